@@ -1,0 +1,25 @@
+import { defineCollection, type SchemaContext } from 'astro:content'
+import { glob } from 'astro/loaders'
+import * as schema from './lib/content-schema'
+
+/** One YAML file of content/ is one collection with one entry. */
+const file = (name: string) => glob({ base: './content', pattern: `${name}.yaml` })
+
+export const collections = {
+  company: defineCollection({ loader: file('company'), schema: schema.companySchema }),
+  navigation: defineCollection({ loader: file('navigation'), schema: schema.navigationSchema }),
+  route: defineCollection({ loader: file('route'), schema: schema.routeSchema }),
+  home: defineCollection({ loader: file('home'), schema: (context: SchemaContext) => schema.homeSchema(context) }),
+  about: defineCollection({ loader: file('about'), schema: (context: SchemaContext) => schema.aboutSchema(context) }),
+  services: defineCollection({
+    loader: file('services'),
+    schema: (context: SchemaContext) => schema.servicesSchema(context),
+  }),
+  contact: defineCollection({
+    loader: file('contact'),
+    schema: (context: SchemaContext) => schema.contactSchema(context),
+  }),
+  footer: defineCollection({ loader: file('footer'), schema: schema.footerSchema }),
+  error: defineCollection({ loader: file('error'), schema: schema.errorSchema }),
+  pages: defineCollection({ loader: file('pages'), schema: schema.pagesSchema }),
+}

@@ -1,0 +1,49 @@
+const DRAWINGS = {
+  'arrow-left': 'M13 6H1M6 1 1 6l5 5',
+  'arrow-right': 'M0 6h13M8 1l5 5-5 5',
+  'arrow-down': 'M6 0v13M1 8l5 5 5-5',
+  chevron: 'M1 1l4 4 4-4',
+  cross: 'M1 1l10 10M11 1 1 11',
+  check: 'M1 6l4 4 7-9',
+  pause: 'M2 0v12M9 0v12',
+  play: 'M1 0v12l10-6z',
+} as const
+
+const BOXES: Record<keyof typeof DRAWINGS, [width: number, height: number]> = {
+  'arrow-left': [14, 12],
+  'arrow-right': [14, 12],
+  'arrow-down': [12, 14],
+  chevron: [10, 6],
+  cross: [12, 12],
+  check: [13, 11],
+  pause: [11, 12],
+  play: [12, 12],
+}
+
+interface Props {
+  name: keyof typeof DRAWINGS
+  /** Times its own size in px. */
+  scale?: number
+  className?: string | undefined
+}
+
+/** A drawn sign in the text's colour. Always beside or inside something that has a name. */
+export function Icon({ name, scale = 1, className }: Props) {
+  const [width, height] = BOXES[name]
+  const isSolid = name === 'play'
+  return (
+    <svg
+      className={className}
+      width={width * scale}
+      height={height * scale}
+      viewBox={`0 0 ${width} ${height}`}
+      fill={isSolid ? 'currentColor' : 'none'}
+      stroke={isSolid ? 'none' : 'currentColor'}
+      strokeWidth={name === 'pause' ? 3 : 1.75}
+      overflow="visible"
+      aria-hidden="true"
+    >
+      <path d={DRAWINGS[name]} />
+    </svg>
+  )
+}
