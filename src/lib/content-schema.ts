@@ -14,14 +14,8 @@ import {
   picturePath,
   text,
 } from './content-fields'
-
-/** The six services in the order in which scrolling opens them. */
-export const SERVICE_IDS = ['technical', 'crew', 'commercial', 'freight', 'travel', 'audit'] as const
-export type ServiceId = (typeof SERVICE_IDS)[number]
-
-/** The sections of the landing page from top to bottom; also the ids of their elements. */
-export const SECTION_IDS = ['home', 'about', 'services', 'contact'] as const
-export type SectionId = (typeof SECTION_IDS)[number]
+import { sameWords } from './broken-headline'
+import { SERVICE_IDS, type SectionId, type ServiceId } from './sections'
 
 /** Astro's `image()`, which turns a path in content/ into a picture's metadata. */
 type ImageField = () => z.ZodType<ImageMetadata, string>
@@ -36,11 +30,14 @@ const picture = (image: ImageField) => picturePath().pipe(image())
 const latitude = number('degrees north as a decimal, -90 to 90', -90, 90)
 const longitude = number('degrees east as a decimal, -180 to 180', -180, 180)
 
-const figureShape = {
+const figure = group({
   number: number('a number from 0 to 1,000,000,000', 0, 1e9),
   suffix: text('what follows the number, such as K+ or %').optional(),
   label: text('what is counted, such as Containers Shipped'),
-}
+  duration: number('milliseconds, 100 to 10000', 100, 10_000),
+})
+
+const figures = list(figure, 'exactly three figures', { exactly: 3 })
 
 export const companySchema = group({
   name: text('the name of the company'),
@@ -104,7 +101,7 @@ export const homeSchema = ({ image }: Context) =>
   group({
     headline: lines('the headline, a line each'),
     headlinePhone: lines("the phone's headline, a line each"),
-    figures: list(group(figureShape), 'exactly three figures', { exactly: 3 }),
+    figures,
     film: group({
       pause: text(),
       play: text(),
@@ -113,6 +110,10 @@ export const homeSchema = ({ image }: Context) =>
       alt: text('what the picture shows'),
     }),
     next: text(),
+  }).refine(({ headline, headlinePhone }) => sameWords(headline, headlinePhone), {
+    path: ['headlinePhone'],
+    error: ({ input }) =>
+      `found '${(input as { headlinePhone: string[] }).headlinePhone.join(' ')}', wanted the words of headline in other lines`,
   })
 
 export const aboutSchema = ({ image }: Context) =>
@@ -124,11 +125,7 @@ export const aboutSchema = ({ image }: Context) =>
     freight: group({
       headline: text(),
       text: text(),
-      figures: list(
-        group({ ...figureShape, duration: number('milliseconds, 100 to 10000', 100, 10_000) }),
-        'exactly three figures',
-        { exactly: 3 },
-      ),
+      figures,
     }),
     carousel: group({
       label: text(),
@@ -231,6 +228,7 @@ export type Route = z.infer<typeof routeSchema>
 export type Footer = z.infer<typeof footerSchema>
 export type ErrorScreen = z.infer<typeof errorSchema>
 export type PageMeta = z.infer<typeof page>
+export type Figure = z.infer<typeof figure>
 export type Home = z.infer<ReturnType<typeof homeSchema>>
 export type About = z.infer<ReturnType<typeof aboutSchema>>
 export type Services = z.infer<ReturnType<typeof servicesSchema>>

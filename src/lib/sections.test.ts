@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { sectionHref, serviceHref, serviceOfHash } from './sections'
+
+test.each([
+  ['#crew', 'crew'],
+  ['#audit', 'audit'],
+  ['#about', undefined],
+  ['crew', undefined],
+  ['', undefined],
+])('hash %s names %s', (hash, service) => {
+  expect(serviceOfHash(hash)).toBe(service)
+})
+
+test('entries stay on a page that has the section and lead home from any other', () => {
+  expect(sectionHref('home', 'about')).toBe('/#about')
+  expect(sectionHref('about', 'about')).toBe('/about#about')
+  expect(sectionHref('about', 'contact')).toBe('/#contact')
+  expect(sectionHref('error', 'home')).toBe('/#home')
+  expect(serviceHref('services', 'crew')).toBe('/services#crew')
+  expect(serviceHref('contact', 'crew')).toBe('/#crew')
+})

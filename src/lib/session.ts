@@ -1,0 +1,18 @@
+/** A value kept for this visit in this tab. Storage that is missing or refused holds nothing. */
+export function readSession(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a value for this visit, or forgets it when it is null. Storage that refuses is passed over. */
+export function writeSession(key: string, value: string | null) {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {
+    // The visit goes on without it.
+  }
+}

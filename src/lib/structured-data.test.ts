@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Company, Service } from './content-schema'
+import { structuredData } from './structured-data'
+
+const company: Company = {
+  name: 'Company </script>',
+  brand: 'Company',
+  description: 'What it does.',
+  email: 'desk@company.example',
+  phones: ['+91 22 1234 5678', '+91 22 1234 5679'],
+  office: {
+    lines: ['Vashi', 'Maharashtra'],
+    locality: 'Navi Mumbai',
+    region: 'Maharashtra',
+    postalCode: '400703',
+    country: 'IN',
+  },
+  licences: [],
+}
+const service = { id: 'crew', title: ['Crew', 'Management'], text: 'Seafarers.' } as unknown as Service
+
+test('names the company, its address and each service with a link of its own', () => {
+  const data = JSON.parse(structuredData(company, [service], new URL('https://company.example')))
+  expect(data).toMatchObject({
+    '@type': 'Organization',
+    url: 'https://company.example/',
+    address: { addressLocality: 'Navi Mumbai', addressCountry: 'IN' },
+    contactPoint: [{ telephone: '+91 22 1234 5678' }, { telephone: '+91 22 1234 5679' }],
+    makesOffer: [{ itemOffered: { name: 'Crew Management', url: 'https://company.example/services#crew' } }],
+  })
+})
+
+test('cannot close the script element it stands in', () => {
+  expect(structuredData(company, [], new URL('https://company.example'))).not.toContain('</script')
+})

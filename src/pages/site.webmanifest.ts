@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro'
+import { readContent } from '../lib/read-content'
+
+/** The web app manifest, with the company's name from content/. */
+export const GET: APIRoute = async () => {
+  const { name, description } = await readContent('company')
+  const icon = (src: string, size: number, purpose: string) => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return Response.json({
+    name,
+    short_name: name,
+    description,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#051522',
+    theme_color: '#051522',
+    icons: [
+      icon('/icon-192.png', 192, 'any'),
+      icon('/icon-512.png', 512, 'any'),
+      icon('/icon-maskable-512.png', 512, 'maskable'),
+    ],
+  })
+}

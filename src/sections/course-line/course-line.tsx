@@ -1,0 +1,37 @@
+import type { Navigation, Route } from '../../lib/content-schema'
+import { SECTION_IDS } from '../../lib/sections'
+import { useActiveSection } from '../../state/use-active-section'
+import styles from './course-line.module.css'
+
+interface Props {
+  navigation: Navigation
+  waypoints: Route['waypoints']
+}
+
+/** The course at the side of wide windows: four waypoints, which are an index of the sections. */
+export function CourseLine({ navigation, waypoints }: Props) {
+  const active = useActiveSection('home') ?? 'home'
+  const reached = SECTION_IDS.indexOf(active)
+
+  return (
+    <nav className={styles.course} data-ground={active} aria-label={navigation.courseLabel}>
+      <ol className={styles.waypoints}>
+        {waypoints.map(({ section, name }, index) => (
+          <li key={section} className={styles.leg} data-sailed={index < reached || undefined}>
+            <a
+              className={styles.waypoint}
+              href={`/#${section}`}
+              aria-label={navigation[section]}
+              aria-current={section === active ? 'true' : undefined}
+              data-sailed={index < reached || undefined}
+            >
+              <span className={styles.name} aria-hidden="true">
+                {name}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Company, Footer as FooterContent, Navigation, Route } from '../../lib/content-schema'
+import { formatPosition } from '../../lib/position'
+import { SECTION_IDS, sectionHref, type PageId } from '../../lib/sections'
+import { Logo } from '../../ui/logo/logo'
+import styles from './footer.module.css'
+
+interface Props {
+  page: PageId
+  content: FooterContent
+  navigation: Navigation
+  company: Company
+  berth: Route['berth']
+  year: number
+}
+
+/** The harbour: the berth, the four entries again, licences where there are any, and the rights. */
+export function Footer({ page, content, navigation, company, berth, year }: Props) {
+  const licences = company.licences.filter(({ number }) => number)
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.zebra} aria-hidden="true" />
+      <div className={styles.berth}>
+        <Logo drawing="hero" className={styles.logo} />
+        <p className={styles.position}>
+          <span className={styles.note}>{berth.note}</span>
+          {berth.name} {formatPosition(berth)}
+        </p>
+      </div>
+      <div className={styles.foot}>
+        <nav aria-label={navigation.footerLabel}>
+          <ul className={styles.entries}>
+            {SECTION_IDS.map((section) => (
+              <li key={section}>
+                <a className={styles.entry} href={sectionHref(page, section)}>
+                  {navigation[section]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.small}>
+          {licences.length > 0 && (
+            <p className={styles.licences}>{licences.map(({ label, number }) => `${label} ${number}`).join(' · ')}</p>
+          )}
+          <p>
+            © <span data-current-year="">{year}</span> {company.name}. {content.rights}
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRef, type CSSProperties } from 'react'
+import type { Home } from '../../lib/content-schema'
+import type { Picture } from '../../lib/responsive-picture'
+import { Headline } from '../../ui/headline/headline'
+import { Icon } from '../../ui/icon/icon'
+import { Logo } from '../../ui/logo/logo'
+import { Position } from '../../ui/position/position'
+import { Figures } from './figures'
+import { Film } from './film'
+import styles from './hero.module.css'
+import { Poster } from './poster'
+import { useFilm } from './use-film'
+
+/** One cut of the film: its files, its first frame, and its horizon's height as a fraction from the top. */
+export interface FilmCut {
+  av1: string
+  h264: string
+  poster: Picture
+  horizon: number
+}
+
+export interface HeroProps {
+  content: Pick<Home, 'headline' | 'headlinePhone' | 'figures' | 'next'>
+  film: { pause: string; play: string; landscape: FilmCut; portrait: FilmCut }
+  position: string
+  note: string
+  nextHref: string
+}
+
+/** What the style sheet needs to put the logo on the film's horizon. */
+const horizonOf = ({ landscape, portrait }: HeroProps['film']) =>
+  ({
+    '--landscape-ratio': landscape.poster.height / landscape.poster.width,
+    '--landscape-horizon': landscape.horizon,
+    '--portrait-ratio': portrait.poster.height / portrait.poster.width,
+    '--portrait-horizon': portrait.horizon,
+  }) as CSSProperties
+
+/** The film with the company's name on its horizon, the headline and the three figures on its water. */
+export function Hero({ content, film: words, position, note, nextHref }: HeroProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const film = useFilm(root)
+
+  return (
+    <div ref={root} className={styles.hero} data-revealed={film.isRevealed || undefined}>
+      <div className={styles.media} style={horizonOf(words)}>
+        <Poster landscape={words.landscape.poster} portrait={words.portrait.poster} className={styles.picture} />
+        {film.isFetched && (
+          <Film
+            ref={film.video}
+            landscape={words.landscape}
+            portrait={words.portrait}
+            isReady={film.canPlay}
+            onCanPlayThrough={film.onCanPlayThrough}
+            onMissing={film.onMissing}
+          />
+        )}
+        <div className={styles.lockup}>
+          <Logo drawing="hero" className={styles.name} />
+          <Logo drawing="mark" className={styles.mark} />
+        </div>
+      </div>
+      <div className={styles.content}>
+        <h1 className={styles.headline}>
+          <Headline wide={content.headline} phone={content.headlinePhone} />
+        </h1>
+        <div className={`${styles.overlay} ${styles.figures}`}>
+          <Figures figures={content.figures} isRunning={film.countsUp} />
+        </div>
+        <div className={`${styles.overlay} ${styles.foot}`}>
+          {film.isOffered && (
+            <button type="button" className={styles.control} onClick={film.toggle}>
+              <Icon name={film.isPaused ? 'play' : 'pause'} />
+              {film.isPaused ? words.play : words.pause}
+            </button>
+          )}
+          <div className={styles.position}>
+            <Position position={position} note={note} />
+          </div>
+          <a className={`${styles.control} ${styles.next}`} href={nextHref}>
+            {content.next}
+            <Icon name="arrow-down" />
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { distanceToCentre } from './distance-to-block'
+
+const windowHeight = 800
+const barHeight = 60
+
+test('brings the centre of a block to the centre of the window', () => {
+  const distance = distanceToCentre({ top: 1000, height: 400, windowHeight, barHeight })
+  expect(1000 - distance + 200).toBe(400)
+})
+
+test('brings the start of a block that is taller than the room below the bar to just below the bar', () => {
+  const distance = distanceToCentre({ top: 1000, height: 741, windowHeight, barHeight })
+  expect(1000 - distance).toBe(barHeight)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { distanceToService, serviceAtScroll } from './service-at-scroll'
+
+const COUNT = 6
+const at = (sectionTop: number) => ({ sectionTop, sectionHeight: 4600, windowHeight: 1000 })
+
+test('scrolling down opens each service once and in order, scrolling up the reverse', () => {
+  const down = Array.from({ length: 5000 }, (_, scrolled) => serviceAtScroll(at(500 - scrolled), COUNT)?.index)
+  const changes = down.filter((index, place) => index !== down[place - 1])
+  expect(changes).toEqual([0, 1, 2, 3, 4, 5])
+})
+
+test('nothing is selected before the section reaches the middle of the window, or after it has left it', () => {
+  expect(serviceAtScroll(at(501), COUNT)).toBeUndefined()
+  expect(serviceAtScroll(at(500), COUNT)).toEqual({ index: 0, share: 0 })
+  expect(serviceAtScroll(at(-4100), COUNT)).toEqual({ index: 5, share: 1 })
+  expect(serviceAtScroll(at(-4101), COUNT)).toBeUndefined()
+})
+
+test('says how much of the service has been passed', () => {
+  expect(serviceAtScroll(at(-750), COUNT)).toEqual({ index: 1, share: 0.25 })
+})
+
+test.each([0, 1, 2, 3, 4, 5])('the way to service %i ends in the middle of its share', (index) => {
+  const start = at(-130)
+  const arrived = at(start.sectionTop - distanceToService(start, index, COUNT))
+  expect(serviceAtScroll(arrived, COUNT)?.index).toBe(index)
+  expect(serviceAtScroll(arrived, COUNT)?.share).toBeCloseTo(0.5)
+})
+
+test('a section no higher than the window does not divide by zero', () => {
+  expect(serviceAtScroll({ sectionTop: 0, sectionHeight: 600, windowHeight: 600 }, COUNT)?.index).toBe(0)
+})

@@ -1,0 +1,31 @@
+import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
+import { openService } from './open-service'
+import styles from './service-index.module.css'
+import type { ShownService } from './services'
+
+interface Props {
+  services: ShownService[]
+  expanded: ServiceId
+}
+
+/** The six names under a scale that shows how far through them the visitor is. */
+export function ServiceIndex({ services, expanded }: Props) {
+  const reached = SERVICE_IDS.indexOf(expanded)
+  return (
+    <ol className={styles.index}>
+      {services.map(({ id, index }, place) => (
+        <li key={id} className={styles.entry}>
+          <a
+            className={styles.link}
+            href={`#${id}`}
+            aria-current={id === expanded ? 'true' : undefined}
+            data-passed={place < reached || undefined}
+            onClick={(event) => openService(event, id)}
+          >
+            {index}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react'
+import { ContainerMark } from '../../ui/container-mark/container-mark'
+import { openService } from './open-service'
+import styles from './service-row.module.css'
+import type { ShownService } from './services'
+
+interface Props {
+  service: ShownService
+  isExpanded: boolean
+}
+
+/** A service's heading in the list, which opens it. */
+export function ServiceRow({ service, isExpanded }: Props) {
+  return (
+    <h3 className={styles.row} data-expanded={isExpanded || undefined}>
+      <a
+        className={styles.link}
+        href={`#${service.id}`}
+        aria-expanded={isExpanded}
+        onClick={(event) => openService(event, service.id)}
+      >
+        {isExpanded ? service.title.join(' ') : service.menu}
+        <ContainerMark serial={service.serial} inRow />
+      </a>
+    </h3>
+  )
+}

@@ -1,0 +1,40 @@
+import { SECTION_IDS, sectionHref, type SectionId } from '../../lib/sections'
+import { closeOnChoice } from './close-on-choice'
+import { ServiceLink } from './service-link'
+import styles from './phone-menu.module.css'
+import type { TopBarProps } from './top-bar'
+
+interface Props extends TopBarProps {
+  id: string
+  current: (section: SectionId) => 'true' | undefined
+}
+
+/** The whole navigation on one sheet, with the six services always in sight. */
+export function PhoneMenu({ id, page, navigation, services, company, current }: Props) {
+  return (
+    <div id={id} popover="auto" className={styles.sheet} onClick={closeOnChoice}>
+      <nav aria-label={navigation.mainLabel}>
+        {SECTION_IDS.map((section) => (
+          <div key={section} className={styles.group}>
+            <a className={styles.entry} href={sectionHref(page, section)} aria-current={current(section)}>
+              {navigation[section]}
+            </a>
+            {section === 'services' && (
+              <ul className={styles.services}>
+                {services.map((service) => (
+                  <li key={service.id}>
+                    <ServiceLink page={page} service={service} className={styles.service} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+      </nav>
+      <p className={styles.foot}>
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+        <a href={`tel:${company.phones[0]?.replaceAll(' ', '')}`}>{company.phones[0]}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Fragment } from 'react'
+import { brokenHeadline } from '../../lib/broken-headline'
+import styles from './headline.module.css'
+
+interface Props {
+  wide: readonly string[]
+  phone?: readonly string[]
+}
+
+/** A headline broken by hand, with its own breaks on phones. One text, whatever its lines. */
+export function Headline({ wide, phone }: Props) {
+  return brokenHeadline(wide, phone).map(({ word, endsWideLine, endsPhoneLine }, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {word}
+      {endsWideLine && <br className={styles.wide} />}
+      {endsPhoneLine && <br className={styles.phone} />}
+    </Fragment>
+  ))
+}
