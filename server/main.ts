@@ -11,6 +11,7 @@ const DEFAULT_PORT = '4321'
 // Only this computer: the server keeps what visitors send in a file beside it.
 const DEFAULT_HOST = '127.0.0.1'
 const SHUTDOWN_MS = 10_000
+const SWEEP_INTERVAL_MS = 100
 
 try {
   start(readEnvironment(process.cwd(), 'preview'))
@@ -49,7 +50,8 @@ function start(env: NodeJS.ProcessEnv) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       // Stops accepting; requests under way are finished, and so are their writes.
-      server.close()
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL_MS)
+      server.close(() => clearInterval(sweep))
       setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref()
     })
   }
