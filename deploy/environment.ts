@@ -9,5 +9,9 @@ import { parseEnv } from 'node:util'
 export function readEnvironment(root: string, mode: string): NodeJS.ProcessEnv {
   const names = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`]
   const files = names.map((name) => join(root, name)).filter((file) => existsSync(file))
-  return Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8'))), process.env)
+  return Object.assign(
+    {},
+    ...files.map((file) => parseEnv(readFileSync(file, 'utf8'))),
+    process.env,
+  )
 }

@@ -10,7 +10,6 @@ export interface PageFacts {
 
 const DENIED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

@@ -26,12 +26,16 @@ test('gathers all pages of the folder, each hash once', () => {
   expect(scriptHashes).toEqual([hash('one()'), hash('two()')].sort())
 })
 
-test.each(['', 'module', 'text/javascript', 'Application/JavaScript', 'importmap', 'speculationrules'])(
-  'hashes a script of type %j',
-  (type) => {
-    expect(collect(`<script type="${type}">go()</script>`).scriptHashes).toEqual([hash('go()')])
-  },
-)
+test.each([
+  '',
+  'module',
+  'text/javascript',
+  'Application/JavaScript',
+  'importmap',
+  'speculationrules',
+])('hashes a script of type %j', (type) => {
+  expect(collect(`<script type="${type}">go()</script>`).scriptHashes).toEqual([hash('go()')])
+})
 
 test('skips data blocks and scripts that are loaded', () => {
   expect(

@@ -33,27 +33,26 @@ test('lists all at once what is left of the fictional company and what is missin
     'home.yaml': { links: [{ href: 'https://dhruva-maritime.example/film' }] },
   }
   const problems = publishingProblems({ content, env: {} })
-  expect(problems.map((problem) => problem.replace(/ (is missing|holds|is a placeholder).*/, '')))
-    .toEqual([
-      "content/company.yaml, email: 'operations@dhruva-maritime.example'",
-      "content/company.yaml, phones[1]: '+91 00 0000 0000'",
-      "content/company.yaml, phones[2]: '+91 00 0000 0001'",
-      "content/home.yaml, links[1].href: 'https://dhruva-maritime.example/film'",
-      'SITE_URL (environment or .env)',
-      'FORM_ENDPOINT (environment or .env)',
-      'FORM_ACCESS_KEY (environment or .env)',
-    ])
+  expect(
+    problems.map((problem) => problem.replace(/ (is missing|holds|is a placeholder).*/, '')),
+  ).toEqual([
+    "content/company.yaml, email: 'operations@dhruva-maritime.example'",
+    "content/company.yaml, phones[1]: '+91 00 0000 0000'",
+    "content/company.yaml, phones[2]: '+91 00 0000 0001'",
+    "content/home.yaml, links[1].href: 'https://dhruva-maritime.example/film'",
+    'SITE_URL (environment or .env)',
+    'FORM_ENDPOINT (environment or .env)',
+    'FORM_ACCESS_KEY (environment or .env)',
+  ])
   for (const problem of problems) expect(problem).toMatch(/\. (Set|Put in) .+\.$/)
 })
 
-test.each([
-  'a@b.example',
-  'Write to a@b.EXAMPLE.',
-  'https://b.example/path',
-  'b.example, then',
-])('takes %j for an address that cannot exist', (text) => {
-  expect(publishingProblems(withContent({ text }))).toHaveLength(1)
-})
+test.each(['a@b.example', 'Write to a@b.EXAMPLE.', 'https://b.example/path', 'b.example, then'])(
+  'takes %j for an address that cannot exist',
+  (text) => {
+    expect(publishingProblems(withContent({ text }))).toHaveLength(1)
+  },
+)
 
 test.each(['For example', 'this is an .example', 'b.example.com', 'a@b.examples', 'see e.g.'])(
   'takes %j for none',

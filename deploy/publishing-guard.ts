@@ -15,7 +15,7 @@ const PLACEHOLDER_PHONE = /^\+\d{1,3}0{6,}\d$/
 
 const LOCAL_HOST = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/i
 
-export interface PublishingInput {
+interface PublishingInput {
   /** What stands in each file of content/, by file name. */
   content: Record<string, unknown>
   env: Record<string, string | undefined>
@@ -118,7 +118,11 @@ export function publishingGuard(): AstroIntegration {
         if (mode !== PUBLISHING_MODE) return
         const env = readEnvironment(root, mode)
         const problems = publishingProblems({ content: readContent(join(root, 'content')), env })
-        if (problems.length > 0) throw new Error(explain(problems))
+        if (problems.length === 0) return
+        const error = new Error(explain(problems))
+        // Where in the code this was found helps nobody: it is the content that has to change.
+        error.stack = ''
+        throw error
       },
     },
   }
@@ -133,7 +137,7 @@ function readContent(folder: string): Record<string, unknown> {
 
 function explain(problems: string[]): string {
   return [
-    `Not published: ${problems.length} thing(s) still belong to the fictional company or are missing.`,
+    'Not published, because this still belongs to the fictional company or is missing:',
     ...problems.map((problem) => `  - ${problem}`),
     "To look at the site as it is, build it with '--mode preview'.",
   ].join('\n')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const REPORT_FOLDER = 'test-results'
 
-export interface Count {
+interface Count {
   passed: number
   failed: number
 }

@@ -13,7 +13,11 @@ export interface Answer {
  * the body is discarded for at most LINGER_MS before hanging up: closing at once would reset the
  * connection, and the client would see a network fault instead of the refusal (RFC 9112, 9.6).
  */
-export function answer(req: IncomingMessage, res: ServerResponse, { status, headers, body }: Answer) {
+export function answer(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { status, headers, body }: Answer,
+) {
   const bytes = Buffer.from(body)
   if (req.complete || !announcesBody(req)) {
     res.writeHead(status, { ...headers, 'Content-Length': bytes.length })

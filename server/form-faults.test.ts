@@ -29,16 +29,19 @@ test.each([
   ['empty', 200, ''],
   ['429', 429, '{"success": false, "message": "Too many."}'],
   ['500', 500, '{"success": false, "message": "Broken."}'],
-])('answers %s when told so, by query or header, and stores nothing', async (fault, status, body) => {
-  const { origin, stored } = await startFaultyService()
-  const byQuery = await post(`${origin}/?fault=${fault}`)
-  const byHeader = await post(origin, { 'X-Form-Fault': fault })
-  for (const response of [byQuery, byHeader]) {
-    expect(response.status).toBe(status)
-    expect(await response.text()).toBe(body)
-  }
-  expect(stored()).toEqual([])
-})
+])(
+  'answers %s when told so, by query or header, and stores nothing',
+  async (fault, status, body) => {
+    const { origin, stored } = await startFaultyService()
+    const byQuery = await post(`${origin}/?fault=${fault}`)
+    const byHeader = await post(origin, { 'X-Form-Fault': fault })
+    for (const response of [byQuery, byHeader]) {
+      expect(response.status).toBe(status)
+      expect(await response.text()).toBe(body)
+    }
+    expect(stored()).toEqual([])
+  },
+)
 
 test('drops the connection', async () => {
   const { origin, stored } = await startFaultyService()

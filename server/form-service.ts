@@ -53,7 +53,8 @@ export function createFormService(options: FormServiceOptions) {
       return { status: 415, message: `Send ${JSON_TYPE} or ${NATIVE_FORM_TYPE}.` }
     }
     const body = await readBody(req, BODY_LIMIT_BYTES)
-    if (!body) return { status: 413, message: `The message is over ${BODY_LIMIT_BYTES / 1024} KiB.` }
+    if (!body)
+      return { status: 413, message: `The message is over ${BODY_LIMIT_BYTES / 1024} KiB.` }
     const fields = parseFields(body, type)
     if (!fields) return { status: 400, message: 'The body is not a well-formed JSON object.' }
     const result = readInquiry(fields, accessKey)
@@ -129,6 +130,7 @@ function answerPage(success: boolean, message: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 <main><h1>${title}</h1>${advice}<p><a href="/">Back to the site</a></p></main>
 </html>
 `

@@ -13,7 +13,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 const EXCERPT_LENGTH = 80
 
 type StoredField = (typeof REQUIRED_FIELDS)[number] | (typeof OPTIONAL_FIELDS)[number]
-export type Inquiry = Record<StoredField, string>
+type Inquiry = Record<StoredField, string>
 
 /**
  * Checks the fields of a form submission. Answers the inquiry, without the access key and without
@@ -57,8 +57,7 @@ export function readInquiry(
 export function describeInquiry({ name, email, company, service, message }: Inquiry): string {
   const from = company === '' ? name : `${name}, ${company}`
   const about = service === '' ? '' : ` about ${service}`
-  const excerpt =
-    message.length > EXCERPT_LENGTH ? `${message.slice(0, EXCERPT_LENGTH)}…` : message
+  const excerpt = message.length > EXCERPT_LENGTH ? `${message.slice(0, EXCERPT_LENGTH)}…` : message
   return `Inquiry from ${from} <${email}>${about}: ${excerpt}`.replace(
     UNPRINTABLE,
     (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,

@@ -80,7 +80,8 @@ test('says so when the port is taken', async () => {
 })
 
 test('refuses a rate that is no number', async () => {
-  const { code, text } = await run(temporaryFolder(SITE), { FORM_REQUESTS_PER_MINUTE: 'many' }).ended
+  const { code, text } = await run(temporaryFolder(SITE), { FORM_REQUESTS_PER_MINUTE: 'many' })
+    .ended
   expect(code).toBe(1)
   expect(text).toContain('FORM_REQUESTS_PER_MINUTE')
 })

@@ -1,4 +1,4 @@
-export type PathDecision = { path: string } | { redirect: string } | { refusal: string }
+type PathDecision = { path: string } | { redirect: string } | { refusal: string }
 
 /**
  * What to do with the target of a request: serve its decoded path, send the browser to the same

@@ -35,17 +35,19 @@ const get = (url: string, headers = {}) => fetch(url, { headers, redirect: 'manu
 
 /** The body's bytes as they came, which `fetch` would unpack. */
 function getPacked(url: string, encoding: string) {
-  return new Promise<{ encoding?: string | undefined; vary?: string | undefined; size: number }>((resolve, reject) => {
-    request(url, { headers: { 'Accept-Encoding': encoding } }, (res) => {
-      let size = 0
-      res.on('data', (chunk: Buffer) => (size += chunk.length))
-      res.on('end', () =>
-        resolve({ encoding: res.headers['content-encoding'], vary: res.headers.vary, size }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
+  return new Promise<{ encoding?: string | undefined; vary?: string | undefined; size: number }>(
+    (resolve, reject) => {
+      request(url, { headers: { 'Accept-Encoding': encoding } }, (res) => {
+        let size = 0
+        res.on('data', (chunk: Buffer) => (size += chunk.length))
+        res.on('end', () =>
+          resolve({ encoding: res.headers['content-encoding'], vary: res.headers.vary, size }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
 }
 
 test('serves pages under clean addresses, to be asked for anew each time', async () => {
@@ -118,7 +120,10 @@ test.each([
   '*',
 ])('gives away nothing at %s', async (target) => {
   const { origin } = await startSite()
-  const answer = await sendRaw(origin, `GET ${target} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`)
+  const answer = await sendRaw(
+    origin,
+    `GET ${target} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`,
+  )
   expect(answer).toMatch(/^HTTP\/1.1 4\d\d /)
   expect(answer).not.toContain('SECRET')
   expect(answer).toContain('Content-Security-Policy: ')
@@ -126,14 +131,20 @@ test.each([
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('refuses %s on a page', async (method) => {
   const { origin } = await startSite()
-  const answer = await sendRaw(origin, `${method} / HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`)
+  const answer = await sendRaw(
+    origin,
+    `${method} / HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`,
+  )
   expect(answer).toMatch(/^HTTP\/1.1 405 /)
   expect(answer).toContain('Allow: GET, HEAD')
 })
 
 test('answers HEAD with the headers of the page alone', async () => {
   const { origin } = await startSite()
-  const answer = await sendRaw(origin, 'HEAD /about HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
+  const answer = await sendRaw(
+    origin,
+    'HEAD /about HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n',
+  )
   expect(answer).toMatch(/^HTTP\/1.1 200 /)
   expect(answer).toContain(`Content-Length: ${FILES['dist/about.html'].length}`)
   expect(answer.endsWith('\r\n\r\n')).toBe(true)
@@ -167,7 +178,10 @@ test.each(['bytes=5-2', 'bytes=-3', 'bytes=0-0', 'bytes=0-1,4-5', 'lines=1-2', '
 test('sends what was precompressed, as far as the browser takes it', async () => {
   const { origin } = await startSite({ precompressed: true })
   const whole = FILES['dist/about.html'].length
-  expect(await getPacked(`${origin}/about`, 'gzip, br')).toMatchObject({ encoding: 'br', vary: 'Accept-Encoding' })
+  expect(await getPacked(`${origin}/about`, 'gzip, br')).toMatchObject({
+    encoding: 'br',
+    vary: 'Accept-Encoding',
+  })
   expect(await getPacked(`${origin}/about`, 'gzip')).toMatchObject({ encoding: 'gzip' })
   expect((await getPacked(`${origin}/about`, 'br')).size).toBeLessThan(whole / 5)
   expect(await getPacked(`${origin}/about`, 'identity')).toMatchObject({ size: whole })
