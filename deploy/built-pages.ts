@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5'
+
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
+
+/**
+ * Every element of every built page, in document order, templates and `<noscript>` included.
+ * Pages are read by the rules of the HTML standard, not with patterns: comments, attributes that
+ * hold `>`, and line ends have to come out exactly as they do in a browser.
+ */
+export function elementsOfPages(folder: string): Element[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .sort()
+    .map((name) => parse(readFileSync(join(folder, name), 'utf8'), { scriptingEnabled: false }))
+    .flatMap(elementsIn)
+}
+
+function elementsIn(node: Node): Element[] {
+  const inside = 'childNodes' in node ? node.childNodes.flatMap(elementsIn) : []
+  if (!tree.isElementNode(node)) return inside
+  const inTemplate = 'content' in node ? elementsIn(node.content) : []
+  return [node, ...inTemplate, ...inside]
+}
+
+/** An attribute's value, undefined where the element lacks it. */
+export function attributeOf(element: Element, name: string): string | undefined {
+  return element.attrs.find((attribute) => attribute.name === name)?.value
+}
+
+/** The text inside a script or style element, as the browser hashes it. */
+export function textOf(element: Element): string {
+  return element.childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('')
+}

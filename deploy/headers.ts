@@ -1,0 +1,77 @@
+/** What the policy has to know about the built pages; see built-pages.ts. */
+export interface PageFacts {
+  /** `sha256-…` of every inline script. */
+  scriptHashes: readonly string[]
+  /** `sha256-…` of every inline style sheet. */
+  styleHashes: readonly string[]
+  /** Origin of the form service where it is not the site's own. */
+  formOrigin?: string
+}
+
+const DENIED_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/**
+ * The security headers of every answer, whoever serves the site: the local server sends them, and
+ * the files for other hosts are made from them.
+ */
+export function pageHeaders(facts: PageFacts): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(facts),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  }
+}
+
+function contentSecurityPolicy({ scriptHashes, styleHashes, formOrigin }: PageFacts): string {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)
+  const formService = formOrigin === undefined ? ["'self'"] : ["'self'", formOrigin]
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...quoted(scriptHashes)],
+    'style-src': ["'self'", ...quoted(styleHashes)],
+    // React writes style attributes into the prerendered page (animation delays, parallax).
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'connect-src': formService,
+    'form-action': formService,
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/**
+ * How long a browser may keep what stands at a path: files with a hash in their name for ever,
+ * pages are asked for anew each time, everything else for an hour.
+ */
+export function cacheControl(path: string): string {
+  if (path.startsWith('/_astro/')) return 'public, max-age=31536000, immutable'
+  const isPage = path.endsWith('.html') || !path.slice(path.lastIndexOf('/')).includes('.')
+  return isPage ? 'no-cache' : 'public, max-age=3600'
+}

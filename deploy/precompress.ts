@@ -1,0 +1,52 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { AstroIntegration } from 'astro'
+
+const MIN_BYTES = 1024
+const COMPRESSIBLE = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.svg',
+  '.xml',
+  '.txt',
+  '.json',
+  '.webmanifest',
+])
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/**
+ * Writes `name.br` and `name.gz` beside every text file of at least 1 KiB in a folder, at the
+ * strongest setting: it is done once for a build, the reader waits each time.
+ */
+export async function precompressFolder(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true })
+  const files = names.filter((name) => COMPRESSIBLE.has(extname(name)))
+  await Promise.all(files.map((name) => precompressFile(join(folder, name))))
+}
+
+async function precompressFile(file: string) {
+  const bytes = await readFile(file)
+  if (bytes.length < MIN_BYTES) return
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  await writeFile(`${file}.br`, await compressBrotli(bytes, { params }))
+  await writeFile(`${file}.gz`, await compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }))
+}
+
+/** Precompresses what was built. Stands last among the integrations: others still add files. */
+export function precompress(): AstroIntegration {
+  return {
+    name: 'precompress',
+    hooks: {
+      'astro:build:done': ({ dir }) => precompressFolder(fileURLToPath(dir)),
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { publishingProblems } from './publishing-guard.ts'
+
+const ready = {
+  content: {
+    'company.yaml': {
+      name: 'Northern Star',
+      email: 'desk@northernstar.com',
+      phones: ['+91 22 5555 0100'],
+      licences: [{ label: 'RPSL', number: '' }],
+    },
+  } as Record<string, unknown>,
+  env: {
+    SITE_URL: 'https://www.northernstar.com',
+    FORM_ENDPOINT: 'https://api.web3forms.com/submit',
+    FORM_ACCESS_KEY: 'a-key',
+  } as Record<string, string>,
+}
+
+const withEnv = (env: Record<string, string>) => ({ ...ready, env: { ...ready.env, ...env } })
+const withContent = (value: unknown) => ({ ...ready, content: { 'company.yaml': value } })
+
+test('lets a complete site through', () => {
+  expect(publishingProblems(ready)).toEqual([])
+})
+
+test('lists all at once what is left of the fictional company and what is missing', () => {
+  const content = {
+    'company.yaml': {
+      email: 'operations@dhruva-maritime.example',
+      phones: ['+91 00 0000 0000', '+91 00 0000 0001'],
+    },
+    'home.yaml': { links: [{ href: 'https://dhruva-maritime.example/film' }] },
+  }
+  const problems = publishingProblems({ content, env: {} })
+  expect(
+    problems.map((problem) => problem.replace(/ (is missing|holds|is a placeholder).*/, '')),
+  ).toEqual([
+    "content/company.yaml, email: 'operations@dhruva-maritime.example'",
+    "content/company.yaml, phones[1]: '+91 00 0000 0000'",
+    "content/company.yaml, phones[2]: '+91 00 0000 0001'",
+    "content/home.yaml, links[1].href: 'https://dhruva-maritime.example/film'",
+    'SITE_URL (environment or .env)',
+    'FORM_ENDPOINT (environment or .env)',
+    'FORM_ACCESS_KEY (environment or .env)',
+  ])
+  for (const problem of problems) expect(problem).toMatch(/\. (Set|Put in) .+\.$/)
+})
+
+test.each(['a@b.example', 'Write to a@b.EXAMPLE.', 'https://b.example/path', 'b.example, then'])(
+  'takes %j for an address that cannot exist',
+  (text) => {
+    expect(publishingProblems(withContent({ text }))).toHaveLength(1)
+  },
+)
+
+test.each(['For example', 'this is an .example', 'b.example.com', 'a@b.examples', 'see e.g.'])(
+  'takes %j for none',
+  (text) => {
+    expect(publishingProblems(withContent({ text }))).toEqual([])
+  },
+)
+
+test.each(['+91 00 0000 0000', '+91-00-0000-0001', '+44 (00) 0000 0009'])(
+  'takes %j for a placeholder',
+  (phone) => {
+    expect(publishingProblems(withContent({ phones: [phone] }))).toHaveLength(1)
+  },
+)
+
+test.each(['+91 22 0000 0001', '+91 00 0000 0010', '500000', '2000'])(
+  'takes %j for a number',
+  (phone) => {
+    expect(publishingProblems(withContent({ phones: [phone] }))).toEqual([])
+  },
+)
+
+test.each(['SITE_URL', 'FORM_ENDPOINT', 'FORM_ACCESS_KEY'])('wants %s', (name) => {
+  for (const blank of ['', '  ']) {
+    expect(publishingProblems(withEnv({ [name]: blank }))).toEqual([
+      expect.stringContaining(`${name} (environment or .env) is missing`),
+    ])
+  }
+})
+
+test.each(['SITE_URL', 'FORM_ENDPOINT'])('wants a reachable https address for %s', (name) => {
+  for (const value of [
+    'northernstar.com',
+    '/submit',
+    'http://northernstar.com',
+    'https://',
+    'https://site.example/a',
+    'https://localhost:4321/submit',
+    'https://app.localhost',
+    'https://127.0.0.1/submit',
+    'https://[::1]/submit',
+  ]) {
+    expect(publishingProblems(withEnv({ [name]: value }))).toEqual([
+      expect.stringContaining(`${name} (environment or .env): '${value}'`),
+    ])
+  }
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { describeInquiry, readInquiry } from './inquiry.ts'
+
+const complete = {
+  access_key: 'key',
+  subject: 'New Contact from Asha Rao - Dhruva Maritime',
+  name: 'Asha Rao',
+  email: 'asha@rao.example',
+  phone: '',
+  company: 'Rao Traders',
+  service: 'Ocean Freight',
+  message: 'Two containers to Rotterdam',
+}
+
+const inquiryFrom = (fields: object) => {
+  const result = readInquiry({ ...complete, ...fields })
+  if ('refusal' in result) throw new Error(result.refusal)
+  return result.inquiry
+}
+
+describe('an inquiry', () => {
+  test('keeps the known fields, without the key and without others', () => {
+    const { access_key: _, ...stored } = complete
+    expect(readInquiry({ ...complete, botcheck: false, newsletter: 'yes' })).toEqual({
+      inquiry: stored,
+    })
+  })
+
+  test('may leave out what is optional', () => {
+    const { access_key, name, email, message } = complete
+    expect(readInquiry({ access_key, name, email, message })).toEqual({
+      inquiry: { name, email, message, subject: '', phone: '', company: '', service: '' },
+    })
+  })
+
+  test.each(['name', 'email', 'message', 'access_key'])('is refused without %s', (field) => {
+    const { [field as 'name']: _, ...rest } = complete
+    for (const fields of [rest, { ...complete, [field]: '' }, { ...complete, [field]: ' \n' }]) {
+      expect(readInquiry(fields)).toEqual({ refusal: expect.stringContaining(field) })
+    }
+  })
+
+  test('names all that is missing at once', () => {
+    expect(readInquiry({ access_key: 'key' })).toEqual({
+      refusal: 'Please fill in: name, email, message.',
+    })
+  })
+
+  test.each([42, null, true, ['a'], { a: 1 }])('is refused where a field is %j', (value) => {
+    for (const field of Object.keys(complete)) {
+      expect(readInquiry({ ...complete, [field]: value })).toEqual({
+        refusal: `The field ${field} must be text.`,
+      })
+    }
+  })
+
+  test('takes no field from a prototype', () => {
+    const fields = JSON.parse(
+      '{"__proto__":{"name":"A","email":"a@b.cd","message":"m","access_key":"k"}}',
+    ) as Record<string, unknown>
+    expect(readInquiry(fields)).toHaveProperty('refusal')
+  })
+
+  test('is refused with another key where one is expected', () => {
+    expect(readInquiry(complete, 'other')).toHaveProperty('refusal')
+    expect(readInquiry(complete, 'key')).toHaveProperty('inquiry')
+  })
+
+  test.each(['a', 'a@', '@b', 'a b@c.de', 'a@b@c', 'a@-b.de', 'a@b..de', 'a@b.de, c@d.ef'])(
+    'is refused with the email address %j',
+    (email) => {
+      expect(readInquiry({ ...complete, email })).toHaveProperty('refusal')
+    },
+  )
+
+  test.each(['a@b', "o'neil+ship@sub.host.example", ' spaced@host.example '])(
+    'is accepted with the email address %j, as in a browser',
+    (email) => {
+      expect(inquiryFrom({ email }).email).toBe(email.trim())
+    },
+  )
+})
+
+describe('its line in the terminal', () => {
+  test('says who, where from and what about', () => {
+    expect(describeInquiry(inquiryFrom({}))).toBe(
+      'Inquiry from Asha Rao, Rao Traders <asha@rao.example> about Ocean Freight: Two containers to Rotterdam',
+    )
+  })
+
+  test('holds no control or direction characters', () => {
+    const inquiry = inquiryFrom({ name: 'A\u001b[2J\r\nB\u202eC\u009b', company: '', service: '' })
+    expect(describeInquiry(inquiry)).toBe(
+      'Inquiry from A\\u{1b}[2J\\u{d}\\u{a}B\\u{202e}C\\u{9b} <asha@rao.example>: Two containers to Rotterdam',
+    )
+  })
+
+  test('cuts a long message short', () => {
+    expect(describeInquiry(inquiryFrom({ message: 'x'.repeat(5000) }))).toMatch(/: x{80}…$/)
+  })
+})

@@ -1,0 +1,65 @@
+const REQUIRED_FIELDS = ['name', 'email', 'message'] as const
+const OPTIONAL_FIELDS = ['subject', 'phone', 'company', 'service'] as const
+const KNOWN_FIELDS = ['access_key', ...REQUIRED_FIELDS, ...OPTIONAL_FIELDS] as const
+
+// The HTML standard's own pattern for <input type=email>, so that what a browser lets through
+// is accepted here: https://html.spec.whatwg.org/#valid-e-mail-address
+const EMAIL_FORMAT =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
+
+// Control and format characters: they could move the cursor or reverse the text in a terminal.
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
+
+const EXCERPT_LENGTH = 80
+
+type StoredField = (typeof REQUIRED_FIELDS)[number] | (typeof OPTIONAL_FIELDS)[number]
+type Inquiry = Record<StoredField, string>
+
+/**
+ * Checks the fields of a form submission. Answers the inquiry, without the access key and without
+ * fields nobody knows, or the reason why it is refused.
+ */
+export function readInquiry(
+  fields: Record<string, unknown>,
+  accessKey?: string,
+): { inquiry: Inquiry } | { refusal: string } {
+  const notText = KNOWN_FIELDS.find(
+    (field) => Object.hasOwn(fields, field) && typeof fields[field] !== 'string',
+  )
+  if (notText) return { refusal: `The field ${notText} must be text.` }
+
+  const valueOf = (field: string) => (Object.hasOwn(fields, field) ? String(fields[field]) : '')
+  if (valueOf('access_key').trim() === '') return { refusal: 'The access_key is missing.' }
+  if (accessKey !== undefined && valueOf('access_key') !== accessKey) {
+    return { refusal: 'The access_key is not known here.' }
+  }
+
+  const blank = REQUIRED_FIELDS.filter((field) => valueOf(field).trim() === '')
+  if (blank.length > 0) return { refusal: `Please fill in: ${blank.join(', ')}.` }
+  if (!EMAIL_FORMAT.test(valueOf('email').trim())) {
+    return { refusal: 'The email address is not complete, it should look like name@host.' }
+  }
+
+  return {
+    inquiry: {
+      subject: valueOf('subject'),
+      name: valueOf('name'),
+      email: valueOf('email').trim(),
+      phone: valueOf('phone'),
+      company: valueOf('company'),
+      service: valueOf('service'),
+      message: valueOf('message'),
+    },
+  }
+}
+
+/** The inquiry in one line for the terminal, cut short, every unprintable character written out. */
+export function describeInquiry({ name, email, company, service, message }: Inquiry): string {
+  const from = company === '' ? name : `${name}, ${company}`
+  const about = service === '' ? '' : ` about ${service}`
+  const excerpt = message.length > EXCERPT_LENGTH ? `${message.slice(0, EXCERPT_LENGTH)}…` : message
+  return `Inquiry from ${from} <${email}>${about}: ${excerpt}`.replace(
+    UNPRINTABLE,
+    (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
+  )
+}

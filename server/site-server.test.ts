@@ -1,0 +1,252 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { precompressFolder } from '../deploy/precompress.ts'
+import { createFormService } from './form-service.ts'
+import { createSiteServer } from './site-server.ts'
+import { listen, readRecords, sendRaw, temporaryFolder } from './test-helpers.ts'
+
+const page = (title: string) => `<!doctype html><title>${title}</title><script>go()</script>`
+
+const FILES = {
+  'dist/index.html': page('Home'),
+  'dist/about.html': page('About') + '<p>Words</p>'.repeat(200),
+  'dist/404.html': page('Unexpected Application Error!'),
+  'dist/_astro/app.abc123.js': 'export {}',
+  'dist/film.mp4': '0123456789',
+  'dist/.env': 'SECRET=1',
+  'dist/.git/config': 'SECRET=1',
+  'dist-old/secret.txt': 'SECRET=1',
+  'secret.txt': 'SECRET=1',
+}
+
+async function startSite({ precompressed = false } = {}) {
+  const root = temporaryFolder(FILES)
+  const folder = join(root, 'dist')
+  if (precompressed) await precompressFolder(folder)
+  const file = join(root, 'inquiries.ndjson')
+  const formService = createFormService({ file, requestsPerMinute: 100, log: () => {} })
+  const origin = await listen(createSiteServer({ folder, formService }))
+  return { origin, folder, stored: () => readRecords(file) }
+}
+
+const get = (url: string, headers = {}) => fetch(url, { headers, redirect: 'manual' })
+
+/** The body's bytes as they came, which `fetch` would unpack. */
+function getPacked(url: string, encoding: string) {
+  return new Promise<{ encoding?: string | undefined; vary?: string | undefined; size: number }>(
+    (resolve, reject) => {
+      request(url, { headers: { 'Accept-Encoding': encoding } }, (res) => {
+        let size = 0
+        res.on('data', (chunk: Buffer) => (size += chunk.length))
+        res.on('end', () =>
+          resolve({ encoding: res.headers['content-encoding'], vary: res.headers.vary, size }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+}
+
+test('serves pages under clean addresses, to be asked for anew each time', async () => {
+  const { origin } = await startSite()
+  for (const [path, title] of [
+    ['/', 'Home'],
+    ['/about', 'About'],
+    ['/about?from=mail', 'About'],
+  ] as const) {
+    const response = await get(origin + path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(await response.text()).toContain(`<title>${title}</title>`)
+  }
+})
+
+test('answers 304 when the browser has the page already', async () => {
+  const { origin } = await startSite()
+  const etag = (await get(`${origin}/about`)).headers.get('etag')!
+  const response = await get(`${origin}/about`, { 'If-None-Match': etag })
+  expect(response.status).toBe(304)
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('lets hashed files be kept for ever', async () => {
+  const { origin } = await startSite()
+  const found = await get(`${origin}/_astro/app.abc123.js`)
+  expect(found.headers.get('cache-control')).toContain('immutable')
+  const missing = await get(`${origin}/_astro/gone.js`)
+  expect(missing.status).toBe(404)
+  expect(missing.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('sends an address with a slash at the end to the one without', async () => {
+  const { origin } = await startSite()
+  const response = await get(`${origin}/about/?a=b`)
+  expect(response.status).toBe(308)
+  expect(response.headers.get('location')).toBe('/about?a=b')
+})
+
+test.each(['/nonsense', '/about/crew', '/404', '/404.html', '//about', '/about.htm', '/film'])(
+  'answers %s with the error screen and status 404',
+  async (path) => {
+    const { origin } = await startSite()
+    const response = await get(origin + path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(await response.text()).toContain('Unexpected Application Error!')
+  },
+)
+
+test.each([
+  '/../secret.txt',
+  '/../dist-old/secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/..\\secret.txt',
+  '/%252e%252e/secret.txt',
+  '/....//secret.txt',
+  '/.env',
+  '/%2eenv',
+  '/.git/config',
+  '/film.mp4%00.html',
+  '/%',
+  '/%zz',
+  '/%c0%ae%c0%ae/secret.txt',
+  'http://site/../secret.txt',
+  '*',
+])('gives away nothing at %s', async (target) => {
+  const { origin } = await startSite()
+  const answer = await sendRaw(
+    origin,
+    `GET ${target} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`,
+  )
+  expect(answer).toMatch(/^HTTP\/1.1 4\d\d /)
+  expect(answer).not.toContain('SECRET')
+  expect(answer).toContain('Content-Security-Policy: ')
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('refuses %s on a page', async (method) => {
+  const { origin } = await startSite()
+  const answer = await sendRaw(
+    origin,
+    `${method} / HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`,
+  )
+  expect(answer).toMatch(/^HTTP\/1.1 405 /)
+  expect(answer).toContain('Allow: GET, HEAD')
+})
+
+test('answers HEAD with the headers of the page alone', async () => {
+  const { origin } = await startSite()
+  const answer = await sendRaw(
+    origin,
+    'HEAD /about HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n',
+  )
+  expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  expect(answer).toContain(`Content-Length: ${FILES['dist/about.html'].length}`)
+  expect(answer.endsWith('\r\n\r\n')).toBe(true)
+})
+
+test('answers the part of the film a player asks for', async () => {
+  const { origin } = await startSite()
+  for (const [range, part, contentRange] of [
+    ['bytes=0-1', '01', 'bytes 0-1/10'],
+    ['bytes=4-', '456789', 'bytes 4-9/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+  ] as const) {
+    const response = await get(`${origin}/film.mp4`, { Range: range })
+    expect(response.status).toBe(206)
+    expect(response.headers.get('content-range')).toBe(contentRange)
+    expect(await response.text()).toBe(part)
+  }
+  expect((await get(`${origin}/film.mp4`, { Range: 'bytes=10-' })).status).toBe(416)
+})
+
+test.each(['bytes=5-2', 'bytes=-3', 'bytes=0-0', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=x-y'])(
+  'answers the unusual range %s with the whole film',
+  async (range) => {
+    const { origin } = await startSite()
+    const response = await get(`${origin}/film.mp4`, { Range: range })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('0123456789')
+  },
+)
+
+test('sends what was precompressed, as far as the browser takes it', async () => {
+  const { origin } = await startSite({ precompressed: true })
+  const whole = FILES['dist/about.html'].length
+  expect(await getPacked(`${origin}/about`, 'gzip, br')).toMatchObject({
+    encoding: 'br',
+    vary: 'Accept-Encoding',
+  })
+  expect(await getPacked(`${origin}/about`, 'gzip')).toMatchObject({ encoding: 'gzip' })
+  expect((await getPacked(`${origin}/about`, 'br')).size).toBeLessThan(whole / 5)
+  expect(await getPacked(`${origin}/about`, 'identity')).toMatchObject({ size: whole })
+  const unpacked = await get(`${origin}/about`)
+  expect(unpacked.headers.get('content-type')).toContain('text/html')
+  expect(await unpacked.text()).toBe(FILES['dist/about.html'])
+})
+
+test('carries the security headers on every answer, with the hashes of the pages', async () => {
+  const { origin } = await startSite()
+  const answers = [
+    await get(origin),
+    await get(`${origin}/film.mp4`),
+    await get(`${origin}/nonsense`),
+    await get(`${origin}/about/`),
+    await get(`${origin}/%`),
+    await get(`${origin}/submit`),
+    await fetch(origin, { method: 'POST' }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 308, 400, 405, 405])
+  for (const { headers } of answers) {
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^ ]+=';/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  }
+})
+
+test('carries them even on the answer to what is no HTTP', async () => {
+  const { origin } = await startSite()
+  const answer = await sendRaw(origin, 'GET /\0 HTTP/1.1\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
+  expect(answer).toContain('\r\nContent-Security-Policy: ')
+  expect(answer.endsWith('\r\n\r\n')).toBe(true)
+})
+
+test('passes inquiries to the form service', async () => {
+  const { origin, stored } = await startSite()
+  const response = await fetch(`${origin}/submit`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ access_key: 'k', name: 'A', email: 'a@b.example', message: 'm' }),
+  })
+  expect(await response.json()).toMatchObject({ success: true })
+  expect(stored()).toHaveLength(1)
+})
+
+test('serves a new build without a restart', async () => {
+  const { origin, folder } = await startSite()
+  await get(`${origin}/about`)
+  writeFileSync(join(folder, 'about.html'), '<title>New</title><script>fresh()</script>')
+  writeFileSync(join(folder, 'crew.html'), '<title>Crew</title>')
+  const response = await get(`${origin}/about`)
+  expect(await response.text()).toBe('<title>New</title><script>fresh()</script>')
+  const hash = "'sha256-1Js3lFVRDi+0l7ZgBbGld26eZQAZtPb1tWpRa80bV2M='"
+  expect(response.headers.get('content-security-policy')).toContain(hash)
+  expect((await get(`${origin}/crew`)).status).toBe(200)
+})
+
+test('goes on while a build has taken everything away', async () => {
+  const { origin, folder } = await startSite()
+  rmSync(folder, { recursive: true })
+  await get(`${origin}/film.mp4`).catch(() => 'the connection was dropped')
+  const response = await get(`${origin}/nonsense`)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-security-policy')).toContain('sha256-')
+})

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo, Server } from 'node:net'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A folder with these files in it, by relative path; removed when the test is over. */
+export function temporaryFolder(files: Record<string, string> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  return folder
+}
+
+/** Starts a server on a free port of this computer until the test is over; answers its origin. */
+export async function listen(server: Server & { closeAllConnections?: () => void }) {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections?.()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Sends bytes as they are, which `fetch` would tidy up first; answers all that comes back. */
+export function sendRaw(origin: string, request: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let response = ''
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(request))
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk: string) => (response += chunk))
+    socket.on('end', () => resolve(response))
+    socket.on('error', reject)
+  })
+}
+
+/** The records of a file with one JSON object a line; none when there is no file. */
+export function readRecords(file: string): Record<string, string>[] {
+  let text = ''
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return []
+  }
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Record<string, string>)
+}
