@@ -1,9 +1,10 @@
 import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
 
-/** A picture ready for markup: one `<source>` for each modern format and a fallback. */
+/** A picture ready for markup: AVIF in several widths, and WebP for browsers without it. */
 export interface Picture {
-  sources: { type: string; srcSet: string }[]
+  avif: string
+  webp: string
   src: string
   width: number
   height: number
@@ -19,7 +20,6 @@ interface Options {
   quality?: number
 }
 
-const MODERN_FORMATS = ['avif', 'webp'] as const
 const DEFAULT_QUALITY = 60
 
 /** Makes the responsive files of one picture while the site is built. */
@@ -28,18 +28,13 @@ export async function responsivePicture(
   { widths, sizes, alt, quality = DEFAULT_QUALITY }: Options,
 ): Promise<Picture> {
   const usable = widths.filter((width) => width <= image.width)
-  const make = (format: 'avif' | 'webp' | 'jpeg', of: number[]) =>
-    getImage({ src: image, format, widths: of, width: of.at(-1), quality })
-  const [fallback, ...modern] = await Promise.all([
-    make('jpeg', usable.slice(-1)),
-    ...MODERN_FORMATS.map((format) => make(format, usable)),
-  ])
+  const make = (format: 'avif' | 'webp') =>
+    getImage({ src: image, format, widths: usable, width: usable.at(-1), quality })
+  const [avif, webp] = await Promise.all([make('avif'), make('webp')])
   return {
-    sources: modern.map(({ srcSet }, index) => ({
-      type: `image/${MODERN_FORMATS[index]}`,
-      srcSet: srcSet.attribute,
-    })),
-    src: fallback.src,
+    avif: avif.srcSet.attribute,
+    webp: webp.srcSet.attribute,
+    src: webp.src,
     width: image.width,
     height: image.height,
     sizes,

@@ -11,17 +11,15 @@ interface Props {
 
 /** The film's first frame, in the cut that fits the window. The page's first picture. */
 export function Poster({ landscape, portrait, className }: Props) {
-  const sources = [
-    ...portrait.sources.map((source) => ({ ...source, media: PORTRAIT, sizes: portrait.sizes })),
-    ...landscape.sources.map((source) => ({ ...source, media: undefined, sizes: landscape.sizes })),
-  ]
   return (
     <picture>
-      {sources.map(({ type, srcSet, media, sizes }) => (
-        <source key={srcSet} type={type} media={media} srcSet={srcSet} sizes={sizes} />
-      ))}
+      <source type="image/avif" media={PORTRAIT} srcSet={portrait.avif} sizes={portrait.sizes} />
+      <source type="image/webp" media={PORTRAIT} srcSet={portrait.webp} sizes={portrait.sizes} />
+      <source type="image/avif" srcSet={landscape.avif} sizes={landscape.sizes} />
       <img
         className={className}
+        srcSet={landscape.webp}
+        sizes={landscape.sizes}
         src={landscape.src}
         alt={landscape.alt}
         width={landscape.width}

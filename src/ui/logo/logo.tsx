@@ -1,38 +1,19 @@
-import barSvg from '../../assets/logos/logo-bar.svg?raw'
-import heroSvg from '../../assets/logos/logo-hero.svg?raw'
-import markSvg from '../../assets/logos/logo-mark.svg?raw'
+import outlines from '../../assets/logos/logos.svg?raw'
 
-const DRAWINGS = { bar: barSvg, hero: heroSvg, mark: markSvg }
-type Drawing = keyof typeof DRAWINGS
-
-const VIEW_BOXES: Record<Drawing, [width: number, height: number]> = {
+const VIEW_BOXES = {
   bar: [284.6, 32],
   hero: [716.2, 97],
   mark: [32, 32],
-}
+} as const
 
-/** An svg file as a symbol, so that a page carries each outline once. */
-const asSymbol = ([name, svg]: [string, string]) =>
-  svg
-    .replace(/<svg[^>]*?viewBox="([^"]+)"[^>]*>/, `<symbol id="logo-${name}" viewBox="$1">`)
-    .replace(/<title>.*?<\/title>/, '')
-    .replace('</svg>', '</symbol>')
-
-/** The outlines that `Logo` draws from; once in every page. */
+/** The symbols that `Logo` draws from; once in every page. */
 export function LogoOutlines() {
-  return (
-    <svg
-      width="0"
-      height="0"
-      style={{ position: 'absolute' }}
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: Object.entries(DRAWINGS).map(asSymbol).join('') }}
-    />
-  )
+  const symbols = outlines.slice(outlines.indexOf('<symbol'), outlines.indexOf('</svg>')).replaceAll(/>\s+</g, '><')
+  return <svg className="outlines" aria-hidden="true" dangerouslySetInnerHTML={{ __html: symbols }} />
 }
 
 interface Props {
-  drawing: Drawing
+  drawing: keyof typeof VIEW_BOXES
   className?: string | undefined
 }
 
