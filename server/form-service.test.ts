@@ -145,6 +145,13 @@ test('refuses 8 MiB so that the client reads the refusal, announced or not', asy
   expect((await fetch(origin, request)).status).toBe(413)
 })
 
+test('lets a client that sends everything before it listens hear the refusal', async () => {
+  const { origin } = await startService()
+  const large = 'x'.repeat(4 * 1024 * 1024)
+  const head = `${POST_HEAD}Content-Length: ${large.length}\r\n\r\n`
+  expect(await sendRaw(origin, head + large)).toMatch(/^HTTP\/1.1 413 /)
+})
+
 test('refuses a large body as soon as it is announced', async () => {
   const { origin } = await startService()
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
