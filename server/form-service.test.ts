@@ -102,8 +102,7 @@ test.each([
 
 test('refuses bytes that are no UTF-8', async () => {
   const { origin } = await startService()
-  const [before, after] = JSON.stringify(inquiry).split('Asha')
-  const body = Buffer.concat([Buffer.from(before!), Buffer.from([0xff]), Buffer.from(after!)])
+  const body = Buffer.from(JSON.stringify(inquiry).replaceAll('Asha', '\u00ff'), 'latin1')
   const headers = { 'Content-Type': 'application/json' }
   expect((await fetch(origin, { method: 'POST', headers, body })).status).toBe(400)
 })
@@ -143,6 +142,13 @@ test('refuses 8 MiB so that the client reads the refusal, announced or not', asy
   const body = new Blob([large]).stream()
   const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
   expect((await fetch(origin, request)).status).toBe(413)
+})
+
+test('lets a client that sends everything before it listens hear the refusal', async () => {
+  const { origin } = await startService()
+  const large = 'x'.repeat(4 * 1024 * 1024)
+  const head = `${POST_HEAD}Content-Length: ${large.length}\r\n\r\n`
+  expect(await sendRaw(origin, head + large)).toMatch(/^HTTP\/1.1 413 /)
 })
 
 test('refuses a large body as soon as it is announced', async () => {

@@ -24,11 +24,11 @@ export function readInquiry(
   accessKey?: string,
 ): { inquiry: Inquiry } | { refusal: string } {
   const notText = KNOWN_FIELDS.find(
-    (field) => Object.hasOwn(fields, field) && typeof fields[field] !== 'string',
+    (field) => fields[field] !== undefined && typeof fields[field] !== 'string',
   )
   if (notText) return { refusal: `The field ${notText} must be text.` }
 
-  const valueOf = (field: string) => (Object.hasOwn(fields, field) ? String(fields[field]) : '')
+  const valueOf = (field: (typeof KNOWN_FIELDS)[number]) => String(fields[field] ?? '')
   if (valueOf('access_key').trim() === '') return { refusal: 'The access_key is missing.' }
   if (accessKey !== undefined && valueOf('access_key') !== accessKey) {
     return { refusal: 'The access_key is not known here.' }
