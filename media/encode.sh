@@ -4,11 +4,13 @@
 set -eu
 
 FRAMES_PER_SECOND=24
+FRAME_COUNT=240 # one key frame: a second one would show as a pulse
 # Quality: lower is better and larger.
-H264_CRF_LANDSCAPE=21 AV1_CRF_LANDSCAPE=28
-H264_CRF_PORTRAIT=20 AV1_CRF_PORTRAIT=28
+H264_CRF_LANDSCAPE=21 AV1_CRF_LANDSCAPE=24
+H264_CRF_PORTRAIT=20 AV1_CRF_PORTRAIT=22
 
 TO_BT709='scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709'
+export SVT_LOG=1 # errors only
 TAGS='-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv'
 
 encode() {
@@ -20,8 +22,8 @@ encode() {
   # shellcheck disable=SC2086 # the options are words on purpose
   ffmpeg -v error -y $film -c:v libx264 -preset slower -profile:v high -crf "$h264_crf" "$out.h264.mp4"
   # shellcheck disable=SC2086
-  ffmpeg -v error -y $film -c:v libsvtav1 -preset 4 -crf "$av1_crf" "$out.av1.mp4"
-  ffmpeg -v error -y -i ".cache/film/$cut/0000.png" -frames:v 1 -q:v 2 -pix_fmt yuvj444p "$out-poster.jpg"
+  ffmpeg -v error -y $film -c:v libsvtav1 -preset 4 -g $FRAME_COUNT -crf "$av1_crf" "$out.av1.mp4"
+  ffmpeg -v error -y -i ".cache/film/$cut/0000.png" -frames:v 1 -qmin 1 -q:v 1 -pix_fmt yuvj444p "$out-poster.jpg"
 }
 
 for cut in ${*:-landscape portrait}; do
