@@ -1,16 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findBrowser } from './scripts/ensure-browser.ts'
 
 export default defineConfig({
   plugins: [react()],
   test: {
+    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,server,deploy,scripts}/**/*.test.ts'],
+          include: ['{src,server,deploy,scripts,media}/**/*.test.ts'],
           environment: 'node',
         },
       },
@@ -23,9 +25,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
-            }),
+            provider: playwright({ launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox'] } }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },
         },

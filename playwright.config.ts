@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './scripts/ensure-browser.ts'
+
+const PORT = 4400
+
+/** Visitors' journeys against the built site, in the sizes of a laptop, a phone and a small phone. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/playwright',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  webServer: {
+    command: 'node server/main.ts',
+    env: { PORT: String(PORT), FORM_FAULTS: 'on', INQUIRIES_FILE: 'test-results/inquiries.ndjson' },
+    url: `http://127.0.0.1:${PORT}/`,
+  },
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox'] },
+  },
+  projects: [
+    { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'small phone', use: { ...devices['Pixel 7'], viewport: { width: 320, height: 568 } } },
+  ],
+})
