@@ -1,0 +1,254 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const SERVICES = ['technical', 'crew', 'commercial', 'freight', 'travel', 'audit']
+const STAGE_SIZES = [
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 1920, height: 1080 },
+]
+const LIST_SIZES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 800, height: 360 },
+]
+
+/** The services that have a height, in the page's order. */
+const openServices = (page: Page) =>
+  page.evaluate(
+    (ids) => ids.filter((id) => document.getElementById(id)!.getBoundingClientRect().height > 0),
+    SERVICES,
+  )
+
+/** Waits until the islands answer: only hydrated menus react to a choice without leaving the page. */
+async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+}
+
+/** Scrolls in wheel-sized steps, a frame each, and records which service is open after each step. */
+const scrollThrough = (page: Page, direction: 1 | -1) =>
+  page.evaluate(
+    async ([ids, sign]) => {
+      const seen: string[] = []
+      const section = document.getElementById('services')!.getBoundingClientRect()
+      const start = scrollY + section.top - innerHeight
+      const end = scrollY + section.bottom
+      const frame = () => new Promise(requestAnimationFrame)
+      scrollTo({ top: sign > 0 ? start : end, behavior: 'instant' })
+      await frame()
+      await frame()
+      for (let way = 0; way <= end - start; way += 40) {
+        scrollTo({ top: sign > 0 ? start + way : end - way, behavior: 'instant' })
+        await frame()
+        await frame()
+        const open = ids.filter((id) => document.getElementById(id)!.getBoundingClientRect().height > 0)
+        if (open.length !== 1) throw new Error(`open at ${scrollY}: ${open.join(', ') || 'none'}`)
+        if (seen.at(-1) !== open[0]) seen.push(open[0]!)
+      }
+      return seen
+    },
+    [SERVICES, direction] as const,
+  )
+
+/** How far the centre of a block is from the window's centre, as a share of the window's height. */
+const offCentre = (page: Page, id: string) =>
+  page.evaluate((service) => {
+    const { top, height } = document.getElementById(service)!.getBoundingClientRect()
+    return Math.abs(top + height / 2 - innerHeight / 2) / innerHeight
+  }, id)
+
+async function chooseFromMenu(page: Page, name: string) {
+  const button = page.getByRole('button', { name: /^(services|menu)$/i })
+  await button.click()
+  await page.getByRole('banner').getByRole('link', { name }).click()
+}
+
+/** At rest in the window: its centre in the middle, or its start below the bar where it is too tall for that. */
+async function expectInView(page: Page, id: string) {
+  await expect
+    .poll(() =>
+      page.evaluate((service) => {
+        const { top, height } = document.getElementById(service)!.getBoundingClientRect()
+        const bar = document.querySelector('header')!.getBoundingClientRect().bottom
+        return height > innerHeight - bar
+          ? Math.abs(top - bar) < 12
+          : Math.abs(top + height / 2 - innerHeight / 2) < innerHeight * 0.15
+      }, id),
+    )
+    .toBe(true)
+}
+
+test.beforeEach(({}, { project }) => {
+  test.skip(project.name !== 'laptop', 'sets its own window sizes')
+})
+
+for (const viewport of STAGE_SIZES) {
+  test.describe(`pinned stage at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('scrolling down opens the six services once and in order, scrolling up the reverse', async ({ page }) => {
+      await visit(page, '/')
+      expect(await scrollThrough(page, 1)).toEqual(SERVICES)
+      expect(await scrollThrough(page, -1)).toEqual(SERVICES.toReversed())
+    })
+
+    test('scrolling through shifts nothing', async ({ page }) => {
+      await visit(page, '/')
+      await page.evaluate(() => {
+        const shifts: number[] = []
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+        Object.assign(window, { shifts })
+      })
+      await scrollThrough(page, 1)
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    })
+
+    test('choosing from the menu opens the service and brings it to the centre, without opening others on the way', async ({
+      page,
+    }) => {
+      await visit(page, '/')
+      await page.evaluate((ids) => {
+        const opened = new Set<string>()
+        const record = () => {
+          for (const id of ids) if (document.getElementById(id)!.getBoundingClientRect().height > 0) opened.add(id)
+          requestAnimationFrame(record)
+        }
+        record()
+        Object.assign(window, { opened })
+      }, SERVICES)
+      await chooseFromMenu(page, 'Travel Management')
+      await expectInView(page, 'travel')
+      expect(await page.evaluate(() => [...(window as unknown as { opened: Set<string> }).opened])).toEqual([
+        'technical',
+        'travel',
+      ])
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Travel Management' })).toBeHidden()
+      expect(await openServices(page)).toEqual(['travel'])
+    })
+
+    test('the index under the picture opens each of the six', async ({ page }) => {
+      await visit(page, '/services')
+      for (const [index, name] of ['Audit and survey', 'Crew', 'Commercial', 'Technical'].entries()) {
+        const id = ['audit', 'crew', 'commercial', 'technical'][index]!
+        await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+        await expectInView(page, id)
+        expect(await openServices(page)).toEqual([id])
+      }
+    })
+
+    test('every line of every service can be read', async ({ page }) => {
+      await visit(page, '/services')
+      for (const id of SERVICES) {
+        await page.goto(`/services#${id}`)
+        await expectInView(page, id)
+        const cut = await page.evaluate((service) => {
+          const stage = document.querySelector('[aria-current]') && document.getElementById(service)!
+          return [...stage!.querySelectorAll('h3, p, li')].filter((line) => {
+            const { top, bottom, height } = line.getBoundingClientRect()
+            const block = stage!.getBoundingClientRect()
+            return height > 0 && (top < block.top - 1 || bottom > Math.min(block.bottom, innerHeight) + 1)
+          }).length
+        }, id)
+        expect(cut, id).toBe(0)
+      }
+    })
+  })
+}
+
+for (const viewport of LIST_SIZES) {
+  test.describe(`list at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('has one service open, and scrolling selects nothing', async ({ page }) => {
+      await visit(page, '/')
+      const seen = new Set(await scrollThrough(page, 1))
+      expect([...seen]).toEqual(['technical'])
+    })
+
+    test('a heading opens its service in place of the one before', async ({ page }) => {
+      await visit(page, '/services')
+      await page.getByRole('main').getByRole('link', { name: 'Freight Management' }).click()
+      await expectInView(page, 'freight')
+      expect(await openServices(page)).toEqual(['freight'])
+      await expect(page.getByRole('link', { name: 'Freight Management', expanded: true })).toBeVisible()
+    })
+
+    test('choosing from the menu brings the service into view', async ({ page }) => {
+      await visit(page, '/')
+      await chooseFromMenu(page, 'Audit, Survey Management')
+      await expectInView(page, 'audit')
+      expect(await openServices(page)).toEqual(['audit'])
+    })
+
+    test('nothing of the open service is cut off or wider than the window', async ({ page }) => {
+      for (const id of SERVICES) {
+        await visit(page, `/services#${id}`)
+        const wide = await page.evaluate(
+          (service) =>
+            [...document.getElementById(service)!.querySelectorAll('p, li')].filter((line) => {
+              const { left, right } = line.getBoundingClientRect()
+              return left < 0 || right > innerWidth || line.scrollWidth > line.clientWidth + 1
+            }).length,
+          id,
+        )
+        expect(wide, id).toBe(0)
+      }
+    })
+  })
+}
+
+test('the first service is open to begin with, and the other five say nothing to a screen reader', async ({ page }) => {
+  await visit(page, '/services')
+  expect(await openServices(page)).toEqual(['technical'])
+  const main = page.getByRole('main')
+  await expect(main.getByText('No seafarer is asked for a fee')).toBeHidden()
+  const tree = await main.ariaSnapshot()
+  expect(tree).toContain('Planned maintenance')
+  for (const hidden of ['Payroll', 'Chartering', 'Sea freight', 'Visas', 'Consultancy']) expect(tree).not.toContain(hidden)
+})
+
+for (const path of ['/#crew', '/services#crew']) {
+  test(`${path} opens with the service in the centre`, async ({ page }) => {
+    await visit(page, path)
+    await expectInView(page, 'crew')
+    expect(await openServices(page)).toEqual(['crew'])
+    expect(await offCentre(page, 'crew')).toBeLessThan(0.15)
+  })
+}
+
+test('a page opened in the middle of the section selects the service that is there', async ({ page }) => {
+  await visit(page, '/')
+  await scrollThrough(page, 1)
+  await page.evaluate(() => {
+    const { top, height } = document.getElementById('services')!.getBoundingClientRect()
+    scrollTo({ top: scrollY + top + height * 0.5, behavior: 'instant' })
+  })
+  await expect.poll(() => openServices(page)).not.toEqual(['technical'])
+  const before = await openServices(page)
+  await page.reload()
+  await expect.poll(() => openServices(page)).toEqual(before)
+})
+
+test('find-in-page opens the service it has found', async ({ page }) => {
+  await visit(page, '/services')
+  await page.evaluate(() => document.getElementById('commercial')!.dispatchEvent(new Event('beforematch')))
+  await expect.poll(() => openServices(page)).toEqual(['commercial'])
+})
+
+test('a visitor who takes the scrolling in hand during the way gets what is there', async ({ page }) => {
+  await visit(page, '/')
+  await chooseFromMenu(page, 'Audit, Survey Management')
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, -200)
+  await page.evaluate(() => scrollTo({ top: document.getElementById('services')!.offsetTop + 10, behavior: 'instant' }))
+  await expect.poll(() => openServices(page)).toEqual(['technical'])
+})
+
+test('scrolling leaves the history and the address alone', async ({ page }) => {
+  await visit(page, '/')
+  const before = await page.evaluate(() => history.length)
+  await scrollThrough(page, 1)
+  expect(await page.evaluate(() => [history.length, location.hash])).toEqual([before, ''])
+})
