@@ -1,1 +1,0 @@
-export function CountUp({ figure, numberClassName, labelClassName }: any) { return <><span className={numberClassName}>{figure.number}{figure.suffix}</span> <span className={labelClassName}>{figure.label}</span></> }
