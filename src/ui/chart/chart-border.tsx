@@ -30,7 +30,7 @@ export function ChartBorder({ sheet }: { sheet: ChartSheet }) {
   const tick = (line: GraticuleLine) => (isWholeDegree(line) ? border.figureBand : HALF_DEGREE_TICK_PX)
   const dashes = (lines: GraticuleLine[], end: number) =>
     barLengths(lines, end)
-      .map((length) => rounded(length))
+      .map((length) => rounded(length, 2))
       .join(' ')
 
   return (

@@ -30,7 +30,13 @@ export function Chart({ sheet, className, children, note }: Props) {
         </svg>
       </div>
       <ChartBorder sheet={sheet} />
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <svg className={styles.frame}>
+          <text className={styles.note} x="100%" y="100%">
+            {note}
+          </text>
+        </svg>
+      )}
     </div>
   )
 }

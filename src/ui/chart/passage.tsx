@@ -9,9 +9,9 @@ const WAYPOINT_RADIUS_PX = 6
 const HERE_RADIUS_PX = 2.4
 const BERTH_CROSS = 'M-6 0H6M0-6V6'
 const LABEL_LINE_PX = 17
-const LEG_LABEL_ABOVE_COURSE_PX = 8
+const LEG_LABEL_ABOVE_COURSE_PX = 9
 /** How far along the first leg its label stands: clear of the soundings. */
-const LEG_LABEL_SHARE = 0.414
+const LEG_LABEL_SHARE = 0.407
 /** Between first light and the berth the pilot holds due east for so many degrees. */
 const PILOT_TURN_DEGREES = 0.12
 
@@ -67,6 +67,7 @@ export function Passage({ sheet: { window }, route, here, labels, hasLegLabel = 
             transform={`rotate(${rounded(legAngle)})`}
             y={-LEG_LABEL_ABOVE_COURSE_PX}
             textAnchor="middle"
+            xmlSpace="preserve"
           >
             {route.legLabel}
           </text>
