@@ -20,11 +20,21 @@ const CASING_PX = 4
 type Scales = readonly (readonly [fromWidth: number, pxPerUnit: number])[]
 const DESKTOP_SCALES: Scales = [[0, 0.8], [1130, 0.9], [1270, 1], [1500, 1.15], [1700, 1.33], [2100, 1.65]]
 const PHONE_SCALES: Scales = [[0, 1], [480, 1.4], [600, 1.75], [760, 2.1], [900, 2.45]]
-const CHARTS: Record<string, Scales> = {
-  'arabian-sea': DESKTOP_SCALES,
-  'arabian-sea-phone': PHONE_SCALES,
-  'open-ocean': DESKTOP_SCALES,
-  'open-ocean-phone': PHONE_SCALES,
+
+/** Soundings that make room at some widths for the page's words, by class in the drawing. */
+const UNDER_WORDS_ON_DESKTOP = '@media(max-width:1183px){.under-words{display:none}}'
+const UNDER_WORDS_ON_PHONE = '@media(max-width:349px){.under-words{display:none}}'
+const UNDER_NOTE = '@media(min-width:600px){.under-note{display:none}}'
+
+interface Chart {
+  scales: Scales
+  omissions: string
+}
+const CHARTS: Record<string, Chart> = {
+  'arabian-sea': { scales: DESKTOP_SCALES, omissions: UNDER_WORDS_ON_DESKTOP },
+  'arabian-sea-phone': { scales: PHONE_SCALES, omissions: UNDER_NOTE },
+  'open-ocean': { scales: DESKTOP_SCALES, omissions: '' },
+  'open-ocean-phone': { scales: PHONE_SCALES, omissions: UNDER_WORDS_ON_PHONE },
 }
 
 const figures = (pxPerUnit: number) => {
@@ -35,7 +45,7 @@ const figures = (pxPerUnit: number) => {
   ].join('')
 }
 
-const chartStyle = (font: string, scales: Scales) =>
+const chartStyle = (font: string, { scales, omissions }: Chart) =>
   [
     `@font-face{font-family:a;src:url(data:font/woff2;base64,${font})}`,
     'path{vector-effect:non-scaling-stroke}',
@@ -45,10 +55,10 @@ const chartStyle = (font: string, scales: Scales) =>
     'text{font-family:a,Arial,sans-serif;text-anchor:middle}tspan{font-size:.72em}',
     '.soundings{font-style:italic;fill:#4f606d}',
     '.contour-figures{fill:#2c5e7a;stroke:#f8f4eb;paint-order:stroke}',
-    '@media(min-width:600px){.under-note{display:none}}',
     ...scales.map(([fromWidth, pxPerUnit]) =>
       fromWidth === 0 ? figures(pxPerUnit) : `@media(min-width:${fromWidth}px){${figures(pxPerUnit)}}`,
     ),
+    omissions,
   ].join('')
 
 const digits = await subsetFont(await readFile(fileURLToPath(FONT)), '0123456789', {
@@ -56,9 +66,9 @@ const digits = await subsetFont(await readFile(fileURLToPath(FONT)), '0123456789
   variationAxes: { wght: 400, wdth: 88 },
 })
 
-for (const [name, scales] of Object.entries(CHARTS)) {
+for (const [name, details] of Object.entries(CHARTS)) {
   const file = new URL(`${name}.svg`, CHART_FOLDER)
-  const chart = await readFile(file, 'utf8')
-  const style = `<style>${chartStyle(digits.toString('base64'), scales)}</style>`
-  await writeFile(file, chart.replace(/<style>.*?<\/style>/s, style))
+  const drawing = await readFile(file, 'utf8')
+  const style = `<style>${chartStyle(digits.toString('base64'), details)}</style>`
+  await writeFile(file, drawing.replace(/<style>.*?<\/style>/s, style))
 }
