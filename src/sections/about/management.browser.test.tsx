@@ -87,7 +87,7 @@ test.each([320, 768, 1024, 1440])('at %i px long words lengthen the section and 
 
 test('the course is simply there, until the page says that it waits to be seen', async () => {
   const { container } = await render(introduction())
-  const course = [...container.querySelectorAll('[data-arrival]')].find(
+  const course = [...container.querySelectorAll('svg [data-arrival]')].find(
     (element) => element.getBoundingClientRect().width > 0,
   )!
   const undrawn = () => Number.parseFloat(getComputedStyle(course.querySelector('line')!).strokeDashoffset)

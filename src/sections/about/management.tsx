@@ -45,14 +45,14 @@ export function ManagementIntroduction({ content: { headline, text }, route }: P
       </div>
       <p className="visually-hidden">{route.summary}</p>
       <div className={styles.words}>
-        <h2 className={styles.headline}>
+        <h2 className={styles.headline} data-arrival="">
           {headline.map((line) => (
             <span key={line} className={styles.line}>
               {line}{' '}
             </span>
           ))}
         </h2>
-        <div className={styles.columns}>
+        <div className={styles.columns} data-arrival="">
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
