@@ -18,8 +18,21 @@ const CASING_PX = 4
  * the page shows the picture) one unit of the drawing takes so many px.
  */
 type Scales = readonly (readonly [fromWidth: number, pxPerUnit: number])[]
-const DESKTOP_SCALES: Scales = [[0, 0.8], [1130, 0.9], [1270, 1], [1500, 1.15], [1700, 1.33], [2100, 1.65]]
-const PHONE_SCALES: Scales = [[0, 1], [480, 1.4], [600, 1.75], [760, 2.1], [900, 2.45]]
+const DESKTOP_SCALES: Scales = [
+  [0, 0.8],
+  [1130, 0.9],
+  [1270, 1],
+  [1500, 1.15],
+  [1700, 1.33],
+  [2100, 1.65],
+]
+const PHONE_SCALES: Scales = [
+  [0, 1],
+  [480, 1.4],
+  [600, 1.75],
+  [760, 2.1],
+  [900, 2.45],
+]
 
 /** Soundings that make room at some widths for the page's words, by class in the drawing. */
 const UNDER_WORDS_ON_DESKTOP = '@media(max-width:1183px){.under-words{display:none}}'

@@ -33,7 +33,10 @@ export const meridionalDegrees = (latitude: number) =>
   Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) / radians(1)
 
 /** Where a position lies on a chart, in px from its upper left corner; outside it too. */
-export const project = ({ corner, pixelsPerDegree }: ChartWindow, { latitude, longitude }: GeographicPosition): Point => ({
+export const project = (
+  { corner, pixelsPerDegree }: ChartWindow,
+  { latitude, longitude }: GeographicPosition,
+): Point => ({
   x: (longitude - corner.longitude) * pixelsPerDegree,
   y: (meridionalDegrees(corner.latitude) - meridionalDegrees(latitude)) * pixelsPerDegree,
 })

@@ -38,7 +38,8 @@ test('is a heading and its paragraphs; of the chart only the summary is read, an
     .toBeVisible()
   expect(screen.getByText(route.summary).elements()).toHaveLength(1)
   expect(screen.getByRole('img').elements()).toHaveLength(0)
-  for (const text of screen.container.querySelectorAll('text')) expect(text.closest('[aria-hidden=true]')).not.toBeNull()
+  for (const text of screen.container.querySelectorAll('text'))
+    expect(text.closest('[aria-hidden=true]')).not.toBeNull()
 })
 
 // Where the labels start (or end, the last one) on the drawing, in px from the chart's corner.

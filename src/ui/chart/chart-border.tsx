@@ -96,7 +96,12 @@ export function ChartBorder({ sheet }: { sheet: ChartSheet }) {
           </svg>
           <g className={styles.figures}>
             {lowerLines.map(({ minutes, offset }) => (
-              <text key={minutes} x={percent(offset, window.width)} y={neatline - baseline + HALF_FIGURE_PX} dx={FIGURE_GAP_PX}>
+              <text
+                key={minutes}
+                x={percent(offset, window.width)}
+                y={neatline - baseline + HALF_FIGURE_PX}
+                dx={FIGURE_GAP_PX}
+              >
                 {lineFigure(minutes)}
               </text>
             ))}

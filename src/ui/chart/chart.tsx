@@ -23,7 +23,15 @@ export function Chart({ sheet, className, children, note }: Props) {
   return (
     <div className={[styles.chart, styles[name], borderStyle, className].join(' ')} aria-hidden="true">
       <div className={styles.sea}>
-        <img className={styles.sheet} src={file} alt="" width={window.width} height={window.height} loading="lazy" decoding="async" />
+        <img
+          className={styles.sheet}
+          src={file}
+          alt=""
+          width={window.width}
+          height={window.height}
+          loading="lazy"
+          decoding="async"
+        />
         <svg className={styles.sheet}>
           <Graticule sheet={sheet} />
           {children}

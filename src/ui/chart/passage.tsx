@@ -1,4 +1,4 @@
-import type { Route, SectionId } from '../../lib/content-schema'
+import type { Route } from '../../lib/content-schema'
 import { project } from '../../lib/mercator'
 import { formatPosition } from '../../lib/position'
 import { onSheet, rounded } from './on-sheet'
@@ -22,12 +22,13 @@ interface LabelPlace {
   anchor?: 'end'
   nameOnly?: boolean
 }
-export type LabelPlaces = Partial<Record<SectionId, LabelPlace>>
+type WaypointSection = Route['waypoints'][number]['section']
+export type LabelPlaces = Partial<Record<WaypointSection, LabelPlace>>
 
 interface Props {
   sheet: ChartSheet
   route: Route
-  here: SectionId
+  here: WaypointSection
   labels: LabelPlaces
   hasLegLabel?: boolean
 }
