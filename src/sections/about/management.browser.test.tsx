@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import type { Route } from '../../lib/content-schema'
+import { ManagementIntroduction } from './management'
+
+const route: Route = {
+  course: 108,
+  waypoints: [
+    { section: 'home', name: 'Dusk', latitude: 21.8167, longitude: 63, note: 'At dusk' },
+    { section: 'about', name: 'Noon', latitude: 20.3667, longitude: 67.75, note: 'At noon' },
+    { section: 'services', name: 'Middle watch', latitude: 19.2167, longitude: 71.5333, note: 'By night' },
+    { section: 'contact', name: 'First light', latitude: 18.85, longitude: 72.7, note: 'At dawn' },
+  ],
+  berth: { name: 'Nhava Sheva', latitude: 18.95, longitude: 72.95, note: 'Alongside' },
+  summary: 'A passage in five positions.',
+  legLabel: '108°  280 M',
+  chartNote: 'Not for navigation.',
+}
+const content = { headline: ['The owner’s agent,', 'ashore and aboard.'], text: ['First of two.', 'Second of two.'] }
+
+const introduction = (text = content.text) => <ManagementIntroduction content={{ ...content, text }} route={route} />
+const visibleText = (root: Element, text: string) =>
+  [...root.querySelectorAll('text')].find(
+    (element) => element.textContent === text && element.getBoundingClientRect().width > 0,
+  )!
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+})
+
+test('is a heading and its paragraphs; of the chart only the summary is read, and once', async () => {
+  const screen = await render(introduction())
+  await expect
+    .element(screen.getByRole('heading', { level: 2, name: 'The owner’s agent, ashore and aboard.', exact: true }))
+    .toBeVisible()
+  expect(screen.getByText(route.summary).elements()).toHaveLength(1)
+  expect(screen.getByRole('img').elements()).toHaveLength(0)
+  for (const text of screen.container.querySelectorAll('text'))
+    expect(text.closest('[aria-hidden=true]')).not.toBeNull()
+})
+
+// Where the labels start (or end, the last one) on the drawing, in px from the chart's corner.
+test.each([
+  ['Dusk', 'left', 95, 71],
+  ['Noon', 'left', 670, 252],
+  ['Middle watch', 'left', 1114, 396],
+  ['First light', 'right', 1241, 502],
+] as const)('at 1440 px %s is written where the chart has it', async (name, side, x, baseline) => {
+  const { container } = await render(introduction())
+  const chart = container.firstElementChild!.getBoundingClientRect()
+  const label = visibleText(container, name)
+  const box = label.getBoundingClientRect()
+  expect(Math.abs(box[side] - chart.left - x)).toBeLessThan(2.5)
+  const matrix = label.getScreenCTM()!
+  expect(Math.abs(Number(label.getAttribute('y')) + matrix.f - chart.top - baseline)).toBeLessThan(2)
+})
+
+test.each([320, 390, 599, 600, 768, 1023, 1024, 1279, 1280, 1920])(
+  'at %i px one chart is shown, under its graticule, and nothing leaves the window',
+  async (width) => {
+    await page.viewport(width, 900)
+    const { container } = await render(introduction())
+    const pictures = [...container.querySelectorAll('img')].filter((image) => image.getBoundingClientRect().width > 0)
+    expect(pictures).toHaveLength(1)
+    const picture = pictures[0]!.getBoundingClientRect()
+    const drawn = pictures[0]!.nextElementSibling!.getBoundingClientRect()
+    expect(drawn.toJSON()).toEqual(picture.toJSON())
+    const declared = Number(pictures[0]!.getAttribute('width')) / Number(pictures[0]!.getAttribute('height'))
+    expect(picture.width / picture.height).toBeCloseTo(declared, 2)
+    expect(document.documentElement.scrollWidth).toBe(width)
+  },
+)
+
+test.each([320, 768, 1024, 1440])('at %i px long words lengthen the section and are not cut', async (width) => {
+  await page.viewport(width, 900)
+  const long = 'Verantwortlichkeiten der Schiffsbetriebsführung '.repeat(30)
+  const screen = await render(introduction([long, `${long}.`]))
+  const section = screen.container.firstElementChild!.getBoundingClientRect()
+  for (const paragraph of screen.container.querySelectorAll('h2 + div > p')) {
+    const box = paragraph.getBoundingClientRect()
+    expect(box.bottom).toBeLessThanOrEqual(section.bottom)
+    expect(paragraph.scrollWidth).toBeLessThanOrEqual(Math.ceil(box.width))
+  }
+})
+
+test('the course is simply there, until the page says that it waits to be seen', async () => {
+  const { container } = await render(introduction())
+  const course = [...container.querySelectorAll('svg [data-arrival]')].find(
+    (element) => element.getBoundingClientRect().width > 0,
+  )!
+  const undrawn = () => Number.parseFloat(getComputedStyle(course.querySelector('line')!).strokeDashoffset)
+  expect(undrawn()).toBe(0)
+  course.setAttribute('data-arrival', 'waiting')
+  expect(undrawn()).toBe(1)
+  course.setAttribute('data-arrival', 'arrived')
+  await expect.poll(undrawn, { timeout: 4000 }).toBe(0)
+})

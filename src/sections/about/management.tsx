@@ -1,0 +1,63 @@
+import type { About, Route } from '../../lib/content-schema'
+import { Chart } from '../../ui/chart/chart'
+import { CompassRose } from '../../ui/chart/compass-rose'
+import { Passage, type LabelPlaces } from '../../ui/chart/passage'
+import { ARABIAN_SEA, ARABIAN_SEA_PHONE, ARABIAN_SEA_TABLET } from '../../ui/chart/windows'
+import styles from './management.module.css'
+
+/** The rose stands in the deep water right of the words. */
+const ROSE = { x: 1062, y: 772 }
+
+const LABELS: LabelPlaces = {
+  home: { dx: -6, dy: -16 },
+  about: { dx: 4, dy: -19 },
+  services: { dx: -2, dy: -21 },
+  contact: { dx: -14, dy: 39, anchor: 'end' },
+}
+
+const COAST_LABELS: LabelPlaces = {
+  about: { dx: -8, dy: 46 },
+  services: { dx: -4, dy: 27, anchor: 'end', nameOnly: true },
+  contact: { dx: -2, dy: 26, anchor: 'end', nameOnly: true },
+}
+
+interface Props {
+  content: About['management']
+  route: Route
+}
+
+/** The first half of About: what ship management means here, on the chart of the passage. */
+export function ManagementIntroduction({ content: { headline, text }, route }: Props) {
+  const passage = { route, here: 'about' } as const
+  return (
+    <div className={styles.management}>
+      <div className={styles.chart}>
+        <Chart sheet={ARABIAN_SEA} className={styles.onDesktop} note={route.chartNote}>
+          <CompassRose sheet={ARABIAN_SEA} {...ROSE} />
+          <Passage {...passage} sheet={ARABIAN_SEA} labels={LABELS} hasLegLabel />
+        </Chart>
+        <Chart sheet={ARABIAN_SEA_TABLET} className={styles.onTablet} note={route.chartNote}>
+          <Passage {...passage} sheet={ARABIAN_SEA_TABLET} labels={COAST_LABELS} />
+        </Chart>
+        <Chart sheet={ARABIAN_SEA_PHONE} className={styles.onPhone} note={route.chartNote}>
+          <Passage {...passage} sheet={ARABIAN_SEA_PHONE} labels={COAST_LABELS} />
+        </Chart>
+      </div>
+      <p className="visually-hidden">{route.summary}</p>
+      <div className={styles.words}>
+        <h2 className={styles.headline} data-arrival="">
+          {headline.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}{' '}
+            </span>
+          ))}
+        </h2>
+        <div className={styles.columns} data-arrival="">
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

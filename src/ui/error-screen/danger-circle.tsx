@@ -1,0 +1,21 @@
+import styles from './danger-circle.module.css'
+
+interface Props {
+  /** The chart's abbreviation, such as ED (existence doubtful) or PA (position approximate). */
+  sign: string
+  note?: string | undefined
+  className?: string | undefined
+}
+
+/** The dotted circle in which a chart puts what was reported and never found. Ornament. */
+export function DangerCircle({ sign, note, className }: Props) {
+  return (
+    <svg className={[styles.danger, className].join(' ')} aria-hidden="true">
+      <svg x="50%" overflow="visible">
+        <circle className={styles.circle} />
+        <text className={styles.sign}>{sign}</text>
+        {note && <text className={styles.note}>{note}</text>}
+      </svg>
+    </svg>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Company, ErrorScreen as Content } from '../../lib/content-schema'
+import { ActionLink } from '../action/action-link'
+import { Chart } from '../chart/chart'
+import { OPEN_OCEAN, OPEN_OCEAN_PHONE } from '../chart/windows'
+import { DangerCircle } from './danger-circle'
+import styles from './error-screen.module.css'
+
+interface Props {
+  content: Content
+  company: Pick<Company, 'email' | 'phones'>
+  /** Nothing at this address, or anything else that went wrong. */
+  kind: 'unknownAddress' | 'failure'
+}
+
+/** A whole screen of open sea: what happened, the way home, and how to reach the company. */
+export function ErrorScreen({ content, company, kind }: Props) {
+  const { headline, home, unknownAddress } = content
+  const { sign, text } = content[kind]
+  const note = kind === 'unknownAddress' ? unknownAddress.note : undefined
+  const [phone] = company.phones
+  return (
+    <div className={styles.screen}>
+      <Chart sheet={OPEN_OCEAN} className={styles.onDesktop} />
+      <Chart sheet={OPEN_OCEAN_PHONE} className={styles.onPhone} />
+      <DangerCircle sign={sign} note={note} className={styles.danger} />
+      <div className={styles.words}>
+        <h1 className={styles.headline}>
+          {headline.map((line, index) => (
+            <span key={line} className={styles.line}>
+              {index > 0 && ' '}
+              {line}
+            </span>
+          ))}
+        </h1>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.ways}>
+          <ActionLink href="/">{home}</ActionLink>
+          <div className={styles.contacts}>
+            <a className={styles.contact} href={`mailto:${company.email}`}>
+              <span className={styles.address}>{company.email}</span>
+            </a>
+            {phone && (
+              <a className={styles.contact} href={`tel:${phone.replaceAll(' ', '')}`}>
+                {phone}
+              </a>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

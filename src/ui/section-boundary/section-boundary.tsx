@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import type { Company } from '../../lib/content-schema'
+import styles from './section-boundary.module.css'
+
+interface Words {
+  headline: readonly string[]
+  text: string
+  /** The link that loads the page again. */
+  reload: string
+}
+
+interface Props {
+  words: Words
+  email: Company['email']
+  children: ReactNode
+}
+
+/** Keeps a failure inside its section: the page goes on, and the section says what can be done. */
+export function SectionBoundary({ words, email, children }: Props) {
+  return <ErrorBoundary fallback={<SectionFailure words={words} email={email} />}>{children}</ErrorBoundary>
+}
+
+function SectionFailure({ words: { headline, text, reload }, email }: Omit<Props, 'children'>) {
+  return (
+    <div className={styles.failure} role="alert">
+      <h2 className={styles.headline}>{headline.join(' ')}</h2>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.ways}>
+        {/* An empty address is this page's own: following it loads the page again. */}
+        <a className={styles.way} href="">
+          <span>{reload}</span>
+        </a>
+        <a className={styles.way} href={`mailto:${email}`}>
+          <span>{email}</span>
+        </a>
+      </p>
+    </div>
+  )
+}
