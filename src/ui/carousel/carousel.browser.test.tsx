@@ -1,0 +1,263 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import { Carousel } from './carousel'
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const TITLES = ['By sea', 'By air', 'Through customs, where every paper is looked at twice', 'By road'] as const
+
+const picture = (alt: string) => ({ sources: [], src: PIXEL, width: 1, height: 1, sizes: '', alt })
+const slides = TITLES.map((title) => ({
+  title,
+  text: `${title} and back again.`,
+  picture: picture(`A picture of ${title}`),
+  thumbnail: picture(''),
+}))
+const labels = {
+  label: 'What we move',
+  previous: 'Previous slide',
+  next: 'Next slide',
+  pause: 'Pause slides',
+  play: 'Play slides',
+}
+
+const carousel = () => page.getByRole('region', { name: 'What we move' })
+const button = (name: string) => page.getByRole('button', { name })
+const press = (name: string) => userEvent.click(button(name))
+const leave = () => userEvent.hover(button('Elsewhere'))
+
+/** Does something outside React's own events and lets React finish with it. */
+async function settle(work: () => void) {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  environment.IS_REACT_ACT_ENVIRONMENT = true
+  await act(async () => work())
+  environment.IS_REACT_ACT_ENVIRONMENT = false
+}
+
+const pass = (milliseconds: number) => settle(() => vi.advanceTimersByTime(milliseconds))
+/** Real clicks and hovers let the fake clock run on while they are under way; this one does not. */
+const point = (type: string, pointerType: string) =>
+  settle(() => carousel().element().dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true })))
+/** Only one heading may be there for a visitor at a time: this fails on two. */
+const expectSlide = (title: string) => expect.element(page.getByRole('heading')).toHaveTextContent(title)
+
+async function swipe(acrossPx: number, downPx = 0) {
+  const target = carousel().element()
+  const send = (type: string, x: number, y: number) => {
+    const touch = new Touch({ identifier: 1, target, clientX: x, clientY: y })
+    const touches = type === 'touchend' ? [] : [touch]
+    target.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true, cancelable: true }))
+  }
+  await settle(() => {
+    send('touchstart', 600, 300)
+    send('touchmove', 600 + acrossPx / 2, 300 + downPx / 2)
+    send('touchmove', 600 + acrossPx, 300 + downPx)
+    send('touchend', 600 + acrossPx, 300 + downPx)
+  })
+}
+
+beforeEach(async () => {
+  const elsewhere = <button type="button">Elsewhere</button>
+  const { rerender } = await render(<div>{elsewhere}</div>)
+  await leave()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+  await rerender(
+    <div>
+      {elsewhere}
+      <Carousel slides={slides} labels={labels} />
+    </div>,
+  )
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('what a visitor finds', () => {
+  test('a named carousel with its controls and a thumbnail for each slide', async () => {
+    await expect.element(carousel()).toHaveAttribute('aria-roledescription', 'carousel')
+    const names = ['Previous slide', 'Pause slides', 'Next slide', ...TITLES]
+    for (const name of names) await expect.element(button(name)).toBeVisible()
+  })
+
+  test('one slide, which says its place among the others', async () => {
+    await expectSlide('By sea')
+    await expect.element(page.getByRole('group', { name: '1 of 4' })).toBeVisible()
+    await expect.element(page.getByText('By sea and back again.')).toBeVisible()
+    expect(page.getByRole('img').elements()).toHaveLength(1)
+    await expect.element(page.getByRole('img')).toHaveAccessibleName('A picture of By sea')
+    await expect.element(page.getByText('By road and back again.')).not.toBeVisible()
+  })
+
+  test('after a change only the new slide remains', async () => {
+    await press('Next slide')
+    await expectSlide('By air')
+    await expect.element(page.getByAltText('A picture of By sea')).not.toBeVisible()
+  })
+
+  test('nothing moves when a longer slide comes', async () => {
+    await page.viewport(360, 700)
+    const place = () => button('By road').element().getBoundingClientRect().top
+    const before = place()
+    await press(TITLES[2])
+    await expectSlide(TITLES[2])
+    expect(place()).toBe(before)
+    await page.viewport(1280, 800)
+  })
+})
+
+describe('by itself', () => {
+  test('it goes on after five seconds and cycles', async () => {
+    await pass(4999)
+    await expectSlide('By sea')
+    await pass(1)
+    await expectSlide('By air')
+    for (const title of [TITLES[2], 'By road', 'By sea']) {
+      await pass(5000)
+      await expectSlide(title)
+    }
+  })
+
+  test('the line over the thumbnail fills in the same time', async () => {
+    const [line] = button('By sea').element().getAnimations({ subtree: true })
+    expect(line?.effect?.getTiming().duration).toBe(5000)
+    expect(line?.playState).toBe('running')
+    await userEvent.hover(carousel())
+    expect(line?.playState).toBe('paused')
+  })
+
+  test('it is not announced, a change by hand is', async () => {
+    const slide = () => page.getByRole('group', { name: /of 4/ }).element()
+    const live = () => slide().closest('[aria-live]')?.getAttribute('aria-live')
+    await pass(5000)
+    await expectSlide('By air')
+    expect(live()).toBe('off')
+    await swipe(-80)
+    await expectSlide(TITLES[2])
+    expect(live()).toBe('polite')
+  })
+})
+
+describe('it waits', () => {
+  test('under the mouse', async () => {
+    await userEvent.hover(carousel())
+    await pass(60_000)
+    await expectSlide('By sea')
+    await leave()
+    await pass(5000)
+    await expectSlide('By air')
+  })
+
+  test('and goes on with the time that was left', async () => {
+    await pass(3000)
+    await point('pointerover', 'mouse')
+    await pass(60_000)
+    await point('pointerout', 'mouse')
+    await pass(1999)
+    await expectSlide('By sea')
+    await pass(1)
+    await expectSlide('By air')
+  })
+
+  test('not for a finger, which never leaves', async () => {
+    await point('pointerover', 'touch')
+    await point('pointermove', 'touch')
+    await pass(5000)
+    await expectSlide('By air')
+  })
+
+  test('while keyboard focus is inside', async () => {
+    await userEvent.click(button('Elsewhere'))
+    await userEvent.keyboard('{Tab}{Tab}')
+    await expect.element(button('Pause slides')).toHaveFocus()
+    await pass(60_000)
+    await expectSlide('By sea')
+    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
+    await expect.element(button('Elsewhere')).toHaveFocus()
+    await pass(5000)
+    await expectSlide('By air')
+  })
+
+  test('while it is paused, also after the mouse has left, until it is played', async () => {
+    await press('Pause slides')
+    await leave()
+    await pass(60_000)
+    await expectSlide('By sea')
+    await press('Play slides')
+    await leave()
+    await pass(5000)
+    await expectSlide('By air')
+    await expect.element(button('Pause slides')).toBeVisible()
+  })
+
+  test('while the tab is hidden', async () => {
+    const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
+    await settle(() => document.dispatchEvent(new Event('visibilitychange')))
+    await pass(60_000)
+    await expectSlide('By sea')
+    hidden.mockReturnValue(false)
+    await settle(() => document.dispatchEvent(new Event('visibilitychange')))
+    await pass(5000)
+    await expectSlide('By air')
+  })
+
+  test('while it is off screen', async () => {
+    const line = () => button('By sea').element().getAnimations({ subtree: true })[0]?.playState
+    document.body.style.paddingBlockEnd = '3000px'
+    scrollTo({ top: 2500, behavior: 'instant' })
+    await expect.poll(line).toBe('paused')
+    await pass(60_000)
+    scrollTo({ top: 0, behavior: 'instant' })
+    await expect.poll(line).toBe('running')
+    await expectSlide('By sea')
+    document.body.style.paddingBlockEnd = ''
+  })
+})
+
+describe('by hand', () => {
+  test('the buttons cycle both ways', async () => {
+    await press('Previous slide')
+    await expectSlide('By road')
+    await press('Next slide')
+    await expectSlide('By sea')
+    await press('Next slide')
+    await expectSlide('By air')
+  })
+
+  test('a thumbnail shows its slide and is marked as current', async () => {
+    await press('By road')
+    await expectSlide('By road')
+    await expect.element(button('By road')).toHaveAttribute('aria-current', 'true')
+    await expect.element(button('By sea')).not.toHaveAttribute('aria-current')
+  })
+
+  test('a slide chosen by hand has its whole five seconds', async () => {
+    await pass(4000)
+    await swipe(-80)
+    await pass(4999)
+    await expectSlide('By air')
+    await pass(1)
+    await expectSlide(TITLES[2])
+  })
+
+  test.each([
+    ['left', -51, 'By air'],
+    ['right', 51, 'By road'],
+  ])('a swipe of more than 50 px to the %s', async (_way, acrossPx, title) => {
+    await swipe(acrossPx)
+    await expectSlide(title)
+  })
+
+  test.each([
+    ['of 50 px', -50, 0],
+    ['back to where it began', 4, 0],
+    ['that rather scrolls the page', -60, -200],
+  ])('not a swipe %s', async (_which, acrossPx, downPx) => {
+    await swipe(acrossPx, downPx)
+    await expectSlide('By sea')
+  })
+})

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { useSwipeable } from 'react-swipeable'
+import { Icon } from '../icon/icon'
+import styles from './carousel.module.css'
+import { Slides, type Slide } from './slides'
+import { Thumbnails } from './thumbnails'
+import { START, chosen, stepped } from './travel'
+import { useAttention } from './use-attention'
+import { useAutoplay } from './use-autoplay'
+import { useInView } from './use-in-view'
+
+const SWIPE_THRESHOLD_PX = 50
+
+interface Props {
+  slides: Slide[]
+  labels: { label: string; previous: string; next: string; pause: string; play: string }
+}
+
+/**
+ * Slides that change by themselves, by button, thumbnail and swipe. They wait while somebody is
+ * at them, while nobody can see them, and while the visitor has paused them.
+ */
+export function Carousel({ slides, labels }: Props) {
+  const [travel, setTravel] = useState(START)
+  const [isPaused, setIsPaused] = useState(false)
+  const view = useRef<HTMLDivElement>(null)
+  const { isAttended, handlers } = useAttention()
+  const isInView = useInView(view)
+  const isPlaying = isInView && !isAttended && !isPaused
+
+  const step = (by: 1 | -1, isByHand = true) =>
+    setTravel((from) => stepped(from, by, slides.length, { isByHand }))
+  const swiped = (by: 1 | -1) => ({ absX }: { absX: number }) => {
+    if (absX > SWIPE_THRESHOLD_PX) step(by)
+  }
+
+  useAutoplay({ isPlaying, turn: travel.turn, onElapsed: () => step(1, false) })
+  const swipe = useSwipeable({ delta: SWIPE_THRESHOLD_PX, onSwipedLeft: swiped(1), onSwipedRight: swiped(-1) })
+
+  return (
+    <section
+      ref={swipe.ref}
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={labels.label}
+      {...handlers}
+    >
+      <Slides ref={view} slides={slides} travel={travel} isAnnounced={!isPlaying || travel.isByHand} />
+      <div className={styles.controls}>
+        <button type="button" className={styles.button} aria-label={labels.previous} onClick={() => step(-1)}>
+          <Icon name="arrow-left" scale={1.2} className={styles.previous} />
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={isPaused ? labels.play : labels.pause}
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          <Icon name={isPaused ? 'play' : 'pause'} scale={1.1} />
+        </button>
+        <button type="button" className={styles.button} aria-label={labels.next} onClick={() => step(1)}>
+          <Icon name="arrow-right" scale={1.2} className={styles.next} />
+        </button>
+      </div>
+      <Thumbnails
+        slides={slides}
+        current={travel.index}
+        turn={travel.turn}
+        isPlaying={isPlaying}
+        onChoose={(index) => setTravel((from) => chosen(from, index))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { RefObject } from 'react'
+import type { Picture as PictureFiles } from '../../lib/responsive-picture'
+import { Picture } from '../picture/picture'
+import styles from './slides.module.css'
+import type { Travel } from './travel'
+
+export interface Slide {
+  title: string
+  text: string
+  picture: PictureFiles
+  thumbnail: PictureFiles
+}
+
+interface Props {
+  slides: Slide[]
+  travel: Travel
+  /** Whether screen readers are told of a new slide. */
+  isAnnounced: boolean
+  ref: RefObject<HTMLDivElement | null>
+}
+
+/** The slides on top of each other; all take their room, one is visible. */
+export function Slides({ slides, travel, isAnnounced, ref }: Props) {
+  const stateOf = (index: number) => {
+    if (index === travel.index) return 'current'
+    return index === travel.left ? 'leaving' : 'waiting'
+  }
+  return (
+    <div ref={ref} className={styles.slides} aria-live={isAnnounced ? 'polite' : 'off'}>
+      {slides.map(({ title, text, picture }, index) => (
+        <div
+          key={title}
+          className={styles.slide}
+          role="group"
+          aria-roledescription="slide"
+          aria-label={`${index + 1} of ${slides.length}`}
+          aria-hidden={stateOf(index) === 'leaving' || undefined}
+          data-slide={stateOf(index)}
+          data-direction={travel.left === undefined ? undefined : travel.direction}
+        >
+          <div className={styles.frame}>
+            <Picture picture={picture} className={styles.picture} />
+          </div>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.text}>{text}</p>
+        </div>
+      ))}
+    </div>
+  )
+}

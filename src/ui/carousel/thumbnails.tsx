@@ -1,0 +1,34 @@
+import { Picture } from '../picture/picture'
+import type { Slide } from './slides'
+import styles from './thumbnails.module.css'
+
+interface Props {
+  slides: Slide[]
+  current: number
+  turn: number
+  isPlaying: boolean
+  onChoose: (index: number) => void
+}
+
+/** A button for each slide; a line over the current one fills while its time runs. */
+export function Thumbnails({ slides, current, turn, isPlaying, onChoose }: Props) {
+  return (
+    <div className={styles.thumbnails}>
+      {slides.map(({ title, thumbnail }, index) => (
+        <button
+          key={title}
+          type="button"
+          className={styles.thumbnail}
+          aria-label={title}
+          aria-current={index === current || undefined}
+          onClick={() => onChoose(index)}
+        >
+          <span className={styles.line}>
+            {index === current && <span key={turn} className={styles.fill} data-playing={isPlaying} />}
+          </span>
+          <Picture picture={thumbnail} className={styles.picture} ornament />
+        </button>
+      ))}
+    </div>
+  )
+}
