@@ -92,7 +92,7 @@ export function InquiryForm({ texts, endpoint, accessKey, brand, email }: Props)
                   </option>
                 ))}
               </select>
-              <Icon name="chevron" scale={1.3} />
+              <Icon name="chevron" scale={1.4} />
             </span>
           )}
         </Field>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type FocusEvent, type SyntheticEvent } from 'react'
 import { isControl, markBlank } from './form-fields'
 import type { FieldName } from './inquiry'
+import { useAfterPress } from './use-after-press'
 
 /**
  * The browser's own checks with its own words, shown under the field in place of its bubble: on
@@ -9,6 +10,7 @@ import type { FieldName } from './inquiry'
  */
 export function useFieldErrors() {
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
+  const afterPress = useAfterPress()
   const show = (name: FieldName, message: string) => setErrors((shown) => ({ ...shown, [name]: message }))
 
   const onInvalidCapture = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -25,7 +27,10 @@ export function useFieldErrors() {
   }
 
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
-    if (isControl(target) && target.matches(':user-invalid')) show(target.name, target.validationMessage)
+    if (!isControl(target)) return
+    afterPress(() => {
+      if (target.matches(':user-invalid')) show(target.name, target.validationMessage)
+    })
   }
 
   return { errors, clearErrors: () => setErrors({}), onInvalidCapture, onInput, onBlur }
