@@ -1,0 +1,47 @@
+import type { Company, Contact } from '../../lib/content-schema'
+import styles from './contact-details.module.css'
+import { Lines } from './lines'
+
+interface Props {
+  labels: Contact['labels']
+  responseTime: string[]
+  company: Pick<Company, 'email' | 'phones' | 'office'>
+}
+
+/** How to reach the company without the form. */
+export function ContactDetails({ labels, responseTime, company }: Props) {
+  return (
+    <dl className={styles.details} data-arrival="">
+      <div>
+        <dt>{labels.email}</dt>
+        <dd>
+          <a href={`mailto:${company.email}`} className={styles.email}>
+            {company.email}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.phone}</dt>
+        {company.phones.map((phone) => (
+          <dd key={phone}>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          </dd>
+        ))}
+      </div>
+      <div>
+        <dt>{labels.office}</dt>
+        <dd>
+          <address>
+            <Lines lines={company.office.lines} />
+          </address>
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.responseTime}</dt>
+        <dd>
+          <Lines lines={responseTime} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Company, Contact as Texts } from '../../lib/content-schema'
+import type { Picture as PictureFiles } from '../../lib/responsive-picture'
+import { Picture } from '../../ui/picture/picture'
+import { Position } from '../../ui/position/position'
+import { ContactDetails } from './contact-details'
+import styles from './contact.module.css'
+import { Lines } from './lines'
+
+interface Props {
+  /** The section's name as the navigation has it. */
+  name: string
+  texts: Texts
+  company: Company
+  position: string
+  note: string
+  ground: PictureFiles
+  /** The inquiry form, which alone needs React in the browser. */
+  children: ReactNode
+}
+
+/** Details and form on fog, above the port at first light. */
+export function Contact({ name, texts, company, position, note, ground, children }: Props) {
+  return (
+    <section id="contact" className={styles.contact} aria-labelledby="contact-title">
+      <div className={styles.ground}>
+        <Picture picture={ground} className={styles.picture} ornament={ground.alt === ''} />
+      </div>
+      <div className={styles.head}>
+        <p className={styles.name}>{name}</p>
+        <Position position={position} note={note} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.reach}>
+          <h2 id="contact-title" className={styles.headline} data-arrival="">
+            <Lines lines={texts.headline} />
+          </h2>
+          <ContactDetails labels={texts.labels} responseTime={texts.responseTime} company={company} />
+        </div>
+        <div className={styles.form}>{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import styles from './field.module.css'
+import type { FieldName } from './inquiry'
+
+interface ControlProps {
+  id: string
+  name: FieldName
+  className: string | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface Props {
+  name: FieldName
+  label: string
+  /** The word beside the label of a field that may stay blank. */
+  optional?: string
+  error: string | undefined
+  wide?: boolean
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label, control and the message of an invalid control, which describes it to screen readers. */
+export function Field({ name, label, optional, error, wide = false, children }: Props) {
+  const id = `inquiry-${name}`
+  const noteId = error ? `${id}-error` : optional && `${id}-optional`
+  return (
+    <div className={wide ? styles.wide : undefined}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {optional && (
+          <span id={`${id}-optional`} className={styles.optional}>
+            {optional}
+          </span>
+        )}
+      </div>
+      {children({
+        id,
+        name,
+        className: styles.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': noteId,
+      })}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <svg width="12" height="10" viewBox="0 0 12 10" fill="currentColor" aria-hidden="true">
+            <path d="M0 0h12L6 10z" />
+          </svg>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useRef, type SubmitEvent } from 'react'
+import type { Contact } from '../../../lib/content-schema'
+import { Icon } from '../../../ui/icon/icon'
+import { Field } from './field'
+import fieldStyles from './field.module.css'
+import styles from './inquiry-form.module.css'
+import { mailtoHref, type FieldName } from './inquiry'
+import { readFields } from './form-fields'
+import { SendButton } from './send-button'
+import { SendStatus } from './send-status'
+import { useDraft } from './use-draft'
+import { useFieldErrors } from './use-field-errors'
+import { useInquiry } from './use-inquiry'
+
+const MESSAGE_ROWS = 4
+const TITLE_ID = 'inquiry-title'
+
+interface Props {
+  texts: Contact['form']
+  /** Where the form is sent: the address of the form service and the key it knows us by. */
+  endpoint: string
+  accessKey: string
+  brand: string
+  /** The company's address, for a visitor whose inquiry could not be sent. */
+  email: string
+}
+
+/**
+ * The inquiry form. Without JavaScript it posts itself to the same service; the fields are uncontrolled
+ * so that what was typed before React started stays.
+ */
+export function InquiryForm({ texts, endpoint, accessKey, brand, email }: Props) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const { fields, keep, clear } = useDraft(formRef)
+  const { errors, clearErrors, onInvalidCapture, onInput, onBlur } = useFieldErrors()
+  const { status, hasFailed, send } = useInquiry({
+    endpoint,
+    accessKey,
+    brand,
+    onSent: () => {
+      clear()
+      clearErrors()
+    },
+  })
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(readFields(event.currentTarget))
+  }
+
+  const field = (name: FieldName) => ({ name, label: texts.fields[name], error: errors[name] })
+
+  return (
+    <form
+      ref={formRef}
+      className={styles.form}
+      action={endpoint}
+      method="post"
+      aria-labelledby={TITLE_ID}
+      onSubmit={onSubmit}
+      onInvalidCapture={onInvalidCapture}
+      onInput={(event) => {
+        onInput(event)
+        keep()
+      }}
+      onBlur={onBlur}
+    >
+      <h3 id={TITLE_ID} className={styles.title}>
+        {texts.title}
+      </h3>
+      {/* For a browser without JavaScript, where the service writes no subject of its own. */}
+      <input type="hidden" name="access_key" value={accessKey} />
+      <input type="hidden" name="subject" value={`New Contact - ${brand}`} />
+      <div className={styles.fields}>
+        <Field {...field('name')}>{(control) => <input {...control} required autoComplete="name" />}</Field>
+        <Field {...field('email')}>
+          {(control) => <input {...control} type="email" required autoComplete="email" />}
+        </Field>
+        <Field {...field('phone')} optional={texts.optional}>
+          {(control) => <input {...control} type="tel" autoComplete="tel" />}
+        </Field>
+        <Field {...field('company')} optional={texts.optional}>
+          {(control) => <input {...control} autoComplete="organization" />}
+        </Field>
+        <Field {...field('service')} optional={texts.optional} wide>
+          {(control) => (
+            <span className={fieldStyles.select}>
+              <select {...control}>
+                {['', ...texts.services].map((service) => (
+                  <option key={service} value={service}>
+                    {service || texts.servicePlaceholder}
+                  </option>
+                ))}
+              </select>
+              <Icon name="chevron" scale={1.4} />
+            </span>
+          )}
+        </Field>
+        <Field {...field('message')} wide>
+          {(control) => <textarea {...control} required rows={MESSAGE_ROWS} />}
+        </Field>
+      </div>
+      <div className={styles.sending}>
+        <SendButton isSending={status === 'sending'} send={texts.send} sending={texts.sending} />
+        <SendStatus
+          outcome={status === 'success' || status === 'error' ? status : undefined}
+          success={texts.success}
+          failure={texts.failure}
+          mail={
+            hasFailed
+              ? { href: mailtoHref(fields, { email, brand, labels: texts.fields }), label: texts.mailInstead }
+              : undefined
+          }
+        />
+      </div>
+      <p className={styles.privacy}>{texts.privacy}</p>
+      <ul className={styles.badges}>
+        {texts.badges.map((badge) => (
+          <li key={badge}>{badge}</li>
+        ))}
+      </ul>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { BLANK_FIELDS, mailtoHref, toPayload } from './inquiry'
+
+const SITE = { accessKey: 'key', brand: 'Brand & Co' }
+const LABELS = { name: 'Name', email: 'Email', phone: 'Phone', company: 'Firm', service: 'Service', message: 'Message' }
+const MAIL = { email: 'desk@company.example', brand: 'Brand & Co', labels: LABELS }
+
+const readMail = (href: string) => {
+  const { protocol, pathname, searchParams } = new URL(href)
+  return { to: protocol + pathname, subject: searchParams.get('subject'), body: searchParams.get('body') }
+}
+
+describe('payload', () => {
+  test('holds eight keys and every text as it was typed', () => {
+    const fields = {
+      name: ' Asha "Ash" Rao ',
+      email: 'asha@owner.example',
+      phone: '+91 00',
+      company: 'Rao & Søns',
+      service: 'Logistics & Supply Chain',
+      message: 'Two lines,\nthe second \\ <b>last</b> ⚓',
+    }
+    expect(JSON.parse(JSON.stringify(toPayload(fields, SITE)))).toEqual({
+      access_key: 'key',
+      subject: 'New Contact from  Asha "Ash" Rao  - Brand & Co',
+      ...fields,
+    })
+  })
+
+  test('has an empty text for what was left blank', () => {
+    expect(toPayload(BLANK_FIELDS, SITE)).toEqual({
+      access_key: 'key',
+      subject: 'New Contact from  - Brand & Co',
+      name: '',
+      email: '',
+      phone: '',
+      company: '',
+      service: '',
+      message: '',
+    })
+  })
+
+  test('leaves out what else an object of fields may hold', () => {
+    const fields = { ...BLANK_FIELDS, botcheck: 'on' }
+    expect(Object.keys(toPayload(fields, SITE))).toHaveLength(8)
+  })
+})
+
+describe('mail link', () => {
+  test('carries what was filled in, a line each, then the message', () => {
+    const fields = { ...BLANK_FIELDS, name: 'A & B?', company: '50 % off', message: 'One\nTwo + ü #3' }
+    const href = mailtoHref(fields, MAIL)
+    expect(readMail(href.replaceAll('+', '%2B'))).toEqual({
+      to: 'mailto:desk@company.example',
+      subject: 'New Contact from A & B? - Brand & Co',
+      body: 'Name: A & B?\r\nFirm: 50 % off\r\n\r\nOne\r\nTwo + ü #3',
+    })
+    expect(href).not.toMatch(/[ +#]/)
+  })
+
+  test('is at most 2,000 characters long and shows where a message was cut', () => {
+    for (const letter of ['a', 'ü', '船', '⚓', '🚢', '\n']) {
+      const href = mailtoHref({ ...BLANK_FIELDS, name: 'A', message: letter.repeat(64 * 1024) }, MAIL)
+      expect(href.length).toBeLessThanOrEqual(2000)
+      expect(href.length).toBeGreaterThan(1980)
+      expect(readMail(href).body).toMatch(/…$/)
+    }
+  })
+
+  test('keeps a message that just fits', () => {
+    const room = 2000 - mailtoHref(BLANK_FIELDS, MAIL).length
+    const fits = mailtoHref({ ...BLANK_FIELDS, message: 'a'.repeat(room) }, MAIL)
+    expect(fits).toHaveLength(2000)
+    expect(readMail(fits).body).not.toContain('…')
+  })
+
+  test('takes a name of any length and half a surrogate pair', () => {
+    const href = mailtoHref({ ...BLANK_FIELDS, name: 'x'.repeat(5000), message: 'a\uD83Db' }, MAIL)
+    expect(href.length).toBeLessThanOrEqual(2000)
+    expect(readMail(mailtoHref({ ...BLANK_FIELDS, message: 'a\uD83Db' }, MAIL)).body).toContain('a\uFFFDb')
+  })
+})

@@ -1,0 +1,37 @@
+import { useState, type FormEvent, type FocusEvent, type SyntheticEvent } from 'react'
+import { isControl, markBlank } from './form-fields'
+import type { FieldName } from './inquiry'
+import { useAfterPress } from './use-after-press'
+
+/**
+ * The browser's own checks with its own words, shown under the field in place of its bubble: on
+ * pressing send for every invalid field, and for one that was filled in and left invalid. A message
+ * goes as soon as its field is valid.
+ */
+export function useFieldErrors() {
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
+  const afterPress = useAfterPress()
+  const show = (name: FieldName, message: string) => setErrors((shown) => ({ ...shown, [name]: message }))
+
+  const onInvalidCapture = (event: SyntheticEvent<HTMLFormElement>) => {
+    if (!isControl(event.target)) return
+    event.preventDefault()
+    show(event.target.name, event.target.validationMessage)
+    if (event.currentTarget.querySelector(':invalid') === event.target) event.target.focus()
+  }
+
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (!isControl(target)) return
+    markBlank(target)
+    if (errors[target.name]) show(target.name, target.validationMessage)
+  }
+
+  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+    if (!isControl(target)) return
+    afterPress(() => {
+      if (target.matches(':user-invalid')) show(target.name, target.validationMessage)
+    })
+  }
+
+  return { errors, clearErrors: () => setErrors({}), onInvalidCapture, onInput, onBlur }
+}
