@@ -1,6 +1,6 @@
 import type { Home } from '../../lib/content-schema'
-import styles from './figures.module.css'
 import { CountUp } from '../../ui/count-up/count-up'
+import styles from './figures.module.css'
 
 interface Props {
   figures: Home['figures']
@@ -13,7 +13,12 @@ export function Figures({ figures, isRunning }: Props) {
     <ul className={styles.figures}>
       {figures.map((figure) => (
         <li key={figure.label} className={styles.row}>
-          <CountUp figure={figure} start={isRunning} numberClassName={styles.number} labelClassName={styles.label} />
+          <div className={styles.number}>
+            <CountUp figure={figure} durationMs={figure.duration} start={isRunning} />
+          </div>
+          <div className={styles.label} aria-hidden="true">
+            {figure.label}
+          </div>
         </li>
       ))}
     </ul>

@@ -1,0 +1,10 @@
+import { FORM_ACCESS_KEY, FORM_ENDPOINT } from 'astro:env/client'
+
+/**
+ * Where inquiries go: the company's form service in a published build, which the publishing
+ * guard lets through only with both; the embedded one in every other.
+ */
+export const formService =
+  import.meta.env.MODE === 'production'
+    ? { endpoint: FORM_ENDPOINT, accessKey: FORM_ACCESS_KEY }
+    : { endpoint: '/submit', accessKey: 'embedded' }
