@@ -7,8 +7,8 @@ export type Outcome = 'success' | 'error'
 export function readAnswer(text: string): Outcome {
   try {
     const answer: unknown = JSON.parse(text)
-    const accepted = typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
-    return accepted && !Array.isArray(answer) ? 'success' : 'error'
+    const isObject = typeof answer === 'object' && answer !== null
+    return isObject && 'success' in answer && answer.success === true ? 'success' : 'error'
   } catch {
     return 'error'
   }
