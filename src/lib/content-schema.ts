@@ -209,7 +209,7 @@ export const footerSchema = group({ rights: text() })
 export const errorSchema = group({
   headline: lines('the headline, a line each'),
   unknownAddress: group({ sign: text(), note: text(), text: text() }),
-  failure: group({ sign: text(), text: text() }),
+  failure: group({ sign: text(), text: text(), reload: text() }),
   home: text(),
 })
 

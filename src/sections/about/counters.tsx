@@ -1,5 +1,6 @@
 import { CountUp, type Figure } from '../../ui/count-up/count-up'
 import { useVisibleShare } from '../../ui/count-up/use-visible-share'
+import { bounded } from '../../ui/section-boundary/section-boundary'
 import styles from './counters.module.css'
 
 const SECTION_ID = 'about'
@@ -27,3 +28,5 @@ export function Counters({ figures }: Props) {
     </ul>
   )
 }
+
+export const CountersIsland = bounded(Counters)

@@ -5,6 +5,7 @@ import { Headline } from '../../ui/headline/headline'
 import { Icon } from '../../ui/icon/icon'
 import { Logo } from '../../ui/logo/logo'
 import { Position } from '../../ui/position/position'
+import { bounded } from '../../ui/section-boundary/section-boundary'
 import { Figures } from './figures'
 import { Film } from './film'
 import styles from './hero.module.css'
@@ -86,3 +87,5 @@ export function Hero({ content, film: words, position, note, nextHref }: HeroPro
     </div>
   )
 }
+
+export const HeroIsland = bounded(Hero)

@@ -6,6 +6,7 @@ import type { Picture } from '../../lib/responsive-picture'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
 import { $expandedService, chooseService } from '../../state/landing'
 import { Position } from '../../ui/position/position'
+import { bounded } from '../../ui/section-boundary/section-boundary'
 import { distanceToBlock } from './distance-to-block'
 import { distanceToService, serviceAtScroll, type StageScroll } from './service-at-scroll'
 import { ServiceBlock } from './service-block'
@@ -106,3 +107,5 @@ function stageScroll(section: HTMLElement): StageScroll {
   const { top, height } = section.getBoundingClientRect()
   return { sectionTop: top, sectionHeight: height, windowHeight: innerHeight }
 }
+
+export const ServicesIsland = bounded(Services)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSwipeable } from 'react-swipeable'
 import { Icon } from '../icon/icon'
+import { bounded } from '../section-boundary/section-boundary'
 import styles from './carousel.module.css'
 import { Slides, type Slide } from './slides'
 import { Thumbnails } from './thumbnails'
@@ -72,3 +73,5 @@ export function Carousel({ slides, labels }: Props) {
     </section>
   )
 }
+
+export const CarouselIsland = bounded(Carousel)
