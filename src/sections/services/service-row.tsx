@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { ContainerMark } from '../../ui/container-mark/container-mark'
 import { openService } from './open-service'
 import styles from './service-row.module.css'

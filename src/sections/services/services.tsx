@@ -41,7 +41,7 @@ export function Services({ headline, position, note, services }: ServicesProps) 
   const hasStage = useHasStage()
   const isUnderWay = useRef(false)
 
-  const distanceTo = useRef((_: ServiceId) => 0)
+  const distanceTo = useRef<(id: ServiceId) => number>(() => 0)
   distanceTo.current = (id) =>
     hasStage
       ? distanceToService(stageScroll(root.current!), SERVICE_IDS.indexOf(id), SERVICE_IDS.length)

@@ -9,7 +9,7 @@ import { Carousel } from './carousel'
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const TITLES = ['By sea', 'By air', 'Through customs, where every paper is looked at twice', 'By road'] as const
 
-const picture = (alt: string) => ({ sources: [], src: PIXEL, width: 1, height: 1, sizes: '', alt })
+const picture = (alt: string) => ({ avif: PIXEL, webp: PIXEL, width: 1, height: 1, sizes: '', alt })
 const slides = TITLES.map((title) => ({
   title,
   text: `${title} and back again.`,
