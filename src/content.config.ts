@@ -1,4 +1,4 @@
-import { defineCollection, type SchemaContext } from 'astro:content'
+import { defineCollection } from 'astro:content'
 import { glob } from 'astro/loaders'
 import * as schema from './lib/content-schema'
 
@@ -9,15 +9,15 @@ export const collections = {
   company: defineCollection({ loader: file('company'), schema: schema.companySchema }),
   navigation: defineCollection({ loader: file('navigation'), schema: schema.navigationSchema }),
   route: defineCollection({ loader: file('route'), schema: schema.routeSchema }),
-  home: defineCollection({ loader: file('home'), schema: (context: SchemaContext) => schema.homeSchema(context) }),
-  about: defineCollection({ loader: file('about'), schema: (context: SchemaContext) => schema.aboutSchema(context) }),
+  home: defineCollection({ loader: file('home'), schema: schema.homeSchema }),
+  about: defineCollection({ loader: file('about'), schema: schema.aboutSchema }),
   services: defineCollection({
     loader: file('services'),
-    schema: (context: SchemaContext) => schema.servicesSchema(context),
+    schema: schema.servicesSchema,
   }),
   contact: defineCollection({
     loader: file('contact'),
-    schema: (context: SchemaContext) => schema.contactSchema(context),
+    schema: schema.contactSchema,
   }),
   footer: defineCollection({ loader: file('footer'), schema: schema.footerSchema }),
   error: defineCollection({ loader: file('error'), schema: schema.errorSchema }),

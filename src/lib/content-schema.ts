@@ -1,4 +1,5 @@
 import type { ImageMetadata } from 'astro'
+import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import {
   email,
@@ -18,15 +19,13 @@ import { sameWords } from './broken-headline'
 import { SERVICE_IDS, type SectionId, type ServiceId } from './sections'
 
 /** Astro's `image()`, which turns a path in content/ into a picture's metadata. */
-type ImageField = () => z.ZodType<ImageMetadata, string>
-interface Context {
-  image: ImageField
-}
+type ImageField = SchemaContext['image']
 
 const FILM_FOLDER = 'src/assets/film'
 const PREVIEW_FOLDER = 'public/previews'
 
-const picture = (image: ImageField) => picturePath().pipe(image())
+/** Astro types the field as what comes out of it; what goes in is the path. */
+const picture = (image: ImageField) => picturePath().pipe(image() as unknown as z.ZodType<ImageMetadata, string>)
 const latitude = number('degrees north as a decimal, -90 to 90', -90, 90)
 const longitude = number('degrees east as a decimal, -180 to 180', -180, 180)
 
@@ -97,7 +96,7 @@ const film = (image: ImageField) =>
     horizon: number("the horizon's height from the top as a fraction, 0 to 1", 0, 1),
   })
 
-export const homeSchema = ({ image }: Context) =>
+export const homeSchema = ({ image }: SchemaContext) =>
   group({
     headline: lines('the headline, a line each'),
     headlinePhone: lines("the phone's headline, a line each"),
@@ -116,7 +115,7 @@ export const homeSchema = ({ image }: Context) =>
       `found '${(input as { headlinePhone: string[] }).headlinePhone.join(' ')}', wanted the words of headline in other lines`,
   })
 
-export const aboutSchema = ({ image }: Context) =>
+export const aboutSchema = ({ image }: SchemaContext) =>
   group({
     management: group({
       headline: lines('the headline, a line each'),
@@ -156,7 +155,7 @@ const service = (id: ServiceId, image: ImageField) =>
     delay: number('seconds, 0 to 2', 0, 2),
   })
 
-export const servicesSchema = ({ image }: Context) =>
+export const servicesSchema = ({ image }: SchemaContext) =>
   group({
     headline: text(),
     services: z.tuple(
@@ -172,7 +171,7 @@ export const servicesSchema = ({ image }: Context) =>
     ),
   })
 
-export const contactSchema = ({ image }: Context) =>
+export const contactSchema = ({ image }: SchemaContext) =>
   group({
     headline: lines('the headline, a line each'),
     labels: group({ email: text(), phone: text(), office: text(), responseTime: text() }),
