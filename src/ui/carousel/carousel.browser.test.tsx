@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
+import { drag } from '../../lib/testing/drag'
 import { settle } from '../../lib/testing/settle'
 import { Carousel } from './carousel'
 
@@ -37,20 +38,7 @@ const point = (type: string, pointerType: string) =>
 const expectSlide = (title: string) =>
   expect(page.getByRole('heading').elements().map(({ textContent }) => textContent)).toEqual([title])
 
-async function swipe(acrossPx: number, downPx = 0) {
-  const target = carousel().element()
-  const send = (type: string, x: number, y: number) => {
-    const touch = new Touch({ identifier: 1, target, clientX: x, clientY: y })
-    const touches = type === 'touchend' ? [] : [touch]
-    target.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true, cancelable: true }))
-  }
-  await settle(() => {
-    send('touchstart', 600, 300)
-    send('touchmove', 600 + acrossPx / 2, 300 + downPx / 2)
-    send('touchmove', 600 + acrossPx, 300 + downPx)
-    send('touchend', 600 + acrossPx, 300 + downPx)
-  })
-}
+const swipe = (acrossPx: number, downPx = 0) => settle(() => drag(carousel().element(), acrossPx, downPx))
 
 beforeEach(async () => {
   const elsewhere = <button type="button">Elsewhere</button>
