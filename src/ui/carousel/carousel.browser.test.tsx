@@ -23,6 +23,7 @@ const labels = {
   next: 'Next slide',
   pause: 'Pause slides',
   play: 'Play slides',
+  position: '{number} of {count}',
 }
 
 const carousel = () => page.getByRole('region', { name: 'What we move' })
