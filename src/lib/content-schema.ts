@@ -132,6 +132,9 @@ export const aboutSchema = ({ image }: SchemaContext) =>
       next: text(),
       pause: text(),
       play: text(),
+      position: text("the place of a slide, such as '{number} of {count}'").regex(/\{number\}.*\{count\}/, {
+        error: ({ input }) => `found '${String(input)}', wanted {number} and {count} in it, such as '{number} of {count}'`,
+      }),
       slides: list(
         group({ title: text(), text: text(), picture: picture(image), alt: text('what the picture shows') }),
         'at least two slides',
