@@ -67,8 +67,8 @@ async function expectInView(page: Page, id: string) {
     .toBe(true)
 }
 
-test.beforeEach(({}, { project }) => {
-  test.skip(project.name !== 'laptop', 'sets its own window sizes')
+test.beforeEach(() => {
+  test.skip(test.info().project.name !== 'laptop', 'sets its own window sizes')
 })
 
 for (const viewport of STAGE_SIZES) {

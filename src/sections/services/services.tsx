@@ -3,16 +3,16 @@ import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from
 import type { Service } from '../../lib/content-schema'
 import { onScroll } from '../../lib/on-scroll'
 import type { Picture } from '../../lib/responsive-picture'
-import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
+import { SERVICE_IDS } from '../../lib/sections'
 import { $expandedService, chooseService } from '../../state/landing'
 import { Position } from '../../ui/position/position'
 import { bounded } from '../../ui/section-boundary/section-boundary'
-import { distanceToBlock } from './distance-to-block'
-import { distanceToService, serviceAtScroll, type StageScroll } from './service-at-scroll'
+import { serviceAtScroll } from './service-at-scroll'
 import { ServiceBlock } from './service-block'
 import { ServiceIndex } from './service-index'
 import { ServiceRow } from './service-row'
 import styles from './services.module.css'
+import { stageScroll } from './stage-scroll'
 import { useChosenService } from './use-chosen-service'
 import { useHasStage } from './use-layout'
 
@@ -41,13 +41,7 @@ export function Services({ headline, position, note, services }: ServicesProps) 
   const hasStage = useHasStage()
   const isUnderWay = useRef(false)
 
-  const distanceTo = useRef<(id: ServiceId) => number>(() => 0)
-  distanceTo.current = (id) =>
-    hasStage
-      ? distanceToService(stageScroll(root.current!), SERVICE_IDS.indexOf(id), SERVICE_IDS.length)
-      : distanceToBlock(document.getElementById(id)!)
-
-  useChosenService(isUnderWay, distanceTo)
+  useChosenService(root, isUnderWay)
 
   useEffect(() => {
     if (!hasStage) return
@@ -101,11 +95,6 @@ function usePrevious<Value>(value: Value): Value | undefined {
   const [seen, setSeen] = useState<{ now: Value; before?: Value }>({ now: value })
   if (seen.now !== value) setSeen({ now: value, before: seen.now })
   return seen.now === value ? seen.before : seen.now
-}
-
-function stageScroll(section: HTMLElement): StageScroll {
-  const { top, height } = section.getBoundingClientRect()
-  return { sectionTop: top, sectionHeight: height, windowHeight: innerHeight }
 }
 
 export const ServicesIsland = bounded(Services)

@@ -1,7 +1,11 @@
 import { useEffect, type RefObject } from 'react'
 import { scrollPageBy } from '../../lib/scroll-by'
-import { serviceOfHash, type ServiceId } from '../../lib/sections'
+import { SERVICE_IDS, serviceOfHash, type ServiceId } from '../../lib/sections'
 import { $chosenService, $expandedService } from '../../state/landing'
+import { distanceToBlock } from './distance-to-block'
+import { distanceToService } from './service-at-scroll'
+import { stageScroll } from './stage-scroll'
+import { hasStage } from './use-layout'
 
 /** Between choosing a service and the start of the scroll (specification, section 9). */
 const DELAY_FROM_MENU_MS = 60
@@ -12,12 +16,16 @@ const TAKING_OVER = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
  * Brings a chosen service into view: from menus and the section's index smoothly, from the
- * address at once. `distanceTo` tells how far it is. While that lasts `isUnderWay` is true,
- * and scrolling selects nothing.
+ * address at once. While that lasts `isUnderWay` is true, and scrolling selects nothing.
  */
-export function useChosenService(isUnderWay: RefObject<boolean>, distanceTo: RefObject<(id: ServiceId) => number>) {
+export function useChosenService(section: RefObject<HTMLElement | null>, isUnderWay: RefObject<boolean>) {
   useEffect(() => {
     let callOff = () => {}
+
+    const distanceTo = (id: ServiceId) =>
+      hasStage()
+        ? distanceToService(stageScroll(section.current!), SERVICE_IDS.indexOf(id), SERVICE_IDS.length)
+        : distanceToBlock(document.getElementById(id)!)
 
     const arrive = () => {
       isUnderWay.current = false
@@ -32,7 +40,7 @@ export function useChosenService(isUnderWay: RefObject<boolean>, distanceTo: Ref
       isUnderWay.current = true
       const timer = setTimeout(() => {
         for (const event of TAKING_OVER) addEventListener(event, takeOver, { passive: true })
-        callOff = scrollPageBy(distanceTo.current(id), arrive, isInstant)
+        callOff = scrollPageBy(distanceTo(id), arrive, isInstant)
       }, delay)
       callOff = () => clearTimeout(timer)
     }
@@ -53,5 +61,5 @@ export function useChosenService(isUnderWay: RefObject<boolean>, distanceTo: Ref
       stopListening()
       removeEventListener('hashchange', followHash)
     }
-  }, [isUnderWay, distanceTo])
+  }, [section, isUnderWay])
 }

@@ -9,10 +9,13 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
+/** Whether the window has room for the pinned stage now. In the browser only. */
+export const hasStage = () => matchMedia(STAGE).matches
+
 /** Whether the window has room for the pinned stage, or has the plain list. */
 export const useHasStage = () =>
   useSyncExternalStore(
     subscribe,
-    () => matchMedia(STAGE).matches,
+    hasStage,
     () => false,
   )

@@ -10,6 +10,7 @@ interface Props {
 /** A headline broken by hand, with its own breaks on phones. One text, whatever its lines. */
 export function Headline({ wide, phone }: Props) {
   return brokenHeadline(wide, phone).map(({ word, endsWideLine, endsPhoneLine }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- words keep their places
     <Fragment key={index}>
       {index > 0 && ' '}
       {word}

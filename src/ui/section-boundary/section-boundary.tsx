@@ -43,6 +43,7 @@ function SectionFailure({ words: { headline, text, reload }, email }: Failure) {
       <p className={styles.text}>{text}</p>
       <p className={styles.ways}>
         {/* An empty address is this page's own: following it loads the page again. */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
         <a className={styles.way} href="">
           <span>{reload}</span>
         </a>
