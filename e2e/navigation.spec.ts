@@ -14,16 +14,20 @@ const WIDTHS = [320, 390, 768, 1024, 1280, 1920]
 
 const isLaptop = () => test.info().project.name === 'laptop'
 
-/** Where a section starts, in px below the bar; for the first one, how far the page is from its top. */
-const fromBar = (page: Page, id: string) =>
-  page.evaluate((section) => {
-    const bar = document.querySelector('header')!.getBoundingClientRect().bottom
-    return section === 'home' ? scrollY : Math.round(document.getElementById(section)!.getBoundingClientRect().top - bar)
-  }, id)
-
-/** At rest at the start of a section, which lies just below the bar. */
+/** At rest at the start of a section: just below the bar, or for grounds that lie under it at the window's top. */
 const expectAt = (page: Page, id: string) =>
-  expect.poll(async () => Math.abs(await fromBar(page, id)), { message: `start of ${id}` }).toBeLessThanOrEqual(12)
+  expect
+    .poll(
+      () =>
+        page.evaluate((section) => {
+          if (section === 'home') return scrollY
+          const bar = document.querySelector('header')!.getBoundingClientRect().bottom
+          const { top } = document.getElementById(section)!.getBoundingClientRect()
+          return Math.min(Math.abs(top), Math.abs(top - bar))
+        }, id),
+      { message: `px from the start of ${id}` },
+    )
+    .toBeLessThanOrEqual(2)
 
 /** The entry that the navigation marks as the one the visitor is at. On a phone it stands in the menu. */
 async function expectActive(page: Page, name: string) {
