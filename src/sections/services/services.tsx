@@ -60,6 +60,7 @@ export function Services({ headline, position, note, services }: ServicesProps) 
       if (id === expanded) block.removeAttribute('hidden')
       else block.setAttribute('hidden', 'until-found')
     }
+    root.current!.dataset['live'] = ''
   }, [expanded])
 
   return (
