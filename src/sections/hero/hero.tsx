@@ -37,7 +37,7 @@ const horizonOf = ({ landscape, portrait }: HeroProps['film']) =>
   }) as CSSProperties
 
 /** The film with the company's name on its horizon, the headline and the three figures on its water. */
-export function Hero({ content, film: words, position, note, nextHref }: HeroProps) {
+function Hero({ content, film: words, position, note, nextHref }: HeroProps) {
   const root = useRef<HTMLDivElement>(null)
   const film = useFilm(root)
 

@@ -34,7 +34,7 @@ const useClientLayoutEffect = typeof window === 'undefined' ? useEffect : useLay
  * only headings, menu and links open them. Either way the section's height does not depend
  * on scrolling.
  */
-export function Services({ headline, position, note, services }: ServicesProps) {
+function Services({ headline, position, note, services }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
   const expanded = useStore($expandedService, { ssr: 'initial' })
   const previous = usePrevious(expanded)
