@@ -229,10 +229,9 @@ export type Navigation = z.infer<typeof navigationSchema>
 export type Route = z.infer<typeof routeSchema>
 export type Footer = z.infer<typeof footerSchema>
 export type ErrorScreen = z.infer<typeof errorSchema>
-export type PageMeta = z.infer<typeof page>
-export type Figure = z.infer<typeof figure>
+
 export type Home = z.infer<ReturnType<typeof homeSchema>>
 export type About = z.infer<ReturnType<typeof aboutSchema>>
-export type Services = z.infer<ReturnType<typeof servicesSchema>>
-export type Service = Services['services'][number]
+type ServicesContent = z.infer<ReturnType<typeof servicesSchema>>
+export type Service = ServicesContent['services'][number]
 export type Contact = z.infer<ReturnType<typeof contactSchema>>

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The figures of the freight half. They count once, when enough of About is visible. */
-export function Counters({ figures }: Props) {
+function Counters({ figures }: Props) {
   const isVisible = useVisibleShare(SECTION_ID)
   return (
     <ul className={styles.counters}>

@@ -1,5 +1,5 @@
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
-import { openService } from './open-service'
+import { openService } from '../../state/open-service'
 import styles from './service-index.module.css'
 import type { ShownService } from './services'
 

@@ -1,5 +1,5 @@
 import { ContainerMark } from '../../ui/container-mark/container-mark'
-import { openService } from './open-service'
+import { openService } from '../../state/open-service'
 import styles from './service-row.module.css'
 import type { ShownService } from './services'
 

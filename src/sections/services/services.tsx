@@ -34,7 +34,7 @@ const useClientLayoutEffect = typeof window === 'undefined' ? useEffect : useLay
  * only headings, menu and links open them. Either way the section's height does not depend
  * on scrolling.
  */
-export function Services({ headline, position, note, services }: ServicesProps) {
+function Services({ headline, position, note, services }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
   const expanded = useStore($expandedService, { ssr: 'initial' })
   const previous = usePrevious(expanded)
@@ -60,6 +60,7 @@ export function Services({ headline, position, note, services }: ServicesProps) 
       if (id === expanded) block.removeAttribute('hidden')
       else block.setAttribute('hidden', 'until-found')
     }
+    root.current!.dataset['live'] = ''
   }, [expanded])
 
   return (

@@ -7,7 +7,7 @@ import { distanceToService } from './service-at-scroll'
 import { stageScroll } from './stage-scroll'
 import { hasStage } from './use-layout'
 
-/** Between choosing a service and the start of the scroll (specification, section 9). */
+/** Between choosing a service and the start of the scroll. */
 const DELAY_FROM_MENU_MS = 60
 const DELAY_ON_LOAD_MS = 80
 

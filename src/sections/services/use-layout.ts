@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Where the pinned stage fits; the style sheet asks the same. In em, so that it grows with the text. */
-const STAGE = '(min-width: 48em) and (min-height: 42.5em)'
+const STAGE = '(scripting: enabled) and (min-width: 48em) and (min-height: 42.5em)'
 
 const subscribe = (listener: () => void) => {
   const query = matchMedia(STAGE)

@@ -1,6 +1,6 @@
 import type { Service } from '../../lib/content-schema'
 import { serviceHref, type PageId } from '../../lib/sections'
-import { chooseService } from '../../state/landing'
+import { openService } from '../../state/open-service'
 import { ContainerMark } from '../../ui/container-mark/container-mark'
 
 interface Props {
@@ -11,14 +11,8 @@ interface Props {
 
 /** A menu's entry for one service. Where the page has the services, it opens the service without leaving. */
 export function ServiceLink({ page, service, className }: Props) {
-  const open = (event: React.MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !document.getElementById(service.id)) return
-    event.preventDefault()
-    if (location.hash !== `#${service.id}`) history.pushState(null, '', `#${service.id}`)
-    chooseService(service.id)
-  }
   return (
-    <a className={className} href={serviceHref(page, service.id)} onClick={open}>
+    <a className={className} href={serviceHref(page, service.id)} onClick={(event) => openService(event, service.id)}>
       {service.menu}
       <ContainerMark serial={service.serial} inRow />
     </a>

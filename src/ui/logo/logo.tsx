@@ -1,28 +1,37 @@
-import outlines from '../../assets/logos/logos.svg?raw'
+import word from '../../assets/logos/word.svg?url&no-inline'
 
-const VIEW_BOXES = {
-  bar: [284.6, 32],
-  hero: [716.2, 97],
-  mark: [32, 32],
-} as const
+const STAR =
+  'M16 0L18.8 10.5L16 32L13.2 10.5ZM23.27 6.3L17.25 12.67L8.73 14.7L14.75 8.33ZM8.73 6.3L17.25 8.33L23.27 14.7L14.75 12.67ZM0 24h11.6v2.6H0zM20.4 24H32v2.6H20.4z'
+const STAR_ON_HORIZON =
+  'm42 0 7.4 30L42 96l-7.4-66Zm20.78 18L45.3 35.72 21.22 42 38.7 24.28Zm-41.56 0 24.08 6.28L62.78 42 38.7 35.72ZM0 72h31v4H0zm53 0h663.2v4H53z'
 
-/** The symbols that `Logo` draws from; once in every page. */
-export function LogoOutlines() {
-  const symbols = outlines.slice(outlines.indexOf('<symbol'), outlines.indexOf('</svg>')).replaceAll(/>\s+</g, '><')
-  return <svg className="outlines" aria-hidden="true" dangerouslySetInnerHTML={{ __html: symbols }} />
+interface Drawing {
+  size: [width: number, height: number]
+  mark: string
+  /** Where the company's name stands in it. */
+  word?: { x?: number; y?: number; width: number; height: number }
 }
+const DRAWINGS = {
+  bar: { size: [284.6, 32], mark: STAR, word: { x: -0.43, y: 1.12, width: 285.17, height: 38.62 } },
+  hero: { size: [716.2, 97], mark: STAR_ON_HORIZON, word: { width: 716.2, height: 97 } },
+  mark: { size: [32, 32], mark: STAR },
+} satisfies Record<string, Drawing>
 
 interface Props {
-  drawing: keyof typeof VIEW_BOXES
+  drawing: keyof typeof DRAWINGS
   className?: string | undefined
 }
 
-/** The logo in the text's colour. It has no name of its own: what it stands in names it. */
+/**
+ * The logo in the text's colour. It has no name of its own: what it stands in names it. The word's
+ * outlines, the larger part, come from a file that all pages share.
+ */
 export function Logo({ drawing, className }: Props) {
-  const [width, height] = VIEW_BOXES[drawing]
+  const { size, mark, word: place }: Drawing = DRAWINGS[drawing]
   return (
-    <svg className={className} viewBox={`0 0 ${width} ${height}`} fill="currentColor" aria-hidden="true">
-      <use href={`#logo-${drawing}`} />
+    <svg className={className} viewBox={`0 0 ${size.join(' ')}`} fill="currentColor" aria-hidden="true">
+      <path d={mark} />
+      {place && <use href={`${word}#word`} {...place} />}
     </svg>
   )
 }
