@@ -29,6 +29,7 @@ export function ServiceBlock({ service, isExpanded, replaced, onFound }: Props) 
     <div
       ref={block}
       id={service.id}
+      tabIndex={-1}
       className={styles.block}
       data-service=""
       data-layout={service.layout}
