@@ -37,7 +37,7 @@ const scrollThrough = (page: Page, direction: 1 | -1) =>
       scrollTo({ top: sign > 0 ? start : end, behavior: 'instant' })
       await frame()
       await frame()
-      for (let way = 0; way <= end - start; way += 40) {
+      for (let way = 0; way <= end - start; way += 80) {
         scrollTo({ top: sign > 0 ? start + way : end - way, behavior: 'instant' })
         await frame()
         await frame()
