@@ -1,4 +1,11 @@
-import { barLengths, isWholeDegree, lineFigure, meridians, parallels, type GraticuleLine } from '../src/lib/mercator.ts'
+import {
+  barLengths,
+  isWholeDegree,
+  lineFigure,
+  meridians,
+  parallels,
+  type GraticuleLine,
+} from '../src/lib/mercator.ts'
 import { percent, rounded } from '../src/ui/chart/on-sheet.ts'
 import type { ChartSheet } from '../src/ui/chart/windows.ts'
 
@@ -28,7 +35,9 @@ export function drawSides(sheet: ChartSheet): string {
   const { window, border } = sheet
   const { bars, baseline, barCentre } = depths(sheet)
   const lines = sideLines(sheet)
-  const ticks = lines.map((line) => `M0 ${rounded(line.offset)}h${tickLength(sheet, line)}`).join('')
+  const ticks = lines
+    .map((line) => `M0 ${rounded(line.offset)}h${tickLength(sheet, line)}`)
+    .join('')
   // Turned upwards, x counts the way up: it takes per cent of the sheet's width.
   const figures = lines.map(({ minutes, offset }) =>
     figure(minutes, percent(-offset, window.width), baseline + HALF_FIGURE_PX),
@@ -51,7 +60,9 @@ export function drawFoot(sheet: ChartSheet): string {
   const { neatline, baseline, barCentre } = depths(sheet)
   const fromTop = (depth: number) => ABOVE_NEATLINE_PX + neatline - depth
   const lines = footLines(sheet)
-  const ticks = lines.map((line) => `M${rounded(line.offset)} ${border.figureBand}v${-tickLength(sheet, line)}`)
+  const ticks = lines.map(
+    (line) => `M${rounded(line.offset)} ${border.figureBand}v${-tickLength(sheet, line)}`,
+  )
   const figures = lines.map(({ minutes, offset }) =>
     figure(minutes, percent(offset, window.width), fromTop(baseline) + HALF_FIGURE_PX),
   )
@@ -76,7 +87,8 @@ const depths = ({ border }: ChartSheet) => {
 
 const sideLines = (sheet: ChartSheet) =>
   parallels(sheet.window, sheet.border.figureStep).filter(
-    ({ offset }) => offset > FIGURE_ROOM_PX && offset < sheet.shownHeight - depths(sheet).neatline - LEAST_GAP_PX,
+    ({ offset }) =>
+      offset > FIGURE_ROOM_PX && offset < sheet.shownHeight - depths(sheet).neatline - LEAST_GAP_PX,
   )
 
 const footLines = (sheet: ChartSheet) =>
