@@ -4,6 +4,8 @@ import { defineConfig, envField } from 'astro/config'
 import { readEnvironment } from './deploy/environment.ts'
 import { precompress } from './deploy/precompress.ts'
 import { publishingGuard } from './deploy/publishing-guard.ts'
+import { scopedNames } from './deploy/scoped-names.ts'
+import { splitPageStyles } from './deploy/split-styles.ts'
 import { cutFontsIntegration } from './scripts/cut-fonts.ts'
 import { embeddedFormService } from './server/embedded-form-service.ts'
 
@@ -16,6 +18,7 @@ export default defineConfig({
   site: SITE_URL || PLACEHOLDER_SITE,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
+  vite: { css: { modules: { generateScopedName: scopedNames() } } },
   env: {
     schema: {
       FORM_ENDPOINT: envField.string({ context: 'client', access: 'public', default: '' }),
@@ -35,6 +38,7 @@ export default defineConfig({
       },
     },
     embeddedFormService(),
+    splitPageStyles(),
     precompress(),
   ],
 })

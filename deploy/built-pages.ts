@@ -14,8 +14,12 @@ export function elementsOfPages(folder: string): Element[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .toSorted()
-    .map((name) => parse(readFileSync(join(folder, name), 'utf8'), { scriptingEnabled: false }))
-    .flatMap(elementsIn)
+    .flatMap((name) => elementsOf(readFileSync(join(folder, name), 'utf8')))
+}
+
+/** The same of one page, or of its beginning. */
+export function elementsOf(html: string): Element[] {
+  return elementsIn(parse(html, { scriptingEnabled: false }))
 }
 
 function elementsIn(node: Node): Element[] {

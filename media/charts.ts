@@ -1,13 +1,26 @@
 /**
- * Writes the style into the four charts of src/assets/charts: colours, line weights and the
- * digits of Archivo. A picture cannot reach the page's style sheet or fonts, so each chart
- * carries its own. Run again after a change of the tokens: `node media/charts.ts`.
+ * Writes graticule, rose and style into the four charts of src/assets/charts, and draws the
+ * borders of the five sheets they make. A picture cannot reach the page's style sheet or fonts,
+ * so each carries its colours, line weights and digits of Archivo. Run again after a change of
+ * the tokens or of src/ui/chart/windows.ts: `node media/charts.ts`.
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
+import {
+  ARABIAN_SEA,
+  ARABIAN_SEA_PHONE,
+  ARABIAN_SEA_TABLET,
+  OPEN_OCEAN,
+  OPEN_OCEAN_PHONE,
+  type ChartSheet,
+} from '../src/ui/chart/windows.ts'
+import { borderStyle, drawFoot, drawSides } from './chart-border.ts'
+import { drawGraticule, drawRose, rulingStyle } from './chart-ruling.ts'
 
 const CHART_FOLDER = new URL('../src/assets/charts/', import.meta.url)
+const BORDER_FOLDER = new URL('borders/', CHART_FOLDER)
+const COLOURS = { ink: '#051522', hull: '#122e42', paper: '#f8f4eb' }
 const FONT = import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2')
 const SOUNDING_PX = 10.5
 const CONTOUR_FIGURE_PX = 9
@@ -40,15 +53,27 @@ const UNDER_WORDS_ON_PHONE = '@media(max-width:349px){.under-words{display:none}
 const UNDER_NOTE = '@media(min-width:600px){.under-note{display:none}}'
 
 interface Chart {
+  sheet: ChartSheet
   scales: Scales
   omissions: string
+  rose?: { x: number; y: number }
 }
-const CHARTS: Record<string, Chart> = {
-  'arabian-sea': { scales: DESKTOP_SCALES, omissions: UNDER_WORDS_ON_DESKTOP },
-  'arabian-sea-phone': { scales: PHONE_SCALES, omissions: UNDER_NOTE },
-  'open-ocean': { scales: DESKTOP_SCALES, omissions: '' },
-  'open-ocean-phone': { scales: PHONE_SCALES, omissions: UNDER_WORDS_ON_PHONE },
-}
+const CHARTS: Chart[] = [
+  {
+    sheet: ARABIAN_SEA,
+    scales: DESKTOP_SCALES,
+    omissions: UNDER_WORDS_ON_DESKTOP,
+    // In the deep water right of the words.
+    rose: { x: 1062, y: 772 },
+  },
+  { sheet: ARABIAN_SEA_PHONE, scales: PHONE_SCALES, omissions: UNDER_NOTE },
+  { sheet: OPEN_OCEAN, scales: DESKTOP_SCALES, omissions: '' },
+  { sheet: OPEN_OCEAN_PHONE, scales: PHONE_SCALES, omissions: UNDER_WORDS_ON_PHONE },
+]
+const BORDERED = [ARABIAN_SEA, ARABIAN_SEA_PHONE, ARABIAN_SEA_TABLET, OPEN_OCEAN, OPEN_OCEAN_PHONE]
+
+/** The drawing's last line: what is ruled over it. */
+const RULING = /\n<g class="ruling">.*?<\/g>(?=\n<\/svg>)|(?=\n<\/svg>)/s
 
 const figures = (pxPerUnit: number) => {
   const units = (px: number) => `${Number((px / pxPerUnit).toFixed(2))}px`
@@ -58,30 +83,56 @@ const figures = (pxPerUnit: number) => {
   ].join('')
 }
 
-const chartStyle = (font: string, { scales, omissions }: Chart) =>
+const fontFace = (name: string, font: string) =>
+  `@font-face{font-family:${name};src:url(data:font/woff2;base64,${font})}`
+
+const chartStyle = ({ scales, omissions, rose }: Chart) =>
   [
-    `@font-face{font-family:a;src:url(data:font/woff2;base64,${font})}`,
+    fontFace('a', soundingDigits),
+    rose ? fontFace('b', roseDigits) : '',
     'path{vector-effect:non-scaling-stroke}',
     '.shoal-1{fill:#def0f8}.shoal-2{fill:#d1eaf5}.shoal-3{fill:#c1e2f0}',
-    '.land{fill:#ede2c9;stroke:#051522;stroke-width:.9}',
+    `.land{fill:#ede2c9;stroke:${COLOURS.ink};stroke-width:.9}`,
     '.contour{fill:none;stroke:#5c869f;stroke-width:.7}.main{stroke-width:.9}',
     'text{font-family:a,Arial,sans-serif;text-anchor:middle}tspan{font-size:.72em}',
     '.soundings{font-style:italic;fill:#4f606d}',
-    '.contour-figures{fill:#2c5e7a;stroke:#f8f4eb;paint-order:stroke}',
+    `.contour-figures{fill:#2c5e7a;stroke:${COLOURS.paper};paint-order:stroke}`,
+    rulingStyle('b', COLOURS),
     ...scales.map(([fromWidth, pxPerUnit]) =>
       fromWidth === 0 ? figures(pxPerUnit) : `@media(min-width:${fromWidth}px){${figures(pxPerUnit)}}`,
     ),
     omissions,
   ].join('')
 
-const digits = await subsetFont(await readFile(fileURLToPath(FONT)), '0123456789', {
-  targetFormat: 'woff2',
-  variationAxes: { wght: 400, wdth: 88 },
-})
+/** The characters of Archivo at one width and weight, as base64. */
+const cut = async (characters: string, width: number, weight: number) => {
+  const variationAxes = { wght: weight, wdth: width }
+  const font = await readFile(fileURLToPath(FONT))
+  return (await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes })).toString('base64')
+}
+const DIGITS = '0123456789'
+const [soundingDigits, roseDigits, borderDigits] = await Promise.all([
+  cut(DIGITS, 88, 400),
+  cut(DIGITS, 100, 400),
+  cut(`${DIGITS}°′`, 85, 500),
+])
 
-for (const [name, details] of Object.entries(CHARTS)) {
-  const file = new URL(`${name}.svg`, CHART_FOLDER)
+for (const chart of CHARTS) {
+  const { sheet, rose } = chart
+  const file = new URL(`${sheet.drawing}.svg`, CHART_FOLDER)
   const drawing = await readFile(file, 'utf8')
-  const style = `<style>${chartStyle(digits.toString('base64'), details)}</style>`
-  await writeFile(file, drawing.replace(/<style>.*?<\/style>/s, style))
+  const ruling = `<g class="ruling">${drawGraticule(sheet)}${rose ? drawRose(rose) : ''}</g>`
+  await writeFile(
+    file,
+    drawing.replace(/<style>.*?<\/style>/s, `<style>${chartStyle(chart)}</style>`).replace(RULING, `\n${ruling}`),
+  )
+}
+
+await mkdir(BORDER_FOLDER, { recursive: true })
+const style = borderStyle(borderDigits, COLOURS.ink)
+for (const sheet of BORDERED) {
+  for (const [edge, draw] of Object.entries({ sides: drawSides, foot: drawFoot })) {
+    const picture = `<svg xmlns="http://www.w3.org/2000/svg">${style}${draw(sheet)}</svg>\n`
+    await writeFile(new URL(`${sheet.border.files}.${edge}.svg`, BORDER_FOLDER), picture)
+  }
 }

@@ -59,17 +59,28 @@ test.each([
 })
 
 test.each([320, 390, 599, 600, 768, 1023, 1024, 1279, 1280, 1920])(
-  'at %i px one chart is shown, under its graticule, and nothing leaves the window',
+  'at %i px one chart is shown, under its course and within its border, and nothing leaves the window',
   async (width) => {
     await page.viewport(width, 900)
     const { container } = await render(introduction())
-    const pictures = [...container.querySelectorAll('img')].filter((image) => image.getBoundingClientRect().width > 0)
-    expect(pictures).toHaveLength(1)
-    const picture = pictures[0]!.getBoundingClientRect()
-    const drawn = pictures[0]!.nextElementSibling!.getBoundingClientRect()
-    expect(drawn.toJSON()).toEqual(picture.toJSON())
-    const declared = Number(pictures[0]!.getAttribute('width')) / Number(pictures[0]!.getAttribute('height'))
-    expect(picture.width / picture.height).toBeCloseTo(declared, 2)
+    const isShown = (element: Element) => element.getBoundingClientRect().width > 0
+    const courses = [...container.querySelectorAll('svg:has(> [data-arrival])')].filter(isShown)
+    expect(courses).toHaveLength(1)
+    const course = courses[0]!
+    const sheet = course.previousElementSibling as HTMLImageElement
+    await expect.poll(() => sheet.naturalWidth).toBeGreaterThan(0)
+    const box = sheet.getBoundingClientRect()
+    expect(course.getBoundingClientRect().toJSON()).toEqual(box.toJSON())
+    expect(box.width / box.height).toBeCloseTo(sheet.naturalWidth / sheet.naturalHeight, 2)
+    const chart = container.querySelector<HTMLElement>('[aria-hidden=true]:has(svg)')!.parentElement!
+    const border = [...chart.querySelectorAll('img')].filter((image) => isShown(image) && image !== sheet)
+    const [left, right, foot] = border.map((image) => image.getBoundingClientRect())
+    expect(border).toHaveLength(3)
+    expect(left!.toJSON()).toEqual(box.toJSON())
+    expect(right!.height).toBe(box.height)
+    expect(right!.right).toBe(chart.getBoundingClientRect().right)
+    expect(foot!.bottom).toBe(chart.getBoundingClientRect().bottom)
+    expect([foot!.left, foot!.width]).toEqual([box.left, box.width])
     expect(document.documentElement.scrollWidth).toBe(width)
   },
 )

@@ -1,12 +1,8 @@
 import type { About, Route } from '../../lib/content-schema'
 import { Chart } from '../../ui/chart/chart'
-import { CompassRose } from '../../ui/chart/compass-rose'
 import { Passage, type LabelPlaces } from '../../ui/chart/passage'
 import { ARABIAN_SEA, ARABIAN_SEA_PHONE, ARABIAN_SEA_TABLET } from '../../ui/chart/windows'
 import styles from './management.module.css'
-
-/** The rose stands in the deep water right of the words. */
-const ROSE = { x: 1062, y: 772 }
 
 const LABELS: LabelPlaces = {
   home: { dx: -6, dy: -16 },
@@ -33,7 +29,6 @@ export function ManagementIntroduction({ content: { headline, text }, route }: P
     <div className={styles.management}>
       <div className={styles.chart}>
         <Chart sheet={ARABIAN_SEA} className={styles.onDesktop} note={route.chartNote}>
-          <CompassRose sheet={ARABIAN_SEA} {...ROSE} />
           <Passage {...passage} sheet={ARABIAN_SEA} labels={LABELS} hasLegLabel />
         </Chart>
         <Chart sheet={ARABIAN_SEA_TABLET} className={styles.onTablet} note={route.chartNote}>

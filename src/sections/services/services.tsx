@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import type { Service } from '../../lib/content-schema'
 import { onScroll } from '../../lib/on-scroll'
-import type { Picture } from '../../lib/responsive-picture'
-import { SERVICE_IDS } from '../../lib/sections'
+import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
 import { $expandedService, chooseService } from '../../state/landing'
 import { Position } from '../../ui/position/position'
 import { bounded } from '../../ui/section-boundary/section-boundary'
+import { fetchPicture, layBeneath } from './stage-pictures'
 import { serviceAtScroll } from './service-at-scroll'
 import { ServiceBlock } from './service-block'
 import { ServiceIndex } from './service-index'
@@ -16,14 +16,15 @@ import { stageScroll } from './stage-scroll'
 import { useChosenService } from './use-chosen-service'
 import { useHasStage } from './use-layout'
 
-/** A service with its picture ready for markup. */
-export type ShownService = Omit<Service, 'picture' | 'alt'> & { picture: Picture }
+/** What the section itself needs of a service; the rest is in the block's content. */
+export type ServiceEntry = Pick<Service, 'id' | 'menu' | 'index' | 'title' | 'serial' | 'layout' | 'delay'>
 
-export interface ServicesProps {
+/** The contents of the six blocks come as children by id: they are never hydrated. */
+interface Props extends Partial<Record<ServiceId, ReactNode>> {
   headline: string
   position: string
   note: string
-  services: ShownService[]
+  services: ServiceEntry[]
 }
 
 const useClientLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
@@ -34,7 +35,7 @@ const useClientLayoutEffect = typeof window === 'undefined' ? useEffect : useLay
  * only headings, menu and links open them. Either way the section's height does not depend
  * on scrolling.
  */
-function Services({ headline, position, note, services }: ServicesProps) {
+function Services({ headline, position, note, services, ...contents }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const expanded = useStore($expandedService, { ssr: 'initial' })
   const previous = usePrevious(expanded)
@@ -49,6 +50,7 @@ function Services({ headline, position, note, services }: ServicesProps) {
       const at = serviceAtScroll(stageScroll(root.current!), SERVICE_IDS.length)
       if (!at) return
       root.current!.style.setProperty('--share', at.share.toFixed(3))
+      fetchPicture(SERVICE_IDS[at.index + 1])
       if (!isUnderWay.current) $expandedService.set(SERVICE_IDS[at.index]!)
     })
   }, [hasStage])
@@ -61,7 +63,8 @@ function Services({ headline, position, note, services }: ServicesProps) {
       else block.setAttribute('hidden', 'until-found')
     }
     root.current!.dataset['live'] = ''
-  }, [expanded])
+    if (hasStage && previous) layBeneath(previous, expanded)
+  }, [expanded, previous, hasStage])
 
   return (
     <div ref={root} className={styles.services}>
@@ -79,9 +82,11 @@ function Services({ headline, position, note, services }: ServicesProps) {
               <ServiceBlock
                 service={service}
                 isExpanded={service.id === expanded}
-                replaced={service.id === expanded ? services.find(({ id }) => id === previous)?.picture : undefined}
+                hasReplaced={service.id === expanded && previous !== undefined}
                 onFound={() => chooseService(service.id)}
-              />
+              >
+                {contents[service.id]}
+              </ServiceBlock>
             </div>
           ))}
         </div>

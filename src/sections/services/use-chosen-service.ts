@@ -12,7 +12,13 @@ const DELAY_FROM_MENU_MS = 60
 const DELAY_ON_LOAD_MS = 80
 
 /** What a visitor does to take the scrolling back into the own hand. */
-const TAKING_OVER = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+const TAKING_OVER = ['wheel', 'touchmove', 'keydown'] as const
+
+/** On going back, forward or reloading, the browser restores the visitor's own place. */
+const isNewVisit = () => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'navigate'
+}
 
 /**
  * Brings a chosen service into view: from menus and the section's index smoothly, from the
@@ -44,22 +50,23 @@ export function useChosenService(section: RefObject<HTMLElement | null>, isUnder
       }, delay)
       callOff = () => clearTimeout(timer)
     }
-    const followHash = () => {
+    const followHash = (isPlaceKept: boolean) => {
       const id = serviceOfHash(location.hash)
       if (!id) return
       $expandedService.set(id)
-      bringIntoView(id, DELAY_ON_LOAD_MS, true)
+      if (!isPlaceKept) bringIntoView(id, DELAY_ON_LOAD_MS, true)
     }
+    const onHashChange = () => followHash(false)
 
-    followHash()
-    addEventListener('hashchange', followHash)
+    followHash(!isNewVisit())
+    addEventListener('hashchange', onHashChange)
     const stopListening = $chosenService.listen((chosen) => {
       if (chosen) bringIntoView(chosen.id, DELAY_FROM_MENU_MS, false)
     })
     return () => {
       takeOver()
       stopListening()
-      removeEventListener('hashchange', followHash)
+      removeEventListener('hashchange', onHashChange)
     }
   }, [section, isUnderWay])
 }

@@ -11,8 +11,15 @@ interface Props {
 
 /** A menu's entry for one service. Where the page has the services, it opens the service without leaving. */
 export function ServiceLink({ page, service, className }: Props) {
+  const open = (event: React.MouseEvent) => {
+    openService(event, service.id)
+    // Reading goes on in the service, as after any link; the menu gives the focus back to its button first.
+    if (event.defaultPrevented) {
+      requestAnimationFrame(() => document.getElementById(service.id)?.focus({ preventScroll: true }))
+    }
+  }
   return (
-    <a className={className} href={serviceHref(page, service.id)} onClick={(event) => openService(event, service.id)}>
+    <a className={className} href={serviceHref(page, service.id)} onClick={open}>
       {service.menu}
       <ContainerMark serial={service.serial} inRow />
     </a>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChartBorder } from './chart-border'
-import { Graticule } from './graticule'
+import { filesOf } from './files'
 import type { ChartSheet } from './windows'
 import styles from './chart.module.css'
 
@@ -18,33 +17,35 @@ interface Props {
  * px. Ornament throughout: the page says in words what it shows.
  */
 export function Chart({ sheet, className, children, note }: Props) {
-  const { name, file, window } = sheet
-  const borderStyle = sheet.border.figureStep === 60 ? styles.narrow : styles.wide
+  const files = filesOf(sheet)
+  const borderStyle = sheet.border.figureStep === 60 && styles.narrow
+  const names = [styles.chart, styles[sheet.name], borderStyle, className]
   return (
-    <div className={[styles.chart, styles[name], borderStyle, className].join(' ')} aria-hidden="true">
+    <div className={names.filter(Boolean).join(' ')} aria-hidden="true">
       <div className={styles.sea}>
-        <img
-          className={styles.sheet}
-          src={file}
-          alt=""
-          width={window.width}
-          height={window.height}
-          loading="lazy"
-          decoding="async"
-        />
-        <svg className={styles.sheet}>
-          <Graticule sheet={sheet} />
-          {children}
-        </svg>
+        <LazyPicture className={styles.sheet} src={files.drawing} />
+        {children && <svg className={styles.sheet}>{children}</svg>}
       </div>
-      <ChartBorder sheet={sheet} />
-      {note && (
-        <svg className={styles.frame}>
+      <LazyPicture className={`${styles.sheet} ${styles.left}`} src={files.sides} />
+      <LazyPicture className={`${styles.sheet} ${styles.right}`} src={files.sides} />
+      <div className={styles.lower}>
+        <LazyPicture className={styles.sheet} src={files.foot} />
+      </div>
+      <svg className={styles.frame}>
+        <rect />
+        <rect />
+        <rect />
+        {note && (
           <text className={styles.note} x="100%" y="100%">
             {note}
           </text>
-        </svg>
-      )}
+        )}
+      </svg>
     </div>
   )
 }
+
+/** The style sheet gives it its size. */
+const LazyPicture = ({ className, src }: { className: string | undefined; src: string }) => (
+  <img className={className} src={src} alt="" loading="lazy" />
+)

@@ -1,11 +1,7 @@
 import type { ChartWindow } from '../../lib/mercator'
-import arabianSea from '../../assets/charts/arabian-sea.svg?url'
-import arabianSeaPhone from '../../assets/charts/arabian-sea-phone.svg?url'
-import openOcean from '../../assets/charts/open-ocean.svg?url'
-import openOceanPhone from '../../assets/charts/open-ocean-phone.svg?url'
 
 /** The border's own measures stay in px however large the chart is shown. */
-interface Border {
+interface BorderMeasures {
   barDepth: number
   figureBand: number
   /** Minutes of arc between two figures. */
@@ -13,20 +9,22 @@ interface Border {
 }
 
 export interface ChartSheet {
-  /** Names the sheet in the page: its parts' ids, and its proportion in chart.module.css. */
+  /** Names the sheet's proportion in chart.module.css. */
   name: 'arabianSea' | 'arabianSeaTablet' | 'arabianSeaPhone' | 'openOcean' | 'openOceanPhone'
-  file: string
-  /** What the file shows, in px at the width the sheet is drawn for. */
+  /** Its drawing in src/assets/charts/. */
+  drawing: 'arabian-sea' | 'arabian-sea-phone' | 'open-ocean' | 'open-ocean-phone'
+  /** What the drawing shows, in px at the width the sheet is drawn for. */
   window: ChartWindow
   /** How much of it the page shows at that width; the border's figures end there. */
   shownHeight: number
-  border: Border
+  /** `files`: its pictures in src/assets/charts/borders/, drawn by `media/charts.ts`. */
+  border: BorderMeasures & { files: string }
   /** Degrees between the lines of the graticule. */
   graticuleStep: 1 | 2
 }
 
-const WIDE_BORDER: Border = { barDepth: 7, figureBand: 20, figureStep: 30 }
-const NARROW_BORDER: Border = { barDepth: 5, figureBand: 15, figureStep: 60 }
+const WIDE_BORDER: BorderMeasures = { barDepth: 7, figureBand: 20, figureStep: 30 }
+const NARROW_BORDER: BorderMeasures = { barDepth: 5, figureBand: 15, figureStep: 60 }
 
 const PHONE_WIDTH = 390
 const TABLET_WIDTH = 768
@@ -42,27 +40,27 @@ const coast: ChartWindow = {
 /** The passage and the coast it ends at, from 1024 px. */
 export const ARABIAN_SEA: ChartSheet = {
   name: 'arabianSea',
-  file: arabianSea,
+  drawing: 'arabian-sea',
   window: { corner: { longitude: 62.15, latitude: 22.62 }, pixelsPerDegree: 119, width: 1344, height: 1080 },
   shownHeight: 960,
-  border: WIDE_BORDER,
+  border: { ...WIDE_BORDER, files: 'arabian-sea' },
   graticuleStep: 2,
 }
 
 /** The second half of the passage, below 600 px. */
 export const ARABIAN_SEA_PHONE: ChartSheet = {
   name: 'arabianSeaPhone',
-  file: arabianSeaPhone,
+  drawing: 'arabian-sea-phone',
   window: coast,
   shownHeight: coast.height,
-  border: NARROW_BORDER,
+  border: { ...NARROW_BORDER, files: 'arabian-sea-phone' },
   graticuleStep: 2,
 }
 
 /** The phone's drawing from 600 px: lower, and with the wide border. */
 export const ARABIAN_SEA_TABLET: ChartSheet = {
   name: 'arabianSeaTablet',
-  file: arabianSeaPhone,
+  drawing: 'arabian-sea-phone',
   window: {
     ...coast,
     pixelsPerDegree: coast.pixelsPerDegree * TABLET_SCALE,
@@ -70,26 +68,26 @@ export const ARABIAN_SEA_TABLET: ChartSheet = {
     height: coast.height * TABLET_SCALE,
   },
   shownHeight: 270 * TABLET_SCALE,
-  border: WIDE_BORDER,
+  border: { ...WIDE_BORDER, files: 'arabian-sea-tablet' },
   graticuleStep: 2,
 }
 
 /** Open water with nothing in sight, from 768 px. */
 export const OPEN_OCEAN: ChartSheet = {
   name: 'openOcean',
-  file: openOcean,
+  drawing: 'open-ocean',
   window: { corner: { longitude: 60.6, latitude: 17.9 }, pixelsPerDegree: 150, width: 1440, height: 828 },
   shownHeight: 828,
-  border: WIDE_BORDER,
+  border: { ...WIDE_BORDER, files: 'open-ocean' },
   graticuleStep: 1,
 }
 
 /** The same below 768 px. */
 export const OPEN_OCEAN_PHONE: ChartSheet = {
   name: 'openOceanPhone',
-  file: openOceanPhone,
+  drawing: 'open-ocean-phone',
   window: { corner: { longitude: 60.6, latitude: 17.9 }, pixelsPerDegree: 90, width: PHONE_WIDTH, height: 782 },
   shownHeight: 782,
-  border: NARROW_BORDER,
+  border: { ...NARROW_BORDER, files: 'open-ocean-phone' },
   graticuleStep: 1,
 }

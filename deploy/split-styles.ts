@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { parse, type AtRule, type ChildNode, type Container } from 'postcss'
+import { attributeOf, elementsOf, textOf } from './built-pages.ts'
+import { moduleOf } from './scoped-names.ts'
+
+/** Stands in a page where its first view ends. */
+const MARKER = '<!-- first view ends -->'
+/** At-rules that hold rules, each of which goes its own way. */
+const GROUPS = new Set(['media', 'supports', 'layer', 'container'])
+
+const CLASS_NAME = /\.([\w-]+)/g
+
+/**
+ * Parts a style sheet in two. Rules whose names all come from CSS Modules that `isFirst` refuses
+ * go to the rest; everything else, global rules included, stays first. Each rule is in exactly
+ * one of the two, in the order it had.
+ */
+export function splitStyles(css: string, isFirst: (module: string) => boolean) {
+  const staysFirst = (node: ChildNode) => {
+    const modules = namesIn(node).map(moduleOf)
+    return modules.length === 0 || modules.some((module) => module === undefined || isFirst(module))
+  }
+  return {
+    first: filtered(css, staysFirst),
+    rest: filtered(css, (node) => !staysFirst(node)),
+  }
+}
+
+function filtered(css: string, keeps: (node: ChildNode) => boolean): string {
+  const root = parse(css)
+  prune(root, keeps)
+  return root.toString()
+}
+
+function prune(container: Container, keeps: (node: ChildNode) => boolean) {
+  container.each((node) => {
+    if (isGroup(node)) {
+      prune(node, keeps)
+      if (node.nodes?.length === 0) node.remove()
+    } else if (!keeps(node)) node.remove()
+  })
+}
+
+const isGroup = (node: ChildNode): node is AtRule =>
+  node.type === 'atrule' && GROUPS.has(node.name) && (node.nodes?.length ?? 0) > 0
+
+/** The classes that a rule's own and nested selectors name, or the name of keyframes. */
+function namesIn(node: ChildNode): string[] {
+  if (node.type === 'atrule' && node.name === 'keyframes') return [node.params]
+  if (node.type === 'rule') {
+    const own = [...node.selector.matchAll(CLASS_NAME)].map(([, name]) => name!)
+    return [...own, ...node.nodes.flatMap(namesIn)]
+  }
+  return node.type === 'atrule' ? (node.nodes ?? []).flatMap(namesIn) : []
+}
+
+/**
+ * Takes the styles that a page needs only below its first view out of its head: `rest`, for a
+ * file that the page loads at its marker. What stands above the marker is painted meanwhile.
+ * Undefined for a page without a marker, which keeps its styles.
+ */
+export function splitPage(
+  html: string,
+): { rest: string; withLink: (href: string) => string } | undefined {
+  const end = html.indexOf(MARKER)
+  if (end === -1) return undefined
+
+  const above = elementsOf(html.slice(0, end))
+  const classes = above.flatMap((element) => (attributeOf(element, 'class') ?? '').split(/\s+/))
+  const modules = new Set(classes.map(moduleOf))
+
+  let head = html.slice(0, end)
+  const rests: string[] = []
+  for (const style of above.filter(({ tagName }) => tagName === 'style')) {
+    const whole = textOf(style)
+    const { first, rest } = splitStyles(whole, (module) => modules.has(module))
+    head = head.replace(`>${whole}</style>`, () => `>${first}</style>`)
+    rests.push(rest)
+  }
+  // The script does nothing but wait for the styles: not every browser holds back by itself what follows them.
+  const link = (href: string) => `<link rel="stylesheet" href="${href}"><script> </script>`
+  return {
+    rest: rests.join(''),
+    withLink: (href) => head + link(href) + html.slice(end + MARKER.length),
+  }
+}
+
+/** Splits the styles of all pages of a folder that have a marker. Throws when none has. */
+export async function splitFolder(folder: string): Promise<void> {
+  let pages = 0
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.html'))) {
+    const page = splitPage(await readFile(join(folder, name), 'utf8'))
+    if (!page) continue
+    pages += 1
+    const hash = createHash('sha256').update(page.rest).digest('base64url').slice(0, 8)
+    const file = `_astro/below.${hash}.css`
+    await writeFile(join(folder, file), page.rest)
+    await writeFile(join(folder, name), page.withLink(`/${file}`))
+  }
+  if (pages === 0) throw new Error(`No page says where its first view ends: ${MARKER}`)
+}
+
+/** Splits the styles of built pages. Stands before what packs or reads the finished pages. */
+export function splitPageStyles(): AstroIntegration {
+  return {
+    name: 'split-styles',
+    hooks: {
+      'astro:build:done': ({ dir }) => splitFolder(fileURLToPath(dir)),
+    },
+  }
+}
