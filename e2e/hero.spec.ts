@@ -151,8 +151,7 @@ test('the film can be stopped, which is remembered for the visit, and started ag
   await visit(page, '/')
   await expectShown(page)
   await expect.poll(() => isPlaying(page)).toBe(true)
-  await pause(page).focus()
-  await page.keyboard.press('Enter')
+  await pause(page).press('Enter')
   await expect.poll(() => isPlaying(page)).toBe(false)
   await expect(play(page)).toBeVisible()
 
@@ -163,7 +162,7 @@ test('the film can be stopped, which is remembered for the visit, and started ag
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
 
-  await play(page).click()
+  await play(page).press('Enter')
   await expect.poll(() => isPlaying(page)).toBe(true)
   await expect(pause(page)).toBeVisible()
   expect(asked.length).toBeGreaterThan(0)

@@ -158,7 +158,8 @@ test('a browser that refuses storage does everything but remember', async ({ pag
     }
   })
   await visit(page, '/')
-  await page.getByRole('button', { name: 'Pause film' }).click()
+  // By keyboard: a press right after the page has moved can miss what lags behind it.
+  await page.getByRole('button', { name: 'Pause film' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Play film' })).toBeVisible()
   await fillForm(page)
   await send(page)
@@ -176,8 +177,11 @@ test('a browser without IntersectionObserver shows everything', async ({ page })
     await expect.poll(() => heading.evaluate((element) => element.checkVisibility({ opacityProperty: true }))).toBe(true)
   }
   await expect(page.locator('#about').getByText('500K+', { exact: true })).toBeVisible()
-  await page.locator('[aria-roledescription=carousel]').getByRole('button', { name: /next/i }).click()
-  await expect(page.getByRole('heading', { name: about.carousel.slides[1]!.title })).toBeVisible()
+  const carousel = page.locator('[aria-roledescription=carousel]')
+  await carousel.getByRole('button', { name: /pause/i }).click()
+  await carousel.getByRole('button', { name: about.carousel.slides[2]!.title }).click()
+  await carousel.getByRole('button', { name: /next/i }).click()
+  await expect(carousel.getByRole('heading')).toHaveText([about.carousel.slides[3]!.title])
   expect(heard).toEqual([])
 })
 

@@ -55,20 +55,24 @@ export const readToTheEnd = (page: Page) =>
     await frame()
   })
 
+/** The line over a slide's thumbnail takes as long as the slide; it is no movement to wait for. */
+const LONGEST_FADE_MS = 4000
+
 /** Waits until nothing fades or moves any more; what hangs on the scroll position does not count. */
 export const untilAtRest = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(
-        () =>
+        (longest) =>
           document
             .getAnimations()
             .filter(
               ({ timeline, playState, effect }) =>
                 timeline === document.timeline &&
                 playState === 'running' &&
-                effect?.getComputedTiming().endTime !== Infinity,
+                Number(effect?.getComputedTiming().endTime) < longest,
             ).length,
+        LONGEST_FADE_MS,
       ),
     )
     .toBe(0)
