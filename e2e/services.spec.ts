@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { chooseFromMenu, visit } from './visit.ts'
 
 const SERVICES = ['technical', 'crew', 'commercial', 'freight', 'travel', 'audit']
 const STAGE_SIZES = [
@@ -18,12 +19,6 @@ const openServices = (page: Page) =>
     (ids) => ids.filter((id) => document.getElementById(id)!.getBoundingClientRect().height > 0),
     SERVICES,
   )
-
-/** Waits until the islands answer: only hydrated menus react to a choice without leaving the page. */
-async function visit(page: Page, path: string) {
-  await page.goto(path)
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
-}
 
 /** Scrolls in wheel-sized steps, a frame each, and records which service is open after each step. */
 const scrollThrough = (page: Page, direction: 1 | -1) =>
@@ -56,12 +51,6 @@ const offCentre = (page: Page, id: string) =>
     const { top, height } = document.getElementById(service)!.getBoundingClientRect()
     return Math.abs(top + height / 2 - innerHeight / 2) / innerHeight
   }, id)
-
-async function chooseFromMenu(page: Page, name: string) {
-  const button = page.getByRole('button', { name: /^(services|menu)$/i })
-  await button.click()
-  await page.getByRole('banner').getByRole('link', { name }).click()
-}
 
 /** At rest in the window: its centre in the middle, or its start below the bar where it is too tall for that. */
 async function expectInView(page: Page, id: string) {

@@ -1,0 +1,255 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { about } from './content.ts'
+import { notOnLaptop, visit } from './visit.ts'
+
+const FIGURES = [
+  { label: 'Containers Shipped', final: '500K+', durationMs: 2200 },
+  { label: 'Countries Reached', final: '150+', durationMs: 1700 },
+  { label: 'On-Time Delivery', final: '99.9%', durationMs: 2000 },
+]
+const TITLES = [
+  'Seamless Ocean Freight Solutions',
+  'Global Network, Local Expertise',
+  'Customs & Compliance Excellence',
+  'End-to-End Supply Chain Control',
+]
+const AUTOPLAY_INTERVAL_MS = 5000
+const SWIPE_THRESHOLD_PX = 50
+/** A figure's last change may come so long before its duration ends. */
+const EARLY_MS = 400
+
+declare global {
+  interface Window {
+    /** What each counter showed, and when. */
+    counted: { place: number; text: string; ms: number }[]
+  }
+}
+
+/** Notes every change of the counters from the first moment on. */
+const watchCounters = (page: Page) =>
+  page.addInitScript((labels) => {
+    window.counted = []
+    addEventListener('DOMContentLoaded', () => {
+      const items = [...document.querySelectorAll('#about li')]
+      for (const [place, label] of labels.entries()) {
+        const item = items.find(({ textContent }) => textContent.includes(label))!
+        const read = () => {
+          const text = /[\d.,]+\D*$/.exec(item.textContent.replaceAll(label, '').trim())![0]
+          window.counted.push({ place, text, ms: performance.now() })
+        }
+        new MutationObserver(read).observe(item, { characterData: true, childList: true, subtree: true })
+      }
+    })
+  }, FIGURES.map(({ label }) => label))
+
+/** Scrolls until a share of #about is visible, and waits until the browser has told whoever watches it. */
+const showShare = (page: Page, share: number) =>
+  page.evaluate(async (wanted) => {
+    const section = document.getElementById('about')!
+    const { top, height } = section.getBoundingClientRect()
+    scrollTo({ top: scrollY + top + height * wanted - innerHeight, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+    await new Promise((told) => new IntersectionObserver(told).observe(section))
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  }, share)
+
+/** The share at which counting starts: a quarter, or as much as the window can show. */
+const startingShare = (page: Page) =>
+  page.evaluate(() => Math.min(0.25, (innerHeight - 1) / document.getElementById('about')!.offsetHeight))
+
+/** What a text of digits, K+ or M+ stands for. */
+const valueOf = (text: string) => Number.parseFloat(text) * (text.includes('M') ? 1e6 : text.includes('K') ? 1e3 : 1)
+
+test('About carries both readings of the company', async ({ page }) => {
+  await visit(page, '/about')
+  const section = page.locator('#about')
+  await expect(section.getByRole('heading', { name: about.management.headline.join(' ') })).toBeVisible()
+  await expect(section.getByRole('heading', { name: 'We connect continents' })).toBeVisible()
+  for (const { label, final } of FIGURES) {
+    await expect(section.getByRole('listitem').filter({ hasText: label })).toContainText(`${final} ${label}`)
+  }
+})
+
+test('the counters wait for a quarter of About, count once and end at the figures', async ({ page }) => {
+  await watchCounters(page)
+  await visit(page, '/')
+  const share = await startingShare(page)
+  await showShare(page, share - 0.015)
+  expect(await page.evaluate(() => window.counted)).toEqual([])
+  await showShare(page, share + 0.01)
+  const finals = () =>
+    page.evaluate(() => [0, 1, 2].map((place) => window.counted.findLast((change) => change.place === place)?.text))
+  await expect.poll(finals, { timeout: 10_000 }).toEqual(FIGURES.map(({ final }) => final))
+  await expect(page.locator('#about').getByText('500K+', { exact: true })).toBeVisible()
+
+  const changes = await page.evaluate(() => window.counted)
+  for (const [place, { final, durationMs, label }] of FIGURES.entries()) {
+    const own = changes.filter((change) => change.place === place)
+    const values = own.map(({ text }) => valueOf(text))
+    expect(values[0], label).toBeLessThan(valueOf(final) * 0.5)
+    expect(values, label).toEqual(values.toSorted((one, other) => one - other))
+    const tookMs = own.at(-1)!.ms - own[0]!.ms
+    expect(tookMs, label).toBeGreaterThan(durationMs - EARLY_MS - 300)
+  }
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await showShare(page, share - 0.015)
+  await showShare(page, share + 0.05)
+  expect(await page.evaluate(() => window.counted.length)).toBe(changes.length)
+})
+
+test('with reduced motion the counters stand still', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await watchCounters(page)
+  await visit(page, '/')
+  await showShare(page, 0.3)
+  expect(await page.evaluate(() => window.counted)).toEqual([])
+  await expect(page.locator('#about').getByText('500K+', { exact: true })).toBeVisible()
+})
+
+const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]')
+const button = (page: Page, name: RegExp | string) => carousel(page).getByRole('button', { name })
+
+/** At rest one slide is visible, with its one line, and the other three are not. */
+async function expectSlide(page: Page, index: number) {
+  await expect(carousel(page).getByRole('heading')).toHaveText([TITLES[index]!])
+  await expect(carousel(page).getByText(about.carousel.slides[index]!.text)).toBeVisible()
+  await expect(button(page, TITLES[index]!)).toHaveAttribute('aria-current', 'true')
+}
+
+/** Nobody is told of a slide that changes by itself: this is how to hear whether the carousel runs. */
+const expectRunning = (page: Page, isRunning: boolean) =>
+  expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', isRunning ? 'off' : 'polite')
+
+/** Opens About with the clock in the test's hand, the carousel in view and running. */
+async function watchCarousel(page: Page) {
+  await page.clock.install()
+  await visit(page, '/about')
+  await expectRunning(page, false)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await bringIntoView(page)
+  await expectRunning(page, true)
+  await expectSlide(page, 0)
+}
+
+const bringIntoView = (page: Page) =>
+  carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+
+test('the slides change by themselves every 5 s, from the last to the first', async ({ page }) => {
+  await watchCarousel(page)
+  // Some of the first slide's time has passed before it was out of sight.
+  await page.clock.runFor(AUTOPLAY_INTERVAL_MS)
+  for (const next of [1, 2, 3, 0]) {
+    await expectSlide(page, next)
+    await page.clock.runFor(AUTOPLAY_INTERVAL_MS - 100)
+    await expectSlide(page, next)
+    await page.clock.runFor(100)
+  }
+  await expectSlide(page, 1)
+})
+
+test('they wait while the mouse is over them', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
+  await watchCarousel(page)
+  await carousel(page).hover()
+  await expectRunning(page, false)
+  await page.clock.runFor(AUTOPLAY_INTERVAL_MS * 3)
+  await expectSlide(page, 0)
+  await page.mouse.move(5, 5)
+  await expectRunning(page, true)
+  await page.clock.runFor(AUTOPLAY_INTERVAL_MS)
+  await expectSlide(page, 1)
+})
+
+test('they wait while the keyboard is at them', async ({ page }) => {
+  await watchCarousel(page)
+  await page.keyboard.press('Shift')
+  await button(page, /previous/i).focus()
+  await expectRunning(page, false)
+  await page.clock.runFor(AUTOPLAY_INTERVAL_MS * 3)
+  await expectSlide(page, 0)
+  await button(page, /previous/i).blur()
+  await expectRunning(page, true)
+  await page.clock.runFor(AUTOPLAY_INTERVAL_MS)
+  await expectSlide(page, 1)
+})
+
+test('they wait while they are off screen', async ({ page }) => {
+  await watchCarousel(page)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expectRunning(page, false)
+  await page.clock.runFor(AUTOPLAY_INTERVAL_MS * 3)
+  await bringIntoView(page)
+  await expectRunning(page, true)
+  await expectSlide(page, 0)
+})
+
+test('the pause button stops them for good, until Play', async ({ page }) => {
+  await watchCarousel(page)
+  await button(page, /pause/i).click()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(AUTOPLAY_INTERVAL_MS * 3)
+  await expectSlide(page, 0)
+  await button(page, /play/i).click()
+  await page.mouse.move(5, 5)
+  await button(page, /pause/i).blur()
+  await expectRunning(page, true)
+  await page.clock.runFor(AUTOPLAY_INTERVAL_MS)
+  await expectSlide(page, 1)
+})
+
+test('Next, Previous and the thumbnails change the slide, round in both directions', async ({ page }) => {
+  await visit(page, '/about')
+  await bringIntoView(page)
+  await button(page, /pause/i).click()
+  await expectSlide(page, 0)
+  await button(page, /previous/i).click()
+  await expectSlide(page, 3)
+  await button(page, /next/i).click()
+  await expectSlide(page, 0)
+  await button(page, /next/i).click()
+  await expectSlide(page, 1)
+  for (const index of [3, 0, 2, 1]) {
+    await button(page, TITLES[index]!).click()
+    await expectSlide(page, index)
+  }
+  await expect(carousel(page).getByRole('button')).toHaveCount(TITLES.length + 3)
+})
+
+/** Draws a finger across the pictures by `distance` px, in steps. */
+async function swipe(page: Page, area: Locator, distance: number) {
+  const { x, y, width } = (await area.boundingBox())!
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2 + moved, y: y + 60 }],
+    })
+  await touch('touchStart', 0)
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', distance * share)
+  await touch('touchEnd', distance)
+  await session.detach()
+}
+
+test('a swipe of more than 50 px changes the slide, a shorter one does not', async ({ page }, { project }) => {
+  test.skip(project.name === 'laptop', 'has no touch screen')
+  await visit(page, '/about')
+  await bringIntoView(page)
+  await button(page, /pause/i).tap()
+  const far = SWIPE_THRESHOLD_PX + 10
+  await swipe(page, carousel(page), -far)
+  await expectSlide(page, 1)
+  await swipe(page, carousel(page), -(SWIPE_THRESHOLD_PX - 10))
+  await swipe(page, carousel(page), -far)
+  await expectSlide(page, 2)
+  await swipe(page, carousel(page), far)
+  await expectSlide(page, 1)
+})
+
+test('the slides are a named carousel, each slide a part of four', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
+  await visit(page, '/about')
+  await expect(carousel(page)).toHaveAccessibleName(about.carousel.label)
+  await expect(carousel(page).getByRole('group', { name: '1 of 4' })).toBeVisible()
+})

@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { openMenu, PAGES, readToTheEnd, untilAtRest, visit } from './visit.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const SERVICES = ['technical', 'crew', 'commercial', 'freight', 'travel', 'audit']
+
+/** No finding of axe in the page as it stands, once everything that comes in has come. */
+async function expectNoViolation(page: Page) {
+  await untilAtRest(page)
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`),
+  ).toEqual([])
+}
+
+/** The hero is shown, and everything that arrives with the scroll has arrived. */
+async function visitWhole(page: Page, path: string) {
+  await visit(page, path)
+  await readToTheEnd(page)
+  if (path !== '/') return
+  const figures = page.locator('#home').getByRole('list')
+  await expect.poll(() => figures.evaluate((list) => list.checkVisibility({ opacityProperty: true }))).toBe(true)
+}
+
+for (const path of [...PAGES, '/nowhere']) {
+  test(`${path} has no finding`, async ({ page }) => {
+    await visitWhole(page, path)
+    await expectNoViolation(page)
+  })
+
+  test(`${path} has no finding with its menu open`, async ({ page }) => {
+    await visitWhole(page, path)
+    await openMenu(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Crew Management' })).toBeVisible()
+    await expectNoViolation(page)
+  })
+}
+
+test('no service has a finding when it is open', async ({ page }) => {
+  await visit(page, '/services')
+  for (const id of SERVICES) {
+    await page.goto(`/services#${id}`)
+    await expect.poll(() => page.locator(`#${id}`).evaluate((block) => block.clientHeight)).toBeGreaterThan(0)
+    await expectNoViolation(page)
+  }
+})
+
+test('the form has no finding with its errors, while sending, and when it has failed', async ({ page }) => {
+  await visitWhole(page, '/contact')
+  await page.getByRole('button', { name: 'Send inquiry' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expectNoViolation(page)
+
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/submit', async (route) => {
+    await promise
+    await route.fulfill({ json: { success: false } })
+  })
+  await page.getByLabel('Name', { exact: true }).fill('Asha Dev')
+  await page.getByLabel('Email', { exact: true }).fill('asha@shipper.example')
+  await page.getByLabel('Message', { exact: true }).fill('Two reefers to Jebel Ali.')
+  await page.getByRole('button', { name: 'Send inquiry' }).click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await expectNoViolation(page)
+  resolve()
+  await expect(page.getByRole('link', { name: 'Send it from your own mail instead' })).toBeVisible()
+  await expectNoViolation(page)
+})
+
+test('the first stop of the keyboard leads past the bar to the content', async ({ page }) => {
+  for (const path of PAGES) {
+    await visit(page, path)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  }
+})

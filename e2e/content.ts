@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import type {
+  About,
+  Company,
+  Contact,
+  ErrorScreen,
+  Home,
+  Service,
+} from '../src/lib/content-schema.ts'
+
+const read = (name: string): unknown => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
+
+/** What the company says, for what the specification leaves to it. */
+export const company = read('company') as Company
+export const home = read('home') as Home
+export const about = read('about') as About
+export const contact = read('contact') as Contact
+export const errorScreen = read('error') as ErrorScreen
+export const { services } = read('services') as { services: Service[] }

@@ -1,0 +1,296 @@
+import { expect, test, type Page } from '@playwright/test'
+import { home } from './content.ts'
+import { notOnLaptop, untilAwake, visit } from './visit.ts'
+
+const FIGURES = ['500K+ Containers Shipped', '150+ Countries Reached', '99.9% On-Time Delivery']
+const FILM = '**/*.mp4'
+const FALLBACK_MS = 2500
+/** How much later than it should a busy machine may show something. */
+const PATIENCE_MS = 2500
+
+declare global {
+  interface Window {
+    /** When the figures began to be seen, in ms since navigation start. */
+    figuresSeenMs?: number
+    tabState?: DocumentVisibilityState
+  }
+}
+
+const figures = (page: Page) => page.locator('#home').getByRole('list')
+const pause = (page: Page) => page.getByRole('button', { name: /pause (film|video)/i })
+const play = (page: Page) => page.getByRole('button', { name: /play (film|video)/i })
+
+/** How much of the figures can be seen, 0 to 1, with everything they lie in. */
+const opacity = (page: Page) =>
+  figures(page).evaluate((list) => {
+    let seen = 1
+    for (let element: Element | null = list; element; element = element.parentElement) {
+      seen *= Number(getComputedStyle(element).opacity)
+    }
+    return seen
+  })
+
+const expectShown = (page: Page) => expect.poll(() => opacity(page), { timeout: 10_000 }).toBe(1)
+
+const isPlaying = (page: Page) => page.locator('video').evaluate((film: HTMLVideoElement) => !film.paused)
+
+/** Notes when the figures begin to be seen. */
+const watchFigures = (page: Page) =>
+  page.addInitScript(() => {
+    const look = () => {
+      const list = document.querySelector('#home ul')
+      let seen = list ? 1 : 0
+      for (let element = list; element; element = element.parentElement) seen *= Number(getComputedStyle(element).opacity)
+      if (seen > 0) window.figuresSeenMs = performance.now()
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
+/** Takes away what shows the figures after a while, in script and style: now only the film or its absence does. */
+const withoutFallback = (page: Page) =>
+  page.addInitScript((longest) => {
+    const start = window.setTimeout.bind(window)
+    const dropLong = (task: TimerHandler, ms = 0, ...rest: unknown[]) =>
+      ms > longest / 4 && ms <= longest ? 0 : start(task, ms, ...rest)
+    window.setTimeout = dropLong as typeof window.setTimeout
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('#home * { animation: none !important }')
+    document.adoptedStyleSheets = [sheet]
+  }, FALLBACK_MS)
+
+/** The addresses of all films that are asked for from now on. */
+function filmRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('.mp4') && asked.push(request.url()))
+  return asked
+}
+
+/** Lets every request that matches wait until `release` is called. */
+async function hold(page: Page, pattern: string | RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
+    await route.continue().catch(() => {})
+  })
+  return resolve
+}
+
+test('each figure is read in one breath with what it counts', async ({ page }) => {
+  await visit(page, '/')
+  await expectShown(page)
+  const tree = await page.locator('#home').ariaSnapshot()
+  for (const figure of FIGURES) expect(tree).toContain(`listitem: ${figure}\n`)
+  await expect(page.locator('#home').getByRole('listitem')).toHaveCount(FIGURES.length)
+})
+
+test('the figures count up to what they are', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
+  await page.addInitScript(() => {
+    const texts: string[] = []
+    Object.assign(window, { texts })
+    addEventListener('DOMContentLoaded', () => {
+      const items = document.querySelectorAll('#home li')
+      new MutationObserver(() => texts.push([...items].map((item) => item.textContent).join(' '))).observe(
+        items[0]!.parentElement!,
+        { characterData: true, subtree: true },
+      )
+    })
+  })
+  await visit(page, '/')
+  const shown = () => page.evaluate(() => (window as unknown as { texts: string[] }).texts)
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(5)
+  for (const figure of ['500K+', '150+', '99.9%']) {
+    await expect(page.locator('#home').getByText(figure, { exact: true })).toBeVisible()
+    expect((await shown())[0]).not.toMatch(new RegExp(`${figure.replace('+', '\\+')}.*${figure.replace('+', '\\+')}`))
+  }
+})
+
+test('the page is sent with the final figures', async ({ request }) => {
+  test.skip(...notOnLaptop(test.info()))
+  const html = await (await request.get('/')).text()
+  for (const figure of ['500K+', '150+', '99.9%']) {
+    expect(html.split(`>${figure}<`).length, figure).toBeGreaterThan(1)
+  }
+  for (const figure of FIGURES) expect(html).toContain(figure)
+})
+
+test('the film is not asked for before the page has loaded, even when scripts run earlier', async ({ page }) => {
+  const release = await hold(page, /hero-\w+-poster/)
+  const asked = filmRequests(page)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.keyboard.press('Shift')
+  await untilAwake(page)
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+  expect(asked).toEqual([])
+  release()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  const [loadedMs, startedMs] = await page.evaluate(() => [
+    (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+    ...performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.mp4')).map(({ startTime }) => startTime),
+    Infinity,
+  ])
+  expect(loadedMs).toBeGreaterThan(0)
+  expect(startedMs).toBeGreaterThan(loadedMs!)
+})
+
+test('figures and film fade in once the film can play through', async ({ page }) => {
+  await withoutFallback(page)
+  const release = await hold(page, FILM)
+  const asked = filmRequests(page)
+  await visit(page, '/')
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(await opacity(page)).toBe(0)
+  release()
+  await expectShown(page)
+  await expect.poll(() => page.locator('video').evaluate((film) => getComputedStyle(film).opacity)).toBe('1')
+  await expect.poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
+})
+
+test('the film can be stopped, which is remembered for the visit, and started again', async ({ page }) => {
+  await visit(page, '/')
+  await expectShown(page)
+  await expect.poll(() => isPlaying(page)).toBe(true)
+  await pause(page).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isPlaying(page)).toBe(false)
+  await expect(play(page)).toBeVisible()
+
+  const asked = filmRequests(page)
+  await page.reload()
+  await expect(play(page)).toBeVisible()
+  await expectShown(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+
+  await play(page).click()
+  await expect.poll(() => isPlaying(page)).toBe(true)
+  await expect(pause(page)).toBeVisible()
+  expect(asked.length).toBeGreaterThan(0)
+})
+
+test('the film rests while it is off screen and while the tab is hidden', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => window.tabState ?? 'visible' })
+    Object.defineProperty(document, 'hidden', { get: () => window.tabState === 'hidden' })
+  })
+  const turnTab = (state: DocumentVisibilityState) =>
+    page.evaluate((to) => {
+      window.tabState = to
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+
+  await visit(page, '/')
+  await expect.poll(() => page.locator('video').count()).toBe(1)
+  await expect.poll(() => isPlaying(page)).toBe(true)
+  await page.evaluate(() => document.getElementById('services')!.scrollIntoView({ behavior: 'instant' }))
+  await expect.poll(() => isPlaying(page)).toBe(false)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect.poll(() => isPlaying(page)).toBe(true)
+  await turnTab('hidden')
+  await expect.poll(() => isPlaying(page)).toBe(false)
+  await turnTab('visible')
+  await expect.poll(() => isPlaying(page)).toBe(true)
+  await expect(pause(page)).toBeVisible()
+})
+
+test('with reduced motion no film is fetched, and the figures are there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const asked = filmRequests(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await figures(page).waitFor()
+  expect(await opacity(page)).toBe(1)
+  await untilAwake(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await expect(pause(page)).toBeHidden()
+  for (const figure of ['500K+', '150+', '99.9%']) {
+    await expect(page.locator('#home').getByText(figure, { exact: true })).toBeVisible()
+  }
+})
+
+test('with Save-Data no film is fetched, and the figures do not wait for one', async ({ page }) => {
+  await withoutFallback(page)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const asked = filmRequests(page)
+  await visit(page, '/')
+  await expectShown(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+})
+
+for (const [fault, answer] of [
+  ['is missing', (page: Page) => page.route(FILM, (route) => route.fulfill({ status: 404 }))],
+  ['breaks off', (page: Page) => page.route(FILM, (route) => route.abort())],
+  ['is no film', (page: Page) => page.route(FILM, (route) => route.fulfill({ contentType: 'video/mp4', body: 'no' }))],
+] as const) {
+  test(`a film that ${fault} shows the figures at once, over the picture`, async ({ page }) => {
+    await withoutFallback(page)
+    await answer(page)
+    await visit(page, '/')
+    await expectShown(page)
+    await expect(pause(page)).toBeHidden()
+    await expect(page.getByRole('img', { name: 'A container ship under way at dusk' }).first()).toBeVisible()
+  })
+}
+
+for (const [without, prepare] of [
+  ['a film that never answers', (page: Page) => page.route(FILM, () => {})],
+  ['scripts that never arrive', (page: Page) => page.route('**/*.js', (route) => route.abort())],
+] as const) {
+  test(`${without} does not hide the figures for longer than 2.5 s`, async ({ page }) => {
+    await watchFigures(page)
+    await prepare(page)
+    await page.goto('/')
+    await expectShown(page)
+    const seenMs = await page.evaluate(() => window.figuresSeenMs!)
+    expect(seenMs).toBeGreaterThan(FALLBACK_MS * 0.9)
+    expect(seenMs).toBeLessThan(FALLBACK_MS + PATIENCE_MS)
+  })
+}
+
+test('without JavaScript the figures come as well', async ({ browser, baseURL, viewport }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL!, viewport })
+  await page.goto('/')
+  for (const figure of FIGURES) await expect(figures(page)).toContainText(figure)
+  await expectShown(page)
+  await page.close()
+})
+
+/** How far the hero's headline and figures lie below where the page's scrolling would put them. */
+const lagAt = (page: Page, offset: number) =>
+  page.evaluate(async (top) => {
+    const places = () => {
+      const section = document.getElementById('home')!
+      return ['h1', 'ul'].map((part) => section.querySelector(part)!.getBoundingClientRect().top + scrollY)
+    }
+    const settle = async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    await settle()
+    const still = places()
+    scrollTo({ top, behavior: 'instant' })
+    await settle()
+    return places().map((place, part) => place - still[part]!)
+  }, offset)
+
+test('the hero lags behind the page by a tenth of the scroll offset', async ({ page }) => {
+  await visit(page, '/')
+  await expectShown(page)
+  for (const offset of [100, 250, 400]) {
+    for (const lag of await lagAt(page, offset)) expect(Math.abs(lag - offset * 0.1), `${lag}`).toBeLessThan(1)
+  }
+})
+
+test('nothing lags with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, '/')
+  for (const lag of await lagAt(page, 400)) expect(Math.abs(lag)).toBeLessThan(0.1)
+})
+
+test('the headline says what the company does', async ({ page }, { project }) => {
+  await visit(page, '/')
+  const words = project.name === 'laptop' ? home.headline : home.headlinePhone
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(words.join(' '))
+})

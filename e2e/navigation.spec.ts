@@ -1,0 +1,262 @@
+import { expect, test, type Page } from '@playwright/test'
+import { chooseFromMenu, follow, notOnLaptop, openMenu, PAGES, scrollToMiddle, untilAwake, visit } from './visit.ts'
+
+const SERVICES = [
+  'Technical Management',
+  'Crew Management',
+  'Commercial Management',
+  'Freight Management',
+  'Travel Management',
+  'Audit, Survey Management',
+]
+const SECTIONS = { Home: 'home', About: 'about', Services: 'services', Contact: 'contact' }
+const WIDTHS = [320, 390, 768, 1024, 1280, 1920]
+
+const isLaptop = () => test.info().project.name === 'laptop'
+
+/** At rest at the start of a section: just below the bar, or for grounds that lie under it at the window's top. */
+const expectAt = (page: Page, id: string) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate((section) => {
+          if (section === 'home') return scrollY
+          const bar = document.querySelector('header')!.getBoundingClientRect().bottom
+          const { top } = document.getElementById(section)!.getBoundingClientRect()
+          return Math.min(Math.abs(top), Math.abs(top - bar))
+        }, id),
+      { message: `px from the start of ${id}` },
+    )
+    .toBeLessThanOrEqual(2)
+
+/** The entry that the navigation marks as the one the visitor is at. On a phone it stands in the menu. */
+async function expectActive(page: Page, name: string) {
+  if (!isLaptop()) await openMenu(page)
+  const current = page.getByRole('banner').locator('nav:visible [aria-current]')
+  await expect(current).toHaveCount(1)
+  await expect(current).toHaveText(name)
+  if (!isLaptop()) await page.getByRole('button', { name: 'Close' }).click()
+}
+
+test('the logo leads to the landing page, and there to its top', async ({ page }) => {
+  await visit(page, '/contact')
+  const logo = page.getByRole('banner').getByRole('link', { name: /home/i }).first()
+  await logo.click()
+  await expect(page).toHaveURL('/')
+  await untilAwake(page)
+  await scrollToMiddle(page, 'contact')
+  await logo.click()
+  await expectAt(page, 'home')
+  await expect(page).toHaveURL('/')
+})
+
+test('Home, About and Contact scroll to the start of their section and name it in the address', async ({ page }) => {
+  await visit(page, '/')
+  for (const name of ['Contact', 'About', 'Home'] as const) {
+    await follow(page, name)
+    await expectAt(page, SECTIONS[name])
+    await expect(page).toHaveURL(`/#${SECTIONS[name]}`)
+  }
+})
+
+test('the way to a section can be watched', async ({ page }) => {
+  await visit(page, '/')
+  await page.evaluate(() => {
+    const stops = new Set<number>()
+    const record = () => {
+      stops.add(Math.round(scrollY))
+      requestAnimationFrame(record)
+    }
+    record()
+    Object.assign(window, { stops })
+  })
+  await follow(page, 'About')
+  await expectAt(page, 'about')
+  const stops = await page.evaluate(() => [...(window as unknown as { stops: Set<number> }).stops])
+  const between = stops.filter((stop) => stop > 0 && stop < stops.at(-1)!)
+  expect(between.length).toBeGreaterThan(3)
+})
+
+test('with reduced motion a section is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, '/')
+  const jumps = await page.evaluate(async () => {
+    const stops = new Set<number>()
+    document.addEventListener('scroll', () => stops.add(scrollY))
+    document.querySelector<HTMLAnchorElement>('footer a[href$="#about"]')!.click()
+    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame)
+    return stops.size
+  })
+  expect(jumps).toBe(1)
+  await expectAt(page, 'about')
+})
+
+test('the active entry is the section that crosses the middle of the window, down and up', async ({ page }) => {
+  await visit(page, '/')
+  await expectActive(page, 'Home')
+  for (const [id, before, after] of [
+    ['about', 'Home', 'About'],
+    ['services', 'About', 'Services'],
+    ['contact', 'Services', 'Contact'],
+  ] as const) {
+    await scrollToMiddle(page, id, 3)
+    await expectActive(page, before)
+    await scrollToMiddle(page, id, -3)
+    await expectActive(page, after)
+  }
+  await scrollToMiddle(page, 'about', -3)
+  await expectActive(page, 'About')
+  await scrollToMiddle(page, 'about', 3)
+  await expectActive(page, 'Home')
+  await expect(page).toHaveURL('/')
+})
+
+for (const [name, path] of [['About', '/about'], ['Services', '/services'], ['Contact', '/contact']] as const) {
+  test(`${path} marks ${name} as the active entry, also without a script`, async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(path)
+    await expectActive(page, name)
+  })
+}
+
+test('on a page that lacks the section the entries lead to the landing page and scroll there', async ({ page }) => {
+  for (const name of ['Contact', 'About'] as const) {
+    await visit(page, name === 'About' ? '/services' : '/about')
+    await follow(page, name)
+    await expect(page).toHaveURL(`/#${SECTIONS[name]}`)
+    await expectAt(page, SECTIONS[name])
+  }
+  await visit(page, '/about')
+  await chooseFromMenu(page, 'Crew Management')
+  await expect(page).toHaveURL('/#crew')
+  await expect(page.getByText('No seafarer is asked for a fee')).toBeInViewport()
+})
+
+test('the footer leads to the four sections', async ({ page }) => {
+  await visit(page, '/')
+  for (const [name, id] of Object.entries(SECTIONS)) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await expectAt(page, id)
+    await expect(page).toHaveURL(`/#${id}`)
+  }
+})
+
+test('the menu lists the six services with their names, in their order', async ({ page }) => {
+  await visit(page, '/')
+  const links = page.getByRole('banner').getByRole('list').getByRole('link')
+  await expect(links).toHaveCount(0)
+  await openMenu(page)
+  await expect(links).toHaveCount(6)
+  for (const [place, name] of SERVICES.entries()) await expect(links.nth(place)).toHaveAccessibleName(name)
+})
+
+test('Esc and choosing an entry close the menu', async ({ page }) => {
+  await visit(page, '/')
+  const crew = page.getByRole('banner').getByRole('link', { name: 'Crew Management' })
+  await openMenu(page)
+  await expect(crew).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(crew).toBeHidden()
+  await openMenu(page)
+  await crew.click()
+  await expect(crew).toBeHidden()
+  await expect(page).toHaveURL('/#crew')
+})
+
+test('a press outside closes the menu', async ({ page }, { project }) => {
+  test.skip(project.name !== 'laptop', 'a phone’s menu fills the window')
+  await visit(page, '/')
+  await openMenu(page)
+  await page.mouse.click(100, 500)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Crew Management' })).toBeHidden()
+})
+
+test('the menu works by keyboard, and focus returns to its button', async ({ page }) => {
+  await visit(page, '/')
+  const button = page.getByRole('button', { name: /^(services|menu|close)$/i })
+  for (let press = 0; press < 8 && !(await button.evaluate((element) => element === document.activeElement)); press++) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: isLaptop() ? 'Technical Management' : 'Home' }).last(),
+  ).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  const freight = page.getByRole('banner').getByRole('link', { name: 'Freight Management' })
+  await freight.focus()
+  await page.keyboard.press('Enter')
+  await expect(freight).toBeHidden()
+  await expect(page).toHaveURL('/#freight')
+})
+
+test('the phone’s menu is one button, Menu or Close, and the page behind stays where it is', async ({ page }, { project }) => {
+  test.skip(project.name === 'laptop', 'has no phone menu')
+  await visit(page, '/')
+  await scrollToMiddle(page, 'about')
+  const before = await page.evaluate(() => scrollY)
+  const button = page.getByRole('banner').getByRole('button')
+  await expect(button).toHaveAccessibleName('Menu')
+  await button.click()
+  await expect(button).toHaveAccessibleName('Close')
+  const sheet = page.getByRole('banner').getByRole('navigation').filter({ visible: true })
+  await expect(sheet.getByRole('link')).toHaveCount(SERVICES.length + Object.keys(SECTIONS).length)
+  await page.mouse.move(150, 300)
+  for (let turn = 0; turn < 5; turn++) await page.mouse.wheel(0, 600)
+  await expect(sheet.getByRole('link', { name: 'Contact' })).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await button.click()
+  await expect(sheet).toBeHidden()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('bar, menus and links work before any script has arrived', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/about')
+  await follow(page, 'Contact')
+  await expect(page).toHaveURL('/#contact')
+  await expectAt(page, 'contact')
+  await page.goto('/about')
+  await chooseFromMenu(page, 'Freight Management')
+  await expect(page).toHaveURL('/#freight')
+  await expect(page.getByRole('main').getByText('Sea freight')).toBeInViewport()
+  await openMenu(page)
+  const crew = page.getByRole('banner').getByRole('link', { name: 'Crew Management' })
+  await expect(crew).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(crew).toBeHidden()
+})
+
+for (const path of [...PAGES, '/nowhere']) {
+  test(`${path} never scrolls sideways`, async ({ page }, { project }) => {
+    const widths = project.name === 'laptop' ? WIDTHS : [page.viewportSize()!.width]
+    await visit(page, path)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: page.viewportSize()!.height })
+      const sideways = await page.evaluate(async () => {
+        scrollTo({ left: 9999, top: 0, behavior: 'instant' })
+        await new Promise(requestAnimationFrame)
+        return [scrollX, document.documentElement.scrollWidth - document.documentElement.clientWidth, innerWidth]
+      })
+      expect(sideways, `${width} px`).toEqual([0, 0, width])
+    }
+  })
+}
+
+test('the course at the side of a wide window leads to the four sections', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
+  await visit(page, '/')
+  const course = page.getByRole('navigation', { name: 'Sections' })
+  await expect(course.getByRole('link')).toHaveCount(4)
+  for (const [name, id] of Object.entries(SECTIONS).toReversed()) {
+    const waypoint = course.getByRole('link', { name, exact: true })
+    await waypoint.click()
+    await expectAt(page, id)
+    await expect(waypoint).toHaveAttribute('aria-current', 'true')
+  }
+  await page.setViewportSize({ width: 1279, height: 800 })
+  await expect(course).toBeHidden()
+})

@@ -1,0 +1,173 @@
+import { expect, test } from '@playwright/test'
+import { about, company, contact, errorScreen, home, services } from './content.ts'
+import { notOnLaptop, PAGES, visit } from './visit.ts'
+
+const SECTIONS: Record<string, string[]> = {
+  '/': ['home', 'about', 'services', 'contact'],
+  '/about': ['about'],
+  '/services': ['services'],
+  '/contact': ['contact'],
+}
+const ICONS = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png']
+const JPEG_START = 'ffd8ff'
+
+/** The words of each section, a line broken by hand as one. */
+const WORDS: Record<string, string[]> = {
+  home: [home.headline.join(' '), '500K+ Containers Shipped', '150+ Countries Reached', '99.9% On-Time Delivery'],
+  about: [
+    about.management.headline.join(' '),
+    ...about.management.text,
+    'We connect continents',
+    about.freight.text,
+    '500K+ Containers Shipped',
+    '150+ Countries Reached',
+    '99.9% On-Time Delivery',
+    ...about.carousel.slides.flatMap(({ title, text }) => [title, text]),
+  ],
+  services: services.flatMap(({ title, text, items }) => [title.join(' '), text, ...items]),
+  contact: [
+    'Get In Touch',
+    company.email,
+    ...company.phones,
+    'Navi Mumbai',
+    '< 2 Hours Average (Emergency: < 30 mins)',
+    'Launch Your Inquiry',
+    ...contact.form.badges,
+  ],
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+test.beforeEach(({}, info) => test.skip(...notOnLaptop(info)))
+
+for (const path of PAGES) {
+  test(`${path} says what it is to search engines and in link previews`, async ({ page, request }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    const meta = (name: string) =>
+      page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
+
+    const title = await page.title()
+    const description = await meta('description')
+    expect(description?.length).toBeGreaterThan(50)
+    const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!)
+    expect(canonical.pathname).toBe(path)
+    expect(await meta('og:url')).toBe(canonical.href)
+    expect([await meta('og:title'), await meta('twitter:title')]).toEqual([title, title])
+    expect([await meta('og:description'), await meta('twitter:description')]).toEqual([description, description])
+    expect(await meta('og:type')).toBe('website')
+    expect(await meta('og:site_name')).toBe(company.name)
+    expect(await meta('twitter:card')).toBe('summary_large_image')
+    expect((await meta('og:image:alt'))?.length).toBeGreaterThan(5)
+
+    const image = new URL((await meta('og:image'))!)
+    expect(image.origin).toBe(canonical.origin)
+    expect(await meta('twitter:image')).toBe(image.href)
+    const picture = await request.get(image.pathname)
+    expect(picture.headers()['content-type']).toBe('image/jpeg')
+    expect((await picture.body()).toString('hex', 0, 3)).toBe(JPEG_START)
+  })
+
+  test(`${path} describes the company and its six services to machines`, async ({ page }) => {
+    await page.goto(path)
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)
+    expect(data).toMatchObject({ '@type': 'Organization', name: company.name, email: company.email })
+    const names = data.makesOffer.map((offer: { itemOffered: { name: string } }) => offer.itemOffered.name)
+    expect(names).toEqual(services.map(({ title }) => title.join(' ')))
+  })
+
+  test(`${path} has its sections in their order, and one first heading`, async ({ page }) => {
+    await visit(page, path)
+    const ids = await page
+      .getByRole('main')
+      .locator('#home, #about, #services, #contact')
+      .evaluateAll((sections) => sections.map(({ id }) => id))
+    expect(ids).toEqual(SECTIONS[path])
+    for (const id of ids) {
+      const { height } = (await page.locator(`#${id}`).boundingBox())!
+      expect(height, id).toBeGreaterThan(400)
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    const levels = await page
+      .getByRole('heading')
+      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
+    for (const [place, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[place - 1] ?? 0) + 1)
+  })
+
+  test(`${path} ends with the four entries, the year and the rights`, async ({ page }) => {
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link')).toHaveText(['Home', 'About', 'Services', 'Contact'])
+    await expect(footer).toContainText(`${new Date().getFullYear()} ${company.name}. All Rights Reserved`)
+  })
+
+  test(`${path} carries every word without a script`, async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! })
+    await page.goto(path)
+    const text = plain((await page.getByRole('main').innerText()).replaceAll('\n', ' ')).toLowerCase()
+    for (const words of SECTIONS[path]!.flatMap((id) => WORDS[id]!)) {
+      expect(text).toContain(plain(words).toLowerCase())
+    }
+    await page.close()
+  })
+}
+
+test('every page has a title and a description of its own', async ({ page }) => {
+  const seen = new Set<string | null>()
+  for (const path of PAGES) {
+    await page.goto(path)
+    seen.add(await page.title()).add(await page.locator('meta[name=description]').getAttribute('content'))
+  }
+  expect(seen.size).toBe(PAGES.length * 2)
+})
+
+for (const path of ['/nowhere', '/about/us', '/nowhere.html']) {
+  test(`the unknown address ${path} answers 404, with a way home and to the company`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+    const main = page.getByRole('main')
+    await expect(main).toContainText(errorScreen.unknownAddress.text)
+    await expect(main.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`)
+    await expect(main.getByRole('link', { name: company.phones[0]! })).toHaveAttribute('href', /^tel:\+/)
+    await main.getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('search engines find the pages, browsers the manifest and the icons', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  const sitemap = new URL(/^Sitemap: (.+)$/m.exec(robots)![1]!)
+  const addresses = (xml: string) => [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => new URL(address!))
+  const [list] = addresses(await (await request.get(sitemap.pathname)).text())
+  const listed = addresses(await (await request.get(list!.pathname)).text()).map(({ pathname }) => pathname)
+  expect(listed.toSorted()).toEqual(PAGES.toSorted())
+
+  const manifest = await (await request.get('/site.webmanifest')).json()
+  expect(manifest.name).toBe(company.name)
+  const icons = manifest.icons.map(({ src }: { src: string }) => new URL(src, baseURL).pathname)
+  for (const icon of [...ICONS, ...icons]) {
+    const answer = await request.get(icon)
+    expect(answer.status(), icon).toBe(200)
+    expect(answer.headers()['content-type'], icon).toMatch(/^image\//)
+  }
+})
+
+test('every link within the site leads to something that is there', async ({ page, request, baseURL }) => {
+  const links = new Set<string>()
+  for (const path of [...PAGES, '/nowhere']) {
+    await page.goto(path)
+    for (const href of await page.locator('a[href]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))) {
+      if (href.startsWith(baseURL!)) links.add(href)
+      else expect(href).toMatch(/^(mailto|tel):/)
+    }
+  }
+  expect(links.size).toBeGreaterThan(12)
+  for (const link of links) {
+    const { pathname, hash } = new URL(link)
+    // The unknown address names itself in links to its own parts.
+    const answer = await request.get(pathname)
+    if (pathname !== '/nowhere') expect(answer.status(), link).toBe(200)
+    if (hash) expect(await answer.text(), link).toMatch(new RegExp(`\\bid="${hash.slice(1)}"`))
+  }
+})

@@ -1,0 +1,74 @@
+import { expect, type Page, type TestInfo } from '@playwright/test'
+
+export const PAGES = ['/', '/about', '/services', '/contact']
+
+/** Waits until the islands answer: only hydrated menus react to a choice without leaving the page. */
+export async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await untilAwake(page)
+}
+
+/** Waits until React has taken over every part of the page that it will. */
+export const untilAwake = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+
+/** Why a test that does not depend on the window's size is left out in every size but the laptop's. */
+export const notOnLaptop = ({ project }: TestInfo) =>
+  [project.name !== 'laptop', 'is the same in every size'] as const
+
+/** Opens the menu that the window's size has. */
+export const openMenu = (page: Page) => page.getByRole('button', { name: /^(services|menu)$/i }).click()
+
+/** Chooses an entry of the services' menu, or of the phone's, which holds everything. */
+export async function chooseFromMenu(page: Page, name: string) {
+  await openMenu(page)
+  await page.getByRole('banner').getByRole('link', { name }).click()
+}
+
+/** Follows Home, About or Contact in the top bar, on a phone in its menu. */
+export async function follow(page: Page, name: string) {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+}
+
+/** Places the start of an element `offset` px below the middle of the window, at once. */
+export const scrollToMiddle = (page: Page, id: string, offset = 0) =>
+  page.evaluate(
+    ([name, below]) => {
+      const { top } = document.getElementById(name)!.getBoundingClientRect()
+      scrollTo({ top: scrollY + top - innerHeight / 2 - below, behavior: 'instant' })
+    },
+    [id, offset] as const,
+  )
+
+/** Brings everything that arrives with the scroll into view once, and returns to the start. */
+export const readToTheEnd = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 3) {
+      scrollTo({ top, behavior: 'instant' })
+      await frame()
+      await frame()
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    await frame()
+    await frame()
+  })
+
+/** Waits until nothing fades or moves any more; what hangs on the scroll position does not count. */
+export const untilAtRest = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(
+              ({ timeline, playState, effect }) =>
+                timeline === document.timeline &&
+                playState === 'running' &&
+                effect?.getComputedTiming().endTime !== Infinity,
+            ).length,
+      ),
+    )
+    .toBe(0)

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test, type Page } from '@playwright/test'
+import { notOnLaptop, PAGES, visit } from './visit.ts'
+
+const FILES = 'dist/_astro'
+const HTML_LIMIT_BYTES = 14 * 1024
+const SCRIPTS_LIMIT_BYTES = 80 * 1024
+const PHONE_POSTER_LIMIT_BYTES = 25 * 1024
+
+const packedBytes = (file: string) => brotliCompressSync(readFileSync(file)).length
+
+/** Everything the page has fetched: when it was asked for, and when the page had loaded, in ms. */
+const fetched = (page: Page) =>
+  page.evaluate(() => ({
+    loadedMs: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+    resources: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, startTime, encodedBodySize }) => ({ name, startTime, bytes: encodedBodySize }),
+    ),
+  }))
+
+test.describe('as it is built', () => {
+  test.beforeEach(({}, info) => test.skip(...notOnLaptop(info)))
+
+  test('the landing page travels in the first flight of a connection', () => {
+    expect(packedBytes('dist/index.html')).toBeLessThanOrEqual(HTML_LIMIT_BYTES)
+  })
+
+  test('all scripts together stay small', () => {
+    const scripts = readdirSync(FILES).filter((file) => file.endsWith('.js'))
+    const bytes = scripts.reduce((sum, file) => sum + packedBytes(`${FILES}/${file}`), 0)
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(SCRIPTS_LIMIT_BYTES)
+  })
+
+  test('no page waits for a style sheet', async ({ page }) => {
+    for (const path of [...PAGES, '/nowhere']) {
+      const sheets: string[] = []
+      page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()))
+      await visit(page, path)
+      expect(sheets, path).toEqual([])
+    }
+  })
+})
+
+for (const path of PAGES) {
+  test(`${path} asks nobody else for anything, and for no script or film before it has loaded`, async ({ page, baseURL }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await visit(page, path)
+    await page.waitForLoadState('networkidle')
+    expect(asked.length).toBeGreaterThan(1)
+    expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([])
+
+    const { loadedMs, resources } = await fetched(page)
+    expect(loadedMs).toBeGreaterThan(0)
+    const early = resources.filter(({ name, startTime }) => /\.(js|mp4)$/.test(name) && startTime < loadedMs)
+    expect(early.map(({ name }) => name)).toEqual([])
+    expect(resources.some(({ name }) => name.endsWith('.js'))).toBe(true)
+  })
+}
+
+test('a phone’s first picture is light', async ({ page }, { project }) => {
+  test.skip(project.name === 'laptop', 'has the wide picture')
+  await visit(page, '/')
+  const { resources } = await fetched(page)
+  const posters = resources.filter(({ name }) => name.includes('poster'))
+  expect(posters).toHaveLength(1)
+  expect(posters[0]!.bytes).toBeGreaterThan(0)
+  expect(posters[0]!.bytes).toBeLessThanOrEqual(PHONE_POSTER_LIMIT_BYTES)
+})
