@@ -121,3 +121,11 @@ test('stops where no page has a mark', async () => {
     'first view ends',
   )
 })
+
+test('what a popover holds is not part of the first view', () => {
+  const page = splitPage(
+    '<style>.bar_row{a:b}.menu_row{c:d}</style><div class="bar_row"></div>' +
+      '<ul popover><li class="menu_row"></li></ul><!-- first view ends --><p class="menu_row"></p>',
+  )
+  expect(page?.rest).toBe('.menu_row{c:d}')
+})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { parse, type AtRule, type ChildNode, type Container } from 'postcss'
-import { attributeOf, elementsOf, textOf } from './built-pages.ts'
+import { attributeOf, elementsOf, textOf, type Element } from './built-pages.ts'
 import { moduleOf } from './scoped-names.ts'
 
 /** Stands in a page where its first view ends. */
@@ -58,6 +58,13 @@ function namesIn(node: ChildNode): string[] {
   return node.type === 'atrule' ? (node.nodes ?? []).flatMap(namesIn) : []
 }
 
+/** What a popover holds is not seen before somebody opens it. */
+function isInPopover(element: Element): boolean {
+  if (attributeOf(element, 'popover') !== undefined) return true
+  const { parentNode } = element
+  return parentNode !== null && 'tagName' in parentNode && isInPopover(parentNode)
+}
+
 /**
  * Takes the styles that a page needs only below its first view out of its head: `rest`, for a
  * file that the page loads at its marker. What stands above the marker is painted meanwhile.
@@ -70,7 +77,9 @@ export function splitPage(
   if (end === -1) return undefined
 
   const above = elementsOf(html.slice(0, end))
-  const classes = above.flatMap((element) => (attributeOf(element, 'class') ?? '').split(/\s+/))
+  const classes = above
+    .filter((element) => !isInPopover(element))
+    .flatMap((element) => (attributeOf(element, 'class') ?? '').split(/\s+/))
   const modules = new Set(classes.map(moduleOf))
 
   let head = html.slice(0, end)

@@ -41,7 +41,6 @@ const figures = list(figure, 'exactly three figures', { exactly: 3 })
 export const companySchema = group({
   name: text('the name of the company'),
   brand: text('the brand as it stands in the subject of an inquiry'),
-  description: text('one or two sentences about the company'),
   email: email(),
   phones: list(phone(), 'a list of at least one telephone number'),
   office: group({

@@ -1,7 +1,7 @@
 import { onScroll } from './on-scroll'
 import { prefersReducedMotion } from './preferences'
 
-/** What every page does beside its islands. Nothing here is needed to read the page. */
+/** What every page does beside its islands, once they have started. Nothing here is needed to read it. */
 
 /** Content that waits below the window comes in with a short rise, once. */
 function watchArrivals() {
@@ -38,6 +38,8 @@ function showCurrentYear() {
   }
 }
 
-watchArrivals()
-trackScroll()
-showCurrentYear()
+if (typeof window !== 'undefined') {
+  watchArrivals()
+  trackScroll()
+  showCurrentYear()
+}

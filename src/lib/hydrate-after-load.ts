@@ -7,21 +7,15 @@ const WAKING_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
  * is idle, or at the visitor's first press or key, whichever comes first. Until then the
  * prerendered page answers for itself.
  */
-const hydrateAfterLoad: ClientDirective = (load) => {
-  let started = false
-  const start = async () => {
-    if (started) return
-    started = true
-    for (const event of WAKING_EVENTS) removeEventListener(event, start)
-    const hydrate = await load()
-    await hydrate()
-  }
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(() => void start()) : setTimeout(start)
-
-  for (const event of WAKING_EVENTS) addEventListener(event, start, { passive: true })
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+const hydrateAfterLoad: ClientDirective = async (load) => {
+  await new Promise<unknown>((start) => {
+    const whenIdle = () => (self.requestIdleCallback ?? setTimeout)(start)
+    for (const event of WAKING_EVENTS) addEventListener(event, start, { once: true, passive: true })
+    if (document.readyState === 'complete') whenIdle()
+    else addEventListener('load', whenIdle, { once: true })
+  })
+  const hydrate = await load()
+  await hydrate()
 }
 
 export default hydrateAfterLoad

@@ -5,7 +5,6 @@ import { structuredData } from './structured-data'
 const company: Company = {
   name: 'Company </script>',
   brand: 'Company',
-  description: 'What it does.',
   email: 'desk@company.example',
   phones: ['+91 22 1234 5678', '+91 22 1234 5679'],
   office: {
@@ -20,16 +19,17 @@ const company: Company = {
 const service = { id: 'crew', title: ['Crew', 'Management'], text: 'Seafarers.' } as unknown as Service
 
 test('names the company, its address and each service with a link of its own', () => {
-  const data = JSON.parse(structuredData(company, [service], new URL('https://company.example')))
+  const data = JSON.parse(structuredData(company, 'What it does.', [service], new URL('https://company.example')))
   expect(data).toMatchObject({
     '@type': 'Organization',
+    description: 'What it does.',
     url: 'https://company.example/',
     address: { addressLocality: 'Navi Mumbai', addressCountry: 'IN' },
-    contactPoint: [{ telephone: '+91 22 1234 5678' }, { telephone: '+91 22 1234 5679' }],
+    telephone: ['+91 22 1234 5678', '+91 22 1234 5679'],
     makesOffer: [{ itemOffered: { name: 'Crew Management', url: 'https://company.example/services#crew' } }],
   })
 })
 
 test('cannot close the script element it stands in', () => {
-  expect(structuredData(company, [], new URL('https://company.example'))).not.toContain('</script')
+  expect(structuredData(company, 'What it does.', [], new URL('https://company.example'))).not.toContain('</script')
 })

@@ -1,17 +1,22 @@
 import type { Company, Service } from './content-schema'
 
-/** The company and its services for search engines: schema.org Organization as JSON-LD, safe inside a script element. */
-export function structuredData(company: Company, services: readonly Service[], site: URL): string {
+/** The company and its services for search engines, with the landing page's description: schema.org Organization as JSON-LD, safe inside a script element. */
+export function structuredData(
+  company: Company,
+  description: string,
+  services: readonly Service[],
+  site: URL,
+): string {
   const { lines, locality, region, postalCode, country } = company.office
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: company.name,
-    description: company.description,
+    description,
     url: site.href,
     logo: new URL('/icon-512.png', site).href,
     email: company.email,
-    telephone: company.phones[0],
+    telephone: company.phones,
     address: {
       '@type': 'PostalAddress',
       streetAddress: lines[0],
@@ -20,18 +25,11 @@ export function structuredData(company: Company, services: readonly Service[], s
       postalCode,
       addressCountry: country,
     },
-    contactPoint: company.phones.map((telephone) => ({
-      '@type': 'ContactPoint',
-      contactType: 'customer service',
-      telephone,
-      email: company.email,
-    })),
-    makesOffer: services.map(({ id, title, text }) => ({
+    makesOffer: services.map(({ id, title }) => ({
       '@type': 'Offer',
       itemOffered: {
         '@type': 'Service',
         name: title.join(' '),
-        description: text,
         url: new URL(`/services#${id}`, site).href,
       },
     })),

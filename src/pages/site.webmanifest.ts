@@ -3,7 +3,8 @@ import { readContent } from '../lib/read-content'
 
 /** The web app manifest, with the company's name from content/. */
 export const GET: APIRoute = async () => {
-  const { name, description } = await readContent('company')
+  const { name } = await readContent('company')
+  const { description } = (await readContent('pages')).home
   const icon = (src: string, size: number, purpose: string) => ({
     src,
     sizes: `${size}x${size}`,

@@ -4,25 +4,26 @@ import { useActiveSection } from '../../state/use-active-section'
 import styles from './course-line.module.css'
 
 interface Props {
-  navigation: Navigation
-  waypoints: Route['waypoints']
+  /** What screen readers call the index. */
+  label: Navigation['courseLabel']
+  waypoints: (Pick<Route['waypoints'][number], 'section' | 'name'> & { label: string })[]
 }
 
 /** The course at the side of wide windows: four waypoints, which are an index of the sections. */
-export function CourseLine({ navigation, waypoints }: Props) {
+export function CourseLine({ label, waypoints }: Props) {
   const active = useActiveSection('home') ?? 'home'
   const reached = SECTION_IDS.indexOf(active)
 
   return (
     <div className={styles.side}>
-    <nav className={styles.course} data-ground={active} aria-label={navigation.courseLabel}>
+    <nav className={styles.course} data-ground={active} aria-label={label}>
       <ol className={styles.waypoints}>
-        {waypoints.map(({ section, name }, index) => (
+        {waypoints.map(({ section, name, label }, index) => (
           <li key={section} className={styles.leg} data-sailed={index < reached || undefined}>
             <a
               className={styles.waypoint}
               href={`/#${section}`}
-              aria-label={navigation[section]}
+              aria-label={label}
               aria-current={section === active ? 'true' : undefined}
               data-sailed={index < reached || undefined}
             >

@@ -1,6 +1,5 @@
-import { useRef, type CSSProperties } from 'react'
+import { useRef, type CSSProperties, type ReactNode } from 'react'
 import type { Home } from '../../lib/content-schema'
-import type { Picture } from '../../lib/responsive-picture'
 import { Headline } from '../../ui/headline/headline'
 import { Logo } from '../../ui/logo/logo'
 import { bounded } from '../../ui/section-boundary/section-boundary'
@@ -8,14 +7,13 @@ import { Figures } from './figures'
 import { Film } from './film'
 import { FootRow } from './foot-row'
 import styles from './hero.module.css'
-import { Poster } from './poster'
 import { useFilm } from './use-film'
 
-/** One cut of the film: its files, its first frame, and its horizon's height as a fraction from the top. */
+/** One cut of the film: its files, its height as a ratio of its width, and its horizon's height as a fraction from the top. */
 export interface FilmCut {
   av1: string
   h264: string
-  poster: Picture
+  ratio: number
   horizon: number
 }
 
@@ -25,26 +23,28 @@ export interface HeroProps {
   position: string
   note: string
   nextHref: string
+  /** The film's first frame; never hydrated. */
+  poster?: ReactNode
 }
 
 /** What the style sheet needs to put the logo on the film's horizon. */
 const horizonOf = ({ landscape, portrait }: HeroProps['film']) =>
   ({
-    '--landscape-ratio': landscape.poster.height / landscape.poster.width,
+    '--landscape-ratio': landscape.ratio,
     '--landscape-horizon': landscape.horizon,
-    '--portrait-ratio': portrait.poster.height / portrait.poster.width,
+    '--portrait-ratio': portrait.ratio,
     '--portrait-horizon': portrait.horizon,
   }) as CSSProperties
 
 /** The film with the company's name on its horizon, the headline and the three figures on its water. */
-function Hero({ content, film: words, position, note, nextHref }: HeroProps) {
+function Hero({ content, film: words, position, note, nextHref, poster }: HeroProps) {
   const root = useRef<HTMLDivElement>(null)
   const film = useFilm(root)
 
   return (
     <div ref={root} className={styles.hero} data-revealed={film.isRevealed || undefined}>
       <div className={styles.media} style={horizonOf(words)}>
-        <Poster landscape={words.landscape.poster} portrait={words.portrait.poster} className={styles.picture} />
+        {poster}
         {film.isFetched && (
           <Film
             ref={film.video}

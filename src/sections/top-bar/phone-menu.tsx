@@ -10,7 +10,7 @@ interface Props extends TopBarProps {
 }
 
 /** The whole navigation on one sheet, with the six services always in sight. */
-export function PhoneMenu({ id, page, navigation, services, company, current }: Props) {
+export function PhoneMenu({ id, page, navigation, services, email, phone, current }: Props) {
   return (
     <div id={id} popover="auto" className={styles.sheet} onClick={closeOnChoice}>
       <nav aria-label={navigation.mainLabel}>
@@ -32,8 +32,8 @@ export function PhoneMenu({ id, page, navigation, services, company, current }: 
         ))}
       </nav>
       <p className={styles.foot}>
-        <a href={`mailto:${company.email}`}>{company.email}</a>
-        <a href={`tel:${company.phones[0]?.replaceAll(' ', '')}`}>{company.phones[0]}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
       </p>
     </div>
   )

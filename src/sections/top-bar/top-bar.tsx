@@ -1,5 +1,6 @@
+import '../../lib/enhance'
 import type { Company, Navigation, Service } from '../../lib/content-schema'
-import { SECTION_IDS, sectionHref, type PageId } from '../../lib/sections'
+import { SECTION_IDS, sectionHref, type PageId, type SectionId } from '../../lib/sections'
 import { useActiveSection } from '../../state/use-active-section'
 import { Icon } from '../../ui/icon/icon'
 import { Logo } from '../../ui/logo/logo'
@@ -10,9 +11,10 @@ import { Zebra } from './zebra'
 
 export interface TopBarProps {
   page: PageId
-  navigation: Navigation
+  navigation: Pick<Navigation, SectionId | 'logo' | 'mainLabel' | 'menu' | 'close'>
   services: Pick<Service, 'id' | 'menu' | 'serial'>[]
-  company: Pick<Company, 'email' | 'phones'>
+  email: Company['email']
+  phone: Company['phones'][number]
 }
 
 const SERVICES_MENU = 'services-menu'
@@ -27,9 +29,9 @@ function goToTop(event: React.MouseEvent) {
 }
 
 /** Logo and navigation, fixed to the top of the window on the ground of the active section. */
-export function TopBar({ page, navigation, services, company }: TopBarProps) {
+export function TopBar({ page, navigation, services, email, phone }: TopBarProps) {
   const active = useActiveSection(page === 'error' ? undefined : page)
-  const current = (section: (typeof SECTION_IDS)[number]) => (active === section ? 'true' : undefined)
+  const current = (section: SectionId) => (active === section ? 'true' : undefined)
   const entries = { page, navigation, services, current }
 
   return (
@@ -70,7 +72,7 @@ export function TopBar({ page, navigation, services, company }: TopBarProps) {
       </div>
       <Zebra />
       <ServicesMenu id={SERVICES_MENU} {...entries} />
-      <PhoneMenu id={PHONE_MENU} company={company} {...entries} />
+      <PhoneMenu id={PHONE_MENU} email={email} phone={phone} {...entries} />
     </header>
   )
 }

@@ -12,8 +12,7 @@ export function Headline({ wide, phone }: Props) {
   return brokenHeadline(wide, phone).map(({ word, endsWideLine, endsPhoneLine }, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- words keep their places
     <Fragment key={index}>
-      {index > 0 && ' '}
-      {word}
+      {index > 0 ? ` ${word}` : word}
       {endsWideLine && <br className={styles.wide} />}
       {endsPhoneLine && <br className={styles.phone} />}
     </Fragment>

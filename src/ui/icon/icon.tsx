@@ -34,8 +34,8 @@ export function Icon({ name, scale = 1, className }: Props) {
   return (
     <svg
       className={className}
-      width={width * scale}
-      height={height * scale}
+      width={Math.round(width * scale)}
+      height={Math.round(height * scale)}
       viewBox={`0 0 ${width} ${height}`}
       fill={isSolid ? 'currentColor' : 'none'}
       stroke={isSolid ? 'none' : 'currentColor'}
