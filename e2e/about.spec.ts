@@ -163,6 +163,7 @@ test('they wait while the mouse is over them', async ({ page }) => {
 })
 
 test('they wait while the keyboard is at them', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
   await watchCarousel(page)
   await page.keyboard.press('Shift')
   await button(page, /previous/i).focus()
@@ -176,6 +177,7 @@ test('they wait while the keyboard is at them', async ({ page }) => {
 })
 
 test('they wait while they are off screen', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
   await watchCarousel(page)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectRunning(page, false)
@@ -186,6 +188,7 @@ test('they wait while they are off screen', async ({ page }) => {
 })
 
 test('the pause button stops them for good, until Play', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
   await watchCarousel(page)
   await button(page, /pause/i).click()
   await page.mouse.move(5, 5)

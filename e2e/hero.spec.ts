@@ -116,6 +116,7 @@ test('the page is sent with the final figures', async ({ request }) => {
 })
 
 test('the film is not asked for before the page has loaded, even when scripts run earlier', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
   const release = await hold(page, /hero-\w+-poster/)
   const asked = filmRequests(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -135,6 +136,7 @@ test('the film is not asked for before the page has loaded, even when scripts ru
 })
 
 test('figures and film fade in once the film can play through', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
   await withoutFallback(page)
   const release = await hold(page, FILM)
   const asked = filmRequests(page)
@@ -169,6 +171,7 @@ test('the film can be stopped, which is remembered for the visit, and started ag
 })
 
 test('the film rests while it is off screen and while the tab is hidden', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => window.tabState ?? 'visible' })
     Object.defineProperty(document, 'hidden', { get: () => window.tabState === 'hidden' })
@@ -209,6 +212,7 @@ test('with reduced motion no film is fetched, and the figures are there at once'
 })
 
 test('with Save-Data no film is fetched, and the figures do not wait for one', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
   await withoutFallback(page)
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const asked = filmRequests(page)
@@ -224,6 +228,7 @@ for (const [fault, answer] of [
   ['is no film', (page: Page) => page.route(FILM, (route) => route.fulfill({ contentType: 'video/mp4', body: 'no' }))],
 ] as const) {
   test(`a film that ${fault} shows the figures at once, over the picture`, async ({ page }) => {
+    test.skip(...notOnLaptop(test.info()))
     await withoutFallback(page)
     await answer(page)
     await visit(page, '/')
@@ -238,6 +243,7 @@ for (const [without, prepare] of [
   ['scripts that never arrive', (page: Page) => page.route('**/*.js', (route) => route.abort())],
 ] as const) {
   test(`${without} does not hide the figures for longer than 2.5 s`, async ({ page }) => {
+    test.skip(...notOnLaptop(test.info()))
     await watchFigures(page)
     await prepare(page)
     await page.goto('/')
@@ -283,6 +289,7 @@ test('the hero lags behind the page by a tenth of the scroll offset', async ({ p
 })
 
 test('nothing lags with reduced motion', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
   for (const lag of await lagAt(page, 400)) expect(Math.abs(lag)).toBeLessThan(0.1)

@@ -106,11 +106,12 @@ test('without JavaScript all services and slides are open and the menu works', a
   await page.goto('/contact')
   await chooseFromMenu(page, 'Travel Management')
   await expect(page).toHaveURL('/#travel')
-  await expect(page.locator('#travel').getByRole('listitem').first()).toBeInViewport()
+  await expect(page.locator('#travel')).toBeInViewport({ ratio: 0.3 })
   await page.close()
 })
 
 test('scripts that never arrive leave a page that can be read and a form that sends', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/')
   await expect(page.locator('#technical')).toContainText('Dry docking')
@@ -138,6 +139,7 @@ test('without the font the words keep to the window', async ({ page }) => {
 })
 
 test('without pictures their words are there, and the figures stay readable', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
   await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.continue()))
   await visit(page, '/')
   await expect(page.locator('#home').getByRole('img', { name: /container ship/i }).first()).toBeVisible()
@@ -147,6 +149,7 @@ test('without pictures their words are there, and the figures stay readable', as
 })
 
 test('a browser that refuses storage does everything but remember', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
   const heard = troubles(page)
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage']) {
@@ -168,6 +171,7 @@ test('a browser that refuses storage does everything but remember', async ({ pag
 })
 
 test('a browser without IntersectionObserver shows everything', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
   const heard = troubles(page)
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
   await visit(page, '/')
@@ -186,6 +190,7 @@ test('a browser without IntersectionObserver shows everything', async ({ page })
 })
 
 test('a connection that breaks after loading takes nothing away but the sending', async ({ page, context }) => {
+  test.skip(...notOnLaptop(test.info()))
   await visit(page, '/')
   await context.setOffline(true)
   await chooseFromMenu(page, 'Commercial Management')
@@ -212,7 +217,8 @@ for (const path of PAGES) {
     expect(ids).toEqual([])
   })
 
-  test(`${path} can be read and used in forced colours`, async ({ page }) => {
+  test(`${path} can be read and used in forced colours`, async ({ page }, { project }) => {
+    test.skip(project.name === 'small phone', 'looks as on the phone')
     await page.emulateMedia({ forcedColors: 'active' })
     await visit(page, path)
     await readToTheEnd(page)
