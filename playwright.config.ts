@@ -3,6 +3,9 @@ import { findBrowser } from './scripts/ensure-browser.ts'
 
 const PORT = 4400
 
+/** Journeys that set their own sizes, or are the same in every size. */
+const ON_LAPTOP_ONLY = /(services|pages)\.spec/
+
 /** Visitors' journeys against the built site, in the sizes of a laptop, a phone and a small phone. */
 export default defineConfig({
   testDir: 'e2e',
@@ -22,7 +25,15 @@ export default defineConfig({
   },
   projects: [
     { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
-    { name: 'small phone', use: { ...devices['Pixel 7'], viewport: { width: 320, height: 568 } } },
+    {
+      name: 'phone',
+      testIgnore: ON_LAPTOP_ONLY,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'small phone',
+      testIgnore: [ON_LAPTOP_ONLY, /accessibility\.spec/],
+      use: { ...devices['Pixel 7'], viewport: { width: 320, height: 568 } },
+    },
   ],
 })

@@ -72,7 +72,7 @@ test('loses, doubles and reorders nothing', () => {
   const { first, rest } = split(whole)
   const [inFirst, inRest] = [rulesOf(first), rulesOf(rest)]
   expect(inRest.length).toBeGreaterThan(100)
-  expect([...inFirst, ...inRest].sort()).toEqual([...rules].sort())
+  expect([...inFirst, ...inRest].toSorted()).toEqual([...rules].toSorted())
   expect(inFirst).toEqual(inOrderOf(rules, inFirst))
   expect(inRest).toEqual(inOrderOf(rules, inRest))
 })

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { openMenu, PAGES, readToTheEnd, untilAtRest, visit } from './visit.ts'
 
@@ -22,10 +22,6 @@ async function visitWhole(page: Page, path: string) {
   const figures = page.locator('#home').getByRole('list')
   await expect.poll(() => figures.evaluate((list) => list.checkVisibility({ opacityProperty: true }))).toBe(true)
 }
-
-test.beforeEach(({}, { project }) => {
-  test.skip(project.name === 'small phone', 'has the markup of the phone')
-})
 
 for (const path of [...PAGES, '/nowhere']) {
   test(`${path} has no finding`, async ({ page }) => {

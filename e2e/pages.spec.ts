@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { about, company, contact, errorScreen, home, services } from './content.ts'
-import { notOnLaptop, PAGES, visit } from './visit.ts'
+import { PAGES, visit } from './visit.ts'
 
 const SECTIONS: Record<string, string[]> = {
   '/': ['home', 'about', 'services', 'contact'],
@@ -38,7 +38,6 @@ const WORDS: Record<string, string[]> = {
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-test.beforeEach(({}, info) => test.skip(...notOnLaptop(info)))
 
 for (const path of PAGES) {
   test(`${path} says what it is to search engines and in link previews`, async ({ page, request }) => {

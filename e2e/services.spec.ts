@@ -67,10 +67,6 @@ async function expectInView(page: Page, id: string) {
     .toBe(true)
 }
 
-test.beforeEach(() => {
-  test.skip(test.info().project.name !== 'laptop', 'sets its own window sizes')
-})
-
 for (const viewport of STAGE_SIZES) {
   test.describe(`pinned stage at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport })

@@ -20,7 +20,7 @@ const fetched = (page: Page) =>
   }))
 
 test.describe('as it is built', () => {
-  test.beforeEach(({}, info) => test.skip(...notOnLaptop(info)))
+  test.beforeEach(() => test.skip(...notOnLaptop(test.info())))
 
   test('the landing page travels in the first flight of a connection', () => {
     expect(packedBytes('dist/index.html')).toBeLessThanOrEqual(HTML_LIMIT_BYTES)

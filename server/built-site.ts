@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv, { type RequestHandler } from 'sirv'
@@ -37,8 +38,19 @@ function readSite(folder: string): BuiltSite {
     headers: pageHeaders({ ...collectInlineHashes(folder), formOrigin }),
     notFoundPage: readIfThere(join(folder, NOT_FOUND_PAGE)) ?? 'Not found',
     // Knows its files from one listing: no path, however spelt, reaches anything else.
-    serveFile: sirv(folder, { brotli: true, gzip: true, etag: true, extensions: ['html'] }),
+    serveFile: sirv(folder, {
+      brotli: true,
+      gzip: true,
+      etag: true,
+      extensions: ['html'],
+      setHeaders: nameIcons,
+    }),
   }
+}
+
+/** Icons are the one kind of file here that sirv has no content type for. */
+function nameIcons(response: ServerResponse, path: string) {
+  if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
 }
 
 /** Changes whenever a file of the folder is added, removed or rewritten. */
