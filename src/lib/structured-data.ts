@@ -25,13 +25,9 @@ export function structuredData(
       postalCode,
       addressCountry: country,
     },
-    makesOffer: services.map(({ id, title }) => ({
+    makesOffer: services.map(({ title }) => ({
       '@type': 'Offer',
-      itemOffered: {
-        '@type': 'Service',
-        name: title.join(' '),
-        url: new URL(`/services#${id}`, site).href,
-      },
+      itemOffered: { '@type': 'Service', name: title.join(' ') },
     })),
   }
   return JSON.stringify(data).replaceAll('<', '\\u003c')
