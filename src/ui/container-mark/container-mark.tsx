@@ -12,7 +12,8 @@ export function ContainerMark({ serial, inRow = false }: Props) {
   const mark = containerMark(serial)
   return (
     <span className={inRow ? styles.row : styles.mark} aria-hidden="true">
-      {mark.owner} {mark.serial} <span className={inRow ? undefined : styles.check}>{mark.check}</span>
+      {`${mark.owner} ${mark.serial} `}
+      <span className={inRow ? undefined : styles.check}>{mark.check}</span>
     </span>
   )
 }

@@ -9,10 +9,9 @@ interface Props {
 
 /** A headline broken by hand, with its own breaks on phones. One text, whatever its lines. */
 export function Headline({ wide, phone }: Props) {
-  return brokenHeadline(wide, phone).map(({ word, endsWideLine, endsPhoneLine }, index) => (
+  return brokenHeadline(wide, phone).map(({ text, endsWideLine, endsPhoneLine }, index) => (
     <Fragment key={index}>
-      {index > 0 && ' '}
-      {word}
+      {index === 0 ? text : ` ${text}`}
       {endsWideLine && <br className={styles.wide} />}
       {endsPhoneLine && <br className={styles.phone} />}
     </Fragment>
