@@ -13,7 +13,7 @@ type Element = DefaultTreeAdapterTypes.Element
 export function elementsOfPages(folder: string): Element[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
-    .sort()
+    .toSorted()
     .flatMap((name) => elementsOf(readFileSync(join(folder, name), 'utf8')))
 }
 

@@ -23,7 +23,7 @@ test('gathers all pages of the folder, each hash once', () => {
     '<script>one()</script><script>two()</script>',
     '<script>two()</script>',
   )
-  expect(scriptHashes).toEqual([hash('one()'), hash('two()')].sort())
+  expect(scriptHashes).toEqual([hash('one()'), hash('two()')].toSorted())
 })
 
 test.each([
@@ -57,5 +57,5 @@ test('reads pages as a browser does', () => {
     '<template><style>.t{}</style></template><svg><style>.s{}</style></svg>',
   )
   expect(scriptHashes).toEqual([hash('go()\nagain()')])
-  expect(styleHashes).toEqual([hash('.js{display:none}'), hash('.t{}'), hash('.s{}')].sort())
+  expect(styleHashes).toEqual([hash('.js{display:none}'), hash('.t{}'), hash('.s{}')].toSorted())
 })

@@ -25,7 +25,7 @@ export function collectInlineHashes(
 }
 
 function hashesOf(elements: Parameters<typeof textOf>[0][]): string[] {
-  return [...new Set(elements.map((element) => sha256(textOf(element))))].sort()
+  return [...new Set(elements.map((element) => sha256(textOf(element))))].toSorted()
 }
 
 function sha256(text: string): string {

@@ -37,7 +37,7 @@ const scrollThrough = (page: Page, direction: 1 | -1) =>
       scrollTo({ top: sign > 0 ? start : end, behavior: 'instant' })
       await frame()
       await frame()
-      for (let way = 0; way <= end - start; way += 40) {
+      for (let way = 0; way <= end - start; way += 80) {
         scrollTo({ top: sign > 0 ? start + way : end - way, behavior: 'instant' })
         await frame()
         await frame()
@@ -78,8 +78,8 @@ async function expectInView(page: Page, id: string) {
     .toBe(true)
 }
 
-test.beforeEach(({}, { project }) => {
-  test.skip(project.name !== 'laptop', 'sets its own window sizes')
+test.beforeEach(() => {
+  test.skip(test.info().project.name !== 'laptop', 'sets its own window sizes')
 })
 
 for (const viewport of STAGE_SIZES) {
@@ -94,11 +94,12 @@ for (const viewport of STAGE_SIZES) {
 
     test('scrolling through shifts nothing', async ({ page }) => {
       await visit(page, '/')
-      await page.evaluate(() => {
+      await page.evaluate(async () => {
+        await document.fonts.ready
         const shifts: number[] = []
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-        }).observe({ type: 'layout-shift', buffered: true })
+        }).observe({ type: 'layout-shift' })
         Object.assign(window, { shifts })
       })
       await scrollThrough(page, 1)
@@ -251,4 +252,26 @@ test('scrolling leaves the history and the address alone', async ({ page }) => {
   const before = await page.evaluate(() => history.length)
   await scrollThrough(page, 1)
   expect(await page.evaluate(() => [history.length, location.hash])).toEqual([before, ''])
+})
+
+test('after a choice from the menu the keyboard goes on from the service', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Services' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectInView(page, 'crew')
+  await expect(page.locator('#crew')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Technical', exact: true })).toBeFocused()
+})
+
+test('a reload keeps the place of a visitor who has gone on from the linked service', async ({ page }) => {
+  await visit(page, '/#crew')
+  await expectInView(page, 'crew')
+  await page.evaluate(() => document.getElementById('contact')!.scrollIntoView({ behavior: 'instant' }))
+  await page.reload()
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeInViewport()
 })

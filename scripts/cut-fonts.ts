@@ -49,7 +49,7 @@ export async function cutFonts({ contentFolder, outputFile }: Options): Promise<
 
   // Labels are set in capitals by the styles.
   const capitals = [...characters.keys()].join('').toUpperCase()
-  const text = [...new Set([...BASIC_LATIN, ...SIGNS, ...characters.keys(), ...capitals])].sort().join('')
+  const text = [...new Set([...BASIC_LATIN, ...SIGNS, ...characters.keys(), ...capitals])].toSorted().join('')
 
   const inputs = createHash('sha256').update(font).update(JSON.stringify([CUT, text])).digest('hex')
   const inputsFile = `${outputFile}.inputs`
@@ -78,7 +78,7 @@ export function cutFontsIntegration(): AstroIntegration {
 /** Every character of the folder's YAML values (comments do not count), with the file it was first seen in. */
 async function contentCharacters(folder: string): Promise<Map<string, string>> {
   const characters = new Map<string, string>()
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).toSorted()
   for (const name of names) {
     const file = join(folder, name)
     visit(parseDocument(await readFile(file, 'utf8')), {

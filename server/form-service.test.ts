@@ -211,7 +211,7 @@ test('loses, doubles and mixes nothing under load', async () => {
   await Promise.all(Array.from({ length: AT_ONCE }, sender))
   expect(accepted).toHaveLength(POSTS)
   const messages = stored().map((record) => record['message'])
-  expect(messages.sort()).toEqual(accepted.sort())
+  expect(messages.toSorted()).toEqual(accepted.toSorted())
 })
 
 test('has stored an inquiry by the time it says so', async () => {

@@ -62,7 +62,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('on %s finishes what is under way', as
 test('says how to build the site when there is none', async () => {
   const { code, text } = await run(temporaryFolder()).ended
   expect(code).toBe(1)
-  expect(text).toContain('npm run build')
+  expect(text).toContain('npm start')
   expect(text).not.toContain('    at ')
 })
 

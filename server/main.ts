@@ -27,7 +27,7 @@ function start(env: NodeJS.ProcessEnv) {
   }
   if (!existsSync(join(FOLDER, 'index.html'))) {
     throw new Error(
-      `There is no site in ${FOLDER}/ yet. Build it with 'npm run build', or use 'npm start', which builds and serves it.`,
+      `There is no site in ${FOLDER}/ yet. Use 'npm start', which builds and serves it.`,
     )
   }
 

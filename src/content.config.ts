@@ -1,25 +1,23 @@
-import { defineCollection, type SchemaContext } from 'astro:content'
-import { glob } from 'astro/loaders'
+import { defineCollection } from 'astro:content'
+import { contentFile } from './lib/content-file'
 import * as schema from './lib/content-schema'
 
 /** One YAML file of content/ is one collection with one entry. */
-const file = (name: string) => glob({ base: './content', pattern: `${name}.yaml` })
-
 export const collections = {
-  company: defineCollection({ loader: file('company'), schema: schema.companySchema }),
-  navigation: defineCollection({ loader: file('navigation'), schema: schema.navigationSchema }),
-  route: defineCollection({ loader: file('route'), schema: schema.routeSchema }),
-  home: defineCollection({ loader: file('home'), schema: (context: SchemaContext) => schema.homeSchema(context) }),
-  about: defineCollection({ loader: file('about'), schema: (context: SchemaContext) => schema.aboutSchema(context) }),
+  company: defineCollection({ loader: contentFile('company'), schema: schema.companySchema }),
+  navigation: defineCollection({ loader: contentFile('navigation'), schema: schema.navigationSchema }),
+  route: defineCollection({ loader: contentFile('route'), schema: schema.routeSchema }),
+  home: defineCollection({ loader: contentFile('home'), schema: schema.homeSchema }),
+  about: defineCollection({ loader: contentFile('about'), schema: schema.aboutSchema }),
   services: defineCollection({
-    loader: file('services'),
-    schema: (context: SchemaContext) => schema.servicesSchema(context),
+    loader: contentFile('services'),
+    schema: schema.servicesSchema,
   }),
   contact: defineCollection({
-    loader: file('contact'),
-    schema: (context: SchemaContext) => schema.contactSchema(context),
+    loader: contentFile('contact'),
+    schema: schema.contactSchema,
   }),
-  footer: defineCollection({ loader: file('footer'), schema: schema.footerSchema }),
-  error: defineCollection({ loader: file('error'), schema: schema.errorSchema }),
-  pages: defineCollection({ loader: file('pages'), schema: schema.pagesSchema }),
+  footer: defineCollection({ loader: contentFile('footer'), schema: schema.footerSchema }),
+  error: defineCollection({ loader: contentFile('error'), schema: schema.errorSchema }),
+  pages: defineCollection({ loader: contentFile('pages'), schema: schema.pagesSchema }),
 }

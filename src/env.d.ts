@@ -1,7 +1,7 @@
+import 'astro'
+
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:after-load'?: boolean
   }
 }
-
-export {}

@@ -8,7 +8,7 @@ import { z } from 'astro/zod'
  */
 
 /** What stands in the file, as a person would name it. */
-export function describeFound(input: unknown): string {
+function describeFound(input: unknown): string {
   if (input === undefined) return 'nothing'
   if (input === null) return 'nothing after the colon'
   if (Array.isArray(input)) return `a list of ${input.length}`

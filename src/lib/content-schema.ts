@@ -1,4 +1,5 @@
 import type { ImageMetadata } from 'astro'
+import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import {
   email,
@@ -18,15 +19,13 @@ import { sameWords } from './broken-headline'
 import { SERVICE_IDS, type SectionId, type ServiceId } from './sections'
 
 /** Astro's `image()`, which turns a path in content/ into a picture's metadata. */
-type ImageField = () => z.ZodType<ImageMetadata, string>
-interface Context {
-  image: ImageField
-}
+type ImageField = SchemaContext['image']
 
 const FILM_FOLDER = 'src/assets/film'
 const PREVIEW_FOLDER = 'public/previews'
 
-const picture = (image: ImageField) => picturePath().pipe(image())
+/** Astro types the field as what comes out of it; what goes in is the path. */
+const picture = (image: ImageField) => picturePath().pipe(image() as unknown as z.ZodType<ImageMetadata, string>)
 const latitude = number('degrees north as a decimal, -90 to 90', -90, 90)
 const longitude = number('degrees east as a decimal, -180 to 180', -180, 180)
 
@@ -97,7 +96,7 @@ const film = (image: ImageField) =>
     horizon: number("the horizon's height from the top as a fraction, 0 to 1", 0, 1),
   })
 
-export const homeSchema = ({ image }: Context) =>
+export const homeSchema = ({ image }: SchemaContext) =>
   group({
     headline: lines('the headline, a line each'),
     headlinePhone: lines("the phone's headline, a line each"),
@@ -116,7 +115,7 @@ export const homeSchema = ({ image }: Context) =>
       `found '${(input as { headlinePhone: string[] }).headlinePhone.join(' ')}', wanted the words of headline in other lines`,
   })
 
-export const aboutSchema = ({ image }: Context) =>
+export const aboutSchema = ({ image }: SchemaContext) =>
   group({
     management: group({
       headline: lines('the headline, a line each'),
@@ -133,6 +132,9 @@ export const aboutSchema = ({ image }: Context) =>
       next: text(),
       pause: text(),
       play: text(),
+      position: text("the place of a slide, such as '{number} of {count}'").regex(/\{number\}.*\{count\}/, {
+        error: ({ input }) => `found '${String(input)}', wanted {number} and {count} in it, such as '{number} of {count}'`,
+      }),
       slides: list(
         group({ title: text(), text: text(), picture: picture(image), alt: text('what the picture shows') }),
         'at least two slides',
@@ -156,7 +158,7 @@ const service = (id: ServiceId, image: ImageField) =>
     delay: number('seconds, 0 to 2', 0, 2),
   })
 
-export const servicesSchema = ({ image }: Context) =>
+export const servicesSchema = ({ image }: SchemaContext) =>
   group({
     headline: text(),
     services: z.tuple(
@@ -172,7 +174,7 @@ export const servicesSchema = ({ image }: Context) =>
     ),
   })
 
-export const contactSchema = ({ image }: Context) =>
+export const contactSchema = ({ image }: SchemaContext) =>
   group({
     headline: lines('the headline, a line each'),
     labels: group({ email: text(), phone: text(), office: text(), responseTime: text() }),
@@ -209,7 +211,7 @@ export const footerSchema = group({ rights: text() })
 export const errorSchema = group({
   headline: lines('the headline, a line each'),
   unknownAddress: group({ sign: text(), note: text(), text: text() }),
-  failure: group({ sign: text(), text: text() }),
+  failure: group({ sign: text(), text: text(), reload: text() }),
   home: text(),
 })
 
@@ -227,10 +229,9 @@ export type Navigation = z.infer<typeof navigationSchema>
 export type Route = z.infer<typeof routeSchema>
 export type Footer = z.infer<typeof footerSchema>
 export type ErrorScreen = z.infer<typeof errorSchema>
-export type PageMeta = z.infer<typeof page>
-export type Figure = z.infer<typeof figure>
+
 export type Home = z.infer<ReturnType<typeof homeSchema>>
 export type About = z.infer<ReturnType<typeof aboutSchema>>
-export type Services = z.infer<ReturnType<typeof servicesSchema>>
-export type Service = Services['services'][number]
+type ServicesContent = z.infer<ReturnType<typeof servicesSchema>>
+export type Service = ServicesContent['services'][number]
 export type Contact = z.infer<ReturnType<typeof contactSchema>>

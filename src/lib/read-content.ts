@@ -3,6 +3,6 @@ import { getEntry, type CollectionKey, type CollectionEntry } from 'astro:conten
 /** The checked content of one file of content/, by its name without the ending. */
 export async function readContent<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const entry = await getEntry(name, name)
-  if (!entry) throw new Error(`content/${name}.yaml is missing: bring it back, it holds the words of the site`)
+  if (!entry) throw new Error(`src/content.config.ts has no collection for content/${name}.yaml`)
   return entry.data
 }

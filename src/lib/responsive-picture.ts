@@ -1,11 +1,10 @@
 import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
 
-/** A picture ready for markup: AVIF in several widths, and WebP for browsers without it. */
+/** A picture ready for markup: AVIF in several widths, and one WebP for browsers without it. */
 export interface Picture {
   avif: string
   webp: string
-  src: string
   width: number
   height: number
   sizes: string
@@ -13,7 +12,7 @@ export interface Picture {
 }
 
 interface Options {
-  /** Widths in px; those wider than the master are left out. */
+  /** Widths in px, ascending; those wider than the master are left out. */
   widths: number[]
   sizes: string
   alt: string
@@ -28,16 +27,10 @@ export async function responsivePicture(
   { widths, sizes, alt, quality = DEFAULT_QUALITY }: Options,
 ): Promise<Picture> {
   const usable = widths.filter((width) => width <= image.width)
-  const make = (format: 'avif' | 'webp') =>
-    getImage({ src: image, format, widths: usable, width: usable.at(-1), quality })
-  const [avif, webp] = await Promise.all([make('avif'), make('webp')])
-  return {
-    avif: avif.srcSet.attribute,
-    webp: webp.srcSet.attribute,
-    src: webp.src,
-    width: image.width,
-    height: image.height,
-    sizes,
-    alt,
-  }
+  const middle = usable[Math.floor(usable.length / 2)]
+  const [avif, webp] = await Promise.all([
+    getImage({ src: image, format: 'avif', widths: usable, width: usable.at(-1), quality }),
+    getImage({ src: image, format: 'webp', width: middle, quality }),
+  ])
+  return { avif: avif.srcSet.attribute, webp: webp.src, width: image.width, height: image.height, sizes, alt }
 }

@@ -1,31 +1,37 @@
 import { prefersReducedMotion } from './preferences'
 
-/** A page that has not moved for so long has arrived, where the browser does not report the end of scrolling. */
-const REST_MS = 150
+/** A page that has not moved for so long has come to rest. */
+const REST_MS = 200
 
 /**
  * Scrolls the page by `distance` px, smoothly unless the visitor asks for less motion or
  * `isInstant`, and calls `then` when it has come to rest. Returns what calls `then` off.
  */
 export function scrollPageBy(distance: number, then: () => void, isInstant = false): () => void {
-  const end = new AbortController()
-  const finish = () => {
-    end.abort()
-    clearTimeout(rest)
-    then()
-  }
-  let rest = setTimeout(finish, REST_MS)
-  const wait = () => {
-    clearTimeout(rest)
-    if (!('onscrollend' in window)) rest = setTimeout(finish, REST_MS)
-  }
-  addEventListener('scroll', wait, { signal: end.signal, passive: true })
-  addEventListener('scrollend', finish, { signal: end.signal })
+  const reportsEnd = 'onscrollend' in window
+  const listening = new AbortController()
+  let rest: ReturnType<typeof setTimeout>
 
-  const behavior = isInstant || prefersReducedMotion() ? 'instant' : 'smooth'
-  scrollTo({ top: scrollY + distance, behavior })
-  return () => {
-    end.abort()
+  const callOff = () => {
+    listening.abort()
     clearTimeout(rest)
   }
+  const waitForRest = () => {
+    clearTimeout(rest)
+    rest = setTimeout(() => {
+      callOff()
+      then()
+    }, REST_MS)
+  }
+  // The end that is reported first may be that of a scroll which this one has replaced.
+  const onMove = () => (reportsEnd ? clearTimeout(rest) : waitForRest())
+  addEventListener('scroll', onMove, { signal: listening.signal, passive: true })
+  addEventListener('scrollend', waitForRest, { signal: listening.signal })
+
+  scrollTo({
+    top: scrollY + distance,
+    behavior: isInstant || prefersReducedMotion() ? 'instant' : 'smooth',
+  })
+  waitForRest()
+  return callOff
 }

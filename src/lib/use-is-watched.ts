@@ -13,7 +13,7 @@ export function useIsWatched(element: RefObject<Element | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(true)
   const isTabVisible = useSyncExternalStore(
     subscribeToVisibility,
-    () => document.visibilityState === 'visible',
+    () => !document.hidden,
     () => true,
   )
 

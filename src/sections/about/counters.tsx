@@ -1,5 +1,6 @@
 import { CountUp, type Figure } from '../../ui/count-up/count-up'
 import { useVisibleShare } from '../../ui/count-up/use-visible-share'
+import { bounded } from '../../ui/section-boundary/section-boundary'
 import styles from './counters.module.css'
 
 const SECTION_ID = 'about'
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** The figures of the freight half. They count once, when enough of About is visible. */
-export function Counters({ figures }: Props) {
+function Counters({ figures }: Props) {
   const isVisible = useVisibleShare(SECTION_ID)
   return (
     <ul className={styles.counters}>
@@ -27,3 +28,5 @@ export function Counters({ figures }: Props) {
     </ul>
   )
 }
+
+export const CountersIsland = bounded(Counters)

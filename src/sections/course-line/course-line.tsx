@@ -14,6 +14,7 @@ export function CourseLine({ navigation, waypoints }: Props) {
   const reached = SECTION_IDS.indexOf(active)
 
   return (
+    <div className={styles.side}>
     <nav className={styles.course} data-ground={active} aria-label={navigation.courseLabel}>
       <ol className={styles.waypoints}>
         {waypoints.map(({ section, name }, index) => (
@@ -33,5 +34,6 @@ export function CourseLine({ navigation, waypoints }: Props) {
         ))}
       </ol>
     </nav>
+    </div>
   )
 }

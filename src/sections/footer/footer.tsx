@@ -21,6 +21,10 @@ export function Footer({ page, content, navigation, company, berth, year }: Prop
       <div className={styles.zebra} aria-hidden="true" />
       <div className={styles.berth}>
         <Logo drawing="hero" className={styles.logo} />
+        {/* The horizon of the logo runs on to where the berth is. */}
+        <svg className={styles.horizon} viewBox="0 0 716.2 97" fill="currentColor" aria-hidden="true">
+          <path d="M716 72h9999v4h-9999z" />
+        </svg>
         <p className={styles.position}>
           <span className={styles.note}>{berth.note}</span>
           {berth.name} {formatPosition(berth)}

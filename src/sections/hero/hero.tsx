@@ -2,11 +2,11 @@ import { useRef, type CSSProperties } from 'react'
 import type { Home } from '../../lib/content-schema'
 import type { Picture } from '../../lib/responsive-picture'
 import { Headline } from '../../ui/headline/headline'
-import { Icon } from '../../ui/icon/icon'
 import { Logo } from '../../ui/logo/logo'
-import { Position } from '../../ui/position/position'
+import { bounded } from '../../ui/section-boundary/section-boundary'
 import { Figures } from './figures'
 import { Film } from './film'
+import { FootRow } from './foot-row'
 import styles from './hero.module.css'
 import { Poster } from './poster'
 import { useFilm } from './use-film'
@@ -37,7 +37,7 @@ const horizonOf = ({ landscape, portrait }: HeroProps['film']) =>
   }) as CSSProperties
 
 /** The film with the company's name on its horizon, the headline and the three figures on its water. */
-export function Hero({ content, film: words, position, note, nextHref }: HeroProps) {
+function Hero({ content, film: words, position, note, nextHref }: HeroProps) {
   const root = useRef<HTMLDivElement>(null)
   const film = useFilm(root)
 
@@ -67,22 +67,12 @@ export function Hero({ content, film: words, position, note, nextHref }: HeroPro
         <div className={`${styles.overlay} ${styles.figures}`}>
           <Figures figures={content.figures} isRunning={film.countsUp} />
         </div>
-        <div className={`${styles.overlay} ${styles.foot}`}>
-          {film.isOffered && (
-            <button type="button" className={styles.control} onClick={film.toggle}>
-              <Icon name={film.isPaused ? 'play' : 'pause'} />
-              {film.isPaused ? words.play : words.pause}
-            </button>
-          )}
-          <div className={styles.position}>
-            <Position position={position} note={note} />
-          </div>
-          <a className={`${styles.control} ${styles.next}`} href={nextHref}>
-            {content.next}
-            <Icon name="arrow-down" />
-          </a>
+        <div className={styles.overlay}>
+          <FootRow film={film} words={words} position={position} note={note} next={content.next} nextHref={nextHref} />
         </div>
       </div>
     </div>
   )
 }
+
+export const HeroIsland = bounded(Hero)

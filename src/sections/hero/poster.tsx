@@ -14,13 +14,11 @@ export function Poster({ landscape, portrait, className }: Props) {
   return (
     <picture>
       <source type="image/avif" media={PORTRAIT} srcSet={portrait.avif} sizes={portrait.sizes} />
-      <source type="image/webp" media={PORTRAIT} srcSet={portrait.webp} sizes={portrait.sizes} />
+      <source type="image/webp" media={PORTRAIT} srcSet={portrait.webp} />
       <source type="image/avif" srcSet={landscape.avif} sizes={landscape.sizes} />
       <img
         className={className}
-        srcSet={landscape.webp}
-        sizes={landscape.sizes}
-        src={landscape.src}
+        src={landscape.webp}
         alt={landscape.alt}
         width={landscape.width}
         height={landscape.height}

@@ -1,22 +1,20 @@
-import { useEffect, useRef, type CSSProperties } from 'react'
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { hiddenUntilFound } from '../../lib/hidden-until-found'
-import type { Picture as PictureFiles } from '../../lib/responsive-picture'
-import { ContainerMark } from '../../ui/container-mark/container-mark'
-import { Picture } from '../../ui/picture/picture'
 import styles from './service-block.module.css'
-import type { ShownService } from './services'
+import type { ServiceEntry } from './services'
 
 interface Props {
-  service: ShownService
+  service: ServiceEntry
   isExpanded: boolean
-  /** The picture that was in the frame before: it stays beneath while the new one is wiped over it. */
-  replaced: PictureFiles | undefined
+  /** Whether the block came in place of another one, and is to arrive like that. */
+  hasReplaced: boolean
   /** The browser's find-in-page has hit this block. */
   onFound: () => void
+  children: ReactNode
 }
 
-/** One of the six services: title, picture, mark, text and what it includes. */
-export function ServiceBlock({ service, isExpanded, replaced, onFound }: Props) {
+/** One of the six blocks: open at full height, or without any. */
+export function ServiceBlock({ service, isExpanded, hasReplaced, onFound, children }: Props) {
   const block = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -29,42 +27,15 @@ export function ServiceBlock({ service, isExpanded, replaced, onFound }: Props) 
     <div
       ref={block}
       id={service.id}
+      tabIndex={-1}
       className={styles.block}
       data-service=""
       data-layout={service.layout}
-      data-arrived={replaced ? '' : undefined}
+      data-arrived={hasReplaced ? '' : undefined}
       style={{ '--delay': `${service.delay}s` } as CSSProperties}
       {...hiddenUntilFound(!isExpanded)}
     >
-      <h3 className={styles.title} data-lines={service.title.length}>
-        {service.title.map((line, index) => (
-          <span key={line} className={styles.line}>
-            {index > 0 && ' '}
-            {line}
-          </span>
-        ))}
-      </h3>
-      <div className={styles.frame}>
-        {replaced && (
-          <div className={styles.replaced} aria-hidden="true">
-            <Picture picture={replaced} ornament className={styles.picture} />
-          </div>
-        )}
-        <div className={styles.wipe}>
-          <Picture picture={service.picture} className={styles.picture} />
-        </div>
-      </div>
-      <div className={styles.text}>
-        <ContainerMark serial={service.serial} />
-        <p className={styles.paragraph}>{service.text}</p>
-      </div>
-      <ul className={styles.items}>
-        {service.items.map((item) => (
-          <li key={item} className={styles.item}>
-            {item}
-          </li>
-        ))}
-      </ul>
+      {children}
     </div>
   )
 }

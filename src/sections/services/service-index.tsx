@@ -1,10 +1,10 @@
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
-import { openService } from './open-service'
+import { openService } from '../../state/open-service'
 import styles from './service-index.module.css'
-import type { ShownService } from './services'
+import type { ServiceEntry } from './services'
 
 interface Props {
-  services: ShownService[]
+  services: ServiceEntry[]
   expanded: ServiceId
 }
 

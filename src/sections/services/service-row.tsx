@@ -1,11 +1,10 @@
-import type { CSSProperties } from 'react'
 import { ContainerMark } from '../../ui/container-mark/container-mark'
-import { openService } from './open-service'
+import { openService } from '../../state/open-service'
 import styles from './service-row.module.css'
-import type { ShownService } from './services'
+import type { ServiceEntry } from './services'
 
 interface Props {
-  service: ShownService
+  service: ServiceEntry
   isExpanded: boolean
 }
 

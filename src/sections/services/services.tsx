@@ -1,28 +1,30 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import type { Service } from '../../lib/content-schema'
 import { onScroll } from '../../lib/on-scroll'
-import type { Picture } from '../../lib/responsive-picture'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
 import { $expandedService, chooseService } from '../../state/landing'
 import { Position } from '../../ui/position/position'
-import { distanceToBlock } from './distance-to-block'
-import { distanceToService, serviceAtScroll, type StageScroll } from './service-at-scroll'
+import { bounded } from '../../ui/section-boundary/section-boundary'
+import { fetchPicture, layBeneath } from './stage-pictures'
+import { serviceAtScroll } from './service-at-scroll'
 import { ServiceBlock } from './service-block'
 import { ServiceIndex } from './service-index'
 import { ServiceRow } from './service-row'
 import styles from './services.module.css'
+import { stageScroll } from './stage-scroll'
 import { useChosenService } from './use-chosen-service'
 import { useHasStage } from './use-layout'
 
-/** A service with its picture ready for markup. */
-export type ShownService = Omit<Service, 'picture' | 'alt'> & { picture: Picture }
+/** What the section itself needs of a service; the rest is in the block's content. */
+export type ServiceEntry = Pick<Service, 'id' | 'menu' | 'index' | 'title' | 'serial' | 'layout' | 'delay'>
 
-export interface ServicesProps {
+/** The contents of the six blocks come as children by id: they are never hydrated. */
+interface Props extends Partial<Record<ServiceId, ReactNode>> {
   headline: string
   position: string
   note: string
-  services: ShownService[]
+  services: ServiceEntry[]
 }
 
 const useClientLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
@@ -33,20 +35,14 @@ const useClientLayoutEffect = typeof window === 'undefined' ? useEffect : useLay
  * only headings, menu and links open them. Either way the section's height does not depend
  * on scrolling.
  */
-export function Services({ headline, position, note, services }: ServicesProps) {
+function Services({ headline, position, note, services, ...contents }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const expanded = useStore($expandedService, { ssr: 'initial' })
   const previous = usePrevious(expanded)
   const hasStage = useHasStage()
   const isUnderWay = useRef(false)
 
-  const distanceTo = useRef((_: ServiceId) => 0)
-  distanceTo.current = (id) =>
-    hasStage
-      ? distanceToService(stageScroll(root.current!), SERVICE_IDS.indexOf(id), SERVICE_IDS.length)
-      : distanceToBlock(document.getElementById(id)!)
-
-  useChosenService(isUnderWay, distanceTo)
+  useChosenService(root, isUnderWay)
 
   useEffect(() => {
     if (!hasStage) return
@@ -54,6 +50,7 @@ export function Services({ headline, position, note, services }: ServicesProps) 
       const at = serviceAtScroll(stageScroll(root.current!), SERVICE_IDS.length)
       if (!at) return
       root.current!.style.setProperty('--share', at.share.toFixed(3))
+      fetchPicture(SERVICE_IDS[at.index + 1])
       if (!isUnderWay.current) $expandedService.set(SERVICE_IDS[at.index]!)
     })
   }, [hasStage])
@@ -65,7 +62,9 @@ export function Services({ headline, position, note, services }: ServicesProps) 
       if (id === expanded) block.removeAttribute('hidden')
       else block.setAttribute('hidden', 'until-found')
     }
-  }, [expanded])
+    root.current!.dataset['live'] = ''
+    if (hasStage && previous) layBeneath(previous, expanded)
+  }, [expanded, previous, hasStage])
 
   return (
     <div ref={root} className={styles.services}>
@@ -83,9 +82,11 @@ export function Services({ headline, position, note, services }: ServicesProps) 
               <ServiceBlock
                 service={service}
                 isExpanded={service.id === expanded}
-                replaced={service.id === expanded ? services.find(({ id }) => id === previous)?.picture : undefined}
+                hasReplaced={service.id === expanded && previous !== undefined}
                 onFound={() => chooseService(service.id)}
-              />
+              >
+                {contents[service.id]}
+              </ServiceBlock>
             </div>
           ))}
         </div>
@@ -102,7 +103,4 @@ function usePrevious<Value>(value: Value): Value | undefined {
   return seen.now === value ? seen.before : seen.now
 }
 
-function stageScroll(section: HTMLElement): StageScroll {
-  const { top, height } = section.getBoundingClientRect()
-  return { sectionTop: top, sectionHeight: height, windowHeight: innerHeight }
-}
+export const ServicesIsland = bounded(Services)

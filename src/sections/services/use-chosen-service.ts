@@ -1,23 +1,37 @@
 import { useEffect, type RefObject } from 'react'
 import { scrollPageBy } from '../../lib/scroll-by'
-import { serviceOfHash, type ServiceId } from '../../lib/sections'
+import { SERVICE_IDS, serviceOfHash, type ServiceId } from '../../lib/sections'
 import { $chosenService, $expandedService } from '../../state/landing'
+import { distanceToBlock } from './distance-to-block'
+import { distanceToService } from './service-at-scroll'
+import { stageScroll } from './stage-scroll'
+import { hasStage } from './use-layout'
 
-/** Between choosing a service and the start of the scroll (specification, section 9). */
+/** Between choosing a service and the start of the scroll. */
 const DELAY_FROM_MENU_MS = 60
 const DELAY_ON_LOAD_MS = 80
 
 /** What a visitor does to take the scrolling back into the own hand. */
-const TAKING_OVER = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+const TAKING_OVER = ['wheel', 'touchmove', 'keydown'] as const
+
+/** On going back, forward or reloading, the browser restores the visitor's own place. */
+const isNewVisit = () => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'navigate'
+}
 
 /**
  * Brings a chosen service into view: from menus and the section's index smoothly, from the
- * address at once. `distanceTo` tells how far it is. While that lasts `isUnderWay` is true,
- * and scrolling selects nothing.
+ * address at once. While that lasts `isUnderWay` is true, and scrolling selects nothing.
  */
-export function useChosenService(isUnderWay: RefObject<boolean>, distanceTo: RefObject<(id: ServiceId) => number>) {
+export function useChosenService(section: RefObject<HTMLElement | null>, isUnderWay: RefObject<boolean>) {
   useEffect(() => {
     let callOff = () => {}
+
+    const distanceTo = (id: ServiceId) =>
+      hasStage()
+        ? distanceToService(stageScroll(section.current!), SERVICE_IDS.indexOf(id), SERVICE_IDS.length)
+        : distanceToBlock(document.getElementById(id)!)
 
     const arrive = () => {
       isUnderWay.current = false
@@ -32,26 +46,27 @@ export function useChosenService(isUnderWay: RefObject<boolean>, distanceTo: Ref
       isUnderWay.current = true
       const timer = setTimeout(() => {
         for (const event of TAKING_OVER) addEventListener(event, takeOver, { passive: true })
-        callOff = scrollPageBy(distanceTo.current(id), arrive, isInstant)
+        callOff = scrollPageBy(distanceTo(id), arrive, isInstant)
       }, delay)
       callOff = () => clearTimeout(timer)
     }
-    const followHash = () => {
+    const followHash = (isPlaceKept: boolean) => {
       const id = serviceOfHash(location.hash)
       if (!id) return
       $expandedService.set(id)
-      bringIntoView(id, DELAY_ON_LOAD_MS, true)
+      if (!isPlaceKept) bringIntoView(id, DELAY_ON_LOAD_MS, true)
     }
+    const onHashChange = () => followHash(false)
 
-    followHash()
-    addEventListener('hashchange', followHash)
+    followHash(!isNewVisit())
+    addEventListener('hashchange', onHashChange)
     const stopListening = $chosenService.listen((chosen) => {
       if (chosen) bringIntoView(chosen.id, DELAY_FROM_MENU_MS, false)
     })
     return () => {
       takeOver()
       stopListening()
-      removeEventListener('hashchange', followHash)
+      removeEventListener('hashchange', onHashChange)
     }
-  }, [isUnderWay, distanceTo])
+  }, [section, isUnderWay])
 }

@@ -1,6 +1,6 @@
 import type { Service } from '../../lib/content-schema'
 import { serviceHref, type PageId } from '../../lib/sections'
-import { chooseService } from '../../state/landing'
+import { openService } from '../../state/open-service'
 import { ContainerMark } from '../../ui/container-mark/container-mark'
 
 interface Props {
@@ -12,10 +12,11 @@ interface Props {
 /** A menu's entry for one service. Where the page has the services, it opens the service without leaving. */
 export function ServiceLink({ page, service, className }: Props) {
   const open = (event: React.MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !document.getElementById(service.id)) return
-    event.preventDefault()
-    if (location.hash !== `#${service.id}`) history.pushState(null, '', `#${service.id}`)
-    chooseService(service.id)
+    openService(event, service.id)
+    // Reading goes on in the service, as after any link; the menu gives the focus back to its button first.
+    if (event.defaultPrevented) {
+      requestAnimationFrame(() => document.getElementById(service.id)?.focus({ preventScroll: true }))
+    }
   }
   return (
     <a className={className} href={serviceHref(page, service.id)} onClick={open}>

@@ -1,19 +1,20 @@
 import { useRef, useState } from 'react'
 import { useSwipeable } from 'react-swipeable'
+import { useIsWatched } from '../../lib/use-is-watched'
 import { Icon } from '../icon/icon'
+import { bounded } from '../section-boundary/section-boundary'
 import styles from './carousel.module.css'
 import { Slides, type Slide } from './slides'
 import { Thumbnails } from './thumbnails'
 import { START, chosen, stepped } from './travel'
 import { useAttention } from './use-attention'
 import { useAutoplay } from './use-autoplay'
-import { useInView } from './use-in-view'
 
 const SWIPE_THRESHOLD_PX = 50
 
 interface Props {
   slides: Slide[]
-  labels: { label: string; previous: string; next: string; pause: string; play: string }
+  labels: { label: string; previous: string; next: string; pause: string; play: string; position: string }
 }
 
 /**
@@ -25,7 +26,7 @@ export function Carousel({ slides, labels }: Props) {
   const [isPaused, setIsPaused] = useState(false)
   const view = useRef<HTMLDivElement>(null)
   const { isAttended, handlers } = useAttention()
-  const isInView = useInView(view)
+  const isInView = useIsWatched(view)
   const isPlaying = isInView && !isAttended && !isPaused
 
   const step = (by: 1 | -1, isByHand = true) =>
@@ -45,7 +46,7 @@ export function Carousel({ slides, labels }: Props) {
       aria-label={labels.label}
       {...handlers}
     >
-      <Slides ref={view} slides={slides} travel={travel} isAnnounced={!isPlaying || travel.isByHand} />
+      <Slides ref={view} slides={slides} travel={travel} position={labels.position} isAnnounced={!isPlaying || travel.isByHand} />
       <div className={styles.controls}>
         <button type="button" className={styles.button} aria-label={labels.previous} onClick={() => step(-1)}>
           <Icon name="arrow-left" scale={1.2} className={styles.previous} />
@@ -72,3 +73,5 @@ export function Carousel({ slides, labels }: Props) {
     </section>
   )
 }
+
+export const CarouselIsland = bounded(Carousel)

@@ -14,13 +14,15 @@ export interface Slide {
 interface Props {
   slides: Slide[]
   travel: Travel
+  /** What a slide is called by its place: '{number} of {count}'. */
+  position: string
   /** Whether screen readers are told of a new slide. */
   isAnnounced: boolean
   ref: RefObject<HTMLDivElement | null>
 }
 
 /** The slides on top of each other; all take their room, one is visible. */
-export function Slides({ slides, travel, isAnnounced, ref }: Props) {
+export function Slides({ slides, travel, position, isAnnounced, ref }: Props) {
   const stateOf = (index: number) => {
     if (index === travel.index) return 'current'
     return index === travel.left ? 'leaving' : 'waiting'
@@ -33,7 +35,7 @@ export function Slides({ slides, travel, isAnnounced, ref }: Props) {
           className={styles.slide}
           role="group"
           aria-roledescription="slide"
-          aria-label={`${index + 1} of ${slides.length}`}
+          aria-label={position.replace('{number}', String(index + 1)).replace('{count}', String(slides.length))}
           aria-hidden={stateOf(index) === 'leaving' || undefined}
           data-slide={stateOf(index)}
           data-direction={travel.left === undefined ? undefined : travel.direction}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { remainingMs } from './travel'
 
-/** From the specification. The thumbnails' line fills in the same time, see thumbnails.module.css. */
+/** The thumbnails' line fills in the same time, see thumbnails.module.css. */
 const AUTOPLAY_INTERVAL_MS = 5000
 
 interface Options {

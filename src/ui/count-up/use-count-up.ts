@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { countAt } from '../../lib/figure'
+import { prefersReducedMotion } from '../../lib/preferences'
 
 interface Options {
   target: number
@@ -16,7 +17,7 @@ export function useCountUp({ target, durationMs, isRunning }: Options) {
   const [count, setCount] = useState(target)
 
   useEffect(() => {
-    if (!isRunning || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!isRunning || prefersReducedMotion()) return
 
     const startedAt = performance.now()
     let frame = requestAnimationFrame(step)

@@ -54,8 +54,9 @@ test('of a section more than four windows high a full window is enough', async (
 
 test('what is enough follows the size of the window', async () => {
   await render(<Section heightPx={4700} />)
-  await page.viewport(1280, 400)
   await show(0)
+  await page.viewport(1280, 400)
+  await show(300)
   await expect.element(page.getByText('waiting')).toBeVisible()
   await show(1200)
   await expect.element(page.getByText('counting')).toBeVisible()

@@ -8,7 +8,7 @@ import { ErrorScreen } from './error-screen'
 const content = {
   headline: ['Unexpected', 'Application Error!'],
   unknownAddress: { sign: 'ED', note: 'Rep (404)', text: 'There is no page at this address.' },
-  failure: { sign: 'PA', text: 'Part of this page did not come up.' },
+  failure: { sign: 'PA', reload: 'Load it again', text: 'Part of this page did not come up.' },
   home: 'Home',
 }
 const company = { email: 'desk@shipping.example', phones: ['+91 00 0000 0000', '+91 00 0000 0001'] }

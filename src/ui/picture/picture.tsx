@@ -8,14 +8,12 @@ interface Props {
 }
 
 /** A responsive picture that loads when it comes near. */
-export function Picture({ picture: { avif, webp, src, width, height, sizes, alt }, className, ornament }: Props) {
+export function Picture({ picture: { avif, webp, width, height, sizes, alt }, className, ornament }: Props) {
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        srcSet={webp}
-        sizes={sizes}
-        src={src}
+        src={webp}
         alt={ornament ? '' : alt}
         width={width}
         height={height}

@@ -1,6 +1,7 @@
 import { useRef, type SubmitEvent } from 'react'
 import type { Contact } from '../../../lib/content-schema'
 import { Icon } from '../../../ui/icon/icon'
+import { bounded } from '../../../ui/section-boundary/section-boundary'
 import { Field } from './field'
 import fieldStyles from './field.module.css'
 import styles from './inquiry-form.module.css'
@@ -122,3 +123,5 @@ export function InquiryForm({ texts, endpoint, accessKey, brand, email }: Props)
     </form>
   )
 }
+
+export const InquiryFormIsland = bounded(InquiryForm)

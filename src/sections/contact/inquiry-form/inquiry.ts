@@ -14,7 +14,7 @@ const MAX_MAILTO_SUBJECT_LENGTH = 300
 const ELLIPSIS = encodeURIComponent('…')
 
 /** The subject of an inquiry. The name stands in it as it was typed. */
-export const inquirySubject = (name: string, brand: string) => `New Contact from ${name} - ${brand}`
+const inquirySubject = (name: string, brand: string) => `New Contact from ${name} - ${brand}`
 
 /** The JSON body of the call: these eight keys, every text as it was typed, '' where nothing was. */
 export const toPayload = (fields: Fields, { accessKey, brand }: { accessKey: string; brand: string }) => ({

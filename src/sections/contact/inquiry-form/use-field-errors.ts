@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type FocusEvent, type SyntheticEvent } from 'react'
+import { useState, type FocusEvent, type SyntheticEvent } from 'react'
 import { isControl, markBlank } from './form-fields'
 import type { FieldName } from './inquiry'
 import { useAfterPress } from './use-after-press'
@@ -20,7 +20,7 @@ export function useFieldErrors() {
     if (event.currentTarget.querySelector(':invalid') === event.target) event.target.focus()
   }
 
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+  const onInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
     if (!isControl(target)) return
     markBlank(target)
     if (errors[target.name]) show(target.name, target.validationMessage)

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import type { SchemaContext } from 'astro:content'
+import { z } from 'astro/zod'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import * as schema from './content-schema'
+
+const context = { image: () => z.string() } as unknown as SchemaContext
+
+const FILES = {
+  company: schema.companySchema,
+  navigation: schema.navigationSchema,
+  route: schema.routeSchema,
+  home: schema.homeSchema(context),
+  about: schema.aboutSchema(context),
+  services: schema.servicesSchema(context),
+  contact: schema.contactSchema(context),
+  footer: schema.footerSchema,
+  error: schema.errorSchema,
+  pages: schema.pagesSchema,
+}
+type File = keyof typeof FILES
+
+const textOf = (file: File) => readFileSync(`content/${file}.yaml`, 'utf8')
+
+/** What the build says of a file: each mistake as `field: message`. */
+function mistakesIn(file: File, text: string) {
+  const result = FILES[file].safeParse(parse(text))
+  return (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+test.each(Object.keys(FILES) as File[])('content/%s.yaml has no mistake', (file) => {
+  expect(mistakesIn(file, textOf(file))).toEqual([])
+})
+
+describe('a mistake is named by field, by what was found and by what is wanted', () => {
+  test.each<[string, File, RegExp | string, string, string]>([
+    [
+      'a misspelt field',
+      'about',
+      '  headline: We connect continents',
+      '  headlin: We connect continents',
+      "freight: found the unknown field 'headlin', wanted only: headline, text, figures",
+    ],
+    [
+      'a missing field',
+      'company',
+      /^email: .*$/m,
+      '',
+      'email: found nothing, wanted an email address such as operations@company.com',
+    ],
+    [
+      'an email address without its sign',
+      'company',
+      /^email: .*$/m,
+      'email: operations.company.com',
+      "email: found 'operations.company.com', wanted an email address such as operations@company.com",
+    ],
+    [
+      'a telephone number without a country code',
+      'company',
+      '+91 00 0000 0001',
+      '022 1234 5678',
+      "phones.1: found '022 1234 5678', wanted a telephone number with its country code, such as +91 22 1234 5678",
+    ],
+    [
+      'a telephone number that YAML takes for a number',
+      'company',
+      '+91 00 0000 0001',
+      '+912212345678',
+      'phones.1: found the number 912212345678, wanted a telephone number in quotes, such as +91 22 1234 5678',
+    ],
+    [
+      'a word where a number belongs',
+      'home',
+      'number: 500',
+      'number: many',
+      "figures.0.number: found 'many', wanted a number from 0 to 1,000,000,000",
+    ],
+    [
+      'a duration in seconds',
+      'about',
+      'duration: 2200',
+      'duration: 2.2',
+      'freight.figures.0.duration: found the number 2.2, wanted milliseconds, 100 to 10000',
+    ],
+    [
+      'an empty text',
+      'contact',
+      'send: Send inquiry',
+      "send: ''",
+      'form.send: found an empty text, wanted a line of text (in quotes, if it is a number or holds a colon)',
+    ],
+    [
+      'a service in the wrong place',
+      'services',
+      '- id: crew',
+      '- id: crewing',
+      "services.1.id: found 'crewing', wanted 'crew' at this place of the list",
+    ],
+    [
+      'a layout nobody knows',
+      'services',
+      'layout: picture-right',
+      'layout: right',
+      "services.0.layout: found 'right', wanted one of: picture-left, picture-right",
+    ],
+    [
+      'a picture that is not there',
+      'services',
+      'pictures/crew.jpg',
+      'pictures/crow.jpg',
+      "services.1.picture: found '../src/assets/pictures/crow.jpg', wanted the path of a picture, such as ../src/assets/pictures/crew.jpg; no picture is at this path",
+    ],
+    [
+      'a picture without words for those who cannot see it',
+      'about',
+      /alt: .*$/m,
+      'alt:',
+      'carousel.slides.0.alt: found nothing after the colon, wanted what the picture shows',
+    ],
+    [
+      'a film that is not there',
+      'home',
+      'hero-portrait.av1.mp4',
+      'hero-portrait.mov',
+      "film.portrait.av1: found 'hero-portrait.mov', wanted the name of a file in src/assets/film, ending in .mp4, and no such file is there",
+    ],
+    [
+      "a phone's headline with other words",
+      'home',
+      '  - We run\n',
+      '  - We sail\n',
+      "headlinePhone: found 'We sail ships and move what they carry.', wanted the words of headline in other lines",
+    ],
+    [
+      'a place that is not on Earth',
+      'route',
+      'latitude: 21.8167',
+      'latitude: 218.167',
+      'waypoints.0.latitude: found the number 218.167, wanted degrees north as a decimal, -90 to 90',
+    ],
+  ])('%s', (_, file, from, to, mistake) => {
+    const text = textOf(file)
+    const mistaken = text.replace(from, to)
+    expect(mistaken).not.toBe(text)
+    expect(mistakesIn(file, mistaken)).toContain(mistake)
+  })
+})

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { InquiryForm } from './inquiry-form'
+
+/** The form on its own, with a form service whose answers the test gives. */
+
+export const SERVICES = ['Ocean Freight', 'Logistics & Supply Chain', 'Other']
+const TEXTS = {
+  title: 'Launch Your Inquiry',
+  optional: 'optional',
+  fields: { name: 'Name', email: 'Email', phone: 'Phone', company: 'Company', service: 'Service', message: 'Message' },
+  servicePlaceholder: 'Select Service...',
+  services: SERVICES,
+  send: 'Send inquiry',
+  sending: 'Sending...',
+  success: 'It went.',
+  failure: 'It did not go.',
+  mailInstead: 'By mail instead',
+  privacy: 'Privacy.',
+  badges: ['Badge'],
+}
+export const FORM = (
+  <InquiryForm texts={TEXTS} endpoint="/submit" accessKey="key" brand="Brand" email="desk@company.example" />
+)
+
+export const field = (label: string) => page.getByLabelText(label, { exact: true })
+export const button = () => page.getByRole('button')
+export const status = () => page.getByRole('status')
+export const mailLink = () => page.getByRole('link', { name: 'By mail instead' })
+export const values = () =>
+  Object.fromEntries(
+    ['Name', 'Email', 'Phone', 'Company', 'Service', 'Message'].map((label) => [
+      label,
+      (field(label).element() as HTMLInputElement).value,
+    ]),
+  )
+
+export const TYPED = { Name: 'Asha Rao', Email: 'asha@owner.example', Phone: '', Company: '', Service: 'Other', Message: 'One\nTwo' }
+export const BLANK = { Name: '', Email: '', Phone: '', Company: '', Service: '', Message: '' }
+
+export async function fillIn() {
+  await field('Name').fill(TYPED.Name)
+  await field('Email').fill(TYPED.Email)
+  await field('Service').selectOptions(TYPED.Service)
+  await field('Message').fill(TYPED.Message)
+}
+
+export let answers: ((answer: string | Error) => void)[]
+export const fetchMock = vi.fn<typeof fetch>()
+
+/** Ends the attempt under way. */
+export const answer = (text: string | Error) => answers.shift()!(text)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  answers = []
+  fetchMock.mockReset().mockImplementation(
+    () =>
+      new Promise((resolve, reject) =>
+        answers.push((text) => (text instanceof Error ? reject(text) : resolve(new Response(text)))),
+      ),
+  )
+  vi.stubGlobal('fetch', fetchMock)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})

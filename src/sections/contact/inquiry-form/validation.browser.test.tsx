@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { FORM, button, fetchMock, field, fillIn, values } from './test-form'
+
+test('shows the browser’s own words under every invalid field and sends nothing', async () => {
+  await render(FORM)
+  const bubbles: Event[] = []
+  document.querySelector('form')!.parentElement!.addEventListener('invalid', (event) => bubbles.push(event), true)
+  await field('Email').fill('asha.owner')
+  await field('Message').fill('   \n ')
+  await button().click()
+  expect(bubbles.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true, true])
+  for (const label of ['Name', 'Email', 'Message']) {
+    const control = field(label).element() as HTMLInputElement
+    expect(control.validationMessage).not.toBe('')
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field(label)).toHaveAccessibleDescription(control.validationMessage)
+  }
+  const { validationMessage: missing } = field('Name').element() as HTMLInputElement
+  await expect.element(field('Message')).toHaveAccessibleDescription(missing)
+  await expect.element(field('Name')).toHaveFocus()
+  await expect.element(field('Phone')).not.toHaveAttribute('aria-invalid')
+  expect(fetchMock).not.toHaveBeenCalled()
+  expect(values()).toMatchObject({ Email: 'asha.owner', Message: '   \n ' })
+
+  await fillIn()
+  for (const label of ['Name', 'Email', 'Message']) await expect.element(field(label)).not.toHaveAttribute('aria-invalid')
+  await button().click()
+  expect(fetchMock).toHaveBeenCalledOnce()
+})
+
+test('tells of a field that was left invalid, and not of one that was only passed', async () => {
+  await render(FORM)
+  await userEvent.click(field('Name'))
+  await userEvent.tab()
+  await userEvent.keyboard('asha')
+  await expect.element(field('Email')).not.toHaveAttribute('aria-invalid')
+  await userEvent.tab()
+  await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field('Name')).not.toHaveAttribute('aria-invalid')
+  await field('Email').fill('asha@owner.example')
+  await expect.element(field('Email')).not.toHaveAttribute('aria-invalid')
+})
+
+test('a message that moves the button does not swallow the press on it', async () => {
+  await render(FORM)
+  await field('Email').fill('asha.owner')
+  await userEvent.click(button())
+  await expect.element(field('Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
+})

@@ -1,0 +1,37 @@
+import type { Service } from '../../lib/content-schema'
+import type { Picture as PictureFiles } from '../../lib/responsive-picture'
+import { ContainerMark } from '../../ui/container-mark/container-mark'
+import { Picture } from '../../ui/picture/picture'
+import styles from './service-block.module.css'
+
+type Props = Pick<Service, 'title' | 'serial' | 'text' | 'items'> & { picture: PictureFiles }
+
+/** What a service says: title, picture, mark, text and what it includes. Never hydrated. */
+export function ServiceContent({ title, serial, text, items, picture }: Props) {
+  return (
+    <>
+      <h3 className={styles.title} data-lines={title.length}>
+        {title.map((line, index) => (
+          <span key={line} className={styles.line}>
+            {index > 0 && ' '}
+            {line}
+          </span>
+        ))}
+      </h3>
+      <div className={styles.frame} data-frame="">
+        <Picture picture={picture} className={styles.picture} />
+      </div>
+      <div className={styles.text}>
+        <ContainerMark serial={serial} />
+        <p className={styles.paragraph}>{text}</p>
+      </div>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item} className={styles.item}>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
