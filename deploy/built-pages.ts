@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.Node
-type Element = DefaultTreeAdapterTypes.Element
+export type Element = DefaultTreeAdapterTypes.Element
 
 /**
  * Every element of every built page, in document order, templates and `<noscript>` included.

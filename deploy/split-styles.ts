@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { parse, type AtRule, type ChildNode, type Container } from 'postcss'
-import { attributeOf, elementsOf, textOf } from './built-pages.ts'
+import { attributeOf, elementsOf, textOf, type Element } from './built-pages.ts'
 import { moduleOf } from './scoped-names.ts'
 
 /** Stands in a page where its first view ends. */
@@ -70,7 +70,9 @@ export function splitPage(
   if (end === -1) return undefined
 
   const above = elementsOf(html.slice(0, end))
-  const classes = above.flatMap((element) => (attributeOf(element, 'class') ?? '').split(/\s+/))
+  const classes = above
+    .filter((element) => !isInPopover(element))
+    .flatMap((element) => (attributeOf(element, 'class') ?? '').split(/\s+/))
   const modules = new Set(classes.map(moduleOf))
 
   let head = html.slice(0, end)
@@ -87,6 +89,13 @@ export function splitPage(
     rest: rests.join(''),
     withLink: (href) => head + link(href) + html.slice(end + MARKER.length),
   }
+}
+
+/** Menus are seen when they are opened; until their styles are there, base.css keeps them out of sight. */
+function isInPopover(element: Element): boolean {
+  if (attributeOf(element, 'popover') !== undefined) return true
+  const parent = element.parentNode
+  return parent !== null && 'attrs' in parent && isInPopover(parent)
 }
 
 /** Splits the styles of all pages of a folder that have a marker. Throws when none has. */

@@ -12,7 +12,10 @@ export const sameWords = (wide: readonly string[], phone: readonly string[]) =>
   words(wide).join(' ') === words(phone).join(' ')
 
 /** One text with the breaks of two layouts. Both have to hold the same words (see `sameWords`). */
-export function brokenHeadline(wide: readonly string[], phone: readonly string[] = wide): HeadlinePiece[] {
+export function brokenHeadline(
+  wide: readonly string[],
+  phone: readonly string[] = wide,
+): HeadlinePiece[] {
   const all = words(wide)
   const ends = (lines: readonly string[]) => {
     let count = 0
@@ -20,7 +23,7 @@ export function brokenHeadline(wide: readonly string[], phone: readonly string[]
   }
   const wideEnds = ends(wide)
   const phoneEnds = ends(phone)
-  const breaks = [...new Set([...wideEnds, ...phoneEnds])].sort((one, other) => one - other)
+  const breaks = [...new Set([...wideEnds, ...phoneEnds])].toSorted((one, other) => one - other)
   return breaks.map((end, index) => ({
     text: all.slice(breaks[index - 1] ?? 0, end).join(' '),
     endsWideLine: end < all.length && wideEnds.includes(end),
