@@ -4,7 +4,7 @@ import { defineConfig, envField } from 'astro/config'
 import { readEnvironment } from './deploy/environment.ts'
 import { precompress } from './deploy/precompress.ts'
 import { publishingGuard } from './deploy/publishing-guard.ts'
-import { scopedNames } from './deploy/scoped-names.ts'
+import { scopedNamesIntegration } from './deploy/scoped-names.ts'
 import { splitPageStyles } from './deploy/split-styles.ts'
 import { cutFontsIntegration } from './scripts/cut-fonts.ts'
 import { embeddedFormService } from './server/embedded-form-service.ts'
@@ -18,7 +18,6 @@ export default defineConfig({
   site: SITE_URL || PLACEHOLDER_SITE,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  vite: { css: { modules: { generateScopedName: scopedNames() } } },
   env: {
     schema: {
       FORM_ENDPOINT: envField.string({ context: 'client', access: 'public', default: '' }),
@@ -28,6 +27,7 @@ export default defineConfig({
   integrations: [
     publishingGuard(),
     cutFontsIntegration(),
+    scopedNamesIntegration(),
     react(),
     sitemap(),
     {

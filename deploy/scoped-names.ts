@@ -1,27 +1,52 @@
-import { basename } from 'node:path'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
 
-const ENDING = '.module.css'
+const MODULES = 'src/**/*.module.css'
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const SCOPED_NAME = /^([a-z]{1,2})\d+$/i
 
 /**
- * Makes the names that classes and keyframes of CSS Modules get in the built site: the file's name
- * and the name within it, `hero_headline`. Throws when two files of one name would share theirs.
+ * Makes the names that classes and keyframes of the given CSS Modules get in the built site:
+ * letters for the file, a number within it, `c12`. Counted, not hashed: they pack to two thirds,
+ * no two can meet, and the same files give the same names. Throws for a file that is not given.
  */
-export function scopedNames(): (name: string, file: string) => string {
-  const files = new Map<string, string>()
+export function scopedNames(files: readonly string[]): (name: string, file: string) => string {
+  const codes = new Map(files.toSorted().map((file, index) => [file, codeOf(index)]))
+  const numbers = new Map<string, Map<string, number>>()
   return (name, file) => {
-    const module = basename(file, ENDING)
-    const known = files.get(module) ?? file
-    if (known !== file) {
-      throw new Error(`${known} and ${file} would share their class names. Rename one of them.`)
-    }
-    files.set(module, file)
-    return `${module}_${name}`
+    const code = codes.get(file)
+    if (code === undefined) throw new Error(`${file} is not among the style sheets in ${MODULES}.`)
+    const known = numbers.get(file) ?? new Map<string, number>()
+    numbers.set(file, known)
+    if (!known.has(name)) known.set(name, known.size)
+    return `${code}${known.get(name)!}`
   }
 }
 
-const SCOPED_NAME = /^([a-z][a-z\d-]*)_[\w-]+$/i
+/** `a` to `Z`, then `aa` to `ZZ`. */
+const codeOf = (index: number) => {
+  const lead = Math.floor(index / LETTERS.length)
+  return (lead > 0 ? LETTERS[lead - 1]! : '') + LETTERS[index % LETTERS.length]!
+}
 
-/** The CSS Module that a class or keyframes name comes from, undefined for global names. */
+/** The letters of the CSS Module that a class or keyframes name comes from, undefined for global names. */
 export function moduleOf(name: string): string | undefined {
   return SCOPED_NAME.exec(name)?.[1]
+}
+
+/** Short names in builds; while developing, the long ones that tell where they come from. */
+export function scopedNamesIntegration(): AstroIntegration {
+  return {
+    name: 'scoped-names',
+    hooks: {
+      'astro:config:setup': ({ command, config, updateConfig }) => {
+        if (command !== 'build') return
+        const root = fileURLToPath(config.root)
+        const files = globSync(MODULES, { cwd: root }).map((file) => join(root, file))
+        updateConfig({ vite: { css: { modules: { generateScopedName: scopedNames(files) } } } })
+      },
+    },
+  }
 }

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'postcss'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../server/test-helpers.ts'
+import { scopedNames } from './scoped-names.ts'
 import { splitFolder, splitPage, splitStyles } from './split-styles.ts'
 
-const split = (css: string) => splitStyles(css, (module) => module === 'hero')
+const split = (css: string) => splitStyles(css, (module) => module === 'h')
 
 /** Every rule of a sheet with the at-rules around it, in order. */
 function rulesOf(css: string): string[] {
@@ -30,49 +31,47 @@ test.each([
   ['a font', '@font-face{font-family:a;src:local(b)}'],
   ['the order of layers', '@layer base,helpers;'],
   ['an empty layer', '@layer base{}'],
-  ['a class of the first view', '.hero_name{color:red}'],
-  ['keyframes of the first view', '@keyframes hero_lag{to{scale:1}}'],
-  ['a rule that names classes of both', '.hero_name,.footer_name{color:red}'],
-  ['a nested rule of both', '.footer_name{.hero_name &{color:red}}'],
-  ['a class without a module beside one of the rest', '.skip .footer_name{color:red}'],
+  ['a class of the first view', '.h0{color:red}'],
+  ['keyframes of the first view', '@keyframes h2{to{scale:1}}'],
+  ['a rule that names classes of both', '.h0,.f0{color:red}'],
+  ['a nested rule of both', '.f0{.h0 &{color:red}}'],
+  ['a class without a module beside one of the rest', '.skip .f0{color:red}'],
 ])('%s stays first', (_what, css) => {
   expect(split(css)).toEqual({ first: css, rest: '' })
 })
 
 test.each([
-  ['a class of another module', '.footer_name{color:red}'],
-  [
-    'with what is nested in it',
-    '.footer_name{&:hover{color:red}@media print{.footer_line &{color:blue}}}',
-  ],
-  ['keyframes', '@keyframes footer_lag{to{scale:1}}'],
-  ['in an at-rule', '@media print{.footer_name{color:red}}'],
-  ['in at-rules within each other', '@layer base{@supports (a:b){.footer_name{color:red}}}'],
+  ['a class of another module', '.f0{color:red}'],
+  ['with what is nested in it', '.f0{&:hover{color:red}@media print{.f1 &{color:blue}}}'],
+  ['keyframes', '@keyframes f2{to{scale:1}}'],
+  ['in an at-rule', '@media print{.f0{color:red}}'],
+  ['in at-rules within each other', '@layer base{@supports (a:b){.f0{color:red}}}'],
 ])('%s goes to the rest', (_what, css) => {
   expect(split(css)).toEqual({ first: '', rest: css })
 })
 
 test('parts the rules of an at-rule, each within it', () => {
-  expect(split('@media print{.hero_name{a:b}.footer_name{c:d}.hero_line{e:f}}')).toEqual({
-    first: '@media print{.hero_name{a:b}.hero_line{e:f}}',
-    rest: '@media print{.footer_name{c:d}}',
+  expect(split('@media print{.h0{a:b}.f0{c:d}.h1{e:f}}')).toEqual({
+    first: '@media print{.h0{a:b}.h1{e:f}}',
+    rest: '@media print{.f0{c:d}}',
   })
 })
 
 test('loses, doubles and reorders nothing', () => {
-  const whole = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => {
-      const module = name.match(/([^/]+)\.module\.css$/)?.[1]
-      const css = readFileSync(join('src', name), 'utf8')
-      return module ? css.replaceAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi, `.${module}_$1`) : css
+  const files = globSync('src/**/*.css').toSorted()
+  const nameOf = scopedNames(files)
+  const whole = files
+    .map((file) => {
+      const css = readFileSync(file, 'utf8')
+      if (!file.endsWith('.module.css')) return css
+      return css.replaceAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi, (_, name) => `.${nameOf(name, file)}`)
     })
     .join('\n')
   const rules = rulesOf(whole)
   const { first, rest } = split(whole)
   const [inFirst, inRest] = [rulesOf(first), rulesOf(rest)]
   expect(inRest.length).toBeGreaterThan(100)
-  expect([...inFirst, ...inRest].toSorted()).toEqual([...rules].toSorted())
+  expect([...inFirst, ...inRest].toSorted()).toEqual(rules.toSorted())
   expect(inFirst).toEqual(inOrderOf(rules, inFirst))
   expect(inRest).toEqual(inOrderOf(rules, inRest))
 })
@@ -88,21 +87,26 @@ function inOrderOf(all: string[], some: string[]): string[] {
 }
 
 const PAGE =
-  '<!doctype html><style>.hero_name{a:b}.footer_name{c:$&}</style><body>' +
-  '<h1 class="on hero_line">A</h1><!-- first view ends --><footer class="footer_name">B</footer>'
+  '<!doctype html><style>.h0{a:b}.f0{c:$&}</style><body>' +
+  '<h1 class="on h1">A</h1><!-- first view ends --><footer class="f0">B</footer>'
 
 test('a page keeps the styles of the modules that its first view uses', () => {
   const page = splitPage(PAGE)!
-  expect(page.rest).toBe('.footer_name{c:$&}')
+  expect(page.rest).toBe('.f0{c:$&}')
   expect(page.withLink('/rest.css')).toBe(
-    '<!doctype html><style>.hero_name{a:b}</style><body><h1 class="on hero_line">A</h1>' +
-      '<link rel="stylesheet" href="/rest.css"><script> </script><footer class="footer_name">B</footer>',
+    '<!doctype html><style>.h0{a:b}</style><body><h1 class="on h1">A</h1>' +
+      '<link rel="stylesheet" href="/rest.css"><script> </script><footer class="f0">B</footer>',
   )
 })
 
+test('what opens only when asked for is not part of the first view', () => {
+  const menu = '<ul popover class="f0"><li class="f0"></ul>'
+  expect(splitPage(PAGE.replace('<h1', `${menu}<h1`))!.rest).toBe('.f0{c:$&}')
+})
+
 test('the rest of several style elements stays in their order', () => {
-  const page = splitPage(PAGE.replace('<body>', '<style>.form_line{e:f}</style><body>'))!
-  expect(page.rest).toBe('.footer_name{c:$&}.form_line{e:f}')
+  const page = splitPage(PAGE.replace('<body>', '<style>.g0{e:f}</style><body>'))!
+  expect(page.rest).toBe('.f0{c:$&}.g0{e:f}')
 })
 
 test('writes the rest to a file named after what is in it, and leaves other pages alone', async () => {
@@ -112,7 +116,7 @@ test('writes the rest to a file named after what is in it, and leaves other page
   await splitFolder(folder)
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
   const address = /href="(\/_astro\/below\.[\w-]{8}\.css)"/.exec(index)![1]!
-  expect(readFileSync(join(folder, address), 'utf8')).toBe('.footer_name{c:$&}')
+  expect(readFileSync(join(folder, address), 'utf8')).toBe('.f0{c:$&}')
   expect(readFileSync(join(folder, 'about.html'), 'utf8')).toBe(other)
 })
 
@@ -120,12 +124,4 @@ test('stops where no page has a mark', async () => {
   await expect(splitFolder(temporaryFolder({ 'index.html': '<p>' }))).rejects.toThrow(
     'first view ends',
   )
-})
-
-test('what a popover holds is not part of the first view', () => {
-  const page = splitPage(
-    '<style>.bar_row{a:b}.menu_row{c:d}</style><div class="bar_row"></div>' +
-      '<ul popover><li class="menu_row"></li></ul><!-- first view ends --><p class="menu_row"></p>',
-  )
-  expect(page?.rest).toBe('.menu_row{c:d}')
 })

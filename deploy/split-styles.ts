@@ -98,6 +98,13 @@ export function splitPage(
   }
 }
 
+/** Menus are seen when they are opened; until their styles are there, base.css keeps them out of sight. */
+function isInPopover(element: Element): boolean {
+  if (attributeOf(element, 'popover') !== undefined) return true
+  const parent = element.parentNode
+  return parent !== null && 'attrs' in parent && isInPopover(parent)
+}
+
 /** Splits the styles of all pages of a folder that have a marker. Throws when none has. */
 export async function splitFolder(folder: string): Promise<void> {
   let pages = 0

@@ -5,7 +5,9 @@ import type { ChartSheet } from '../src/ui/chart/windows.ts'
 /** Meridians and parallels over the whole sheet, as one hairline path. */
 export function drawGraticule({ window, graticuleStep }: ChartSheet): string {
   const step = graticuleStep * 60
-  const upright = meridians(window, step).map(({ offset }) => `M${rounded(offset)} 0v${rounded(window.height)}`)
+  const upright = meridians(window, step).map(
+    ({ offset }) => `M${rounded(offset)} 0v${rounded(window.height)}`,
+  )
   const level = parallels(window, step).map(({ offset }) => `M0 ${rounded(offset)}h${window.width}`)
   return `<path class="graticule" d="${[...upright, ...level].join('')}"/>`
 }
@@ -34,7 +36,8 @@ const TICKS: Ticks[] = [
 ]
 
 /** A five-pointed star of the radius 9, its centre above the ring's north. */
-const STAR = 'M0-107 2-100.8 8.6-100.8 3.3-96.9 5.3-90.7 0-94.6-5.3-90.7-3.3-96.9-8.6-100.8-2-100.8Z'
+const STAR =
+  'M0-107 2-100.8 8.6-100.8 3.3-96.9 5.3-90.7 0-94.6-5.3-90.7-3.3-96.9-8.6-100.8-2-100.8Z'
 
 /** A compass rose in the sheet's own scale, its centre at a point of the sheet in its px. */
 export function drawRose({ x, y }: { x: number; y: number }): string {

@@ -25,6 +25,8 @@ test.each([ARABIAN_SEA, ARABIAN_SEA_PHONE, ARABIAN_SEA_TABLET, OPEN_OCEAN, OPEN_
 test('figures stand at half and whole degrees, with 30′ at a short tick', () => {
   const figures = [...drawFoot(ARABIAN_SEA).matchAll(/>(\d+[°′])</g)].map(([, figure]) => figure)
   expect(figures.slice(0, 4)).toEqual(['30′', '63°', '30′', '64°'])
-  const narrow = [...drawFoot(ARABIAN_SEA_PHONE).matchAll(/>(\d+[°′])</g)].map(([, figure]) => figure)
+  const narrow = [...drawFoot(ARABIAN_SEA_PHONE).matchAll(/>(\d+[°′])</g)].map(
+    ([, figure]) => figure,
+  )
   expect(narrow).toEqual(['68°', '69°', '70°', '71°', '72°'])
 })

@@ -21,7 +21,8 @@ import { drawGraticule, drawRose, rulingStyle } from './chart-ruling.ts'
 const CHART_FOLDER = new URL('../src/assets/charts/', import.meta.url)
 const BORDER_FOLDER = new URL('borders/', CHART_FOLDER)
 const COLOURS = { ink: '#051522', hull: '#122e42', paper: '#f8f4eb' }
-const FONT = import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2')
+const FONT = import.meta
+  .resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2')
 const SOUNDING_PX = 10.5
 const CONTOUR_FIGURE_PX = 9
 const CASING_PX = 4
@@ -99,7 +100,9 @@ const chartStyle = ({ scales, omissions, rose }: Chart) =>
     `.contour-figures{fill:#2c5e7a;stroke:${COLOURS.paper};paint-order:stroke}`,
     rulingStyle('b', COLOURS),
     ...scales.map(([fromWidth, pxPerUnit]) =>
-      fromWidth === 0 ? figures(pxPerUnit) : `@media(min-width:${fromWidth}px){${figures(pxPerUnit)}}`,
+      fromWidth === 0
+        ? figures(pxPerUnit)
+        : `@media(min-width:${fromWidth}px){${figures(pxPerUnit)}}`,
     ),
     omissions,
   ].join('')
@@ -108,7 +111,9 @@ const chartStyle = ({ scales, omissions, rose }: Chart) =>
 const cut = async (characters: string, width: number, weight: number) => {
   const variationAxes = { wght: weight, wdth: width }
   const font = await readFile(fileURLToPath(FONT))
-  return (await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes })).toString('base64')
+  return (await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes })).toString(
+    'base64',
+  )
 }
 const DIGITS = '0123456789'
 const [soundingDigits, roseDigits, borderDigits] = await Promise.all([
@@ -124,7 +129,9 @@ for (const chart of CHARTS) {
   const ruling = `<g class="ruling">${drawGraticule(sheet)}${rose ? drawRose(rose) : ''}</g>`
   await writeFile(
     file,
-    drawing.replace(/<style>.*?<\/style>/s, `<style>${chartStyle(chart)}</style>`).replace(RULING, `\n${ruling}`),
+    drawing
+      .replace(/<style>.*?<\/style>/s, `<style>${chartStyle(chart)}</style>`)
+      .replace(RULING, `\n${ruling}`),
   )
 }
 

@@ -5,10 +5,19 @@ const wide = ['We run ships', 'and move what']
 const phone = ['We run', 'ships and', 'move what']
 
 test('keeps one text with the line ends of both layouts', () => {
-  const headline = brokenHeadline(wide, phone)
-  expect(headline.map(({ word }) => word).join(' ')).toBe('We run ships and move what')
-  expect(headline.filter(({ endsWideLine }) => endsWideLine).map(({ word }) => word)).toEqual(['ships'])
-  expect(headline.filter(({ endsPhoneLine }) => endsPhoneLine).map(({ word }) => word)).toEqual(['run', 'and'])
+  expect(brokenHeadline(wide, phone)).toEqual([
+    { text: 'We run', endsWideLine: false, endsPhoneLine: true },
+    { text: 'ships', endsWideLine: true, endsPhoneLine: false },
+    { text: 'and', endsWideLine: false, endsPhoneLine: true },
+    { text: 'move what', endsWideLine: false, endsPhoneLine: false },
+  ])
+})
+
+test('breaks alike where there is one layout', () => {
+  expect(brokenHeadline(wide)).toEqual([
+    { text: 'We run ships', endsWideLine: true, endsPhoneLine: true },
+    { text: 'and move what', endsWideLine: false, endsPhoneLine: false },
+  ])
 })
 
 test('tells two headlines with different words', () => {

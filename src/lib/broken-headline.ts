@@ -1,6 +1,6 @@
-/** A word of a headline, and after which of the two layouts' lines it stands last. */
-export interface HeadlineWord {
-  word: string
+/** Words of a headline up to a break, and whose of the two layouts' lines end there. */
+export interface HeadlinePiece {
+  text: string
   endsWideLine: boolean
   endsPhoneLine: boolean
 }
@@ -12,16 +12,21 @@ export const sameWords = (wide: readonly string[], phone: readonly string[]) =>
   words(wide).join(' ') === words(phone).join(' ')
 
 /** One text with the breaks of two layouts. Both have to hold the same words (see `sameWords`). */
-export function brokenHeadline(wide: readonly string[], phone: readonly string[] = wide): HeadlineWord[] {
+export function brokenHeadline(
+  wide: readonly string[],
+  phone: readonly string[] = wide,
+): HeadlinePiece[] {
+  const all = words(wide)
   const ends = (lines: readonly string[]) => {
     let count = 0
-    return new Set(lines.slice(0, -1).map((line) => (count += line.split(' ').length) - 1))
+    return lines.map((line) => (count += line.split(' ').length))
   }
   const wideEnds = ends(wide)
   const phoneEnds = ends(phone)
-  return words(wide).map((word, index) => ({
-    word,
-    endsWideLine: wideEnds.has(index),
-    endsPhoneLine: phoneEnds.has(index),
+  const breaks = [...new Set([...wideEnds, ...phoneEnds])].toSorted((one, other) => one - other)
+  return breaks.map((end, index) => ({
+    text: all.slice(breaks[index - 1] ?? 0, end).join(' '),
+    endsWideLine: end < all.length && wideEnds.includes(end),
+    endsPhoneLine: end < all.length && phoneEnds.includes(end),
   }))
 }

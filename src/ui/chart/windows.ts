@@ -41,7 +41,12 @@ const coast: ChartWindow = {
 export const ARABIAN_SEA: ChartSheet = {
   name: 'arabianSea',
   drawing: 'arabian-sea',
-  window: { corner: { longitude: 62.15, latitude: 22.62 }, pixelsPerDegree: 119, width: 1344, height: 1080 },
+  window: {
+    corner: { longitude: 62.15, latitude: 22.62 },
+    pixelsPerDegree: 119,
+    width: 1344,
+    height: 1080,
+  },
   shownHeight: 960,
   border: { ...WIDE_BORDER, files: 'arabian-sea' },
   graticuleStep: 2,
@@ -76,7 +81,12 @@ export const ARABIAN_SEA_TABLET: ChartSheet = {
 export const OPEN_OCEAN: ChartSheet = {
   name: 'openOcean',
   drawing: 'open-ocean',
-  window: { corner: { longitude: 60.6, latitude: 17.9 }, pixelsPerDegree: 150, width: 1440, height: 828 },
+  window: {
+    corner: { longitude: 60.6, latitude: 17.9 },
+    pixelsPerDegree: 150,
+    width: 1440,
+    height: 828,
+  },
   shownHeight: 828,
   border: { ...WIDE_BORDER, files: 'open-ocean' },
   graticuleStep: 1,
@@ -86,7 +96,12 @@ export const OPEN_OCEAN: ChartSheet = {
 export const OPEN_OCEAN_PHONE: ChartSheet = {
   name: 'openOceanPhone',
   drawing: 'open-ocean-phone',
-  window: { corner: { longitude: 60.6, latitude: 17.9 }, pixelsPerDegree: 90, width: PHONE_WIDTH, height: 782 },
+  window: {
+    corner: { longitude: 60.6, latitude: 17.9 },
+    pixelsPerDegree: 90,
+    width: PHONE_WIDTH,
+    height: 782,
+  },
   shownHeight: 782,
   border: { ...NARROW_BORDER, files: 'open-ocean-phone' },
   graticuleStep: 1,

@@ -9,10 +9,10 @@ interface Props {
 
 /** A headline broken by hand, with its own breaks on phones. One text, whatever its lines. */
 export function Headline({ wide, phone }: Props) {
-  return brokenHeadline(wide, phone).map(({ word, endsWideLine, endsPhoneLine }, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- words keep their places
+  return brokenHeadline(wide, phone).map(({ text, endsWideLine, endsPhoneLine }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- pieces keep their places
     <Fragment key={index}>
-      {index > 0 ? ` ${word}` : word}
+      {index === 0 ? text : ` ${text}`}
       {endsWideLine && <br className={styles.wide} />}
       {endsPhoneLine && <br className={styles.phone} />}
     </Fragment>

@@ -27,6 +27,8 @@ interface Props {
   className?: string | undefined
 }
 
+const rounded = (px: number) => Number(px.toFixed(2))
+
 /** A drawn sign in the text's colour. Always beside or inside something that has a name. */
 export function Icon({ name, scale = 1, className }: Props) {
   const [width, height] = BOXES[name]
@@ -34,8 +36,8 @@ export function Icon({ name, scale = 1, className }: Props) {
   return (
     <svg
       className={className}
-      width={Math.round(width * scale)}
-      height={Math.round(height * scale)}
+      width={rounded(width * scale)}
+      height={rounded(height * scale)}
       viewBox={`0 0 ${width} ${height}`}
       fill={isSolid ? 'currentColor' : 'none'}
       stroke={isSolid ? 'none' : 'currentColor'}

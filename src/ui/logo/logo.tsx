@@ -29,7 +29,12 @@ interface Props {
 export function Logo({ drawing, className }: Props) {
   const { size, mark, word: place }: Drawing = DRAWINGS[drawing]
   return (
-    <svg className={className} viewBox={`0 0 ${size.join(' ')}`} fill="currentColor" aria-hidden="true">
+    <svg
+      className={className}
+      viewBox={`0 0 ${size.join(' ')}`}
+      fill="currentColor"
+      aria-hidden="true"
+    >
       <path d={mark} />
       {place && <use href={`${word}#word`} {...place} />}
     </svg>
