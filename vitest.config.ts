@@ -25,7 +25,9 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox'] } }),
+            provider: playwright({
+              launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox'] },
+            }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },
         },

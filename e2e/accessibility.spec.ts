@@ -10,7 +10,10 @@ async function expectNoViolation(page: Page) {
   await untilAtRest(page)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
   expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`),
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`,
+    ),
   ).toEqual([])
 }
 
@@ -20,7 +23,9 @@ async function visitWhole(page: Page, path: string) {
   await readToTheEnd(page)
   if (path !== '/') return
   const figures = page.locator('#home').getByRole('list')
-  await expect.poll(() => figures.evaluate((list) => list.checkVisibility({ opacityProperty: true }))).toBe(true)
+  await expect
+    .poll(() => figures.evaluate((list) => list.checkVisibility({ opacityProperty: true })))
+    .toBe(true)
 }
 
 for (const path of [...PAGES, '/nowhere']) {
@@ -32,7 +37,9 @@ for (const path of [...PAGES, '/nowhere']) {
   test(`${path} has no finding with its menu open`, async ({ page }) => {
     await visitWhole(page, path)
     await openMenu(page)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Crew Management' })).toBeVisible()
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Crew Management' }),
+    ).toBeVisible()
     await expectNoViolation(page)
   })
 }
@@ -41,12 +48,16 @@ test('no service has a finding when it is open', async ({ page }) => {
   await visit(page, '/services')
   for (const id of SERVICES) {
     await page.goto(`/services#${id}`)
-    await expect.poll(() => page.locator(`#${id}`).evaluate((block) => block.clientHeight)).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.locator(`#${id}`).evaluate((block) => block.clientHeight))
+      .toBeGreaterThan(0)
     await expectNoViolation(page)
   }
 })
 
-test('the form has no finding with its errors, while sending, and when it has failed', async ({ page }) => {
+test('the form has no finding with its errors, while sending, and when it has failed', async ({
+  page,
+}) => {
   await visitWhole(page, '/contact')
   await page.getByRole('button', { name: 'Send inquiry' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')

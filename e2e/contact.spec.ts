@@ -43,7 +43,8 @@ const anInquiry = (): Typed => ({
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send inquiry' })
 const status = (page: Page) => page.getByRole('main').getByRole('status')
-const mailInstead = (page: Page) => page.locator('form').getByRole('link', { name: 'Send it from your own mail instead' })
+const mailInstead = (page: Page) =>
+  page.locator('form').getByRole('link', { name: 'Send it from your own mail instead' })
 
 async function fill(page: Page, typed: Typed) {
   await field(page, 'Name').fill(typed.name)
@@ -114,11 +115,19 @@ test('the form asks for what it needs and offers the eight services', async ({ p
   expect(values).toEqual(['', ...OPTIONS.slice(1)])
   await expect(field(page, 'Service')).toHaveValue('')
   await expect(field(page, 'Message')).toHaveAttribute('rows', '4')
-  for (const [label, name] of [['Name', 'name'], ['Email', 'email'], ['Message', 'message']] as const) {
+  for (const [label, name] of [
+    ['Name', 'name'],
+    ['Email', 'email'],
+    ['Message', 'message'],
+  ] as const) {
     await expect(field(page, label)).toHaveJSProperty('required', true)
     await expect(field(page, label)).toHaveAttribute('name', name)
   }
-  for (const [label, name] of [['Phone', 'phone'], ['Company', 'company'], ['Service', 'service']] as const) {
+  for (const [label, name] of [
+    ['Phone', 'phone'],
+    ['Company', 'company'],
+    ['Service', 'service'],
+  ] as const) {
     await expect(field(page, label)).toHaveJSProperty('required', false)
     await expect(field(page, label)).toHaveAttribute('name', name)
   }
@@ -127,9 +136,15 @@ test('the form asks for what it needs and offers the eight services', async ({ p
     await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible()
   }
   const details = page.getByRole('main')
-  await expect(details.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`)
+  await expect(details.getByRole('link', { name: company.email })).toHaveAttribute(
+    'href',
+    `mailto:${company.email}`,
+  )
   for (const phone of company.phones) {
-    await expect(details.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`)
+    await expect(details.getByRole('link', { name: phone })).toHaveAttribute(
+      'href',
+      `tel:${phone.replaceAll(' ', '')}`,
+    )
   }
 })
 
@@ -150,7 +165,10 @@ test('what was typed arrives as it was typed, and the fields are free again', as
   const [request] = sent
   expect(new URL(request!.url()).pathname).toBe('/submit')
   const headers = await request!.allHeaders()
-  expect([headers['content-type'], headers['accept']]).toEqual(['application/json', 'application/json'])
+  expect([headers['content-type'], headers['accept']]).toEqual([
+    'application/json',
+    'application/json',
+  ])
   const { access_key: key, ...body } = request!.postDataJSON()
   expect(key).toMatch(/\S/)
   const subject = `New Contact from ${typed.name} - ${company.brand}`
@@ -177,8 +195,19 @@ test('a field left blank is sent as an empty text', async ({ page }) => {
   expect(body).toEqual(typed)
 })
 
-for (const fault of ['html', 'half', 'empty', 'unsuccessful', 'string-true', 'reset', '429', '500']) {
-  test(`an answer like ‘${fault}’ is a failure that loses nothing and offers a way on`, async ({ page }) => {
+for (const fault of [
+  'html',
+  'half',
+  'empty',
+  'unsuccessful',
+  'string-true',
+  'reset',
+  '429',
+  '500',
+]) {
+  test(`an answer like ‘${fault}’ is a failure that loses nothing and offers a way on`, async ({
+    page,
+  }) => {
     test.skip(...notOnLaptop(test.info()))
     const typed = anInquiry()
     await page.clock.install()
@@ -227,7 +256,9 @@ const redness = (page: Page) =>
       )
     })
 
-test('a service that never answers is a failure after 15 s; the next attempt succeeds', async ({ page }) => {
+test('a service that never answers is a failure after 15 s; the next attempt succeeds', async ({
+  page,
+}) => {
   test.skip(...notOnLaptop(test.info()))
   const typed = anInquiry()
   await limitOnTestClock(page)
@@ -264,7 +295,9 @@ test('a connection that is gone is a failure', async ({ page, context }) => {
   await expect(status(page)).toHaveText(SUCCESS)
 })
 
-test('a second press while sending sends nothing, and what is typed meanwhile is no obstacle', async ({ page }) => {
+test('a second press while sending sends nothing, and what is typed meanwhile is no obstacle', async ({
+  page,
+}) => {
   test.skip(...notOnLaptop(test.info()))
   const typed = anInquiry()
   await visit(page, '/contact')
@@ -279,7 +312,10 @@ test('a second press while sending sends nothing, and what is typed meanwhile is
   expect(storedFrom(typed.name)).toHaveLength(1)
 })
 
-test('what was typed survives a reload and going from page to page, in this tab only', async ({ page, context }) => {
+test('what was typed survives a reload and going from page to page, in this tab only', async ({
+  page,
+  context,
+}) => {
   test.skip(...notOnLaptop(test.info()))
   const typed = anInquiry()
   await visit(page, '/contact')
@@ -311,7 +347,9 @@ test('what is typed before the scripts arrive stays', async ({ page }) => {
   await expectFields(page, typed)
 })
 
-test('nothing is sent until what is required is there and the address looks like one', async ({ page }) => {
+test('nothing is sent until what is required is there and the address looks like one', async ({
+  page,
+}) => {
   await visit(page, '/contact')
   const sent = posts(page)
   await sendButton(page).click()

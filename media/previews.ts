@@ -47,12 +47,16 @@ function course(waypoints: Waypoint[]): string {
   return `<svg class="ground course" viewBox="0 0 1344 1080"><polyline points="${points.join(' ')}" />${circles}</svg>`
 }
 
-const image = async (file: string, name = '') => `<img class="ground ${name}" src="${await dataUrl(file)}">`
+const image = async (file: string, name = '') =>
+  `<img class="ground ${name}" src="${await dataUrl(file)}">`
 
 const { waypoints } = await readYaml('route')
 const GROUNDS = {
   home: (await image('media/hero-still.jpg')) + (await readLogo('hero')),
-  about: (await image('src/assets/charts/arabian-sea.svg')) + course(waypoints) + (await readLogo('bar')),
+  about:
+    (await image('src/assets/charts/arabian-sea.svg')) +
+    course(waypoints) +
+    (await readLogo('bar')),
   services: (await image('src/assets/pictures/freight.jpg')) + (await readLogo('bar')),
   contact: (await image('src/assets/pictures/first-light.jpg')) + (await readLogo('bar')),
 }

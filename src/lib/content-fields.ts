@@ -22,13 +22,19 @@ const wanted = (what: string) => (issue: { input?: unknown }) =>
 
 /** One or more words. `what` names them: 'a line of text' unless told. */
 export const text = (what = 'a line of text (in quotes, if it is a number or holds a colon)') =>
-  z.string({ error: wanted(what) }).trim().min(1, { error: wanted(what) })
+  z
+    .string({ error: wanted(what) })
+    .trim()
+    .min(1, { error: wanted(what) })
 
 /** Text that may stay empty. */
 export const optionalText = (what: string) => z.string({ error: wanted(what) }).trim()
 
 /** A list of texts with at least `least` entries, `exactly` so many where that is given. */
-export function lines(what: string, { least = 1, exactly }: { least?: number; exactly?: number } = {}) {
+export function lines(
+  what: string,
+  { least = 1, exactly }: { least?: number; exactly?: number } = {},
+) {
   const error = wanted(what)
   const list = z.array(text(), { error }).min(exactly ?? least, { error })
   return exactly === undefined ? list : list.max(exactly, { error })
@@ -47,16 +53,21 @@ export function list<Item extends z.ZodType>(
 
 /** A number within bounds, both included. */
 export const number = (what: string, least: number, most: number) =>
-  z.number({ error: wanted(what) }).min(least, { error: wanted(what) }).max(most, { error: wanted(what) })
+  z
+    .number({ error: wanted(what) })
+    .min(least, { error: wanted(what) })
+    .max(most, { error: wanted(what) })
 
 export const email = () =>
   z.email({ error: wanted('an email address such as operations@company.com') })
 
 /** A telephone number that `tel:` links can carry: international, digits and spaces. */
 export const phone = () =>
-  z.string({ error: wanted('a telephone number in quotes, such as +91 22 1234 5678') }).regex(/^\+\d[\d ]{6,20}$/, {
-    error: wanted('a telephone number with its country code, such as +91 22 1234 5678'),
-  })
+  z
+    .string({ error: wanted('a telephone number in quotes, such as +91 22 1234 5678') })
+    .regex(/^\+\d[\d ]{6,20}$/, {
+      error: wanted('a telephone number with its country code, such as +91 22 1234 5678'),
+    })
 
 /** One of a fixed set of words. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>

@@ -35,7 +35,11 @@ export function Contact({ name, texts, company, position, note, ground, children
           <h2 id="contact-title" className={styles.headline} data-arrival="">
             <Lines lines={texts.headline} />
           </h2>
-          <ContactDetails labels={texts.labels} responseTime={texts.responseTime} company={company} />
+          <ContactDetails
+            labels={texts.labels}
+            responseTime={texts.responseTime}
+            company={company}
+          />
         </div>
         <div className={styles.form}>{children}</div>
       </div>

@@ -5,7 +5,10 @@ const COUNT = 6
 const at = (sectionTop: number) => ({ sectionTop, sectionHeight: 4600, windowHeight: 1000 })
 
 test('scrolling down opens each service once and in order, scrolling up the reverse', () => {
-  const down = Array.from({ length: 4601 }, (_, scrolled) => serviceAtScroll(at(500 - scrolled), COUNT)?.index)
+  const down = Array.from(
+    { length: 4601 },
+    (_, scrolled) => serviceAtScroll(at(500 - scrolled), COUNT)?.index,
+  )
   const changes = down.filter((index, place) => index !== down[place - 1])
   expect(changes).toEqual([0, 1, 2, 3, 4, 5])
 })
@@ -29,5 +32,7 @@ test.each([0, 1, 2, 3, 4, 5])('the way to service %i ends in the middle of its s
 })
 
 test('a section no higher than the window does not divide by zero', () => {
-  expect(serviceAtScroll({ sectionTop: 0, sectionHeight: 600, windowHeight: 600 }, COUNT)?.index).toBe(0)
+  expect(
+    serviceAtScroll({ sectionTop: 0, sectionHeight: 600, windowHeight: 600 }, COUNT)?.index,
+  ).toBe(0)
 })

@@ -8,7 +8,11 @@ interface Props {
 }
 
 /** A responsive picture that loads when it comes near. */
-export function Picture({ picture: { avif, webp, width, height, sizes, alt }, className, ornament }: Props) {
+export function Picture({
+  picture: { avif, webp, width, height, sizes, alt },
+  className,
+  ornament,
+}: Props) {
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
