@@ -24,8 +24,10 @@ const WIDTHS = [320, 390, 768, 1024, 1280, 1920]
 const isLaptop = () => test.info().project.name === 'laptop'
 
 /** At rest at the start of a section: just below the bar, or for grounds that lie under it at the window's top. */
-const expectAt = (page: Page, id: string) =>
-  expect
+async function expectAt(page: Page, id: string) {
+  // A page that is being left has no such section.
+  await page.locator(`#${id}`).waitFor({ state: 'attached' })
+  await expect
     .poll(
       () =>
         page.evaluate((section) => {
@@ -37,6 +39,7 @@ const expectAt = (page: Page, id: string) =>
       { message: `px from the start of ${id}` },
     )
     .toBeLessThanOrEqual(2)
+}
 
 /** The entry that the navigation marks as the one the visitor is at. On a phone it stands in the menu. */
 async function expectActive(page: Page, name: string) {
