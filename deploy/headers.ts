@@ -27,10 +27,7 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-/**
- * The security headers of every answer, whoever serves the site: the local server sends them, and
- * the files for other hosts are made from them.
- */
+/** The security headers of every answer of the local server. Other hosts have to send the same. */
 export function pageHeaders(facts: PageFacts): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(facts),
