@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
 import { notOnLaptop, PAGES, visit } from './visit.ts'
 
@@ -70,13 +72,13 @@ test('nothing that is put into a page runs, loads, or leads away', async ({ page
 
 test('no other site can show a page of ours in a frame', async ({ page, baseURL }) => {
   test.skip(...notOnLaptop(test.info()))
-  // Another origin on this computer: browsers keep far ones from asking it for anything.
-  const other = new URL('/other', baseURL!.replace('127.0.0.1', 'localhost')).href
-  await page.route(other, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/"></iframe>` }),
+  const other = createServer((_, answer) =>
+    answer.setHeader('Content-Type', 'text/html').end(`<iframe src="${baseURL}/about"></iframe>`),
   )
-  await page.goto(other)
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
   await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
+  other.close()
 })
 
 test('a visit leaves no cookie, and nothing in the browser that outlives the tab', async ({
