@@ -13,9 +13,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,server,deploy,scripts,media}/**/*.test.ts'],
+          exclude: ['**/*.{publishing,reproducible}.test.ts'],
           environment: 'node',
         },
       },
+      ...['publishing', 'reproducible'].map((name) => ({
+        extends: true as const,
+        test: { name, include: [`deploy/*.${name}.test.ts`], environment: 'node' as const },
+      })),
       {
         extends: true,
         test: {

@@ -87,6 +87,7 @@ test.skipIf(!NGINX)('nginx serves the site with the server written for it', asyn
   const type = async (path: string) => (await fetch(origin + path)).headers.get('content-type')
   expect(await type('/site.webmanifest')).toContain('application/manifest+json')
   expect(await type('/_astro/app.abc123.js')).toContain('javascript')
+  expect((await fetch(`${origin}/404`)).status).toBe(404)
   const lost = await fetch(`${origin}/_astro/lost.js`)
   expect([lost.status, lost.headers.get('cache-control')]).toEqual([404, 'no-cache'])
   const outside = await fetch(`${origin}//foreign.test/`, { redirect: 'manual' })

