@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
-import { notOnLaptop, PAGES, visit } from './visit.ts'
+import { PAGES, visit } from './visit.ts'
 
 const FOREIGN = 'https://foreign.test'
 
@@ -41,7 +41,6 @@ const heardIn = (page: Page) =>
   })
 
 test('nothing that is put into a page runs, loads, or leads away', async ({ page, baseURL }) => {
-  test.skip(...notOnLaptop(test.info()))
   const reached: string[] = []
   await page.addInitScript(() => Object.assign(window, { ran: [], refused: [] }))
   await page.route(`${FOREIGN}/**`, async (route) => {
@@ -71,7 +70,6 @@ test('nothing that is put into a page runs, loads, or leads away', async ({ page
 })
 
 test('no other site can show a page of ours in a frame', async ({ page, baseURL }) => {
-  test.skip(...notOnLaptop(test.info()))
   const other = createServer((_, answer) =>
     answer.setHeader('Content-Type', 'text/html').end(`<iframe src="${baseURL}/about"></iframe>`),
   )
@@ -85,7 +83,6 @@ test('a visit leaves no cookie, and nothing in the browser that outlives the tab
   page,
   context,
 }) => {
-  test.skip(...notOnLaptop(test.info()))
   const cookies: string[] = []
   page.on('response', async (response) => {
     if (await response.headerValue('set-cookie')) cookies.push(response.url())
