@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { about, company, contact, errorScreen, home, services } from './content.ts'
 import { PAGES, visit } from './visit.ts'
 
@@ -15,6 +16,7 @@ const ICONS = [
   '/icon-192.png',
   '/icon-512.png',
 ]
+const PREVIEW_SIZE = { width: 1200, height: 630 }
 const JPEG_START = 'ffd8ff'
 
 /** The words of each section, a line broken by hand as one. */
@@ -81,6 +83,10 @@ for (const path of PAGES) {
     const picture = await request.get(image.pathname)
     expect(picture.headers()['content-type']).toBe('image/jpeg')
     expect((await picture.body()).toString('hex', 0, 3)).toBe(JPEG_START)
+    expect(await sharp(await picture.body()).metadata()).toMatchObject(PREVIEW_SIZE)
+    expect([await meta('og:image:width'), await meta('og:image:height')]).toEqual(
+      Object.values(PREVIEW_SIZE).map(String),
+    )
   })
 
   test(`${path} describes the company and its six services to machines`, async ({ page }) => {
@@ -222,4 +228,14 @@ test('every link within the site leads to something that is there', async ({
     if (pathname !== '/nowhere') expect(answer.status(), link).toBe(200)
     if (hash) expect(await answer.text(), link).toMatch(new RegExp(`\\bid="${hash.slice(1)}"`))
   }
+})
+
+test('every file that a page names is there', async ({ request, baseURL }) => {
+  const files = new Set<string>()
+  for (const path of [...PAGES, '/nowhere']) {
+    const html = await (await request.get(path)).text()
+    for (const [file] of html.matchAll(/\/(_astro|previews)\/[\w.-]+/g)) files.add(file)
+  }
+  expect(files.size).toBeGreaterThan(40)
+  for (const file of files) expect((await request.head(baseURL + file)).status(), file).toBe(200)
 })
