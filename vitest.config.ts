@@ -17,6 +17,7 @@ export default defineConfig({
           environment: 'node',
         },
       },
+      { extends: true, test: { name: 'browsers', include: ['e2e/browsers/*.test.ts'] } },
       ...['publishing', 'reproducible'].map((name) => ({
         extends: true as const,
         test: { name, include: [`deploy/*.${name}.test.ts`], environment: 'node' as const },
