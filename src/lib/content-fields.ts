@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { ImageMetadata } from 'astro'
+import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
+
+/** Astro's `image()`, which turns a path in content/ into a picture's metadata. */
+export type ImageField = SchemaContext['image']
 
 /**
  * The vocabulary of the content schemas. Every field says in plain words what it wants,
@@ -58,6 +63,9 @@ export const number = (what: string, least: number, most: number) =>
     .min(least, { error: wanted(what) })
     .max(most, { error: wanted(what) })
 
+export const latitude = number('degrees north as a decimal, -90 to 90', -90, 90)
+export const longitude = number('degrees east as a decimal, -180 to 180', -180, 180)
+
 export const email = () =>
   z.email({ error: wanted('an email address such as operations@company.com') })
 
@@ -97,12 +105,14 @@ export function fileIn(folder: string, endings: readonly string[]) {
   )
 }
 
-/** A path from content/ to a picture in src/assets that has to exist. */
-export function picturePath() {
+/** A path from content/ to a picture in src/assets that has to exist; the picture's metadata comes out. */
+export function picture(image: ImageField) {
   const what = 'the path of a picture, such as ../src/assets/pictures/crew.jpg'
-  return text(what)
-    .refine((path) => /\.(jpe?g|png|webp)$/.test(path), { error: wanted(what) })
-    .refine((path) => existsSync(resolve('content', path)), {
+  const path = text(what)
+    .refine((given) => /\.(jpe?g|png|webp)$/.test(given), { error: wanted(what) })
+    .refine((given) => existsSync(resolve('content', given)), {
       error: wanted(`${what}; no picture is at this path`),
     })
+  // Astro types the field as what comes out of it; what goes in is the path.
+  return path.pipe(image() as unknown as z.ZodType<ImageMetadata, string>)
 }

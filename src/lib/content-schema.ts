@@ -1,4 +1,3 @@
-import type { ImageMetadata } from 'astro'
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import {
@@ -6,29 +5,23 @@ import {
   fileIn,
   fixed,
   group,
+  latitude,
   lines,
   list,
+  longitude,
   number,
   oneOf,
   optionalText,
   phone,
-  picturePath,
+  picture,
   text,
+  type ImageField,
 } from './content-fields'
 import { sameWords } from './broken-headline'
 import { SERVICE_IDS, type SectionId, type ServiceId } from './sections'
 
-/** Astro's `image()`, which turns a path in content/ into a picture's metadata. */
-type ImageField = SchemaContext['image']
-
 const FILM_FOLDER = 'src/assets/film'
 const PREVIEW_FOLDER = 'public/previews'
-
-/** Astro types the field as what comes out of it; what goes in is the path. */
-const picture = (image: ImageField) =>
-  picturePath().pipe(image() as unknown as z.ZodType<ImageMetadata, string>)
-const latitude = number('degrees north as a decimal, -90 to 90', -90, 90)
-const longitude = number('degrees east as a decimal, -180 to 180', -180, 180)
 
 const figure = group({
   number: number('a number from 0 to 1,000,000,000', 0, 1e9),
@@ -238,13 +231,7 @@ const page = group({
   previewAlt: text('the words on the preview'),
 })
 
-export const pagesSchema = group({
-  home: page,
-  about: page,
-  services: page,
-  contact: page,
-  error: page,
-})
+export const pagesSchema = group({ home: page, about: page, services: page, contact: page, error: page })
 
 export type Company = z.infer<typeof companySchema>
 export type Navigation = z.infer<typeof navigationSchema>
