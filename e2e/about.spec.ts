@@ -245,6 +245,21 @@ test('Next, Previous and the thumbnails change the slide, round in both directio
   await expect(carousel(page).getByRole('button')).toHaveCount(TITLES.length + 3)
 })
 
+test('a press that comes before the scripts is answered when they are there', async ({ page }) => {
+  let release = () => {}
+  const scripts = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/about')
+  // Not Next: the slides' own clock leads there as well.
+  await button(page, /previous/i).click()
+  await expectSlide(page, 0)
+  release()
+  await expectSlide(page, 3)
+})
+
 /** Draws a finger across the pictures by `distance` px, in steps. */
 async function swipe(page: Page, area: Locator, distance: number) {
   const { x, y, width } = (await area.boundingBox())!

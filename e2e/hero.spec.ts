@@ -100,7 +100,8 @@ test('the figures count up to what they are', async ({ page }) => {
   })
   await visit(page, '/')
   const shown = () => page.evaluate(() => (window as unknown as { texts: string[] }).texts)
-  await expect.poll(async () => (await shown()).length).toBeGreaterThan(5)
+  // A busy machine may need longer for the film that the figures come with.
+  await expect.poll(async () => (await shown()).length, { timeout: 20_000 }).toBeGreaterThan(5)
   for (const figure of ['500K+', '150+', '99.9%']) {
     await expect(page.locator('#home').getByText(figure, { exact: true })).toBeVisible()
     expect((await shown())[0]).not.toMatch(
