@@ -1,5 +1,6 @@
 import { chromium, devices, type Browser, type CDPSession, type Page } from 'playwright'
 import { findBrowser } from '../scripts/ensure-browser.ts'
+import { untilQuiet } from './quiet.ts'
 
 /** Windows that are measured: Lighthouse's phone, and a laptop. */
 export const WINDOWS = {
@@ -29,12 +30,13 @@ export async function inBrowser<Result>(measure: (browser: Browser) => Promise<R
   }
 }
 
-/** Opens an empty page with nothing in its cache, hands it to `measure`, and closes it. */
+/** Opens an empty page with nothing in its cache once the machine is quiet, hands it to `measure`, and closes it. */
 export async function inWindow<Result>(
   browser: Browser,
   name: WindowName,
   measure: (visit: Visit) => Promise<Result>,
 ) {
+  await untilQuiet()
   const context = await browser.newContext({ ...WINDOWS[name], ignoreHTTPSErrors: true })
   try {
     const page = await context.newPage()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../../scripts/ensure-browser.ts'
 import { PAGES } from '../pages.ts'
+import { untilQuiet } from '../quiet.ts'
 import type { Row } from '../rows.ts'
 import type { Served } from '../serve.ts'
 import { medians } from '../statistics.ts'
@@ -60,11 +61,12 @@ export async function lighthouse({ siteUrl, referenceUrl }: Served, rounds: numb
 }
 
 async function runLighthouse(url: string, flags: readonly string[]): Promise<Result> {
+  await untilQuiet()
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const file = join(folder, 'result.json')
   const chrome = '--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors'
   const args = [LIGHTHOUSE, url, chrome, '--quiet', '--output=json', `--output-path=${file}`]
-  const run = spawn('npx', ['--yes', ...args, ...flags], {
+  const run = spawn('npx', ['--yes', '--loglevel=error', ...args, ...flags], {
     env: { ...process.env, CHROME_PATH: findBrowser() },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
