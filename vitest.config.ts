@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,server,deploy,scripts,media}/**/*.test.ts'],
+          include: ['{src,server,deploy,scripts,media,bench}/**/*.test.ts'],
           exclude: ['**/*.{publishing,reproducible}.test.ts'],
           environment: 'node',
         },

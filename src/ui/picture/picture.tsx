@@ -5,6 +5,8 @@ interface Props {
   className?: string | undefined
   /** An ornament is not named to screen readers, whatever its alternative text. */
   ornament?: boolean
+  /** The page's first picture does not wait until the layout is known. */
+  isFirst?: boolean
 }
 
 /** A responsive picture that loads when it comes near. */
@@ -12,6 +14,7 @@ export function Picture({
   picture: { avif, webp, width, height, sizes, alt },
   className,
   ornament,
+  isFirst,
 }: Props) {
   return (
     <picture>
@@ -22,7 +25,8 @@ export function Picture({
         width={width}
         height={height}
         className={className}
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
       />
     </picture>
