@@ -1,0 +1,52 @@
+"""Renders the site's pictures: /usr/bin/python3 media/scenes/pictures/render.py [--preview] [--finish] [name ...]
+
+Without names all of shots.py. `--preview` is small and quick and stays in the scratch folder; `--finish` only
+develops passes that are already rendered. Full-size passes that exist are not rendered again: delete them to.
+"""
+import os
+import subprocess
+import sys
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(HERE)))
+WORK = os.path.join(os.environ.get('MEDIA_WORK', '/var/tmp/site-media'), 'pictures')
+PREVIEW_SIZE, PREVIEW_SAMPLES = (540, 360), 10
+sys.path.insert(0, HERE)
+
+
+def tool(name, source):
+    """Compiles a C helper once."""
+    made = os.path.join(WORK, name)
+    if not os.path.exists(made) or os.path.getmtime(made) < os.path.getmtime(source):
+        subprocess.check_call(['gcc', '-O3', '-march=native', '-ffast-math', '-fopenmp', source, '-o', made, '-lm'])
+    return made
+
+
+def main():
+    from finish import finish
+    from shots import SHOTS
+    options = [a for a in sys.argv[1:] if a.startswith('--')]
+    names = [a for a in sys.argv[1:] if not a.startswith('--')] or list(SHOTS)
+    os.makedirs(WORK, exist_ok=True)
+    denoiser = tool('denoise', os.path.join(HERE, 'denoise.c'))
+    for name in names:
+        shot, began = SHOTS[name], time.time()
+        preview = '--preview' in options
+        width, height = PREVIEW_SIZE if preview else shot.get('size', (1440, 960))
+        if preview and 'size' in shot:
+            height = round(width * shot['size'][1] / shot['size'][0])
+        samples = PREVIEW_SAMPLES if preview else shot['samples']
+        base = os.path.join(WORK, name + ('-preview' if preview else ''))
+        done = os.path.exists(base + '.done')
+        if '--finish' not in options and (preview or not done):
+            subprocess.check_call(['nice', '-n', '0' if preview else '5', 'blender', '-b', '--python-exit-code', '1', '-P', os.path.join(HERE, 'stage.py'),
+                                   '--', name, str(width), str(height), str(samples), base],
+                                  stdout=open(base + '.log', 'w'), stderr=subprocess.STDOUT)
+            open(base + '.done', 'w').close()
+        out = base + '.png' if preview else os.path.join(ROOT, 'src/assets/pictures', name + '.jpg')
+        finish(base, out, denoiser, radius=4 if preview else 6, **shot.get('finish', {}))
+        print(f'{name}: {time.time() - began:.0f} s, {os.path.getsize(out) // 1000} kB, {out}', flush=True)
+
+
+main()

@@ -1,0 +1,15 @@
+"""What Blender runs for one picture; see render.py."""
+import importlib
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import lighting
+from shots import SHOTS
+
+name, width, height, samples, base = sys.argv[sys.argv.index('--') + 1:]
+shot = SHOTS[name]
+lighting.start(int(width), int(height), int(samples), base)
+importlib.import_module(shot['scene']).build(**shot.get('build', {}))
+lighting.camera(**shot['camera'])
+lighting.render(base)
