@@ -46,9 +46,16 @@ def hull_paint():
     where = node(tree, 'NewGeometry').outputs['Position']
     height = node(tree, 'SeparateXYZ', {0: where}).outputs[2]
     streaks, blotches, fine = noise(tree, .8, 8, (1, 1, .12)), noise(tree, .22, 6), noise(tree, 5., 6)
-    red = mix(tree, spread(tree, blotches, .38, .68), (.170, .044, .032), (.095, .033, .027))
-    red = mix(tree, spread(tree, streaks, .48, .75, 0, .65), red, (.16, .095, .07))
-    red = mix(tree, spread(tree, fine, .60, .74, 0, .5), red, (.06, .045, .035))
+    mapped = node(tree, 'Mapping', {'Vector': where, 'Rotation': (math.pi / 2, 0, 0)}).outputs[0]
+    brick = {'Vector': mapped, 'Scale': 1., 'Mortar Size': .016, 'Mortar Smooth': .6, 'Brick Width': 9., 'Row Height': 2.6,
+             'Color1': (1, 1, 1, 1), 'Color2': (.62, .62, .62, 1), 'Mortar': (0, 0, 0, 1)}
+    seams = node(tree, 'TexBrick', brick).outputs[0]
+    red = mix(tree, spread(tree, blotches, .38, .68, 0, .6), (.150, .043, .032), (.090, .033, .027))
+    red = mix(tree, spread(tree, seams, .4, 1., .55, 0), red, (.075, .028, .024))
+    red = mix(tree, spread(tree, streaks, .50, .66, 0, .7), red, (.125, .082, .062))
+    scrapes = noise(tree, 2.2, 9, (.22, .22, 1.6), .7)
+    red = mix(tree, spread(tree, scrapes, .60, .66, 0, .75), red, (.070, .052, .045))
+    red = mix(tree, spread(tree, fine, .58, .70, 0, .7), red, (.048, .026, .020))
     slime = spread(tree, maths(tree, 'ADD', height, maths(tree, 'MULTIPLY', streaks, 2.6)), 15.2, 16.8)
     red = mix(tree, maths(tree, 'MULTIPLY', slime, .75), red, (.070, .080, .045))
     top = mix(tree, spread(tree, streaks, .45, .75, 0, .5), (.012, .045, .060), (.035, .045, .045))
@@ -57,9 +64,6 @@ def hull_paint():
     white = maths(tree, 'SUBTRACT', spread(tree, height, 17.18, 17.22), spread(tree, height, 17.52, 17.56))
     colour = mix(tree, maths(tree, 'MULTIPLY', white, .8), colour, (.42, .42, .40))
     tree.links.new(colour, out.inputs['Base Color'])
-    mapped = node(tree, 'Mapping', {'Vector': where, 'Rotation': (math.pi / 2, 0, 0)}).outputs[0]
-    seams = node(tree, 'TexBrick', {'Vector': mapped, 'Scale': 1., 'Mortar Size': .016, 'Mortar Smooth': .6, 'Brick Width': 9.,
-                                    'Row Height': 2.6, 'Color1': (1, 1, 1, 1), 'Color2': (1, 1, 1, 1), 'Mortar': (0, 0, 0, 1)}).outputs[0]
     dents = maths(tree, 'ADD', maths(tree, 'MULTIPLY', noise(tree, .42, 2), 2.2), maths(tree, 'MULTIPLY', seams, .28))
     relief = maths(tree, 'ADD', dents, maths(tree, 'MULTIPLY', fine, .12))
     tree.links.new(node(tree, 'Bump', {'Strength': .5, 'Distance': .07, 'Height': relief}).outputs[0], out.inputs['Normal'])
@@ -144,18 +148,11 @@ def rudder():
     bulb.place('bulb', PAINT, smooth=True)
     anodes = Shape()
     for side in (1, -1):
-        for z in (3.2, 5.0, 8.4, 10.2):
-            for x in (4.6, 6.9):
-                anodes.box(x, x + .75, *sorted((side * (.30 + .1 * (x < 5)), side * .66)), z, z + .17)
-        for x in (18.2, 20.6, 23.):
-            y = half_breadth(x, 7.6)
-            anodes.box(x, x + .8, *sorted((side * (y - .2), side * (y + .09))), KEEL + 7.5, KEEL + 7.7)
+        for z in (3.3, 5.1, 8.5, 10.3):
+            for x in (4.9, 6.6):
+                y = 5.5 * between([(-.5, 0), (-.3, .045), (-.05, .085), (.2, .105)], (x + .35 - 5.85) / 5.5)
+                anodes.box(x, x + .7, *sorted((side * (y - .12), side * (y + .07))), z, z + .15)
     anodes.place('anodes', steel('zinc', (.17, .17, .165), .7, dirt=.8, rust=.3, scale=3), bevel=.03)
-    gear = Shape()
-    for z in (4.4, 7.6):
-        gear.box(3.2, 8.7, -.665, .665, z, z + .03)
-    gear.rod((6.3, 0, KEEL + .5), (6.3, 0, 1.2), .28, sides=16)
-    gear.place('seams', plain('seam', (.03, .012, .01), .7))
 
 
 def dock():
@@ -236,11 +233,11 @@ def work_lamp(place, target, tall):
 PAINT = BRONZE = None
 
 
-def build(clouds=None):
+def build():
     global PAINT, BRONZE
     PAINT, BRONZE = hull_paint(), bronze()
     hull(), propeller(), rudder(), dock(), staging()
-    sky(160, 1.5, clouds=clouds)
+    sky(160, 1.5, clouds=.8)
     aim = (PROP_X - 1, 0, SHAFT + 1.5)
     lamp = work_lamp((8.6, 14.2, 0), aim, 2.3)
     light('SPOT', lamp, aim, 24000, WARM, .25, 125, .9, haze=.0025)

@@ -18,8 +18,8 @@ POINT = {**STAND, 'elbow_r': (.10, -.30, 1.14), 'hand_r': (.38, -.24, 1.24)}
 WINDOW = {**STAND, 'elbow_l': (-.05, .33, 1.15), 'hand_l': (.20, .17, 1.12), 'elbow_r': (-.05, -.33, 1.15), 'hand_r': (.20, -.17, 1.12)}
 
 
-def person(place, turn=0, pose=STAND, helmet=(.60, .58, .52), cloth=(.10, .045, .018), bare_head=False, size=1.0):
-    """Stands at `place` and faces `turn` (radians from +x)."""
+def person(place, turn=0, pose=STAND, helmet=(.60, .58, .52), cloth=(.10, .045, .018), office=False, size=1.0):
+    """Stands at `place` and faces `turn` (radians from +x). `office` leaves out helmet and bands."""
     body = Shape()
     for side, y in (('l', .10), ('r', -.10)):
         hip, knee, foot = Vector((0, y, .92)), Vector(pose['knee_' + side]), Vector(pose['foot_' + side])
@@ -44,15 +44,16 @@ def person(place, turn=0, pose=STAND, helmet=(.60, .58, .52), cloth=(.10, .045, 
     folds = thing.modifiers.new('folds', 'DISPLACE')
     folds.texture, folds.strength, folds.mid_level = fold_map, .035, .5
     parts = [thing]
-    if not bare_head:
+    if not office:
         hat = Shape()
-        hat.ball((.02, 0, 1.71), 1, 24, (.138, .115, .105))
-        hat.rod((.045, 0, 1.705), (.05, 0, 1.72), .138, .128, sides=32)
+        hat.ball((.02, 0, 1.71), 1, 24, (.138, .116, .112))
+        hat.ball((.06, 0, 1.690), 1, 32, (.165, .122, .018))
+        hat.rod((-.12, 0, 1.79), (.15, 0, 1.79), .014, sides=8)
         parts.append(hat.place('helmet', plain('helmet', helmet, .35, .4), smooth=True))
-    bands = Shape()
-    for z, depth, width in ((1.13, .137, .180), (1.30, .147, .203)):
-        bands.ball((0, 0, z), 1, 32, (depth, width, .030))
-    parts.append(bands.place('bands', plain('bands', (.62, .60, .50), .35, .6), smooth=True))
+        bands = Shape()
+        for z, depth, width in ((1.13, .137, .180), (1.30, .147, .203)):
+            bands.ball((0, 0, z), 1, 32, (depth, width, .030))
+        parts.append(bands.place('bands', plain('bands', (.34, .33, .28), .5, .4), smooth=True))
     where = Matrix.Translation(place) @ Matrix.Rotation(turn, 4, 'Z') @ Matrix.Scale(size, 4)
     for part in parts:
         part.matrix_world = where

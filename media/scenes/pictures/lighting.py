@@ -4,12 +4,14 @@ import math
 import os
 
 import bpy
-import numpy as np
 from mathutils import Vector
 
 from paint import maths, mix, node, spread
+from sky import cloud_map, over
 
 PASSES = {'colour': 'Image', 'albedo': 'Denoising Albedo', 'normal': 'Denoising Normal', 'depth': 'Depth'}
+CLOUD_LIGHT = (.085, .078, .125)
+CLOUDS = None  # file of the baked clouds, set by stage.py
 hazes = []
 
 
@@ -89,10 +91,10 @@ NIGHT = [(0, (.050, .085, .15)), (.06, (.036, .072, .145)), (.25, (.014, .034, .
 EMBER = [(0, (.42, .19, .085)), (.03, (.26, .15, .11)), (.09, (.10, .105, .15)), (.24, (.026, .052, .11)), (1, (.003, .009, .027))]
 
 
-def sky(azimuth, strength=1., cold=NIGHT, warm=EMBER, width=.55, clouds=None, cloud_light=(.085, .078, .125), cover=.75):
+def sky(azimuth, strength=1., cold=NIGHT, warm=EMBER, width=.55, clouds=0.):
     """A sky by elevation, warmer towards `azimuth` (degrees from +x), mirrored below the horizon.
 
-    `clouds` is a baked map as (file, width, height): light in rgb, opacity in alpha, see sky.c.
+    `clouds` above 0 lays the baked clouds over it; it is how bright they are.
     """
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
@@ -116,18 +118,8 @@ def sky(azimuth, strength=1., cold=NIGHT, warm=EMBER, width=.55, clouds=None, cl
     near = node(tree, 'VectorMath', {0: way, 1: sun}, operation='DOT_PRODUCT').outputs['Value']
     colour = mix(tree, spread(tree, near, width, 1.), ramp(cold), ramp(warm))
     if clouds:
-        file, columns, rows = clouds
-        image = bpy.data.images.new('clouds', columns, rows, alpha=True, float_buffer=True)
-        image.colorspace_settings.name, image.alpha_mode = 'Non-Color', 'CHANNEL_PACKED'
-        image.pixels.foreach_set(np.fromfile(file, np.float32))
-        image.pack()
-        turn = maths(tree, 'ARCTAN2', parts.outputs[1], parts.outputs[0])
-        across = maths(tree, 'ADD', maths(tree, 'MULTIPLY', turn, .5 / math.pi), .5)
-        down = maths(tree, 'SQRT', maths(tree, 'MULTIPLY', maths(tree, 'ARCSINE', up), 2 / math.pi))
-        at = node(tree, 'CombineXYZ', {0: across, 1: down}).outputs[0]
-        map_ = node(tree, 'TexImage', {0: at}, image=image, interpolation='Cubic', extension='EXTEND')
-        clear = maths(tree, 'SUBTRACT', 1., maths(tree, 'MULTIPLY', map_.outputs[1], cover))
-        colour = mix(tree, 1., mix(tree, 1., colour, clear, 'MULTIPLY'), mix(tree, 1., map_.outputs[0], cloud_light, 'MULTIPLY'), 'ADD')
+        map_ = cloud_map(tree, CLOUDS, parts.outputs[0], parts.outputs[1], up)
+        colour = over(tree, colour, map_, tuple(clouds * c for c in CLOUD_LIGHT), .75)
     ground = node(tree, 'Background', {0: colour, 1: strength})
     tree.links.new(ground.outputs[0], node(tree, 'OutputWorld').inputs[0])
     return world

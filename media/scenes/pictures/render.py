@@ -11,6 +11,8 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(HERE)))
 WORK = os.path.join(os.environ.get('MEDIA_WORK', '/var/tmp/site-media'), 'pictures')
+# Map size, azimuth and elevation of the sun, cover, seed: see sky.c.
+CLOUDS = '6144 768 60 1.5 .42 7'.split()
 PREVIEW_SIZE, PREVIEW_SAMPLES = (540, 360), 10
 sys.path.insert(0, HERE)
 
@@ -27,9 +29,12 @@ def main():
     from finish import finish
     from shots import SHOTS
     options = [a for a in sys.argv[1:] if a.startswith('--')]
+    clouds = os.path.join(WORK, 'clouds.raw')
     names = [a for a in sys.argv[1:] if not a.startswith('--')] or list(SHOTS)
     os.makedirs(WORK, exist_ok=True)
-    denoiser = tool('denoise', os.path.join(HERE, 'denoise.c'))
+    denoiser = tool('denoise', os.path.join(os.path.dirname(HERE), 'denoise.c'))
+    if not os.path.exists(clouds):
+        subprocess.check_call([tool('sky', os.path.join(os.path.dirname(HERE), 'sky.c')), *CLOUDS, clouds])
     for name in names:
         shot, began = SHOTS[name], time.time()
         preview = '--preview' in options
@@ -41,7 +46,7 @@ def main():
         done = os.path.exists(base + '.done')
         if '--finish' not in options and (preview or not done):
             subprocess.check_call(['nice', '-n', '0' if preview else '5', 'blender', '-b', '--python-exit-code', '1', '-P', os.path.join(HERE, 'stage.py'),
-                                   '--', name, str(width), str(height), str(samples), base],
+                                   '--', name, str(width), str(height), str(samples), base, clouds],
                                   stdout=open(base + '.log', 'w'), stderr=subprocess.STDOUT)
             open(base + '.done', 'w').close()
         out = base + '.png' if preview else os.path.join(ROOT, 'src/assets/pictures', name + '.jpg')

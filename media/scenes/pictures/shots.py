@@ -11,4 +11,9 @@ SHOTS = {
         'camera': {'place': (-4.4, .55, 1.55), 'target': (0, .12, 1.42), 'lens': 23},
         'finish': {'exposure': .5, 'reach': 25},
     },
+    'crew': {
+        'scene': 'bridge', 'samples': 40,
+        'camera': {'place': (-4.1, 1.75, 1.62), 'target': (0, -.80, 1.27), 'lens': 25},
+        'finish': {'exposure': 1.5, 'haze': 9000, 'haze_colour': (.05, .06, .09)},
+    },
 }

@@ -3,11 +3,12 @@ import importlib
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.dirname(HERE)]
 import lighting
 from shots import SHOTS
 
-name, width, height, samples, base = sys.argv[sys.argv.index('--') + 1:]
+name, width, height, samples, base, lighting.CLOUDS = sys.argv[sys.argv.index('--') + 1:]
 shot = SHOTS[name]
 lighting.start(int(width), int(height), int(samples), base)
 importlib.import_module(shot['scene']).build(**shot.get('build', {}))
