@@ -42,7 +42,8 @@ def radar(rng):
     image[(abs(x - 256) < 1) & (y < 256) & inside] = (.03, .14, .14)
     wobble = sum(np.sin(a * k + p) * w for k, p, w in ((3, 1, 18), (7, 2, 11), (17, .4, 7), (41, 2.2, 4)))
     coast = inside & (r > 150 + wobble) & (r < 190 + wobble * 1.6) & (abs(a - .35) < 1.05)
-    image[coast] = (.30, .155, .022)
+    speckled = rng.random() + np.sin(x * 1.7) * np.sin(y * 2.3 + x * .7) + np.sin(x * .31 + y * .23)
+    image[coast & (speckled > .3)] = (.22, .10, .014)
     for _ in range(16):
         at, far = rng.uniform(-3.1, 3.1), rng.uniform(40, 220)
         cx, cy = 256 + far * math.cos(at), 256 + far * math.sin(at)
@@ -163,14 +164,14 @@ def consoles(rng):
         while y < y1 - .12:
             for row in range(3):
                 x = -1.60 + row * .13
-                if rng.random() < .8:
-                    keys.box(x, x + .07, y, y + .055, .80 + (x + 1.7) * .25, .822 + (x + 1.7) * .25)
+                if rng.random() < (.45, .85, .7)[row]:
+                    keys.prism([(x, .792 + (x + 1.7) * .25), (x + .042, .802 + (x + 1.7) * .25), (x + .042, .812 + (x + 1.7) * .25), (x, .802 + (x + 1.7) * .25)], y, y + .038)
                 if rng.random() < .07:
                     (lamps_amber if rng.random() < .6 else lamps_teal).ball((x + .03, y + .08, .83 + (x + 1.7) * .25), .008, 8)
-            y += .085
+            y += .062 if rng.random() < .85 else .21
     desk.place('desk', steel('desk', (.055, .062, .066), .38, shine=.4, dirt=.15, scale=4), bevel=.014)
     trim.place('trim', plain('trim', (.02, .02, .02), .6), bevel=.01)
-    keys.place('keys', plain('keys', (.035, .037, .04), .5), bevel=.006)
+    keys.place('keys', plain('keys', (.035, .037, .04), .5), bevel=.002)
     levers = Shape()
     for y in (1.16, 1.34):
         levers.rod((-1.42, y, .84), (-1.50, y, 1.02), .012, sides=10)
@@ -185,7 +186,7 @@ def consoles(rng):
             (lamps_amber if rng.random() < .45 else lamps_teal).box(-.472, -.46, y, y + .05, TOP - .12, TOP - .105)
     lamps_amber.place('amber lamps', glow('amber lamp', (1, .45, .10), 1.6))
     lamps_teal.place('teal lamps', glow('teal lamp', (.10, .8, .65), .7))
-    for i, (y, kind, strength) in enumerate(((3.25, chart, 2.6), (2.45, radar, 2.6), (1.72, conning, 2.), (.62, radar, 2.6), (-.10, chart, 2.6))):
+    for i, (y, kind, strength) in enumerate(((3.25, chart, 1.2), (2.45, radar, 1.3), (1.72, conning, 1.), (.62, radar, 1.3), (-.10, chart, 1.2))):
         screen(f'screen {i}', kind(rng), (-1.10, y, 1.12), .52, math.radians(26), 0, strength)
 
 
@@ -204,7 +205,7 @@ def chart_table():
     shade.place('shade', plain('shade', (.05, .045, .04), .35), smooth=True)
     bulb.place('bulb', glow('bulb', AMBER, 9))
     light('SPOT', (-1.07, -3.42, 1.34), (-1.15, -3.25, .93), 26, AMBER, .03, 140, .5, haze=.01)
-    light('POINT', (-1.15, -3.2, 1.05), None, 3.2, AMBER, .25, mirrored=False)
+    light('AREA', (-1.25, -3.2, .95), (-1.25, -3.2, 3), 2.4, AMBER, .6, mirrored=False)
 
 
 def chair(x, y):
@@ -250,7 +251,7 @@ def build():
     windows(), consoles(rng), chart_table(), chair(-2.55, 2.35), outside(rng)
     person((-.66, -.90, 0), math.radians(10), WINDOW, cloth=(.020, .024, .032), office=True, size=1.02)
     sky(18, 1.15, width=.80, clouds=1.)
-    light('AREA', (-6.5, 0, 2.2), (-1, 0, .8), 26, (.32, .52, .9), 5, mirrored=False)
+    light('AREA', (-6.5, 0, 2.2), (-1, 0, .8), 75, (.32, .52, .9), 5, mirrored=False)
     # Screens light what stands before them.
     for y, colour in ((2.4, (.35, .85, .80)), (.3, (.9, .72, .4))):
         light('AREA', (-1.18, y, 1.15), (-2.4, y, 1.5), 5., colour, 1.3, height=.4, mirrored=False)

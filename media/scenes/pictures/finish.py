@@ -88,9 +88,8 @@ def tone(colour, saturation):
     return out + INK * np.clip(1 - level / .35, 0, 1) + TEAL * np.clip(1 - abs(level - .32) / .3, 0, 1)
 
 
-def finish(base, out, tool, exposure=0., haze=None, haze_colour=(.05, .08, .14), reach=60., bloom=.10, saturation=1.06,
-           vignette=.3, grain=.011, lift=0., fog_base=None, quality=90, radius=6):
-    """`haze` is the distance in metres at which the air has swallowed 63 %; `lift` mixes in white fog of first light."""
+def compose(base, tool, haze=None, haze_colour=(.05, .08, .14), reach=60., fog_base=None, radius=6):
+    """Rendered passes to clean linear light with air in it; `haze` is the distance that swallows 63 %."""
     with open(base + '.json') as file:
         scene = json.load(file)
     colour, depth = np.nan_to_num(np.clip(read(base, 'colour'), 0, 400)), read(base, 'depth')
@@ -106,6 +105,14 @@ def finish(base, out, tool, exposure=0., haze=None, haze_colour=(.05, .08, .14),
         colour = colour * clear[..., None] + np.array(haze_colour, np.float32) * (1 - clear[..., None])
     if scene['beams']:
         colour = colour + beams(scene, depth, reach)
+    return colour
+
+
+def develop(colour, out, size, exposure=0., bloom=.10, saturation=1.06, vignette=.3, grain=.011, lift=0., quality=90):
+    """Linear light to the file; `lift` mixes in the white fog of first light."""
+    if colour.shape[1] < size[0]:
+        colour = np.clip(cv2.resize(colour, size, interpolation=cv2.INTER_CUBIC), 0, None)
+    height, width = colour.shape[:2]
     colour *= 2 ** exposure
     bright = np.clip(colour - .8, 0, 10)
     colour = colour + bloom * 3 * sum(cv2.GaussianBlur(bright, (0, 0), width * size) * weight

@@ -3,6 +3,7 @@
 Without names all of shots.py. `--preview` is small and quick and stays in the scratch folder; `--finish` only
 develops passes that are already rendered. Full-size passes that exist are not rendered again: delete them to.
 """
+import importlib
 import os
 import subprocess
 import sys
@@ -13,6 +14,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(HERE)))
 WORK = os.path.join(os.environ.get('MEDIA_WORK', '/var/tmp/site-media'), 'pictures')
 # Map size, azimuth and elevation of the sun, cover, seed: see sky.c.
 CLOUDS = '6144 768 60 1.5 .42 7'.split()
+SIZE, RENDER_SIZE = (1920, 1280), (1440, 960)  # rendered smaller, developed larger: grain and lens hide the difference
 PREVIEW_SIZE, PREVIEW_SAMPLES = (540, 360), 10
 sys.path.insert(0, HERE)
 
@@ -25,8 +27,15 @@ def tool(name, source):
     return made
 
 
+def film(name, size, base, clouds, preview):
+    subprocess.check_call(['nice', '-n', '0' if preview else '5', 'blender', '-b', '--python-exit-code', '1', '-P',
+                           os.path.join(HERE, 'stage.py'), '--', name, *map(str, size), base, clouds],
+                          stdout=open(base + '.log', 'w'), stderr=subprocess.STDOUT)
+    open(base + '.done', 'w').close()
+
+
 def main():
-    from finish import finish
+    from finish import compose, develop
     from shots import SHOTS
     options = [a for a in sys.argv[1:] if a.startswith('--')]
     clouds = os.path.join(WORK, 'clouds.raw')
@@ -38,19 +47,18 @@ def main():
     for name in names:
         shot, began = SHOTS[name], time.time()
         preview = '--preview' in options
-        width, height = PREVIEW_SIZE if preview else shot.get('size', (1440, 960))
-        if preview and 'size' in shot:
+        width, height = PREVIEW_SIZE if preview else shot.get('size', SIZE) if shot.get('drawn') else RENDER_SIZE
+        if 'size' in shot:
             height = round(width * shot['size'][1] / shot['size'][0])
-        samples = PREVIEW_SAMPLES if preview else shot['samples']
         base = os.path.join(WORK, name + ('-preview' if preview else ''))
-        done = os.path.exists(base + '.done')
-        if '--finish' not in options and (preview or not done):
-            subprocess.check_call(['nice', '-n', '0' if preview else '5', 'blender', '-b', '--python-exit-code', '1', '-P', os.path.join(HERE, 'stage.py'),
-                                   '--', name, str(width), str(height), str(samples), base, clouds],
-                                  stdout=open(base + '.log', 'w'), stderr=subprocess.STDOUT)
-            open(base + '.done', 'w').close()
         out = base + '.png' if preview else os.path.join(ROOT, 'src/assets/pictures', name + '.jpg')
-        finish(base, out, denoiser, radius=4 if preview else 6, **shot.get('finish', {}))
+        if shot.get('drawn'):
+            colour = importlib.import_module(shot['scene']).draw(width, height, WORK)
+        else:
+            if '--finish' not in options and (preview or not os.path.exists(base + '.done')):
+                film(name, (width, height, PREVIEW_SAMPLES if preview else shot['samples']), base, clouds, preview)
+            colour = compose(base, denoiser, radius=4 if preview else 6, **shot.get('air', {}))
+        develop(colour, out, (width, height) if preview else shot.get('size', SIZE), **shot.get('develop', {}))
         print(f'{name}: {time.time() - began:.0f} s, {os.path.getsize(out) // 1000} kB, {out}', flush=True)
 
 

@@ -4,16 +4,17 @@ SHOTS = {
     'technical': {
         'scene': 'dry_dock', 'samples': 28,
         'camera': {'place': (-4.5, 19.5, 1.7), 'target': (11.6, -1.5, 7.3), 'lens': 25},
-        'finish': {'exposure': .55, 'haze': 240, 'haze_colour': (.018, .026, .042)},
+        'air': {'haze': 240, 'haze_colour': (.018, .026, .042)}, 'develop': {'exposure': .55, 'saturation': .94},
     },
     'audit': {
         'scene': 'tank', 'samples': 32,
         'camera': {'place': (-4.4, .55, 1.55), 'target': (0, .12, 1.42), 'lens': 23},
-        'finish': {'exposure': .5, 'reach': 25},
+        'air': {'reach': 25}, 'develop': {'exposure': .5},
     },
     'crew': {
         'scene': 'bridge', 'samples': 40,
-        'camera': {'place': (-4.1, 1.75, 1.62), 'target': (0, -.80, 1.27), 'lens': 25},
-        'finish': {'exposure': 1.5, 'haze': 9000, 'haze_colour': (.05, .06, .09)},
+        'camera': {'place': (-3.75, 1.65, 1.60), 'target': (0, -.80, 1.30), 'lens': 27},
+        'air': {'haze': 4500, 'haze_colour': (.085, .085, .11)}, 'develop': {'exposure': 1.5},
     },
+    'slide-global': {'scene': 'globe', 'drawn': True, 'develop': {'exposure': 1.}},
 }
