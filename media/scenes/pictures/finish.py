@@ -95,6 +95,12 @@ def compose(base, tool, haze=None, haze_colour=(.05, .08, .14), reach=60., fog_b
     colour, depth = np.nan_to_num(np.clip(read(base, 'colour'), 0, 400)), read(base, 'depth')
     height, width = depth.shape
     colour = denoise(colour, read(base, 'albedo'), read(base, 'normal'), depth, tool, radius)
+    far = np.clip((depth - 900) / 2500, 0, 1)[..., None] * (depth < FAR)[..., None]
+    if far.any():  # waves below a pixel are noise: far water is smoothed along the horizon
+        known = (depth < FAR)[..., None].astype(np.float32)
+        size = (width / 160, width / 900)
+        smooth = cv2.GaussianBlur(colour * known * far, (0, 0), *size) / np.maximum(cv2.GaussianBlur(far, (0, 0), *size), 1e-4)[..., None]
+        colour = colour * (1 - far) + smooth * far
     if haze:
         clear = np.exp(-np.minimum(depth, FAR) / haze)
         if fog_base:  # fog lies low: thinner towards the sky

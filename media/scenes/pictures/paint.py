@@ -95,10 +95,10 @@ def wet_ground(name, colour, puddles=.5, scale=1., grain=.012):
     dry = mix(tree, spread(tree, blotch, .35, .7), colour, tuple(c * .55 for c in colour))
     dry = mix(tree, spread(tree, fine, .3, .7, 0, .5), dry, tuple(c * .6 for c in colour))
     tree.links.new(mix(tree, water, dry, tuple(c * .22 for c in colour)), out.inputs['Base Color'])
-    damp = spread(tree, maths(tree, 'ADD', maths(tree, 'MULTIPLY', blotch, .6), maths(tree, 'MULTIPLY', fine, .4)), .38, .62, .20, .55)
+    damp = spread(tree, maths(tree, 'ADD', maths(tree, 'MULTIPLY', blotch, .6), maths(tree, 'MULTIPLY', fine, .4)), .38, .62, .26, .55)
     tree.links.new(node(tree, 'MixRGB', {0: water, 1: damp, 2: (.035, .035, .035, 1)}).outputs[0], out.inputs['Roughness'])
     ripple = noise(tree, 2.2 * scale, 3)
     height = node(tree, 'MixRGB', {0: water, 1: fine, 2: maths(tree, 'MULTIPLY', ripple, .12)}).outputs[0]
-    tree.links.new(node(tree, 'Bump', {'Strength': .6, 'Distance': grain, 'Height': height}).outputs[0], out.inputs['Normal'])
+    tree.links.new(node(tree, 'Bump', {'Strength': .4, 'Distance': grain, 'Height': height}).outputs[0], out.inputs['Normal'])
     out.inputs['Specular'].default_value = .5
     return made

@@ -17,4 +17,14 @@ SHOTS = {
         'air': {'haze': 4500, 'haze_colour': (.085, .085, .11)}, 'develop': {'exposure': 1.5},
     },
     'slide-global': {'scene': 'globe', 'drawn': True, 'develop': {'exposure': 1.}},
+    'freight': {
+        'scene': 'quay', 'samples': 28,
+        'camera': {'place': (4, 26.5, 6.1), 'target': (60, 13.5, 14.2), 'lens': 25},
+        'air': {'haze': 800, 'haze_colour': (.085, .075, .10), 'reach': 200}, 'develop': {'exposure': .7},
+    },
+    'commercial': {
+        'scene': 'chart_table', 'samples': 36,
+        'camera': {'place': (-.20, -.60, .40), 'target': (.14, .045, .055), 'lens': 36, 'focus': (.16, .05, .02), 'stop': 5.6},
+        'develop': {'exposure': .4},
+    },
 }
