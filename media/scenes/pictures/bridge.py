@@ -144,15 +144,6 @@ def windows():
     for y in np.arange(-8, 8.1, 1.6):
         rail.rod((-.30, y, 1.0), (0, y, .93), .014, sides=8)
     rail.place('rail', plain('brass', (.36, .25, .12), .25, .5, 1.), smooth=True)
-    glass, tree, _ = material('glass')
-    tree.nodes.clear()
-    clear, shine = node(tree, 'BsdfTransparent', {0: (.82, .90, .90, 1)}), node(tree, 'BsdfGlossy', {1: .0})
-    both = node(tree, 'MixShader', {0: node(tree, 'Fresnel', {0: 1.35}).outputs[0], 1: clear.outputs[0], 2: shine.outputs[0]})
-    tree.links.new(both.outputs[0], node(tree, 'OutputMaterial').inputs[0])
-    pane = Shape()
-    pane.add([(.01, -HALF_WIDTH, SILL), (.01, HALF_WIDTH, SILL), (RAKE + .01, HALF_WIDTH, TOP), (RAKE + .01, -HALF_WIDTH, TOP)], [(3, 2, 1, 0)])
-    thing = pane.place('panes', glass)
-    thing.visible_shadow = thing.visible_diffuse = False
 
 
 def consoles(rng):

@@ -198,7 +198,7 @@ def build():
         links.beam((x, -.022, .0055), (x + .02, .030, .0055), .012, .002)
         for at in ((x, -.022), (x + .02, .030)):
             links.rod((*at, .004), (*at, .0085), .0055, sides=24)
-    for thing in (arms.place('rules', plain('ebony', (.020, .012, .008), .25, .5), bevel=.0015), links.place('links', metal, bevel=.0006)):
+    for thing in (arms.place('rules', plain('boxwood', (.34, .19, .075), .35, .5), bevel=.0015), links.place('links', metal, bevel=.0006)):
         thing.matrix_world = turn
     pencil, lead = Shape(), Shape()
     start, end = on_chart(73.0, 9.2, .004), on_chart(66.6, 7.4, .004)
@@ -218,9 +218,17 @@ def build():
     shade.place('shade', metal, smooth=math.radians(40))
     bulb.ball((.40, .42, .232), .030, 24)
     bulb.place('bulb', glow('bulb', WARM, 30))
-    light('SPOT', (.40, .42, .215), (.26, .10, 0), 13, WARM, .03, 165, .4)
+    light('SPOT', (.40, .42, .215), (.26, .10, 0), 17, WARM, .03, 165, .4)
+    # A window behind the table, far out of focus, and its sheen on the wood.
+    for x in (-.95, -.42, .11):
+        window = Shape()
+        window.box(x, x + .46, 2.6, 2.62, .16, .62)
+        window.place('window', glow('dusk', (.16, .32, .62), .34))
+    light('AREA', (-.3, 2.55, .40), (-.1, .6, 0), 5., (.34, .56, 1.), 1.5, height=.46)
+    # A pale wall behind the navigator: it is what the brass mirrors.
+    light('AREA', (-.75, -.35, .55), (.1, .1, .1), 1.6, (1, .78, .52), .5)
     # Blue evening from a port at the left.
-    light('AREA', (-1.9, .9, .9), (-.1, 0, 0), 2.2, (.34, .56, 1.), 1.2)
+    light('AREA', (-1.9, .9, .9), (-.1, 0, 0), 3., (.34, .56, 1.), 1.2)
     light('AREA', (-1.2, -1.6, 1.2), (0, 0, 0), .7, (.34, .56, 1.), 1.2, mirrored=False)
     world = bpy.data.worlds.new('dark')
     bpy.context.scene.world = world

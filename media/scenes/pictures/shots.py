@@ -13,7 +13,7 @@ SHOTS = {
     },
     'crew': {
         'scene': 'bridge', 'samples': 40,
-        'camera': {'place': (-3.75, 1.65, 1.60), 'target': (0, -.80, 1.30), 'lens': 27},
+        'camera': {'place': (-3.35, 1.55, 1.60), 'target': (0, -.85, 1.36), 'lens': 28},
         'air': {'haze': 4500, 'haze_colour': (.085, .085, .11)}, 'develop': {'exposure': 1.5},
     },
     'slide-global': {'scene': 'globe', 'drawn': True, 'develop': {'exposure': 1.}},
@@ -23,8 +23,18 @@ SHOTS = {
         'air': {'haze': 800, 'haze_colour': (.085, .075, .10), 'reach': 200}, 'develop': {'exposure': .7},
     },
     'commercial': {
-        'scene': 'chart_table', 'samples': 36,
-        'camera': {'place': (-.20, -.60, .40), 'target': (.14, .045, .055), 'lens': 36, 'focus': (.16, .05, .02), 'stop': 5.6},
-        'develop': {'exposure': .4},
+        'scene': 'chart_table', 'samples': 56,
+        'camera': {'place': (-.20, -.60, .40), 'target': (.14, .045, .045), 'lens': 38, 'focus': (.16, .05, .02), 'stop': 5.6},
+        'develop': {'exposure': .8},
+    },
+    'travel': {
+        'scene': 'landing', 'samples': 28,
+        'camera': {'place': (-30, 24, 6.2), 'target': (150, 57, 38), 'lens': 50},
+        'air': {'haze': 900, 'haze_colour': (.26, .165, .12), 'reach': 200}, 'develop': {'exposure': .2},
+    },
+    'slide-intermodal': {
+        'scene': 'crossing', 'samples': 28,
+        'camera': {'place': (8, 68.5, 12.8), 'target': (92, 37.5, 14.5), 'lens': 39},
+        'air': {'haze': 800, 'haze_colour': (.085, .075, .10), 'reach': 200}, 'develop': {'exposure': .7},
     },
 }
