@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TILES = 4, FIELD = 8, ACROSS = 2, DOWN = 3, SUBSAMPLES = ACROSS * DOWN, TAPS = 5, WAKE = 4, OUTLINE_X = 256, OUTLINE_Z = 16 };
+enum { TILES = 4, FIELD = 8, ACROSS = 2, DOWN = 2, SUBSAMPLES = ACROSS * DOWN, TAPS = 5, WAKE = 4, OUTLINE_X = 256, OUTLINE_Z = 16 };
 enum { HEIGHT, SHIFT_X, SHIFT_Y, SLOPE_X, SLOPE_Y, STRETCH_X, STRETCH_Y, SHEAR };
 
 typedef struct {
@@ -53,7 +53,7 @@ static void tile_sample(int i, float x, float y, float metres, float *out) {
   float c = cosf(s.tile_turn[i]), d = sinf(s.tile_turn[i]), scale = s.texels / s.tile_size[i];
   float along = (c * x + d * y) * scale, across = (-d * x + c * y) * scale;
   // The fields' first axis is along, so it is the picture's vertical one.
-  pyramid_sample(&tiles[i], across, along, log2f(fmaxf(metres * scale, 1e-3f)), out);
+  pyramid_sample(&tiles[i], FIELD, 1, across, along, log2f(fmaxf(metres * scale, 1e-3f)), out);
 }
 
 static void build_tiles(const float *fields) {
@@ -156,7 +156,7 @@ static Vec sky_towards(Vec ray, float detail) {
   float dim = 1;
   if (ray.z < 0) ray.z = -ray.z, dim = .7f; // meets another wave first
   float half = s.around_size * .5f, c[4];
-  pyramid_sample(&around, half + ray.x / (1 + ray.z) * half - .5f, half + ray.y / (1 + ray.z) * half - .5f, detail, c);
+  pyramid_sample(&around, 4, 0, half + ray.x / (1 + ray.z) * half - .5f, half + ray.y / (1 + ray.z) * half - .5f, detail, c);
   return vec(c[0] * dim, c[1] * dim, c[2] * dim);
 }
 
@@ -177,7 +177,8 @@ static void ship_pixel(float x, float y, float *u, float *v) {
 static Colour ship_towards(Vec from, Vec ray, float spread) {
   Colour none = {0, 0, 0, 0};
   if (ray.y > -.02f) return none;
-  float t = fmaxf(0, (21.5f - from.y) / ray.y);
+  float t = fmaxf(0, (21.5f - from.y) / ray.y), level_x = from.x + ray.x * t;
+  if (level_x < -180 || level_x > 260 || from.z + ray.z * t > 90) return none;
   for (int k = 0; k < 6; k++) {
     float breadth = half_breadth(from.x + ray.x * t, from.z + ray.z * t);
     t = mixf(t, fmaxf(0, (breadth - from.y) / ray.y), .7f);
@@ -187,7 +188,7 @@ static Colour ship_towards(Vec from, Vec ray, float spread) {
   float dx = p.x - s.eye[0], dy = p.y - s.eye[1], depth = dx * forward.x + dy * forward.y, u, v, c[4];
   ship_pixel(s.width * .5f + s.focal * (dx * right.x + dy * right.y) / depth, s.horizon - s.focal * (p.z - s.eye[2]) / depth, &u, &v);
   float blur = spread * t * s.focal / depth * s.ship_scale;
-  pyramid_sample(&ship, u, v, log2f(fmaxf(blur, 1)), c);
+  pyramid_sample(&ship, 4, 0, u, v, log2f(fmaxf(blur, 1)), c);
   return (Colour){c[0], c[1], c[2], c[3]};
 }
 
@@ -234,7 +235,7 @@ static Vec sun_glint(Vec view, float slope_x, float slope_y, float variance) {
 // `scale` and `speed` are such that every layer runs whole tiles in one loop.
 static float lace_at(float x, float y, float detail, float scale, float speed) {
   float size = s.lace_width / s.lace_metres * scale, c;
-  pyramid_sample(&lace, (x + s.foam_drift * speed) * size, y * size, detail + log2f(scale) - .5f, &c);
+  pyramid_sample(&lace, 1, 1, (x + s.foam_drift * speed) * size, y * size, detail + log2f(scale) - .5f, &c);
   return c;
 }
 
@@ -255,9 +256,9 @@ static Vec water_colour(const Hit *hit, float picture_x, float picture_y) {
   float across = (picture_x - s.width * .5f) / s.focal, up = (s.horizon - picture_y) / s.focal;
   Vec view = times(unit(plus(plus(forward, times(right, across)), vec(0, 0, up))), -1);
   view.z = fmaxf(view.z, .0015f);
-  float wide = hit->distance / s.focal / ACROSS, away = wide * ACROSS / DOWN / fmaxf(view.z, .004f);
+  float wide = hit->distance / s.focal, away = wide / DOWN / fmaxf(view.z, .004f);
   int taps = (int)clamp(away / wide, 1, 5);
-  float metres = fmaxf(wide, away / taps * .7f), mean[FIELD] = {0}, f[FIELD], variance = .0010f, fold = 1;
+  float metres = fmaxf(wide * .8f, away / taps * .7f), mean[FIELD] = {0}, f[FIELD], variance = .0010f, fold = 1;
   for (int t = 0; t < TILES; t++) {
     float part[FIELD] = {0};
     for (int k = 0; k < taps; k++) {
@@ -321,18 +322,25 @@ void draw(const float *fields, float drift, float surge, const float *warp, floa
     for (int x = 0; x < s.width; x++) {
       const float *sky = plates.sky + ((size_t)y * s.width + x) * 3, *haze = plates.haze + x * 3;
       Vec sum = vec(0, 0, 0);
+      Vec water = vec(0, 0, 0);
+      float shaded_distance = 0;
       for (int k = 0; k < SUBSAMPLES; k++) {
         int sx = x * ACROSS + k % ACROSS, sy = y * DOWN + k / ACROSS;
         float px = (sx + .5f) / ACROSS, py = (sy + .5f) / DOWN, u, v, c[4];
         const Hit *hit = hits + (size_t)sy * wide + sx;
         ship_pixel(px, py, &u, &v);
-        pyramid_sample(&ship, u, v, 0, c);
+        pyramid_sample(&ship, 4, 0, u, v, 0, c);
         Vec behind = vec(sky[0], sky[1], sky[2]);
         int before = c[3] > .004f && hit->distance > 0 && hit->distance < ship_distance(u, v);
         if (hit->distance > 0 && (c[3] < .996f || before)) {
-          float clear = expf(-hit->distance / s.visibility);
-          Vec water = water_colour(hit, px, py);
-          behind = plus(times(water, clear), times(vec(haze[0], haze[1], haze[2]), 1 - clear));
+          // Neighbours in a row see almost the same water: the waves are smoothed to a pixel anyway.
+          int same = k % ACROSS && fabsf(hit->distance - shaded_distance) < .01f * hit->distance;
+          if (!same) {
+            float clear = expf(-hit->distance / s.visibility);
+            shaded_distance = hit->distance;
+            water = plus(times(water_colour(hit, px, py), clear), times(vec(haze[0], haze[1], haze[2]), 1 - clear));
+          }
+          behind = water;
         }
         sum = plus(sum, before ? behind : plus(times(behind, 1 - c[3]), vec(c[0], c[1], c[2])));
       }

@@ -48,7 +48,7 @@ def weather(tree, colour, dirt, rust, scale):
     return result, streaks
 
 
-def matt(material, tree, colour, normal, gloss=0.035, gloss_roughness=0.38):
+def matt(material, tree, colour, normal, gloss=0.010, gloss_roughness=0.45):
     """Diffuse with a constant gloss: Principled paint turns to gold under a low sun."""
     flat = add(tree, "ShaderNodeBsdfDiffuse")
     shine = add(tree, "ShaderNodeBsdfGlossy", {0: (0.8, 0.9, 1, 1), 1: gloss_roughness})
@@ -64,7 +64,7 @@ def matt(material, tree, colour, normal, gloss=0.035, gloss_roughness=0.38):
     return material
 
 
-HULL_BLUE = (0.006, 0.040, 0.082)
+HULL_BLUE = (0.004, 0.036, 0.070)
 RED_LEAD = (0.20, 0.026, 0.016)
 BOOT_TOP_M = 2.1  # height of the red above the waterline
 SCUPPER_STEP_M = 9.0  # a drain in the deck edge every so often, and rust below it
@@ -137,7 +137,7 @@ def container_paint():
     wear = chain(tree, down, "ShaderNodeTexNoise", inputs={"Scale": 1, "Detail": 6, "Roughness": 0.65})
     colour = mix(tree, ramp(tree, wear, 0.5, 0.72, 0, 0.38), own.outputs[0], (0.07, 0.042, 0.028))
     tree.links.new(colour, shader.inputs["Base Color"])
-    return matt(material, tree, colour, None, gloss=0.05, gloss_roughness=0.45)
+    return matt(material, tree, colour, None, gloss=0.015, gloss_roughness=0.5)
 
 
 def new(name):

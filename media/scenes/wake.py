@@ -31,7 +31,7 @@ def wake(x, y):
         e = (off - crest) / thick
         height += amplitude * decay * (np.exp(-e * e) - 0.55 * np.exp(-((e + 1.5) ** 2)))
         breaking = np.exp(-(((off - crest + 0.45 * thick) / (thick * 1.15)) ** 2)) * decay
-        foam = np.maximum(foam, breaking * (1.25 if i == 0 else 0.55) * (back > -2))
+        foam = np.maximum(foam, breaking * (1.35 if i == 0 else 0.75) * (back > -2))
     stem = np.exp(-((np.hypot(np.clip(-astern, 0, 50), np.clip(off, 0, 99)) / 2.6) ** 2))
     height += 1.1 * stem * smoothstep(-6, 0, astern) * smoothstep(20, 2, astern)
     foam = np.maximum(foam, along_the_side(astern, off))
@@ -43,13 +43,13 @@ def wake(x, y):
 def along_the_side(astern, off):
     """A strip beside the hull, widening and fading aft."""
     strip = np.exp(-np.clip(off, 0, 99) / (1.1 + 0.014 * np.clip(astern, 0, 300))) * smoothstep(-2, 4, astern)
-    return strip * (1.1 - 0.5 * smoothstep(20, 220, astern)) * (off > -3)
+    return strip * (1.25 - 0.5 * smoothstep(20, 220, astern)) * (off > -3)
 
 
 def shed(astern, off):
     """Lace left behind by the breaking bow wave, spreading outwards and thinning."""
     spread = smoothstep(4 + 0.30 * astern, 0.4 + 0.10 * astern, off)
-    return 0.62 * smoothstep(0, 10, astern) * np.exp(-np.clip(astern, 0, None) / 150) * (off > -2) * spread
+    return 0.8 * smoothstep(0, 10, astern) * np.exp(-np.clip(astern, 0, None) / 170) * (off > -2) * spread
 
 
 def astern_of(x, y):
