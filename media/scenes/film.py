@@ -24,7 +24,7 @@ from wake import wake
 HERE = Path(__file__).parent
 WORK = Path(os.environ.get("MEDIA_WORK", "/var/tmp/site-media"))
 CLOUD_MAP = (6144, 768)
-PLATE_SCALE = 1.5  # the ship's plate against the picture: she moves by fractions of a pixel
+PLATE_SCALE = 1.25  # the ship's plate against the picture: she moves by fractions of a pixel
 AROUND = 1024
 FARTHEST_M = 24000
 EARTH_M = 6.371e6
@@ -223,7 +223,7 @@ def main():
     words.add_argument("--size", type=float, default=1.0, help="of the picture, for trials")
     words.add_argument("--frames", help="numbers with commas")
     words.add_argument("--every", type=int, default=1)
-    words.add_argument("--plates", type=int, default=96, help="samples of the ship's plate")
+    words.add_argument("--plates", type=int, default=40, help="samples of the ship's plate")
     words = words.parse_args()
     folder = WORK / (words.shot if words.size == 1 else f"{words.shot}-{words.size}")
     folder.mkdir(parents=True, exist_ok=True)

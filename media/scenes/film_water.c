@@ -244,9 +244,9 @@ static float foam_cover(float x, float y, float density, float metres) {
   if (density < .02f) return 0;
   float detail = log2f(fmaxf(metres * s.lace_width / s.lace_metres, 1e-3f));
   float coarse = lace_at(x, y, detail, 1, 1), middle = lace_at(x + 3, y + 11, detail, 2, 1);
-  float pattern = .45f * coarse + .25f * middle + .30f * lace_at(x + 7, y + 3, detail, 4, .75f);
+  float fine = lace_at(x + 7, y + 3, detail, 4, .75f), pattern = .45f * coarse + .25f * middle + .30f * fine;
   float soft = .10f + .05f * clamp(detail, 0, 5), edge = .98f - .90f * clamp(density, 0, 1.1f);
-  return smooth(edge - soft, edge + soft, pattern) * clamp(.35f + density, 0, 1);
+  return smooth(edge - soft, edge + soft, pattern) * clamp(.35f + density, 0, 1) * (.5f + .3f * fine + .2f * middle);
 }
 
 static Vec water_colour(const Hit *hit, float picture_x, float picture_y) {
@@ -292,7 +292,7 @@ static Vec water_colour(const Hit *hit, float picture_x, float picture_y) {
     float shaded = smooth(22.5f, 19.5f, g[1] + .305f * (g[0] - 108)) * (g[0] > 0);
     float lit = fmaxf(0, dot(n, sun) + .06f) * (1 - shaded);
     for (int q = 0; q < 3; q++) {
-      float white = .72f * ((.85f + .15f * n.z) * s.sky_light[q] + lit * s.sun_light[q]) / (float)M_PI;
+      float white = .85f * ((.85f + .15f * n.z) * s.sky_light[q] + lit * s.sun_light[q]) / (float)M_PI;
       (&light.x)[q] = mixf((&light.x)[q], white, foam);
     }
   }

@@ -60,6 +60,8 @@ def ship_alone(shot, scale, clouds, samples, stem):
     """On nothing; a dark sea below her, which the camera does not see, gives the light back that water gives."""
     scene = studio.empty_scene(round(shot.width * scale), round(shot.height * scale), samples)
     scene.render.film_transparent = True
+    # A stray bright sample would stand in every frame.
+    scene.cycles.sample_clamp_direct, scene.cycles.sample_clamp_indirect = 6.0, 1.0
     ship.build()
     light(clouds)
     look(shot)

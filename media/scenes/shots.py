@@ -10,9 +10,9 @@ SPEED_MS = 5.0
 # Low and abaft the beam: the sides of the boxes catch it, the bow does not.
 SUN_AZIMUTH, SUN_ELEVATION = 163.0, 4.2
 SUN_STRENGTH, SUN_COLOUR = 3.4, (1.0, 0.56, 0.27)
-CLOUD_COVER, CLOUD_SEED = 0.41, 7
-CLEAR_STRENGTH, CLOUD_STRENGTH = 0.8, 0.55
-FILL_TOWARDS, FILL_STRENGTH = (0.75, 0.45, 0.4), 0.9
+CLOUD_COVER, CLOUD_SEED = 0.18, 21
+CLEAR_STRENGTH, CLOUD_STRENGTH = 0.8, 0.75
+FILL_TOWARDS, FILL_STRENGTH = (0.75, 0.45, 0.4), 1.5
 # WAVES_TO: where they run to, from the bow.
 WIND_MS, WAVE_HEIGHT_M, WAVES_TO = 9.5, 1.6, 140.0
 VISIBILITY_M, HAZE_TINT = 9000.0, (1.0, 0.72, 0.55)
@@ -40,4 +40,4 @@ SHOTS = {
 }
 
 # What grade.develop is asked for.
-GRADE = {"exposure": 0.1, "left_dark": 0.1, "blue_shadows": 0.6}
+GRADE = {"exposure": 0.3, "left_dark": 0.1, "blue_shadows": 0.6}
