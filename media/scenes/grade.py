@@ -40,10 +40,9 @@ def denoise(tool, colour, albedo, normal, depth, radius=5, strength=0.9):
     return np.where((depth > 1e6)[..., None], colour, np.expm1(smooth * 3) / 20)
 
 
-def haze(colour, depth, horizon_y, visibility_m, tint=(1, 0.72, 0.55)):
-    """Air between the eye and things, in the colour of the sky just over the horizon, and its glow on the sky."""
-    height, width = depth.shape
-    sky = depth > SKY_M
+def haze_light(colour, sky, horizon_y, tint=(1, 0.72, 0.55)):
+    """Light that the air adds, one value a column: the sky just over the horizon, blurred. `sky` is a mask."""
+    height, width = sky.shape
     band = slice(max(0, horizon_y - int(0.035 * height)), max(1, horizon_y - int(0.004 * height)))
     light = (colour[band] * sky[band][..., None]).sum(0)
     weight = np.maximum(sky[band].sum(0), 1e-4)[:, None].astype(np.float32)
@@ -51,13 +50,25 @@ def haze(colour, depth, horizon_y, visibility_m, tint=(1, 0.72, 0.55)):
     grey = (light / weight).mean(1, keepdims=True)
     light = (0.35 * light / weight + 0.65 * grey * tint / tint.mean()) * weight
     blur = width * 0.05
-    light = cv2.GaussianBlur(light[None], (0, 0), blur)
-    light = light / np.maximum(cv2.GaussianBlur(weight[None], (0, 0), blur).reshape(1, -1, 1), 1e-4)
+    light = cv2.GaussianBlur(light[None], (0, 0), blur)[0]
+    weight = cv2.GaussianBlur(weight.reshape(1, -1), (0, 0), blur).reshape(-1, 1)
+    return (light / np.maximum(weight, 1e-4)).astype(np.float32)
+
+
+def haze(colour, depth, horizon_y, visibility_m, tint=(1, 0.72, 0.55)):
+    """Air between the eye and things, and its glow on the sky over the horizon."""
+    sky = depth > SKY_M
+    light = haze_light(colour, sky, horizon_y, tint)
     clear = np.where(sky, 1, np.exp(-np.where(sky, 0, depth) / visibility_m))[..., None]
-    colour = colour * clear + light * (1 - clear) * 0.92
-    above = np.clip(horizon_y - np.arange(height), 0, None)[:, None, None]
+    hazy = colour * clear + light * (1 - clear) * 0.92
+    return np.where(sky[..., None], horizon_glow(colour, light, horizon_y), hazy).astype(np.float32)
+
+
+def horizon_glow(colour, light, horizon_y):
+    height = colour.shape[0]
+    above = np.clip(horizon_y - np.arange(height, dtype=np.float32), 0, None)[:, None, None]
     glow = 0.55 * np.exp(-above / (height * 0.030))
-    return np.where(sky[..., None], colour * (1 - glow) + light * glow, colour).astype(np.float32)
+    return colour * (1 - glow) + light * glow
 
 
 def develop(colour, exposure=0.0, bloom=0.10, vignette=0.25, left_dark=0.0, blue_shadows=0.0, saturation=1.08):

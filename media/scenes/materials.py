@@ -48,23 +48,18 @@ def weather(tree, colour, dirt, rust, scale):
     return result, streaks
 
 
-def matt(material, tree, colour, normal, gloss=0.035, gloss_roughness=0.38):
-    """Diffuse with a constant gloss: Principled paint turns to gold under a low sun."""
+def matt(material, tree, colour, normal=None):
+    """Diffuse only: any gloss turns paint grey or gold under a low sun."""
     flat = add(tree, "ShaderNodeBsdfDiffuse")
-    shine = add(tree, "ShaderNodeBsdfGlossy", {0: (0.8, 0.9, 1, 1), 1: gloss_roughness})
-    both = add(tree, "ShaderNodeMixShader", {0: gloss})
     tree.links.new(colour, flat.inputs[0])
     if normal:
         tree.links.new(normal, flat.inputs["Normal"])
-        tree.links.new(normal, shine.inputs["Normal"])
-    tree.links.new(flat.outputs[0], both.inputs[1])
-    tree.links.new(shine.outputs[0], both.inputs[2])
     output = next(node for node in tree.nodes if node.type == "OUTPUT_MATERIAL")
-    tree.links.new(both.outputs[0], output.inputs[0])
+    tree.links.new(flat.outputs[0], output.inputs[0])
     return material
 
 
-HULL_BLUE = (0.006, 0.040, 0.082)
+HULL_BLUE = (0.008, 0.060, 0.105)
 RED_LEAD = (0.20, 0.026, 0.016)
 BOOT_TOP_M = 2.1  # height of the red above the waterline
 SCUPPER_STEP_M = 9.0  # a drain in the deck edge every so often, and rust below it
@@ -113,13 +108,10 @@ def plates(tree, place):
     pattern = {"Scale": 1, "Mortar Size": 0.025, "Brick Width": 11.0, "Row Height": 2.8}
     pattern |= {"Color1": (1, 1, 1, 1), "Color2": (0.93, 0.93, 0.93, 1), "Mortar": (0, 0, 0, 1)}
     seams = chain(tree, upright, "ShaderNodeTexBrick", inputs=pattern)
+    # Dents only: a seam is finer than a pixel, and as a bump it would glitter.
     dents = chain(tree, place, "ShaderNodeTexNoise", inputs={"Scale": 0.35, "Detail": 2})
-    relief = add(tree, "ShaderNodeMath", {1: 3.0}, operation="MULTIPLY_ADD")
-    tree.links.new(dents, relief.inputs[0])
-    tree.links.new(seams, relief.inputs[2])
-    bump = add(tree, "ShaderNodeBump", {"Strength": 0.25, "Distance": 0.03})
-    tree.links.new(relief.outputs[0], bump.inputs["Height"])
-    return seams, bump.outputs[0]
+    bump = chain(tree, dents, "ShaderNodeBump", "Height", {"Strength": 0.25, "Distance": 0.09})
+    return seams, bump
 
 
 def container_paint():
@@ -137,7 +129,7 @@ def container_paint():
     wear = chain(tree, down, "ShaderNodeTexNoise", inputs={"Scale": 1, "Detail": 6, "Roughness": 0.65})
     colour = mix(tree, ramp(tree, wear, 0.5, 0.72, 0, 0.38), own.outputs[0], (0.07, 0.042, 0.028))
     tree.links.new(colour, shader.inputs["Base Color"])
-    return matt(material, tree, colour, None, gloss=0.05, gloss_roughness=0.45)
+    return matt(material, tree, colour)
 
 
 def new(name):

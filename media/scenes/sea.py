@@ -8,7 +8,7 @@ a multiple of 2π/period: the sea after one period is then the sea at its beginn
 import numpy as np
 
 GRAVITY = 9.81
-TEXELS = 512
+TEXELS = 256
 CAPILLARY_WAVE_NUMBER = 370.0
 # Tile in metres, wave numbers from and to, turn of the lattice (so that tiles do not line up), and whether
 # the height follows the swell's or keeps the ripples'.

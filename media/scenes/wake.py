@@ -6,7 +6,7 @@ from hull_lines import STEM_X, STERN_X, half_breadth
 from sea import smoothstep
 
 # Wave systems of the bow: start behind the stem, height, breadth.
-BOW_WAVES = ((0, 2.5, 1.9), (16, 1.1, 2.0), (36, 0.7, 2.4), (60, 0.45, 2.8))
+BOW_WAVES = ((0, 3.0, 2.4), (16, 1.3, 2.4), (36, 0.8, 2.8), (60, 0.5, 3.2))
 OUTLINE_X = np.linspace(STERN_X, STEM_X + 0.5, 600)
 OUTLINE_Y = np.array([half_breadth(x, 0.0) for x in OUTLINE_X])
 
@@ -30,8 +30,8 @@ def wake(x, y):
         decay = smoothstep(-3, 7, back) * np.exp(-reach / (55 + 20 * i))
         e = (off - crest) / thick
         height += amplitude * decay * (np.exp(-e * e) - 0.55 * np.exp(-((e + 1.5) ** 2)))
-        breaking = np.exp(-(((off - crest + 0.45 * thick) / (thick * 1.15)) ** 2)) * decay
-        foam = np.maximum(foam, breaking * (1.25 if i == 0 else 0.55) * (back > -2))
+        breaking = np.exp(-(((off - crest + 0.45 * thick) / (thick * 1.5)) ** 2)) * decay
+        foam = np.maximum(foam, breaking * (1.35 if i == 0 else 0.75) * (back > -2))
     stem = np.exp(-((np.hypot(np.clip(-astern, 0, 50), np.clip(off, 0, 99)) / 2.6) ** 2))
     height += 1.1 * stem * smoothstep(-6, 0, astern) * smoothstep(20, 2, astern)
     foam = np.maximum(foam, along_the_side(astern, off))
@@ -42,14 +42,14 @@ def wake(x, y):
 
 def along_the_side(astern, off):
     """A strip beside the hull, widening and fading aft."""
-    strip = np.exp(-np.clip(off, 0, 99) / (1.1 + 0.014 * np.clip(astern, 0, 300))) * smoothstep(-2, 4, astern)
-    return strip * (1.1 - 0.5 * smoothstep(20, 220, astern)) * (off > -3)
+    strip = np.exp(-np.clip(off, 0, 99) / (2.0 + 0.020 * np.clip(astern, 0, 300))) * smoothstep(-2, 4, astern)
+    return strip * (1.25 - 0.5 * smoothstep(20, 220, astern)) * (off > -3)
 
 
 def shed(astern, off):
     """Lace left behind by the breaking bow wave, spreading outwards and thinning."""
     spread = smoothstep(4 + 0.30 * astern, 0.4 + 0.10 * astern, off)
-    return 0.62 * smoothstep(0, 10, astern) * np.exp(-np.clip(astern, 0, None) / 150) * (off > -2) * spread
+    return 1.1 * smoothstep(0, 10, astern) * np.exp(-np.clip(astern, 0, None) / 220) * (off > -2) * spread
 
 
 def astern_of(x, y):
