@@ -37,4 +37,20 @@ SHOTS = {
         'camera': {'place': (8, 68.5, 12.8), 'target': (92, 37.5, 14.5), 'lens': 39},
         'air': {'haze': 800, 'haze_colour': (.085, .075, .10), 'reach': 200}, 'develop': {'exposure': .7},
     },
+    'slide-ocean': {
+        'scene': 'passage', 'samples': 28,
+        'camera': {'place': (-318, -128, 100), 'target': (-14, 6, 26), 'lens': 36},
+        'air': {'haze': 9000, 'haze_colour': (.50, .34, .27)}, 'develop': {'exposure': .8},
+    },
+    'slide-customs': {
+        'scene': 'gate', 'samples': 28,
+        'camera': {'place': (6, -4.6, 7.1), 'target': (44, 1.6, 7.0), 'lens': 28},
+        'air': {'haze': 380, 'haze_colour': (.055, .055, .075), 'reach': 150}, 'develop': {'exposure': .7},
+    },
+    'first-light': {
+        'scene': 'first_light', 'samples': 20, 'size': (1920, 797),
+        'camera': {'place': (-262, -190, 9), 'target': (40, -12, 36), 'lens': 34},
+        'air': {'haze': 620, 'haze_colour': (.92, .84, .77), 'fog_base': .6},
+        'develop': {'exposure': .25, 'lift': .27, 'saturation': 1.05, 'vignette': 0, 'bloom': .03, 'grain': .006},
+    },
 }
