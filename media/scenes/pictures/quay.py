@@ -29,5 +29,5 @@ def build():
     light('SPOT', (119.5, 24.3, Z + .9), (60, 23, Z), 9000, (1, .86, .66), .2, 40, .6, haze=.002)
     # From the shore onto the ship's side.
     for x in (40, 120):
-        light('SPOT', (x - 30, 40, 40), (x, -6, 20), 260000, terminal.SODIUM, 1., 60, .9, mirrored=False)
+        light('SPOT', (x - 30, 40, 40), (x, -6, 20), 120000, terminal.SODIUM, 1., 60, .9, mirrored=False)
     sky(8, 1.25, width=.35, clouds=.9)
