@@ -243,5 +243,5 @@ def build():
     light('SPOT', lamp, aim, 24000, WARM, .25, 125, .9, haze=.0025)
     light('SPOT', (34, -20, 15), (36, -12, 3), 9000, WARM, .4, 120, .8, haze=.003)
     light('SPOT', (60, 22, 14), (56, 6, 0), 9000, (1, .68, .38), .4, 120, .8, haze=.003)
-    person((6.0, 6.2, 0), math.radians(-15), POINT, cloth=(.30, .10, .03))
-    person((4.9, 6.6, 0), math.radians(-35), STAND, helmet=(.5, .34, .05))
+    person((6.0, 6.2, 0), math.radians(-15), POINT, cloth=(.085, .034, .014), helmet=(.30, .29, .26))
+    person((4.9, 6.6, 0), math.radians(-35), STAND, helmet=(.26, .17, .03), cloth=(.030, .034, .042))

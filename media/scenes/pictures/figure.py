@@ -3,7 +3,7 @@ import bpy
 from mathutils import Matrix, Vector
 
 from geometry import Shape
-from paint import plain
+from paint import plain, steel
 
 
 def tapered(shape, start, end, r0, r1):
@@ -34,7 +34,7 @@ def person(place, turn=0, pose=STAND, helmet=(.60, .58, .52), cloth=(.10, .045, 
         body.ball((0, 0, z), 1, 20, (depth, width, .13))
     tapered(body, (0, 0, 1.45), (.015, 0, 1.58), .062, .056)
     body.ball((.02, 0, 1.66), 1, 20, (.098, .078, .122))
-    thing = body.place('person', plain('overall', cloth, .85, .15))
+    thing = body.place('person', steel('overall', cloth, .85, shine=.15, dirt=.9, scale=9))
     remesh = thing.modifiers.new('skin', 'REMESH')
     remesh.mode, remesh.voxel_size, remesh.use_smooth_shade = 'VOXEL', .014, True
     soft = thing.modifiers.new('soft', 'SMOOTH')

@@ -4,7 +4,7 @@ SHOTS = {
     'technical': {
         'scene': 'dry_dock', 'samples': 28,
         'camera': {'place': (-4.5, 19.5, 1.7), 'target': (11.6, -1.5, 7.3), 'lens': 25},
-        'air': {'haze': 240, 'haze_colour': (.018, .026, .042)}, 'develop': {'exposure': .55, 'saturation': .94},
+        'air': {'haze': 240, 'haze_colour': (.018, .026, .042)}, 'develop': {'exposure': .55, 'saturation': 1.},
     },
     'audit': {
         'scene': 'tank', 'samples': 32,
