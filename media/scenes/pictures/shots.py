@@ -40,7 +40,7 @@ SHOTS = {
     'slide-ocean': {
         'scene': 'passage', 'samples': 24,
         'camera': {'place': (-318, -128, 100), 'target': (-14, 6, 26), 'lens': 36},
-        'air': {'haze': 9000, 'haze_colour': (.50, .34, .27)}, 'develop': {'exposure': .8},
+        'air': {'haze': 13000, 'haze_colour': (.40, .32, .31)}, 'develop': {'exposure': .8},
     },
     'slide-customs': {
         'scene': 'gate', 'samples': 24,
