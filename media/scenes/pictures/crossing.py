@@ -1,12 +1,11 @@
 """Truck, train and ship in one line of sight, seen from a signal post above the terminal at dusk."""
 import math
 
-import mesh
 import terminal
 from geometry import Shape
 from lighting import light, sky
 from paint import glow, plain, steel
-from truck import truck, wheel
+from truck import truck
 
 Z = terminal.QUAY
 

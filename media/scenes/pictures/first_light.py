@@ -1,6 +1,4 @@
 """The ship alongside at first light, seen over still water through thinning fog: pale, for dark text stands above it."""
-import math
-
 import terminal
 from lighting import light, sky
 

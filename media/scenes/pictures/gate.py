@@ -2,7 +2,7 @@
 import math
 
 import terminal
-from figure import STAND, POINT, person
+from figure import POINT, person
 from geometry import Shape
 from lighting import light, sky
 from paint import glow, plain, steel, wet_ground

@@ -56,7 +56,7 @@ def steel(name, colour, rough=.5, metal=0., shine=.3, dirt=.4, rust=0., scale=1.
     if rust:
         spots = maths(tree, 'ADD', maths(tree, 'MULTIPLY', streaks, .65), maths(tree, 'MULTIPLY', fine, .35))
         shade = mix(tree, spread(tree, spots, .62 - rust * .14, .70 - rust * .10, 0, min(1, .4 + rust)), shade, RUST)
-    tree.links.new(node(tree, 'MixRGB', {0: 0., 1: shade}).outputs[0], out.inputs['Base Color'])
+    tree.links.new(shade, out.inputs['Base Color'])
     tree.links.new(spread(tree, maths(tree, 'ADD', maths(tree, 'MULTIPLY', fine, .5), maths(tree, 'MULTIPLY', blotches, .5)),
                           .35, .65, max(.04, rough * .72), min(1, rough * 1.35)), out.inputs['Roughness'])
     out.inputs['Metallic'].default_value, out.inputs['Specular'].default_value = metal, shine

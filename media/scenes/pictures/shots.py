@@ -48,7 +48,7 @@ SHOTS = {
         'air': {'haze': 380, 'haze_colour': (.055, .055, .075), 'reach': 150}, 'develop': {'exposure': .7},
     },
     'first-light': {
-        'scene': 'first_light', 'samples': 20, 'size': (1920, 797),
+        'scene': 'first_light', 'samples': 16, 'size': (1920, 797),
         'camera': {'place': (-262, -190, 9), 'target': (40, -12, 36), 'lens': 34},
         'air': {'haze': 620, 'haze_colour': (.90, .86, .82), 'fog_base': .6},
         'develop': {'exposure': .35, 'lift': .27, 'saturation': 1.05, 'vignette': 0, 'bloom': .03, 'grain': .006},

@@ -6,9 +6,9 @@ import math
 
 import bpy
 
-from figure import POINT, STAND, person
+from figure import POINT, person
 from geometry import Shape
-from paint import glow, maths, material, mix, node, noise, plain, spread
+from paint import maths, material, mix, node, noise, plain, spread
 from lighting import light
 
 FRAME, FRAMES, HALF_WIDTH, TALL, HOLE = 2.7, 9, 3.3, 3.1, (.62, .92)
@@ -53,9 +53,11 @@ def oval(y, z, half_width, half_height, points=40):
 
 def web(x, paint, thickness=.022):
     """A plate across the tank with a manhole, a rim around it and slots for the longitudinals."""
-    outer = [(HALF_WIDTH * math.cos(a) / max(abs(math.cos(a)), abs(math.sin(a)) * HALF_WIDTH / (TALL / 2) * (TALL / 2) / HALF_WIDTH),
-              TALL / 2 + TALL / 2 * math.sin(a) / max(abs(math.cos(a)), abs(math.sin(a))))
-             for a in (2 * math.pi * i / 40 for i in range(40))]
+    outer = []
+    for i in range(40):  # the rectangle, point for point opposite the hole's
+        across, up = math.cos(2 * math.pi * i / 40), math.sin(2 * math.pi * i / 40)
+        reach = max(abs(across), abs(up))
+        outer.append((HALF_WIDTH * across / reach, TALL / 2 + TALL / 2 * up / reach))
     hole = oval(0, 1.36, *HOLE)
     plate = Shape()
     plate.add([(x, *p) for p in outer] + [(x, *p) for p in hole] + [(x + thickness, *p) for p in outer] + [(x + thickness, *p) for p in hole],

@@ -2,9 +2,6 @@
 import math
 import random
 
-import bpy
-from mathutils import Vector
-
 import containers
 import materials
 import mesh
@@ -20,7 +17,7 @@ shared = {}
 
 
 def once(name, make):
-    """Materials and meshes that many parts share; emptied with the scene by Blender, so keyed by the file's scene."""
+    """Materials and meshes that many parts share, made when first asked for."""
     if name not in shared:
         shared[name] = make()
     return shared[name]
