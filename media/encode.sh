@@ -1,13 +1,14 @@
 #!/bin/sh
-# Encodes the frames in .cache/film/<cut>/ to src/assets/film/: H.264, AV1 and the poster.
+# Encodes the frames that media/scenes/film.py drew to src/assets/film/: H.264, AV1 and the poster.
 # Usage: sh media/encode.sh [landscape|portrait ...]
 set -eu
 
+FRAMES=${MEDIA_WORK:-/var/tmp/site-media}
 FRAMES_PER_SECOND=24
 FRAME_COUNT=240 # one key frame: a second one would show as a pulse
 # Quality: lower is better and larger.
-H264_CRF_LANDSCAPE=21 AV1_CRF_LANDSCAPE=24
-H264_CRF_PORTRAIT=20 AV1_CRF_PORTRAIT=22
+H264_CRF_LANDSCAPE=21 AV1_CRF_LANDSCAPE=26
+H264_CRF_PORTRAIT=22 AV1_CRF_PORTRAIT=27
 
 TO_BT709='scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709'
 export SVT_LOG=1 # errors only
@@ -15,15 +16,14 @@ TAGS='-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv'
 
 encode() {
   cut=$1 h264_crf=$2 av1_crf=$3
-  frames=.cache/film/$cut/%04d.png
   out=src/assets/film/hero-$cut
   mkdir -p src/assets/film
-  film="-framerate $FRAMES_PER_SECOND -i $frames -vf $TO_BT709 $TAGS -an -movflags +faststart"
+  film="-framerate $FRAMES_PER_SECOND -i $FRAMES/$cut/%04d.png -vf $TO_BT709 $TAGS -an -movflags +faststart"
   # shellcheck disable=SC2086 # the options are words on purpose
-  ffmpeg -v error -y $film -c:v libx264 -preset slower -profile:v high -crf "$h264_crf" "$out.h264.mp4"
+  ffmpeg -v error -y $film -c:v libx264 -preset slow -profile:v high -g $FRAME_COUNT -crf "$h264_crf" "$out.h264.mp4"
   # shellcheck disable=SC2086
-  ffmpeg -v error -y $film -c:v libsvtav1 -preset 4 -g $FRAME_COUNT -crf "$av1_crf" "$out.av1.mp4"
-  ffmpeg -v error -y -i ".cache/film/$cut/0000.png" -frames:v 1 -qmin 1 -q:v 1 -pix_fmt yuvj444p "$out-poster.jpg"
+  ffmpeg -v error -y $film -c:v libsvtav1 -preset 5 -g $FRAME_COUNT -crf "$av1_crf" "$out.av1.mp4"
+  ffmpeg -v error -y -i "$FRAMES/$cut/0000.png" -frames:v 1 -qmin 1 -q:v 1 -pix_fmt yuvj444p "$out-poster.jpg"
 }
 
 for cut in ${*:-landscape portrait}; do

@@ -1,0 +1,90 @@
+"""Contrast of the hero's light text with the brightest pixel behind it, over all frames of the encoded films.
+
+Usage: /usr/bin/python3 media/film-contrast.py      Fails below 4.5 for text, 3 for the mark.
+"""
+
+import subprocess
+import sys
+
+import cv2
+import numpy as np
+
+FILMS = "src/assets/film/hero-{cut}.{codec}.mp4"
+CODECS = ("h264", "av1")
+FOAM_LUMINANCE = 0.933  # oklch(.975 .006 220)
+TEXT, MARK = 4.5, 3.0
+
+# Window; the film's box in it and how far down object-position puts the film; then what stands over it, as
+# left, top, right, bottom in pixels of the window.
+VIEWS = {
+    "landscape 1440 × 900": {
+        "cut": "landscape", "box": (0, 72, 1440, 900), "across": 0.5, "down": 0.3,
+        "lockup": (48, 376, 466, 436, TEXT), "headline": (48, 557, 905, 824, TEXT),
+        "figures": (992, 638, 1344, 824, TEXT), "foot row": (48, 836, 1344, 900, TEXT),
+    },
+    "landscape 1920 × 1080": {
+        "cut": "landscape", "box": (0, 80, 1920, 1080), "across": 0.5, "down": 0.3,
+        "lockup": (64, 440, 621, 522, TEXT), "headline": (64, 684, 1110, 1004, TEXT),
+        "figures": (1440, 784, 1792, 1004, TEXT), "foot row": (64, 1016, 1792, 1080, TEXT),
+    },
+    "portrait 390 × 844": {
+        "cut": "portrait", "box": (0, 62, 390, 591), "across": 0.39, "down": 0,
+        "mark": (20, 222, 98, 300, MARK), "headline": (20, 465, 345, 591, TEXT),
+    },
+}  # fmt: skip
+
+
+def frames(film):
+    size = subprocess.check_output(
+        ["ffprobe", "-v", "error", "-show_entries", "stream=width,height", "-of", "csv=p=0", film], text=True
+    )
+    width, height = map(int, size.strip().split(",")[:2])
+    reader = subprocess.Popen(
+        ["ffmpeg", "-v", "error", "-i", film, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"], stdout=subprocess.PIPE
+    )
+    while data := reader.stdout.read(width * height * 3):
+        yield np.frombuffer(data, np.uint8).reshape(height, width, 3)
+
+
+def luminance(frame):
+    value = frame.astype(np.float32) / 255
+    linear = np.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
+    return linear @ np.array([0.2126, 0.7152, 0.0722], np.float32)
+
+
+def in_window(light, view):
+    """The film's luminance as the window shows it, and where its upper left corner lies."""
+    left, top, right, bottom = view["box"]
+    height, width = light.shape
+    scale = max((right - left) / width, (bottom - top) / height)
+    shown = cv2.resize(light, (round(width * scale), round(height * scale)), interpolation=cv2.INTER_AREA)
+    x = left + (right - left - shown.shape[1]) * view["across"]
+    return shown, round(x), round(top + (bottom - top - shown.shape[0]) * view["down"])
+
+
+def places(view):
+    return {name: place for name, place in view.items() if name not in ("cut", "box", "across", "down")}
+
+
+def main():
+    low = {}
+    for cut in ("landscape", "portrait"):
+        views = {name: view for name, view in VIEWS.items() if view["cut"] == cut}
+        for codec in CODECS:
+            for number, frame in enumerate(frames(FILMS.format(cut=cut, codec=codec))):
+                light = luminance(frame)
+                for title, view in views.items():
+                    shown, x, y = in_window(light, view)
+                    for name, (left, top, right, bottom, needed) in places(view).items():
+                        behind = shown[top - y : bottom - y, max(0, left - x) : right - x].max()
+                        contrast = (FOAM_LUMINANCE + 0.05) / (behind + 0.05)
+                        key = (title, name, codec)
+                        low[key] = min(low.get(key, (99, 0, 0)), (contrast, number, needed))
+    for (title, name, codec), (contrast, number, needed) in low.items():
+        verdict = "" if contrast >= needed else f"  BELOW {needed}"
+        print(f"{title}  {name:9} {codec:5} {contrast:5.1f} : 1 at frame {number}{verdict}")
+    return any(contrast < needed for contrast, _, needed in low.values())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,79 @@
+"""The shell on the hull's lines, the deck, the bulb and the draft marks."""
+
+import bpy
+
+from hull_lines import STERN_X, deck_height, half_breadth, stem
+from mesh import Mesh, place
+
+SHELL_BOTTOM_Z = -7.0
+STATIONS, WATERLINES = 220, 44
+BULWARK_M = 1.35
+
+
+def build(parent, shell_paint, deck_paint, mark_paint):
+    data = bpy.data.meshes.new("hull")
+    data.from_pydata(*shell())
+    data.update()
+    data.polygons.foreach_set("use_smooth", [True] * len(data.polygons))
+    data.use_auto_smooth, data.auto_smooth_angle = True, 0.6
+    data.materials.append(shell_paint)
+    place("hull", data, parent)
+
+    deck = Mesh()
+    stations = [STERN_X + i * (156 - STERN_X) / 200 for i in range(201)]
+    for x in stations:
+        z = deck_height(x) - 0.05
+        y = max(half_breadth(x, z) - 0.05, 0)
+        deck.vertices += [(x, y, z), (x, -y, z)]
+    deck.faces = [(2 * i + 2, 2 * i + 3, 2 * i + 1, 2 * i) for i in range(200)]
+    deck.to_object("deck", deck_paint, parent)
+
+    bulb = Mesh()
+    bulb.ball((147, 0, -4.2), 1, 24, (10, 3.0, 4.0))
+    bulb.to_object("bulb", shell_paint, parent, smooth=True)
+    draft_marks().to_object("draft marks", mark_paint, parent)
+
+
+def shell():
+    vertices, faces = [], []
+    for side in (1, -1):
+        first = len(vertices)
+        for j in range(WATERLINES):
+            for i in range(STATIONS):
+                u = 1 - (1 - i / (STATIONS - 1)) ** 1.55  # denser at the bow
+                top = deck_height(STERN_X + u * (157.0 - STERN_X)) + (BULWARK_M if u > 0.895 else 0)
+                z = SHELL_BOTTOM_Z + j / (WATERLINES - 1) * (top - SHELL_BOTTOM_Z)
+                x = STERN_X + u * (stem(z) - STERN_X)
+                vertices.append((x, side * half_breadth(x, z), z))
+        for j in range(WATERLINES - 1):
+            for i in range(STATIONS - 1):
+                at = first + j * STATIONS + i
+                face = (at, at + 1, at + STATIONS + 1, at + STATIONS)
+                faces.append(face if side < 0 else face[::-1])
+    other = STATIONS * WATERLINES
+    for j in range(WATERLINES - 1):  # transom
+        low, high = j * STATIONS, (j + 1) * STATIONS
+        faces.append((low, high, other + high, other + low))
+    return vertices, [], faces
+
+
+def draft_marks():
+    """Ticks every 20 cm forward, amidships and aft, long ones every metre; no figures to misread."""
+    marks = Mesh()
+    for x in (139.0, 0.0, -138.0):
+        for step in range(3, 38):
+            z = step * 0.2
+            long = step % 5 == 0
+            for side in (1, -1):
+                width = 0.62 if long else 0.30
+                y, ahead = half_breadth(x, z), half_breadth(x + width, z)
+                first = len(marks.vertices)
+                out = 0.035
+                marks.vertices += [
+                    (x, side * (y + out), z),
+                    (x + width, side * (ahead + out), z),
+                    (x + width, side * (ahead + out), z + 0.085),
+                    (x, side * (y + out), z + 0.085),
+                ]
+                marks.faces.append(tuple(first + i for i in range(4)))
+    return marks

@@ -1,0 +1,43 @@
+"""The two cuts of the hero film: one scene, one loop, a camera each. Metres, seconds, degrees; ship's frame."""
+
+from dataclasses import dataclass
+
+FRAMES_PER_SECOND = 24
+PERIOD_S = 10.0
+FRAME_COUNT = int(FRAMES_PER_SECOND * PERIOD_S)
+SPEED_MS = 5.0
+
+# Low and abaft the beam: the sides of the boxes catch it, the bow does not.
+SUN_AZIMUTH, SUN_ELEVATION = 163.0, 4.2
+SUN_STRENGTH, SUN_COLOUR = 3.4, (1.0, 0.56, 0.27)
+CLOUD_COVER, CLOUD_SEED = 0.18, 21
+CLEAR_STRENGTH, CLOUD_STRENGTH = 0.8, 0.75
+FILL_TOWARDS, FILL_STRENGTH = (0.75, 0.45, 0.4), 1.5
+# WAVES_TO: where they run to, from the bow.
+WIND_MS, WAVE_HEIGHT_M, WAVES_TO = 9.5, 1.6, 140.0
+VISIBILITY_M, HAZE_TINT = 9000.0, (1.0, 0.72, 0.55)
+
+
+@dataclass(frozen=True)
+class Shot:
+    """`horizon` is a fraction of the height from the top; the view is level, so uprights stay upright."""
+
+    width: int
+    height: int
+    camera: tuple[float, float, float]
+    yaw: float
+    lens_mm: float
+    horizon: float
+
+    @property
+    def focal_px(self):
+        return self.lens_mm / 36 * self.width
+
+
+SHOTS = {
+    "landscape": Shot(1920, 1080, (318.0, 142.0, 17.0), -146.6, 40.8, 0.425),
+    "portrait": Shot(912, 1280, (330.0, 110.0, 17.0), -154.5, 62.0, 0.415),
+}
+
+# What grade.develop is asked for.
+GRADE = {"exposure": 0.3, "left_dark": 0.1, "blue_shadows": 0.6}
