@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { about } from './content.ts'
 import { openMenu, PAGES, readToTheEnd, untilAtRest, visit } from './visit.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -55,7 +56,18 @@ test('no service has a finding when it is open', async ({ page }) => {
   }
 })
 
-test('the form has no finding with its errors, while sending, and when it has failed', async ({
+test('no slide has a finding when it is shown', async ({ page }) => {
+  await visitWhole(page, '/about')
+  const carousel = page.locator('[aria-roledescription=carousel]')
+  await carousel.getByRole('button', { name: /pause/i }).click()
+  for (const { title } of about.carousel.slides) {
+    await carousel.getByRole('button', { name: title }).click()
+    await expect(carousel.getByRole('heading')).toHaveText([title])
+    await expectNoViolation(page)
+  }
+})
+
+test('the form has no finding with its errors, while sending, when it has failed and when it has sent', async ({
   page,
 }) => {
   await visitWhole(page, '/contact')
@@ -76,6 +88,11 @@ test('the form has no finding with its errors, while sending, and when it has fa
   await expectNoViolation(page)
   resolve()
   await expect(page.getByRole('link', { name: 'Send it from your own mail instead' })).toBeVisible()
+  await expectNoViolation(page)
+
+  await page.unroute('**/submit')
+  await page.getByRole('button', { name: 'Send inquiry' }).click()
+  await expect(page.getByText('Message sent successfully!')).toBeVisible()
   await expectNoViolation(page)
 })
 

@@ -231,7 +231,13 @@ const page = group({
   previewAlt: text('the words on the preview'),
 })
 
-export const pagesSchema = group({ home: page, about: page, services: page, contact: page, error: page })
+export const pagesSchema = group({
+  home: page,
+  about: page,
+  services: page,
+  contact: page,
+  error: page,
+})
 
 export type Company = z.infer<typeof companySchema>
 export type Navigation = z.infer<typeof navigationSchema>
