@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Up to this share of the processors others may have: it does not show in the medians. */
 const QUIET_SHARE = 0.2
 const SAMPLE_MS = 500
-const LONGEST_WAIT_MS = 60_000
+const LONGEST_WAIT_MS = 15_000
 
 let noisyStarts = 0
 
 /**
- * Waits until nobody else works on this machine, a minute at most: what is measured beside other
+ * Waits until nobody else works on this machine, a quarter of a minute at most: what is measured beside other
  * work says more about that work. Measurements that had to begin all the same are counted.
  */
 export async function untilQuiet(): Promise<void> {

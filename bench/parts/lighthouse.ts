@@ -45,6 +45,7 @@ export async function lighthouse({ siteUrl, referenceUrl }: Served, rounds: numb
       keep('reference', bare)
       for (const path of PAGES) {
         const page = readResult(await runLighthouse(siteUrl + path, flags))
+        process.stderr.write('.')
         keep(path, {
           fcpRatio: page['fcpMs']! / bare['fcpMs']!,
           lcpRatio: page['lcpMs']! / bare['lcpMs']!,
