@@ -194,7 +194,7 @@ def chart_table():
     bulb.ball((-1.07, -3.42, 1.36), .028, 12)
     arm.place('arm', plain('arm', (.05, .045, .04), .35))
     shade.place('shade', plain('shade', (.05, .045, .04), .35), smooth=True)
-    bulb.place('bulb', glow('bulb', AMBER, 9))
+    bulb.place('bulb', glow('bulb', AMBER, 9)).visible_diffuse = False
     light('SPOT', (-1.07, -3.42, 1.34), (-1.15, -3.25, .93), 26, AMBER, .03, 140, .5, haze=.01)
     light('AREA', (-1.25, -3.2, .95), (-1.25, -3.2, 3), 2.4, AMBER, .6, mirrored=False)
 

@@ -109,12 +109,15 @@ def drawing(work):
     return np.clip(paper, 0, 1) ** 2.2
 
 
+def lift(u, v):
+    """Height of the sheet: it has been rolled and lies in long low waves."""
+    return .001 + .0035 * (1 + math.sin(u * 5.2 + v * 1.3)) * (.4 + abs(v - .5)) + .36 * max(0, u - .93) ** 1.5
+
+
 def chart():
-    """A sheet that has been rolled and folded: it lies in long low waves."""
     n, m = 120, 84
-    lift = lambda u, v: .0045 * (1 + math.sin(u * 5.2 + v * 1.3)) * (.4 + abs(v - .5)) + .030 * max(0, u - .93) ** 1.5 * 12 + .05 * max(0, .05 - v) * 2
     data = bpy.data.meshes.new('chart')
-    data.from_pydata([((i / n - .5) * WIDE, (j / m - .5) * TALL, .001 + lift(i / n, j / m)) for j in range(m + 1) for i in range(n + 1)], [],
+    data.from_pydata([((i / n - .5) * WIDE, (j / m - .5) * TALL, lift(i / n, j / m)) for j in range(m + 1) for i in range(n + 1)], [],
                      [(j * (n + 1) + i, j * (n + 1) + i + 1, (j + 1) * (n + 1) + i + 1, (j + 1) * (n + 1) + i) for j in range(m) for i in range(n)])
     layer = data.uv_layers.new()
     spots = [(i / n, j / m) for j in range(m + 1) for i in range(n + 1)]
@@ -160,7 +163,8 @@ def wood():
 
 
 def on_chart(longitude, latitude, height=0.):
-    return Vector(((longitude - WEST) / (EAST - WEST) * WIDE - WIDE / 2, (latitude - SOUTH) / (NORTH - SOUTH) * TALL - TALL / 2, .008 + height))
+    u, v = (longitude - WEST) / (EAST - WEST), (latitude - SOUTH) / (NORTH - SOUTH)
+    return Vector(((u - .5) * WIDE, (v - .5) * TALL, lift(u, v) + height))
 
 
 def dividers(first, second, metal, steel_):
@@ -213,11 +217,11 @@ def build():
     # the lamp hangs over the far edge; its shade is out of focus
     shade, bulb = Shape(), Shape()
     shade.turn([(0, .02), (.01, .030), (.05, .050), (.115, .125), (.118, .121), (.05, .044), (.012, .022)], (.40, .42, .315), (0, 0, -1), 64)
-    shade.rod((.40, .42, .315), (.42, .75, .50), .008, sides=16)
-    shade.rod((.42, .75, .50), (.44, .86, 0), .010, sides=16)
+    shade.rod((.40, .42, .315), (.72, .80, .44), .008, sides=16)
+    shade.rod((.72, .80, .44), (.74, .86, 0), .010, sides=16)
     shade.place('shade', metal, smooth=math.radians(40))
     bulb.ball((.40, .42, .232), .030, 24)
-    bulb.place('bulb', glow('bulb', WARM, 30))
+    bulb.place('bulb', glow('bulb', WARM, 30)).visible_diffuse = False
     light('SPOT', (.40, .42, .215), (.26, .10, 0), 17, WARM, .03, 165, .4)
     # A window behind the table, far out of focus, and its sheen on the wood.
     for x in (-.95, -.42, .11):

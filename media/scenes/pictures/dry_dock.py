@@ -226,7 +226,7 @@ def work_lamp(place, target, tall):
     head.rod(Vector((x, y, tall)) - way * .22, Vector((x, y, tall)) + way * .06, .16, .30, sides=24)
     head.place('head', plain('head', (.03, .03, .03), .5), smooth=True)
     glass.rod(Vector((x, y, tall)) + way * .061, Vector((x, y, tall)) + way * .075, .27, sides=24)
-    glass.place('glass', glow('lamp', WARM, 60)).visible_glossy = True
+    glass.place('glass', glow('lamp', WARM, 60)).visible_diffuse = False
     return Vector((x, y, tall)) + way * .5
 
 

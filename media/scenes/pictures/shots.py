@@ -12,7 +12,7 @@ SHOTS = {
         'air': {'reach': 25}, 'develop': {'exposure': .5},
     },
     'crew': {
-        'scene': 'bridge', 'samples': 32,
+        'scene': 'bridge', 'samples': 24,
         'camera': {'place': (-3.35, 1.55, 1.60), 'target': (0, -.85, 1.36), 'lens': 28},
         'air': {'haze': 4500, 'haze_colour': (.085, .085, .11)}, 'develop': {'exposure': 1.5},
     },
@@ -23,7 +23,7 @@ SHOTS = {
         'air': {'haze': 800, 'haze_colour': (.085, .075, .10), 'reach': 200}, 'develop': {'exposure': .7},
     },
     'commercial': {
-        'scene': 'chart_table', 'samples': 40,
+        'scene': 'chart_table', 'samples': 32,
         'camera': {'place': (-.20, -.60, .40), 'target': (.14, .045, .045), 'lens': 38, 'focus': (.16, .05, .02), 'stop': 5.6},
         'develop': {'exposure': .8},
     },
@@ -43,12 +43,12 @@ SHOTS = {
         'air': {'haze': 13000, 'haze_colour': (.40, .32, .31)}, 'develop': {'exposure': .8},
     },
     'slide-customs': {
-        'scene': 'gate', 'samples': 24,
+        'scene': 'gate', 'samples': 18,
         'camera': {'place': (6, -4.6, 7.1), 'target': (44, 1.6, 7.0), 'lens': 28},
         'air': {'haze': 380, 'haze_colour': (.055, .055, .075), 'reach': 150}, 'develop': {'exposure': .7},
     },
     'first-light': {
-        'scene': 'first_light', 'samples': 16, 'size': (1920, 797),
+        'scene': 'first_light', 'samples': 12, 'size': (1920, 797),
         'camera': {'place': (-262, -190, 9), 'target': (40, -12, 36), 'lens': 34},
         'air': {'haze': 620, 'haze_colour': (.90, .86, .82), 'fog_base': .6},
         'develop': {'exposure': .35, 'lift': .27, 'saturation': 1.05, 'vignette': 0, 'bloom': .03, 'grain': .006},
