@@ -7,7 +7,7 @@ export interface Row {
 }
 
 /** How small and how large a value may be. */
-export interface Limits {
+interface Limits {
   min?: number
   max?: number
 }

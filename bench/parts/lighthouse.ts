@@ -80,7 +80,7 @@ async function runLighthouse(url: string, flags: readonly string[]): Promise<Res
 }
 
 /** What is kept of a result. Sizes in KB of 1000 bytes, as they came over the wire. */
-export function readResult({ categories, audits }: Result): Values {
+function readResult({ categories, audits }: Result): Values {
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const itemsOf = (audit: string) => audits[audit]?.details?.items ?? []
   const requests = itemsOf('network-requests') as Request[]

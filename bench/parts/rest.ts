@@ -19,7 +19,7 @@ const SITUATIONS: Record<string, { path: string; prepare: (page: Page) => Promis
   'footer of the landing page': { path: '/', prepare: toTheEnd },
   'hidden tab': { path: '/', prepare: hideTab },
   'contact page': { path: '/contact', prepare: async () => {} },
-  'end of the about page': { path: '/about', prepare: toTheEnd },
+  'services page': { path: '/services', prepare: async () => {} },
 }
 
 /** What the page does while nothing on the screen needs it: nothing, if all is well. */
