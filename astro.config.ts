@@ -5,6 +5,7 @@ import { readEnvironment } from './deploy/environment.ts'
 import { hostFiles } from './deploy/host-files.ts'
 import { precompress } from './deploy/precompress.ts'
 import { publishingGuard } from './deploy/publishing-guard.ts'
+import { dropIslandIds } from './deploy/island-ids.ts'
 import { scopedNamesIntegration } from './deploy/scoped-names.ts'
 import { splitPageStyles } from './deploy/split-styles.ts'
 import { cutFontsIntegration } from './scripts/cut-fonts.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
       },
     },
     embeddedFormService(),
+    dropIslandIds(),
     splitPageStyles(),
     hostFiles(),
     precompress(),
