@@ -239,3 +239,9 @@ test('every file that a page names is there', async ({ request, baseURL }) => {
   expect(files.size).toBeGreaterThan(40)
   for (const file of files) expect((await request.head(baseURL + file)).status(), file).toBe(200)
 })
+
+test('the licences of typeface and libraries travel with them', async ({ request }) => {
+  const licences = await (await request.get('/licences.txt')).text()
+  expect(licences).toContain('SIL OPEN FONT LICENSE')
+  expect(licences).toMatch(/^react-dom\n\nMIT License\n\nCopyright \(c\) Meta Platforms/m)
+})
