@@ -23,7 +23,7 @@ SHOTS = {
         'air': {'haze': 800, 'haze_colour': (.085, .075, .10), 'reach': 200}, 'develop': {'exposure': .7},
     },
     'commercial': {
-        'scene': 'chart_table', 'samples': 32,
+        'scene': 'chart_table', 'samples': 128,
         'camera': {'place': (-.20, -.60, .40), 'target': (.14, .045, .045), 'lens': 38, 'focus': (.16, .05, .02), 'stop': 5.6},
         'develop': {'exposure': .8},
     },
@@ -33,7 +33,7 @@ SHOTS = {
         'air': {'haze': 900, 'haze_colour': (.26, .165, .12), 'reach': 200}, 'develop': {'exposure': .2},
     },
     'slide-intermodal': {
-        'scene': 'crossing', 'samples': 24,
+        'scene': 'crossing', 'samples': 64,
         'camera': {'place': (8, 68.5, 12.8), 'target': (92, 37.5, 14.5), 'lens': 39},
         'air': {'haze': 800, 'haze_colour': (.085, .075, .10), 'reach': 200}, 'develop': {'exposure': .7},
     },
@@ -43,7 +43,7 @@ SHOTS = {
         'air': {'haze': 13000, 'haze_colour': (.40, .32, .31)}, 'develop': {'exposure': .8},
     },
     'slide-customs': {
-        'scene': 'gate', 'samples': 18,
+        'scene': 'gate', 'samples': 128,
         'camera': {'place': (6, -4.6, 7.1), 'target': (44, 1.6, 7.0), 'lens': 28},
         'air': {'haze': 380, 'haze_colour': (.055, .055, .075), 'reach': 150}, 'develop': {'exposure': .7},
     },
