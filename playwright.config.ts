@@ -9,10 +9,20 @@ const ON_LAPTOP_ONLY = /(services|pages|security|faults|adaptation)\.spec/
 /** Visitors' journeys against the built site, in the sizes of a laptop, a phone and a small phone. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.spec.ts',
   outputDir: 'test-results/playwright',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
+  snapshotPathTemplate: 'e2e/looks/{projectName}/{arg}{ext}',
+  expect: {
+    // Another machine draws letters' edges a little differently, and pictures by other decoders.
+    toHaveScreenshot: {
+      stylePath: 'e2e/looks/looks.css',
+      threshold: 0.25,
+      maxDiffPixelRatio: 0.01,
+    },
+  },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   webServer: {
     command: 'node server/main.ts',
@@ -32,7 +42,7 @@ export default defineConfig({
     },
     {
       name: 'small phone',
-      testIgnore: [ON_LAPTOP_ONLY, /accessibility\.spec/],
+      testIgnore: [ON_LAPTOP_ONLY, /(accessibility|looks)\.spec/],
       use: { ...devices['Pixel 7'], viewport: { width: 320, height: 568 } },
     },
   ],
