@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig, envField } from 'astro/config'
 import { readEnvironment } from './deploy/environment.ts'
+import { hostFiles } from './deploy/host-files.ts'
 import { precompress } from './deploy/precompress.ts'
 import { publishingGuard } from './deploy/publishing-guard.ts'
 import { scopedNamesIntegration } from './deploy/scoped-names.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
     },
     embeddedFormService(),
     splitPageStyles(),
+    hostFiles(),
     precompress(),
   ],
 })

@@ -12,10 +12,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,server,deploy,scripts,media}/**/*.test.ts'],
+          include: ['{src,server,deploy,scripts,media,bench}/**/*.test.ts'],
+          exclude: ['**/*.{publishing,reproducible}.test.ts'],
           environment: 'node',
         },
       },
+      { extends: true, test: { name: 'browsers', include: ['e2e/browsers/*.test.ts'] } },
+      ...['publishing', 'reproducible'].map((name) => ({
+        extends: true as const,
+        test: { name, include: [`deploy/*.${name}.test.ts`], environment: 'node' as const },
+      })),
       {
         extends: true,
         test: {
@@ -25,7 +31,9 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox'] } }),
+            provider: playwright({
+              launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox'] },
+            }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },
         },

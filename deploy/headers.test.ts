@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest'
-import { cacheControl, pageHeaders } from './headers.ts'
+import { cacheControl, pageHeaders, publishedHeaders } from './headers.ts'
+
+const NO_FACTS = { scriptHashes: [], styleHashes: [], styleAttributeHashes: [] }
 
 /** The policy as a browser splits it: directive to its sources. */
 function policyOf(facts: Partial<Parameters<typeof pageHeaders>[0]> = {}) {
-  const headers = pageHeaders({ scriptHashes: [], styleHashes: [], ...facts })
+  const headers = pageHeaders({ ...NO_FACTS, ...facts })
   const directives = headers['Content-Security-Policy']!.split('; ').map((part) => part.split(' '))
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources]))
 }
 
 test('allows the own origin and the hashed inline parts, nothing else', () => {
-  const policy = policyOf({ scriptHashes: ['sha256-A='], styleHashes: ['sha256-B=', 'sha256-C='] })
+  const policy = policyOf({
+    scriptHashes: ['sha256-A='],
+    styleHashes: ['sha256-B=', 'sha256-C='],
+    styleAttributeHashes: ['sha256-D='],
+  })
   expect(policy).toEqual({
     'default-src': ["'none'"],
     'script-src': ["'self'", "'sha256-A='"],
     'style-src': ["'self'", "'sha256-B='", "'sha256-C='"],
-    'style-src-attr': ["'unsafe-inline'"],
+    'style-src-attr': ["'unsafe-hashes'", "'sha256-D='"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
@@ -24,7 +30,10 @@ test('allows the own origin and the hashed inline parts, nothing else', () => {
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
   })
+  expect(policyOf()['style-src-attr']).toEqual(["'none'"])
 })
 
 test('lets inquiries go to the form service, by script and natively', () => {
@@ -34,12 +43,21 @@ test('lets inquiries go to the form service, by script and natively', () => {
 })
 
 test('holds the other security headers', () => {
-  expect(pageHeaders({ scriptHashes: [], styleHashes: [] })).toMatchObject({
+  expect(pageHeaders(NO_FACTS)).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
+  })
+})
+
+test('asks for https for ever of a published site alone', () => {
+  const name = 'Strict-Transport-Security'
+  expect(pageHeaders(NO_FACTS)).not.toHaveProperty(name)
+  expect(publishedHeaders(NO_FACTS)).toEqual({
+    ...pageHeaders(NO_FACTS),
+    [name]: 'max-age=31536000',
   })
 })
 

@@ -4,6 +4,8 @@ export interface PageFacts {
   scriptHashes: readonly string[]
   /** `sha256-…` of every inline style sheet. */
   styleHashes: readonly string[]
+  /** `sha256-…` of every style attribute. */
+  styleAttributeHashes: readonly string[]
   /** Origin of the form service where it is not the site's own. */
   formOrigin?: string
 }
@@ -27,10 +29,10 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-/**
- * The security headers of every answer, whoever serves the site: the local server sends them, and
- * the files for other hosts are made from them.
- */
+/** One year. Subdomains are left to the company: not all of them may speak https. */
+const ONLY_HTTPS = 'max-age=31536000'
+
+/** The security headers of every answer, on the local server as on every host. */
 export function pageHeaders(facts: PageFacts): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(facts),
@@ -42,15 +44,24 @@ export function pageHeaders(facts: PageFacts): Record<string, string> {
   }
 }
 
-function contentSecurityPolicy({ scriptHashes, styleHashes, formOrigin }: PageFacts): string {
+/** The same for a site that is published, which is never to be asked for without https again. */
+export function publishedHeaders(facts: PageFacts): Record<string, string> {
+  return { ...pageHeaders(facts), 'Strict-Transport-Security': ONLY_HTTPS }
+}
+
+function contentSecurityPolicy(facts: PageFacts): string {
+  const { scriptHashes, styleHashes, styleAttributeHashes, formOrigin } = facts
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)
   const formService = formOrigin === undefined ? ["'self'"] : ["'self'", formOrigin]
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...quoted(scriptHashes)],
     'style-src': ["'self'", ...quoted(styleHashes)],
-    // React writes style attributes into the prerendered page (animation delays, parallax).
-    'style-src-attr': ["'unsafe-inline'"],
+    // React writes style attributes into the prerendered page (delays, ratios of the film).
+    'style-src-attr':
+      styleAttributeHashes.length > 0
+        ? ["'unsafe-hashes'", ...quoted(styleAttributeHashes)]
+        : ["'none'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
@@ -60,18 +71,24 @@ function contentSecurityPolicy({ scriptHashes, styleHashes, formOrigin }: PageFa
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // No text becomes markup or code in the browser: neither React nor Astro does that here.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
   }
   return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')
 }
 
+/** Whatever lies here has a hash of its content in its name. */
+export const HASHED_FOLDER = '/_astro/'
+
 /**
  * How long a browser may keep what stands at a path: files with a hash in their name for ever,
  * pages are asked for anew each time, everything else for an hour.
  */
 export function cacheControl(path: string): string {
-  if (path.startsWith('/_astro/')) return 'public, max-age=31536000, immutable'
+  if (path.startsWith(HASHED_FOLDER)) return 'public, max-age=31536000, immutable'
   const isPage = path.endsWith('.html') || !path.slice(path.lastIndexOf('/')).includes('.')
   return isPage ? 'no-cache' : 'public, max-age=3600'
 }

@@ -7,12 +7,11 @@ const EXECUTABLE_TYPE =
   /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i
 
 /**
- * The hashes a Content-Security-Policy needs for the inline scripts and style sheets of all pages
- * in a folder, each once and sorted. Scripts with `src` and data blocks such as JSON-LD need none.
+ * The hashes a Content-Security-Policy needs for the inline scripts, style sheets and style
+ * attributes of all pages in a folder, each once and sorted. Scripts with `src` and data blocks
+ * such as JSON-LD need none.
  */
-export function collectInlineHashes(
-  folder: string,
-): Pick<PageFacts, 'scriptHashes' | 'styleHashes'> {
+export function collectInlineHashes(folder: string): Omit<PageFacts, 'formOrigin'> {
   const elements = elementsOfPages(folder)
   const scripts = elements.filter(
     (element) =>
@@ -21,11 +20,16 @@ export function collectInlineHashes(
       EXECUTABLE_TYPE.test((attributeOf(element, 'type') ?? '').trim()),
   )
   const styles = elements.filter((element) => element.tagName === 'style')
-  return { scriptHashes: hashesOf(scripts), styleHashes: hashesOf(styles) }
+  const styleAttributes = elements.flatMap((element) => attributeOf(element, 'style') ?? [])
+  return {
+    scriptHashes: hashesOf(scripts.map(textOf)),
+    styleHashes: hashesOf(styles.map(textOf)),
+    styleAttributeHashes: hashesOf(styleAttributes),
+  }
 }
 
-function hashesOf(elements: Parameters<typeof textOf>[0][]): string[] {
-  return [...new Set(elements.map((element) => sha256(textOf(element))))].toSorted()
+function hashesOf(texts: string[]): string[] {
+  return [...new Set(texts.map(sha256))].toSorted()
 }
 
 function sha256(text: string): string {

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { parse } from 'yaml'
+import { PUBLISHING_MODE, watchMode } from './build-mode.ts'
 import { readEnvironment } from './environment.ts'
-
-const PUBLISHING_MODE = 'production'
 
 /** An address under .example (RFC 2606: it can never exist), at the end of a host. */
 const EXAMPLE_ADDRESS = /[\w-]\.example(?![\w.-]*\w)/i
@@ -101,22 +100,17 @@ function accessKeyProblem(value = ''): string[] {
  */
 export function publishingGuard(): AstroIntegration {
   let root = ''
-  let mode = PUBLISHING_MODE
+  let isPublishing = () => true
   return {
     name: 'publishing-guard',
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
         root = fileURLToPath(config.root)
-        // Astro does not tell integrations the mode, Vite does.
-        const plugin = {
-          name: 'publishing-guard',
-          configResolved: (resolved: { mode: string }) => void (mode = resolved.mode),
-        }
-        updateConfig({ vite: { plugins: [plugin] } })
+        isPublishing = watchMode(updateConfig)
       },
       'astro:build:start': () => {
-        if (mode !== PUBLISHING_MODE) return
-        const env = readEnvironment(root, mode)
+        if (!isPublishing()) return
+        const env = readEnvironment(root, PUBLISHING_MODE)
         const problems = publishingProblems({ content: readContent(join(root, 'content')), env })
         if (problems.length === 0) return
         const error = new Error(explain(problems))

@@ -58,7 +58,7 @@ function namesIn(node: ChildNode): string[] {
   return node.type === 'atrule' ? (node.nodes ?? []).flatMap(namesIn) : []
 }
 
-/** What a popover holds is not seen before somebody opens it. */
+/** Menus are seen when they are opened; until their styles are there, base.css keeps them out of sight. */
 function isInPopover(element: Element): boolean {
   if (attributeOf(element, 'popover') !== undefined) return true
   const { parentNode } = element
@@ -96,13 +96,6 @@ export function splitPage(
     rest: rests.join(''),
     withLink: (href) => head + link(href) + html.slice(end + MARKER.length),
   }
-}
-
-/** Menus are seen when they are opened; until their styles are there, base.css keeps them out of sight. */
-function isInPopover(element: Element): boolean {
-  if (attributeOf(element, 'popover') !== undefined) return true
-  const parent = element.parentNode
-  return parent !== null && 'attrs' in parent && isInPopover(parent)
 }
 
 /** Splits the styles of all pages of a folder that have a marker. Throws when none has. */

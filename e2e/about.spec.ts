@@ -27,20 +27,27 @@ declare global {
 
 /** Notes every change of the counters from the first moment on. */
 const watchCounters = (page: Page) =>
-  page.addInitScript((labels) => {
-    window.counted = []
-    addEventListener('DOMContentLoaded', () => {
-      const items = [...document.querySelectorAll('#about li')]
-      for (const [place, label] of labels.entries()) {
-        const item = items.find(({ textContent }) => textContent.includes(label))!
-        const read = () => {
-          const text = /[\d.,]+\D*$/.exec(item.textContent.replaceAll(label, '').trim())![0]
-          window.counted.push({ place, text, ms: performance.now() })
+  page.addInitScript(
+    (labels) => {
+      window.counted = []
+      addEventListener('DOMContentLoaded', () => {
+        const items = [...document.querySelectorAll('#about li')]
+        for (const [place, label] of labels.entries()) {
+          const item = items.find(({ textContent }) => textContent.includes(label))!
+          const read = () => {
+            const text = /[\d.,]+\D*$/.exec(item.textContent.replaceAll(label, '').trim())![0]
+            window.counted.push({ place, text, ms: performance.now() })
+          }
+          new MutationObserver(read).observe(item, {
+            characterData: true,
+            childList: true,
+            subtree: true,
+          })
         }
-        new MutationObserver(read).observe(item, { characterData: true, childList: true, subtree: true })
-      }
-    })
-  }, FIGURES.map(({ label }) => label))
+      })
+    },
+    FIGURES.map(({ label }) => label),
+  )
 
 /** Scrolls until a share of #about is visible, and waits until the browser has told whoever watches it. */
 const showShare = (page: Page, share: number) =>
@@ -55,22 +62,31 @@ const showShare = (page: Page, share: number) =>
 
 /** The share at which counting starts: a quarter, or as much as the window can show. */
 const startingShare = (page: Page) =>
-  page.evaluate(() => Math.min(0.25, (innerHeight - 1) / document.getElementById('about')!.offsetHeight))
+  page.evaluate(() =>
+    Math.min(0.25, (innerHeight - 1) / document.getElementById('about')!.offsetHeight),
+  )
 
 /** What a text of digits, K+ or M+ stands for. */
-const valueOf = (text: string) => Number.parseFloat(text) * (text.includes('M') ? 1e6 : text.includes('K') ? 1e3 : 1)
+const valueOf = (text: string) =>
+  Number.parseFloat(text) * (text.includes('M') ? 1e6 : text.includes('K') ? 1e3 : 1)
 
 test('About carries both readings of the company', async ({ page }) => {
   await visit(page, '/about')
   const section = page.locator('#about')
-  await expect(section.getByRole('heading', { name: about.management.headline.join(' ') })).toBeVisible()
+  await expect(
+    section.getByRole('heading', { name: about.management.headline.join(' ') }),
+  ).toBeVisible()
   await expect(section.getByRole('heading', { name: 'We connect continents' })).toBeVisible()
   for (const { label, final } of FIGURES) {
-    await expect(section.getByRole('listitem').filter({ hasText: label })).toContainText(`${final} ${label}`)
+    await expect(section.getByRole('listitem').filter({ hasText: label })).toContainText(
+      `${final} ${label}`,
+    )
   }
 })
 
-test('the counters wait for a quarter of About, count once and end at the figures', async ({ page }) => {
+test('the counters wait for a quarter of About, count once and end at the figures', async ({
+  page,
+}) => {
   await watchCounters(page)
   await visit(page, '/')
   const share = await startingShare(page)
@@ -78,7 +94,9 @@ test('the counters wait for a quarter of About, count once and end at the figure
   expect(await page.evaluate(() => window.counted)).toEqual([])
   await showShare(page, share + 0.01)
   const finals = () =>
-    page.evaluate(() => [0, 1, 2].map((place) => window.counted.findLast((change) => change.place === place)?.text))
+    page.evaluate(() =>
+      [0, 1, 2].map((place) => window.counted.findLast((change) => change.place === place)?.text),
+    )
   await expect.poll(finals, { timeout: 10_000 }).toEqual(FIGURES.map(({ final }) => final))
   await expect(page.locator('#about').getByText('500K+', { exact: true })).toBeVisible()
 
@@ -120,7 +138,10 @@ async function expectSlide(page: Page, index: number) {
 
 /** Nobody is told of a slide that changes by itself: this is how to hear whether the carousel runs. */
 const expectRunning = (page: Page, isRunning: boolean) =>
-  expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', isRunning ? 'off' : 'polite')
+  expect(carousel(page).locator('[aria-live]')).toHaveAttribute(
+    'aria-live',
+    isRunning ? 'off' : 'polite',
+  )
 
 /** Opens About with the clock in the test's hand, the carousel in view and running. */
 async function watchCarousel(page: Page) {
@@ -134,7 +155,9 @@ async function watchCarousel(page: Page) {
 }
 
 const bringIntoView = (page: Page) =>
-  carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  carousel(page).evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  )
 
 test('the slides change by themselves every 5 s, from the last to the first', async ({ page }) => {
   await watchCarousel(page)
@@ -202,7 +225,9 @@ test('the pause button stops them for good, until Play', async ({ page }) => {
   await expectSlide(page, 1)
 })
 
-test('Next, Previous and the thumbnails change the slide, round in both directions', async ({ page }) => {
+test('Next, Previous and the thumbnails change the slide, round in both directions', async ({
+  page,
+}) => {
   await visit(page, '/about')
   await bringIntoView(page)
   await button(page, /pause/i).click()
@@ -220,6 +245,21 @@ test('Next, Previous and the thumbnails change the slide, round in both directio
   await expect(carousel(page).getByRole('button')).toHaveCount(TITLES.length + 3)
 })
 
+test('a press that comes before the scripts is answered when they are there', async ({ page }) => {
+  let release = () => {}
+  const scripts = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/about')
+  // Not Next: the slides' own clock leads there as well.
+  await button(page, /previous/i).click()
+  await expectSlide(page, 0)
+  release()
+  await expectSlide(page, 3)
+})
+
 /** Draws a finger across the pictures by `distance` px, in steps. */
 async function swipe(page: Page, area: Locator, distance: number) {
   const { x, y, width } = (await area.boundingBox())!
@@ -235,7 +275,9 @@ async function swipe(page: Page, area: Locator, distance: number) {
   await session.detach()
 }
 
-test('a swipe of more than 50 px changes the slide, a shorter one does not', async ({ page }, { project }) => {
+test('a swipe of more than 50 px changes the slide, a shorter one does not', async ({ page }, {
+  project,
+}) => {
   test.skip(project.name === 'laptop', 'has no touch screen')
   await visit(page, '/about')
   await bringIntoView(page)

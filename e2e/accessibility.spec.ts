@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { about } from './content.ts'
 import { openMenu, PAGES, readToTheEnd, untilAtRest, visit } from './visit.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -10,7 +11,10 @@ async function expectNoViolation(page: Page) {
   await untilAtRest(page)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
   expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`),
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`,
+    ),
   ).toEqual([])
 }
 
@@ -20,7 +24,9 @@ async function visitWhole(page: Page, path: string) {
   await readToTheEnd(page)
   if (path !== '/') return
   const figures = page.locator('#home').getByRole('list')
-  await expect.poll(() => figures.evaluate((list) => list.checkVisibility({ opacityProperty: true }))).toBe(true)
+  await expect
+    .poll(() => figures.evaluate((list) => list.checkVisibility({ opacityProperty: true })))
+    .toBe(true)
 }
 
 for (const path of [...PAGES, '/nowhere']) {
@@ -32,7 +38,9 @@ for (const path of [...PAGES, '/nowhere']) {
   test(`${path} has no finding with its menu open`, async ({ page }) => {
     await visitWhole(page, path)
     await openMenu(page)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Crew Management' })).toBeVisible()
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Crew Management' }),
+    ).toBeVisible()
     await expectNoViolation(page)
   })
 }
@@ -41,12 +49,27 @@ test('no service has a finding when it is open', async ({ page }) => {
   await visit(page, '/services')
   for (const id of SERVICES) {
     await page.goto(`/services#${id}`)
-    await expect.poll(() => page.locator(`#${id}`).evaluate((block) => block.clientHeight)).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.locator(`#${id}`).evaluate((block) => block.clientHeight))
+      .toBeGreaterThan(0)
     await expectNoViolation(page)
   }
 })
 
-test('the form has no finding with its errors, while sending, and when it has failed', async ({ page }) => {
+test('no slide has a finding when it is shown', async ({ page }) => {
+  await visitWhole(page, '/about')
+  const carousel = page.locator('[aria-roledescription=carousel]')
+  await carousel.getByRole('button', { name: /pause/i }).click()
+  for (const { title } of about.carousel.slides) {
+    await carousel.getByRole('button', { name: title }).click()
+    await expect(carousel.getByRole('heading')).toHaveText([title])
+    await expectNoViolation(page)
+  }
+})
+
+test('the form has no finding with its errors, while sending, when it has failed and when it has sent', async ({
+  page,
+}) => {
   await visitWhole(page, '/contact')
   await page.getByRole('button', { name: 'Send inquiry' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')
@@ -65,6 +88,11 @@ test('the form has no finding with its errors, while sending, and when it has fa
   await expectNoViolation(page)
   resolve()
   await expect(page.getByRole('link', { name: 'Send it from your own mail instead' })).toBeVisible()
+  await expectNoViolation(page)
+
+  await page.unroute('**/submit')
+  await page.getByRole('button', { name: 'Send inquiry' }).click()
+  await expect(page.getByText('Message sent successfully!')).toBeVisible()
   await expectNoViolation(page)
 })
 

@@ -1,14 +1,25 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { expect, test, type Page, type Request } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { company } from './content.ts'
+import {
+  anInquiry,
+  BLANK,
+  expectFailure,
+  expectFields,
+  FAILURE,
+  field,
+  fill,
+  mailInstead,
+  posts,
+  sendButton,
+  serviceThat,
+  status,
+  storedFrom,
+  SUCCESS,
+} from './inquiries.ts'
 import { notOnLaptop, visit } from './visit.ts'
 
-const SUCCESS = "Message sent successfully! We'll respond soon."
-const FAILURE = 'Failed to send message. Please try again.'
 const STATUS_DISPLAY_MS = 5000
 const ANSWER_TIMEOUT_MS = 15_000
-const STORED = 'test-results/inquiries.ndjson'
 const OPTIONS = [
   'Select Service...',
   'Ocean Freight',
@@ -20,74 +31,6 @@ const OPTIONS = [
   'Project Cargo',
   'Other',
 ]
-
-interface Typed {
-  name: string
-  email: string
-  phone: string
-  company: string
-  service: string
-  message: string
-}
-
-/** An inquiry that no other test sends, with what is easily lost on the way. */
-const anInquiry = (): Typed => ({
-  name: `Asha “Dev” ${randomUUID()}`,
-  email: 'asha@shipper.example',
-  phone: '+91 22 0000 0000',
-  company: 'Ladle & Sons <Pvt>',
-  service: 'Logistics & Supply Chain',
-  message: 'Two reefers, Nhava Sheva to Jebel Ali.\nसोमवार को फ़ोन करें? 100 % & more',
-})
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const sendButton = (page: Page) => page.getByRole('button', { name: 'Send inquiry' })
-const status = (page: Page) => page.getByRole('main').getByRole('status')
-const mailInstead = (page: Page) => page.locator('form').getByRole('link', { name: 'Send it from your own mail instead' })
-
-async function fill(page: Page, typed: Typed) {
-  await field(page, 'Name').fill(typed.name)
-  await field(page, 'Email').fill(typed.email)
-  await field(page, 'Phone').fill(typed.phone)
-  await field(page, 'Company').fill(typed.company)
-  await field(page, 'Service').selectOption(typed.service)
-  await field(page, 'Message').fill(typed.message)
-}
-
-async function expectFields(page: Page, typed: Typed) {
-  await expect(field(page, 'Name')).toHaveValue(typed.name)
-  await expect(field(page, 'Email')).toHaveValue(typed.email)
-  await expect(field(page, 'Phone')).toHaveValue(typed.phone)
-  await expect(field(page, 'Company')).toHaveValue(typed.company)
-  await expect(field(page, 'Service')).toHaveValue(typed.service)
-  await expect(field(page, 'Message')).toHaveValue(typed.message)
-}
-
-const BLANK: Typed = { name: '', email: '', phone: '', company: '', service: '', message: '' }
-
-/** What the service has stored under this name. */
-const storedFrom = (name: string) =>
-  readFileSync(STORED, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Typed & { subject: string })
-    .filter((inquiry) => inquiry.name === name)
-
-/** All posts to the form service from now on. */
-function posts(page: Page): Request[] {
-  const sent: Request[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request))
-  return sent
-}
-
-/** Lets the real service misbehave; an empty fault lets it work again. */
-async function serviceThat(page: Page, fault: string) {
-  await page.unroute('**/submit')
-  if (fault === '') return
-  await page.route('**/submit', (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-form-fault': fault } }),
-  )
-}
 
 /** The same time limit, on the clock that the test moves. */
 const limitOnTestClock = (page: Page) =>
@@ -114,11 +57,19 @@ test('the form asks for what it needs and offers the eight services', async ({ p
   expect(values).toEqual(['', ...OPTIONS.slice(1)])
   await expect(field(page, 'Service')).toHaveValue('')
   await expect(field(page, 'Message')).toHaveAttribute('rows', '4')
-  for (const [label, name] of [['Name', 'name'], ['Email', 'email'], ['Message', 'message']] as const) {
+  for (const [label, name] of [
+    ['Name', 'name'],
+    ['Email', 'email'],
+    ['Message', 'message'],
+  ] as const) {
     await expect(field(page, label)).toHaveJSProperty('required', true)
     await expect(field(page, label)).toHaveAttribute('name', name)
   }
-  for (const [label, name] of [['Phone', 'phone'], ['Company', 'company'], ['Service', 'service']] as const) {
+  for (const [label, name] of [
+    ['Phone', 'phone'],
+    ['Company', 'company'],
+    ['Service', 'service'],
+  ] as const) {
     await expect(field(page, label)).toHaveJSProperty('required', false)
     await expect(field(page, label)).toHaveAttribute('name', name)
   }
@@ -127,9 +78,15 @@ test('the form asks for what it needs and offers the eight services', async ({ p
     await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible()
   }
   const details = page.getByRole('main')
-  await expect(details.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`)
+  await expect(details.getByRole('link', { name: company.email })).toHaveAttribute(
+    'href',
+    `mailto:${company.email}`,
+  )
   for (const phone of company.phones) {
-    await expect(details.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`)
+    await expect(details.getByRole('link', { name: phone })).toHaveAttribute(
+      'href',
+      `tel:${phone.replaceAll(' ', '')}`,
+    )
   }
 })
 
@@ -150,7 +107,10 @@ test('what was typed arrives as it was typed, and the fields are free again', as
   const [request] = sent
   expect(new URL(request!.url()).pathname).toBe('/submit')
   const headers = await request!.allHeaders()
-  expect([headers['content-type'], headers['accept']]).toEqual(['application/json', 'application/json'])
+  expect([headers['content-type'], headers['accept']]).toEqual([
+    'application/json',
+    'application/json',
+  ])
   const { access_key: key, ...body } = request!.postDataJSON()
   expect(key).toMatch(/\S/)
   const subject = `New Contact from ${typed.name} - ${company.brand}`
@@ -177,8 +137,19 @@ test('a field left blank is sent as an empty text', async ({ page }) => {
   expect(body).toEqual(typed)
 })
 
-for (const fault of ['html', 'half', 'empty', 'unsuccessful', 'string-true', 'reset', '429', '500']) {
-  test(`an answer like ‘${fault}’ is a failure that loses nothing and offers a way on`, async ({ page }) => {
+for (const fault of [
+  'html',
+  'half',
+  'empty',
+  'unsuccessful',
+  'string-true',
+  'reset',
+  '429',
+  '500',
+]) {
+  test(`an answer like ‘${fault}’ is a failure that loses nothing and offers a way on`, async ({
+    page,
+  }) => {
     test.skip(...notOnLaptop(test.info()))
     const typed = anInquiry()
     await page.clock.install()
@@ -195,39 +166,9 @@ for (const fault of ['html', 'half', 'empty', 'unsuccessful', 'string-true', 're
   })
 }
 
-/** The failure message in red with its cross, everything still in its field, and a mail that carries it. */
-async function expectFailure(page: Page, typed: Typed) {
-  await expect(status(page)).toHaveText(FAILURE)
-  await expect(status(page).locator('svg')).toBeVisible()
-  expect(await redness(page)).toBeGreaterThan(1.5)
-  await expectFields(page, typed)
-  const mail = new URL((await mailInstead(page).getAttribute('href'))!)
-  expect([mail.protocol, mail.pathname]).toEqual(['mailto:', company.email])
-  expect(mail.searchParams.get('subject')).toBe(`New Contact from ${typed.name} - ${company.brand}`)
-  const body = mail.searchParams.get('body')!.replaceAll('\r\n', '\n')
-  for (const text of Object.values(typed)) expect(body).toContain(text)
-  await expect(sendButton(page)).toBeEnabled()
-}
-
-/** How much more red than green the failure's ground or text has. */
-const redness = (page: Page) =>
-  status(page)
-    .locator('span')
-    .evaluate((message) => {
-      const pixel = new OffscreenCanvas(1, 1).getContext('2d')!
-      const { color, backgroundColor } = getComputedStyle(message)
-      return Math.max(
-        ...[color, backgroundColor].map((paint) => {
-          pixel.clearRect(0, 0, 1, 1)
-          pixel.fillStyle = paint
-          pixel.fillRect(0, 0, 1, 1)
-          const [red, green, , alpha] = pixel.getImageData(0, 0, 1, 1).data
-          return alpha ? red! / Math.max(1, green!) : 0
-        }),
-      )
-    })
-
-test('a service that never answers is a failure after 15 s; the next attempt succeeds', async ({ page }) => {
+test('a service that never answers is a failure after 15 s; the next attempt succeeds', async ({
+  page,
+}) => {
   test.skip(...notOnLaptop(test.info()))
   const typed = anInquiry()
   await limitOnTestClock(page)
@@ -264,7 +205,9 @@ test('a connection that is gone is a failure', async ({ page, context }) => {
   await expect(status(page)).toHaveText(SUCCESS)
 })
 
-test('a second press while sending sends nothing, and what is typed meanwhile is no obstacle', async ({ page }) => {
+test('a second press while sending sends nothing, and what is typed meanwhile is no obstacle', async ({
+  page,
+}) => {
   test.skip(...notOnLaptop(test.info()))
   const typed = anInquiry()
   await visit(page, '/contact')
@@ -279,7 +222,10 @@ test('a second press while sending sends nothing, and what is typed meanwhile is
   expect(storedFrom(typed.name)).toHaveLength(1)
 })
 
-test('what was typed survives a reload and going from page to page, in this tab only', async ({ page, context }) => {
+test('what was typed survives a reload and going from page to page, in this tab only', async ({
+  page,
+  context,
+}) => {
   test.skip(...notOnLaptop(test.info()))
   const typed = anInquiry()
   await visit(page, '/contact')
@@ -311,7 +257,9 @@ test('what is typed before the scripts arrive stays', async ({ page }) => {
   await expectFields(page, typed)
 })
 
-test('nothing is sent until what is required is there and the address looks like one', async ({ page }) => {
+test('nothing is sent until what is required is there and the address looks like one', async ({
+  page,
+}) => {
   await visit(page, '/contact')
   const sent = posts(page)
   await sendButton(page).click()

@@ -1,5 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
-import { chooseFromMenu, follow, notOnLaptop, openMenu, PAGES, scrollToMiddle, untilAwake, visit } from './visit.ts'
+import {
+  chooseFromMenu,
+  follow,
+  notOnLaptop,
+  openMenu,
+  PAGES,
+  scrollToMiddle,
+  untilAwake,
+  visit,
+} from './visit.ts'
 
 const SERVICES = [
   'Technical Management',
@@ -15,8 +24,10 @@ const WIDTHS = [320, 390, 768, 1024, 1280, 1920]
 const isLaptop = () => test.info().project.name === 'laptop'
 
 /** At rest at the start of a section: just below the bar, or for grounds that lie under it at the window's top. */
-const expectAt = (page: Page, id: string) =>
-  expect
+async function expectAt(page: Page, id: string) {
+  // A page that is being left has no such section.
+  await page.locator(`#${id}`).waitFor({ state: 'attached' })
+  await expect
     .poll(
       () =>
         page.evaluate((section) => {
@@ -28,6 +39,7 @@ const expectAt = (page: Page, id: string) =>
       { message: `px from the start of ${id}` },
     )
     .toBeLessThanOrEqual(2)
+}
 
 /** The entry that the navigation marks as the one the visitor is at. On a phone it stands in the menu. */
 async function expectActive(page: Page, name: string) {
@@ -50,7 +62,9 @@ test('the logo leads to the landing page, and there to its top', async ({ page }
   await expect(page).toHaveURL('/')
 })
 
-test('Home, About and Contact scroll to the start of their section and name it in the address', async ({ page }) => {
+test('Home, About and Contact scroll to the start of their section and name it in the address', async ({
+  page,
+}) => {
   await visit(page, '/')
   for (const name of ['Contact', 'About', 'Home'] as const) {
     await follow(page, name)
@@ -91,7 +105,9 @@ test('with reduced motion a section is there at once', async ({ page }) => {
   await expectAt(page, 'about')
 })
 
-test('the active entry is the section that crosses the middle of the window, down and up', async ({ page }) => {
+test('the active entry is the section that crosses the middle of the window, down and up', async ({
+  page,
+}) => {
   await visit(page, '/')
   await expectActive(page, 'Home')
   for (const [id, before, after] of [
@@ -111,7 +127,11 @@ test('the active entry is the section that crosses the middle of the window, dow
   await expect(page).toHaveURL('/')
 })
 
-for (const [name, path] of [['About', '/about'], ['Services', '/services'], ['Contact', '/contact']] as const) {
+for (const [name, path] of [
+  ['About', '/about'],
+  ['Services', '/services'],
+  ['Contact', '/contact'],
+] as const) {
   test(`${path} marks ${name} as the active entry, also without a script`, async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort())
     await page.goto(path)
@@ -119,7 +139,9 @@ for (const [name, path] of [['About', '/about'], ['Services', '/services'], ['Co
   })
 }
 
-test('on a page that lacks the section the entries lead to the landing page and scroll there', async ({ page }) => {
+test('on a page that lacks the section the entries lead to the landing page and scroll there', async ({
+  page,
+}) => {
   for (const name of ['Contact', 'About'] as const) {
     await visit(page, name === 'About' ? '/services' : '/about')
     await follow(page, name)
@@ -147,7 +169,8 @@ test('the menu lists the six services with their names, in their order', async (
   await expect(links).toHaveCount(0)
   await openMenu(page)
   await expect(links).toHaveCount(6)
-  for (const [place, name] of SERVICES.entries()) await expect(links.nth(place)).toHaveAccessibleName(name)
+  for (const [place, name] of SERVICES.entries())
+    await expect(links.nth(place)).toHaveAccessibleName(name)
 })
 
 test('Esc and choosing an entry close the menu', async ({ page }) => {
@@ -174,14 +197,21 @@ test('a press outside closes the menu', async ({ page }, { project }) => {
 test('the menu works by keyboard, and focus returns to its button', async ({ page }) => {
   await visit(page, '/')
   const button = page.getByRole('button', { name: /^(services|menu|close)$/i })
-  for (let press = 0; press < 8 && !(await button.evaluate((element) => element === document.activeElement)); press++) {
+  for (
+    let press = 0;
+    press < 8 && !(await button.evaluate((element) => element === document.activeElement));
+    press++
+  ) {
     await page.keyboard.press('Tab')
   }
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(
-    page.getByRole('banner').getByRole('link', { name: isLaptop() ? 'Technical Management' : 'Home' }).last(),
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: isLaptop() ? 'Technical Management' : 'Home' })
+      .last(),
   ).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
@@ -193,7 +223,9 @@ test('the menu works by keyboard, and focus returns to its button', async ({ pag
   await expect(page).toHaveURL('/#freight')
 })
 
-test('the phone’s menu is one button, Menu or Close, and the page behind stays where it is', async ({ page }, { project }) => {
+test('the phone’s menu is one button, Menu or Close, and the page behind stays where it is', async ({
+  page,
+}, { project }) => {
   test.skip(project.name === 'laptop', 'has no phone menu')
   await visit(page, '/')
   await scrollToMiddle(page, 'about')
@@ -239,7 +271,11 @@ for (const path of [...PAGES, '/nowhere']) {
       const sideways = await page.evaluate(async () => {
         scrollTo({ left: 9999, top: 0, behavior: 'instant' })
         await new Promise(requestAnimationFrame)
-        return [scrollX, document.documentElement.scrollWidth - document.documentElement.clientWidth, innerWidth]
+        return [
+          scrollX,
+          document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          innerWidth,
+        ]
       })
       expect(sideways, `${width} px`).toEqual([0, 0, width])
     }

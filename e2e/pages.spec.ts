@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { about, company, contact, errorScreen, home, services } from './content.ts'
 import { PAGES, visit } from './visit.ts'
 
@@ -8,12 +9,24 @@ const SECTIONS: Record<string, string[]> = {
   '/services': ['services'],
   '/contact': ['contact'],
 }
-const ICONS = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png']
+const ICONS = [
+  '/favicon.ico',
+  '/favicon.svg',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+]
+const PREVIEW_SIZE = { width: 1200, height: 630 }
 const JPEG_START = 'ffd8ff'
 
 /** The words of each section, a line broken by hand as one. */
 const WORDS: Record<string, string[]> = {
-  home: [home.headline.join(' '), '500K+ Containers Shipped', '150+ Countries Reached', '99.9% On-Time Delivery'],
+  home: [
+    home.headline.join(' '),
+    '500K+ Containers Shipped',
+    '150+ Countries Reached',
+    '99.9% On-Time Delivery',
+  ],
   about: [
     about.management.headline.join(' '),
     ...about.management.text,
@@ -38,9 +51,11 @@ const WORDS: Record<string, string[]> = {
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-
 for (const path of PAGES) {
-  test(`${path} says what it is to search engines and in link previews`, async ({ page, request }) => {
+  test(`${path} says what it is to search engines and in link previews`, async ({
+    page,
+    request,
+  }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     const meta = (name: string) =>
@@ -53,7 +68,10 @@ for (const path of PAGES) {
     expect(canonical.pathname).toBe(path)
     expect(await meta('og:url')).toBe(canonical.href)
     expect([await meta('og:title'), await meta('twitter:title')]).toEqual([title, title])
-    expect([await meta('og:description'), await meta('twitter:description')]).toEqual([description, description])
+    expect([await meta('og:description'), await meta('twitter:description')]).toEqual([
+      description,
+      description,
+    ])
     expect(await meta('og:type')).toBe('website')
     expect(await meta('og:site_name')).toBe(company.name)
     expect(await meta('twitter:card')).toBe('summary_large_image')
@@ -65,13 +83,25 @@ for (const path of PAGES) {
     const picture = await request.get(image.pathname)
     expect(picture.headers()['content-type']).toBe('image/jpeg')
     expect((await picture.body()).toString('hex', 0, 3)).toBe(JPEG_START)
+    expect(await sharp(await picture.body()).metadata()).toMatchObject(PREVIEW_SIZE)
+    expect([await meta('og:image:width'), await meta('og:image:height')]).toEqual(
+      Object.values(PREVIEW_SIZE).map(String),
+    )
   })
 
   test(`${path} describes the company and its six services to machines`, async ({ page }) => {
     await page.goto(path)
-    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)
-    expect(data).toMatchObject({ '@type': 'Organization', name: company.name, email: company.email })
-    const names = data.makesOffer.map((offer: { itemOffered: { name: string } }) => offer.itemOffered.name)
+    const data = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent())!,
+    )
+    expect(data).toMatchObject({
+      '@type': 'Organization',
+      name: company.name,
+      email: company.email,
+    })
+    const names = data.makesOffer.map(
+      (offer: { itemOffered: { name: string } }) => offer.itemOffered.name,
+    )
     expect(names).toEqual(services.map(({ title }) => title.join(' ')))
   })
 
@@ -90,20 +120,25 @@ for (const path of PAGES) {
     const levels = await page
       .getByRole('heading')
       .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
-    for (const [place, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[place - 1] ?? 0) + 1)
+    for (const [place, level] of levels.entries())
+      expect(level).toBeLessThanOrEqual((levels[place - 1] ?? 0) + 1)
   })
 
   test(`${path} ends with the four entries, the year and the rights`, async ({ page }) => {
     await page.goto(path)
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByRole('link')).toHaveText(['Home', 'About', 'Services', 'Contact'])
-    await expect(footer).toContainText(`${new Date().getFullYear()} ${company.name}. All Rights Reserved`)
+    await expect(footer).toContainText(
+      `${new Date().getFullYear()} ${company.name}. All Rights Reserved`,
+    )
   })
 
   test(`${path} carries every word without a script`, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! })
     await page.goto(path)
-    const text = plain((await page.getByRole('main').innerText()).replaceAll('\n', ' ')).toLowerCase()
+    const text = plain(
+      (await page.getByRole('main').innerText()).replaceAll('\n', ' '),
+    ).toLowerCase()
     for (const words of SECTIONS[path]!.flatMap((id) => WORDS[id]!)) {
       expect(text).toContain(plain(words).toLowerCase())
     }
@@ -115,31 +150,49 @@ test('every page has a title and a description of its own', async ({ page }) => 
   const seen = new Set<string | null>()
   for (const path of PAGES) {
     await page.goto(path)
-    seen.add(await page.title()).add(await page.locator('meta[name=description]').getAttribute('content'))
+    seen
+      .add(await page.title())
+      .add(await page.locator('meta[name=description]').getAttribute('content'))
   }
   expect(seen.size).toBe(PAGES.length * 2)
 })
 
 for (const path of ['/nowhere', '/about/us', '/nowhere.html']) {
-  test(`the unknown address ${path} answers 404, with a way home and to the company`, async ({ page }) => {
+  test(`the unknown address ${path} answers 404, with a way home and to the company`, async ({
+    page,
+  }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Unexpected Application Error!',
+    )
     const main = page.getByRole('main')
     await expect(main).toContainText(errorScreen.unknownAddress.text)
-    await expect(main.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`)
-    await expect(main.getByRole('link', { name: company.phones[0]! })).toHaveAttribute('href', /^tel:\+/)
+    await expect(main.getByRole('link', { name: company.email })).toHaveAttribute(
+      'href',
+      `mailto:${company.email}`,
+    )
+    await expect(main.getByRole('link', { name: company.phones[0]! })).toHaveAttribute(
+      'href',
+      /^tel:\+/,
+    )
     await main.getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL('/')
   })
 }
 
-test('search engines find the pages, browsers the manifest and the icons', async ({ request, baseURL }) => {
+test('search engines find the pages, browsers the manifest and the icons', async ({
+  request,
+  baseURL,
+}) => {
   const robots = await (await request.get('/robots.txt')).text()
   const sitemap = new URL(/^Sitemap: (.+)$/m.exec(robots)![1]!)
-  const addresses = (xml: string) => [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => new URL(address!))
+  const addresses = (xml: string) =>
+    [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => new URL(address!))
   const [list] = addresses(await (await request.get(sitemap.pathname)).text())
-  const listed = addresses(await (await request.get(list!.pathname)).text()).map(({ pathname }) => pathname)
+  const listed = addresses(await (await request.get(list!.pathname)).text()).map(
+    ({ pathname }) => pathname,
+  )
   expect(listed.toSorted()).toEqual(PAGES.toSorted())
 
   const manifest = await (await request.get('/site.webmanifest')).json()
@@ -152,11 +205,17 @@ test('search engines find the pages, browsers the manifest and the icons', async
   }
 })
 
-test('every link within the site leads to something that is there', async ({ page, request, baseURL }) => {
+test('every link within the site leads to something that is there', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const links = new Set<string>()
   for (const path of [...PAGES, '/nowhere']) {
     await page.goto(path)
-    for (const href of await page.locator('a[href]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))) {
+    for (const href of await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))) {
       if (href.startsWith(baseURL!)) links.add(href)
       else expect(href).toMatch(/^(mailto|tel):/)
     }
@@ -169,4 +228,14 @@ test('every link within the site leads to something that is there', async ({ pag
     if (pathname !== '/nowhere') expect(answer.status(), link).toBe(200)
     if (hash) expect(await answer.text(), link).toMatch(new RegExp(`\\bid="${hash.slice(1)}"`))
   }
+})
+
+test('every file that a page names is there', async ({ request, baseURL }) => {
+  const files = new Set<string>()
+  for (const path of [...PAGES, '/nowhere']) {
+    const html = await (await request.get(path)).text()
+    for (const [file] of html.matchAll(/\/(_astro|previews)\/[\w.-]+/g)) files.add(file)
+  }
+  expect(files.size).toBeGreaterThan(40)
+  for (const file of files) expect((await request.head(baseURL + file)).status(), file).toBe(200)
 })

@@ -1,6 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
 import { about, services } from './content.ts'
-import { chooseFromMenu, follow, notOnLaptop, openMenu, PAGES, readToTheEnd, untilAtRest, visit } from './visit.ts'
+import {
+  chooseFromMenu,
+  follow,
+  notOnLaptop,
+  openMenu,
+  PAGES,
+  readToTheEnd,
+  untilAtRest,
+  visit,
+} from './visit.ts'
 
 const SERVICES = ['technical', 'crew', 'commercial', 'freight', 'travel', 'audit']
 const SUCCESS = "Message sent successfully! We'll respond soon."
@@ -14,7 +23,10 @@ const main = (page: Page) => page.getByRole('main')
 function troubles(page: Page): string[] {
   const heard: string[] = []
   page.on('pageerror', (error) => heard.push(error.message))
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && heard.push(message.text()))
+  page.on(
+    'console',
+    (message) => ['error', 'warning'].includes(message.type()) && heard.push(message.text()),
+  )
   return heard
 }
 
@@ -29,7 +41,8 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send inquiry' }).
 async function expectAllServicesOpen(page: Page) {
   for (const { id, text, items } of services) {
     const block = page.locator(`#${id}`)
-    for (const line of [text, ...items]) await expect(block.getByText(line, { exact: true })).toBeVisible()
+    for (const line of [text, ...items])
+      await expect(block.getByText(line, { exact: true })).toBeVisible()
   }
 }
 
@@ -79,7 +92,9 @@ const unreadable = (page: Page) =>
   }, CONTRAST)
 
 for (const path of [...PAGES, '/nowhere']) {
-  test(`${path} runs without a word in the console and without a refused resource`, async ({ page }) => {
+  test(`${path} runs without a word in the console and without a refused resource`, async ({
+    page,
+  }) => {
     const heard = troubles(page)
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -95,13 +110,20 @@ for (const path of [...PAGES, '/nowhere']) {
   })
 }
 
-test('without JavaScript all services and slides are open and the menu works', async ({ browser, baseURL, viewport }) => {
+test('without JavaScript all services and slides are open and the menu works', async ({
+  browser,
+  baseURL,
+  viewport,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL!, viewport })
   await page.goto('/')
   await expectAllServicesOpen(page)
   await expectAllSlidesOpen(page)
   for (const name of [/pause/i, /play/i, /next/i, /previous/i]) {
-    await expect(main(page).getByRole('button', { name }), 'a button that would do nothing').toHaveCount(0)
+    await expect(
+      main(page).getByRole('button', { name }),
+      'a button that would do nothing',
+    ).toHaveCount(0)
   }
   await page.goto('/contact')
   await chooseFromMenu(page, 'Travel Management')
@@ -110,7 +132,9 @@ test('without JavaScript all services and slides are open and the menu works', a
   await page.close()
 })
 
-test('scripts that never arrive leave a page that can be read and a form that sends', async ({ page }) => {
+test('scripts that never arrive leave a page that can be read and a form that sends', async ({
+  page,
+}) => {
   test.skip(...notOnLaptop(test.info()))
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/')
@@ -130,7 +154,10 @@ test('without the font the words keep to the window', async ({ page }) => {
     const overflow = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
       const cut = [...document.querySelectorAll('h1, h2, h3, p, li, a, button')].filter(
-        (element) => element.checkVisibility() && !element.closest('header') && element.getBoundingClientRect().right > clientWidth + 1,
+        (element) =>
+          element.checkVisibility() &&
+          !element.closest('header') &&
+          element.getBoundingClientRect().right > clientWidth + 1,
       )
       return [scrollWidth - clientWidth, cut.map(({ textContent }) => textContent)]
     })
@@ -140,9 +167,16 @@ test('without the font the words keep to the window', async ({ page }) => {
 
 test('without pictures their words are there, and the figures stay readable', async ({ page }) => {
   test.skip(...notOnLaptop(test.info()))
-  await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.continue()))
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'image' ? route.abort() : route.continue(),
+  )
   await visit(page, '/')
-  await expect(page.locator('#home').getByRole('img', { name: /container ship/i }).first()).toBeVisible()
+  await expect(
+    page
+      .locator('#home')
+      .getByRole('img', { name: /container ship/i })
+      .first(),
+  ).toBeVisible()
   await expect(page.locator('#technical').getByRole('img')).toHaveAccessibleName(services[0]!.alt)
   await expect(main(page).getByRole('img', { name: about.carousel.slides[0]!.alt })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -178,7 +212,9 @@ test('a browser without IntersectionObserver shows everything', async ({ page })
   await readToTheEnd(page)
   for (const heading of await main(page).getByRole('heading', { level: 2 }).all()) {
     await expect(heading).toBeVisible()
-    await expect.poll(() => heading.evaluate((element) => element.checkVisibility({ opacityProperty: true }))).toBe(true)
+    await expect
+      .poll(() => heading.evaluate((element) => element.checkVisibility({ opacityProperty: true })))
+      .toBe(true)
   }
   await expect(page.locator('#about').getByText('500K+', { exact: true })).toBeVisible()
   const carousel = page.locator('[aria-roledescription=carousel]')
@@ -189,7 +225,10 @@ test('a browser without IntersectionObserver shows everything', async ({ page })
   expect(heard).toEqual([])
 })
 
-test('a connection that breaks after loading takes nothing away but the sending', async ({ page, context }) => {
+test('a connection that breaks after loading takes nothing away but the sending', async ({
+  page,
+  context,
+}) => {
   test.skip(...notOnLaptop(test.info()))
   await visit(page, '/')
   await context.setOffline(true)
@@ -211,7 +250,10 @@ for (const path of PAGES) {
     if (path === '/' || path === '/about') await expectAllSlidesOpen(page)
     await expect.poll(() => unreadable(page)).toEqual([])
     const ids = await page.evaluate(
-      (all) => all.filter((id) => (document.getElementById(id)?.getBoundingClientRect().height ?? 1) === 0),
+      (all) =>
+        all.filter(
+          (id) => (document.getElementById(id)?.getBoundingClientRect().height ?? 1) === 0,
+        ),
       SERVICES,
     )
     expect(ids).toEqual([])
@@ -229,10 +271,12 @@ for (const path of PAGES) {
       .or(page.getByRole('combobox'))
       .or(page.getByRole('button', { name: 'Send inquiry' }))
       .evaluateAll((controls) =>
-        controls.filter((control) => {
-          const { borderBlockEndWidth, borderBlockEndStyle } = getComputedStyle(control)
-          return Number.parseFloat(borderBlockEndWidth) === 0 || borderBlockEndStyle === 'none'
-        }).map(({ id, textContent }) => id || textContent),
+        controls
+          .filter((control) => {
+            const { borderBlockEndWidth, borderBlockEndStyle } = getComputedStyle(control)
+            return Number.parseFloat(borderBlockEndWidth) === 0 || borderBlockEndStyle === 'none'
+          })
+          .map(({ id, textContent }) => id || textContent),
       )
     expect(borderless).toEqual([])
   })

@@ -16,7 +16,8 @@ export const notOnLaptop = ({ project }: TestInfo) =>
   [project.name !== 'laptop', 'is the same in every size'] as const
 
 /** Opens the menu that the window's size has. */
-export const openMenu = (page: Page) => page.getByRole('button', { name: /^(services|menu)$/i }).click()
+export const openMenu = (page: Page) =>
+  page.getByRole('button', { name: /^(services|menu)$/i }).click()
 
 /** Chooses an entry of the services' menu, or of the phone's, which holds everything. */
 export async function chooseFromMenu(page: Page, name: string) {

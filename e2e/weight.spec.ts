@@ -13,7 +13,8 @@ const packedBytes = (file: string) => brotliCompressSync(readFileSync(file)).len
 /** Everything the page has fetched: when it was asked for, and when the page had loaded, in ms. */
 const fetched = (page: Page) =>
   page.evaluate(() => ({
-    loadedMs: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+    loadedMs: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+      .loadEventStart,
     resources: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
       ({ name, startTime, encodedBodySize }) => ({ name, startTime, bytes: encodedBodySize }),
     ),
@@ -37,7 +38,11 @@ test.describe('as it is built', () => {
     for (const path of [...PAGES, '/nowhere']) {
       await visit(page, path)
       const blocking = await page.evaluate(() =>
-        (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
+        (
+          performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+            renderBlockingStatus: string
+          })[]
+        )
           .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
           .map(({ name }) => name),
       )
@@ -47,18 +52,25 @@ test.describe('as it is built', () => {
 })
 
 for (const path of PAGES) {
-  test(`${path} asks nobody else for anything, and for no script or film before it has loaded`, async ({ page, baseURL }) => {
+  test(`${path} asks nobody else for anything, and for no script or film before it has loaded`, async ({
+    page,
+    baseURL,
+  }) => {
     test.skip(...notOnLaptop(test.info()))
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await visit(page, path)
     await page.waitForLoadState('networkidle')
     expect(asked.length).toBeGreaterThan(1)
-    expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([])
+    expect(
+      asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:')),
+    ).toEqual([])
 
     const { loadedMs, resources } = await fetched(page)
     expect(loadedMs).toBeGreaterThan(0)
-    const early = resources.filter(({ name, startTime }) => /\.(js|mp4)$/.test(name) && startTime < loadedMs)
+    const early = resources.filter(
+      ({ name, startTime }) => /\.(js|mp4)$/.test(name) && startTime < loadedMs,
+    )
     expect(early.map(({ name }) => name)).toEqual([])
     expect(resources.some(({ name }) => name.endsWith('.js'))).toBe(true)
   })

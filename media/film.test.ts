@@ -17,10 +17,11 @@ const { film } = parse(readFileSync('content/home.yaml', 'utf8'))
 function boxes(data: Buffer, path: string): Buffer[] {
   const [wanted, ...rest] = path.split('/')
   const found: Buffer[] = []
-  for (let at = 0; at + 8 <= data.length; ) {
+  for (let at = 0; at + 8 <= data.length;) {
     const size = data.readUInt32BE(at)
     if (size < 8) break
-    if (data.toString('latin1', at + 4, at + 8) === wanted) found.push(data.subarray(at + 8, at + size))
+    if (data.toString('latin1', at + 4, at + 8) === wanted)
+      found.push(data.subarray(at + 8, at + size))
     at += size
   }
   return rest.length ? found.flatMap((inside) => boxes(inside, rest.join('/'))) : found
@@ -36,7 +37,11 @@ const secondsOf = (track: Buffer) => {
 
 const pictureOf = (track: Buffer) => {
   const entry = boxes(track, 'mdia/minf/stbl/stsd')[0]!.subarray(8)
-  return { codec: entry.toString('latin1', 4, 8), width: entry.readUInt16BE(32), height: entry.readUInt16BE(34) }
+  return {
+    codec: entry.toString('latin1', 4, 8),
+    width: entry.readUInt16BE(32),
+    height: entry.readUInt16BE(34),
+  }
 }
 
 for (const { cut, atMostBytes, atLeastWide, atLeastHigh } of CUTS)

@@ -44,7 +44,8 @@ function icoOf(pictures: { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([header, ...pictures.map(({ png }) => png)])
 }
 
-for (const [name, size] of Object.entries(ICONS)) await writeFile(`public/${name}`, await draw(DRAWING, size))
+for (const [name, size] of Object.entries(ICONS))
+  await writeFile(`public/${name}`, await draw(DRAWING, size))
 
 const margin = (MASKABLE_SIZE_PX - MASKABLE_MARK_PX) / 2
 await sharp(await draw(DRAWING, MASKABLE_MARK_PX))

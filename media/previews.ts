@@ -8,6 +8,7 @@ import { chromium } from 'playwright'
 import { parse } from 'yaml'
 
 import { cutFonts } from '../scripts/cut-fonts.ts'
+import { DRAWINGS } from '../src/ui/logo/drawings.ts'
 
 /** The size that link previews are laid out for. */
 const SIZE = { width: 1200, height: 630 }
@@ -24,7 +25,6 @@ interface Waypoint {
 }
 
 const readYaml = async (name: string) => parse(await readFile(`content/${name}.yaml`, 'utf8'))
-const readLogo = (drawing: string) => readFile(`src/assets/logos/logo-${drawing}.svg`, 'utf8')
 
 async function dataUrl(file: string): Promise<string> {
   const type = TYPES[file.split('.').at(-1) as keyof typeof TYPES]
@@ -40,6 +40,17 @@ const onSheet = ({ latitude, longitude }: Waypoint): [x: number, y: number] => [
   (mercator(SHEET.latitude) - mercator(latitude)) * SHEET.pixelsPerDegree,
 ]
 
+const [WORD] = (await readFile('src/assets/logos/word.svg', 'utf8')).match(/<path .*\/>/s)!
+const WORD_VIEW_BOX = `0 0 ${DRAWINGS.hero.size.join(' ')}`
+
+/** The logo with the name's outlines in it. */
+function logo(drawing: 'bar' | 'hero'): string {
+  const { size, mark, word } = DRAWINGS[drawing]
+  const place = Object.entries(word).map(([name, value]) => `${name}="${value}"`)
+  return `<svg viewBox="0 0 ${size.join(' ')}" fill="currentColor"><path d="${mark}" />
+    <svg viewBox="${WORD_VIEW_BOX}" ${place.join(' ')}>${WORD}</svg></svg>`
+}
+
 /** The passage over the chart: a line with its waypoints, as on the page. */
 function course(waypoints: Waypoint[]): string {
   const points = waypoints.map(onSheet)
@@ -47,14 +58,15 @@ function course(waypoints: Waypoint[]): string {
   return `<svg class="ground course" viewBox="0 0 1344 1080"><polyline points="${points.join(' ')}" />${circles}</svg>`
 }
 
-const image = async (file: string, name = '') => `<img class="ground ${name}" src="${await dataUrl(file)}">`
+const image = async (file: string, name = '') =>
+  `<img class="ground ${name}" src="${await dataUrl(file)}">`
 
 const { waypoints } = await readYaml('route')
 const GROUNDS = {
-  home: (await image('src/assets/film/hero-landscape-poster.jpg')) + (await readLogo('hero')),
-  about: (await image('src/assets/charts/arabian-sea.svg')) + course(waypoints) + (await readLogo('bar')),
-  services: (await image('src/assets/pictures/freight.jpg')) + (await readLogo('bar')),
-  contact: (await image('src/assets/pictures/first-light.jpg')) + (await readLogo('bar')),
+  home: (await image('src/assets/film/hero-landscape-poster.jpg')) + logo('hero'),
+  about: (await image('src/assets/charts/arabian-sea.svg')) + course(waypoints) + logo('bar'),
+  services: (await image('src/assets/pictures/freight.jpg')) + logo('bar'),
+  contact: (await image('src/assets/pictures/first-light.jpg')) + logo('bar'),
 }
 
 const STYLES = `

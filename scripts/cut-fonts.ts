@@ -49,9 +49,14 @@ export async function cutFonts({ contentFolder, outputFile }: Options): Promise<
 
   // Labels are set in capitals by the styles.
   const capitals = [...characters.keys()].join('').toUpperCase()
-  const text = [...new Set([...BASIC_LATIN, ...SIGNS, ...characters.keys(), ...capitals])].toSorted().join('')
+  const text = [...new Set([...BASIC_LATIN, ...SIGNS, ...characters.keys(), ...capitals])]
+    .toSorted()
+    .join('')
 
-  const inputs = createHash('sha256').update(font).update(JSON.stringify([CUT, text])).digest('hex')
+  const inputs = createHash('sha256')
+    .update(font)
+    .update(JSON.stringify([CUT, text]))
+    .digest('hex')
   const inputsFile = `${outputFile}.inputs`
   if (inputs === (await readIfThere(inputsFile)) && (await readIfThere(outputFile))) return
 

@@ -2,9 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv, { type RequestHandler } from 'sirv'
-import { findFormOrigin } from '../deploy/form-origin.ts'
 import { pageHeaders } from '../deploy/headers.ts'
-import { collectInlineHashes } from '../deploy/inline-hashes.ts'
+import { readPageFacts } from '../deploy/page-facts.ts'
 
 const NOT_FOUND_PAGE = '404.html'
 
@@ -33,9 +32,8 @@ export function createSiteReader(folder: string): () => BuiltSite {
 }
 
 function readSite(folder: string): BuiltSite {
-  const formOrigin = findFormOrigin(folder)
   return {
-    headers: pageHeaders({ ...collectInlineHashes(folder), formOrigin }),
+    headers: pageHeaders(readPageFacts(folder)),
     notFoundPage: readIfThere(join(folder, NOT_FOUND_PAGE)) ?? 'Not found',
     // Knows its files from one listing: no path, however spelt, reaches anything else.
     serveFile: sirv(folder, {

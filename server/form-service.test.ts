@@ -192,7 +192,7 @@ test('says no success when the inquiry cannot be stored', async () => {
   expect(lines).toEqual([])
 })
 
-const POSTS = 500
+const POSTS = 1000
 const AT_ONCE = 50
 
 test('loses, doubles and mixes nothing under load', async () => {

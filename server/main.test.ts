@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen, readRecords, temporaryFolder } from './test-helpers.ts'
 
 const PROGRAM = join(import.meta.dirname, 'main.ts')
+const AT_ONCE = 50
+const KILLED_AFTER = 400
 const SITE = { 'dist/index.html': '<title>Home</title>' }
 
 function run(folder: string, env: Record<string, string> = {}) {
@@ -29,11 +32,11 @@ async function started(folder: string, env: Record<string, string> = {}) {
   return { ...program, url }
 }
 
-const post = (url: string, query = '') =>
+const post = (url: string, query = '', message = 'm') =>
   fetch(`${url}submit${query}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ access_key: 'k', name: 'A', email: 'a@b.example', message: 'm' }),
+    body: JSON.stringify({ access_key: 'k', name: 'A', email: 'a@b.example', message }),
   })
 
 test('prints its address in one line and keeps inquiries in the file it is told', async () => {
@@ -58,6 +61,42 @@ test.each(['SIGTERM', 'SIGINT'] as const)('on %s finishes what is under way', as
   expect(readRecords(join(folder, 'inquiries.ndjson'))).toHaveLength(1)
   await expect(fetch(url)).rejects.toThrow('fetch failed')
 })
+
+test('loses nothing it has accepted when it is killed in the middle of a burst', async () => {
+  const folder = temporaryFolder(SITE)
+  const file = join(folder, 'inquiries.ndjson')
+  const { url, child } = await started(folder, { FORM_REQUESTS_PER_MINUTE: '100000' })
+  const accepted: string[] = []
+  const sender = async (_: unknown, number: number) => {
+    for (let round = 0; ; round++) {
+      const message = `${number}-${round} ${'z'.repeat((number * 61 + round * 37) % 3000)}`
+      const { success } = (await (await post(url, '', message)).json()) as { success: boolean }
+      if (success) accepted.push(message)
+      if (accepted.length === KILLED_AFTER) child.kill('SIGKILL')
+    }
+  }
+  await Promise.allSettled(Array.from({ length: AT_ONCE }, sender))
+  expect(accepted.length).toBeGreaterThanOrEqual(KILLED_AFTER)
+
+  // The server that comes after it writes on, whatever the last line looks like.
+  const next = await started(folder)
+  expect(await (await post(next.url, '', 'afterwards')).json()).toMatchObject({ success: true })
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  const messages = lines.flatMap((line) => messageOf(line) ?? [])
+  expect(lines.length - messages.length, 'lines cut short').toBeLessThanOrEqual(1)
+  expect(new Set(messages).size).toBe(messages.length)
+  const stored = new Set(messages)
+  expect([...accepted, 'afterwards'].filter((message) => !stored.has(message))).toEqual([])
+})
+
+/** Undefined for a line that the kill has cut short. */
+function messageOf(line: string): string | undefined {
+  try {
+    return (JSON.parse(line) as { message: string }).message
+  } catch {
+    return undefined
+  }
+}
 
 test('says how to build the site when there is none', async () => {
   const { code, text } = await run(temporaryFolder()).ended

@@ -7,6 +7,8 @@ import { createSiteReader, type BuiltSite } from './built-site.ts'
 import { decidePath } from './request-path.ts'
 
 const FORM_PATH = '/submit'
+/** Pages that answer for others, and what the build tells hosts: nobody asks for them by name. */
+const NOT_SERVED = new Set(['/404', '/404.html', '/500', '/500.html', '/_headers'])
 const REQUEST_TIMEOUT_MS = 30_000
 
 // What the file server understands correctly; a server may ignore any other range (RFC 9110, 14.2).
@@ -50,7 +52,7 @@ function serve(built: BuiltSite, path: string, req: IncomingMessage, res: Server
     res.setHeader('Content-Type', 'text/html; charset=utf-8')
     refuse(req, res, 404, built.notFoundPage)
   }
-  if (path === '/404' || path === '/404.html') return notFound()
+  if (NOT_SERVED.has(path)) return notFound()
 
   if (!isPlainRange(req)) delete req.headers.range
   res.once('pipe', (file) => {

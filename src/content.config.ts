@@ -5,7 +5,10 @@ import * as schema from './lib/content-schema'
 /** One YAML file of content/ is one collection with one entry. */
 export const collections = {
   company: defineCollection({ loader: contentFile('company'), schema: schema.companySchema }),
-  navigation: defineCollection({ loader: contentFile('navigation'), schema: schema.navigationSchema }),
+  navigation: defineCollection({
+    loader: contentFile('navigation'),
+    schema: schema.navigationSchema,
+  }),
   route: defineCollection({ loader: contentFile('route'), schema: schema.routeSchema }),
   home: defineCollection({ loader: contentFile('home'), schema: schema.homeSchema }),
   about: defineCollection({ loader: contentFile('about'), schema: schema.aboutSchema }),

@@ -11,7 +11,10 @@ function valueOf(character: string) {
 
 /** The check digit of owner code and serial, each place weighted with a power of two (ISO 6346, annex A). */
 export function checkDigit(code: string) {
-  const sum = [...code].reduce((total, character, place) => total + valueOf(character) * 2 ** place, 0)
+  const sum = [...code].reduce(
+    (total, character, place) => total + valueOf(character) * 2 ** place,
+    0,
+  )
   return (sum % 11) % 10
 }
 

@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { ImageMetadata } from 'astro'
+import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
+
+/** Astro's `image()`, which turns a path in content/ into a picture's metadata. */
+export type ImageField = SchemaContext['image']
 
 /**
  * The vocabulary of the content schemas. Every field says in plain words what it wants,
@@ -22,13 +27,19 @@ const wanted = (what: string) => (issue: { input?: unknown }) =>
 
 /** One or more words. `what` names them: 'a line of text' unless told. */
 export const text = (what = 'a line of text (in quotes, if it is a number or holds a colon)') =>
-  z.string({ error: wanted(what) }).trim().min(1, { error: wanted(what) })
+  z
+    .string({ error: wanted(what) })
+    .trim()
+    .min(1, { error: wanted(what) })
 
 /** Text that may stay empty. */
 export const optionalText = (what: string) => z.string({ error: wanted(what) }).trim()
 
 /** A list of texts with at least `least` entries, `exactly` so many where that is given. */
-export function lines(what: string, { least = 1, exactly }: { least?: number; exactly?: number } = {}) {
+export function lines(
+  what: string,
+  { least = 1, exactly }: { least?: number; exactly?: number } = {},
+) {
   const error = wanted(what)
   const list = z.array(text(), { error }).min(exactly ?? least, { error })
   return exactly === undefined ? list : list.max(exactly, { error })
@@ -47,16 +58,24 @@ export function list<Item extends z.ZodType>(
 
 /** A number within bounds, both included. */
 export const number = (what: string, least: number, most: number) =>
-  z.number({ error: wanted(what) }).min(least, { error: wanted(what) }).max(most, { error: wanted(what) })
+  z
+    .number({ error: wanted(what) })
+    .min(least, { error: wanted(what) })
+    .max(most, { error: wanted(what) })
+
+export const latitude = number('degrees north as a decimal, -90 to 90', -90, 90)
+export const longitude = number('degrees east as a decimal, -180 to 180', -180, 180)
 
 export const email = () =>
   z.email({ error: wanted('an email address such as operations@company.com') })
 
 /** A telephone number that `tel:` links can carry: international, digits and spaces. */
 export const phone = () =>
-  z.string({ error: wanted('a telephone number in quotes, such as +91 22 1234 5678') }).regex(/^\+\d[\d ]{6,20}$/, {
-    error: wanted('a telephone number with its country code, such as +91 22 1234 5678'),
-  })
+  z
+    .string({ error: wanted('a telephone number in quotes, such as +91 22 1234 5678') })
+    .regex(/^\+\d[\d ]{6,20}$/, {
+      error: wanted('a telephone number with its country code, such as +91 22 1234 5678'),
+    })
 
 /** One of a fixed set of words. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
@@ -86,12 +105,14 @@ export function fileIn(folder: string, endings: readonly string[]) {
   )
 }
 
-/** A path from content/ to a picture in src/assets that has to exist. */
-export function picturePath() {
+/** A path from content/ to a picture in src/assets that has to exist; the picture's metadata comes out. */
+export function picture(image: ImageField) {
   const what = 'the path of a picture, such as ../src/assets/pictures/crew.jpg'
-  return text(what)
-    .refine((path) => /\.(jpe?g|png|webp)$/.test(path), { error: wanted(what) })
-    .refine((path) => existsSync(resolve('content', path)), {
+  const path = text(what)
+    .refine((given) => /\.(jpe?g|png|webp)$/.test(given), { error: wanted(what) })
+    .refine((given) => existsSync(resolve('content', given)), {
       error: wanted(`${what}; no picture is at this path`),
     })
+  // Astro types the field as what comes out of it; what goes in is the path.
+  return path.pipe(image() as unknown as z.ZodType<ImageMetadata, string>)
 }

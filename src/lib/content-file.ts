@@ -15,7 +15,9 @@ export function contentFile(name: string): Loader {
       const path = fileURLToPath(new URL(`content/${name}.yaml`, config.root))
       const read = async () => {
         const text = await readFile(path, 'utf8').catch(() => {
-          throw new Error(`content/${name}.yaml is missing: bring it back, it holds words of the site.`)
+          throw new Error(
+            `content/${name}.yaml is missing: bring it back, it holds words of the site.`,
+          )
         })
         const data = parseContent(name, text)
         store.set({

@@ -1,4 +1,3 @@
-import type { ImageMetadata } from 'astro'
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import {
@@ -6,28 +5,23 @@ import {
   fileIn,
   fixed,
   group,
+  latitude,
   lines,
   list,
+  longitude,
   number,
   oneOf,
   optionalText,
   phone,
-  picturePath,
+  picture,
   text,
+  type ImageField,
 } from './content-fields'
 import { sameWords } from './broken-headline'
 import { SERVICE_IDS, type SectionId, type ServiceId } from './sections'
 
-/** Astro's `image()`, which turns a path in content/ into a picture's metadata. */
-type ImageField = SchemaContext['image']
-
 const FILM_FOLDER = 'src/assets/film'
 const PREVIEW_FOLDER = 'public/previews'
-
-/** Astro types the field as what comes out of it; what goes in is the path. */
-const picture = (image: ImageField) => picturePath().pipe(image() as unknown as z.ZodType<ImageMetadata, string>)
-const latitude = number('degrees north as a decimal, -90 to 90', -90, 90)
-const longitude = number('degrees east as a decimal, -180 to 180', -180, 180)
 
 const figure = group({
   number: number('a number from 0 to 1,000,000,000', 0, 1e9),
@@ -49,11 +43,15 @@ export const companySchema = group({
     region: text('the state'),
     postalCode: text('the postal code in quotes'),
     country: text('the two-letter code of the country, such as IN').regex(/^[A-Z]{2}$/, {
-      error: ({ input }) => `found '${String(input)}', wanted the two-letter code of the country, such as IN`,
+      error: ({ input }) =>
+        `found '${String(input)}', wanted the two-letter code of the country, such as IN`,
     }),
   }),
   licences: list(
-    group({ label: text('the name of the licence'), number: optionalText("its number, or '' to leave it out") }),
+    group({
+      label: text('the name of the licence'),
+      number: optionalText("its number, or '' to leave it out"),
+    }),
     'a list of licences, or [] for none',
     { least: 0 },
   ),
@@ -78,9 +76,12 @@ const waypoint = (section: SectionId) =>
 
 export const routeSchema = group({
   course: number('a course in degrees, 0 to 360', 0, 360),
-  waypoints: z.tuple([waypoint('home'), waypoint('about'), waypoint('services'), waypoint('contact')], {
-    error: () => 'wanted exactly four waypoints: home, about, services, contact',
-  }),
+  waypoints: z.tuple(
+    [waypoint('home'), waypoint('about'), waypoint('services'), waypoint('contact')],
+    {
+      error: () => 'wanted exactly four waypoints: home, about, services, contact',
+    },
+  ),
   berth: group({ name: text(), latitude, longitude, note: text() }),
   summary: text('the route in a sentence, for screen readers'),
   legLabel: text(),
@@ -131,11 +132,20 @@ export const aboutSchema = ({ image }: SchemaContext) =>
       next: text(),
       pause: text(),
       play: text(),
-      position: text("the place of a slide, such as '{number} of {count}'").regex(/\{number\}.*\{count\}/, {
-        error: ({ input }) => `found '${String(input)}', wanted {number} and {count} in it, such as '{number} of {count}'`,
-      }),
+      position: text("the place of a slide, such as '{number} of {count}'").regex(
+        /\{number\}.*\{count\}/,
+        {
+          error: ({ input }) =>
+            `found '${String(input)}', wanted {number} and {count} in it, such as '{number} of {count}'`,
+        },
+      ),
       slides: list(
-        group({ title: text(), text: text(), picture: picture(image), alt: text('what the picture shows') }),
+        group({
+          title: text(),
+          text: text(),
+          picture: picture(image),
+          alt: text('what the picture shows'),
+        }),
         'at least two slides',
         { least: 2 },
       ),
@@ -221,7 +231,13 @@ const page = group({
   previewAlt: text('the words on the preview'),
 })
 
-export const pagesSchema = group({ home: page, about: page, services: page, contact: page, error: page })
+export const pagesSchema = group({
+  home: page,
+  about: page,
+  services: page,
+  contact: page,
+  error: page,
+})
 
 export type Company = z.infer<typeof companySchema>
 export type Navigation = z.infer<typeof navigationSchema>

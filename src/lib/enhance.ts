@@ -11,7 +11,8 @@ function watchArrivals() {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
         const isBelow = boundingClientRect.top >= innerHeight
         if (isIntersecting || !isBelow) {
-          if (target.getAttribute('data-arrival') === 'waiting') target.setAttribute('data-arrival', 'arrived')
+          if (target.getAttribute('data-arrival') === 'waiting')
+            target.setAttribute('data-arrival', 'arrived')
           observer.unobserve(target)
         } else target.setAttribute('data-arrival', 'waiting')
       }
@@ -27,7 +28,10 @@ function trackScroll() {
   const { documentElement: root } = document
   onScroll(() => {
     root.style.setProperty('--scroll', String(scrollY))
-    root.style.setProperty('--progress', String(scrollY / Math.max(1, root.scrollHeight - innerHeight)))
+    root.style.setProperty(
+      '--progress',
+      String(scrollY / Math.max(1, root.scrollHeight - innerHeight)),
+    )
   })
 }
 

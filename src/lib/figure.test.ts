@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { abbreviate, countAt, decimalsOf, formatFigure } from './figure'
 
@@ -66,5 +67,48 @@ describe('counting', () => {
     const shown = (elapsedMs: number) =>
       formatFigure(countAt(target, elapsedMs, durationMs), { decimals: decimalsOf(target), suffix })
     expect(shown(durationMs - 400)).not.toBe(shown(durationMs))
+  })
+})
+
+describe('any figure', () => {
+  const WORTH = { '': 1, K: 1_000, M: 1_000_000 }
+  const worthOf = (short: string) => {
+    const [, digits, unit] = /^(\d+)([KM]?)\+?$/.exec(short)!
+    return Number(digits) * WORTH[unit as keyof typeof WORTH]
+  }
+
+  test('is never promised larger than it is, and off by less than one of its unit', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 10 ** 9 }), (value) => {
+        const short = abbreviate(value)
+        const unit = value >= 1_000_000 ? 1_000_000 : value >= 1_000 ? 1_000 : 1
+        return worthOf(short) <= value && value < worthOf(short) + unit
+      }),
+    )
+  })
+
+  test('grows with its value', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 10 ** 9 }), fc.nat({ max: 10 ** 9 }), (one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)]
+        return worthOf(abbreviate(less)) <= worthOf(abbreviate(more))
+      }),
+    )
+  })
+
+  test('counts upwards only, within its target, to exactly its target', () => {
+    const tenths = fc.nat({ max: 10_000_000 }).map((value) => value / 10)
+    const share = fc.double({ min: 0, max: 1.5, noNaN: true })
+    const times = fc.tuple(share, share)
+    fc.assert(
+      fc.property(tenths, fc.integer({ min: 1, max: 10_000 }), times, (target, durationMs, two) => {
+        const [early, late] = two.toSorted((a, b) => a - b).map((part) => part * durationMs)
+        const [first, second] = [early, late].map((ms) => countAt(target, ms!, durationMs))
+        expect(first).toBeGreaterThanOrEqual(0)
+        expect(first).toBeLessThanOrEqual(second!)
+        expect(second).toBeLessThanOrEqual(target)
+        expect(countAt(target, durationMs, durationMs)).toBe(target)
+      }),
+    )
   })
 })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { barLengths, lineFigure, meridians, meridionalDegrees, parallels, project, type ChartWindow } from './mercator'
+import {
+  barLengths,
+  lineFigure,
+  meridians,
+  meridionalDegrees,
+  parallels,
+  project,
+  type ChartWindow,
+} from './mercator'
 
 const CHART: ChartWindow = {
   corner: { latitude: 22.62, longitude: 62.15 },
@@ -43,7 +51,10 @@ describe('project', () => {
     const points = route.map(([latitude, longitude]) => project(CHART, { latitude, longitude }))
     const courses = points
       .slice(1)
-      .map(({ x, y }, leg) => 90 + (Math.atan2(y - points[leg]!.y, x - points[leg]!.x) * 180) / Math.PI)
+      .map(
+        ({ x, y }, leg) =>
+          90 + (Math.atan2(y - points[leg]!.y, x - points[leg]!.x) * 180) / Math.PI,
+      )
     for (const course of courses) expect(Math.abs(course - 108)).toBeLessThan(0.5)
   })
 })

@@ -44,16 +44,31 @@ export const project = (
 /** The meridians within a chart, from west to east, one each `step` minutes. */
 export const meridians = (window: ChartWindow, step: number): GraticuleLine[] => {
   const first = Math.ceil((window.corner.longitude * MINUTES_PER_DEGREE) / step) * step
-  return linesFrom(first, step, window.width, (longitude) => project(window, { ...window.corner, longitude }).x)
+  return linesFrom(
+    first,
+    step,
+    window.width,
+    (longitude) => project(window, { ...window.corner, longitude }).x,
+  )
 }
 
 /** The parallels within a chart, from north to south, one each `step` minutes. */
 export const parallels = (window: ChartWindow, step: number): GraticuleLine[] => {
   const first = Math.floor((window.corner.latitude * MINUTES_PER_DEGREE) / step) * step
-  return linesFrom(first, -step, window.height, (latitude) => project(window, { ...window.corner, latitude }).y)
+  return linesFrom(
+    first,
+    -step,
+    window.height,
+    (latitude) => project(window, { ...window.corner, latitude }).y,
+  )
 }
 
-const linesFrom = (first: number, step: number, end: number, offsetOf: (degrees: number) => number) => {
+const linesFrom = (
+  first: number,
+  step: number,
+  end: number,
+  offsetOf: (degrees: number) => number,
+) => {
   const lines: GraticuleLine[] = []
   for (let minutes = first; ; minutes += step) {
     const offset = offsetOf(minutes / MINUTES_PER_DEGREE)

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { parseContent } from './parse-content'
 
 test('reads the data of a file', () => {
-  expect(parseContent('footer', 'rights: All Rights Reserved.')).toEqual({ rights: 'All Rights Reserved.' })
+  expect(parseContent('footer', 'rights: All Rights Reserved.')).toEqual({
+    rights: 'All Rights Reserved.',
+  })
 })
 
 test.each([

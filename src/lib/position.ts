@@ -2,7 +2,11 @@
  * A latitude or longitude as a chart prints it: degrees and whole minutes with prime marks.
  * Latitude has two digits of degrees, longitude three. Out of range values are the schema's to refuse.
  */
-const degreesAndMinutes = (decimal: number, digits: number, [positive, negative]: [string, string]) => {
+const degreesAndMinutes = (
+  decimal: number,
+  digits: number,
+  [positive, negative]: [string, string],
+) => {
   const minutes = Math.round(Math.abs(decimal) * 60)
   const degrees = String(Math.floor(minutes / 60)).padStart(digits, '0')
   return `${degrees}°${String(minutes % 60).padStart(2, '0')}′${decimal < 0 ? negative : positive}`

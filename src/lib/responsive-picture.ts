@@ -32,5 +32,12 @@ export async function responsivePicture(
     getImage({ src: image, format: 'avif', widths: usable, width: usable.at(-1), quality }),
     getImage({ src: image, format: 'webp', width: middle, quality }),
   ])
-  return { avif: avif.srcSet.attribute, webp: webp.src, width: image.width, height: image.height, sizes, alt }
+  return {
+    avif: avif.srcSet.attribute,
+    webp: webp.src,
+    width: image.width,
+    height: image.height,
+    sizes,
+    alt,
+  }
 }

@@ -3,7 +3,14 @@ export const SECTION_IDS = ['home', 'about', 'services', 'contact'] as const
 export type SectionId = (typeof SECTION_IDS)[number]
 
 /** The six services in the order in which scrolling opens them; also the ids of their blocks. */
-export const SERVICE_IDS = ['technical', 'crew', 'commercial', 'freight', 'travel', 'audit'] as const
+export const SERVICE_IDS = [
+  'technical',
+  'crew',
+  'commercial',
+  'freight',
+  'travel',
+  'audit',
+] as const
 export type ServiceId = (typeof SERVICE_IDS)[number]
 
 /** The pages: the landing page, one for each of its sections but the first, and the error screen. */

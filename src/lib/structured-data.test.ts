@@ -16,10 +16,16 @@ const company: Company = {
   },
   licences: [],
 }
-const service = { id: 'crew', title: ['Crew', 'Management'], text: 'Seafarers.' } as unknown as Service
+const service = {
+  id: 'crew',
+  title: ['Crew', 'Management'],
+  text: 'Seafarers.',
+} as unknown as Service
 
 test('names the company, its address and each service', () => {
-  const data = JSON.parse(structuredData(company, 'What it does.', [service], new URL('https://company.example')))
+  const data = JSON.parse(
+    structuredData(company, 'What it does.', [service], new URL('https://company.example')),
+  )
   expect(data).toMatchObject({
     '@type': 'Organization',
     description: 'What it does.',
@@ -31,5 +37,7 @@ test('names the company, its address and each service', () => {
 })
 
 test('cannot close the script element it stands in', () => {
-  expect(structuredData(company, 'What it does.', [], new URL('https://company.example'))).not.toContain('</script')
+  expect(
+    structuredData(company, 'What it does.', [], new URL('https://company.example')),
+  ).not.toContain('</script')
 })

@@ -19,7 +19,9 @@ export function useIsWatched(element: RefObject<Element | null>): boolean {
 
   useEffect(() => {
     if (!element.current || !('IntersectionObserver' in window)) return
-    const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? true))
+    const observer = new IntersectionObserver((entries) =>
+      setOnScreen(entries.at(-1)?.isIntersecting ?? true),
+    )
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])

@@ -6,7 +6,9 @@ export function drag(target: Element, acrossPx: number, downPx: number) {
     const at = { clientX: START.x + acrossPx * share, clientY: START.y + downPx * share }
     const touch = new Touch({ identifier: 1, target, ...at })
     const touches = type === 'touchend' ? [] : [touch]
-    target.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true, cancelable: true }))
+    target.dispatchEvent(
+      new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true, cancelable: true }),
+    )
   }
   send('touchstart', 0)
   send('touchmove', 0.5)

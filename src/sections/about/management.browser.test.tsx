@@ -11,7 +11,13 @@ const route: Route = {
   waypoints: [
     { section: 'home', name: 'Dusk', latitude: 21.8167, longitude: 63, note: 'At dusk' },
     { section: 'about', name: 'Noon', latitude: 20.3667, longitude: 67.75, note: 'At noon' },
-    { section: 'services', name: 'Middle watch', latitude: 19.2167, longitude: 71.5333, note: 'By night' },
+    {
+      section: 'services',
+      name: 'Middle watch',
+      latitude: 19.2167,
+      longitude: 71.5333,
+      note: 'By night',
+    },
     { section: 'contact', name: 'First light', latitude: 18.85, longitude: 72.7, note: 'At dawn' },
   ],
   berth: { name: 'Nhava Sheva', latitude: 18.95, longitude: 72.95, note: 'Alongside' },
@@ -19,9 +25,14 @@ const route: Route = {
   legLabel: '108°  280 M',
   chartNote: 'Not for navigation.',
 }
-const content = { headline: ['The owner’s agent,', 'ashore and aboard.'], text: ['First of two.', 'Second of two.'] }
+const content = {
+  headline: ['The owner’s agent,', 'ashore and aboard.'],
+  text: ['First of two.', 'Second of two.'],
+}
 
-const introduction = (text = content.text) => <ManagementIntroduction content={{ ...content, text }} route={route} />
+const introduction = (text = content.text) => (
+  <ManagementIntroduction content={{ ...content, text }} route={route} />
+)
 const visibleText = (root: Element, text: string) =>
   [...root.querySelectorAll('text')].find(
     (element) => element.textContent === text && element.getBoundingClientRect().width > 0,
@@ -34,7 +45,13 @@ beforeEach(async () => {
 test('is a heading and its paragraphs; of the chart only the summary is read, and once', async () => {
   const screen = await render(introduction())
   await expect
-    .element(screen.getByRole('heading', { level: 2, name: 'The owner’s agent, ashore and aboard.', exact: true }))
+    .element(
+      screen.getByRole('heading', {
+        level: 2,
+        name: 'The owner’s agent, ashore and aboard.',
+        exact: true,
+      }),
+    )
     .toBeVisible()
   expect(screen.getByText(route.summary).elements()).toHaveLength(1)
   expect(screen.getByRole('img').elements()).toHaveLength(0)
@@ -55,7 +72,9 @@ test.each([
   const box = label.getBoundingClientRect()
   expect(Math.abs(box[side] - chart.left - x)).toBeLessThan(2.5)
   const matrix = label.getScreenCTM()!
-  expect(Math.abs(Number(label.getAttribute('y')) + matrix.f - chart.top - baseline)).toBeLessThan(2)
+  expect(Math.abs(Number(label.getAttribute('y')) + matrix.f - chart.top - baseline)).toBeLessThan(
+    2,
+  )
 })
 
 test.each([320, 390, 599, 600, 768, 1023, 1024, 1279, 1280, 1920])(
@@ -72,8 +91,12 @@ test.each([320, 390, 599, 600, 768, 1023, 1024, 1279, 1280, 1920])(
     const box = sheet.getBoundingClientRect()
     expect(course.getBoundingClientRect().toJSON()).toEqual(box.toJSON())
     expect(box.width / box.height).toBeCloseTo(sheet.naturalWidth / sheet.naturalHeight, 2)
-    const chart = container.querySelector<HTMLElement>('[aria-hidden=true]:has(svg)')!.parentElement!
-    const border = [...chart.querySelectorAll('img')].filter((image) => isShown(image) && image !== sheet)
+    const chart = container.querySelector<HTMLElement>(
+      '[aria-hidden=true]:has(svg)',
+    )!.parentElement!
+    const border = [...chart.querySelectorAll('img')].filter(
+      (image) => isShown(image) && image !== sheet,
+    )
     const [left, right, foot] = border.map((image) => image.getBoundingClientRect())
     expect(border).toHaveLength(3)
     expect(left!.toJSON()).toEqual(box.toJSON())
@@ -85,24 +108,28 @@ test.each([320, 390, 599, 600, 768, 1023, 1024, 1279, 1280, 1920])(
   },
 )
 
-test.each([320, 768, 1024, 1440])('at %i px long words lengthen the section and are not cut', async (width) => {
-  await page.viewport(width, 900)
-  const long = 'Verantwortlichkeiten der Schiffsbetriebsführung '.repeat(30)
-  const screen = await render(introduction([long, `${long}.`]))
-  const section = screen.container.firstElementChild!.getBoundingClientRect()
-  for (const paragraph of screen.container.querySelectorAll('h2 + div > p')) {
-    const box = paragraph.getBoundingClientRect()
-    expect(box.bottom).toBeLessThanOrEqual(section.bottom)
-    expect(paragraph.scrollWidth).toBeLessThanOrEqual(Math.ceil(box.width))
-  }
-})
+test.each([320, 768, 1024, 1440])(
+  'at %i px long words lengthen the section and are not cut',
+  async (width) => {
+    await page.viewport(width, 900)
+    const long = 'Verantwortlichkeiten der Schiffsbetriebsführung '.repeat(30)
+    const screen = await render(introduction([long, `${long}.`]))
+    const section = screen.container.firstElementChild!.getBoundingClientRect()
+    for (const paragraph of screen.container.querySelectorAll('h2 + div > p')) {
+      const box = paragraph.getBoundingClientRect()
+      expect(box.bottom).toBeLessThanOrEqual(section.bottom)
+      expect(paragraph.scrollWidth).toBeLessThanOrEqual(Math.ceil(box.width))
+    }
+  },
+)
 
 test('the course is simply there, until the page says that it waits to be seen', async () => {
   const { container } = await render(introduction())
   const course = [...container.querySelectorAll('svg [data-arrival]')].find(
     (element) => element.getBoundingClientRect().width > 0,
   )!
-  const undrawn = () => Number.parseFloat(getComputedStyle(course.querySelector('line')!).strokeDashoffset)
+  const undrawn = () =>
+    Number.parseFloat(getComputedStyle(course.querySelector('line')!).strokeDashoffset)
   expect(undrawn()).toBe(0)
   course.setAttribute('data-arrival', 'waiting')
   expect(undrawn()).toBe(1)

@@ -43,7 +43,7 @@ export function ManagementIntroduction({ content: { headline, text }, route }: P
         <h2 className={styles.headline} data-arrival="">
           {headline.map((line) => (
             <span key={line} className={styles.line}>
-              {line}{' '}
+              {`${line} `}
             </span>
           ))}
         </h2>

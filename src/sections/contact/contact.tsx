@@ -23,9 +23,6 @@ interface Props {
 export function Contact({ name, texts, company, position, note, ground, children }: Props) {
   return (
     <section id="contact" className={styles.contact} aria-labelledby="contact-title">
-      <div className={styles.ground}>
-        <Picture picture={ground} className={styles.picture} ornament={ground.alt === ''} />
-      </div>
       <div className={styles.head}>
         <p className={styles.name}>{name}</p>
         <Position position={position} note={note} />
@@ -35,9 +32,17 @@ export function Contact({ name, texts, company, position, note, ground, children
           <h2 id="contact-title" className={styles.headline} data-arrival="">
             <Lines lines={texts.headline} />
           </h2>
-          <ContactDetails labels={texts.labels} responseTime={texts.responseTime} company={company} />
+          <ContactDetails
+            labels={texts.labels}
+            responseTime={texts.responseTime}
+            company={company}
+          />
         </div>
         <div className={styles.form}>{children}</div>
+      </div>
+      {/* Last: it stands on the section's foot, which moves while the page is arriving. */}
+      <div className={styles.ground}>
+        <Picture picture={ground} className={styles.picture} ornament={ground.alt === ''} />
       </div>
     </section>
   )

@@ -16,25 +16,25 @@ export function CourseLine({ label, waypoints }: Props) {
 
   return (
     <div className={styles.side}>
-    <nav className={styles.course} data-ground={active} aria-label={label}>
-      <ol className={styles.waypoints}>
-        {waypoints.map(({ section, name, label }, index) => (
-          <li key={section} className={styles.leg} data-sailed={index < reached || undefined}>
-            <a
-              className={styles.waypoint}
-              href={`/#${section}`}
-              aria-label={label}
-              aria-current={section === active ? 'true' : undefined}
-              data-sailed={index < reached || undefined}
-            >
-              <span className={styles.name} aria-hidden="true">
-                {name}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+      <nav className={styles.course} data-ground={active} aria-label={label}>
+        <ol className={styles.waypoints}>
+          {waypoints.map(({ section, name, label }, index) => (
+            <li key={section} className={styles.leg} data-sailed={index < reached || undefined}>
+              <a
+                className={styles.waypoint}
+                href={`/#${section}`}
+                aria-label={label}
+                aria-current={section === active ? 'true' : undefined}
+                data-sailed={index < reached || undefined}
+              >
+                <span className={styles.name} aria-hidden="true">
+                  {name}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
     </div>
   )
 }

@@ -22,7 +22,12 @@ export function Footer({ page, content, navigation, company, berth, year }: Prop
       <div className={styles.berth}>
         <Logo drawing="hero" className={styles.logo} />
         {/* The horizon of the logo runs on to where the berth is. */}
-        <svg className={styles.horizon} viewBox="0 0 716.2 97" fill="currentColor" aria-hidden="true">
+        <svg
+          className={styles.horizon}
+          viewBox="0 0 716.2 97"
+          fill="currentColor"
+          aria-hidden="true"
+        >
           <path d="M716 72h9999v4h-9999z" />
         </svg>
         <p className={styles.position}>
@@ -44,7 +49,9 @@ export function Footer({ page, content, navigation, company, berth, year }: Prop
         </nav>
         <div className={styles.small}>
           {licences.length > 0 && (
-            <p className={styles.licences}>{licences.map(({ label, number }) => `${label} ${number}`).join(' · ')}</p>
+            <p className={styles.licences}>
+              {licences.map(({ label, number }) => `${label} ${number}`).join(' · ')}
+            </p>
           )}
           <p>
             © <span data-current-year="">{year}</span> {company.name}. {content.rights}

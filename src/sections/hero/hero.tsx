@@ -68,7 +68,14 @@ function Hero({ content, film: words, position, note, nextHref, poster }: HeroPr
           <Figures figures={content.figures} isRunning={film.countsUp} />
         </div>
         <div className={styles.overlay}>
-          <FootRow film={film} words={words} position={position} note={note} next={content.next} nextHref={nextHref} />
+          <FootRow
+            film={film}
+            words={words}
+            position={position}
+            note={note}
+            next={content.next}
+            nextHref={nextHref}
+          />
         </div>
       </div>
     </div>

@@ -46,10 +46,11 @@ export function useFilm(root: RefObject<HTMLElement | null>) {
   const plays = canPlay && !isPaused && isWatched
   useEffect(() => {
     if (!plays) video.current?.pause()
-    else video.current?.play().catch((refusal: DOMException) => {
-      // Anything else is a pause that came before the film had started.
-      if (refusal.name === 'NotAllowedError') setPaused(true)
-    })
+    else
+      video.current?.play().catch((refusal: DOMException) => {
+        // Anything else is a pause that came before the film had started.
+        if (refusal.name === 'NotAllowedError') setPaused(true)
+      })
   }, [plays])
 
   return {

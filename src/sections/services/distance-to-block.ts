@@ -18,6 +18,7 @@ export function distanceToCentre({ top, height, windowHeight, barHeight }: Block
 /** The same for an element in the page as it stands. */
 export function distanceToBlock(block: HTMLElement): number {
   const { top, height } = block.getBoundingClientRect()
-  const barHeight = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
+  const barHeight =
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
   return distanceToCentre({ top, height, windowHeight: innerHeight, barHeight })
 }

@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { distanceToService, serviceAtScroll } from './service-at-scroll'
 
 const COUNT = 6
 const at = (sectionTop: number) => ({ sectionTop, sectionHeight: 4600, windowHeight: 1000 })
 
 test('scrolling down opens each service once and in order, scrolling up the reverse', () => {
-  const down = Array.from({ length: 4601 }, (_, scrolled) => serviceAtScroll(at(500 - scrolled), COUNT)?.index)
+  const down = Array.from(
+    { length: 4601 },
+    (_, scrolled) => serviceAtScroll(at(500 - scrolled), COUNT)?.index,
+  )
   const changes = down.filter((index, place) => index !== down[place - 1])
   expect(changes).toEqual([0, 1, 2, 3, 4, 5])
 })
@@ -29,5 +33,39 @@ test.each([0, 1, 2, 3, 4, 5])('the way to service %i ends in the middle of its s
 })
 
 test('a section no higher than the window does not divide by zero', () => {
-  expect(serviceAtScroll({ sectionTop: 0, sectionHeight: 600, windowHeight: 600 }, COUNT)?.index).toBe(0)
+  expect(
+    serviceAtScroll({ sectionTop: 0, sectionHeight: 600, windowHeight: 600 }, COUNT)?.index,
+  ).toBe(0)
+})
+
+describe('in a window and a section of any height', () => {
+  const scroll = fc.record({
+    windowHeight: fc.integer({ min: 200, max: 4000 }),
+    sectionHeight: fc.integer({ min: 200, max: 40_000 }),
+    sectionTop: fc.integer({ min: -45_000, max: 5000 }),
+  })
+
+  test('the way down passes the services in their order, one after the other', () => {
+    fc.assert(
+      fc.property(scroll, fc.nat({ max: 3000 }), (before, px) => {
+        const after = serviceAtScroll({ ...before, sectionTop: before.sectionTop - px }, COUNT)
+        const first = serviceAtScroll(before, COUNT)
+        if (!first || !after) return
+        expect([0, 1, 2, 3, 4, 5]).toContain(first.index)
+        expect(first.share).toBeGreaterThanOrEqual(0)
+        expect(first.share).toBeLessThanOrEqual(1)
+        expect(after.index + after.share).toBeGreaterThanOrEqual(first.index + first.share)
+      }),
+    )
+  })
+
+  test('choosing a service always leads to it', () => {
+    fc.assert(
+      fc.property(scroll, fc.nat({ max: COUNT - 1 }), (start, index) => {
+        fc.pre(start.sectionHeight > start.windowHeight)
+        const sectionTop = start.sectionTop - distanceToService(start, index, COUNT)
+        expect(serviceAtScroll({ ...start, sectionTop }, COUNT)?.index).toBe(index)
+      }),
+    )
+  })
 })

@@ -7,16 +7,21 @@ export interface StageScroll {
 }
 
 /** How far the stage stays pinned while the section passes. */
-const pinnedLength = ({ sectionHeight, windowHeight }: StageScroll) => Math.max(1, sectionHeight - windowHeight)
+const pinnedLength = ({ sectionHeight, windowHeight }: StageScroll) =>
+  Math.max(1, sectionHeight - windowHeight)
 
 /**
  * Which of `count` services the scroll position selects and how far through its share of the
  * way it is, 0 to 1. Undefined where the section does not cross the middle of the window.
  * Depends on nothing but the position, so no position can flicker between two services.
  */
-export function serviceAtScroll(scroll: StageScroll, count: number): { index: number; share: number } | undefined {
+export function serviceAtScroll(
+  scroll: StageScroll,
+  count: number,
+): { index: number; share: number } | undefined {
   const middle = scroll.windowHeight / 2
-  if (scroll.sectionTop > middle || scroll.sectionTop + scroll.sectionHeight < middle) return undefined
+  if (scroll.sectionTop > middle || scroll.sectionTop + scroll.sectionHeight < middle)
+    return undefined
   const sailed = Math.min(1, Math.max(0, -scroll.sectionTop / pinnedLength(scroll))) * count
   const index = Math.min(count - 1, Math.floor(sailed))
   return { index, share: sailed - index }

@@ -4,10 +4,13 @@ import { ContainerMark } from '../../ui/container-mark/container-mark'
 import { Picture } from '../../ui/picture/picture'
 import styles from './service-block.module.css'
 
-type Props = Pick<Service, 'title' | 'serial' | 'text' | 'items'> & { picture: PictureFiles }
+interface Props extends Pick<Service, 'title' | 'serial' | 'text' | 'items'> {
+  picture: PictureFiles
+  isFirst: boolean
+}
 
 /** What a service says: title, picture, mark, text and what it includes. Never hydrated. */
-export function ServiceContent({ title, serial, text, items, picture }: Props) {
+export function ServiceContent({ title, serial, text, items, picture, isFirst }: Props) {
   return (
     <>
       <h3 className={styles.title} data-lines={title.length}>
@@ -19,7 +22,7 @@ export function ServiceContent({ title, serial, text, items, picture }: Props) {
         ))}
       </h3>
       <div className={styles.frame} data-frame="">
-        <Picture picture={picture} className={styles.picture} />
+        <Picture picture={picture} className={styles.picture} isFirst={isFirst} />
       </div>
       <div className={styles.text}>
         <ContainerMark serial={serial} />

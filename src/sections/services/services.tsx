@@ -1,5 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
 import type { Service } from '../../lib/content-schema'
 import { onScroll } from '../../lib/on-scroll'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
@@ -17,7 +24,10 @@ import { useChosenService } from './use-chosen-service'
 import { useHasStage } from './use-layout'
 
 /** What the section itself needs of a service; the rest is in the block's content. */
-export type ServiceEntry = Pick<Service, 'id' | 'menu' | 'index' | 'title' | 'serial' | 'layout' | 'delay'>
+export type ServiceEntry = Pick<
+  Service,
+  'id' | 'menu' | 'index' | 'title' | 'serial' | 'layout' | 'delay'
+>
 
 /** The contents of the six blocks come as children by id: they are never hydrated. */
 interface Props extends Partial<Record<ServiceId, ReactNode>> {
@@ -77,7 +87,11 @@ function Services({ headline, position, note, services, ...contents }: Props) {
         </header>
         <div className={styles.blocks}>
           {services.map((service, index) => (
-            <div key={service.id} className={styles.service} style={{ '--place': index + 1 } as CSSProperties}>
+            <div
+              key={service.id}
+              className={styles.service}
+              style={{ '--place': index + 1 } as CSSProperties}
+            >
               <ServiceRow service={service} isExpanded={service.id === expanded} />
               <ServiceBlock
                 service={service}

@@ -1,6 +1,7 @@
 import type { ServiceId } from '../../lib/sections'
 
-const pictureOf = (id: ServiceId) => document.getElementById(id)?.querySelector('[data-frame] picture')
+const pictureOf = (id: ServiceId) =>
+  document.getElementById(id)?.querySelector('[data-frame] picture')
 
 /** Fetches the picture of the service that scrolling comes to next, before it is shown. */
 export function fetchPicture(id: ServiceId | undefined) {

@@ -24,13 +24,20 @@ const isNewVisit = () => {
  * Brings a chosen service into view: from menus and the section's index smoothly, from the
  * address at once. While that lasts `isUnderWay` is true, and scrolling selects nothing.
  */
-export function useChosenService(section: RefObject<HTMLElement | null>, isUnderWay: RefObject<boolean>) {
+export function useChosenService(
+  section: RefObject<HTMLElement | null>,
+  isUnderWay: RefObject<boolean>,
+) {
   useEffect(() => {
     let callOff = () => {}
 
     const distanceTo = (id: ServiceId) =>
       hasStage()
-        ? distanceToService(stageScroll(section.current!), SERVICE_IDS.indexOf(id), SERVICE_IDS.length)
+        ? distanceToService(
+            stageScroll(section.current!),
+            SERVICE_IDS.indexOf(id),
+            SERVICE_IDS.length,
+          )
         : distanceToBlock(document.getElementById(id)!)
 
     const arrive = () => {

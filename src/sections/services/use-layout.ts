@@ -13,9 +13,4 @@ const subscribe = (listener: () => void) => {
 export const hasStage = () => matchMedia(STAGE).matches
 
 /** Whether the window has room for the pinned stage, or has the plain list. */
-export const useHasStage = () =>
-  useSyncExternalStore(
-    subscribe,
-    hasStage,
-    () => false,
-  )
+export const useHasStage = () => useSyncExternalStore(subscribe, hasStage, () => false)

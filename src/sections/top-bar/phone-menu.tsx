@@ -16,7 +16,11 @@ export function PhoneMenu({ id, page, navigation, services, email, phone, curren
       <nav aria-label={navigation.mainLabel}>
         {SECTION_IDS.map((section) => (
           <div key={section} className={styles.group}>
-            <a className={styles.entry} href={sectionHref(page, section)} aria-current={current(section)}>
+            <a
+              className={styles.entry}
+              href={sectionHref(page, section)}
+              aria-current={current(section)}
+            >
               {navigation[section]}
             </a>
             {section === 'services' && (

@@ -15,7 +15,9 @@ export function ServiceLink({ page, service, className }: Props) {
     openService(event, service.id)
     // Reading goes on in the service, as after any link; the menu gives the focus back to its button first.
     if (event.defaultPrevented) {
-      requestAnimationFrame(() => document.getElementById(service.id)?.focus({ preventScroll: true }))
+      requestAnimationFrame(() =>
+        document.getElementById(service.id)?.focus({ preventScroll: true }),
+      )
     }
   }
   return (

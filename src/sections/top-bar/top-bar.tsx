@@ -55,7 +55,12 @@ export function TopBar({ page, navigation, services, email, phone }: TopBarProps
                 <Icon name="chevron" className={styles.chevron} />
               </button>
             ) : (
-              <a key={section} className={styles.entry} href={sectionHref(page, section)} aria-current={current(section)}>
+              <a
+                key={section}
+                className={styles.entry}
+                href={sectionHref(page, section)}
+                aria-current={current(section)}
+              >
                 {navigation[section]}
               </a>
             ),
@@ -64,7 +69,15 @@ export function TopBar({ page, navigation, services, email, phone }: TopBarProps
         <button type="button" className={styles.menuButton} popoverTarget={PHONE_MENU}>
           <span className={styles.whenClosed}>{navigation.menu}</span>
           <span className={styles.whenOpen}>{navigation.close}</span>
-          <svg className={styles.menuIcon} width="22" height="12" viewBox="0 0 22 12" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+          <svg
+            className={styles.menuIcon}
+            width="22"
+            height="12"
+            viewBox="0 0 22 12"
+            stroke="currentColor"
+            strokeWidth="2"
+            aria-hidden="true"
+          >
             <path className={styles.whenClosed} d="M0 1h22M0 11h22" />
             <path className={styles.whenOpen} d="M5 0l12 12M17 0 5 12" />
           </svg>

@@ -8,7 +8,12 @@ import { settle } from '../../lib/testing/settle'
 import { Carousel } from './carousel'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-const TITLES = ['By sea', 'By air', 'Through customs, where every paper is looked at twice', 'By road'] as const
+const TITLES = [
+  'By sea',
+  'By air',
+  'Through customs, where every paper is looked at twice',
+  'By road',
+] as const
 
 const picture = (alt: string) => ({ avif: PIXEL, webp: PIXEL, width: 1, height: 1, sizes: '', alt })
 const slides = TITLES.map((title) => ({
@@ -34,12 +39,22 @@ const leave = () => userEvent.hover(button('Elsewhere'))
 const pass = (milliseconds: number) => settle(() => vi.advanceTimersByTime(milliseconds))
 /** Real clicks and hovers let the fake clock run on while they are under way; this one does not. */
 const point = (type: string, pointerType: string) =>
-  settle(() => carousel().element().dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true })))
+  settle(() =>
+    carousel()
+      .element()
+      .dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true })),
+  )
 /** At once: `expect.element` would let the fake clock run on until it is right. One slide, not two. */
 const expectSlide = (title: string) =>
-  expect(page.getByRole('heading').elements().map(({ textContent }) => textContent)).toEqual([title])
+  expect(
+    page
+      .getByRole('heading')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([title])
 
-const swipe = (acrossPx: number, downPx = 0) => settle(() => drag(carousel().element(), acrossPx, downPx))
+const swipe = (acrossPx: number, downPx = 0) =>
+  settle(() => drag(carousel().element(), acrossPx, downPx))
 
 beforeEach(async () => {
   const elsewhere = <button type="button">Elsewhere</button>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSwipeable } from 'react-swipeable'
 import { useIsWatched } from '../../lib/use-is-watched'
 import { Icon } from '../icon/icon'
@@ -14,7 +14,14 @@ const SWIPE_THRESHOLD_PX = 50
 
 interface Props {
   slides: Slide[]
-  labels: { label: string; previous: string; next: string; pause: string; play: string; position: string }
+  labels: {
+    label: string
+    previous: string
+    next: string
+    pause: string
+    play: string
+    position: string
+  }
 }
 
 /**
@@ -29,14 +36,25 @@ export function Carousel({ slides, labels }: Props) {
   const isInView = useIsWatched(view)
   const isPlaying = isInView && !isAttended && !isPaused
 
+  // Only now the pictures that wait are fetched: until the page has loaded, others need the line.
+  useEffect(() => {
+    view.current!.dataset['awake'] = ''
+  }, [])
+
   const step = (by: 1 | -1, isByHand = true) =>
     setTravel((from) => stepped(from, by, slides.length, { isByHand }))
-  const swiped = (by: 1 | -1) => ({ absX }: { absX: number }) => {
-    if (absX > SWIPE_THRESHOLD_PX) step(by)
-  }
+  const swiped =
+    (by: 1 | -1) =>
+    ({ absX }: { absX: number }) => {
+      if (absX > SWIPE_THRESHOLD_PX) step(by)
+    }
 
   useAutoplay({ isPlaying, turn: travel.turn, onElapsed: () => step(1, false) })
-  const swipe = useSwipeable({ delta: SWIPE_THRESHOLD_PX, onSwipedLeft: swiped(1), onSwipedRight: swiped(-1) })
+  const swipe = useSwipeable({
+    delta: SWIPE_THRESHOLD_PX,
+    onSwipedLeft: swiped(1),
+    onSwipedRight: swiped(-1),
+  })
 
   return (
     <section
@@ -46,9 +64,20 @@ export function Carousel({ slides, labels }: Props) {
       aria-label={labels.label}
       {...handlers}
     >
-      <Slides ref={view} slides={slides} travel={travel} position={labels.position} isAnnounced={!isPlaying || travel.isByHand} />
+      <Slides
+        ref={view}
+        slides={slides}
+        travel={travel}
+        position={labels.position}
+        isAnnounced={!isPlaying || travel.isByHand}
+      />
       <div className={styles.controls}>
-        <button type="button" className={styles.button} aria-label={labels.previous} onClick={() => step(-1)}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={labels.previous}
+          onClick={() => step(-1)}
+        >
           <Icon name="arrow-left" scale={1.2} className={styles.previous} />
         </button>
         <button
@@ -59,7 +88,12 @@ export function Carousel({ slides, labels }: Props) {
         >
           <Icon name={isPaused ? 'play' : 'pause'} scale={1.1} />
         </button>
-        <button type="button" className={styles.button} aria-label={labels.next} onClick={() => step(1)}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={labels.next}
+          onClick={() => step(1)}
+        >
           <Icon name="arrow-right" scale={1.2} className={styles.next} />
         </button>
       </div>

@@ -35,7 +35,9 @@ export function Slides({ slides, travel, position, isAnnounced, ref }: Props) {
           className={styles.slide}
           role="group"
           aria-roledescription="slide"
-          aria-label={position.replace('{number}', String(index + 1)).replace('{count}', String(slides.length))}
+          aria-label={position
+            .replace('{number}', String(index + 1))
+            .replace('{count}', String(slides.length))}
           aria-hidden={stateOf(index) === 'leaving' || undefined}
           data-slide={stateOf(index)}
           data-direction={travel.left === undefined ? undefined : travel.direction}

@@ -24,7 +24,9 @@ export function Thumbnails({ slides, current, turn, isPlaying, onChoose }: Props
           onClick={() => onChoose(index)}
         >
           <span className={styles.line}>
-            {index === current && <span key={turn} className={styles.fill} data-playing={isPlaying} />}
+            {index === current && (
+              <span key={turn} className={styles.fill} data-playing={isPlaying} />
+            )}
           </span>
           <Picture picture={thumbnail} className={styles.picture} ornament />
         </button>

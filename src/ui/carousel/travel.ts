@@ -11,10 +11,17 @@ export interface Travel {
   turn: number
 }
 
-export const START: Travel = { index: 0, left: undefined, direction: 'forward', isByHand: false, turn: 0 }
+export const START: Travel = {
+  index: 0,
+  left: undefined,
+  direction: 'forward',
+  isByHand: false,
+  turn: 0,
+}
 
 /** The index a step away, cycling through `count` slides. */
-export const nextIndex = (index: number, step: 1 | -1, count: number) => (index + step + count) % count
+export const nextIndex = (index: number, step: 1 | -1, count: number) =>
+  (index + step + count) % count
 
 /** The way from one slide to another that is chosen directly. */
 export const directionTo = (from: number, to: number): Direction => (to < from ? 'back' : 'forward')
@@ -25,8 +32,12 @@ function moved(travel: Travel, index: number, direction: Direction, isByHand: bo
 }
 
 /** Travel one slide on or back. */
-export const stepped = (travel: Travel, step: 1 | -1, count: number, { isByHand }: { isByHand: boolean }) =>
-  moved(travel, nextIndex(travel.index, step, count), step === 1 ? 'forward' : 'back', isByHand)
+export const stepped = (
+  travel: Travel,
+  step: 1 | -1,
+  count: number,
+  { isByHand }: { isByHand: boolean },
+) => moved(travel, nextIndex(travel.index, step, count), step === 1 ? 'forward' : 'back', isByHand)
 
 /** Travel to a slide that the visitor chose. */
 export const chosen = (travel: Travel, index: number) =>

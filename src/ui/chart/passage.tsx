@@ -39,7 +39,11 @@ export function Passage({ sheet: { window }, route, here, labels, hasLegLabel = 
   const start = onSheet(window, first)
   const end = onSheet(window, last)
   const berth = onSheet(window, route.berth)
-  const pilotTrack = [last, { ...last, longitude: last.longitude + PILOT_TURN_DEGREES }, route.berth]
+  const pilotTrack = [
+    last,
+    { ...last, longitude: last.longitude + PILOT_TURN_DEGREES },
+    route.berth,
+  ]
     .map((position) => project(window, position))
     .map(({ x, y }) => `${rounded(x)} ${rounded(y)}`)
 
@@ -82,7 +86,11 @@ export function Passage({ sheet: { window }, route, here, labels, hasLegLabel = 
             <circle className={styles.waypoint} r={WAYPOINT_RADIUS_PX} />
             {waypoint.section === here && <circle className={styles.here} r={HERE_RADIUS_PX} />}
             <g textAnchor={place.anchor}>
-              <text className={styles.name} x={place.dx} y={place.nameOnly ? place.dy : place.dy - LABEL_LINE_PX}>
+              <text
+                className={styles.name}
+                x={place.dx}
+                y={place.nameOnly ? place.dy : place.dy - LABEL_LINE_PX}
+              >
                 {waypoint.name}
               </text>
               {!place.nameOnly && (

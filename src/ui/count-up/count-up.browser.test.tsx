@@ -71,7 +71,11 @@ test('is heard once, figure and label together, and not while counting', async (
 
 test('takes the room of its final figure while it counts', async () => {
   await render(counter(true))
-  const width = () => page.getByText(/^\d+K\+$/).element().getBoundingClientRect().width
+  const width = () =>
+    page
+      .getByText(/^\d+K\+$/)
+      .element()
+      .getBoundingClientRect().width
   await pass(16)
   expectShown(/^\d\d?K\+$/)
   const early = width()

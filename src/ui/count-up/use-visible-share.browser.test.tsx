@@ -11,7 +11,9 @@ function Section({ heightPx }: { heightPx: number }) {
   return (
     <div style={{ paddingBlock: VIEWPORT_PX }}>
       <section id="seen" style={{ blockSize: heightPx }}>
-        <p style={{ position: 'fixed', insetBlockStart: 0 }}>{isReached ? 'counting' : 'waiting'}</p>
+        <p style={{ position: 'fixed', insetBlockStart: 0 }}>
+          {isReached ? 'counting' : 'waiting'}
+        </p>
       </section>
     </div>
   )

@@ -21,7 +21,8 @@ export function useVisibleShare(id: string) {
       intersections?.disconnect()
       intersections = new IntersectionObserver(
         (entries) => {
-          if (entries.some(({ intersectionRatio }) => intersectionRatio >= share - ROUNDING)) setIsReached(true)
+          if (entries.some(({ intersectionRatio }) => intersectionRatio >= share - ROUNDING))
+            setIsReached(true)
         },
         { threshold: Math.min(Math.max(share, 0), 1) },
       )

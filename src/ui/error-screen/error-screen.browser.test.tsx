@@ -14,7 +14,9 @@ const content = {
 const company = { email: 'desk@shipping.example', phones: ['+91 00 0000 0000', '+91 00 0000 0001'] }
 
 test('names the error in one heading, whatever the lines it breaks into', async () => {
-  const screen = await render(<ErrorScreen content={content} company={company} kind="unknownAddress" />)
+  const screen = await render(
+    <ErrorScreen content={content} company={company} kind="unknownAddress" />,
+  )
   const headings = screen.getByRole('heading')
   expect(headings.elements()).toHaveLength(1)
   expect(headings.element().textContent).toBe('Unexpected Application Error!')
@@ -22,7 +24,9 @@ test('names the error in one heading, whatever the lines it breaks into', async 
 })
 
 test('an unknown address: the sign, its number, and what it means', async () => {
-  const screen = await render(<ErrorScreen content={content} company={company} kind="unknownAddress" />)
+  const screen = await render(
+    <ErrorScreen content={content} company={company} kind="unknownAddress" />,
+  )
   await expect.element(screen.getByText('ED', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Rep (404)')).toBeVisible()
   await expect.element(screen.getByText(content.unknownAddress.text)).toBeVisible()
@@ -37,7 +41,8 @@ test('any other failure: its own sign and words, and no number', async () => {
 
 test('leads home, to the mail and to the first telephone', async () => {
   const screen = await render(<ErrorScreen content={content} company={company} kind="failure" />)
-  const addressOf = (name: string) => screen.getByRole('link', { name, exact: true }).element().getAttribute('href')
+  const addressOf = (name: string) =>
+    screen.getByRole('link', { name, exact: true }).element().getAttribute('href')
   expect(screen.getByRole('link').elements()).toHaveLength(3)
   expect(addressOf('Home')).toBe('/')
   expect(addressOf(company.email)).toBe(`mailto:${company.email}`)
@@ -50,7 +55,9 @@ test.each([
   [320, 480],
 ])('at %i × %i px nothing lies over another or outside the window', async (width, height) => {
   await page.viewport(width, height)
-  const screen = await render(<ErrorScreen content={content} company={company} kind="unknownAddress" />)
+  const screen = await render(
+    <ErrorScreen content={content} company={company} kind="unknownAddress" />,
+  )
   const note = screen.getByText('Rep (404)').element().getBoundingClientRect()
   const heading = screen.getByRole('heading').element().getBoundingClientRect()
   expect(note.bottom).toBeLessThanOrEqual(heading.top)

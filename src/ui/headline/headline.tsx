@@ -9,10 +9,12 @@ interface Props {
 
 /** A headline broken by hand, with its own breaks on phones. One text, whatever its lines. */
 export function Headline({ wide, phone }: Props) {
-  return brokenHeadline(wide, phone).map(({ text, endsWideLine, endsPhoneLine }, index) => (
+  const pieces = brokenHeadline(wide, phone)
+  return pieces.map(({ text, endsWideLine, endsPhoneLine }, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- pieces keep their places
     <Fragment key={index}>
-      {index === 0 ? text : ` ${text}`}
+      {/* The space ends a piece: at the start of one it would move when the font comes in. */}
+      {index === pieces.length - 1 ? text : `${text} `}
       {endsWideLine && <br className={styles.wide} />}
       {endsPhoneLine && <br className={styles.phone} />}
     </Fragment>

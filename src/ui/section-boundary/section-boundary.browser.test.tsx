@@ -43,7 +43,9 @@ test('a failing section says so, and everything around it stays', async () => {
   const alert = screen.getByRole('alert')
   await expect.element(alert.getByText(words.text)).toBeVisible()
   await expect
-    .element(alert.getByRole('heading', { level: 2, name: 'Unexpected Application Error!', exact: true }))
+    .element(
+      alert.getByRole('heading', { level: 2, name: 'Unexpected Application Error!', exact: true }),
+    )
     .toBeVisible()
   await expect.element(screen.getByText('The next section')).toBeVisible()
 })
@@ -56,5 +58,7 @@ test('offers to load the page again and to write', async () => {
   )
   const reload = screen.getByRole('link', { name: words.reload }).element() as HTMLAnchorElement
   expect(reload.href).toBe(location.href)
-  await expect.element(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+  await expect
+    .element(screen.getByRole('link', { name: email }))
+    .toHaveAttribute('href', `mailto:${email}`)
 })

@@ -22,7 +22,11 @@ interface Props extends Failure {
 
 /** Keeps a failure inside its section: the page goes on, and the section says what can be done. */
 export function SectionBoundary({ words, email, children }: Props) {
-  return <ErrorBoundary fallback={<SectionFailure words={words} email={email} />}>{children}</ErrorBoundary>
+  return (
+    <ErrorBoundary fallback={<SectionFailure words={words} email={email} />}>
+      {children}
+    </ErrorBoundary>
+  )
 }
 
 /** A component as an island of its own: inside a SectionBoundary, with the words for a failure among its props. */

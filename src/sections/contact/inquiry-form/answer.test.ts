@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAnswer } from './answer'
 
@@ -46,4 +47,28 @@ test.each([
   '{"success":false,"message":"Invalid access key"}',
 ])('%j is an error', (text) => {
   expect(readAnswer(text)).toBe('error')
+})
+
+test('no text whatever breaks the reading', () => {
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.json())
+  fc.assert(fc.property(text, (any) => ['success', 'error'].includes(readAnswer(any))))
+})
+
+test('an object is a success exactly when its own success is true, whatever else it holds', () => {
+  const success = fc.oneof(fc.constant(true), fc.jsonValue())
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), success, (other, value) => {
+      const expected = value === true ? 'success' : 'error'
+      return readAnswer(JSON.stringify({ ...other, success: value })) === expected
+    }),
+  )
+})
+
+test('a success that is cut short anywhere is none', () => {
+  fc.assert(
+    fc.property(fc.string(), (message) => {
+      const text = JSON.stringify({ success: true, message })
+      return [...text].every((_, end) => readAnswer(text.slice(0, end)) === 'error')
+    }),
+  )
 })

@@ -2,7 +2,18 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { BLANK, FORM, TYPED, answer, button, fetchMock, field, fillIn, status, values } from './test-form'
+import {
+  BLANK,
+  FORM,
+  TYPED,
+  answer,
+  button,
+  fetchMock,
+  field,
+  fillIn,
+  status,
+  values,
+} from './test-form'
 
 test('brings back what was typed when the page comes again', async () => {
   const first = await render(FORM)
@@ -46,7 +57,10 @@ test('works where storage is refused', async () => {
 })
 
 test('what was typed before React started stays, and the draft fills in the rest', async () => {
-  sessionStorage.setItem('inquiry-draft', JSON.stringify({ name: 'Draft', message: 'Kept', service: 'Other' }))
+  sessionStorage.setItem(
+    'inquiry-draft',
+    JSON.stringify({ name: 'Draft', message: 'Kept', service: 'Other' }),
+  )
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(FORM)
   await field('Name').fill('Typed early')
@@ -54,12 +68,24 @@ test('what was typed before React started stays, and the draft fills in the rest
   const onRecoverableError = vi.fn()
   const root = hydrateRoot(container, FORM, { onRecoverableError })
   await vi.waitUntil(() => values()['Message'] === 'Kept')
-  const expected = { ...BLANK, Name: 'Typed early', Email: 'early@owner.example', Message: 'Kept', Service: 'Other' }
+  const expected = {
+    ...BLANK,
+    Name: 'Typed early',
+    Email: 'early@owner.example',
+    Message: 'Kept',
+    Service: 'Other',
+  }
   expect(values()).toEqual(expected)
   expect(onRecoverableError).not.toHaveBeenCalled()
-  expect(JSON.parse(sessionStorage.getItem('inquiry-draft')!)).toMatchObject({ name: 'Typed early', message: 'Kept' })
+  expect(JSON.parse(sessionStorage.getItem('inquiry-draft')!)).toMatchObject({
+    name: 'Typed early',
+    message: 'Kept',
+  })
   await button().click()
-  expect(JSON.parse(String(fetchMock.mock.calls[0]![1]!.body))).toMatchObject({ name: 'Typed early', message: 'Kept' })
+  expect(JSON.parse(String(fetchMock.mock.calls[0]![1]!.body))).toMatchObject({
+    name: 'Typed early',
+    message: 'Kept',
+  })
   root.unmount()
   container.remove()
 })

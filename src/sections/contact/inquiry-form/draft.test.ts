@@ -14,15 +14,25 @@ const stubStorage = () => {
   return stored
 }
 
-test.each([null, '', 'null', '1', '"text"', '[]', '{"name":', '<html>', '{"name":1,"email":null,"message":["x"]}'])(
-  'a stored %j is a blank draft',
-  (stored) => {
-    expect(parseDraft(stored)).toEqual(BLANK_FIELDS)
-  },
-)
+test.each([
+  null,
+  '',
+  'null',
+  '1',
+  '"text"',
+  '[]',
+  '{"name":',
+  '<html>',
+  '{"name":1,"email":null,"message":["x"]}',
+])('a stored %j is a blank draft', (stored) => {
+  expect(parseDraft(stored)).toEqual(BLANK_FIELDS)
+})
 
 test('takes the texts it knows and nothing else', () => {
-  expect(parseDraft('{"name":"Asha","phone":3,"access_key":"x"}')).toEqual({ ...BLANK_FIELDS, name: 'Asha' })
+  expect(parseDraft('{"name":"Asha","phone":3,"access_key":"x"}')).toEqual({
+    ...BLANK_FIELDS,
+    name: 'Asha',
+  })
 })
 
 test('gives back what was kept, and leaves nothing behind of blank fields', () => {

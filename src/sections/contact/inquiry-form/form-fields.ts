@@ -2,7 +2,8 @@ import { FIELD_NAMES, type FieldName, type Fields } from './inquiry'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const controlOf = (form: HTMLFormElement, name: FieldName) => form.elements.namedItem(name) as Control
+const controlOf = (form: HTMLFormElement, name: FieldName) =>
+  form.elements.namedItem(name) as Control
 
 export const isControl = (target: EventTarget): target is Control & { name: FieldName } =>
   'name' in target && (FIELD_NAMES as readonly unknown[]).includes(target.name)

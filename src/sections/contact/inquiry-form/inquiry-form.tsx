@@ -73,7 +73,9 @@ export function InquiryForm({ texts, endpoint, accessKey, brand, email }: Props)
       <input type="hidden" name="access_key" value={accessKey} />
       <input type="hidden" name="subject" value={`New Contact - ${brand}`} />
       <div className={styles.fields}>
-        <Field {...field('name')}>{(control) => <input {...control} required autoComplete="name" />}</Field>
+        <Field {...field('name')}>
+          {(control) => <input {...control} required autoComplete="name" />}
+        </Field>
         <Field {...field('email')}>
           {(control) => <input {...control} type="email" required autoComplete="email" />}
         </Field>
@@ -109,7 +111,10 @@ export function InquiryForm({ texts, endpoint, accessKey, brand, email }: Props)
           failure={texts.failure}
           mail={
             hasFailed
-              ? { href: mailtoHref(fields, { email, brand, labels: texts.fields }), label: texts.mailInstead }
+              ? {
+                  href: mailtoHref(fields, { email, brand, labels: texts.fields }),
+                  label: texts.mailInstead,
+                }
               : undefined
           }
         />

@@ -2,12 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { BLANK_FIELDS, mailtoHref, toPayload } from './inquiry'
 
 const SITE = { accessKey: 'key', brand: 'Brand & Co' }
-const LABELS = { name: 'Name', email: 'Email', phone: 'Phone', company: 'Firm', service: 'Service', message: 'Message' }
+const LABELS = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Firm',
+  service: 'Service',
+  message: 'Message',
+}
 const MAIL = { email: 'desk@company.example', brand: 'Brand & Co', labels: LABELS }
 
 const readMail = (href: string) => {
   const { protocol, pathname, searchParams } = new URL(href)
-  return { to: protocol + pathname, subject: searchParams.get('subject'), body: searchParams.get('body') }
+  return {
+    to: protocol + pathname,
+    subject: searchParams.get('subject'),
+    body: searchParams.get('body'),
+  }
 }
 
 describe('payload', () => {
@@ -48,7 +59,12 @@ describe('payload', () => {
 
 describe('mail link', () => {
   test('carries what was filled in, a line each, then the message', () => {
-    const fields = { ...BLANK_FIELDS, name: 'A & B?', company: '50 % off', message: 'One\nTwo + ü #3' }
+    const fields = {
+      ...BLANK_FIELDS,
+      name: 'A & B?',
+      company: '50 % off',
+      message: 'One\nTwo + ü #3',
+    }
     const href = mailtoHref(fields, MAIL)
     expect(readMail(href.replaceAll('+', '%2B'))).toEqual({
       to: 'mailto:desk@company.example',
@@ -60,7 +76,10 @@ describe('mail link', () => {
 
   test('is at most 2,000 characters long and shows where a message was cut', () => {
     for (const letter of ['a', 'ü', '船', '⚓', '🚢', '\n']) {
-      const href = mailtoHref({ ...BLANK_FIELDS, name: 'A', message: letter.repeat(64 * 1024) }, MAIL)
+      const href = mailtoHref(
+        { ...BLANK_FIELDS, name: 'A', message: letter.repeat(64 * 1024) },
+        MAIL,
+      )
       expect(href.length).toBeLessThanOrEqual(2000)
       expect(href.length).toBeGreaterThan(1980)
       expect(readMail(href).body).toMatch(/…$/)
@@ -77,6 +96,8 @@ describe('mail link', () => {
   test('takes a name of any length and half a surrogate pair', () => {
     const href = mailtoHref({ ...BLANK_FIELDS, name: 'x'.repeat(5000), message: 'a\uD83Db' }, MAIL)
     expect(href.length).toBeLessThanOrEqual(2000)
-    expect(readMail(mailtoHref({ ...BLANK_FIELDS, message: 'a\uD83Db' }, MAIL)).body).toContain('a\uFFFDb')
+    expect(readMail(mailtoHref({ ...BLANK_FIELDS, message: 'a\uD83Db' }, MAIL)).body).toContain(
+      'a\uFFFDb',
+    )
   })
 })

@@ -3,7 +3,14 @@ export const FIELD_NAMES = ['name', 'email', 'phone', 'company', 'service', 'mes
 export type FieldName = (typeof FIELD_NAMES)[number]
 export type Fields = Record<FieldName, string>
 
-export const BLANK_FIELDS: Fields = { name: '', email: '', phone: '', company: '', service: '', message: '' }
+export const BLANK_FIELDS: Fields = {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  service: '',
+  message: '',
+}
 
 /**
  * The longest mailto address in characters, as encoded. Chrome on Windows opens nothing over 2,048
@@ -17,7 +24,10 @@ const ELLIPSIS = encodeURIComponent('…')
 const inquirySubject = (name: string, brand: string) => `New Contact from ${name} - ${brand}`
 
 /** The JSON body of the call: these eight keys, every text as it was typed, '' where nothing was. */
-export const toPayload = (fields: Fields, { accessKey, brand }: { accessKey: string; brand: string }) => ({
+export const toPayload = (
+  fields: Fields,
+  { accessKey, brand }: { accessKey: string; brand: string },
+) => ({
   access_key: accessKey,
   subject: inquirySubject(fields.name, brand),
   name: fields.name,
@@ -56,7 +66,11 @@ interface Mail {
  */
 export function mailtoHref(fields: Fields, { email, brand, labels }: Mail) {
   const details = FIELD_NAMES.filter((name) => name !== 'message' && fields[name] !== '')
-  const body = [...details.map((name) => `${labels[name]}: ${fields[name]}`), '', fields.message].join('\n')
+  const body = [
+    ...details.map((name) => `${labels[name]}: ${fields[name]}`),
+    '',
+    fields.message,
+  ].join('\n')
   const subject = encodeWithin(inquirySubject(fields.name, brand), MAX_MAILTO_SUBJECT_LENGTH)
   const start = `mailto:${email}?subject=${subject}&body=`
   return start + encodeWithin(body, MAX_MAILTO_LENGTH - start.length)

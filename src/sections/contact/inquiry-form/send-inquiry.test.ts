@@ -4,7 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { BLANK_FIELDS, toPayload } from './inquiry'
 import { sendInquiry } from './send-inquiry'
 
-const payload = toPayload({ ...BLANK_FIELDS, name: 'Asha', message: 'ü' }, { accessKey: 'key', brand: 'Brand' })
+const payload = toPayload(
+  { ...BLANK_FIELDS, name: 'Asha', message: 'ü' },
+  { accessKey: 'key', brand: 'Brand' },
+)
 const closers: (() => void)[] = []
 
 afterEach(() => {

@@ -8,7 +8,10 @@ const ANSWER_TIMEOUT_MS = 15_000
  * 15 s and an answer that is not understood are errors. Without `keepalive`, which refuses bodies
  * over 64 KiB and would leave a visitor who goes on without an outcome.
  */
-export async function sendInquiry(endpoint: string, payload: ReturnType<typeof toPayload>): Promise<Outcome> {
+export async function sendInquiry(
+  endpoint: string,
+  payload: ReturnType<typeof toPayload>,
+): Promise<Outcome> {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',

@@ -17,7 +17,10 @@ export function SendStatus({ outcome, success, failure, mail }: Props) {
       <p role="status" className={mail && styles.room}>
         {outcome && (
           <span className={outcome === 'success' ? styles.success : styles.failure}>
-            <Icon name={outcome === 'success' ? 'check' : 'cross'} scale={outcome === 'success' ? 1.2 : 1} />
+            <Icon
+              name={outcome === 'success' ? 'check' : 'cross'}
+              scale={outcome === 'success' ? 1.2 : 1}
+            />
             {outcome === 'success' ? success : failure}
           </span>
         )}

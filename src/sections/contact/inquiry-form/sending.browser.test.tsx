@@ -1,7 +1,21 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { BLANK, FORM, SERVICES, TYPED, answer, answers, button, fetchMock, field, fillIn, mailLink, status, values } from './test-form'
+import {
+  BLANK,
+  FORM,
+  SERVICES,
+  TYPED,
+  answer,
+  answers,
+  button,
+  fetchMock,
+  field,
+  fillIn,
+  mailLink,
+  status,
+  values,
+} from './test-form'
 
 /** `vi.waitUntil` would move the fake clock; frames keep their real one. */
 async function until(condition: () => boolean) {
@@ -22,9 +36,16 @@ test('can be posted without JavaScript, with key and subject and nothing in the 
   await render(FORM)
   const form = document.querySelector('form')!
   expect([form.getAttribute('action'), form.method]).toEqual(['/submit', 'post'])
-  expect([...new FormData(form).keys()].toSorted()).toEqual(
-    ['access_key', 'company', 'email', 'message', 'name', 'phone', 'service', 'subject'],
-  )
+  expect([...new FormData(form).keys()].toSorted()).toEqual([
+    'access_key',
+    'company',
+    'email',
+    'message',
+    'name',
+    'phone',
+    'service',
+    'subject',
+  ])
   expect(new FormData(form).get('access_key')).toBe('key')
   expect(new FormData(form).get('subject')).toContain('Brand')
 })
@@ -43,7 +64,10 @@ test('sends once, shows that it is sending and clears everything on success', as
   expect(fetchMock).toHaveBeenCalledOnce()
   const [endpoint, options] = fetchMock.mock.calls[0]!
   expect(endpoint).toBe('/submit')
-  expect(options).toMatchObject({ method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' } })
+  expect(options).toMatchObject({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+  })
   expect(JSON.parse(String(options!.body))).toEqual({
     access_key: 'key',
     subject: 'New Contact from Asha Rao - Brand',
@@ -97,7 +121,9 @@ test.each(['{"success":false}', '<html>', new TypeError('Failed to fetch')])(
     await expect.element(status()).toHaveTextContent('It did not go.')
     expect(values()).toEqual(TYPED)
     const href = decodeURIComponent(mailLink().element().getAttribute('href')!)
-    expect(href).toMatch(/^mailto:desk@company\.example\?subject=New Contact from Asha Rao - Brand&body=/)
+    expect(href).toMatch(
+      /^mailto:desk@company\.example\?subject=New Contact from Asha Rao - Brand&body=/,
+    )
     expect(href).toContain('One\r\nTwo')
   },
 )
@@ -131,7 +157,9 @@ test('takes the message away 5 s after the attempt has finished, counted anew fo
     expect(vi.getTimerCount()).toBe(0)
     vi.advanceTimersByTime(4000)
     answer('')
-    await until(() => status().element().textContent === 'It did not go.' && vi.getTimerCount() === 1)
+    await until(
+      () => status().element().textContent === 'It did not go.' && vi.getTimerCount() === 1,
+    )
   }
   await fail()
   vi.advanceTimersByTime(4999)

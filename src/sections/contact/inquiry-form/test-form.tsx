@@ -8,7 +8,14 @@ export const SERVICES = ['Ocean Freight', 'Logistics & Supply Chain', 'Other']
 const TEXTS = {
   title: 'Launch Your Inquiry',
   optional: 'optional',
-  fields: { name: 'Name', email: 'Email', phone: 'Phone', company: 'Company', service: 'Service', message: 'Message' },
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    company: 'Company',
+    service: 'Service',
+    message: 'Message',
+  },
   servicePlaceholder: 'Select Service...',
   services: SERVICES,
   send: 'Send inquiry',
@@ -20,7 +27,13 @@ const TEXTS = {
   badges: ['Badge'],
 }
 export const FORM = (
-  <InquiryForm texts={TEXTS} endpoint="/submit" accessKey="key" brand="Brand" email="desk@company.example" />
+  <InquiryForm
+    texts={TEXTS}
+    endpoint="/submit"
+    accessKey="key"
+    brand="Brand"
+    email="desk@company.example"
+  />
 )
 
 export const field = (label: string) => page.getByLabelText(label, { exact: true })
@@ -35,7 +48,14 @@ export const values = () =>
     ]),
   )
 
-export const TYPED = { Name: 'Asha Rao', Email: 'asha@owner.example', Phone: '', Company: '', Service: 'Other', Message: 'One\nTwo' }
+export const TYPED = {
+  Name: 'Asha Rao',
+  Email: 'asha@owner.example',
+  Phone: '',
+  Company: '',
+  Service: 'Other',
+  Message: 'One\nTwo',
+}
 export const BLANK = { Name: '', Email: '', Phone: '', Company: '', Service: '', Message: '' }
 
 export async function fillIn() {
@@ -54,12 +74,16 @@ export const answer = (text: string | Error) => answers.shift()!(text)
 beforeEach(() => {
   sessionStorage.clear()
   answers = []
-  fetchMock.mockReset().mockImplementation(
-    () =>
-      new Promise((resolve, reject) =>
-        answers.push((text) => (text instanceof Error ? reject(text) : resolve(new Response(text)))),
-      ),
-  )
+  fetchMock
+    .mockReset()
+    .mockImplementation(
+      () =>
+        new Promise((resolve, reject) =>
+          answers.push((text) =>
+            text instanceof Error ? reject(text) : resolve(new Response(text)),
+          ),
+        ),
+    )
   vi.stubGlobal('fetch', fetchMock)
 })
 

@@ -11,7 +11,8 @@ import { useAfterPress } from './use-after-press'
 export function useFieldErrors() {
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
   const afterPress = useAfterPress()
-  const show = (name: FieldName, message: string) => setErrors((shown) => ({ ...shown, [name]: message }))
+  const show = (name: FieldName, message: string) =>
+    setErrors((shown) => ({ ...shown, [name]: message }))
 
   const onInvalidCapture = (event: SyntheticEvent<HTMLFormElement>) => {
     if (!isControl(event.target)) return

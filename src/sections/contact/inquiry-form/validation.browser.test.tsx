@@ -6,7 +6,9 @@ import { FORM, button, fetchMock, field, fillIn, values } from './test-form'
 test('shows the browser’s own words under every invalid field and sends nothing', async () => {
   await render(FORM)
   const bubbles: Event[] = []
-  document.querySelector('form')!.parentElement!.addEventListener('invalid', (event) => bubbles.push(event), true)
+  document
+    .querySelector('form')!
+    .parentElement!.addEventListener('invalid', (event) => bubbles.push(event), true)
   await field('Email').fill('asha.owner')
   await field('Message').fill('   \n ')
   await button().click()
@@ -25,7 +27,8 @@ test('shows the browser’s own words under every invalid field and sends nothin
   expect(values()).toMatchObject({ Email: 'asha.owner', Message: '   \n ' })
 
   await fillIn()
-  for (const label of ['Name', 'Email', 'Message']) await expect.element(field(label)).not.toHaveAttribute('aria-invalid')
+  for (const label of ['Name', 'Email', 'Message'])
+    await expect.element(field(label)).not.toHaveAttribute('aria-invalid')
   await button().click()
   expect(fetchMock).toHaveBeenCalledOnce()
 })

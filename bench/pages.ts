@@ -1,0 +1,2 @@
+/** The pages that are measured. */
+export const PAGES = ['/', '/about', '/services', '/contact'] as const

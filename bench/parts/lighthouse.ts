@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from '../../scripts/ensure-browser.ts'
+import { PAGES } from '../pages.ts'
+import { untilQuiet } from '../quiet.ts'
+import type { Row } from '../rows.ts'
+import type { Served } from '../serve.ts'
+import { medians } from '../statistics.ts'
+
+/** Fetched by npx when it is needed: docs/dependencies.md says why it is no dependency. */
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Media'] as const
+const PRESETS = { mobile: [], desktop: ['--preset=desktop'] } as const
+
+type Values = Record<string, number>
+
+interface Request {
+  resourceType: string
+  transferSize: number
+  networkRequestTime: number
+}
+
+interface Result {
+  runtimeError?: { message: string }
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number; details?: { items: unknown[] } }>
+}
+
+/**
+ * Lighthouse on the reference and on every page, in turns: the reference first in every round, so
+ * that both share whatever the machine is doing. Medians of all rounds; ratios are taken in each.
+ */
+export async function lighthouse({ siteUrl, referenceUrl }: Served, rounds: number) {
+  const rows: Row[] = []
+  for (const [preset, flags] of Object.entries(PRESETS)) {
+    const runs = new Map<string, Values[]>()
+    const keep = (where: string, values: Values) =>
+      runs.set(where, [...(runs.get(where) ?? []), values])
+
+    for (let round = 0; round < rounds; round += 1) {
+      const bare = readResult(await runLighthouse(referenceUrl, flags))
+      keep('reference', bare)
+      for (const path of PAGES) {
+        const page = readResult(await runLighthouse(siteUrl + path, flags))
+        process.stderr.write('.')
+        keep(path, {
+          fcpRatio: page['fcpMs']! / bare['fcpMs']!,
+          lcpRatio: page['lcpMs']! / bare['lcpMs']!,
+          ...page,
+        })
+      }
+    }
+    for (const [where, values] of runs) {
+      const part = where === 'reference' ? 'lighthouse of the reference' : 'lighthouse'
+      rows.push({ part, where: `${preset} ${where}`, values: medians(values) })
+    }
+  }
+  return rows
+}
+
+async function runLighthouse(url: string, flags: readonly string[]): Promise<Result> {
+  await untilQuiet()
+  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+  const file = join(folder, 'result.json')
+  const chrome = '--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors'
+  const args = [LIGHTHOUSE, url, chrome, '--quiet', '--output=json', `--output-path=${file}`]
+  const run = spawn('npx', ['--yes', '--loglevel=error', ...args, ...flags], {
+    env: { ...process.env, CHROME_PATH: findBrowser() },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const status = await new Promise((done) => run.once('exit', done))
+  if (status !== 0) throw new Error(`${LIGHTHOUSE} failed on ${url}; what it says stands above.`)
+  const result = JSON.parse(readFileSync(file, 'utf8')) as Result
+  rmSync(folder, { recursive: true })
+  if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`)
+  return result
+}
+
+/** What is kept of a result. Sizes in KB of 1000 bytes, as they came over the wire. */
+function readResult({ categories, audits }: Result): Values {
+  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const itemsOf = (audit: string) => audits[audit]?.details?.items ?? []
+  const requests = itemsOf('network-requests') as Request[]
+  const [observed] = itemsOf('metrics') as { observedLoad: number }[]
+  const kilobytesOf = (kind: string) =>
+    requests
+      .filter(({ resourceType }) => resourceType === kind)
+      .reduce((sum, { transferSize }) => sum + transferSize / 1000, 0)
+
+  return {
+    ...Object.fromEntries(
+      CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? Number.NaN) * 100)]),
+    ),
+    fcpMs: number('first-contentful-paint'),
+    lcpMs: number('largest-contentful-paint'),
+    speedIndexMs: number('speed-index'),
+    tbtMs: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    mainThreadMs: number('mainthread-work-breakdown'),
+    requests: requests.length,
+    ...Object.fromEntries(KINDS.map((kind) => [`${kind.toLowerCase()}KB`, kilobytesOf(kind)])),
+    scriptsBeforeLoad: requests.filter(
+      ({ resourceType, networkRequestTime }) =>
+        resourceType === 'Script' && networkRequestTime < (observed?.observedLoad ?? 0),
+    ).length,
+  }
+}

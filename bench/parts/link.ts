@@ -1,0 +1,110 @@
+import type { Browser } from 'playwright'
+import { inBrowser, inWindow } from '../browser.ts'
+import { PAGES } from '../pages.ts'
+import type { Row } from '../rows.ts'
+import type { Served } from '../serve.ts'
+import { openLink, type Link } from '../shaped-link.ts'
+import { medians } from '../statistics.ts'
+
+/** A slow 4G line, the one that Lighthouse simulates. */
+const SLOW_4G: Link = { roundTripMs: 150, downKilobitsPerS: 1600, upKilobitsPerS: 750 }
+/** After load; a film that painted the largest picture anew would be there by then. */
+const WATCHED_MS = 4000
+
+type Values = Record<string, number>
+
+/**
+ * The same pages over a line that really is slow, without any simulation: reference first, then
+ * every page, each with an empty cache and a connection of its own.
+ */
+export async function link({ siteUrl, referenceUrl }: Served, rounds: number): Promise<Row[]> {
+  const toSite = await openLink(portOf(siteUrl), SLOW_4G)
+  const toReference = await openLink(portOf(referenceUrl), SLOW_4G)
+  const through = (url: string, port: number) => url.replace(/\d+$/, String(port))
+  const site = through(siteUrl, toSite.port)
+  const reference = through(referenceUrl, toReference.port)
+
+  const runs = new Map<string, Values[]>()
+  const keep = (where: string, values: Values) =>
+    runs.set(where, [...(runs.get(where) ?? []), values])
+  await inBrowser(async (browser) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const bare = await open(browser, reference)
+      keep('reference', bare)
+      for (const path of PAGES) {
+        const page = await open(browser, site + path)
+        keep(path, {
+          fcpRatio: page['fcpMs']! / bare['fcpMs']!,
+          lcpRatio: page['lcpMs']! / bare['lcpMs']!,
+          ...page,
+        })
+      }
+    }
+  })
+  toSite.close()
+  toReference.close()
+  return [...runs].map(([where, values]) => ({
+    part: where === 'reference' ? 'slow line of the reference' : 'slow line',
+    where: `phone ${where}`,
+    values: medians(values),
+  }))
+}
+
+const portOf = (url: string) => Number(new URL(url).port)
+
+const open = (browser: Browser, url: string): Promise<Values> =>
+  inWindow(browser, 'phone', async ({ page }) => {
+    await page.addInitScript(watchPaints)
+    await page.goto(url)
+    await page.waitForTimeout(WATCHED_MS)
+    return page.evaluate(readPaints)
+  })
+
+interface Watched {
+  lcpMs: number
+  shift: number
+}
+declare global {
+  interface Window {
+    watched: Watched
+  }
+}
+
+function watchPaints() {
+  const watched: Watched = { lcpMs: Number.NaN, shift: 0 }
+  window.watched = watched
+  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+      type,
+      buffered: true,
+    })
+  observe('largest-contentful-paint', ({ startTime }) => (watched.lcpMs = startTime))
+  observe(
+    'layout-shift',
+    (entry) => (watched.shift += (entry as PerformanceEntry & { value: number }).value),
+  )
+}
+
+/** Runs in the page. Sizes as they came over the wire, in KB of 1000 bytes. */
+function readPaints(): Record<string, number> {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const resources = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+    renderBlockingStatus: string
+  })[]
+  const early = resources.filter(({ startTime }) => startTime < navigation!.loadEventStart)
+  const isFilm = (name: string) => name.endsWith('.mp4')
+  const bytes = [navigation!, ...early.filter(({ name }) => !isFilm(name))].reduce(
+    (sum, { transferSize }) => sum + transferSize,
+    0,
+  )
+  return {
+    fcpMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    lcpMs: window.watched.lcpMs,
+    loadMs: navigation!.loadEventStart,
+    cls: window.watched.shift,
+    firstViewKB: bytes / 1000,
+    blockingRequests: resources.filter((entry) => entry.renderBlockingStatus === 'blocking').length,
+    scriptsBeforeLoad: early.filter(({ name }) => name.endsWith('.js')).length,
+    filmsBeforeLoad: early.filter(({ name }) => isFilm(name)).length,
+  }
+}

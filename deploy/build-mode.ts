@@ -1,0 +1,20 @@
+import type { AstroIntegration } from 'astro'
+
+type SetupOptions = Parameters<NonNullable<AstroIntegration['hooks']['astro:config:setup']>>[0]
+
+/** The mode of builds for the public, the only one that the guard watches. */
+export const PUBLISHING_MODE = 'production'
+
+/**
+ * Answers later whether the build is for publishing. Astro does not tell integrations the mode,
+ * Vite does; until it has, the answer is yes.
+ */
+export function watchMode(updateConfig: SetupOptions['updateConfig']): () => boolean {
+  let mode = PUBLISHING_MODE
+  const plugin = {
+    name: 'watch-mode',
+    configResolved: (resolved: { mode: string }) => void (mode = resolved.mode),
+  }
+  updateConfig({ vite: { plugins: [plugin] } })
+  return () => mode === PUBLISHING_MODE
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { attributeOf, elementsOfPages } from './built-pages.ts'
+import { publishedHeaders } from './headers.ts'
+import { readPageFacts } from './page-facts.ts'
+import { expectSite } from './testing/expect-site.ts'
+import { build, copyProject } from './testing/project-copy.ts'
+
+// Not among the dependencies: it weighs more than all of them together.
+const WRANGLER = 'wrangler@4.164.0'
+const WRANGLER_PORT = 4530
+const START_LIMIT_MS = 180_000
+
+const SITE = 'https://www.northernstar.com'
+const ENDPOINT = 'https://forms.northernstar.com/inquiries'
+const KEY = 'a-key-of-the-company'
+const TEXT_FILE = /\.(html|js|css|xml|txt|json|webmanifest|svg)$|_headers$/
+
+/** The project as a company would publish it: its own words in the place of the fictional ones. */
+function published(): string {
+  const folder = copyProject({ withPictures: true })
+  const file = join(folder, 'content/company.yaml')
+  const company = readFileSync(file, 'utf8')
+    .replaceAll('dhruva-maritime.example', 'northernstar.com')
+    .replaceAll('+91 00 0000 000', '+91 22 5555 010')
+  writeFileSync(file, company)
+  build(folder, { SITE_URL: SITE, FORM_ENDPOINT: ENDPOINT, FORM_ACCESS_KEY: KEY })
+  return folder
+}
+
+const folder = published()
+const dist = join(folder, 'dist')
+const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  .filter((name) => TEXT_FILE.test(name) && statSync(join(dist, name)).isFile())
+  .map((name) => ({ name, text: readFileSync(join(dist, name), 'utf8') }))
+
+test('a published site sends to the company’s service and knows nothing of the embedded one', () => {
+  const forms = elementsOfPages(dist).filter(({ tagName }) => tagName === 'form')
+  expect(forms.map((form) => attributeOf(form, 'action'))).toEqual([ENDPOINT, ENDPOINT])
+  const keys = elementsOfPages(dist).filter((input) => attributeOf(input, 'name') === 'access_key')
+  expect(keys.map((input) => attributeOf(input, 'value'))).toEqual([KEY, KEY])
+
+  expect(texts.length).toBeGreaterThan(20)
+  for (const { name, text } of texts) {
+    for (const trace of ['/submit', 'embedded', '.example', 'form-fault', 'localhost', '127.0.0.1'])
+      expect(text.includes(trace), `${trace} in ${name}`).toBe(false)
+  }
+})
+
+test('a published site tells hosts and search engines its own address, and asks for https', () => {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  for (const file of ['dist/_headers', 'hosting/nginx.conf']) {
+    expect(read(file)).toMatch(/Strict-Transport-Security.*max-age=31536000/)
+    expect(read(file)).toContain("connect-src 'self' https://forms.northernstar.com;")
+    expect(read(file)).toContain("form-action 'self' https://forms.northernstar.com;")
+  }
+  expect(read('hosting/nginx.conf')).toContain('server_name www.northernstar.com;')
+  expect(read('dist/robots.txt')).toContain(`Sitemap: ${SITE}/`)
+  expect(read('dist/about.html')).toContain(`<link rel="canonical" href="${SITE}/about">`)
+})
+
+test(
+  'Cloudflare’s engine serves the published site',
+  async () => {
+    const port = String(WRANGLER_PORT)
+    const args = ['--yes', WRANGLER, 'dev', '--ip', '127.0.0.1', '--port', port]
+    const child = spawn('npx', [...args, '--inspector-port', '0'], {
+      cwd: folder,
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    onTestFinished(() => void process.kill(-child.pid!, 'SIGKILL'))
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    await expect
+      .poll(() => said, { timeout: START_LIMIT_MS, interval: 200 })
+      .toContain(`Ready on http://127.0.0.1:${port}`)
+    expect(said).toContain('Parsed 2 valid header rules')
+
+    const { name } = texts.find((file) => file.name.startsWith('_astro/client'))!
+    const headers = publishedHeaders(readPageFacts(dist))
+    await expectSite(`http://127.0.0.1:${port}`, { headers, hashedFile: `/${name}` })
+  },
+  START_LIMIT_MS,
+)

@@ -1,0 +1,94 @@
+import { request } from 'node:http'
+import { expect } from 'vitest'
+
+interface Expected {
+  /** The headers of every answer. */
+  headers: Record<string, string>
+  /** The path of a file with a hash in its name. */
+  hashedFile: string
+  /** Whether packed files are sent by this host itself, not by the network before it. */
+  encodings?: readonly string[]
+}
+
+interface Reply {
+  status: number
+  /** Every header as often as it was sent. */
+  headers: Record<string, string[]>
+  body: string
+}
+
+/** Asks without following, unpacking or tidying up the path, as `fetch` would. */
+function ask(origin: string, path: string, { method = 'GET', headers = {} } = {}): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin)
+    const asking = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+      let body = ''
+      answer.setEncoding('latin1').on('data', (text: string) => (body += text))
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode!,
+          headers: answer.headersDistinct as Record<string, string[]>,
+          body,
+        }),
+      )
+    })
+    asking.on('error', reject).end()
+  })
+}
+
+/** What a host has to do with the built site, whoever it is: addresses, statuses, headers, times. */
+export async function expectSite(
+  origin: string,
+  { headers, hashedFile, encodings = [] }: Expected,
+) {
+  const get = (path: string, asked = {}) => ask(origin, path, { headers: asked })
+  const expectHeaders = (reply: Reply, path: string) => {
+    for (const [name, value] of Object.entries(headers))
+      expect(reply.headers[name.toLowerCase()], `${name} of ${path}`).toEqual([value])
+  }
+  const expectPage = (reply: Reply, path: string, status: number) => {
+    expect(reply.status, path).toBe(status)
+    expect(reply.headers['content-type'], path).toEqual([
+      expect.stringMatching(/^text\/html; ?charset=utf-8$/i),
+    ])
+    expect(reply.headers['cache-control'], path).toEqual([
+      expect.stringMatching(/^no-cache$|max-age=0, must-revalidate/),
+    ])
+    expectHeaders(reply, path)
+  }
+
+  for (const path of ['/', '/about', '/about?from=mail']) expectPage(await get(path), path, 200)
+  for (const path of ['/nowhere', '/nowhere/deep', '/_headers', '/.env', '/submit']) {
+    const reply = await get(path)
+    expectPage(reply, path, 404)
+    expect(reply.body, path).toContain('Unexpected Application Error!')
+  }
+
+  const moved = await get('/about/')
+  expect([301, 307, 308]).toContain(moved.status)
+  expect(moved.headers['location']).toEqual(['/about'])
+  expectHeaders(moved, '/about/')
+
+  const kept = await get(hashedFile)
+  expect(kept.headers['cache-control']).toEqual(['public, max-age=31536000, immutable'])
+  expectHeaders(kept, hashedFile)
+  const [etag] = (await get('/about')).headers['etag']!
+  const unchanged = await get('/about', { 'If-None-Match': etag })
+  expect(unchanged.status).toBe(304)
+
+  for (const path of ['/../secret.txt', '/%2e%2e/secret.txt']) {
+    const { status, body } = await get(path)
+    expect(status, path).toBeGreaterThanOrEqual(400)
+    expect(status, path).toBeLessThan(500)
+    expect(body, path).not.toContain('SECRET')
+  }
+  expect((await ask(origin, '/', { method: 'POST' })).status).toBe(405)
+
+  const plain = (await get('/about')).body.length
+  for (const encoding of encodings) {
+    const packed = await get('/about', { 'Accept-Encoding': encoding })
+    expect(packed.headers['content-encoding']).toEqual([encoding])
+    expect(packed.body.length).toBeLessThan(plain / 2)
+    expectPage(packed, `/about, ${encoding}`, 200)
+  }
+}

@@ -1,0 +1,228 @@
+import { expect, test, type Page } from '@playwright/test'
+import { contact } from './content.ts'
+import {
+  anInquiry,
+  field,
+  fill,
+  sendButton,
+  serviceThat,
+  status,
+  storedFrom,
+  SUCCESS,
+} from './inquiries.ts'
+import { openMenu, PAGES, readToTheEnd, untilAtRest, visit } from './visit.ts'
+
+/** WCAG 2.2, 2.5.8. */
+const MIN_TARGET_PX = 24
+/** A 1280 px wide window at 400 %, which browsers show as a window of these CSS px. WCAG 2.2, 1.4.10. */
+const ZOOMED = { width: 320, height: 256 }
+/** WCAG 2.2, 1.4.12. */
+const TEXT_SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }`
+
+/** The policy lets no style in from outside; a script of the page's own may still add one. */
+const spaceText = (page: Page) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  }, TEXT_SPACING)
+
+/**
+ * Texts that a visitor cannot read whole: wider than the window, or cut off by a box that holds them.
+ * A box that scrolls by itself cuts off nothing.
+ */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    // What is hidden for the eye alone is cut to nothing, away from the flow.
+    const isForEyes = (element: Element | null): boolean => {
+      if (!element) return true
+      const { clipPath, position } = getComputedStyle(element)
+      return !(clipPath !== 'none' && position === 'absolute') && isForEyes(element.parentElement)
+    }
+    while (texts.nextNode()) {
+      const { parentElement: element, data } = texts.currentNode as Text
+      if (!data.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue
+      if (element.closest('svg, script, style, noscript, select, [aria-hidden=true]')) continue
+      if (!isForEyes(element)) continue
+      range.selectNodeContents(texts.currentNode)
+      const text = range.getBoundingClientRect()
+      if (text.width <= 1 || text.height <= 1) continue
+      for (let box = element; box !== document.body; box = box.parentElement!) {
+        const { overflowX, overflowY, position } = getComputedStyle(box)
+        const { left, right, top, bottom } = box.getBoundingClientRect()
+        if (overflowX !== 'visible' && (text.left < left - 2 || text.right > right + 2))
+          faults.push(`cut at the side: ${data}`)
+        if (
+          (overflowY === 'hidden' || overflowY === 'clip') &&
+          (text.top < top - 4 || text.bottom > bottom + 4)
+        )
+          faults.push(`cut above or below: ${data}`)
+        if (position === 'fixed' || overflowY === 'auto' || overflowY === 'scroll') break
+      }
+      if (text.left < -2 || text.right > document.documentElement.clientWidth + 2)
+        faults.push(`wider than the window: ${data}`)
+    }
+    return [...new Set(faults)]
+  })
+
+for (const path of [...PAGES, '/nowhere']) {
+  test(`${path} can be read at 400 % and with wider spacing of its text`, async ({ page }) => {
+    await page.setViewportSize(ZOOMED)
+    await visit(page, path)
+    await readToTheEnd(page)
+    expect(await cutTexts(page), 'at 400 %').toEqual([])
+    for (const size of [ZOOMED, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size)
+      await spaceText(page)
+      await readToTheEnd(page)
+      await untilAtRest(page)
+      expect(await cutTexts(page), `with wide spacing at ${size.width} px`).toEqual([])
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(sideways).toBe(0)
+    }
+  })
+}
+
+/** What can be pressed and is smaller than a fingertip wants, but for links within a sentence. */
+const smallTargets = (page: Page) =>
+  page.evaluate((min) => {
+    const targets = document.querySelectorAll(
+      'a[href], button, input:not([type=hidden]), select, textarea',
+    )
+    return [...targets]
+      .filter((target) => {
+        if (!target.checkVisibility({ visibilityProperty: true })) return false
+        const { width, height } = target.getBoundingClientRect()
+        const isInSentence =
+          target.matches('p a') &&
+          target.parentElement!.textContent!.trim() !== target.textContent!.trim()
+        return Math.min(width, height) < min && width > 1 && !isInSentence
+      })
+      .map((target) => target.getAttribute('aria-label') ?? target.textContent)
+  }, MIN_TARGET_PX)
+
+for (const path of PAGES) {
+  test(`${path} has nothing to press that is smaller than 24 px`, async ({ page }) => {
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await visit(page, path)
+      expect(await smallTargets(page), `${width} px`).toEqual([])
+      await openMenu(page)
+      expect(await smallTargets(page), `${width} px, menu open`).toEqual([])
+    }
+  })
+
+  test(`${path} shows where the keyboard is, at every stop, not behind the bar`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, path)
+    const stops = new Set<string>()
+    for (let stop = 0; stop < 80; stop++) {
+      await page.keyboard.press('Tab')
+      const found = await page.evaluate(() => {
+        const focused = document.activeElement!
+        if (focused === document.body) return undefined
+        const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+        const { left, right, top, bottom } = focused.getBoundingClientRect()
+        const bar = document.querySelector('header')!
+        const isUnderBar =
+          !bar.contains(focused) &&
+          bottom <= bar.getBoundingClientRect().bottom &&
+          !focused.matches('.skip')
+        return {
+          name: `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.textContent}`,
+          isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+          isInSight:
+            bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && !isUnderBar,
+        }
+      })
+      if (!found) break
+      stops.add(found.name)
+      expect(found).toMatchObject({ isMarked: true, isInSight: true })
+    }
+    expect(stops.size).toBeGreaterThan(8)
+  })
+}
+
+test('an inquiry can be made by keyboard alone, from the menu to the answer', async ({ page }) => {
+  const typed = { ...anInquiry(), phone: '', company: '', service: 'Air Cargo' }
+  await visit(page, '/')
+  const tabTo = async (name: RegExp) => {
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement: element } = document
+        const label = element?.id ? document.querySelector(`label[for="${element.id}"]`) : undefined
+        return (label ?? element)?.textContent ?? ''
+      })
+    for (let press = 0; press < 60 && !name.test(await focused()); press++)
+      await page.keyboard.press('Tab')
+    expect(await focused()).toMatch(name)
+  }
+  await tabTo(/^Contact$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/#contact')
+  for (const [label, text] of [
+    [/^Name/, typed.name],
+    [/^Email/, typed.email],
+  ] as const) {
+    await tabTo(label)
+    await page.keyboard.type(text)
+  }
+  await tabTo(/^Service/)
+  await page.keyboard.type('Air')
+  await tabTo(/^Message/)
+  await page.keyboard.type(typed.message)
+  await tabTo(/^Send inquiry/)
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText(SUCCESS)
+  expect(storedFrom(typed.name)).toMatchObject([typed])
+})
+
+test('a screen reader is told of errors, of sending and of how it ended', async ({ page }) => {
+  const client = await page.context().newCDPSession(page)
+  interface Node {
+    role?: { value: string }
+    name?: { value: string }
+    properties?: { name: string; value: { value: unknown } }[]
+    childIds: string[]
+    nodeId: string
+  }
+  /** What the live region of the form holds, in the tree that screen readers read. */
+  const announced = async () => {
+    const { nodes } = (await client.send('Accessibility.getFullAXTree')) as { nodes: Node[] }
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+    const textOf = (node: Node): string =>
+      node.role?.value === 'StaticText'
+        ? node.name!.value
+        : node.childIds.map((id) => (byId.has(id) ? textOf(byId.get(id)!) : '')).join('')
+    return nodes
+      .filter(({ role }) => role?.value === 'status')
+      .map((node) => ({
+        live: node.properties?.find(({ name }) => name === 'live')?.value.value,
+        text: textOf(node),
+      }))
+  }
+  await visit(page, '/contact')
+  expect(await announced()).toEqual([{ live: 'polite', text: '' }])
+  await sendButton(page).click()
+  for (const label of ['Name', 'Email', 'Message'])
+    await expect(field(page, label)).toHaveAccessibleDescription(/\S/)
+  await fill(page, anInquiry())
+  await serviceThat(page, 'unsuccessful')
+  await sendButton(page).click()
+  await expect.poll(announced).toEqual([{ live: 'polite', text: contact.form.failure }])
+  await serviceThat(page, '')
+  await sendButton(page).click()
+  await expect.poll(announced).toEqual([{ live: 'polite', text: SUCCESS }])
+})

@@ -1,0 +1,203 @@
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { misbehave } from '../../server/form-faults.ts'
+import { createFormService } from '../../server/form-service.ts'
+import { createSiteServer } from '../../server/site-server.ts'
+import { readRecords } from '../../server/test-helpers.ts'
+import type { Browser } from './browser.ts'
+import { startFirefox } from './firefox.ts'
+import { startWebKit } from './webkit.ts'
+
+const SUCCESS = "Message sent successfully! We'll respond soon."
+const FAILURE = 'Failed to send message. Please try again.'
+const SERVICES = ['technical', 'crew', 'commercial', 'freight', 'travel', 'audit']
+const SIZES = { laptop: [1280, 800], phone: [500, 844] } as const
+const START_LIMIT_MS = 90_000
+const PATIENCE = { timeout: 15_000, interval: 100 }
+
+const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file))
+const WEBKIT_DRIVER = ['/usr/bin/WebKitWebDriver'].find((file) => existsSync(file))
+const [MINI_BROWSER] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
+const hasWebKit = WEBKIT_DRIVER && MINI_BROWSER && existsSync('/usr/bin/Xvfb')
+
+if (!FIREFOX) console.warn('Firefox is not installed (Debian: firefox-esr): left out.')
+if (!hasWebKit) console.warn('WebKit is not installed (Debian: webkit2gtk-driver, xvfb): left out.')
+
+const folder = mkdtempSync(join(tmpdir(), 'browsers-'))
+const file = join(folder, 'inquiries.ndjson')
+let fault: string | undefined
+let origin = ''
+
+beforeAll(async () => {
+  const service = createFormService({ file, requestsPerMinute: 1000, log: () => {} })
+  const server = createSiteServer({
+    folder: 'dist',
+    formService: (req, res) => (fault ? misbehave(fault, req, res) : service(req, res)),
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return () => {
+    server.close()
+    server.closeAllConnections()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+/** The first part of the page for a selector that can be seen. */
+const seen = (selector: string) => `[...document.querySelectorAll(${JSON.stringify(selector)})]
+  .find((element) => element.checkVisibility({ visibilityProperty: true }))`
+
+const openServices = `${JSON.stringify(SERVICES)}.filter((id) => document.getElementById(id).clientHeight > 0)`
+
+for (const [name, isThere, launch] of [
+  ['Firefox', FIREFOX, () => startFirefox(FIREFOX!)],
+  ['WebKit', hasWebKit, () => startWebKit(WEBKIT_DRIVER!, MINI_BROWSER!)],
+] as const) {
+  describe.skipIf(!isThere)(name, { timeout: START_LIMIT_MS }, () => {
+    let browser: Browser
+    beforeAll(async () => {
+      browser = await launch()
+    }, START_LIMIT_MS)
+    afterAll(() => browser.close())
+
+    const expectRead = (expression: string) => expect.poll(() => browser.read(expression), PATIENCE)
+
+    async function visit(path: string, [width, height]: readonly [number, number] = SIZES.laptop) {
+      await browser.open('about:blank')
+      await browser.resize(width, height)
+      await browser.open(origin + path)
+      await expectRead(`document.querySelectorAll('astro-island[ssr]').length`).toBe(0)
+    }
+
+    /** Presses the middle of a part of the page with a real mouse, once it has come to rest. */
+    async function press(selector: string) {
+      const element = seen(selector)
+      await expectRead(`Boolean(${element})`).toBe(true)
+      await browser.read(
+        `${element}.scrollIntoView({ block: 'nearest', behavior: 'instant' }) ?? null`,
+      )
+      const place = () =>
+        browser.read<{ x: number; y: number; width: number; height: number }>(
+          `new Promise(requestAnimationFrame).then(() => ${element}.getBoundingClientRect().toJSON())`,
+        )
+      let before = await place()
+      for (let now = await place(); now.x !== before.x || now.y !== before.y; now = await place())
+        before = now
+      await browser.press(before.x + before.width / 2, before.y + before.height / 2)
+    }
+
+    async function fillForm(message: string) {
+      for (const [field, value] of Object.entries({
+        name: 'Asha Dev',
+        email: 'asha@shipper.example',
+        message,
+      })) {
+        await press(`[name=${field}]`)
+        await browser.type(value)
+      }
+    }
+
+    test('every page is styled, awake and no wider than the window', async () => {
+      for (const path of ['/', '/about', '/services', '/contact', '/nowhere']) {
+        for (const size of Object.values(SIZES)) {
+          await visit(path, size)
+          const [width, sideways] = await browser.read<[number, number]>(
+            '[innerWidth, document.documentElement.scrollWidth - innerWidth]',
+          )
+          expect(width, path).toBe(size[0])
+          expect(sideways, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+          // The policy lets the page's own styles and fonts through here too.
+          await expectRead(`document.fonts.check('16px archivo')`).toBe(true)
+          expect(
+            await browser.read(`getComputedStyle(document.querySelector('h1, h2')).fontFamily`),
+          ).toMatch(/^"?archivo/i)
+        }
+      }
+      await visit('/services')
+      const delays = `[...document.querySelectorAll('[id][style*=delay]')].map((block) => block.style.getPropertyValue('--delay'))`
+      expect(await browser.read(delays)).toEqual([
+        '0.1s',
+        '0.2s',
+        '0.25s',
+        '0.25s',
+        '0.3s',
+        '0.35s',
+      ])
+    })
+
+    test('the hero’s figures come', async () => {
+      await visit('/')
+      for (const figure of ['500K+', '150+', '99.9%']) {
+        await expectRead(
+          `[...document.querySelectorAll('#home li')].some((item) => item.textContent.includes(${JSON.stringify(figure)}) && item.checkVisibility({ opacityProperty: true }))`,
+        ).toBe(true)
+      }
+    })
+
+    test.each(Object.entries(SIZES))('on a %s the menu opens a service', async (_, size) => {
+      await visit('/', size)
+      await press('header [popovertarget]')
+      await press('header a[href$="#crew"]')
+      await expectRead(openServices).toEqual(['crew'])
+      await expectRead('location.hash').toBe('#crew')
+      await expectRead(
+        `(({ top, bottom }) => top < innerHeight / 2 && bottom > innerHeight / 2)(document.getElementById('crew').getBoundingClientRect())`,
+      ).toBe(true)
+      await expectRead(`Boolean(${seen('header a[href$="#crew"]')})`).toBe(false)
+    })
+
+    test('scrolling opens the six services one after the other', async () => {
+      await visit('/services')
+      const opened = await browser.read<string[]>(`(async () => {
+        const frame = () => new Promise(requestAnimationFrame)
+        const opened = []
+        for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 5) {
+          scrollTo({ top, behavior: 'instant' })
+          await frame(); await frame(); await frame()
+          const now = ${openServices}
+          if (now.length !== 1 || opened.at(-1) !== now[0]) opened.push(...now)
+        }
+        return opened
+      })()`)
+      expect(opened).toEqual(SERVICES)
+    })
+
+    test('the slides turn by their buttons', async () => {
+      await visit('/about')
+      const carousel = '[aria-roledescription=carousel]'
+      const title = `${seen(`${carousel} [aria-roledescription=slide]:not([aria-hidden]) h3`)}.textContent`
+      await press(`${carousel} button[aria-label*=Pause]`)
+      const titles = new Set<unknown>()
+      for (let slide = 0; slide < 4; slide++) {
+        const before = await browser.read(title)
+        titles.add(before)
+        await press(`${carousel} button[aria-label*=Next]`)
+        await expectRead(title).not.toBe(before)
+      }
+      expect(titles.size).toBe(4)
+      await expectRead(title).toBe([...titles][0])
+    })
+
+    test('an inquiry that fails stays, and arrives at the next attempt', async () => {
+      const status = `document.querySelector('form [role=status]').textContent`
+      const value = `document.querySelector('[name=message]').value`
+      await visit('/contact')
+      const message = `From ${name}: two reefers & a spare, to Jebel Ali.`
+      await fillForm(message)
+      fault = 'html'
+      await press('form button')
+      await expectRead(status).toBe(FAILURE)
+      expect(await browser.read(value)).toBe(message)
+      await expectRead(`Boolean(${seen('form a[href^="mailto:"]')})`).toBe(true)
+
+      fault = undefined
+      await press('form button')
+      await expectRead(status).toBe(SUCCESS)
+      expect(await browser.read(value)).toBe('')
+      expect(readRecords(file).filter((record) => record['message'] === message)).toHaveLength(1)
+    })
+  })
+}

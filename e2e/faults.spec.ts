@@ -1,0 +1,185 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import { expect, test } from '@playwright/test'
+import {
+  anInquiry,
+  BLANK,
+  expectFailure,
+  expectFields,
+  field,
+  fill,
+  mailInstead,
+  posts,
+  sendButton,
+  serviceThat,
+  status,
+  storedFrom,
+  SUCCESS,
+} from './inquiries.ts'
+import { visit } from './visit.ts'
+
+/** What the embedded service takes at most, as the hosted one does. */
+const BODY_LIMIT_BYTES = 64 * 1024
+
+const WRITINGS = [
+  'आशा देव, नवी मुंबई — क्ष त्र ज्ञ',
+  'নৌবহর', // Bengali
+  'கப்பல் போக்குவரத்து', // Tamil
+  'شحن بحري إلى جبل علي', // Arabic, from right to left
+  'משלוח ימי', // Hebrew
+  '海運と通関 貨物 수출입 물류', // Japanese, Chinese, Korean
+  'Überseehäfen, fjärd, čeština, İstanbul ıI',
+  'Перевозка, φορτίο, գրություն, ტვირთი',
+  'การขนส่งทางทะเล', // Thai
+  'e\u0301 \u1e9b\u0323 ﷺ \u200f\u202eabc\u202c', // combining, one sign for many, turned around
+  '👩🏽‍✈️🚢 🇮🇳 𝔸𝕊ℍ𝔸 𒀀', // joined by zero width, beyond 16 bits
+  `<b>"&amp;'\\u0000 %00 {{x}} $\{y} '; --`,
+]
+
+const sending = { name: 'Sending...' }
+
+test('every writing of the world arrives as it was typed', async ({ page }) => {
+  const typed = { ...anInquiry(), company: WRITINGS[3]!, message: WRITINGS.join('\n') }
+  await visit(page, '/contact')
+  await fill(page, typed)
+  await page.reload()
+  await expectFields(page, typed)
+  await sendButton(page).click()
+  await expect(status(page)).toHaveText(SUCCESS)
+  expect(storedFrom(typed.name)).toMatchObject([typed])
+})
+
+test('a message that is too long for the service fails, stays, and goes through once shortened', async ({
+  page,
+}) => {
+  const typed = { ...anInquiry(), message: 'क'.repeat(BODY_LIMIT_BYTES / 3) }
+  await visit(page, '/contact')
+  await fill(page, typed)
+  await sendButton(page).click()
+  await expect(mailInstead(page)).toBeVisible()
+  await expectFields(page, typed)
+  expect((await mailInstead(page).getAttribute('href'))!.length).toBeLessThanOrEqual(2000)
+
+  const shorter = { ...typed, message: 'क'.repeat((BODY_LIMIT_BYTES - 1024) / 3) }
+  await field(page, 'Message').fill(shorter.message)
+  await sendButton(page).click()
+  await expect(status(page)).toHaveText(SUCCESS)
+  expect(storedFrom(typed.name)).toMatchObject([shorter])
+})
+
+test('a network that comes and goes delivers once', async ({ page, context }) => {
+  const typed = anInquiry()
+  await visit(page, '/contact')
+  await fill(page, typed)
+  for (const _ of [1, 2, 3]) {
+    await context.setOffline(true)
+    await sendButton(page).click()
+    await expectFailure(page, typed)
+    await context.setOffline(false)
+  }
+  await sendButton(page).click()
+  await expect(status(page)).toHaveText(SUCCESS)
+  await expectFields(page, BLANK)
+  expect(storedFrom(typed.name)).toHaveLength(1)
+})
+
+test('a page loaded again while it sends sends nothing by itself, and has kept what was typed', async ({
+  page,
+}) => {
+  const typed = anInquiry()
+  await visit(page, '/contact')
+  const sent = posts(page)
+  await fill(page, typed)
+  await serviceThat(page, 'late:20000')
+  await sendButton(page).click()
+  await expect(page.getByRole('button', sending)).toBeVisible()
+  await page.reload()
+  await expectFields(page, typed)
+  await expect(status(page)).toHaveText('')
+  await expect(sendButton(page)).toBeEnabled()
+  expect(sent).toHaveLength(1)
+})
+
+test('back and forward keep what was typed, and nothing is sent on the way', async ({ page }) => {
+  const typed = anInquiry()
+  await visit(page, '/about')
+  await visit(page, '/contact')
+  const sent = posts(page)
+  await fill(page, typed)
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await page.goForward()
+  await expectFields(page, typed)
+  await sendButton(page).click()
+  await expect(status(page)).toHaveText(SUCCESS)
+  await page.goBack()
+  await page.goForward()
+  await expectFields(page, BLANK)
+  expect(sent).toHaveLength(1)
+  expect(storedFrom(typed.name)).toHaveLength(1)
+})
+
+test('two tabs send their own inquiries at the same time', async ({ page, context }) => {
+  const other = await context.newPage()
+  const all = [page, other].map((tab) => ({ tab, typed: anInquiry() }))
+  for (const { tab, typed } of all) {
+    await visit(tab, '/contact')
+    await fill(tab, typed)
+    await serviceThat(tab, 'late:500')
+  }
+  await Promise.all(all.map(({ tab }) => sendButton(tab).click()))
+  for (const { tab, typed } of all) {
+    await expect(status(tab)).toHaveText(SUCCESS)
+    await expectFields(tab, BLANK)
+    expect(storedFrom(typed.name)).toMatchObject([typed])
+  }
+})
+
+test('what a browser or a password manager fills in is sent, with or without a word about it', async ({
+  page,
+}) => {
+  const typed = { ...anInquiry(), phone: '', company: '', service: '' }
+  await visit(page, '/contact')
+  const hints = ['Name', 'Email', 'Phone', 'Company'].map((label) => field(page, label))
+  for (const [index, hint] of ['name', 'email', 'tel', 'organization'].entries())
+    await expect(hints[index]!).toHaveAttribute('autocomplete', hint)
+  await field(page, 'Message').fill(typed.message)
+  await page.evaluate(({ name, email }) => {
+    const control = (label: string) => document.querySelector<HTMLInputElement>(`[name=${label}]`)!
+    control('name').value = name
+    control('email').value = email
+    control('email').dispatchEvent(new Event('input', { bubbles: true }))
+    control('email').dispatchEvent(new Event('change', { bubbles: true }))
+  }, typed)
+  await sendButton(page).click()
+  await expect(status(page)).toHaveText(SUCCESS)
+  expect(storedFrom(typed.name)).toMatchObject([typed])
+})
+
+test.describe('with the service at another origin', () => {
+  test.use({ bypassCSP: true })
+
+  test('one that does not let other sites call it is a failure that loses nothing', async ({
+    page,
+  }) => {
+    const methods: string[] = []
+    const service = createServer((request, answer) => {
+      methods.push(request.method!)
+      answer.setHeader('Content-Type', 'application/json').end('{"success": true}')
+    })
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+    const endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}/submit`
+    await page.route('**/contact', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replaceAll('/submit', endpoint)
+      await route.fulfill({ response: answer, body })
+    })
+    const typed = anInquiry()
+    await visit(page, '/contact')
+    await fill(page, typed)
+    await sendButton(page).click()
+    await expectFailure(page, typed)
+    expect(methods.filter((method) => method === 'POST')).toEqual([])
+    service.close()
+  })
+})

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, type Page, type Request } from '@playwright/test'
+import { company } from './content.ts'
+
+export const SUCCESS = "Message sent successfully! We'll respond soon."
+export const FAILURE = 'Failed to send message. Please try again.'
+const STORED = 'test-results/inquiries.ndjson'
+
+export interface Typed {
+  name: string
+  email: string
+  phone: string
+  company: string
+  service: string
+  message: string
+}
+
+/** An inquiry that no other test sends, with what is easily lost on the way. */
+export const anInquiry = (): Typed => ({
+  name: `Asha “Dev” ${randomUUID()}`,
+  email: 'asha@shipper.example',
+  phone: '+91 22 0000 0000',
+  company: 'Ladle & Sons <Pvt>',
+  service: 'Logistics & Supply Chain',
+  message: 'Two reefers, Nhava Sheva to Jebel Ali.\nसोमवार को फ़ोन करें? 100 % & more',
+})
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send inquiry' })
+export const status = (page: Page) => page.getByRole('main').getByRole('status')
+export const mailInstead = (page: Page) =>
+  page.locator('form').getByRole('link', { name: 'Send it from your own mail instead' })
+
+export async function fill(page: Page, typed: Typed) {
+  await field(page, 'Name').fill(typed.name)
+  await field(page, 'Email').fill(typed.email)
+  await field(page, 'Phone').fill(typed.phone)
+  await field(page, 'Company').fill(typed.company)
+  await field(page, 'Service').selectOption(typed.service)
+  await field(page, 'Message').fill(typed.message)
+}
+
+export async function expectFields(page: Page, typed: Typed) {
+  await expect(field(page, 'Name')).toHaveValue(typed.name)
+  await expect(field(page, 'Email')).toHaveValue(typed.email)
+  await expect(field(page, 'Phone')).toHaveValue(typed.phone)
+  await expect(field(page, 'Company')).toHaveValue(typed.company)
+  await expect(field(page, 'Service')).toHaveValue(typed.service)
+  await expect(field(page, 'Message')).toHaveValue(typed.message)
+}
+
+export const BLANK: Typed = {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  service: '',
+  message: '',
+}
+
+/** What the service has stored under this name. */
+export const storedFrom = (name: string) =>
+  readFileSync(STORED, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Typed & { subject: string })
+    .filter((inquiry) => inquiry.name === name)
+
+/** All posts to the form service from now on. */
+export function posts(page: Page): Request[] {
+  const sent: Request[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request))
+  return sent
+}
+
+/** Lets the real service misbehave; an empty fault lets it work again. */
+export async function serviceThat(page: Page, fault: string) {
+  await page.unroute('**/submit')
+  if (fault === '') return
+  await page.route('**/submit', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-form-fault': fault } }),
+  )
+}
+
+/** The failure message in red with its cross, everything still in its field, and a mail that carries it. */
+export async function expectFailure(page: Page, typed: Typed) {
+  await expect(status(page)).toHaveText(FAILURE)
+  await expect(status(page).locator('svg')).toBeVisible()
+  expect(await redness(page)).toBeGreaterThan(1.5)
+  await expectFields(page, typed)
+  const mail = new URL((await mailInstead(page).getAttribute('href'))!)
+  expect([mail.protocol, mail.pathname]).toEqual(['mailto:', company.email])
+  expect(mail.searchParams.get('subject')).toBe(`New Contact from ${typed.name} - ${company.brand}`)
+  const body = mail.searchParams.get('body')!.replaceAll('\r\n', '\n')
+  for (const text of Object.values(typed)) expect(body).toContain(text)
+  await expect(sendButton(page)).toBeEnabled()
+}
+
+/** How much more red than green the failure's ground or text has. */
+const redness = (page: Page) =>
+  status(page)
+    .locator('span')
+    .evaluate((message) => {
+      const pixel = new OffscreenCanvas(1, 1).getContext('2d')!
+      const { color, backgroundColor } = getComputedStyle(message)
+      return Math.max(
+        ...[color, backgroundColor].map((paint) => {
+          pixel.clearRect(0, 0, 1, 1)
+          pixel.fillStyle = paint
+          pixel.fillRect(0, 0, 1, 1)
+          const [red, green, , alpha] = pixel.getImageData(0, 0, 1, 1).data
+          return alpha ? red! / Math.max(1, green!) : 0
+        }),
+      )
+    })

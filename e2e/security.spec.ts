@@ -1,0 +1,107 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, type Page } from '@playwright/test'
+import { PAGES, visit } from './visit.ts'
+
+const FOREIGN = 'https://foreign.test'
+
+/** What an attacker would put into the page: whichever part runs says so. */
+const INJECTED = `
+<base href="${FOREIGN}/">
+<style>h2 { display: none !important }</style>
+<script>ran.push('inline script')</script>
+<script src="${FOREIGN}/code.js"></script>
+<script src="/probe.js"></script>
+<img src="/nowhere.png" onerror="ran.push('event handler')">
+<iframe src="javascript:top.ran.push('script address of a frame')"></iframe>
+<iframe src="${FOREIGN}/frame"></iframe>
+<object data="${FOREIGN}/object"></object>
+<a href="javascript:ran.push('script address')">trap</a>
+<form action="${FOREIGN}/take" method="post"><button>take</button></form>`
+
+/** Code on the site's own origin that does what a fault of ours would have to do first. */
+const PROBE = `
+const attempt = (name, act) => { try { act(); ran.push(name) } catch { refused.push(name) } }
+attempt('eval', () => eval('1'))
+attempt('text as markup', () => { document.createElement('p').innerHTML = '<b>1</b>' })
+attempt('text as a frame', () => { document.createElement('iframe').srcdoc = '<b>1</b>' })
+attempt('text as the address of a script', () => { document.createElement('script').src = '/x.js' })
+attempt('a policy of its own', () => trustedTypes.createPolicy('own', {}))
+fetch('${FOREIGN}/collect').then(() => ran.push('foreign call'), () => refused.push('foreign call'))`
+
+interface Heard {
+  ran: string[]
+  refused: string[]
+}
+
+const heardIn = (page: Page) =>
+  page.evaluate(() => {
+    const { ran, refused } = window as unknown as Heard
+    return { ran, refused }
+  })
+
+test('nothing that is put into a page runs, loads, or leads away', async ({ page, baseURL }) => {
+  const reached: string[] = []
+  await page.addInitScript(() => Object.assign(window, { ran: [], refused: [] }))
+  await page.route(`${FOREIGN}/**`, async (route) => {
+    reached.push(route.request().url())
+    await route.fulfill({ contentType: 'text/javascript', body: 'ran.push("foreign script")' })
+  })
+  await page.route('**/probe.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: PROBE }),
+  )
+  await page.route('**/about', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('</title>', () => `</title>${INJECTED}`)
+    await route.fulfill({ response: answer, body })
+  })
+  await visit(page, '/about')
+  await page.getByText('trap').click()
+  await expect.poll(async () => (await heardIn(page)).refused.length).toBe(6)
+  expect((await heardIn(page)).ran).toEqual([])
+  expect(await page.evaluate(() => document.baseURI)).toBe(`${baseURL}/about`)
+  await expect(page.getByRole('heading', { name: 'We connect continents' })).toBeVisible()
+
+  const word = page.waitForEvent('console', (message) => message.text().includes('form-action'))
+  await page.getByRole('button', { name: 'take' }).click({ noWaitAfter: true })
+  await word
+  expect(page.url()).toBe(`${baseURL}/about`)
+  expect(reached).toEqual([])
+})
+
+test('no other site can show a page of ours in a frame', async ({ page, baseURL }) => {
+  const other = createServer((_, answer) =>
+    answer.setHeader('Content-Type', 'text/html').end(`<iframe src="${baseURL}/about"></iframe>`),
+  )
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
+  await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
+  other.close()
+})
+
+test('a visit leaves no cookie, and nothing in the browser that outlives the tab', async ({
+  page,
+  context,
+}) => {
+  const cookies: string[] = []
+  page.on('response', async (response) => {
+    if (await response.headerValue('set-cookie')) cookies.push(response.url())
+  })
+  for (const path of PAGES) await visit(page, path)
+  await page.getByLabel('Name', { exact: true }).fill('Asha Dev')
+  await page.getByLabel('Email', { exact: true }).fill('asha@shipper.example')
+  await page.getByLabel('Message', { exact: true }).fill('Two reefers to Jebel Ali.')
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['inquiry-draft'])
+  await page.getByRole('button', { name: 'Send inquiry' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/successfully/)
+  expect(cookies).toEqual([])
+  expect(await context.cookies()).toEqual([])
+  const left = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await caches.keys()),
+    ...(await indexedDB.databases()),
+    ...(await navigator.serviceWorker.getRegistrations()),
+  ])
+  expect(left).toEqual([])
+})

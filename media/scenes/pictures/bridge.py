@@ -1,0 +1,248 @@
+"""The wheelhouse at night: dim screens, the last light beyond the windows, one lamp over the chart table.
+
+The window band stands at x = 0 and looks along +x; the floor is z = 0, the sea SEA below it.
+"""
+import math
+import random
+
+import bpy
+import numpy as np
+
+import containers
+import materials
+import mesh
+from figure import WINDOW, person
+from geometry import Shape
+from lighting import light, sky
+from paint import glow, maths, material, node, noise, plain, steel
+
+SEA, HALF_WIDTH, SILL, TOP, RAKE, PANE = 43., 8.5, 1.02, 2.28, .50, 1.45
+AMBER = (1., .62, .28)
+PIXELS = 512
+
+
+def lines(rng, image, x0, x1, y0, y1, colour, step=16):
+    """Rows of short bars where a real screen has figures: nothing to read."""
+    for y in range(y0, y1, step):
+        x = x0
+        while x < x1 - 12 and rng.random() < .9:
+            end = min(x1, x + rng.randint(8, 40))
+            image[y:y + 5, x:end] = colour
+            x = end + 8
+
+
+def radar(rng):
+    image = np.zeros((PIXELS, PIXELS, 3), np.float32)
+    y, x = np.mgrid[0:PIXELS, 0:PIXELS].astype(np.float32)
+    r, a = np.hypot(x - 256, y - 256), np.arctan2(y - 256, x - 256)
+    inside = r < 236
+    image[inside] = (.0008, .006, .008)
+    for ring in (59, 118, 177, 236):
+        image[abs(r - ring) < 1.1] = (.010, .060, .065)
+    image[(abs(x - 256) < 1) & (y < 256) & inside] = (.03, .14, .14)
+    wobble = sum(np.sin(a * k + p) * w for k, p, w in ((3, 1, 18), (7, 2, 11), (17, .4, 7), (41, 2.2, 4)))
+    coast = inside & (r > 150 + wobble) & (r < 190 + wobble * 1.6) & (abs(a - .35) < 1.05)
+    speckled = rng.random() + np.sin(x * 1.7) * np.sin(y * 2.3 + x * .7) + np.sin(x * .31 + y * .23)
+    image[coast & (speckled > .3)] = (.22, .10, .014)
+    for _ in range(16):
+        at, far = rng.uniform(-3.1, 3.1), rng.uniform(40, 220)
+        cx, cy = 256 + far * math.cos(at), 256 + far * math.sin(at)
+        image[((x - cx) ** 2 + (y - cy) ** 2 < 16) & inside] = (.45, .25, .05)
+        image[(abs((x - cx) - (y - cy) * .6) < 1.2) & (y > cy) & (y < cy + 26)] = (.05, .16, .12)
+    return image
+
+
+def chart(rng):
+    image = np.zeros((PIXELS, PIXELS, 3), np.float32) + np.array((.0012, .0050, .0105), np.float32)
+    y, x = np.mgrid[0:PIXELS, 0:PIXELS].astype(np.float32)
+    edge = 330 + 60 * np.sin(y / 95 + .6) + 22 * np.sin(y / 31) + 9 * np.sin(y / 11 + 2) + 5 * np.sin(y / 4.6)
+    for off in (120, 70, 30):
+        image[abs(x - edge + off + 10 * np.sin(y / 40 + off)) < 1.1] = (.008, .028, .034)
+    image[x > edge] = (.022, .015, .005)
+    image[abs(x - edge) < 1.6] = (.10, .075, .03)
+    for i in range(1, 8):
+        image[:, i * 64] = image[:, i * 64] * .7 + .002
+        image[i * 64] = image[i * 64] * .7 + .002
+    course = 90 + (PIXELS - y) * .28 - 30 * np.sin(y / 160)
+    image[abs(x - course) < 1.8] = (.42, .085, .012)
+    image[(x - 173) ** 2 + (y - 300) ** 2 < 50] = (.5, .3, .1)
+    lines(rng, image, 8, 90, 14, 90, (.02, .075, .07))
+    return image
+
+
+def conning(rng):
+    image = np.zeros((PIXELS, PIXELS, 3), np.float32) + np.array((.001, .003, .004), np.float32)
+    y, x = np.mgrid[0:PIXELS, 0:PIXELS].astype(np.float32)
+    r, a = np.hypot(x - 256, y - 330), np.arctan2(y - 330, x - 256)
+    image[(abs(r - 230) < 1.5) & (y < 330)] = (.02, .09, .09)
+    image[(abs(r - 221) < 9) & (np.mod(a, .1745) < .012) & (y < 325)] = (.02, .09, .09)
+    image[(abs(r - 214) < 16) & (abs(a + 1.75) < .010)] = (.40, .23, .05)
+    image[abs(y - 360) < 1] = (.012, .05, .05)
+    for left in (40, 210, 380):
+        lines(rng, image, left, left + 110, 390, 490, (.022, .08, .08), 24)
+    lines(rng, image, 200, 320, 240, 300, (.04, .14, .13), 26)
+    return image
+
+
+def screen(name, pixels, centre, width, lean, turn=0., strength=1.):
+    """A lit panel with a black frame. Faces -x, leans back by `lean`, turned about z."""
+    image = bpy.data.images.new(name, PIXELS, PIXELS, float_buffer=True)
+    image.colorspace_settings.name = 'Non-Color'
+    image.pixels.foreach_set(np.dstack([pixels[::-1], np.ones((PIXELS, PIXELS, 1), np.float32)]).astype(np.float32).ravel())
+    image.pack()
+    made, tree, _ = material(name)
+    tree.nodes.clear()
+    texture = node(tree, 'TexImage', {0: node(tree, 'TexCoord').outputs['UV']}, image=image)
+    shine = node(tree, 'Emission', {0: texture.outputs[0], 1: strength})
+    tree.links.new(shine.outputs[0], node(tree, 'OutputMaterial').inputs[0])
+    made.cycles.sample_as_light = False
+    tall = width * .8
+    data = bpy.data.meshes.new(name)
+    data.from_pydata([(0, width / 2, -tall / 2), (0, -width / 2, -tall / 2), (0, -width / 2, tall / 2), (0, width / 2, tall / 2)], [], [(0, 1, 2, 3)])
+    data.uv_layers.new().data.foreach_set('uv', [0, 0, 1, 0, 1, 1, 0, 1])
+    data.materials.append(made)
+    panel = mesh.place(name, data)
+    frame = Shape()
+    e = .028
+    for y0, y1, z0, z1 in ((-width / 2 - e, width / 2 + e, tall / 2, tall / 2 + e), (-width / 2 - e, width / 2 + e, -tall / 2 - e, -tall / 2),
+                           (-width / 2 - e, -width / 2, -tall / 2, tall / 2), (width / 2, width / 2 + e, -tall / 2, tall / 2)):
+        frame.box(-.012, .05, y0, y1, z0, z1)
+    frame.box(.004, .06, -width / 2, width / 2, -tall / 2, tall / 2)
+    casing = frame.place('casing', plain('casing', (.010, .011, .012), .45, .4), bevel=.005)
+    for thing in (panel, casing):
+        thing.location, thing.rotation_euler = centre, (0, lean, turn)
+    return panel
+
+
+def windows():
+    frames, slope = Shape(), RAKE / (TOP - SILL)
+    at = lambda z, d=0: (z - SILL) * slope + d
+    count = int(2 * HALF_WIDTH / PANE)
+    for i in range(count + 1):
+        y = -HALF_WIDTH + i * 2 * HALF_WIDTH / count
+        frames.prism([(at(SILL, -.11), SILL), (at(SILL, .03), SILL), (at(TOP, .03), TOP), (at(TOP, -.11), TOP)], y - .05, y + .05)
+        frames.prism([(at(SILL, -.03), SILL), (at(SILL, .0), SILL), (at(TOP, .0), TOP), (at(TOP, -.03), TOP)], y - .085, y + .085)
+    frames.prism([(-.14, SILL - .09), (.06, SILL - .09), (.06, SILL + .03), (-.14, SILL + .03)], -HALF_WIDTH, HALF_WIDTH)
+    frames.prism([(RAKE - .16, TOP - .03), (RAKE + .06, TOP - .03), (RAKE + .06, TOP + .12), (RAKE - .16, TOP + .12)], -HALF_WIDTH, HALF_WIDTH)
+    frames.place('frames', steel('frames', (.13, .14, .15), .42, dirt=.25, scale=3), bevel=.012)
+    wall = Shape()
+    wall.box(-.02, .08, -HALF_WIDTH, HALF_WIDTH, 0, SILL - .05)
+    wall.box(-7, RAKE + .1, -HALF_WIDTH, HALF_WIDTH, TOP + .1, TOP + .2)
+    wall.box(-7, RAKE, -HALF_WIDTH - .1, -HALF_WIDTH, 0, TOP + .2)
+    wall.box(-7, RAKE, HALF_WIDTH, HALF_WIDTH + .1, 0, TOP + .2)
+    wall.box(-7.1, -7, -HALF_WIDTH, HALF_WIDTH, 0, TOP + .2)
+    wall.box(-7, 0, -HALF_WIDTH, HALF_WIDTH, -.1, 0)
+    wall.place('walls', steel('walls', (.10, .105, .11), .5, dirt=.2))
+    wipers = Shape()
+    for i in range(count):
+        y = -HALF_WIDTH + (i + .5) * 2 * HALF_WIDTH / count
+        wipers.rod((at(TOP, .07), y + .35, TOP - .03), (at(SILL + .35, .07), y - .10, SILL + .35), .010, sides=6)
+        wipers.rod((at(SILL + .75, .06), y - .22, SILL + .75), (at(SILL + .05, .06), y + .06, SILL + .05), .013, sides=6)
+    wipers.place('wipers', plain('wipers', (.004, .004, .004), .5))
+    rail = Shape()
+    rail.rod((-.30, -HALF_WIDTH, 1.0), (-.30, HALF_WIDTH, 1.0), .022, sides=16)
+    for y in np.arange(-8, 8.1, 1.6):
+        rail.rod((-.30, y, 1.0), (0, y, .93), .014, sides=8)
+    rail.place('rail', plain('brass', (.36, .25, .12), .25, .5, 1.), smooth=True)
+
+
+def consoles(rng):
+    desk, trim, keys, lamps_amber, lamps_teal = (Shape() for _ in range(5))
+    for y0, y1 in ((-.55, 3.75),):
+        desk.prism([(-1.05, 0), (-1.62, 0), (-1.62, .70), (-1.70, .74), (-1.70, .79), (-1.18, .92), (-.98, 1.24), (-.86, 1.24), (-.86, .1)], y0, y1)
+        trim.box(-1.74, -1.68, y0 - .02, y1 + .02, .75, .79)
+        y = y0 + .12
+        while y < y1 - .12:
+            for row in range(3):
+                x = -1.60 + row * .13
+                if rng.random() < (.45, .85, .7)[row]:
+                    keys.prism([(x, .792 + (x + 1.7) * .25), (x + .042, .802 + (x + 1.7) * .25), (x + .042, .812 + (x + 1.7) * .25), (x, .802 + (x + 1.7) * .25)], y, y + .038)
+                if rng.random() < .07:
+                    (lamps_amber if rng.random() < .6 else lamps_teal).ball((x + .03, y + .08, .83 + (x + 1.7) * .25), .008, 8)
+            y += .062 if rng.random() < .85 else .21
+    desk.place('desk', steel('desk', (.055, .062, .066), .38, shine=.4, dirt=.15, scale=4), bevel=.014)
+    trim.place('trim', plain('trim', (.02, .02, .02), .6), bevel=.01)
+    keys.place('keys', plain('keys', (.035, .037, .04), .5), bevel=.002)
+    levers = Shape()
+    for y in (1.16, 1.34):
+        levers.rod((-1.42, y, .84), (-1.50, y, 1.02), .012, sides=10)
+        levers.ball((-1.505, y, 1.04), .032, 16)
+    levers.place('levers', plain('levers', (.03, .03, .03), .25, .5), smooth=True)
+    head = Shape()
+    head.prism([(-.55, TOP + .1), (-.10, TOP + .1), (-.22, TOP - .16), (-.46, TOP - .16)], -4.4, 4.4)
+    head.place('overhead', plain('overhead', (.03, .033, .036), .5), bevel=.012)
+    for i in range(34):
+        y = -4.2 + i * .25
+        if rng.random() < .5:
+            (lamps_amber if rng.random() < .45 else lamps_teal).box(-.472, -.46, y, y + .05, TOP - .12, TOP - .105)
+    lamps_amber.place('amber lamps', glow('amber lamp', (1, .45, .10), 1.6))
+    lamps_teal.place('teal lamps', glow('teal lamp', (.10, .8, .65), .7))
+    for i, (y, kind, strength) in enumerate(((3.25, chart, 1.2), (2.45, radar, 1.3), (1.72, conning, 1.), (.62, radar, 1.3), (-.10, chart, 1.2))):
+        screen(f'screen {i}', kind(rng), (-1.10, y, 1.12), .52, math.radians(26), 0, strength)
+
+
+def chart_table():
+    table, paper = Shape(), Shape()
+    table.box(-1.75, -.75, -4.1, -2.3, .86, .93)
+    table.box(-1.65, -.80, -4.0, -2.4, .1, .86)
+    table.place('table', steel('wood', (.10, .050, .024), .35, dirt=.4, scale=3), bevel=.012)
+    paper.box(-1.62, -.86, -3.75, -2.65, .931, .933)
+    paper.place('paper', plain('paper', (.50, .46, .36), .8))
+    arm, shade, bulb = Shape(), Shape(), Shape()
+    arm.path([(-.80, -3.95, .93), (-.80, -3.85, 1.30), (-1.05, -3.45, 1.42)], .011)
+    shade.turn([(0, .02), (.03, .045), (.12, .095)], (-1.07, -3.42, 1.44), (0, 0, -1), 32)
+    bulb.ball((-1.07, -3.42, 1.36), .028, 12)
+    arm.place('arm', plain('arm', (.05, .045, .04), .35))
+    shade.place('shade', plain('shade', (.05, .045, .04), .35), smooth=True)
+    bulb.place('bulb', glow('bulb', AMBER, 9)).visible_diffuse = False
+    light('SPOT', (-1.07, -3.42, 1.34), (-1.15, -3.25, .93), 26, AMBER, .03, 140, .5, haze=.01)
+    light('AREA', (-1.25, -3.2, .95), (-1.25, -3.2, 3), 2.4, AMBER, .6, mirrored=False)
+
+
+def chair(x, y):
+    seat = Shape()
+    seat.box(x - .26, x + .26, y - .26, y + .26, .62, .76)
+    seat.prism([(x - .22, .74), (x - .34, .76), (x - .46, 1.42), (x - .34, 1.44)], y - .25, y + .25)
+    seat.prism([(x - .35, 1.46), (x - .45, 1.46), (x - .47, 1.66), (x - .38, 1.66)], y - .13, y + .13)
+    for side in (1, -1):
+        seat.box(x - .3, x + .15, y + side * .31 - .04, y + side * .31 + .04, .94, 1.0)
+    seat.rod((x, y, .1), (x, y, .64), .06)
+    seat.place('chair', plain('leather', (.014, .014, .015), .42, .4), bevel=.03)
+
+
+def outside(rng):
+    """The ship's own boxes ahead, and the sea."""
+    root = mesh.place('cargo', None)
+    root.location = (14, 0, -SEA)
+    stacks = []
+    for bay in range(9):
+        rows = 16 if bay < 7 else 12 - 3 * (bay - 7)
+        less = rng.choice([0, 0, 1])
+        for row in range(rows):
+            stacks.append((14.55 * bay + 6, (row - (rows - 1) / 2) * 2.5, 16.4, 9 - less - (rng.random() < .15) - max(0, bay - 5)))
+    containers.stow(root, rng, stacks, materials.container_paint())
+    mast = Shape()
+    mast.rod((165, 0, 18 - SEA), (165, 0, 40 - SEA), .5, .3)
+    mast.place('mast', plain('mast', (.3, .3, .3), .6))
+    lamp = Shape()
+    lamp.ball((164.4, 0, 39.2 - SEA), .28, 12)
+    lamp.place('masthead', glow('masthead', AMBER, 22))
+    light('SPOT', (163, 0, 38 - SEA), (90, 0, 25 - SEA), 60000, AMBER, .4, 80, 1.)
+    made, tree, out = material('sea')
+    out.inputs['Base Color'].default_value, out.inputs['Roughness'].default_value = (.002, .007, .011, 1), .14
+    waves = maths(tree, 'ADD', noise(tree, .035, 6, (1, .45, 1)), maths(tree, 'MULTIPLY', noise(tree, .25, 4), .25))
+    tree.links.new(node(tree, 'Bump', {'Strength': .5, 'Distance': 4., 'Height': waves}).outputs[0], out.inputs['Normal'])
+    plane = Shape()
+    plane.add([(-500, -30000, -SEA), (40000, -30000, -SEA), (40000, 30000, -SEA), (-500, 30000, -SEA)], [(0, 1, 2, 3)])
+    plane.place('sea', made)
+
+
+def build():
+    rng = random.Random(4)
+    windows(), consoles(rng), chart_table(), chair(-2.55, 2.35), outside(rng)
+    person((-.66, -.90, 0), math.radians(10), WINDOW, cloth=(.020, .024, .032), office=True, size=1.02)
+    sky(18, 1.15, width=.80, clouds=1.)
+    light('AREA', (-6.5, 0, 2.2), (-1, 0, .8), 75, (.32, .52, .9), 5, mirrored=False)
+    # Screens light what stands before them.
+    for y, colour in ((2.4, (.35, .85, .80)), (.3, (.9, .72, .4))):
+        light('AREA', (-1.18, y, 1.15), (-2.4, y, 1.5), 5., colour, 1.3, height=.4, mirrored=False)

@@ -1,0 +1,82 @@
+"""Truck, train and ship in one line of sight, seen from a signal post above the terminal at dusk."""
+import math
+
+import terminal
+from geometry import Shape
+from lighting import light, sky
+from paint import glow, plain, steel
+from truck import truck
+
+Z = terminal.QUAY
+
+
+def track(y, x0=-40, x1=500):
+    """Rails on sleepers on ballast."""
+    rails, sleepers, ballast = Shape(), Shape(), Shape()
+    for side in (-.72, .72):
+        rails.box(x0, x1, y + side - .035, y + side + .035, Z + .34, Z + .48)
+    x = x0
+    while x < 240:
+        sleepers.box(x, x + .24, y - 1.25, y + 1.25, Z + .20, Z + .35)
+        x += .65
+    ballast.prism([(y - 2.3, Z - .1), (y + 2.3, Z - .1), (y + 1.6, Z + .24), (y - 1.6, Z + .24)], x0, x1, 'x')
+    rails.place('rails', steel('track', (.34, .33, .32), .22, metal=.9, dirt=.4))
+    sleepers.place('sleepers', plain('sleeper', (.075, .070, .065), .8))
+    ballast.place('ballast', steel('ballast', (.070, .064, .058), .9, dirt=.8, scale=6, relief=.08))
+
+
+def wagon(x, y, colours):
+    """A flat wagon with one box, couplings at both ends."""
+    frame, tyres, rims = Shape(), Shape(), Shape()
+    for side in (-1.1, 1.1):
+        frame.box(x - 6.9, x + 6.9, y + side - .10, y + side + .10, Z + 1.18, Z + 1.48)
+    frame.box(x - 6.9, x - 6.6, y - 1.3, y + 1.3, Z + 1.1, Z + 1.5)
+    frame.box(x + 6.6, x + 6.9, y - 1.3, y + 1.3, Z + 1.1, Z + 1.5)
+    for end in (-4.9, 4.9):
+        frame.box(x + end - 1.3, x + end + 1.3, y - 1.0, y + 1.0, Z + .88, Z + 1.15)
+        for axle in (-.9, .9):
+            for side in (-.72, .72):
+                tyres.turn([(-.06, .1), (-.06, .46), (.06, .46), (.06, .1)], (x + end + axle, y + side, Z + .94), (0, 1, 0), 24)
+    for side in (-.85, .85):
+        for end in (-1, 1):
+            frame.rod((x + end * 6.9, y + side, Z + 1.28), (x + end * 7.35, y + side, Z + 1.28), .09, sides=12)
+            frame.rod((x + end * 7.33, y + side, Z + 1.28), (x + end * 7.38, y + side, Z + 1.28), .24, sides=16)
+    frame.place('wagon', terminal.once('wagon', lambda: steel('wagon', (.055, .045, .040), .7, dirt=.7, rust=.35)), bevel=.02)
+    tyres.place('wheels', terminal.once('wheel', lambda: steel('wheel', (.14, .12, .11), .4, metal=.6, dirt=.5)))
+    terminal.box((x, y, Z + 1.5), colours)
+
+
+def signal(x, y):
+    post, hood, red = Shape(), Shape(), Shape()
+    post.rod((x, y, Z), (x, y, Z + 5.2), .09, sides=12)
+    hood.box(x - .15, x + .05, y - .28, y + .28, Z + 4.1, Z + 5.3)
+    red.rod((x - .17, y, Z + 4.45), (x - .16, y, Z + 4.45), .12, sides=20)
+    post.place('post', plain('post', (.10, .10, .10), .6))
+    hood.place('hood', plain('hood', (.008, .008, .008), .6), bevel=.03)
+    red.place('signal', glow('signal', (1, .05, .02), 16))
+
+
+def build():
+    terminal.water()
+    terminal.quay(lines=(9, 13.5, 18., 58.4, 63.6, 68.8), puddles=.8)
+    terminal.berth(118)
+    for i, (x, trolley, hook) in enumerate(((120, -22, 40), (182, -16, 36), (250, -24, 42), (316, 12, None))):
+        terminal.crane(x, trolley=trolley, hook=hook, power=46000 if i < 2 else 0)
+    for y in (44.5, 50.):
+        track(y)
+    wagons = ((.150, .036, .026), (.022, .052, .120), (.02, .095, .105), (.44, .44, .43), (.24, .085, .022), (.045, .110, .190), (.085, .03, .025), (.03, .075, .05))
+    for i in range(14):
+        wagon(37 + i * 14.8, 50., wagons[i % len(wagons)])
+    truck((50, 66.2, Z), math.pi, cab=(.20, .055, .02), colour=(.045, .110, .190))
+    truck((78, 61., Z), 0, colour=(.24, .085, .022))
+    truck((112, 66.2, Z), math.pi, colour=(.17, .17, .165))
+    light('SPOT', (41.5, 66.2, Z + .9), (10, 65.4, Z), 2500, (1, .86, .66), .2, 44, .6, haze=.001)
+    light('SPOT', (103.5, 66.2, Z + .9), (60, 65, Z), 6000, (1, .86, .66), .2, 40, .6, haze=.001)
+    signal(26.5, 47.2)
+    for x, power in ((46, 70000), (92, 60000), (150, 0), (210, 0)):
+        terminal.mast(x, 76, 26, power=power)
+    for k in range(2):
+        terminal.stack(60, 84 + 28 * k, 18, 6, 4)
+    for x in (120, 200):
+        light('SPOT', (x - 40, 40, 40), (x, -6, 20), 200000, terminal.SODIUM, 1., 60, .9, mirrored=False)
+    sky(-12, 1.25, width=.30, clouds=1.1)

@@ -1,0 +1,158 @@
+"""From rendered passes to a picture: denoise, light in the air, haze, bloom, the one grade, grain."""
+import os
+os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
+import json
+import subprocess
+import tempfile
+
+import cv2
+import numpy as np
+
+FAR = 6e4
+# How far the tones of every picture are drawn towards ink in the shadows and teal in the middle.
+INK, TEAL = np.array([-.010, .004, .022], np.float32), np.array([-.030, .012, .018], np.float32)
+
+
+def read(base, name):
+    image = cv2.imread(f'{base}_{name}_0000.exr', cv2.IMREAD_UNCHANGED)
+    return image[..., :3][..., ::-1].astype(np.float32) if image.ndim == 3 and name != 'depth' else np.atleast_3d(image)[..., 0]
+
+
+def denoise(colour, albedo, normal, depth, tool, radius=6, strength=.9):
+    """Joint non-local means over log colour, guided by albedo, normal and depth. The sky has no noise."""
+    height, width = depth.shape
+    log = np.log1p(colour * 20) / 3
+    guide = np.zeros((height, width, 8), np.float32)
+    guide[..., :3] = np.sqrt(np.clip(albedo, 0, 1))
+    guide[..., 3:6] = normal * .7
+    guide[..., 6] = np.log(np.clip(depth, 1e-2, 1e5))
+    with tempfile.TemporaryDirectory() as folder:
+        log.astype(np.float32).tofile(folder + '/colour')
+        guide.tofile(folder + '/guide')
+        subprocess.check_call([tool, str(width), str(height), folder + '/colour', folder + '/guide', folder + '/out',
+                               str(radius), str(strength)])
+        out = np.fromfile(folder + '/out', np.float32).reshape(height, width, 3)
+    return np.where((depth > FAR)[..., None], colour, np.expm1(out * 3) / 20)
+
+
+def rays(scene, height, width):
+    """Camera place, unit view rays, and the cosine that turns depth along the axis into distance."""
+    matrix = np.array(scene['camera'], np.float32)
+    x = (np.arange(width, dtype=np.float32) + .5) / width - .5 + scene['shift'][0]
+    y = .5 - (np.arange(height, dtype=np.float32) + .5) / height
+    way = np.stack(np.broadcast_arrays(x[None] * 36 / scene['lens'],
+                                       (y * height / width + scene['shift'][1])[:, None] * 36 / scene['lens'], np.float32(-1)), -1)
+    way /= np.linalg.norm(way, axis=-1, keepdims=True)
+    return matrix[:3, 3], way @ matrix[:3, :3].T, -way[..., 2]
+
+
+def beams(scene, depth, reach, steps=28):
+    """Light scattered once on its way to the eye, summed along each view ray; no shadows."""
+    height, width = depth.shape
+    small = cv2.resize(depth, (width // 2, height // 2), interpolation=cv2.INTER_NEAREST)
+    eye, way, _ = rays(scene, *small.shape)
+    air = np.zeros((*small.shape, 3), np.float32)
+    start = np.random.default_rng(1).random(small.shape, np.float32)
+    for beam in scene['beams']:
+        lamp, axis = np.array(beam['place'], np.float32), np.array(beam['way'], np.float32)
+        to = lamp - eye
+        nearest = way @ to
+        off = np.sqrt(np.maximum(to @ to - nearest ** 2, 1e-3))
+        end = np.minimum(small, 400)
+        low, high = np.arctan((0 - nearest) / off), np.arctan((end - nearest) / off)
+        total = np.zeros(small.shape, np.float32)
+        edge = np.cos(np.radians(beam['angle'] / 2))
+        for step in range(steps):  # equal angles as seen from the lamp: the 1/r² is then already in the measure
+            angle = low + (high - low) * (step + start) / steps
+            t = nearest + off * np.tan(angle)
+            line = way * t[..., None] - to
+            far = np.linalg.norm(line, axis=-1)
+            inside = 1. if beam['angle'] >= 360 else np.clip(((line @ axis) / np.maximum(far, 1e-3) - edge)
+                                                             / ((1 - edge) * max(beam['blend'], .05)), 0, 1)
+            total += inside * np.exp(-(far + t) / reach)
+        total *= np.clip(high - low, 0, None) / steps / np.maximum(off, .08)
+        air += total[..., None] * np.array(beam['colour'], np.float32) * beam['power'] / (16 * np.pi ** 2)
+    air = cv2.GaussianBlur(air, (0, 0), 1.6)
+    return cv2.resize(air, (width, height), interpolation=cv2.INTER_LINEAR)
+
+
+def tone(colour, saturation):
+    curve = lambda x: (x * (2.51 * x + .03)) / (x * (2.43 * x + .59) + .14)
+    light = (colour @ np.array([.2126, .7152, .0722], np.float32))[..., None]
+    each, kept = curve(colour * .8), colour * (curve(light * .8) / np.maximum(light, 1e-5))
+    out = np.clip(.72 * each + .28 * np.clip(kept, 0, 1.2), 0, 1)
+    level = out.mean(2, keepdims=True)
+    out = np.clip(level + (out - level) * saturation, 0, 1)
+    out = np.where(out <= .0031308, 12.92 * out, 1.055 * out ** (1 / 2.4) - .055)
+    level = out.mean(2, keepdims=True)
+    return out + INK * np.clip(1 - level / .35, 0, 1) + TEAL * np.clip(1 - abs(level - .32) / .3, 0, 1)
+
+
+def along_edges(picture, reach=3.2, steps=4):
+    """Smooths along clear edges only: a denoiser leaves them ragged, for no neighbour is like an edge's pixel."""
+    level = cv2.GaussianBlur(picture.mean(2), (0, 0), .9)
+    gx, gy = cv2.Sobel(level, cv2.CV_32F, 1, 0, scale=.125), cv2.Sobel(level, cv2.CV_32F, 0, 1, scale=.125)
+    xx, yy, xy = (cv2.GaussianBlur(v, (0, 0), 2.2) for v in (gx * gx, gy * gy, gx * gy))
+    apart = np.sqrt((xx - yy) ** 2 + 4 * xy * xy)
+    clear = np.clip((apart / (xx + yy + 1e-7) - .45) / .35, 0, 1) * np.clip((xx + yy) / 4e-4, 0, 1)
+    angle = .5 * np.arctan2(2 * xy, xx - yy) + np.pi / 2
+    dx, dy = np.cos(angle).astype(np.float32), np.sin(angle).astype(np.float32)
+    y, x = np.mgrid[:picture.shape[0], :picture.shape[1]].astype(np.float32)
+    total, weights = picture.copy(), 1.
+    for i in range(1, steps + 1):
+        off, weight = reach * i / steps, np.exp(-1.5 * (i / steps) ** 2)
+        for side in (-off, off):
+            total += weight * cv2.remap(picture, x + dx * side, y + dy * side, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
+            weights += weight
+    clear = clear[..., None]
+    return picture * (1 - clear) + total / weights * clear
+
+
+def compose(base, tool, haze=None, haze_colour=(.05, .08, .14), reach=60., fog_base=None, radius=6):
+    """Rendered passes to clean linear light with air in it; `haze` is the distance that swallows 63 %."""
+    with open(base + '.json') as file:
+        scene = json.load(file)
+    colour, depth = np.nan_to_num(np.clip(read(base, 'colour'), 0, 400)), read(base, 'depth')
+    height, width = depth.shape
+    colour = denoise(colour, read(base, 'albedo'), read(base, 'normal'), depth, tool, radius)
+    far = np.clip((depth - 900) / 2500, 0, 1)[..., None] * (depth < FAR)[..., None]
+    if far.any():  # waves below a pixel are noise: far water is smoothed along the horizon
+        known = (depth < FAR)[..., None].astype(np.float32)
+        size = (width / 160, width / 900)
+        smooth = cv2.GaussianBlur(colour * known * far, (0, 0), *size) / np.maximum(cv2.GaussianBlur(far, (0, 0), *size), 1e-4)[..., None]
+        colour = colour * (1 - far) + smooth * far
+    if haze:
+        clear = np.exp(-np.minimum(depth, FAR) / haze)
+        if fog_base:  # fog lies low: thinner towards the sky
+            eye, way, _ = rays(scene, height, width)
+            clear = np.where(depth > FAR, 1 - fog_base * np.exp(-np.clip(way[..., 2], 0, 1) / .06), clear)
+        else:
+            clear = np.where(depth > FAR, 1, clear)
+        colour = colour * clear[..., None] + np.array(haze_colour, np.float32) * (1 - clear[..., None])
+    if scene['beams']:
+        colour = colour + beams(scene, depth, reach)
+    return colour
+
+
+def develop(colour, out, size, exposure=0., bloom=.10, saturation=1.06, vignette=.3, grain=.011, lift=0., quality=90):
+    """Linear light to the file; `lift` mixes in the white fog of first light."""
+    if colour.shape[1] < size[0]:
+        colour = np.clip(cv2.resize(colour, size, interpolation=cv2.INTER_CUBIC), 0, None)
+    height, width = colour.shape[:2]
+    colour *= 2 ** exposure
+    bright = np.clip(colour - .8, 0, 10)
+    colour = colour + bloom * 3 * sum(cv2.GaussianBlur(bright, (0, 0), width * size) * weight
+                                      for size, weight in ((.0022, .45), (.008, .30), (.03, .25)))
+    y, x = np.mgrid[-1:1:height * 1j, -1:1:width * 1j].astype(np.float32)
+    colour *= (1 - vignette * np.clip(x ** 2 * .55 + y ** 2 * .5, 0, 1.2))[..., None]
+    picture = tone(colour, saturation)
+    if lift:
+        picture = picture * (1 - lift) + lift * np.array([.86, .90, .93], np.float32)
+    picture = along_edges(picture.astype(np.float32))
+    # A lens is never quite as sharp as a render; grain is coarser than a pixel.
+    picture = cv2.GaussianBlur(picture, (0, 0), .45 * width / 1920 + .05)
+    speck = np.random.default_rng(7).standard_normal((height, width, 1)).astype(np.float32)
+    speck = .6 * speck + .9 * cv2.GaussianBlur(speck, (0, 0), .9)[..., None]
+    picture = picture + grain * speck * (1 - .55 * picture)
+    picture = (np.clip(picture, 0, 1) * 255 + .5).astype(np.uint8)[..., ::-1]
+    cv2.imwrite(out, picture, [cv2.IMWRITE_JPEG_QUALITY, quality, cv2.IMWRITE_JPEG_OPTIMIZE, 1, cv2.IMWRITE_JPEG_PROGRESSIVE, 1])

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { createSiteServer } from '../server/site-server.ts'
+import { findBrowser } from './ensure-browser.ts'
+
+// Asks the Nu HTML Checker about every page in dist/, as it was built and as it stands in a browser
+// once React has taken over. The checker is no dependency: it needs Java, and weighs more than the site.
+const CHECKER = 'vnu-jar@26.9.27'
+const FOLDER = 'dist'
+
+/** What the checker says although it is right as it is, or cannot be changed here. */
+const KNOWN = [
+  // Its style sheet parser is older than nesting, scroll timelines and container queries; stylelint reads styles.
+  'CSS: .*',
+  // SVG 2 has it on all shapes, and so has every browser.
+  'Attribute “pathLength” not allowed on element “line” at this point.',
+  // Astro puts the style of its islands before the first of them.
+  'A “style” element in “body” must be the first child of its parent.',
+  // Asked of a source without any width descriptor, because another has one.
+  'When the “srcset” attribute has any image candidate string with a width descriptor, the “sizes” attribute must also be specified.',
+]
+
+/** Every page as the browser holds it after all islands have woken. */
+async function renderPages(pages: string[], folder: string) {
+  const server = createSiteServer({ folder: FOLDER, formService: (_, answer) => answer.end() })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox'],
+  })
+  for (const name of pages) {
+    const page = await browser.newPage()
+    // The error page answers for whatever is not there.
+    await page.goto(`http://127.0.0.1:${port}/${name}`)
+    await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
+    writeFileSync(join(folder, `rendered-${name}`), await page.content())
+  }
+  await browser.close()
+  server.close()
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'check-html-'))
+try {
+  const pages = readdirSync(FOLDER).filter((name) => name.endsWith('.html'))
+  for (const name of pages) cpSync(join(FOLDER, name), join(folder, name))
+  await renderPages(pages, folder)
+
+  const files = readdirSync(folder).map((name) => join(folder, name))
+  const args = ['--errors-only', '--filterpattern', `.*(${KNOWN.join('|')})`, ...files]
+  const { status } = spawnSync('npx', ['--yes', CHECKER, ...args], { stdio: 'inherit' })
+  console.log(
+    status === 0
+      ? `No finding in ${files.length} files: ${pages.length} pages, built and rendered.`
+      : 'Findings above, or the checker could not run: it needs Java (on Debian: default-jre-headless).',
+  )
+  process.exitCode = status ?? 1
+} finally {
+  rmSync(folder, { recursive: true })
+}
