@@ -45,5 +45,5 @@ GRADE = {"exposure": 0.3, "left_dark": 0.1, "blue_shadows": 0.6}
 
 # Where the page sets light text, brightness is held below this, in linear light before the grade: the water
 # under headline and figures, and the air round the logo, which stands on the horizon at the left.
-TEXT_LIMIT = 0.13
+TEXT_LIMIT = 0.09
 LOGO_RIGHT, LOGO_ABOVE = 0.34, 0.07  # fractions of the width and, over the horizon, of the height
