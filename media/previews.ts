@@ -63,7 +63,7 @@ const image = async (file: string, name = '') =>
 
 const { waypoints } = await readYaml('route')
 const GROUNDS = {
-  home: (await image('media/hero-still.jpg')) + logo('hero'),
+  home: (await image('src/assets/film/hero-landscape-poster.jpg')) + logo('hero'),
   about: (await image('src/assets/charts/arabian-sea.svg')) + course(waypoints) + logo('bar'),
   services: (await image('src/assets/pictures/freight.jpg')) + logo('bar'),
   contact: (await image('src/assets/pictures/first-light.jpg')) + logo('bar'),
@@ -81,7 +81,7 @@ const STYLES = `
   h1 { left: 52px; bottom: 48px; font: 760 84px/.95 Archivo; font-stretch: 125%; letter-spacing: -.025em; text-wrap: balance }
 
   .home, .services { --ground: oklch(.19 .035 245); color: oklch(.975 .006 220); background: var(--ground) }
-  .home .ground { top: -62px; mask: linear-gradient(#000 60%, rgb(0 0 0 / 45%)) }
+  .home .ground { top: -39px; mask: linear-gradient(#000 60%, rgb(0 0 0 / 45%)) }
   /* On the sea's horizon, as in the hero. */
   .home > svg:not(.ground) { top: 214px; width: 330px; height: auto }
   .home h1 { width: 760px; font-size: 76px }

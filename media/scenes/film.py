@@ -18,7 +18,7 @@ import foam
 import grade
 import shots
 from hull_lines import half_breadth
-from sea import TEXELS, Sea
+from sea import TEXELS, Sea, smoothstep
 from wake import wake
 
 HERE = Path(__file__).parent
@@ -217,24 +217,34 @@ class Film:
         return arrays[2]
 
 
+def firmness(shot, width, height):
+    """For grade.hold_back: how firmly brightness is kept down, by where the page sets text."""
+    x, y = np.linspace(0, 1, width)[None, :], np.linspace(0, 1, height)[:, None]
+    water = smoothstep(shot.water_text - 0.06, shot.water_text + 0.02, y)
+    beside = smoothstep(shots.LOGO_RIGHT + 0.10, shots.LOGO_RIGHT - 0.04, x)
+    around = smoothstep(shot.horizon - 2 * shots.LOGO_ABOVE, shot.horizon - shots.LOGO_ABOVE, y)
+    return (np.maximum(water, beside * around) / shots.TEXT_LIMIT).astype(np.float32)
+
+
 def main():
     words = argparse.ArgumentParser()
     words.add_argument("shot", choices=shots.SHOTS)
     words.add_argument("--size", type=float, default=1.0, help="of the picture, for trials")
     words.add_argument("--frames", help="numbers with commas")
     words.add_argument("--every", type=int, default=1)
-    words.add_argument("--plates", type=int, default=40, help="samples of the ship's plate")
+    words.add_argument("--plates", type=int, default=64, help="samples of the ship's plate")
     words = words.parse_args()
     folder = WORK / (words.shot if words.size == 1 else f"{words.shot}-{words.size}")
     folder.mkdir(parents=True, exist_ok=True)
     wanted = map(int, words.frames.split(",")) if words.frames else range(0, shots.FRAME_COUNT, words.every)
     missing = [n for n in wanted if not (folder / f"{n:04}.png").exists()]
     film = Film(words.shot, words.size, words.plates) if missing else None
+    firm = firmness(film.shot, film.width, film.height) if film else None
     for number in missing:
         start = time.time()
         picture = film.frame(number)
         drawn = time.time()
-        picture = grade.develop(picture, **shots.GRADE)
+        picture = grade.develop(grade.hold_back(picture, firm), **shots.GRADE)
         part = folder / f"{number:04}.part.png"
         grade.save(picture, part)
         part.rename(folder / f"{number:04}.png")

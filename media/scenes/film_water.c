@@ -37,6 +37,7 @@ static Scene s;
 static Plates plates;
 static Pyramid around, ship, lace, tiles[TILES];
 static float tile_left[TILES][MAX_LEVELS]; // slope variance that a level no longer holds
+static float turn_cosine[TILES], turn_sine[TILES];
 static Vec forward, right;
 
 void prepare(const Scene *scene, const Plates *given) {
@@ -44,16 +45,19 @@ void prepare(const Scene *scene, const Plates *given) {
   around = pyramid_make(plates.around, s.around_size, s.around_size, 4, 0);
   ship = pyramid_make(plates.ship, s.ship_width, s.ship_height, 4, 0);
   lace = pyramid_make(plates.lace, s.lace_width, s.lace_height, 1, 1);
+  for (int i = 0; i < TILES; i++) turn_cosine[i] = cosf(s.tile_turn[i]), turn_sine[i] = sinf(s.tile_turn[i]);
   forward = vec(cosf(s.yaw), sinf(s.yaw), 0), right = vec(sinf(s.yaw), -cosf(s.yaw), 0);
 }
 
 // ---- the sea's surface
 
-static void tile_sample(int i, float x, float y, float metres, float *out) {
-  float c = cosf(s.tile_turn[i]), d = sinf(s.tile_turn[i]), scale = s.texels / s.tile_size[i];
-  float along = (c * x + d * y) * scale, across = (-d * x + c * y) * scale;
+// `detail` is log2 of the texels to average.
+static float tile_detail(int i, float metres) { return log2f(fmaxf(metres * s.texels / s.tile_size[i], 1e-3f)); }
+
+static void tile_sample(int i, float x, float y, float detail, float *out) {
+  float c = turn_cosine[i], d = turn_sine[i], scale = s.texels / s.tile_size[i];
   // The fields' first axis is along, so it is the picture's vertical one.
-  pyramid_sample(&tiles[i], FIELD, 1, across, along, log2f(fmaxf(metres * scale, 1e-3f)), out);
+  pyramid_sample(&tiles[i], FIELD, 1, (-d * x + c * y) * scale, (c * x + d * y) * scale, detail, out);
 }
 
 static void build_tiles(const float *fields) {
@@ -73,7 +77,7 @@ static void build_tiles(const float *fields) {
 }
 
 static float variance_left(int i, float metres) {
-  float detail = clamp(log2f(fmaxf(metres * s.texels / s.tile_size[i], 1e-3f)), 0, tiles[i].levels - 1.001f);
+  float detail = clamp(tile_detail(i, metres), 0, tiles[i].levels - 1.001f);
   int l = (int)detail;
   return mixf(tile_left[i][l], tile_left[i][l + 1], detail - l);
 }
@@ -89,7 +93,7 @@ static void place_grid(Vec *screen) {
       float wide = distance / s.focal * 1.2f, away = wide * distance / s.eye[2];
       float metres = powf(away, .5f) * powf(wide, .5f), f[FIELD], x = g[0], y = g[1], z = g[2] * s.surge;
       for (int t = 0; t < TILES - 1; t++) {
-        tile_sample(t, g[0], g[1], metres, f);
+        tile_sample(t, g[0], g[1], tile_detail(t, metres), f);
         x += f[SHIFT_X], y += f[SHIFT_Y], z += f[HEIGHT];
       }
       z -= distance * distance / (2 * 6.371e6f) + s.eye[2];
@@ -260,10 +264,10 @@ static Vec water_colour(const Hit *hit, float picture_x, float picture_y) {
   int taps = (int)clamp(away / wide, 1, 5);
   float metres = fmaxf(wide * .8f, away / taps * .7f), mean[FIELD] = {0}, f[FIELD], variance = .0010f, fold = 1;
   for (int t = 0; t < TILES; t++) {
-    float part[FIELD] = {0};
+    float part[FIELD] = {0}, detail = tile_detail(t, metres);
     for (int k = 0; k < taps; k++) {
       float step = ((k + .5f) / taps - .5f) * away;
-      tile_sample(t, g[0] + forward.x * step, g[1] + forward.y * step, metres, f);
+      tile_sample(t, g[0] + forward.x * step, g[1] + forward.y * step, detail, f);
       for (int q = 0; q < FIELD; q++) part[q] += f[q] / taps;
     }
     variance += variance_left(t, sqrtf(metres * away));

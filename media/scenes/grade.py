@@ -71,6 +71,12 @@ def horizon_glow(colour, light, horizon_y):
     return colour * (1 - glow) + light * glow
 
 
+def hold_back(colour, firmness):
+    """Bends luminance towards 1 / firmness, a map, and leaves alone what lies well below; 0 leaves all alone."""
+    light = (colour @ LUMINANCE) * firmness
+    return colour / np.sqrt(1 + light * light)[..., None]
+
+
 def develop(colour, exposure=0.0, bloom=0.10, vignette=0.25, left_dark=0.0, blue_shadows=0.0, saturation=1.08):
     """Display-ready sRGB 0 to 1. `exposure` in stops; `left_dark` holds back the side where text stands."""
     height, width = colour.shape[:2]

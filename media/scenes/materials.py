@@ -59,8 +59,8 @@ def matt(material, tree, colour, normal=None):
     return material
 
 
-HULL_BLUE = (0.008, 0.060, 0.105)
-RED_LEAD = (0.20, 0.026, 0.016)
+HULL_BLUE = (0.011, 0.048, 0.078)
+RED_LEAD = (0.150, 0.030, 0.018)
 BOOT_TOP_M = 2.1  # height of the red above the waterline
 SCUPPER_STEP_M = 9.0  # a drain in the deck edge every so often, and rust below it
 
@@ -73,14 +73,16 @@ def hull_paint():
     tree.links.new(place, axes.inputs[0])
     x, height = axes.outputs[0], axes.outputs[2]
 
-    colour, _ = weather(tree, HULL_BLUE, 0.45, 0.20, 0.55)
-    colour = mix(tree, scupper_streaks(tree, place, x, height), colour, (0.075, 0.028, 0.012))
+    colour, _ = weather(tree, HULL_BLUE, 0.60, 0.32, 0.55)
+    colour = mix(tree, scupper_streaks(tree, place, x, height), colour, (0.100, 0.042, 0.018))
     above = ramp(tree, height, BOOT_TOP_M - 0.03, BOOT_TOP_M + 0.03)
     colour = mix(tree, above, RED_LEAD, colour)
     line = calculate(tree, "SUBTRACT", above, ramp(tree, height, BOOT_TOP_M + 0.27, BOOT_TOP_M + 0.33))
     colour = mix(tree, line, colour, (0.50, 0.50, 0.48))
     # What the sea keeps wet, and the salt above it.
-    wet = ramp(tree, height, 0.4, 1.9, 1, 0)
+    ragged = chain(tree, place, "ShaderNodeTexNoise", inputs={"Scale": 0.25, "Detail": 6})
+    tide = calculate(tree, "ADD", height, ramp(tree, ragged, 0.3, 0.7, -0.9, 0.9))
+    wet = ramp(tree, tide, 0.5, 1.7, 1, 0)
     colour = mix(tree, wet, colour, (0.42, 0.42, 0.40), "MULTIPLY")
     seams, bump = plates(tree, place)
     colour = mix(tree, ramp(tree, seams, 0.0, 0.9, 0.45, 0), colour, tuple(c * 0.35 for c in HULL_BLUE))
@@ -99,7 +101,7 @@ def scupper_streaks(tree, place, x, height):
     tree.links.new(calculate(tree, "FLOOR", steps), each.inputs["W"])
     length = ramp(tree, height, 5.0, 14.0)
     strength = calculate(tree, "MULTIPLY", narrow, calculate(tree, "MULTIPLY", length, each.outputs["Value"]))
-    return calculate(tree, "MULTIPLY", strength, ramp(tree, noise, 0.40, 0.62, 0.15, 1.15))
+    return calculate(tree, "MULTIPLY", strength, ramp(tree, noise, 0.36, 0.56, 0.2, 1.3))
 
 
 def plates(tree, place):
@@ -123,11 +125,11 @@ def container_paint():
     luck = about.outputs["Random"]
     tree.links.new(ramp(tree, luck, 0, 1, 0.75, 1.6), own.inputs["Value"])
     again = calculate(tree, "FRACT", calculate(tree, "MULTIPLY", luck, 7.13))
-    tree.links.new(ramp(tree, again, 0, 1, 0.72, 1.0), own.inputs["Saturation"])
+    tree.links.new(ramp(tree, again, 0, 1, 0.58, 0.92), own.inputs["Saturation"])
     place = add(tree, "ShaderNodeNewGeometry").outputs["Position"]
     down = chain(tree, place, "ShaderNodeMapping", inputs={"Scale": (0.5, 0.5, 0.16)})
     wear = chain(tree, down, "ShaderNodeTexNoise", inputs={"Scale": 1, "Detail": 6, "Roughness": 0.65})
-    colour = mix(tree, ramp(tree, wear, 0.5, 0.72, 0, 0.38), own.outputs[0], (0.07, 0.042, 0.028))
+    colour = mix(tree, ramp(tree, wear, 0.46, 0.70, 0, 0.5), own.outputs[0], (0.07, 0.042, 0.028))
     tree.links.new(colour, shader.inputs["Base Color"])
     return matt(material, tree, colour)
 

@@ -9,13 +9,13 @@ SPEED_MS = 5.0
 
 # Low and abaft the beam: the sides of the boxes catch it, the bow does not.
 SUN_AZIMUTH, SUN_ELEVATION = 163.0, 4.2
-SUN_STRENGTH, SUN_COLOUR = 3.4, (1.0, 0.56, 0.27)
+SUN_STRENGTH, SUN_COLOUR = 4.6, (1.0, 0.56, 0.27)
 CLOUD_COVER, CLOUD_SEED = 0.18, 21
 CLEAR_STRENGTH, CLOUD_STRENGTH = 0.8, 0.75
-FILL_TOWARDS, FILL_STRENGTH = (0.75, 0.45, 0.4), 1.5
+FILL_TOWARDS, FILL_STRENGTH = (0.75, 0.45, 0.4), 0.9
 # WAVES_TO: where they run to, from the bow.
-WIND_MS, WAVE_HEIGHT_M, WAVES_TO = 9.5, 1.6, 140.0
-VISIBILITY_M, HAZE_TINT = 9000.0, (1.0, 0.72, 0.55)
+WIND_MS, WAVE_HEIGHT_M, WAVES_TO = 9.5, 1.9, 140.0
+VISIBILITY_M, HAZE_TINT = 7000.0, (1.0, 0.72, 0.55)
 
 
 @dataclass(frozen=True)
@@ -28,6 +28,7 @@ class Shot:
     yaw: float
     lens_mm: float
     horizon: float
+    water_text: float  # fraction of the height below which text stands on the water
 
     @property
     def focal_px(self):
@@ -35,9 +36,14 @@ class Shot:
 
 
 SHOTS = {
-    "landscape": Shot(1920, 1080, (318.0, 142.0, 17.0), -146.6, 40.8, 0.425),
-    "portrait": Shot(912, 1280, (330.0, 110.0, 17.0), -154.5, 62.0, 0.415),
+    "landscape": Shot(1920, 1080, (318.0, 142.0, 17.0), -146.6, 40.8, 0.425, 0.60),
+    "portrait": Shot(912, 1280, (330.0, 110.0, 17.0), -154.5, 62.0, 0.415, 0.68),
 }
 
 # What grade.develop is asked for.
 GRADE = {"exposure": 0.3, "left_dark": 0.1, "blue_shadows": 0.6}
+
+# Where the page sets light text, brightness is held below this, in linear light before the grade: the water
+# under headline and figures, and the air round the logo, which stands on the horizon at the left.
+TEXT_LIMIT = 0.09
+LOGO_RIGHT, LOGO_ABOVE = 0.34, 0.07  # fractions of the width and, over the horizon, of the height

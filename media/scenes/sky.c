@@ -8,7 +8,7 @@
 
 static const float EARTH_M = 6.371e6f, BASE_M = 1300, TOP_M = 2300, CIRRUS_M = 9000, FARTHEST_M = 160000;
 static const float EXTINCTION = .0075f; // per metre in the thickest cloud
-enum { STEPS = 44, SUN_STEPS = 5 };
+enum { STEPS = 44, STEPS_LOW = 120, SUN_STEPS = 5 }; // more where the ray runs along the layer
 
 static uint8_t shuffled[512];
 static float cover;
@@ -91,10 +91,10 @@ static void clouds(float out[4], const float ray[3], const float sun[3], float j
   const float sun_colour[3] = {1, .50f, .215f}, sky_colour[3] = {.120f, .135f, .190f};
   float towards = ray[0] * sun[0] + ray[1] * sun[1] + ray[2] * sun[2];
   float phase = .15f * lobe(.72f, towards) + .14f * lobe(-.15f, towards) + .12f;
-  float start = distance_to(BASE_M, ray[2]), step = (distance_to(TOP_M, ray[2]) - start) / STEPS;
-  if (step > 600) step = 600 + (step - 600) * .35f;
+  int steps = ray[2] < .28f ? STEPS_LOW : STEPS;
+  float start = distance_to(BASE_M, ray[2]), step = (distance_to(TOP_M, ray[2]) - start) / steps;
   float clear = 1, mean_distance = 0, weight = 0;
-  for (int k = 0; start < FARTHEST_M && k < STEPS && clear > .015f; k++) {
+  for (int k = 0; start < FARTHEST_M && k < steps && clear > .015f; k++) {
     float t = start + (k + jitter) * step, x = ray[0] * t, y = ray[1] * t;
     float altitude = sqrtf(EARTH_M * EARTH_M + t * t + 2 * EARTH_M * t * ray[2]) - EARTH_M;
     float height = (altitude - BASE_M) / (TOP_M - BASE_M), d = density(x, y, height, 6);

@@ -33,7 +33,7 @@ def wake(x, y):
         breaking = np.exp(-(((off - crest + 0.45 * thick) / (thick * 1.5)) ** 2)) * decay
         foam = np.maximum(foam, breaking * (1.35 if i == 0 else 0.75) * (back > -2))
     stem = np.exp(-((np.hypot(np.clip(-astern, 0, 50), np.clip(off, 0, 99)) / 2.6) ** 2))
-    height += 1.1 * stem * smoothstep(-6, 0, astern) * smoothstep(20, 2, astern)
+    height += 0.6 * stem * smoothstep(-6, 0, astern) * smoothstep(20, 2, astern)
     foam = np.maximum(foam, along_the_side(astern, off))
     foam = np.maximum(foam, shed(astern, off))
     height, foam = np.where(near, height, 0), np.where(near, foam, 0)
