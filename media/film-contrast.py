@@ -19,17 +19,17 @@ TEXT, MARK = 4.5, 3.0
 VIEWS = {
     "landscape 1440 × 900": {
         "cut": "landscape", "box": (0, 72, 1440, 900), "across": 0.5, "down": 0.3,
-        "lockup": (48, 376, 466, 436, TEXT), "headline": (48, 557, 905, 824, TEXT),
+        "lockup": (48, 378, 437, 436, TEXT), "headline": (48, 557, 905, 824, TEXT),
         "figures": (992, 638, 1344, 824, TEXT), "foot row": (48, 836, 1344, 900, TEXT),
     },
     "landscape 1920 × 1080": {
         "cut": "landscape", "box": (0, 80, 1920, 1080), "across": 0.5, "down": 0.3,
-        "lockup": (64, 440, 621, 522, TEXT), "headline": (64, 684, 1110, 1004, TEXT),
+        "lockup": (64, 443, 584, 522, TEXT), "headline": (64, 684, 1110, 1004, TEXT),
         "figures": (1440, 784, 1792, 1004, TEXT), "foot row": (64, 1016, 1792, 1080, TEXT),
     },
     "portrait 390 × 844": {
         "cut": "portrait", "box": (0, 62, 390, 591), "across": 0.39, "down": 0,
-        "mark": (20, 222, 98, 300, MARK), "headline": (20, 465, 345, 591, TEXT),
+        "mark": (20, 234, 83, 297, MARK), "headline": (20, 465, 345, 591, TEXT),
     },
 }  # fmt: skip
 
