@@ -3,9 +3,9 @@ import sitemap from '@astrojs/sitemap'
 import { defineConfig, envField } from 'astro/config'
 import { readEnvironment } from './deploy/environment.ts'
 import { hostFiles } from './deploy/host-files.ts'
+import { leanIslandsIntegration } from './deploy/lean-islands.ts'
 import { precompress } from './deploy/precompress.ts'
 import { publishingGuard } from './deploy/publishing-guard.ts'
-import { dropIslandIds } from './deploy/island-ids.ts'
 import { scopedNamesIntegration } from './deploy/scoped-names.ts'
 import { splitPageStyles } from './deploy/split-styles.ts'
 import { cutFontsIntegration } from './scripts/cut-fonts.ts'
@@ -20,6 +20,12 @@ export default defineConfig({
   site: SITE_URL || PLACEHOLDER_SITE,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
+  vite: {
+    build: {
+      // Pages name a hundred files, and no packing shortens a hash.
+      rollupOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
+    },
+  },
   env: {
     schema: {
       FORM_ENDPOINT: envField.string({ context: 'client', access: 'public', default: '' }),
@@ -40,7 +46,7 @@ export default defineConfig({
       },
     },
     embeddedFormService(),
-    dropIslandIds(),
+    leanIslandsIntegration(),
     splitPageStyles(),
     hostFiles(),
     precompress(),

@@ -44,16 +44,17 @@ test.each([
   ['a class of another module', '.f0{color:red}'],
   ['with what is nested in it', '.f0{&:hover{color:red}@media print{.f1 &{color:blue}}}'],
   ['keyframes', '@keyframes f2{to{scale:1}}'],
-  ['in an at-rule', '@media print{.f0{color:red}}'],
+  ['in an at-rule', '@media screen{.f0{color:red}}'],
+  ['what is for print', '@media print{.h0{color:red}:root{--ink:#000}}'],
   ['in at-rules within each other', '@layer base{@supports (a:b){.f0{color:red}}}'],
 ])('%s goes to the rest', (_what, css) => {
   expect(split(css)).toEqual({ first: '', rest: css })
 })
 
 test('parts the rules of an at-rule, each within it', () => {
-  expect(split('@media print{.h0{a:b}.f0{c:d}.h1{e:f}}')).toEqual({
-    first: '@media print{.h0{a:b}.h1{e:f}}',
-    rest: '@media print{.f0{c:d}}',
+  expect(split('@media screen{.h0{a:b}.f0{c:d}.h1{e:f}}')).toEqual({
+    first: '@media screen{.h0{a:b}.h1{e:f}}',
+    rest: '@media screen{.f0{c:d}}',
   })
 })
 
@@ -88,14 +89,14 @@ function inOrderOf(all: string[], some: string[]): string[] {
 
 const PAGE =
   '<!doctype html><style>.h0{a:b}.f0{c:$&}</style><body>' +
-  '<h1 class="on h1">A</h1><!-- first view ends --><footer class="f0">B</footer>'
+  '<script>a>b</script><h1 class="on h1">A</h1><!-- first view ends --><footer class="f0">B</footer>'
 
 test('a page keeps the styles of the modules that its first view uses', () => {
   const page = splitPage(PAGE)!
   expect(page.rest).toBe('.f0{c:$&}')
   expect(page.withLink('/rest.css')).toBe(
     '<!doctype html><style>.h0{a:b}</style><body><h1 class="on h1">A</h1>' +
-      '<link rel="stylesheet" href="/rest.css"><script> </script><footer class="f0">B</footer>',
+      '<link rel="stylesheet" href="/rest.css"><script>a>b</script><footer class="f0">B</footer>',
   )
 })
 
@@ -118,6 +119,10 @@ test('writes the rest to a file named after what is in it, and leaves other page
   const address = /href="(\/_astro\/below\.[\w-]{8}\.css)"/.exec(index)![1]!
   expect(readFileSync(join(folder, address), 'utf8')).toBe('.f0{c:$&}')
   expect(readFileSync(join(folder, 'about.html'), 'utf8')).toBe(other)
+})
+
+test('stops where nothing above the mark can wait for the styles', () => {
+  expect(() => splitPage(PAGE.replace('<script>a>b</script>', ''))).toThrow('No inline script')
 })
 
 test('stops where no page has a mark', async () => {

@@ -9,6 +9,8 @@ import { moduleOf } from './scoped-names.ts'
 
 /** Stands in a page where its first view ends. */
 const MARKER = '<!-- first view ends -->'
+/** Nobody prints before the rest is there. */
+const FOR_PRINT = 'print'
 /** At-rules that hold rules, each of which goes its own way. */
 const GROUPS = new Set(['media', 'supports', 'layer', 'container'])
 
@@ -16,11 +18,12 @@ const CLASS_NAME = /\.([\w-]+)/g
 
 /**
  * Parts a style sheet in two. Rules whose names all come from CSS Modules that `isFirst` refuses
- * go to the rest; everything else, global rules included, stays first. Each rule is in exactly
+ * and rules for print go to the rest; everything else, global rules included, stays first. Each rule is in exactly
  * one of the two, in the order it had.
  */
 export function splitStyles(css: string, isFirst: (module: string) => boolean) {
   const staysFirst = (node: ChildNode) => {
+    if (isForPrint(node)) return false
     const modules = namesIn(node).map(moduleOf)
     return modules.length === 0 || modules.some((module) => module === undefined || isFirst(module))
   }
@@ -44,6 +47,11 @@ function prune(container: Container, keeps: (node: ChildNode) => boolean) {
     } else if (!keeps(node)) node.remove()
   })
 }
+
+const isForPrint = ({ parent }: ChildNode) =>
+  parent?.type === 'atrule' &&
+  (parent as AtRule).name === 'media' &&
+  (parent as AtRule).params === FOR_PRINT
 
 const isGroup = (node: ChildNode): node is AtRule =>
   node.type === 'atrule' && GROUPS.has(node.name) && (node.nodes?.length ?? 0) > 0
@@ -90,12 +98,23 @@ export function splitPage(
     head = head.replace(`>${whole}</style>`, () => `>${first}</style>`)
     rests.push(rest)
   }
-  // The script does nothing but wait for the styles: not every browser holds back by itself what follows them.
-  const link = (href: string) => `<link rel="stylesheet" href="${href}"><script> </script>`
+  // A script waits for the styles before it, and what follows waits for the script: not every
+  // browser holds that back by itself. The islands' own will do; nothing above needs it earlier.
+  const script = textOf(
+    above.find(isPlainScript) ?? fail(`No inline script stands above ${MARKER}`),
+  )
+  head = head.replace(`<script>${script}</script>`, '')
+  const link = (href: string) => `<link rel="stylesheet" href="${href}"><script>${script}</script>`
   return {
     rest: rests.join(''),
     withLink: (href) => head + link(href) + html.slice(end + MARKER.length),
   }
+}
+
+const isPlainScript = ({ tagName, attrs }: Element) => tagName === 'script' && attrs.length === 0
+
+function fail(message: string): never {
+  throw new Error(message)
 }
 
 /** Splits the styles of all pages of a folder that have a marker. Throws when none has. */

@@ -264,6 +264,14 @@ test('a visitor who takes the scrolling in hand during the way gets what is ther
   await chooseFromMenu(page, 'Audit, Survey Management')
   await page.mouse.move(640, 400)
   await page.mouse.wheel(0, -200)
+  let last = Number.NaN
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await page.evaluate(() => scrollY)
+      return last - before
+    })
+    .toBe(0)
   await page.evaluate(() =>
     scrollTo({ top: document.getElementById('services')!.offsetTop + 10, behavior: 'instant' }),
   )

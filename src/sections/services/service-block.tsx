@@ -32,7 +32,7 @@ export function ServiceBlock({ service, isExpanded, hasReplaced, onFound, childr
       data-service=""
       data-layout={service.layout}
       data-arrived={hasReplaced ? '' : undefined}
-      style={{ '--delay': `${service.delay}s` } as CSSProperties}
+      style={hasReplaced ? ({ '--delay': `${service.delay}s` } as CSSProperties) : undefined}
       {...hiddenUntilFound(!isExpanded)}
     >
       {children}

@@ -1,12 +1,5 @@
 import { useStore } from '@nanostores/react'
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-} from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Service } from '../../lib/content-schema'
 import { onScroll } from '../../lib/on-scroll'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
@@ -86,12 +79,8 @@ function Services({ headline, position, note, services, ...contents }: Props) {
           </div>
         </header>
         <div className={styles.blocks}>
-          {services.map((service, index) => (
-            <div
-              key={service.id}
-              className={styles.service}
-              style={{ '--place': index + 1 } as CSSProperties}
-            >
+          {services.map((service) => (
+            <div key={service.id} className={styles.service}>
               <ServiceRow service={service} isExpanded={service.id === expanded} />
               <ServiceBlock
                 service={service}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { attributeOf, elementsOf } from './built-pages.ts'
+import { leanIslands } from './lean-islands.ts'
+
+const propsIn = (html: string) =>
+  elementsOf(html)
+    .filter(({ tagName }) => tagName === 'astro-island')
+    .map((island) => attributeOf(island, 'props'))
+
+test('takes ids and options off islands and leaves everything else alone', () => {
+  expect(
+    leanIslands(
+      '<astro-island uid="Z2f" prefix="r1" opts="{}" ssr></astro-island><p uid="a">uid="b"</p>',
+    ),
+  ).toBe('<astro-island prefix="r1" ssr></astro-island><p uid="a">uid="b"</p>')
+})
+
+test('says the same props with fewer characters', () => {
+  const page = `<astro-island uid="1" props="{&quot;text&quot;:[0,&quot;We&#39;ll &amp; it's &lt;b&gt; &amp;quot; a=b&quot;]}" ssr></astro-island>`
+  const lean = leanIslands(page)
+  expect(propsIn(lean)).toEqual(propsIn(page))
+  expect(propsIn(lean)[0]).toContain(`"We'll & it's <b> &quot; a=b"`)
+  expect(lean.length).toBeLessThan(page.length)
+})
+
+test('drops the style sheet that Astro adds for islands', () => {
+  expect(
+    leanIslands(
+      '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style><p>Words</p>',
+    ),
+  ).toBe('<p>Words</p>')
+})
