@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { chooseFromMenu, visit } from './visit.ts'
+import { chooseFromMenu, untilTypeset, visit } from './visit.ts'
 
 const SERVICES = ['technical', 'crew', 'commercial', 'freight', 'travel', 'audit']
 const STAGE_SIZES = [
@@ -104,8 +104,8 @@ for (const viewport of STAGE_SIZES) {
 
     test('scrolling through shifts nothing', async ({ page }) => {
       await visit(page, '/')
-      await page.evaluate(async () => {
-        await document.fonts.ready
+      await untilTypeset(page)
+      await page.evaluate(() => {
         const shifts: number[] = []
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries())

@@ -11,6 +11,18 @@ export async function visit(page: Page, path: string) {
 /** Waits until React has taken over every part of the page that it will. */
 export const untilAwake = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 
+/** Waits until the page stands in its own typeface, which it asks for after its first frame. */
+export const untilTypeset = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          getComputedStyle(document.body).fontFamily.startsWith('archivo') &&
+          document.fonts.check('16px archivo'),
+      ),
+    )
+    .toBe(true)
+
 /** Why a test that does not depend on the window's size is left out in every size but the laptop's. */
 export const notOnLaptop = ({ project }: TestInfo) =>
   [project.name !== 'laptop', 'is the same in every size'] as const

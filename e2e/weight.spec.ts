@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
-import { notOnLaptop, PAGES, visit } from './visit.ts'
+import { notOnLaptop, PAGES, untilTypeset, visit } from './visit.ts'
 
 const FILES = 'dist/_astro'
 const HTML_LIMIT_BYTES = 14 * 1024
@@ -52,6 +52,20 @@ test.describe('as it is built', () => {
 })
 
 for (const path of PAGES) {
+  test(`${path} is painted before its typeface is asked for, and then stands in it`, async ({
+    page,
+  }) => {
+    test.skip(...notOnLaptop(test.info()))
+    await visit(page, path)
+    await untilTypeset(page)
+    const [painted, asked] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))!
+        .startTime,
+    ])
+    expect(asked).toBeGreaterThan(painted!)
+  })
+
   test(`${path} asks nobody else for anything, and for no script or film before it has loaded`, async ({
     page,
     baseURL,
