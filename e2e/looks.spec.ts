@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test'
+import { chooseFromMenu, openMenu, untilTypeset, visit } from './visit.ts'
+
+/*
+ * What the window shows, beside a reference picture, so that a change nobody meant is seen. Motion is
+ * reduced: the film rests on its poster, and everything stands where it ends up. A change that was
+ * meant: npx playwright test e2e/looks.spec.ts --update-snapshots
+ */
+const PLACES = {
+  hero: '#home',
+  'about, on the chart': '#about',
+  'about, freight': '#about h2 >> nth=1',
+  contact: '#contact',
+  footer: 'footer',
+}
+
+const nothingMissing = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(() =>
+          [...document.images]
+            .filter((image) => {
+              const { top, bottom } = image.getBoundingClientRect()
+              return image.checkVisibility() && bottom > 0 && top < innerHeight
+            })
+            .every((image) => image.complete),
+        ),
+      { message: 'pictures in the window are there' },
+    )
+    .toBe(true)
+
+async function expectLook(page: Page, name: string) {
+  await untilTypeset(page)
+  await nothingMissing(page)
+  await expect(page).toHaveScreenshot(`${name.replaceAll(/\W+/g, '-')}.png`)
+}
+
+// The style that blurs pictures is one the page does not know.
+test.use({ bypassCSP: true })
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+for (const [name, place] of Object.entries(PLACES)) {
+  test(`looks the same: ${name}`, async ({ page }) => {
+    await visit(page, '/')
+    await page.locator(place).evaluate((part) => part.scrollIntoView())
+    await expectLook(page, name)
+  })
+}
+
+for (const [id, name] of [
+  ['technical', 'Technical Management'],
+  ['audit', 'Audit, Survey Management'],
+] as const) {
+  test(`looks the same: ${name}`, async ({ page }) => {
+    await visit(page, '/')
+    await chooseFromMenu(page, name)
+    await expect(page.locator(`#${id}`)).toBeInViewport({ ratio: 0.6 })
+    await expectLook(page, name)
+  })
+}
+
+test('looks the same: open menu', async ({ page }) => {
+  await visit(page, '/')
+  await openMenu(page)
+  await expectLook(page, 'open menu')
+})
+
+test('looks the same: refused form', async ({ page }) => {
+  await visit(page, '/contact')
+  await page.getByRole('button', { name: 'Send inquiry' }).click()
+  await expect(page.getByLabel('name')).toBeFocused()
+  await expectLook(page, 'refused form')
+})
+
+test('looks the same: error page', async ({ page }) => {
+  await page.goto('/nowhere')
+  await expectLook(page, 'error page')
+})
