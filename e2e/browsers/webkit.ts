@@ -36,10 +36,11 @@ export async function startWebKit(driver: string, miniBrowser: string): Promise<
     read,
     resize: async (width, height) => {
       await send('window/rect', { width, height })
-      const [inner, outer] = await read<[number, number][]>(
-        '[[innerWidth, innerHeight], [outerWidth, outerHeight]]',
-      )
-      const frame = [outer![0] - inner![0], outer![1] - inner![1]] as const
+      const frameOf = () =>
+        read<[number, number]>('[outerWidth - innerWidth, outerHeight - innerHeight]')
+      // A window that is not on the screen yet says that it has no size.
+      let frame = await frameOf()
+      while (Math.min(...frame) < 0) frame = await frameOf()
       await send('window/rect', { width: width + frame[0], height: height + frame[1] })
     },
     open: async (url) => void (await send('url', { url })),

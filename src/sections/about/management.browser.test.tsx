@@ -39,6 +39,7 @@ const visibleText = (root: Element, text: string) =>
   )!
 
 beforeEach(async () => {
+  document.documentElement.dataset['page'] = 'home'
   await page.viewport(1440, 900)
 })
 
