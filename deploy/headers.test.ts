@@ -21,7 +21,7 @@ test('allows the own origin and the hashed inline parts, nothing else', () => {
     'script-src': ["'self'", "'sha256-A='"],
     'style-src': ["'self'", "'sha256-B='", "'sha256-C='"],
     'style-src-attr': ["'unsafe-hashes'", "'sha256-D='"],
-    'img-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'connect-src': ["'self'"],

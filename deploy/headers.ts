@@ -46,7 +46,7 @@ function contentSecurityPolicy(facts: PageFacts): string {
       styleAttributeHashes.length > 0
         ? ["'unsafe-hashes'", ...quoted(styleAttributeHashes)]
         : ["'none'"],
-    'img-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'connect-src': formService,
