@@ -97,7 +97,9 @@ function grow(folder: string, count: number) {
   })
 }
 
-const nth = <Item>(items: Item[], index: number) => items[index % items.length]!
+function nth<Item>(items: Item[], index: number): Item {
+  return items[index % items.length]!
+}
 
 function edit(file: string, pattern: RegExp, replacement: string) {
   const text = readFileSync(file, 'utf8')
