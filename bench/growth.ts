@@ -97,7 +97,7 @@ function grow(folder: string, count: number) {
   })
 }
 
-function nth<Item>(items: Item[], index: number): Item {
+function nth<Item extends object>(items: Item[], index: number): Item {
   return items[index % items.length]!
 }
 
