@@ -12,9 +12,9 @@ SHOTS = {
         'air': {'reach': 25}, 'develop': {'exposure': .5},
     },
     'crew': {
-        'scene': 'bridge', 'samples': 24,
+        'scene': 'bridge', 'samples': 96,
         'camera': {'place': (-3.35, 1.55, 1.60), 'target': (0, -.85, 1.36), 'lens': 28},
-        'air': {'haze': 4500, 'haze_colour': (.085, .085, .11)}, 'develop': {'exposure': 1.5},
+        'air': {'haze': 2600, 'haze_colour': (.085, .085, .11)}, 'develop': {'exposure': 1.9},
     },
     'slide-global': {'scene': 'globe', 'drawn': True, 'develop': {'exposure': 1.}},
     'freight': {
