@@ -88,7 +88,8 @@ test('the way to a section can be watched', async ({ page }) => {
   await expectAt(page, 'about')
   const stops = await page.evaluate(() => [...(window as unknown as { stops: Set<number> }).stops])
   const between = stops.filter((stop) => stop > 0 && stop < stops.at(-1)!)
-  expect(between.length).toBeGreaterThan(3)
+  // A jump stops nowhere on its way; how many frames a slow machine draws of it does not matter.
+  expect(between.length).toBeGreaterThan(0)
 })
 
 test('with reduced motion a section is there at once', async ({ page }) => {
