@@ -16,6 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   snapshotPathTemplate: 'e2e/looks/{projectName}/{arg}{ext}',
   expect: {
+    timeout: 10_000,
     // Another machine draws letters' edges a little differently, and pictures by other decoders.
     toHaveScreenshot: {
       stylePath: 'e2e/looks/looks.css',
