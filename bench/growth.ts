@@ -8,12 +8,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { elementsOf } from '../deploy/built-pages.ts'
-import { createSiteServer } from '../server/site-server.ts'
+import { serveFolder } from '../server/serve-folder.ts'
 import { inBrowser, inWindow, traced, untilAwake } from './browser.ts'
 import { tableOf, type Row } from './rows.ts'
 
@@ -117,19 +116,16 @@ function editContent(file: string, change: (content: any) => void) {
 
 /** How long the browser works until React is awake, and on the longest piece of it, in ms. */
 async function timesOf(folder: string) {
-  const server = createSiteServer({ folder, formService: (_, response) => response.end() })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const { origin, close } = await serveFolder(folder)
   const events = await inBrowser((browser) =>
     inWindow(browser, 'laptop', ({ page }) =>
       traced(browser, page, async () => {
-        await page.goto(url)
+        await page.goto(origin)
         await untilAwake(page)
       }),
     ),
   )
-  server.closeAllConnections()
-  server.close()
+  close()
   const tasks = events.filter(({ name }) => name === 'RunTask').map(({ dur = 0 }) => dur / 1000)
   return {
     longestTaskMs: Math.max(...tasks),

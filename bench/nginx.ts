@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findFormOrigin } from '../deploy/form-origin.ts'
-import { cacheControl, pageHeaders } from '../deploy/headers.ts'
-import { collectInlineHashes } from '../deploy/inline-hashes.ts'
+import { pageHeaders } from '../deploy/headers.ts'
+import { nginxConfig } from '../deploy/nginx.ts'
+import { readPageFacts } from '../deploy/page-facts.ts'
 
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const MIME_TYPES = '/etc/nginx/mime.types'
@@ -30,6 +30,7 @@ export const hasNginx = () =>
 export async function startNginx(folder: string, sites: readonly Site[]): Promise<() => void> {
   makeCertificate(folder)
   mkdirSync(join(folder, 'temp'))
+  copyFileSync(MIME_TYPES, join(folder, 'mime.types'))
   writeFileSync(join(folder, 'nginx.conf'), configuration(sites))
   const nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -55,14 +56,10 @@ worker_processes 1;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}
 http {
-  include ${MIME_TYPES};
-  types { application/manifest+json webmanifest; }
   default_type application/octet-stream;
   access_log off;
   sendfile on;
   tcp_nopush on;
-  brotli_static on;
-  gzip_static on;
   client_body_temp_path temp;
   proxy_temp_path temp;
   fastcgi_temp_path temp;
@@ -71,34 +68,18 @@ http {
   ssl_certificate certificate.pem;
   ssl_certificate_key key.pem;
   ssl_protocols TLSv1.3;
-  map $uri $cache_control {
-    ~^/_astro/ "${cacheControl('/_astro/')}";
-    ~\\.html$ "${cacheControl('/')}";
-    default "${cacheControl('/favicon.ico')}";
-  }
   ${sites.map(serverBlock).join('\n  ')}
 }
 `
 
-function serverBlock({ folder, port, plainPort }: Site): string {
-  const headers = pageHeaders({
-    ...collectInlineHashes(folder),
-    formOrigin: findFormOrigin(folder),
+/** The server that the build writes for hosts, as the local one sends its headers. */
+const serverBlock = ({ folder, port, plainPort }: Site) =>
+  nginxConfig({
+    headers: pageHeaders(readPageFacts(folder)),
+    serverName: '_',
+    root: resolve(folder),
+    listen: [`127.0.0.1:${port} ssl http2`, ...(plainPort ? [`127.0.0.1:${plainPort}`] : [])],
   })
-  return `server {
-    listen 127.0.0.1:${port} ssl http2;
-    ${plainPort ? `listen 127.0.0.1:${plainPort};` : ''}
-    root ${resolve(folder)};
-    error_page 404 /404.html;
-    add_header Cache-Control $cache_control always;
-    ${Object.entries(headers)
-      .map(([name, value]) => `add_header ${name} "${value}" always;`)
-      .join('\n    ')}
-    location / {
-      try_files $uri $uri.html $uri/index.html =404;
-    }
-  }`
-}
 
 async function untilListening(port: number) {
   for (let waited = 0; waited < START_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {

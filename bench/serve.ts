@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { precompressFolder } from '../deploy/precompress.ts'
-import { createSiteServer } from '../server/site-server.ts'
+import { listenLocally } from '../server/listen-locally.ts'
+import { serveFolder } from '../server/serve-folder.ts'
 import { hasNginx, startNginx } from './nginx.ts'
 
 const SITE = 'dist'
@@ -37,19 +38,20 @@ export async function serve(): Promise<Served> {
   cpSync(REFERENCE, reference, { recursive: true })
   await precompressFolder(reference)
 
-  const servers = [await listen(SITE), await listen(reference)]
-  const [localSiteUrl, localReferenceUrl] = servers.map(urlOf) as [string, string]
+  const localSite = await serveFolder(SITE)
+  const localReference = await serveFolder(reference)
   const closeAll = () => {
-    for (const server of servers) server.close()
+    localSite.close()
+    localReference.close()
     rmSync(folder, { recursive: true, force: true })
   }
   if (!hasNginx()) {
     return {
       by: 'the local server over HTTP/1.1 without encryption (nginx with brotli is not installed)',
-      siteUrl: localSiteUrl,
-      referenceUrl: localReferenceUrl,
-      plainSiteUrl: localSiteUrl,
-      localSiteUrl,
+      siteUrl: localSite.origin,
+      referenceUrl: localReference.origin,
+      plainSiteUrl: localSite.origin,
+      localSiteUrl: localSite.origin,
       stop: closeAll,
     }
   }
@@ -64,7 +66,7 @@ export async function serve(): Promise<Served> {
     siteUrl: `https://${HOST}:${site}`,
     referenceUrl: `https://${HOST}:${bare}`,
     plainSiteUrl: `http://${HOST}:${plain}`,
-    localSiteUrl,
+    localSiteUrl: localSite.origin,
     stop() {
       stopNginx()
       closeAll()
@@ -75,22 +77,10 @@ export async function serve(): Promise<Served> {
 const nginxVersion = () =>
   spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr.trim().split(': ')[1]
 
-async function listen(folder: string): Promise<Server> {
-  const formService = (_: unknown, response: { end: () => void }) => response.end()
-  const server = createSiteServer({ folder, formService })
-  await new Promise<void>((listening) => server.listen(0, HOST, listening))
-  return server
-}
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port
-const urlOf = (server: Server) => `http://${HOST}:${portOf(server)}`
-
 /** Ports that nobody listens on now. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer())
-  for (const server of servers)
-    await new Promise<void>((listening) => server.listen(0, HOST, listening))
-  const ports = servers.map(portOf)
+  const origins = await Promise.all(servers.map(listenLocally))
   for (const server of servers) await new Promise((closed) => server.close(closed))
-  return ports
+  return origins.map((origin) => Number(new URL(origin).port))
 }

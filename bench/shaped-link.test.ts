@@ -1,5 +1,6 @@
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { listenLocally } from '../server/listen-locally.ts'
 import { createLine, openLink } from './shaped-link.ts'
 
 test('what is sent at once arrives one after the other', () => {
@@ -12,8 +13,8 @@ test('what is sent at once arrives one after the other', () => {
 test('a link passes everything on in order, no sooner than it can', async () => {
   const sent = Buffer.from(Array.from({ length: 20_000 }, (_, index) => index % 251))
   const server = createServer((socket) => socket.end(sent))
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const link = await openLink((server.address() as AddressInfo).port, {
+  const { port } = new URL(await listenLocally(server))
+  const link = await openLink(Number(port), {
     roundTripMs: 100,
     downKilobitsPerS: 1600,
     upKilobitsPerS: 1600,

@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { listenLocally } from '../server/listen-locally.ts'
 
 const HOST = '127.0.0.1'
 /** What fits into one packet; larger pieces are cut, so that connections take turns on the line. */
@@ -39,9 +40,9 @@ export async function openLink(targetPort: number, link: Link) {
     forward(near, far, (bytes, now) => up(bytes, Math.max(now, opened)))
     forward(far, near, down)
   })
-  await new Promise<void>((listening) => server.listen(0, HOST, listening))
+  const { port } = new URL(await listenLocally(server))
   return {
-    port: (server.address() as AddressInfo).port,
+    port: Number(port),
     close: () => server.close(),
   }
 }

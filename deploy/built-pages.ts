@@ -1,9 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
+
+/** Puts what `rewrite` makes of it in the place of every built page of a folder. */
+export async function rewritePages(
+  folder: string,
+  rewrite: (html: string) => string | Promise<string>,
+): Promise<void> {
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.html'))) {
+    const file = join(folder, name)
+    await writeFile(file, await rewrite(await readFile(file, 'utf8')))
+  }
+}
 
 /**
  * Every element of every built page, in document order, templates and `<noscript>` included.

@@ -41,7 +41,7 @@ function contentSecurityPolicy(facts: PageFacts): string {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...quoted(scriptHashes)],
     'style-src': ["'self'", ...quoted(styleHashes)],
-    // React writes style attributes into the prerendered page (delays, ratios of the film).
+    // React writes one into the prerendered page: the film's ratios.
     'style-src-attr':
       styleAttributeHashes.length > 0
         ? ["'unsafe-hashes'", ...quoted(styleAttributeHashes)]

@@ -1,7 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { rewritePages } from './built-pages.ts'
 
 const UNREAD = / (?:uid|opts)="[^"]*"/g
 const PROPS = / props="([^"]*)"/
@@ -34,13 +33,7 @@ export function leanIslandsIntegration(): AstroIntegration {
   return {
     name: 'lean-islands',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir)
-        for (const name of (await readdir(folder)).filter((file) => file.endsWith('.html'))) {
-          const file = join(folder, name)
-          await writeFile(file, leanIslands(await readFile(file, 'utf8')))
-        }
-      },
+      'astro:build:done': ({ dir }) => rewritePages(fileURLToPath(dir), leanIslands),
     },
   }
 }

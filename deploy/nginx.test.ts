@@ -46,7 +46,7 @@ async function startNginx() {
   await precompressFolder(root)
   const port = await freePort()
   const headers = publishedHeaders(readPageFacts(root))
-  const site = nginxConfig({ headers, serverName: '_', root, listen: `127.0.0.1:${port}` })
+  const site = nginxConfig({ headers, serverName: '_', root, listen: [`127.0.0.1:${port}`] })
   const hasBrotli = existsSync(BROTLI_MODULE)
   copyFileSync(MIME_TYPES, join(folder, 'mime.types'))
   writeFileSync(join(folder, 'site.conf'), hasBrotli ? site : site.replace(/.*brotli.*\n/g, ''))

@@ -5,7 +5,8 @@ interface Options {
   serverName: string
   /** Where the built site lies on the server. */
   root?: string
-  listen?: string
+  /** Addresses, each with what belongs to it, such as `443 ssl`. */
+  listen?: readonly string[]
 }
 
 /**
@@ -17,7 +18,7 @@ export function nginxConfig({
   headers,
   serverName,
   root = '/var/www/site',
-  listen = '80',
+  listen = ['80'],
 }: Options): string {
   const lines = Object.entries(headers).map(
     ([name, value]) => `    add_header ${name} "${value}" always;`,
@@ -32,7 +33,7 @@ map $uri $site_cache_control {
 }
 
 server {
-    listen ${listen};
+${listen.map((address) => `    listen ${address};`).join('\n')}
     server_name ${serverName};
     root ${root};
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { parse, type AtRule, type ChildNode, type Container } from 'postcss'
-import { attributeOf, elementsOf, textOf, type Element } from './built-pages.ts'
+import { attributeOf, elementsOf, rewritePages, textOf, type Element } from './built-pages.ts'
 import { moduleOf } from './scoped-names.ts'
 
 /** Stands in a page where its first view ends. */
@@ -17,9 +17,9 @@ const GROUPS = new Set(['media', 'supports', 'layer', 'container'])
 const CLASS_NAME = /\.([\w-]+)/g
 
 /**
- * Parts a style sheet in two. Rules whose names all come from CSS Modules that `isFirst` refuses
- * and rules for print go to the rest; everything else, global rules included, stays first. Each rule is in exactly
- * one of the two, in the order it had.
+ * Parts a style sheet in two. Rules for print, and rules whose names all come from CSS Modules that
+ * `isFirst` refuses, go to the rest; everything else, global rules included, stays first. Each rule
+ * is in exactly one of the two, in the order it had.
  */
 export function splitStyles(css: string, isFirst: (module: string) => boolean) {
   const staysFirst = (node: ChildNode) => {
@@ -100,9 +100,9 @@ export function splitPage(
   }
   // A script waits for the styles before it, and what follows waits for the script: not every
   // browser holds that back by itself. The islands' own will do; nothing above needs it earlier.
-  const script = textOf(
-    above.find(isPlainScript) ?? fail(`No inline script stands above ${MARKER}`),
-  )
+  const waiting = above.find(isPlainScript)
+  if (!waiting) throw new Error(`No inline script stands above ${MARKER}`)
+  const script = textOf(waiting)
   head = head.replace(`<script>${script}</script>`, '')
   const link = (href: string) => `<link rel="stylesheet" href="${href}"><script>${script}</script>`
   return {
@@ -113,22 +113,18 @@ export function splitPage(
 
 const isPlainScript = ({ tagName, attrs }: Element) => tagName === 'script' && attrs.length === 0
 
-function fail(message: string): never {
-  throw new Error(message)
-}
-
 /** Splits the styles of all pages of a folder that have a marker. Throws when none has. */
 export async function splitFolder(folder: string): Promise<void> {
   let pages = 0
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.html'))) {
-    const page = splitPage(await readFile(join(folder, name), 'utf8'))
-    if (!page) continue
+  await rewritePages(folder, async (html) => {
+    const page = splitPage(html)
+    if (!page) return html
     pages += 1
     const hash = createHash('sha256').update(page.rest).digest('base64url').slice(0, 8)
     const file = `_astro/below.${hash}.css`
     await writeFile(join(folder, file), page.rest)
-    await writeFile(join(folder, name), page.withLink(`/${file}`))
-  }
+    return page.withLink(`/${file}`)
+  })
   if (pages === 0) throw new Error(`No page says where its first view ends: ${MARKER}`)
 }
 

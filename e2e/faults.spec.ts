@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
 import { expect, test } from '@playwright/test'
+import { listenLocally } from '../server/listen-locally.ts'
 import {
   anInquiry,
   BLANK,
@@ -167,8 +167,7 @@ test.describe('with the service at another origin', () => {
       methods.push(request.method!)
       answer.setHeader('Content-Type', 'application/json').end('{"success": true}')
     })
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
-    const endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}/submit`
+    const endpoint = `${await listenLocally(service)}/submit`
     await page.route('**/contact', async (route) => {
       const answer = await route.fetch()
       const body = (await answer.text()).replaceAll('/submit', endpoint)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
+import { listenLocally } from '../server/listen-locally.ts'
 import { PAGES, visit } from './visit.ts'
 
 const FOREIGN = 'https://foreign.test'
@@ -73,8 +73,7 @@ test('no other site can show a page of ours in a frame', async ({ page, baseURL 
   const other = createServer((_, answer) =>
     answer.setHeader('Content-Type', 'text/html').end(`<iframe src="${baseURL}/about"></iframe>`),
   )
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
+  await page.goto(await listenLocally(other))
   await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
   other.close()
 })

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { createSiteServer } from '../server/site-server.ts'
+import { serveFolder } from '../server/serve-folder.ts'
 import { findBrowser } from './ensure-browser.ts'
 
 // Asks the Nu HTML Checker about every page in dist/, as it was built and as it stands in a browser
@@ -18,17 +17,13 @@ const KNOWN = [
   'CSS: .*',
   // SVG 2 has it on all shapes, and so has every browser.
   'Attribute “pathLength” not allowed on element “line” at this point.',
-  // Astro puts the style of its islands before the first of them.
-  'A “style” element in “body” must be the first child of its parent.',
   // Asked of a source without any width descriptor, because another has one.
   'When the “srcset” attribute has any image candidate string with a width descriptor, the “sizes” attribute must also be specified.',
 ]
 
 /** Every page as the browser holds it after all islands have woken. */
 async function renderPages(pages: string[], folder: string) {
-  const server = createSiteServer({ folder: FOLDER, formService: (_, answer) => answer.end() })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { origin, close } = await serveFolder(FOLDER)
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox'],
@@ -36,12 +31,12 @@ async function renderPages(pages: string[], folder: string) {
   for (const name of pages) {
     const page = await browser.newPage()
     // The error page answers for whatever is not there.
-    await page.goto(`http://127.0.0.1:${port}/${name}`)
+    await page.goto(`${origin}/${name}`)
     await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
     writeFileSync(join(folder, `rendered-${name}`), await page.content())
   }
   await browser.close()
-  server.close()
+  close()
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'check-html-'))

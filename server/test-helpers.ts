@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo, Server } from 'node:net'
+import type { Server } from 'node:net'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { listenLocally } from './listen-locally.ts'
 
 /** A folder with these files in it, by relative path; removed when the test is over. */
 export function temporaryFolder(files: Record<string, string> = {}): string {
@@ -18,12 +19,12 @@ export function temporaryFolder(files: Record<string, string> = {}): string {
 
 /** Starts a server on a free port of this computer until the test is over; answers its origin. */
 export async function listen(server: Server & { closeAllConnections?: () => void }) {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = await listenLocally(server)
   onTestFinished(() => {
     server.close()
     server.closeAllConnections?.()
   })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return origin
 }
 
 /** Sends bytes as they are, which `fetch` would tidy up first; answers all that comes back. */

@@ -3,11 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../../scripts/ensure-browser.ts'
-import { PAGES } from '../pages.ts'
+import { besideReference } from '../beside-reference.ts'
 import { untilQuiet } from '../quiet.ts'
 import type { Row } from '../rows.ts'
 import type { Served } from '../serve.ts'
-import { medians } from '../statistics.ts'
 
 /** Fetched by npx when it is needed: docs/dependencies.md says why it is no dependency. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -29,34 +28,17 @@ interface Result {
   audits: Record<string, { numericValue?: number; details?: { items: unknown[] } }>
 }
 
-/**
- * Lighthouse on the reference and on every page, in turns: the reference first in every round, so
- * that both share whatever the machine is doing. Medians of all rounds; ratios are taken in each.
- */
-export async function lighthouse({ siteUrl, referenceUrl }: Served, rounds: number) {
+/** Lighthouse on the reference and on every page, with each of its presets. */
+export async function lighthouse(served: Served, rounds: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const [preset, flags] of Object.entries(PRESETS)) {
-    const runs = new Map<string, Values[]>()
-    const keep = (where: string, values: Values) =>
-      runs.set(where, [...(runs.get(where) ?? []), values])
-
-    for (let round = 0; round < rounds; round += 1) {
-      const bare = readResult(await runLighthouse(referenceUrl, flags))
-      keep('reference', bare)
-      for (const path of PAGES) {
-        const page = readResult(await runLighthouse(siteUrl + path, flags))
-        process.stderr.write('.')
-        keep(path, {
-          fcpRatio: page['fcpMs']! / bare['fcpMs']!,
-          lcpRatio: page['lcpMs']! / bare['lcpMs']!,
-          ...page,
-        })
-      }
-    }
-    for (const [where, values] of runs) {
-      const part = where === 'reference' ? 'lighthouse of the reference' : 'lighthouse'
-      rows.push({ part, where: `${preset} ${where}`, values: medians(values) })
-    }
+    const settings = { part: 'lighthouse', preset, rounds }
+    const measured = await besideReference(served, settings, async (url) => {
+      const values = readResult(await runLighthouse(url, flags))
+      process.stderr.write('.')
+      return values
+    })
+    rows.push(...measured)
   }
   return rows
 }

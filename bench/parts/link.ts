@@ -1,10 +1,9 @@
 import type { Browser } from 'playwright'
+import { besideReference } from '../beside-reference.ts'
 import { inBrowser, inWindow } from '../browser.ts'
-import { PAGES } from '../pages.ts'
 import type { Row } from '../rows.ts'
 import type { Served } from '../serve.ts'
 import { openLink, type Link } from '../shaped-link.ts'
-import { medians } from '../statistics.ts'
 
 /** A slow 4G line, the one that Lighthouse simulates. */
 const SLOW_4G: Link = { roundTripMs: 150, downKilobitsPerS: 1600, upKilobitsPerS: 750 }
@@ -13,41 +12,22 @@ const WATCHED_MS = 4000
 
 type Values = Record<string, number>
 
-/**
- * The same pages over a line that really is slow, without any simulation: reference first, then
- * every page, each with an empty cache and a connection of its own.
- */
+/** The same pages over a line that really is slow, without any simulation, each with an empty cache. */
 export async function link({ siteUrl, referenceUrl }: Served, rounds: number): Promise<Row[]> {
   const toSite = await openLink(portOf(siteUrl), SLOW_4G)
   const toReference = await openLink(portOf(referenceUrl), SLOW_4G)
   const through = (url: string, port: number) => url.replace(/\d+$/, String(port))
-  const site = through(siteUrl, toSite.port)
-  const reference = through(referenceUrl, toReference.port)
-
-  const runs = new Map<string, Values[]>()
-  const keep = (where: string, values: Values) =>
-    runs.set(where, [...(runs.get(where) ?? []), values])
-  await inBrowser(async (browser) => {
-    for (let round = 0; round < rounds; round += 1) {
-      const bare = await open(browser, reference)
-      keep('reference', bare)
-      for (const path of PAGES) {
-        const page = await open(browser, site + path)
-        keep(path, {
-          fcpRatio: page['fcpMs']! / bare['fcpMs']!,
-          lcpRatio: page['lcpMs']! / bare['lcpMs']!,
-          ...page,
-        })
-      }
-    }
-  })
+  const slow = {
+    siteUrl: through(siteUrl, toSite.port),
+    referenceUrl: through(referenceUrl, toReference.port),
+  }
+  const settings = { part: 'slow line', preset: 'phone', rounds }
+  const rows = await inBrowser((browser) =>
+    besideReference(slow, settings, (url) => open(browser, url)),
+  )
   toSite.close()
   toReference.close()
-  return [...runs].map(([where, values]) => ({
-    part: where === 'reference' ? 'slow line of the reference' : 'slow line',
-    where: `phone ${where}`,
-    values: medians(values),
-  }))
+  return rows
 }
 
 const portOf = (url: string) => Number(new URL(url).port)

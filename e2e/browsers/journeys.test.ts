@@ -1,10 +1,10 @@
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { misbehave } from '../../server/form-faults.ts'
 import { createFormService } from '../../server/form-service.ts'
+import { listenLocally } from '../../server/listen-locally.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 import { readRecords } from '../../server/test-helpers.ts'
 import type { Browser } from './browser.ts'
@@ -37,8 +37,7 @@ beforeAll(async () => {
     folder: 'dist',
     formService: (req, res) => (fault ? misbehave(fault, req, res) : service(req, res)),
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = await listenLocally(server)
   return () => {
     server.close()
     server.closeAllConnections()
