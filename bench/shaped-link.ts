@@ -52,6 +52,7 @@ function forward(from: Socket, to: Socket, line: ReturnType<typeof createLine>) 
   let queuedBytes = 0
   let timer: NodeJS.Timeout | undefined
 
+  const wait = () => setTimeout(deliver, Math.max(0, queue[0]!.at - performance.now()))
   const deliver = () => {
     timer = undefined
     while (queue.length > 0 && queue[0]!.at <= performance.now()) {
@@ -60,7 +61,7 @@ function forward(from: Socket, to: Socket, line: ReturnType<typeof createLine>) 
       if (to.writable) to.write(packet)
     }
     if (queuedBytes < LONGEST_QUEUE_BYTES) from.resume()
-    if (queue.length > 0) timer = setTimeout(deliver, queue[0]!.at - performance.now())
+    if (queue.length > 0) timer = wait()
     else if (from.readableEnded) to.end()
   }
   from.setNoDelay()
@@ -71,7 +72,7 @@ function forward(from: Socket, to: Socket, line: ReturnType<typeof createLine>) 
     }
     queuedBytes += bytes.length
     if (queuedBytes >= LONGEST_QUEUE_BYTES) from.pause()
-    timer ??= setTimeout(deliver, queue[0]!.at - performance.now())
+    timer ??= wait()
   })
   from.on('end', () => timer ?? deliver())
   from.on('error', () => to.destroy())

@@ -13,32 +13,27 @@ const WATCHED_MS = 4000
 type Values = Record<string, number>
 
 /** The same pages over a line that really is slow, without any simulation, each with an empty cache. */
-export async function link({ siteUrl, referenceUrl }: Served, rounds: number): Promise<Row[]> {
-  const toSite = await openLink(portOf(siteUrl), SLOW_4G)
-  const toReference = await openLink(portOf(referenceUrl), SLOW_4G)
-  const through = (url: string, port: number) => url.replace(/\d+$/, String(port))
-  const slow = {
-    siteUrl: through(siteUrl, toSite.port),
-    referenceUrl: through(referenceUrl, toReference.port),
-  }
-  const settings = { part: 'slow line', preset: 'phone', rounds }
-  const rows = await inBrowser((browser) =>
-    besideReference(slow, settings, (url) => open(browser, url)),
+export const link = (served: Served, rounds: number): Promise<Row[]> =>
+  inBrowser((browser) =>
+    besideReference(served, { part: 'slow line', preset: 'phone', rounds }, (url) =>
+      open(browser, url),
+    ),
   )
-  toSite.close()
-  toReference.close()
-  return rows
-}
 
-const portOf = (url: string) => Number(new URL(url).port)
-
-const open = (browser: Browser, url: string): Promise<Values> =>
-  inWindow(browser, 'phone', async ({ page }) => {
+/** On a line of its own, so that a film which the page before had asked for takes none of it. */
+async function open(browser: Browser, url: string): Promise<Values> {
+  const slow = new URL(url)
+  const line = await openLink(Number(slow.port), SLOW_4G)
+  slow.port = String(line.port)
+  const values = await inWindow(browser, 'phone', async ({ page }) => {
     await page.addInitScript(watchPaints)
-    await page.goto(url)
+    await page.goto(slow.href)
     await page.waitForTimeout(WATCHED_MS)
     return page.evaluate(readPaints)
   })
+  line.close()
+  return values
+}
 
 interface Watched {
   lcpMs: number
