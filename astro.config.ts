@@ -3,7 +3,7 @@ import sitemap from '@astrojs/sitemap'
 import { defineConfig, envField } from 'astro/config'
 import { readEnvironment } from './deploy/environment.ts'
 import { hostFiles } from './deploy/host-files.ts'
-import { leanIslandsIntegration } from './deploy/lean-islands.ts'
+import { deferIslandsIntegration } from './deploy/defer-islands.ts'
 import { precompress } from './deploy/precompress.ts'
 import { publishingGuard } from './deploy/publishing-guard.ts'
 import { scopedNamesIntegration } from './deploy/scoped-names.ts'
@@ -46,7 +46,7 @@ export default defineConfig({
       },
     },
     embeddedFormService(),
-    leanIslandsIntegration(),
+    deferIslandsIntegration(),
     splitPageStyles(),
     hostFiles(),
     precompress(),

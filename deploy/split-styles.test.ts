@@ -89,14 +89,14 @@ function inOrderOf(all: string[], some: string[]): string[] {
 
 const PAGE =
   '<!doctype html><style>.h0{a:b}.f0{c:$&}</style><body>' +
-  '<script>a>b</script><h1 class="on h1">A</h1><!-- first view ends --><footer class="f0">B</footer>'
+  '<script data-runtime="/r.js">a>b</script><h1 class="on h1">A</h1><!-- first view ends --><footer class="f0">B</footer>'
 
 test('a page keeps the styles of the modules that its first view uses', () => {
   const page = splitPage(PAGE)!
   expect(page.rest).toBe('.f0{c:$&}')
   expect(page.withLink('/rest.css')).toBe(
     '<!doctype html><style>.h0{a:b}</style><body><h1 class="on h1">A</h1>' +
-      '<link rel="stylesheet" href="/rest.css"><script>a>b</script><footer class="f0">B</footer>',
+      '<link rel="stylesheet" href="/rest.css"><script data-runtime="/r.js">a>b</script><footer class="f0">B</footer>',
   )
 })
 
@@ -122,7 +122,9 @@ test('writes the rest to a file named after what is in it, and leaves other page
 })
 
 test('stops where nothing above the mark can wait for the styles', () => {
-  expect(() => splitPage(PAGE.replace('<script>a>b</script>', ''))).toThrow('No inline script')
+  expect(() => splitPage(PAGE.replace('<script data-runtime="/r.js">a>b</script>', ''))).toThrow(
+    'No inline script',
+  )
 })
 
 test('stops where no page has a mark', async () => {

@@ -9,6 +9,8 @@ import { moduleOf } from './scoped-names.ts'
 
 /** Stands in a page where its first view ends. */
 const MARKER = '<!-- first view ends -->'
+/** Fetches what islands need, after load; see `defer-islands.ts`. */
+const ISLANDS_SCRIPT = /<script data-runtime=.*?<\/script>/s
 /** Nobody prints before the rest is there. */
 const FOR_PRINT = 'print'
 /** At-rules that hold rules, each of which goes its own way. */
@@ -100,18 +102,15 @@ export function splitPage(
   }
   // A script waits for the styles before it, and what follows waits for the script: not every
   // browser holds that back by itself. The islands' own will do; nothing above needs it earlier.
-  const waiting = above.find(isPlainScript)
-  if (!waiting) throw new Error(`No inline script stands above ${MARKER}`)
-  const script = textOf(waiting)
-  head = head.replace(`<script>${script}</script>`, '')
-  const link = (href: string) => `<link rel="stylesheet" href="${href}"><script>${script}</script>`
+  const [script] = head.match(ISLANDS_SCRIPT) ?? []
+  if (!script) throw new Error(`No inline script stands above ${MARKER}`)
+  head = head.replace(ISLANDS_SCRIPT, '')
+  const link = (href: string) => `<link rel="stylesheet" href="${href}">${script}`
   return {
     rest: rests.join(''),
     withLink: (href) => head + link(href) + html.slice(end + MARKER.length),
   }
 }
-
-const isPlainScript = ({ tagName, attrs }: Element) => tagName === 'script' && attrs.length === 0
 
 /** Splits the styles of all pages of a folder that have a marker. Throws when none has. */
 export async function splitFolder(folder: string): Promise<void> {

@@ -260,6 +260,17 @@ test('a press that comes before the scripts is answered when they are there', as
   await expectSlide(page, 3)
 })
 
+test('where the scripts fail, the next press asks for them again and is answered', async ({
+  page,
+}) => {
+  await page.route('**/islands.*.js', (route) => route.abort(), { times: 1 })
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto('/about')
+  await failed
+  await button(page, /previous/i).click()
+  await expectSlide(page, 3)
+})
+
 /** Draws a finger across the pictures by `distance` px, in steps. */
 async function swipe(page: Page, area: Locator, distance: number) {
   const { x, y, width } = (await area.boundingBox())!

@@ -3,28 +3,47 @@ import type { ClientDirective } from 'astro'
 const WAKING_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Client directive `client:after-load`: React starts once the page has loaded and the browser
- * is idle, or at the visitor's first press or key, whichever comes first. Until then the
- * prerendered page answers for itself. Buttons that only React answers are pressed again for the
- * visitor once it can.
+ * Client directive `client:after-load`: React starts once the page has loaded and the browser is
+ * idle, or at the visitor's first press, key or focus, whichever comes first; where a script does
+ * not come, again at the next of these. Until then the prerendered page answers for itself.
+ * Buttons that only React answers are pressed again for the visitor once it can.
+ *
+ * What waits is Astro's own script for islands: the build puts it into the file that this script's
+ * `data-runtime` names. Under `astro dev` it is in the page, and islands start at once.
  */
-const hydrateAfterLoad: ClientDirective = async (load, _options, island) => {
-  let missed: HTMLButtonElement | undefined
-  const remember = ({ target }: Event) => {
-    const button = (target as Element).closest('button')
-    if (button?.type === 'button' && !button.popoverTargetElement) missed = button
-  }
-  island.addEventListener('click', remember)
-  await new Promise<unknown>((start) => {
-    const whenIdle = () => (self.requestIdleCallback ?? setTimeout)(start)
-    for (const event of WAKING_EVENTS) addEventListener(event, start, { once: true, passive: true })
-    if (document.readyState === 'complete') whenIdle()
-    else addEventListener('load', whenIdle, { once: true })
-  })
+const hydrateAfterLoad: ClientDirective = async (load) => {
   const hydrate = await load()
-  island.removeEventListener('click', remember)
   await hydrate()
-  missed?.click()
 }
 
 export default hydrateAfterLoad
+
+const runtime = document.currentScript?.dataset['runtime']
+if (runtime) {
+  answerMissedPresses()
+  const wake = untilWoken(runtime)
+  addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(wake))
+}
+
+function untilWoken(src: string): () => void {
+  const sleep = new AbortController()
+  const wake = () => {
+    if (sleep.signal.aborted) return
+    sleep.abort()
+    import(/* @vite-ignore */ src).catch(() => untilWoken(src))
+  }
+  for (const event of WAKING_EVENTS)
+    addEventListener(event, wake, { passive: true, signal: sleep.signal })
+  return wake
+}
+
+function answerMissedPresses() {
+  const missed = new Map<EventTarget, HTMLButtonElement>()
+  addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button')
+    const asleep = button?.closest('astro-island[ssr]')
+    if (asleep && button?.type === 'button' && !button.popoverTargetElement)
+      missed.set(asleep, button)
+  })
+  addEventListener('astro:hydrate', ({ target }) => missed.get(target!)?.click(), true)
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { attributeOf, elementsOf } from './built-pages.ts'
-import { leanIslands } from './lean-islands.ts'
+import { deferIslands, leanIslands } from './defer-islands.ts'
 
 const propsIn = (html: string) =>
   elementsOf(html)
@@ -29,4 +29,18 @@ test('drops the style sheet that Astro adds for islands', () => {
       '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style><p>Words</p>',
     ),
   ).toBe('<p>Words</p>')
+})
+
+test('takes all scripts of islands but the first out of a page, and tells the first where they are', () => {
+  const page = deferIslands(
+    '<p>A</p><script type="application/ld+json">{}</script><script>a("$&")</script><script>b()</script><astro-island ssr></astro-island><script>c()</script>',
+  )
+  expect(page?.runtime).toBe('b()\n;c()')
+  expect(page?.withSource('/b.js')).toBe(
+    '<p>A</p><script type="application/ld+json">{}</script><script data-runtime="/b.js">a("$&")</script><astro-island ssr></astro-island>',
+  )
+})
+
+test('leaves a page without islands alone', () => {
+  expect(deferIslands('<p>A</p><script type="application/ld+json">{}</script>')).toBeUndefined()
 })
