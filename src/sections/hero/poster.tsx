@@ -4,26 +4,42 @@ import type { Picture } from '../../lib/responsive-picture'
 /** Where the film is cut for a phone held upright. The style sheet uses the same condition. */
 export const PORTRAIT = '(max-width: 767.98px) and (max-aspect-ratio: 1/1)'
 
+const LESS_MOTION = '(prefers-reduced-motion: reduce)'
+
 interface Props {
-  landscape: Picture
-  portrait: Picture
+  landscape: Cut
+  portrait: Cut
+}
+
+interface Cut {
+  /** Until the film plays: light, since everything waits for it. */
+  first: Picture
+  /** Where no film follows. */
+  lasting: Picture
 }
 
 /** The film's first frame, in the cut that fits the window. The page's first picture. */
 export function Poster({ landscape, portrait }: Props) {
+  const { webp, alt, width, height } = landscape.first
   return (
     <picture>
-      <source type="image/avif" media={PORTRAIT} srcSet={portrait.avif} sizes={portrait.sizes} />
-      <source type="image/webp" media={PORTRAIT} srcSet={portrait.webp} />
-      <source type="image/avif" srcSet={landscape.avif} sizes={landscape.sizes} />
+      {avif(portrait.lasting, `${PORTRAIT} and ${LESS_MOTION}`)}
+      {avif(portrait.first, PORTRAIT)}
+      <source type="image/webp" media={PORTRAIT} srcSet={portrait.first.webp} />
+      {avif(landscape.lasting, LESS_MOTION)}
+      {avif(landscape.first)}
       <img
         className={styles.picture}
-        src={landscape.webp}
-        alt={landscape.alt}
-        width={landscape.width}
-        height={landscape.height}
+        src={webp}
+        alt={alt}
+        width={width}
+        height={height}
         fetchPriority="high"
       />
     </picture>
   )
 }
+
+const avif = ({ avif: srcSet, sizes }: Picture, media?: string) => (
+  <source type="image/avif" media={media} srcSet={srcSet} sizes={sizes} />
+)
