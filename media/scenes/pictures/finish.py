@@ -134,10 +134,10 @@ def compose(base, tool, haze=None, haze_colour=(.05, .08, .14), reach=60., fog_b
     return colour
 
 
-def develop(colour, out, size, exposure=0., bloom=.10, saturation=1.06, vignette=.3, grain=.011, lift=0., quality=90):
-    """Linear light to the file; `lift` mixes in the white fog of first light."""
-    if colour.shape[1] < size[0]:
-        colour = np.clip(cv2.resize(colour, size, interpolation=cv2.INTER_CUBIC), 0, None)
+def develop(colour, out, size, exposure=0., bloom=.10, saturation=1.06, vignette=.3, grain=.011, quality=90):
+    """Linear light to the file."""
+    if colour.shape[1] < size[0]:  # in logarithms: lamps would get dark rims
+        colour = np.expm1(np.clip(cv2.resize(np.log1p(colour), size, interpolation=cv2.INTER_CUBIC), 0, None))
     height, width = colour.shape[:2]
     colour *= 2 ** exposure
     bright = np.clip(colour - .8, 0, 10)
@@ -146,8 +146,6 @@ def develop(colour, out, size, exposure=0., bloom=.10, saturation=1.06, vignette
     y, x = np.mgrid[-1:1:height * 1j, -1:1:width * 1j].astype(np.float32)
     colour *= (1 - vignette * np.clip(x ** 2 * .55 + y ** 2 * .5, 0, 1.2))[..., None]
     picture = tone(colour, saturation)
-    if lift:
-        picture = picture * (1 - lift) + lift * np.array([.86, .90, .93], np.float32)
     picture = along_edges(picture.astype(np.float32))
     # A lens is never quite as sharp as a render; grain is coarser than a pixel.
     picture = cv2.GaussianBlur(picture, (0, 0), .45 * width / 1920 + .05)

@@ -50,7 +50,7 @@ SHOTS = {
     'first-light': {
         'scene': 'first_light', 'samples': 12, 'size': (1920, 797),
         'camera': {'place': (-262, -190, 9), 'target': (40, -12, 36), 'lens': 34},
-        'air': {'haze': 860, 'haze_colour': (.97, .85, .67), 'fog_base': .6},
-        'develop': {'exposure': .2, 'lift': .12, 'saturation': 1.45, 'vignette': 0, 'bloom': .03, 'grain': .006},
+        'air': {'haze': 2000, 'haze_colour': (.92, .80, .66), 'fog_base': .45},
+        'develop': {'exposure': .05, 'saturation': 1.2, 'vignette': 0, 'bloom': .03, 'grain': .006},
     },
 }
