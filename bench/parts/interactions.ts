@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import {
   CPU_SLOWDOWN,
   inBrowser,
@@ -11,6 +11,8 @@ import type { Row } from '../rows.ts'
 import type { Served } from '../serve.ts'
 import { median } from '../statistics.ts'
 
+/** A finger or a mouse button is down for about so long. */
+const PRESSED_MS = 80
 /** Longer than any event of the page takes to be reported. */
 const REPORTED_MS = 500
 
@@ -20,19 +22,21 @@ interface Interaction {
   act: (page: Page) => Promise<void>
 }
 
+const press = (target: Locator) => target.click({ delay: PRESSED_MS })
+
 const INTERACTIONS: Record<string, Interaction> = {
   menu: {
     path: '/',
-    act: (page) => page.getByRole('button', { name: /^(services|menu)$/i }).click(),
+    act: (page) => press(page.getByRole('button', { name: /^(services|menu)$/i })),
   },
   service: {
     path: '/services',
-    act: (page) => page.locator('a[href="#crew"]:visible').first().click(),
+    act: (page) => press(page.locator('a[href="#crew"]:visible').first()),
   },
-  slide: { path: '/about', act: (page) => page.getByRole('button', { name: /next/i }).click() },
+  slide: { path: '/about', act: (page) => press(page.getByRole('button', { name: /next/i })) },
   'form, sent empty': {
     path: '/contact',
-    act: (page) => page.getByRole('button', { name: /send/i }).click(),
+    act: (page) => press(page.getByRole('button', { name: /send/i })),
   },
   'form, typing': {
     path: '/contact',

@@ -12,6 +12,8 @@ import type { Served } from '../serve.ts'
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Media'] as const
+/** Now and then a run loses the beginning of its trace, and Lighthouse asks to be run again. */
+const ATTEMPTS = 2
 const PRESETS = { mobile: [], desktop: ['--preset=desktop'] } as const
 
 type Values = Record<string, number>
@@ -43,7 +45,11 @@ export async function lighthouse(served: Served, rounds: number): Promise<Row[]>
   return rows
 }
 
-async function runLighthouse(url: string, flags: readonly string[]): Promise<Result> {
+async function runLighthouse(
+  url: string,
+  flags: readonly string[],
+  attempts = ATTEMPTS,
+): Promise<Result> {
   await untilQuiet()
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const file = join(folder, 'result.json')
@@ -54,6 +60,7 @@ async function runLighthouse(url: string, flags: readonly string[]): Promise<Res
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const status = await new Promise((done) => run.once('exit', done))
+  if (status !== 0 && attempts > 1) return runLighthouse(url, flags, attempts - 1)
   if (status !== 0) throw new Error(`${LIGHTHOUSE} failed on ${url}; what it says stands above.`)
   const result = JSON.parse(readFileSync(file, 'utf8')) as Result
   rmSync(folder, { recursive: true })

@@ -6,13 +6,15 @@ const WAKING_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
  * Client directive `client:after-load`: React starts once the page has loaded and the browser is
  * idle, or at the visitor's first press, key or focus, whichever comes first; where a script does
  * not come, again at the next of these. Until then the prerendered page answers for itself.
- * Buttons that only React answers are pressed again for the visitor once it can.
+ * Buttons that only React answers are pressed again for the visitor once it can. Islands start one by
+ * one, so that none of them holds the page up for long.
  *
  * What waits is Astro's own script for islands: the build puts it into the file that this script's
  * `data-runtime` names. Under `astro dev` it is in the page, and islands start at once.
  */
 const hydrateAfterLoad: ClientDirective = async (load) => {
   const hydrate = await load()
+  await new Promise((ownTask) => setTimeout(ownTask))
   await hydrate()
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSwipeable } from 'react-swipeable'
 import { useIsWatched } from '../../lib/use-is-watched'
 import { Icon } from '../icon/icon'
@@ -35,11 +35,6 @@ export function Carousel({ slides, labels }: Props) {
   const { isAttended, handlers } = useAttention()
   const isInView = useIsWatched(view)
   const isPlaying = isInView && !isAttended && !isPaused
-
-  // Only now the pictures that wait are fetched: until the page has loaded, others need the line.
-  useEffect(() => {
-    view.current!.dataset['awake'] = ''
-  }, [])
 
   const step = (by: 1 | -1, isByHand = true) =>
     setTravel((from) => stepped(from, by, slides.length, { isByHand }))

@@ -14,11 +14,15 @@ export function useFieldErrors() {
   const show = (name: FieldName, message: string) =>
     setErrors((shown) => ({ ...shown, [name]: message }))
 
+  // The browser tells of every invalid field by itself; the first answers for all, in one rendering.
   const onInvalidCapture = (event: SyntheticEvent<HTMLFormElement>) => {
-    if (!isControl(event.target)) return
     event.preventDefault()
-    show(event.target.name, event.target.validationMessage)
-    if (event.currentTarget.querySelector(':invalid') === event.target) event.target.focus()
+    const invalid = [...event.currentTarget.querySelectorAll(':invalid')].filter(isControl)
+    if (invalid[0] !== event.target) return
+    setErrors(
+      Object.fromEntries(invalid.map(({ name, validationMessage }) => [name, validationMessage])),
+    )
+    invalid[0].focus()
   }
 
   const onInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
