@@ -56,8 +56,9 @@ export function deferIslandsIntegration(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir)
         await rewritePages(folder, async (html) => {
-          const page = deferIslands(leanIslands(html))
-          if (!page) return html
+          const lean = leanIslands(html)
+          const page = deferIslands(lean)
+          if (!page) return lean
           const hash = createHash('sha256').update(page.runtime).digest('base64url').slice(0, 5)
           const file = `_astro/islands.${hash}.js`
           await writeFile(join(folder, file), page.runtime)

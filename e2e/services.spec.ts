@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { chooseFromMenu, untilTypeset, visit } from './visit.ts'
+import { chooseFromMenu, untilAwake, untilTypeset, visit } from './visit.ts'
 
 const SERVICES = ['technical', 'crew', 'commercial', 'freight', 'travel', 'audit']
 const STAGE_SIZES = [
@@ -308,15 +308,36 @@ test('after a choice from the menu the keyboard goes on from the service', async
   ).toBeFocused()
 })
 
+test('a service chosen before the section can answer is opened once it can', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/services.*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(1)
+  await chooseFromMenu(page, 'Crew Management')
+  release()
+  await expectInView(page, 'crew')
+  expect(await openServices(page)).toEqual(['crew'])
+})
+
 test('a reload keeps the place of a visitor who has gone on from the linked service', async ({
   page,
 }) => {
-  await visit(page, '/#crew')
+  const heading = page.getByRole('heading', { name: 'Get In Touch' })
+  await visit(page, '/')
+  await chooseFromMenu(page, 'Crew Management')
   await expectInView(page, 'crew')
-  await page.evaluate(() =>
-    document.getElementById('contact')!.scrollIntoView({ behavior: 'instant' }),
-  )
+  await page.evaluate(() => {
+    history.replaceState(history.state, '', '#crew')
+    document.getElementById('contact')!.scrollIntoView({ behavior: 'instant' })
+  })
+  await expect(heading).toBeInViewport()
+  await page.clock.install()
   await page.reload()
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeInViewport()
+  await untilAwake(page)
+  await page.clock.runFor(1000)
+  await expect(heading).toBeInViewport()
 })

@@ -32,7 +32,8 @@ function untilWoken(src: string): () => void {
   const wake = () => {
     if (sleep.signal.aborted) return
     sleep.abort()
-    import(/* @vite-ignore */ src).catch(() => untilWoken(src))
+    // A browser may keep in mind that a module failed: the next time it has another address.
+    import(/* @vite-ignore */ src).catch(() => untilWoken(`${src}?`))
   }
   for (const event of WAKING_EVENTS)
     addEventListener(event, wake, { passive: true, signal: sleep.signal })

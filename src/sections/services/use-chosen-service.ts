@@ -67,7 +67,8 @@ export function useChosenService(
 
     followHash(!isNewVisit())
     addEventListener('hashchange', onHashChange)
-    const stopListening = $chosenService.listen((chosen) => {
+    // Also what was chosen before this section came alive.
+    const stopListening = $chosenService.subscribe((chosen) => {
       if (chosen) bringIntoView(chosen.id, DELAY_FROM_MENU_MS, false)
     })
     return () => {

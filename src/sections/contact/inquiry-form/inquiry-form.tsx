@@ -103,6 +103,7 @@ export function InquiryForm({ texts, endpoint, accessKey, brand, email }: Props)
           {(control) => <textarea {...control} required rows={MESSAGE_ROWS} />}
         </Field>
       </div>
+      <p className={styles.privacy}>{texts.privacy}</p>
       <div className={styles.sending}>
         <SendButton isSending={status === 'sending'} send={texts.send} sending={texts.sending} />
         <SendStatus
@@ -119,7 +120,6 @@ export function InquiryForm({ texts, endpoint, accessKey, brand, email }: Props)
           }
         />
       </div>
-      <p className={styles.privacy}>{texts.privacy}</p>
       <ul className={styles.badges}>
         {texts.badges.map((badge) => (
           <li key={badge}>{badge}</li>
