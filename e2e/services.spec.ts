@@ -308,7 +308,9 @@ test('after a choice from the menu the keyboard goes on from the service', async
   ).toBeFocused()
 })
 
-test('a service chosen before the section can answer is opened once it can', async ({ page }) => {
+test('a service chosen before the section can answer is opened once it can, also after a reload', async ({
+  page,
+}) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/services.*.js', async (route) => {
@@ -316,6 +318,7 @@ test('a service chosen before the section can answer is opened once it can', asy
     await route.continue()
   })
   await page.goto('/')
+  await page.reload()
   await expect(page.locator('astro-island[ssr]')).toHaveCount(1)
   await chooseFromMenu(page, 'Crew Management')
   release()
