@@ -19,17 +19,27 @@ TEXT, MARK = 4.5, 3.0
 VIEWS = {
     "landscape 1440 × 900": {
         "cut": "landscape", "box": (0, 72, 1440, 900), "across": 0.5, "down": 0.3,
-        "lockup": (48, 378, 437, 436, TEXT), "headline": (48, 557, 905, 824, TEXT),
-        "figures": (992, 638, 1344, 824, TEXT), "foot row": (48, 836, 1344, 900, TEXT),
+        "lockup": (48, 391, 408, 440, TEXT), "headline": (45, 567, 845, 829, TEXT),
+        "figures": (992, 619, 1344, 814, TEXT), "foot row": (48, 836, 1344, 900, TEXT),
     },
     "landscape 1920 × 1080": {
         "cut": "landscape", "box": (0, 80, 1920, 1080), "across": 0.5, "down": 0.3,
-        "lockup": (64, 443, 584, 522, TEXT), "headline": (64, 684, 1110, 1004, TEXT),
-        "figures": (1440, 784, 1792, 1004, TEXT), "foot row": (64, 1016, 1792, 1080, TEXT),
+        "lockup": (64, 471, 544, 536, TEXT), "headline": (61, 684, 1056, 1011, TEXT),
+        "figures": (1440, 771, 1792, 994, TEXT), "foot row": (64, 1016, 1792, 1080, TEXT),
     },
     "portrait 390 × 844": {
         "cut": "portrait", "box": (0, 62, 390, 591), "across": 0.39, "down": 0,
-        "mark": (20, 234, 83, 297, MARK), "headline": (20, 465, 345, 591, TEXT),
+        "mark": (20, 241, 83, 304, MARK), "headline": (18, 471, 345, 591, TEXT),
+    },
+    "portrait 768 × 1024": {
+        "cut": "portrait", "box": (0, 72, 768, 1024), "across": 0.39, "down": 1,
+        "mark": (32, 292, 164, 424, MARK), "headline": (30, 661, 650, 864, TEXT),
+        "figures": (32, 884, 736, 960, TEXT), "foot row": (32, 960, 736, 1024, TEXT),
+    },
+    "portrait 820 × 1180": {
+        "cut": "portrait", "box": (0, 72, 820, 1180), "across": 0.39, "down": 1,
+        "mark": (32, 406, 164, 538, MARK), "headline": (30, 807, 682, 1021, TEXT),
+        "figures": (32, 1040, 788, 1116, TEXT), "foot row": (32, 1116, 788, 1180, TEXT),
     },
 }  # fmt: skip
 
