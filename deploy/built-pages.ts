@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5'
+import { HASHED_FOLDER } from './headers.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
@@ -15,6 +17,18 @@ export async function rewritePages(
     const file = join(folder, name)
     await writeFile(file, await rewrite(await readFile(file, 'utf8')))
   }
+}
+
+/** Writes a file for pages to name, with a hash of what is in it in its name; answers its address. */
+export async function writeHashed(
+  folder: string,
+  [name, extension]: readonly [string, string],
+  text: string,
+): Promise<string> {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  const address = `${HASHED_FOLDER}${name}.${hash}.${extension}`
+  await writeFile(join(folder, address), text)
+  return address
 }
 
 /**

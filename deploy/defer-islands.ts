@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { rewritePages } from './built-pages.ts'
+import { rewritePages, writeHashed } from './built-pages.ts'
 
 const UNREAD = / (?:uid|opts)="[^"]*"/g
 const PROPS = / props="([^"]*)"/
@@ -59,10 +56,7 @@ export function deferIslandsIntegration(): AstroIntegration {
           const lean = leanIslands(html)
           const page = deferIslands(lean)
           if (!page) return lean
-          const hash = createHash('sha256').update(page.runtime).digest('base64url').slice(0, 5)
-          const file = `_astro/islands.${hash}.js`
-          await writeFile(join(folder, file), page.runtime)
-          return page.withSource(`/${file}`)
+          return page.withSource(await writeHashed(folder, ['islands', 'js'], page.runtime))
         })
       },
     },

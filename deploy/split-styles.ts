@@ -1,10 +1,14 @@
-import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { parse, type AtRule, type ChildNode, type Container } from 'postcss'
-import { attributeOf, elementsOf, rewritePages, textOf, type Element } from './built-pages.ts'
+import {
+  attributeOf,
+  elementsOf,
+  rewritePages,
+  textOf,
+  writeHashed,
+  type Element,
+} from './built-pages.ts'
 import { moduleOf } from './scoped-names.ts'
 
 /** Stands in a page where its first view ends. */
@@ -119,10 +123,7 @@ export async function splitFolder(folder: string): Promise<void> {
     const page = splitPage(html)
     if (!page) return html
     pages += 1
-    const hash = createHash('sha256').update(page.rest).digest('base64url').slice(0, 8)
-    const file = `_astro/below.${hash}.css`
-    await writeFile(join(folder, file), page.rest)
-    return page.withLink(`/${file}`)
+    return page.withLink(await writeHashed(folder, ['below', 'css'], page.rest))
   })
   if (pages === 0) throw new Error(`No page says where its first view ends: ${MARKER}`)
 }

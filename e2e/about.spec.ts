@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { about } from './content.ts'
-import { notOnLaptop, visit } from './visit.ts'
+import { hold, notOnLaptop, visit } from './visit.ts'
 
 const FIGURES = [
   { label: 'Containers Shipped', final: '500K+', durationMs: 2200 },
@@ -246,12 +246,7 @@ test('Next, Previous and the thumbnails change the slide, round in both directio
 })
 
 test('a press that comes before the scripts is answered when they are there', async ({ page }) => {
-  let release = () => {}
-  const scripts = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
-    await scripts
-    await route.continue()
-  })
+  const release = await hold(page, '**/*.js')
   await page.goto('/about')
   // Not Next: the slides' own clock leads there as well.
   await button(page, /previous/i).click()

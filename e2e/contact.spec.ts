@@ -16,7 +16,7 @@ import {
   storedFrom,
   SUCCESS,
 } from './inquiries.ts'
-import { notOnLaptop, visit } from './visit.ts'
+import { hold, notOnLaptop, untilAwake, visit } from './visit.ts'
 
 const STATUS_DISPLAY_MS = 5000
 const ANSWER_TIMEOUT_MS = 15_000
@@ -243,15 +243,11 @@ test('what was typed survives a reload and going from page to page, in this tab 
 test('what is typed before the scripts arrive stays', async ({ page }) => {
   test.skip(...notOnLaptop(test.info()))
   const typed = anInquiry()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/inquiry-form*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const release = await hold(page, '**/inquiry-form*.js')
   await page.goto('/contact')
   await fill(page, typed)
-  resolve()
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  release()
+  await untilAwake(page)
   await expectFields(page, typed)
   await page.reload()
   await expectFields(page, typed)

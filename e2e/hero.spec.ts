@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { home } from './content.ts'
-import { notOnLaptop, untilAwake, visit } from './visit.ts'
+import { hold, notOnLaptop, untilAwake, visit } from './visit.ts'
 
 const FIGURES = ['500K+ Containers Shipped', '150+ Countries Reached', '99.9% On-Time Delivery']
 const FILM = '**/*.mp4'
@@ -66,16 +66,6 @@ function filmRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('.mp4') && asked.push(request.url()))
   return asked
-}
-
-/** Lets every request that matches wait until `release` is called. */
-async function hold(page: Page, pattern: string | RegExp) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(pattern, async (route) => {
-    await promise
-    await route.continue().catch(() => {})
-  })
-  return resolve
 }
 
 test('each figure is read in one breath with what it counts', async ({ page }) => {

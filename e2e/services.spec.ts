@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { chooseFromMenu, untilAwake, untilTypeset, visit } from './visit.ts'
+import { chooseFromMenu, hold, untilAwake, untilTypeset, visit } from './visit.ts'
 
 const SERVICES = ['technical', 'crew', 'commercial', 'freight', 'travel', 'audit']
 const STAGE_SIZES = [
@@ -311,12 +311,7 @@ test('after a choice from the menu the keyboard goes on from the service', async
 test('a service chosen before the section can answer is opened once it can, also after a reload', async ({
   page,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/services.*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/services.*.js')
   await page.goto('/')
   await page.reload()
   await expect(page.locator('astro-island[ssr]')).toHaveCount(1)

@@ -11,6 +11,16 @@ export async function visit(page: Page, path: string) {
 /** Waits until React has taken over every part of the page that it will. */
 export const untilAwake = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 
+/** Lets every request that matches wait until `release` is called. */
+export async function hold(page: Page, pattern: string | RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
+    await route.continue().catch(() => {})
+  })
+  return resolve
+}
+
 /** Waits until the page stands in its own typeface, which it asks for after its first frame. */
 export const untilTypeset = (page: Page) =>
   expect
