@@ -8,6 +8,7 @@ import {
 } from '../src/lib/mercator.ts'
 import { percent, rounded } from '../src/ui/chart/on-sheet.ts'
 import type { ChartSheet } from '../src/ui/chart/windows.ts'
+import { borderFigureOutline, OUTLINE_SCALE } from './chart-figures.ts'
 
 const MINUTES_PER_BAR = 10
 const HALF_DEGREE_TICK_PX = 5
@@ -22,10 +23,9 @@ const FIGURE_ROOM_PX = 26
 const ABOVE_NEATLINE_PX = 0.5
 
 /** What both pictures of a border need: `.bars`, `.tick` and `.figures` in the drawings below. */
-export const borderStyle = (font: string, ink: string) =>
-  `<style>@font-face{font-family:a;src:url(data:font/woff2;base64,${font})}` +
-  `.bars{stroke:${ink}}.tick{fill:none;stroke:${ink};stroke-width:.8px;vector-effect:non-scaling-stroke}` +
-  `.figures{font:11px/1 a,Arial,sans-serif;fill:${ink}}</style>`
+export const borderStyle = (ink: string) =>
+  `<style>.bars{stroke:${ink}}.tick{fill:none;stroke:${ink};stroke-width:.8px;vector-effect:non-scaling-stroke}` +
+  `.figures{fill:${ink}}.figures svg{overflow:visible}</style>`
 
 /**
  * Bars, ticks and figures of a chart's left and right edge, for a picture as large as the sheet.
@@ -107,4 +107,4 @@ const dashes = ({ border }: ChartSheet, lines: GraticuleLine[], end: number) => 
 }
 
 const figure = (minutes: number, x: string, y: number) =>
-  `<text x="${x}" y="${y}" dx="${FIGURE_GAP_PX}">${lineFigure(minutes)}</text>`
+  `<svg x="${x}" y="${y}"><path transform="translate(${FIGURE_GAP_PX})scale(${OUTLINE_SCALE})" d="${borderFigureOutline(lineFigure(minutes))}"/></svg>`

@@ -1,6 +1,7 @@
 import { meridians, parallels } from '../src/lib/mercator.ts'
 import { rounded } from '../src/ui/chart/on-sheet.ts'
 import type { ChartSheet } from '../src/ui/chart/windows.ts'
+import { OUTLINE_SCALE, roseFigureOutline } from './chart-figures.ts'
 
 /** Meridians and parallels over the whole sheet, as one hairline path. */
 export function drawGraticule({ window, graticuleStep }: ChartSheet): string {
@@ -47,7 +48,8 @@ export function drawRose({ x, y }: { x: number; y: number }): string {
       `stroke-dasharray="${width} ${rounded(every - width)}" stroke-dashoffset="${width / 2}"/>`,
   )
   const figures = FIGURES.map(
-    (degrees) => `<text y="${-FIGURE_RADIUS}" transform="rotate(${degrees})">${degrees}</text>`,
+    (degrees) =>
+      `<path class="bearing" transform="rotate(${degrees})translate(0 ${-FIGURE_RADIUS})scale(${OUTLINE_SCALE})" d="${roseFigureOutline(degrees)}"/>`,
   )
   return [
     `<g class="rose" transform="translate(${x} ${y})">`,
@@ -60,12 +62,12 @@ export function drawRose({ x, y }: { x: number; y: number }): string {
   ].join('')
 }
 
-/** The look of the two; `font` names the face of the rose's figures. */
-export const rulingStyle = (font: string, colours: { ink: string; hull: string; paper: string }) =>
+/** The look of the two. */
+export const rulingStyle = (colours: { ink: string; hull: string; paper: string }) =>
   [
     `.graticule{fill:none;stroke:${colours.ink};stroke-width:.5;stroke-opacity:.28}`,
     `.rose{fill:none;stroke:${colours.hull};stroke-width:.6;stroke-opacity:.85}.rose path{vector-effect:none}`,
-    `.rose text{font:9px ${font},Arial,sans-serif;fill:${colours.hull};stroke:none}`,
+    `.bearing{fill:${colours.hull};stroke:none}`,
     `.rose-ground{fill:${colours.paper};stroke-width:1}`,
     `.star{fill:${colours.hull};fill-opacity:.9;stroke:none}`,
   ].join('')

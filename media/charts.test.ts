@@ -8,6 +8,7 @@ import {
   OPEN_OCEAN_PHONE,
 } from '../src/ui/chart/windows.ts'
 import { drawFoot, drawSides } from './chart-border.ts'
+import { borderFigureOutline, outlineFigures } from './chart-figures.ts'
 import { drawGraticule } from './chart-ruling.ts'
 
 const read = (name: string) => readFileSync(`src/assets/charts/${name}.svg`, 'utf8')
@@ -22,11 +23,43 @@ test.each([ARABIAN_SEA, ARABIAN_SEA_PHONE, ARABIAN_SEA_TABLET, OPEN_OCEAN, OPEN_
   },
 )
 
+test.each(['arabian-sea', 'arabian-sea-phone', 'open-ocean', 'open-ocean-phone'])(
+  '%s holds its drawing, with every figure (if not: node media/charts.ts)',
+  (name) => {
+    const drawing = outlineFigures(readFileSync(`media/charts/${name}.svg`, 'utf8'))
+    const lines = drawing.trim().split('\n')
+    expect(lines.length).toBeGreaterThan(4)
+    expect(read(name).split('\n')).toEqual(expect.arrayContaining(lines))
+  },
+)
+
+test('a sounding and a contour’s figure become outlines where they stood', () => {
+  const [sounding, figure] = outlineFigures(
+    '<text class="under-note" x="303" y="33">15<tspan dy=".33em">3</tspan></text>\n' +
+      '<text transform="translate(316 97) rotate(-88)" dy=".39em">20</text>',
+  ).split('\n')
+  expect(sounding).toMatch(/^<path class="under-note" style="translate:303px 33px" d="M-/)
+  // Three characters, of which the last begins lower than the baseline.
+  expect([...sounding!.matchAll(/M-?\d+ (\d+)/g)].map(([, y]) => Number(y) > 0)).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(figure).toMatch(/^<path style="translate:316px 97px;rotate:-88deg" d="M-/)
+})
+
+test('a figure that cannot be read is named', () => {
+  expect(() => outlineFigures('<text x="1" y="2">12 m</text>')).toThrow('<text x="1" y="2">12 m')
+})
+
 test('figures stand at half and whole degrees, with 30′ at a short tick', () => {
-  const figures = [...drawFoot(ARABIAN_SEA).matchAll(/>(\d+[°′])</g)].map(([, figure]) => figure)
-  expect(figures.slice(0, 4)).toEqual(['30′', '63°', '30′', '64°'])
-  const narrow = [...drawFoot(ARABIAN_SEA_PHONE).matchAll(/>(\d+[°′])</g)].map(
-    ([, figure]) => figure,
+  const figures = (foot: string) =>
+    [...foot.matchAll(/scale\([\d.]+\)" d="([^"]+)"/g)].map(([, outline]) => outline)
+  expect(figures(drawFoot(ARABIAN_SEA)).slice(0, 4)).toEqual(
+    ['30′', '63°', '30′', '64°'].map(borderFigureOutline),
   )
-  expect(narrow).toEqual(['68°', '69°', '70°', '71°', '72°'])
+  expect(figures(drawFoot(ARABIAN_SEA_PHONE))).toEqual(
+    ['68°', '69°', '70°', '71°', '72°'].map(borderFigureOutline),
+  )
+  expect(borderFigureOutline('68°')).not.toBe(borderFigureOutline('69°'))
 })

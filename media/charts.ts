@@ -1,12 +1,10 @@
 /**
- * Writes graticule, rose and style into the four charts of src/assets/charts, and draws the
- * borders of the five sheets they make. A picture cannot reach the page's style sheet or fonts,
- * so each carries its colours, line weights and digits of Archivo. Run again after a change of
- * the tokens or of src/ui/chart/windows.ts: `node media/charts.ts`.
+ * Draws the charts of src/assets/charts from those of media/charts, which hold coasts, contours and
+ * figures, and the borders of the five sheets they make. A picture cannot reach the page's style sheet
+ * or fonts, so each carries its colours, line weights and the outlines of its figures. Run again after
+ * a change of a drawing, of the tokens or of src/ui/chart/windows.ts: `node media/charts.ts`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import subsetFont from 'subset-font'
 import {
   ARABIAN_SEA,
   ARABIAN_SEA_PHONE,
@@ -16,15 +14,13 @@ import {
   type ChartSheet,
 } from '../src/ui/chart/windows.ts'
 import { borderStyle, drawFoot, drawSides } from './chart-border.ts'
+import { OUTLINE_SCALE, outlineFigures } from './chart-figures.ts'
 import { drawGraticule, drawRose, rulingStyle } from './chart-ruling.ts'
 
+const DRAWING_FOLDER = new URL('charts/', import.meta.url)
 const CHART_FOLDER = new URL('../src/assets/charts/', import.meta.url)
 const BORDER_FOLDER = new URL('borders/', CHART_FOLDER)
 const COLOURS = { ink: '#051522', hull: '#122e42', paper: '#f8f4eb' }
-const FONT = import.meta
-  .resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2')
-const SOUNDING_PX = 10.5
-const CONTOUR_FIGURE_PX = 9
 const CASING_PX = 4
 
 /**
@@ -73,70 +69,42 @@ const CHARTS: Chart[] = [
 ]
 const BORDERED = [ARABIAN_SEA, ARABIAN_SEA_PHONE, ARABIAN_SEA_TABLET, OPEN_OCEAN, OPEN_OCEAN_PHONE]
 
-/** The drawing's last line: what is ruled over it. */
-const RULING = /\n<g class="ruling">.*?<\/g>(?=\n<\/svg>)|(?=\n<\/svg>)/s
+/** Outlines keep their size in px whatever the picture's. */
+const figureScale = (pxPerUnit: number) =>
+  `:is(.soundings,.contour-figures) path{scale:${Number((OUTLINE_SCALE / pxPerUnit).toFixed(5))}}`
 
-const figures = (pxPerUnit: number) => {
-  const units = (px: number) => `${Number((px / pxPerUnit).toFixed(2))}px`
-  return [
-    `.soundings{font-size:${units(SOUNDING_PX)}}`,
-    `.contour-figures{font-size:${units(CONTOUR_FIGURE_PX)};stroke-width:${units(CASING_PX)}}`,
-  ].join('')
-}
-
-const fontFace = (name: string, font: string) =>
-  `@font-face{font-family:${name};src:url(data:font/woff2;base64,${font})}`
-
-const chartStyle = ({ scales, omissions, rose }: Chart) =>
+const chartStyle = ({ scales, omissions }: Chart) =>
   [
-    fontFace('a', soundingDigits),
-    rose ? fontFace('b', roseDigits) : '',
     'path{vector-effect:non-scaling-stroke}',
     '.shoal-1{fill:#def0f8}.shoal-2{fill:#d1eaf5}.shoal-3{fill:#c1e2f0}',
     `.land{fill:#ede2c9;stroke:${COLOURS.ink};stroke-width:.9}`,
     '.contour{fill:none;stroke:#5c869f;stroke-width:.7}.main{stroke-width:.9}',
-    'text{font-family:a,Arial,sans-serif;text-anchor:middle}tspan{font-size:.72em}',
-    '.soundings{font-style:italic;fill:#4f606d}',
-    `.contour-figures{fill:#2c5e7a;stroke:${COLOURS.paper};paint-order:stroke}`,
-    rulingStyle('b', COLOURS),
+    '.soundings{fill:#4f606d}',
+    `.contour-figures{fill:#2c5e7a;stroke:${COLOURS.paper};stroke-width:${CASING_PX}px;paint-order:stroke}`,
+    rulingStyle(COLOURS),
     ...scales.map(([fromWidth, pxPerUnit]) =>
       fromWidth === 0
-        ? figures(pxPerUnit)
-        : `@media(min-width:${fromWidth}px){${figures(pxPerUnit)}}`,
+        ? figureScale(pxPerUnit)
+        : `@media(min-width:${fromWidth}px){${figureScale(pxPerUnit)}}`,
     ),
     omissions,
   ].join('')
 
-/** The characters of Archivo at one width and weight, as base64. */
-const cut = async (characters: string, width: number, weight: number) => {
-  const variationAxes = { wght: weight, wdth: width }
-  const font = await readFile(fileURLToPath(FONT))
-  return (await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes })).toString(
-    'base64',
-  )
-}
-const DIGITS = '0123456789'
-const [soundingDigits, roseDigits, borderDigits] = await Promise.all([
-  cut(DIGITS, 88, 400),
-  cut(DIGITS, 100, 400),
-  cut(`${DIGITS}°′`, 85, 500),
-])
-
 for (const chart of CHARTS) {
   const { sheet, rose } = chart
-  const file = new URL(`${sheet.drawing}.svg`, CHART_FOLDER)
-  const drawing = await readFile(file, 'utf8')
+  const name = `${sheet.drawing}.svg`
+  const drawing = await readFile(new URL(name, DRAWING_FOLDER), 'utf8')
   const ruling = `<g class="ruling">${drawGraticule(sheet)}${rose ? drawRose(rose) : ''}</g>`
   await writeFile(
-    file,
-    drawing
-      .replace(/<style>.*?<\/style>/s, `<style>${chartStyle(chart)}</style>`)
-      .replace(RULING, `\n${ruling}`),
+    new URL(name, CHART_FOLDER),
+    outlineFigures(drawing)
+      .replace(/(?<=<svg .*>)/, `\n<style>${chartStyle(chart)}</style>`)
+      .replace('\n</svg>', `\n${ruling}\n</svg>`),
   )
 }
 
 await mkdir(BORDER_FOLDER, { recursive: true })
-const style = borderStyle(borderDigits, COLOURS.ink)
+const style = borderStyle(COLOURS.ink)
 for (const sheet of BORDERED) {
   for (const [edge, draw] of Object.entries({ sides: drawSides, foot: drawFoot })) {
     const picture = `<svg xmlns="http://www.w3.org/2000/svg">${style}${draw(sheet)}</svg>\n`
