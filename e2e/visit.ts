@@ -21,17 +21,18 @@ export async function hold(page: Page, pattern: string | RegExp) {
   return resolve
 }
 
-/** Waits until the page stands in its own typeface, which it asks for after its first frame. */
-export const untilTypeset = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          getComputedStyle(document.body).fontFamily.startsWith('archivo') &&
-          document.fonts.check('16px archivo'),
-      ),
+/** Whether the page stands in its own typeface, to its last part. */
+export const isTypeset = (page: Page) =>
+  page
+    .getByRole('contentinfo')
+    .evaluate(
+      (element) =>
+        getComputedStyle(element).fontFamily.startsWith('archivo') &&
+        document.fonts.check('16px archivo'),
     )
-    .toBe(true)
+
+/** Waits until it does. */
+export const untilTypeset = (page: Page) => expect.poll(() => isTypeset(page)).toBe(true)
 
 /** Why a test that does not depend on the window's size is left out in every size but the laptop's. */
 export const notOnLaptop = ({ project }: TestInfo) =>

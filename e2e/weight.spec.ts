@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
-import { notOnLaptop, PAGES, untilTypeset, visit } from './visit.ts'
+import { isTypeset, notOnLaptop, PAGES, untilTypeset, visit } from './visit.ts'
 
 const FILES = 'dist/_astro'
 const HTML_LIMIT_BYTES = 14 * 1024
@@ -19,6 +19,20 @@ const fetched = (page: Page) =>
       ({ name, startTime, encodedBodySize }) => ({ name, startTime, bytes: encodedBodySize }),
     ),
   }))
+
+/** The page's scripts learn of no frame until the function that this gives back is called. */
+async function withholdFrames(page: Page) {
+  await page.addInitScript(() => {
+    const request = requestAnimationFrame
+    const { promise, resolve } = Promise.withResolvers<void>()
+    window.requestAnimationFrame = (listener) => {
+      void promise.then(() => request(listener))
+      return 0
+    }
+    addEventListener('withheld-frames', () => resolve())
+  })
+  return () => page.evaluate(() => dispatchEvent(new Event('withheld-frames')))
+}
 
 test.describe('as it is built', () => {
   test.beforeEach(() => test.skip(...notOnLaptop(test.info())))
@@ -60,10 +74,7 @@ for (const path of PAGES) {
     page.on('request', (request) => {
       if (request.resourceType() === 'font') asked.push(request.url())
     })
-    // The typeface is asked for by an animation that begins with the first frame: without time it waits.
-    const devTools = await page.context().newCDPSession(page)
-    await devTools.send('Animation.enable')
-    await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 })
+    const showFrames = await withholdFrames(page)
     await visit(page, path)
     await expect
       .poll(() =>
@@ -72,7 +83,7 @@ for (const path of PAGES) {
       .toBe(1)
     expect(asked).toEqual([])
 
-    await devTools.send('Animation.setPlaybackRate', { playbackRate: 1 })
+    await showFrames()
     await untilTypeset(page)
     expect(asked).toHaveLength(1)
   })
@@ -100,6 +111,36 @@ for (const path of PAGES) {
     expect(resources.some(({ name }) => name.endsWith('.js'))).toBe(true)
   })
 }
+
+test('a page that is asked for a section stands in its typeface once it has loaded: nothing moves after that', async ({
+  page,
+}) => {
+  await withholdFrames(page)
+  await page.goto('/#contact')
+  expect(await isTypeset(page)).toBe(true)
+})
+
+test('without the typeface a page stays in its stand-in, and nothing fails', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
+  const failures: Error[] = []
+  page.on('pageerror', (error) => failures.push(error))
+  await page.route('**/*.woff2', (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.woff2'))
+  await visit(page, '/')
+  await refused
+  await expect(page.getByRole('contentinfo')).toHaveCSS('font-family', /^"?archivo fallback/i)
+  expect(failures).toEqual([])
+})
+
+test('without scripts a page stands in its typeface, too', async ({ browser, baseURL }) => {
+  test.skip(...notOnLaptop(test.info()))
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! })
+  const typeface = page.waitForResponse('**/*.woff2')
+  await page.goto('/')
+  expect((await typeface).ok()).toBe(true)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^archivo,/)
+  await page.close()
+})
 
 test('a phone’s first picture is light', async ({ page }, { project }) => {
   test.skip(project.name === 'laptop', 'has the wide picture')

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro'
+import { typesetAfterFirstFrame } from './typeset'
 
 const WAKING_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
 
@@ -26,6 +27,9 @@ if (runtime) {
   const wake = untilWoken(runtime)
   addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(wake))
 }
+
+// The page has no other script until it has loaded.
+typesetAfterFirstFrame()
 
 function untilWoken(src: string): () => void {
   const sleep = new AbortController()
