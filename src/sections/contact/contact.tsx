@@ -15,12 +15,22 @@ interface Props {
   position: string
   note: string
   ground: PictureFiles
+  isFirst?: boolean
   /** The inquiry form, which alone needs React in the browser. */
   children: ReactNode
 }
 
 /** Details and form on fog, above the port at first light. */
-export function Contact({ name, texts, company, position, note, ground, children }: Props) {
+export function Contact({
+  name,
+  texts,
+  company,
+  position,
+  note,
+  ground,
+  isFirst,
+  children,
+}: Props) {
   return (
     <section id="contact" className={styles.contact} aria-labelledby="contact-title">
       <div className={styles.head}>
@@ -42,7 +52,12 @@ export function Contact({ name, texts, company, position, note, ground, children
       </div>
       {/* Last: it stands on the section's foot, which moves while the page is arriving. */}
       <div className={styles.ground}>
-        <Picture picture={ground} className={styles.picture} ornament={ground.alt === ''} />
+        <Picture
+          picture={ground}
+          className={styles.picture}
+          ornament={ground.alt === ''}
+          isFirst={isFirst}
+        />
       </div>
     </section>
   )
