@@ -15,22 +15,12 @@ interface Props {
   position: string
   note: string
   ground: PictureFiles
-  isFirst?: boolean
   /** The inquiry form, which alone needs React in the browser. */
   children: ReactNode
 }
 
 /** Details and form on fog, above the port at first light. */
-export function Contact({
-  name,
-  texts,
-  company,
-  position,
-  note,
-  ground,
-  isFirst,
-  children,
-}: Props) {
+export function Contact({ name, texts, company, position, note, ground, children }: Props) {
   return (
     <section id="contact" className={styles.contact} aria-labelledby="contact-title">
       <div className={styles.head}>
@@ -52,12 +42,7 @@ export function Contact({
       </div>
       {/* Last: it stands on the section's foot, which moves while the page is arriving. */}
       <div className={styles.ground}>
-        <Picture
-          picture={ground}
-          className={styles.picture}
-          ornament={ground.alt === ''}
-          isFirst={isFirst}
-        />
+        <Picture picture={ground} className={styles.picture} ornament={ground.alt === ''} />
       </div>
     </section>
   )
