@@ -2,8 +2,9 @@ import { outline, typeface, UNITS_PER_PX } from './outlines.ts'
 
 /**
  * The charts' figures, all in Archivo. They are outlines, not letters: a picture that brings its own font
- * and sets text takes a phone's processor five times as long.
+ * and sets text takes a phone's processor several times as long.
  */
+
 const DIGITS = '0123456789'
 const SOUNDING_PX = 10.5
 const DECIMAL_PX = 0.72 * SOUNDING_PX

@@ -2,6 +2,8 @@ import { prefersReducedMotion } from './preferences'
 
 /** A page that has not moved for so long has come to rest. */
 const REST_MS = 200
+/** Where the processor is busy, a browser that tells when a scroll ends may begin it this late. */
+const LATEST_START_MS = 2000
 
 /**
  * Scrolls the page by `distance` px, smoothly unless the visitor asks for less motion or
@@ -16,22 +18,22 @@ export function scrollPageBy(distance: number, then: () => void, isInstant = fal
     listening.abort()
     clearTimeout(rest)
   }
-  const waitForRest = () => {
+  const waitForRest = (duration = REST_MS) => {
     clearTimeout(rest)
     rest = setTimeout(() => {
       callOff()
       then()
-    }, REST_MS)
+    }, duration)
   }
   // The end that is reported first may be that of a scroll which this one has replaced.
   const onMove = () => (reportsEnd ? clearTimeout(rest) : waitForRest())
   addEventListener('scroll', onMove, { signal: listening.signal, passive: true })
-  addEventListener('scrollend', waitForRest, { signal: listening.signal })
+  addEventListener('scrollend', () => waitForRest(), { signal: listening.signal })
 
   scrollTo({
     top: scrollY + distance,
     behavior: isInstant || prefersReducedMotion() ? 'instant' : 'smooth',
   })
-  waitForRest()
+  waitForRest(reportsEnd && Math.abs(distance) >= 1 ? LATEST_START_MS : REST_MS)
   return callOff
 }
