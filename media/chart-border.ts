@@ -8,7 +8,8 @@ import {
 } from '../src/lib/mercator.ts'
 import { percent, rounded } from '../src/ui/chart/on-sheet.ts'
 import type { ChartSheet } from '../src/ui/chart/windows.ts'
-import { borderFigureOutline, OUTLINE_SCALE } from './chart-figures.ts'
+import { borderFigureOutline } from './chart-figures.ts'
+import { OUTLINE_SCALE } from './outlines.ts'
 
 const MINUTES_PER_BAR = 10
 const HALF_DEGREE_TICK_PX = 5

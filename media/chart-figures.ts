@@ -1,4 +1,4 @@
-import { outline, typeface, UNITS_PER_PX } from './outlines.ts'
+import { outline, typeface } from './outlines.ts'
 
 /**
  * The charts' figures, all in Archivo. They are outlines, not letters: a picture that brings its own font
@@ -22,9 +22,6 @@ const [soundingDigits, decimalDigits, contourDigits, roseDigits, borderFigures] 
     typeface(`${DIGITS}°′`, { width: 85, weight: 500, sizePx: 11 }),
   ],
 )
-
-/** What brings an outline to its size in px. */
-export const OUTLINE_SCALE = 1 / UNITS_PER_PX
 
 /** Charts print a sounding's decimal smaller and lower, without a point. */
 const soundingOutline = (metres: string, decimal: string) =>

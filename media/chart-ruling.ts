@@ -1,7 +1,8 @@
 import { meridians, parallels } from '../src/lib/mercator.ts'
 import { rounded } from '../src/ui/chart/on-sheet.ts'
 import type { ChartSheet } from '../src/ui/chart/windows.ts'
-import { OUTLINE_SCALE, roseFigureOutline } from './chart-figures.ts'
+import { roseFigureOutline } from './chart-figures.ts'
+import { OUTLINE_SCALE } from './outlines.ts'
 
 /** Meridians and parallels over the whole sheet, as one hairline path. */
 export function drawGraticule({ window, graticuleStep }: ChartSheet): string {

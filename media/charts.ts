@@ -14,8 +14,9 @@ import {
   type ChartSheet,
 } from '../src/ui/chart/windows.ts'
 import { borderStyle, drawFoot, drawSides } from './chart-border.ts'
-import { OUTLINE_SCALE, outlineFigures } from './chart-figures.ts'
+import { outlineFigures } from './chart-figures.ts'
 import { drawGraticule, drawRose, rulingStyle } from './chart-ruling.ts'
+import { OUTLINE_SCALE } from './outlines.ts'
 
 const DRAWING_FOLDER = new URL('charts/', import.meta.url)
 const CHART_FOLDER = new URL('../src/assets/charts/', import.meta.url)

@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { create, type PathCommand } from 'fontkitten'
+import type { PathCommand } from 'fontkitten'
 import subsetFont from 'subset-font'
+import { openFont } from '../scripts/cut-fonts.ts'
 
 const FONT = import.meta
   .resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2')
 
 /** Outlines are in whole numbers, as fine as a screen of twenty points a px could show. */
-export const UNITS_PER_PX = 20
+const UNITS_PER_PX = 20
+/** What brings an outline to its size in px. */
+export const OUTLINE_SCALE = 1 / UNITS_PER_PX
+
 /** How far a letter leans per px of its height, which is what browsers do where a font has no italic. */
 const SLANT = 0.25
 
@@ -32,18 +36,18 @@ interface Glyph {
   data: string
   advance: number
 }
-export type Typeface = (character: string) => Glyph
+type Typeface = (character: string) => Glyph
 
 /** Archivo's outlines of some characters. Throws when asked for another one. */
 export async function typeface(characters: string, style: Style): Promise<Typeface> {
   const { width, weight, sizePx, isSlanted = false } = style
-  const font = create(
+  const font = openFont(
     await subsetFont(await readFile(fileURLToPath(FONT)), characters, {
       targetFormat: 'truetype',
       variationAxes: { wdth: width, wght: weight },
     }),
+    FONT,
   )
-  if (font.isCollection) throw new Error(`${FONT} holds several fonts`)
   const scale = (sizePx * UNITS_PER_PX) / font.unitsPerEm
   const glyphs = new Map(
     [...characters].map((character) => {
@@ -78,7 +82,7 @@ function pathData(commands: readonly PathCommand[], scale: number, slant: number
 }
 
 /** What a line is set from: characters, and how far below the line's own baseline they stand. */
-export interface Run {
+interface Run {
   characters: string
   typeface: Typeface
   lowerPx?: number

@@ -99,8 +99,7 @@ async function contentCharacters(folder: string): Promise<Map<string, string>> {
 }
 
 function assertLatinLetters(font: Buffer, characters: Map<string, string>) {
-  const typeface = create(font)
-  if (typeface.isCollection) throw new Error(`${FONT_FILE} holds several fonts, one was expected`)
+  const typeface = openFont(font, FONT_FILE)
   for (const [character, file] of characters) {
     const codePoint = character.codePointAt(0)!
     if (!LATIN_LETTER.test(character) || typeface.hasGlyphForCodePoint(codePoint)) continue
@@ -116,3 +115,10 @@ function assertLatinLetters(font: Buffer, characters: Map<string, string>) {
 const readIfThere = (file: string) => readFile(file, 'latin1').catch(() => undefined)
 
 if (import.meta.main) await cutFonts({ contentFolder: CONTENT_FOLDER, outputFile: OUTPUT_FILE })
+
+/** Reads a font's tables. Throws when the file, which `name` tells of, holds several fonts. */
+export function openFont(file: Buffer, name: string) {
+  const font = create(file)
+  if (font.isCollection) throw new Error(`${name} holds several fonts, one was expected`)
+  return font
+}
