@@ -49,12 +49,17 @@ const watchFigures = (page: Page) =>
     requestAnimationFrame(look)
   })
 
-/** Takes away what shows the figures after a while, in script and style: now only the film or its absence does. */
+/**
+ * Takes away what shows the figures after a while, in script and style: now only the film or its
+ * absence does. The page's clock is ten times slower: it starts in good time on any machine.
+ */
 const withoutFallback = (page: Page) =>
   page.addInitScript((longest) => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() / 10
     const start = window.setTimeout.bind(window)
     const dropLong = (task: TimerHandler, ms = 0, ...rest: unknown[]) =>
-      ms > longest / 4 && ms <= longest ? 0 : start(task, ms, ...rest)
+      ms > longest / 2 && ms <= longest ? 0 : start(task, ms, ...rest)
     window.setTimeout = dropLong as typeof window.setTimeout
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('#home * { animation: none !important }')
@@ -78,6 +83,9 @@ test('each figure is read in one breath with what it counts', async ({ page }) =
 
 test('the figures count up to what they are', async ({ page }) => {
   test.skip(...notOnLaptop(test.info()))
+  // However busy the machine is, the page starts in good time.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
   await page.addInitScript(() => {
     const texts: string[] = []
     Object.assign(window, { texts })
@@ -88,15 +96,21 @@ test('the figures count up to what they are', async ({ page }) => {
       ).observe(items[0]!.parentElement!, { characterData: true, subtree: true })
     })
   })
-  await visit(page, '/')
+  await page.goto('/')
   const shown = () => page.evaluate(() => (window as unknown as { texts: string[] }).texts)
-  // A busy machine may need longer for the film that the figures come with.
-  await expect.poll(async () => (await shown()).length, { timeout: 20_000 }).toBeGreaterThan(5)
+  const later = async () => {
+    await page.clock.runFor(20)
+    return (await shown()).length
+  }
+  // A busy machine may need long for the film that the figures come with.
+  await expect.poll(later, { timeout: 20_000, intervals: [20] }).toBeGreaterThan(5)
+  await page.clock.runFor(5000)
+  const texts = await shown()
   for (const figure of ['500K+', '150+', '99.9%']) {
     await expect(page.locator('#home').getByText(figure, { exact: true })).toBeVisible()
-    expect((await shown())[0]).not.toMatch(
-      new RegExp(`${figure.replace('+', '\\+')}.*${figure.replace('+', '\\+')}`),
-    )
+    const isThere = (text: string) => text.split(figure).length === 3
+    expect(texts.some(isThere), figure).toBe(true)
+    expect(texts.every(isThere), figure).toBe(false)
   }
 })
 

@@ -325,6 +325,8 @@ test('a reload keeps the place of a visitor who has gone on from the linked serv
   page,
 }) => {
   const heading = page.getByRole('heading', { name: 'Get In Touch' })
+  // At once: no scroll is under way when the next one begins.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
   await chooseFromMenu(page, 'Crew Management')
   await expectInView(page, 'crew')
