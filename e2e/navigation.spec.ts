@@ -92,6 +92,18 @@ test('the way to a section can be watched', async ({ page }) => {
   expect(between.length).toBeGreaterThan(0)
 })
 
+test('a page that is asked for a section begins there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const stops: number[] = []
+    Object.assign(window, { stops })
+    document.addEventListener('scroll', () => stops.push(scrollY))
+  })
+  await page.goto('/#contact')
+  await expectAt(page, 'contact')
+  const stops = await page.evaluate(() => (window as unknown as { stops: number[] }).stops)
+  expect(stops[0]).toBeGreaterThan(stops.at(-1)! / 2)
+})
+
 test('with reduced motion a section is there at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')

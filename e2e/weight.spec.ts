@@ -112,12 +112,39 @@ for (const path of PAGES) {
   })
 }
 
+/** Whether a heading has been laid out, in the window or not. */
+const isLaidOut = (page: Page, name: string) =>
+  page
+    .getByRole('heading', { name, level: 2, exact: true })
+    .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+
+test('what lies far below the window waits for the first frame', async ({ page }) => {
+  const showFrames = await withholdFrames(page)
+  await page.goto('/')
+  expect(await isLaidOut(page, 'Get In Touch')).toBe(false)
+  await showFrames()
+  await expect.poll(() => isLaidOut(page, 'Get In Touch')).toBe(true)
+})
+
 test('a page that is asked for a section stands in its typeface once it has loaded: nothing moves after that', async ({
   page,
 }) => {
   await withholdFrames(page)
   await page.goto('/#contact')
   expect(await isTypeset(page)).toBe(true)
+  expect(await isLaidOut(page, 'Services')).toBe(true)
+})
+
+test('a page that is loaded again stands where it stood: nothing above waits', async ({ page }) => {
+  await visit(page, '/')
+  await untilTypeset(page)
+  const contact = page.locator('#contact')
+  await contact.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+  const placeOf = async () => (await contact.boundingBox())!.y
+  const place = await placeOf()
+  await withholdFrames(page)
+  await page.reload()
+  await expect.poll(placeOf).toBeCloseTo(place, 0)
 })
 
 test('without the typeface a page stays in its stand-in, and nothing fails', async ({ page }) => {

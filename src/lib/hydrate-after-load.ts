@@ -30,6 +30,9 @@ if (runtime) {
 
 // The page has no other script until it has loaded.
 typesetAfterFirstFrame()
+addEventListener('load', () => {
+  document.documentElement.dataset['loaded'] = ''
+})
 
 function untilWoken(src: string): () => void {
   const sleep = new AbortController()

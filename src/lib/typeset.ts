@@ -1,31 +1,38 @@
+import { isNewVisit } from './is-new-visit'
+
 /** A typeface shares the line with nothing that is seen first, the page's first picture included. */
 const HEAD_START_MS = 100
 /** What is laid out by itself: section by section, so that no frame has the whole page to set anew. */
 const PARTS = 'body > :not(main), main > *'
 
 /**
- * Sets the page in its typeface, which it asks for a moment after the first frame. Without the
- * typeface it stays in its stand-ins; `src/styles/fonts.css` has both.
+ * Sets the page after its first frame: lays out what lies below the window, and then sets everything
+ * in the typeface, which it asks for only now. Without the typeface the page stays in its stand-ins.
+ * `src/styles/base.css` and `src/styles/fonts.css` say what the two attributes do.
  */
 export function typesetAfterFirstFrame() {
-  // The browser finds the place that an address names until the page has loaded: no line may break anew after that.
-  if (location.hash) setInTypeface(document.body)
-  else
-    addEventListener('DOMContentLoaded', () =>
-      requestAnimationFrame(() => setTimeout(typeset, HEAD_START_MS)),
-    )
+  // Until it has loaded, the browser looks for the place that the address names or the visitor left: no line may move after that.
+  if (location.hash || !isNewVisit()) {
+    document.body.dataset['laidOut'] = ''
+    document.body.dataset['typeset'] = ''
+  } else addEventListener('DOMContentLoaded', () => requestAnimationFrame(typeset))
 }
 
 async function typeset() {
+  const headStart = new Promise((then) => setTimeout(then, HEAD_START_MS))
+  await eachPart('laidOut')
+  await headStart
   try {
     await document.fonts.load('1em Archivo')
   } catch {
     return
   }
-  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
-    await new Promise(requestAnimationFrame)
-    setInTypeface(part)
-  }
+  await eachPart('typeset')
 }
 
-const setInTypeface = (part: HTMLElement) => part.setAttribute('data-typeset', '')
+async function eachPart(mark: string) {
+  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
+    await new Promise(requestAnimationFrame)
+    part.dataset[mark] = ''
+  }
+}

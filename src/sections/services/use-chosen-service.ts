@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { isNewVisit } from '../../lib/is-new-visit'
 import { scrollPageBy } from '../../lib/scroll-by'
 import { SERVICE_IDS, serviceOfHash, type ServiceId } from '../../lib/sections'
 import { $chosenService, $expandedService } from '../../state/landing'
@@ -11,14 +12,11 @@ import { hasStage } from './use-layout'
 const DELAY_FROM_MENU_MS = 60
 const DELAY_ON_LOAD_MS = 80
 
+/** Scroll offsets are rounded to the screen's pixels. */
+const NEAR_PX = 2
+
 /** What a visitor does to take the scrolling back into the own hand. */
 const TAKING_OVER = ['wheel', 'touchmove', 'keydown'] as const
-
-/** On going back, forward or reloading, the browser restores the visitor's own place. */
-const isNewVisit = () => {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return navigation?.type === 'navigate'
-}
 
 /**
  * Brings a chosen service into view: from menus and the section's index smoothly, from the
@@ -51,9 +49,15 @@ export function useChosenService(
     const bringIntoView = (id: ServiceId, delay: number, isInstant: boolean) => {
       takeOver()
       isUnderWay.current = true
+      // A scroll of the browser's own that was under way may have had the last word: then once more.
+      const checkPlace = () => {
+        const distance = distanceTo(id)
+        if (Math.abs(distance) < NEAR_PX) arrive()
+        else callOff = scrollPageBy(distance, arrive, isInstant)
+      }
       const timer = setTimeout(() => {
         for (const event of TAKING_OVER) addEventListener(event, takeOver, { passive: true })
-        callOff = scrollPageBy(distanceTo(id), arrive, isInstant)
+        callOff = scrollPageBy(distanceTo(id), checkPlace, isInstant)
       }, delay)
       callOff = () => clearTimeout(timer)
     }

@@ -1,0 +1,5 @@
+/** Whether the page is not gone back to or loaded again: then the browser restores the visitor's own place. */
+export const isNewVisit = () => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'navigate'
+}
