@@ -112,18 +112,32 @@ for (const path of PAGES) {
   })
 }
 
-/** Whether a heading has been laid out, in the window or not. */
-const isLaidOut = (page: Page, name: string) =>
+/** Whether a section has been laid out, in the window or not. */
+const isLaidOut = (page: Page, id: string) =>
   page
-    .getByRole('heading', { name, level: 2, exact: true })
-    .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+    .locator(`#${id}`)
+    .evaluate((section) =>
+      [...section.querySelectorAll('*')].some((element) =>
+        element.checkVisibility({ contentVisibilityAuto: true }),
+      ),
+    )
 
-test('what lies far below the window waits for the first frame', async ({ page }) => {
+test('what lies below the window waits for the first frame', async ({ page }) => {
   const showFrames = await withholdFrames(page)
   await page.goto('/')
-  expect(await isLaidOut(page, 'Get In Touch')).toBe(false)
+  expect(await isLaidOut(page, 'about')).toBe(false)
   await showFrames()
-  await expect.poll(() => isLaidOut(page, 'Get In Touch')).toBe(true)
+  for (const section of ['about', 'services', 'contact'])
+    await expect.poll(() => isLaidOut(page, section), { message: section }).toBe(true)
+})
+
+test('a page in the background, which has no frames, waits for none', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
+  await withholdFrames(page)
+  await page.goto('/')
+  expect(await isTypeset(page)).toBe(true)
+  expect(await isLaidOut(page, 'about')).toBe(true)
 })
 
 test('a page that is asked for a section stands in its typeface once it has loaded: nothing moves after that', async ({
@@ -132,7 +146,7 @@ test('a page that is asked for a section stands in its typeface once it has load
   await withholdFrames(page)
   await page.goto('/#contact')
   expect(await isTypeset(page)).toBe(true)
-  expect(await isLaidOut(page, 'Services')).toBe(true)
+  expect(await isLaidOut(page, 'services')).toBe(true)
 })
 
 test('a page that is loaded again stands where it stood: nothing above waits', async ({ page }) => {
