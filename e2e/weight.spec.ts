@@ -6,6 +6,8 @@ import { isTypeset, notOnLaptop, PAGES, untilTypeset, visit } from './visit.ts'
 const FILES = 'dist/_astro'
 const HTML_LIMIT_BYTES = 14 * 1024
 const SCRIPTS_LIMIT_BYTES = 80 * 1024
+/** Lines may move by a pixel when the typeface comes; that is 0.00. */
+const NO_SHIFT = 0.005
 const PHONE_POSTER_LIMIT_BYTES = 25 * 1024
 
 const packedBytes = (file: string) => brotliCompressSync(readFileSync(file)).length
@@ -86,6 +88,21 @@ for (const path of PAGES) {
     await showFrames()
     await untilTypeset(page)
     expect(asked).toHaveLength(1)
+  })
+
+  test(`${path} comes without shifting`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await visit(page, path)
+    await untilTypeset(page)
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(NO_SHIFT)
   })
 
   test(`${path} asks nobody else for anything, and for no script or film before it has loaded`, async ({

@@ -1,11 +1,11 @@
 import type { ClientDirective } from 'astro'
-import { typesetAfterFirstFrame } from './typeset'
+import { HEAD_START_MS, typesetAfterFirstFrame } from './typeset'
 
 const WAKING_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Client directive `client:after-load`: React starts once the page has loaded and the browser is
- * idle, or at the visitor's first press, key or focus, whichever comes first; where a script does
+ * Client directive `client:after-load`: React starts a moment after the page has loaded, when the browser
+ * is idle, or at the visitor's first press, key or focus, whichever comes first; where a script does
  * not come, again at the next of these. Until then the prerendered page answers for itself.
  * Buttons that only React answers are pressed again for the visitor once it can. Islands start one by
  * one, so that none of them holds the page up for long.
@@ -25,7 +25,9 @@ const runtime = document.currentScript?.dataset['runtime']
 if (runtime) {
   answerMissedPresses()
   const wake = untilWoken(runtime)
-  addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(wake))
+  addEventListener('load', () =>
+    setTimeout(() => (self.requestIdleCallback ?? setTimeout)(wake), HEAD_START_MS),
+  )
 }
 
 // The page has no other script until it has loaded.

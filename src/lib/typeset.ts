@@ -1,7 +1,7 @@
 import { isNewVisit } from './is-new-visit'
 
 /** So long nothing shares line or processor with what is seen first, the page's first picture included. */
-const HEAD_START_MS = 100
+export const HEAD_START_MS = 100
 /** What is laid out by itself: section by section, so that no frame has the whole page to set anew. */
 const PARTS = 'body > :not(main), main > *'
 
