@@ -1,5 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
-import { chooseFromMenu, hold, untilAwake, untilTypeset, visit } from './visit.ts'
+import {
+  chooseFromMenu,
+  hold,
+  recordedShifts,
+  recordShifts,
+  untilAwake,
+  untilTypeset,
+  visit,
+} from './visit.ts'
 
 const SERVICES = ['technical', 'crew', 'commercial', 'freight', 'travel', 'audit']
 const STAGE_SIZES = [
@@ -105,18 +113,9 @@ for (const viewport of STAGE_SIZES) {
     test('scrolling through shifts nothing', async ({ page }) => {
       await visit(page, '/')
       await untilTypeset(page)
-      await page.evaluate(() => {
-        const shifts: number[] = []
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shifts.push((entry as unknown as { value: number }).value)
-        }).observe({ type: 'layout-shift' })
-        Object.assign(window, { shifts })
-      })
+      await page.evaluate(recordShifts)
       await scrollThrough(page, 1)
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
-        [],
-      )
+      expect(await recordedShifts(page)).toEqual([])
     })
 
     test('choosing from the menu opens the service and brings it to the centre, without opening others on the way', async ({

@@ -34,6 +34,20 @@ export const isTypeset = (page: Page) =>
 /** Waits until it does. */
 export const untilTypeset = (page: Page) => expect.poll(() => isTypeset(page)).toBe(true)
 
+/** In the page: records from now on by how much its layout shifts. */
+export function recordShifts() {
+  const shifts: number[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      shifts.push((entry as PerformanceEntry & { value: number }).value)
+  }).observe({ type: 'layout-shift' })
+}
+
+/** What `recordShifts` has recorded. */
+export const recordedShifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+
 /** Why a test that does not depend on the window's size is left out in every size but the laptop's. */
 export const notOnLaptop = ({ project }: TestInfo) =>
   [project.name !== 'laptop', 'is the same in every size'] as const

@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
-import { isTypeset, notOnLaptop, PAGES, untilTypeset, visit } from './visit.ts'
+import {
+  isTypeset,
+  notOnLaptop,
+  PAGES,
+  recordedShifts,
+  recordShifts,
+  untilTypeset,
+  visit,
+} from './visit.ts'
 
 const FILES = 'dist/_astro'
 const HTML_LIMIT_BYTES = 14 * 1024
@@ -91,17 +99,10 @@ for (const path of PAGES) {
   })
 
   test(`${path} comes without shifting`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await page.addInitScript(recordShifts)
     await visit(page, path)
     await untilTypeset(page)
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    const shifts = await recordedShifts(page)
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(NO_SHIFT)
   })
 
