@@ -40,6 +40,8 @@ ${listen.map((address) => `    listen ${address};`).join('\n')}
     server_tokens off;
     absolute_redirect off;
     charset utf-8;
+    # Browsers begin to read with the first 4 KB of a page, not with all 16 that would be sealed together.
+    ssl_buffer_size 4k;
     gzip_static on;
     # Needs libnginx-mod-http-brotli-static; take the line away where it is missing.
     brotli_static on;
