@@ -4,6 +4,7 @@ import { defineConfig, envField } from 'astro/config'
 import { readEnvironment } from './deploy/environment.ts'
 import { hostFiles } from './deploy/host-files.ts'
 import { deferIslandsIntegration } from './deploy/defer-islands.ts'
+import { earlyPreloads } from './deploy/early-preloads.ts'
 import { precompress } from './deploy/precompress.ts'
 import { publishingGuard } from './deploy/publishing-guard.ts'
 import { scopedNamesIntegration } from './deploy/scoped-names.ts'
@@ -24,6 +25,16 @@ export default defineConfig({
     build: {
       // Pages name a hundred files, and no packing shortens a hash.
       rollupOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
+    },
+    environments: {
+      client: {
+        build: {
+          rollupOptions: {
+            // One file for what several islands need, not a dozen that ask for one another.
+            output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+          },
+        },
+      },
     },
   },
   env: {
@@ -48,6 +59,7 @@ export default defineConfig({
     embeddedFormService(),
     deferIslandsIntegration(),
     splitPageStyles(),
+    earlyPreloads(),
     hostFiles(),
     precompress(),
   ],

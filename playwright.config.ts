@@ -44,7 +44,11 @@ export default defineConfig({
     {
       name: 'small phone',
       testIgnore: [ON_LAPTOP_ONLY, /(accessibility|looks)\.spec/],
-      use: { ...devices['Pixel 7'], viewport: { width: 320, height: 568 } },
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 320, height: 568 },
+        screen: { width: 320, height: 568 },
+      },
     },
   ],
 })
