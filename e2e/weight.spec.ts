@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
+import { HEAD_START_MS } from '../src/lib/typeset.ts'
 import {
   isTypeset,
   notOnLaptop,
   PAGES,
   recordedShifts,
   recordShifts,
+  untilAwake,
   untilTypeset,
   visit,
 } from './visit.ts'
@@ -85,7 +87,7 @@ for (const path of PAGES) {
       if (request.resourceType() === 'font') asked.push(request.url())
     })
     const showFrames = await withholdFrames(page)
-    await visit(page, path)
+    await page.goto(path)
     await expect
       .poll(() =>
         page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length),
@@ -149,6 +151,26 @@ test('what lies below the window waits for the first frame', async ({ page }) =>
     await expect.poll(() => isLaidOut(page, section), { message: section }).toBe(true)
 })
 
+test('scripts wait until everything is laid out', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url())
+  })
+  const showFrames = await withholdFrames(page)
+  await page.goto('/')
+  // Timers and idle callbacks come in the order they were asked for: the page's own came before these.
+  await page.evaluate(
+    (ms) => new Promise((done) => setTimeout(() => requestIdleCallback(done), ms)),
+    HEAD_START_MS,
+  )
+  expect(await isLaidOut(page, 'services')).toBe(false)
+  expect(asked).toEqual([])
+
+  await showFrames()
+  await untilAwake(page)
+})
+
 test('a page in the background, which has no frames, waits for none', async ({ page }) => {
   test.skip(...notOnLaptop(test.info()))
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
@@ -199,6 +221,39 @@ test('without scripts a page stands in its typeface, too', async ({ browser, bas
   expect((await typeface).ok()).toBe(true)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^archivo,/)
   await page.close()
+})
+
+for (const path of ['/', '/about', '/services'])
+  test(`${path} asks for its first picture before anything else in it, and for no other instead`, async ({
+    page,
+  }) => {
+    const html = await (await page.request.get(path)).text()
+    expect(html.lastIndexOf('rel="preload"')).toBeLessThan(html.indexOf('<style'))
+
+    await visit(page, path)
+    const asked = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ initiatorType, name }) => initiatorType === 'link' && /avif|svg/.test(name))
+        .map(({ name }) => name),
+    )
+    expect(asked).toHaveLength(1)
+    const shown = await page
+      .locator('img')
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images
+          .filter(
+            (image) => image.checkVisibility() && image.getBoundingClientRect().y < innerHeight,
+          )
+          .map(({ currentSrc }) => currentSrc),
+      )
+    expect(shown).toContain(asked[0])
+  })
+
+test('where motion is unwanted, only the picture that lasts is asked for', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, '/')
+  const { resources } = await fetched(page)
+  expect(resources.filter(({ name }) => name.includes('poster'))).toHaveLength(1)
 })
 
 test('a phone’s first picture is light', async ({ page }, { project }) => {

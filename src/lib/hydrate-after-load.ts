@@ -4,11 +4,11 @@ import { HEAD_START_MS, typesetAfterFirstFrame } from './typeset'
 const WAKING_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Client directive `client:after-load`: React starts a moment after the page has loaded, when the browser
- * is idle, or at the visitor's first press, key or focus, whichever comes first; where a script does
- * not come, again at the next of these. Until then the prerendered page answers for itself.
- * Buttons that only React answers are pressed again for the visitor once it can. Islands start one by
- * one, so that none of them holds the page up for long.
+ * Client directive `client:after-load`: React starts a moment after the page has loaded and is laid
+ * out, when the browser is idle, or at the visitor's first press, key or focus, whichever comes first;
+ * where a script does not come, again at the next of these. Until then the prerendered page answers
+ * for itself. Buttons that only React answers are pressed again for the visitor once it can. Islands
+ * start one by one, so that none of them holds the page up for long.
  *
  * What waits is Astro's own script for islands: the build puts it into the file that this script's
  * `data-runtime` names. Under `astro dev` it is in the page, and islands start at once.
@@ -21,20 +21,22 @@ const hydrateAfterLoad: ClientDirective = async (load) => {
 
 export default hydrateAfterLoad
 
+// The page has no other script until it has loaded.
+const laidOut = typesetAfterFirstFrame()
+addEventListener('load', () => {
+  document.documentElement.dataset['loaded'] = ''
+})
+
 const runtime = document.currentScript?.dataset['runtime']
 if (runtime) {
   answerMissedPresses()
   const wake = untilWoken(runtime)
-  addEventListener('load', () =>
-    setTimeout(() => (self.requestIdleCallback ?? setTimeout)(wake), HEAD_START_MS),
-  )
+  addEventListener('load', async () => {
+    await new Promise((rested) => setTimeout(rested, HEAD_START_MS))
+    await laidOut
+    ;(self.requestIdleCallback ?? setTimeout)(wake)
+  })
 }
-
-// The page has no other script until it has loaded.
-typesetAfterFirstFrame()
-addEventListener('load', () => {
-  document.documentElement.dataset['loaded'] = ''
-})
 
 function untilWoken(src: string): () => void {
   const sleep = new AbortController()

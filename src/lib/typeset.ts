@@ -8,26 +8,27 @@ const PARTS = 'body > :not(main), main > *'
 /**
  * Sets the page after its first frame: a moment later it lays out what lies below the window, and
  * then sets everything in the typeface, which it asks for only now. Without the typeface the page
- * stays in its stand-ins. `src/styles/base.css` and `src/styles/fonts.css` say what the marks do.
+ * stays in its stand-ins. Answers once everything is laid out, in whatever typeface.
+ * `src/styles/base.css` and `src/styles/fonts.css` say what the marks do.
  */
-export function typesetAfterFirstFrame() {
+export async function typesetAfterFirstFrame(): Promise<void> {
   // Until it has loaded, the browser looks for the place that the address names or the visitor left:
   // no line may move after that. A page in the background has no frames to wait for.
-  if (location.hash || !isNewVisit() || document.hidden) mark(document.body, 'typeset')
-  else {
-    mark(document.body, 'firstFrame')
-    addEventListener('DOMContentLoaded', () =>
-      requestAnimationFrame(() => setTimeout(typeset, HEAD_START_MS)),
-    )
-  }
-}
+  if (location.hash || !isNewVisit() || document.hidden) return mark(document.body, 'typeset')
 
-async function typeset() {
+  mark(document.body, 'firstFrame')
+  await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed))
+  await new Promise(requestAnimationFrame)
+  await new Promise((rested) => setTimeout(rested, HEAD_START_MS))
   const isThere = document.fonts.load('1em Archivo').then(
     () => true,
     () => false,
   )
   await markEachPart('laidOut')
+  setInTypeface(isThere)
+}
+
+async function setInTypeface(isThere: Promise<boolean>) {
   if (await isThere) await markEachPart('typeset')
 }
 
