@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { rewritePages, writeHashed } from './built-pages.ts'
@@ -8,6 +10,8 @@ const PROPS = / props="([^"]*)"/
 const OWN_STYLES = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
 /** The scripts that Astro writes for islands: first our directive, then the islands' own. */
 const SCRIPT = /<script>(.*?)<\/script>/gs
+const ISLAND_SCRIPT = / (?:component|renderer)-url="([^"]*)"/g
+const IMPORT = /(?:from|import)"(\.[^"]*)"/g
 
 /**
  * Takes from a page's islands what nothing in a browser reads: options, and ids, which Astro hashes
@@ -29,20 +33,39 @@ export const leanIslands = (html: string): string =>
 
 /**
  * Takes the script by which islands come alive out of a page: `runtime`, for a file that the page
- * fetches when `src/lib/hydrate-after-load.ts` says so. Undefined for a page without islands.
+ * fetches when `src/lib/hydrate-after-load.ts` says so, with all `scripts` that it will ask for.
+ * Undefined for a page without islands.
  */
 export function deferIslands(
   html: string,
-): { runtime: string; withSource: (src: string) => string } | undefined {
+):
+  | { runtime: string; withSource: (src: string, scripts: readonly string[]) => string }
+  | undefined {
   const [directive, ...runtime] = [...html.matchAll(SCRIPT)].map(([, text]) => text)
   if (directive === undefined) return undefined
   const start = html.search(SCRIPT)
   const without = html.replaceAll(SCRIPT, '')
   return {
     runtime: runtime.join('\n;'),
-    withSource: (src) =>
-      `${without.slice(0, start)}<script data-runtime="${src}">${directive}</script>${without.slice(start)}`,
+    withSource: (src, scripts) =>
+      `${without.slice(0, start)}<script data-runtime="${src}" data-scripts="${scripts.join(' ')}">${directive}</script>${without.slice(start)}`,
   }
+}
+
+/**
+ * Addresses of the scripts that a page's islands name, and of all that these import in turn, each once.
+ * `read` gives the text at an address.
+ */
+export async function scriptsOfIslands(
+  html: string,
+  read: (address: string) => Promise<string>,
+): Promise<string[]> {
+  const addresses = new Set([...html.matchAll(ISLAND_SCRIPT)].map(([, address]) => address!))
+  // What is added on the way is gone through, too.
+  for (const address of addresses)
+    for (const [, imported] of (await read(address)).matchAll(IMPORT))
+      addresses.add(join(dirname(address), imported!))
+  return [...addresses]
 }
 
 /** Does both for all built pages: they are smaller, and the same whatever folder they were built in. */
@@ -56,7 +79,11 @@ export function deferIslandsIntegration(): AstroIntegration {
           const lean = leanIslands(html)
           const page = deferIslands(lean)
           if (!page) return lean
-          return page.withSource(await writeHashed(folder, ['islands', 'js'], page.runtime))
+          const runtime = await writeHashed(folder, ['islands', 'js'], page.runtime)
+          const scripts = await scriptsOfIslands(lean, (address) =>
+            readFile(folder + address, 'utf8'),
+          )
+          return page.withSource(runtime, scripts)
         })
       },
     },

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
 import { HEAD_START_MS } from '../src/lib/typeset.ts'
 import {
+  hold,
   isTypeset,
   notOnLaptop,
   PAGES,
@@ -169,6 +170,24 @@ test('scripts wait until everything is laid out', async ({ page }) => {
 
   await showFrames()
   await untilAwake(page)
+})
+
+test('all scripts are asked for at once, none because another one names it', async ({ page }) => {
+  test.skip(...notOnLaptop(test.info()))
+  const release = await hold(page, '**/*.js')
+  const runtime = page.waitForRequest('**/islands.*.js')
+  await page.goto('/')
+  await runtime
+  release()
+  await untilAwake(page)
+  const scripts = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, startTime, responseStart }) => ({ name, startTime, responseStart })),
+  )
+  expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length)
+  const firstAnswer = Math.min(...scripts.map(({ responseStart }) => responseStart))
+  for (const { name, startTime } of scripts) expect(startTime, name).toBeLessThan(firstAnswer)
 })
 
 test('a page in the background, which has no frames, waits for none', async ({ page }) => {

@@ -11,7 +11,7 @@ const WAKING_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
  * start one by one, so that none of them holds the page up for long.
  *
  * What waits is Astro's own script for islands: the build puts it into the file that this script's
- * `data-runtime` names. Under `astro dev` it is in the page, and islands start at once.
+ * `data-runtime` names; `data-scripts` names what it will ask for. Under `astro dev` it is in the page, and islands start at once.
  */
 const hydrateAfterLoad: ClientDirective = async (load) => {
   const hydrate = await load()
@@ -27,10 +27,10 @@ addEventListener('load', () => {
   document.documentElement.dataset['loaded'] = ''
 })
 
-const runtime = document.currentScript?.dataset['runtime']
-if (runtime) {
+const { runtime, scripts } = document.currentScript?.dataset ?? {}
+if (runtime && scripts) {
   answerMissedPresses()
-  const wake = untilWoken(runtime)
+  const wake = untilWoken(runtime, scripts.split(' '))
   addEventListener('load', async () => {
     await new Promise((rested) => setTimeout(rested, HEAD_START_MS))
     await laidOut
@@ -38,17 +38,28 @@ if (runtime) {
   })
 }
 
-function untilWoken(src: string): () => void {
+function untilWoken(src: string, scripts: string[]): () => void {
   const sleep = new AbortController()
   const wake = () => {
     if (sleep.signal.aborted) return
     sleep.abort()
+    scripts.forEach(preload)
     // A browser may keep in mind that a module failed: the next time it has another address.
-    import(/* @vite-ignore */ src).catch(() => untilWoken(`${src}?`))
+    import(/* @vite-ignore */ src).catch(() => untilWoken(`${src}?`, scripts))
   }
   for (const event of WAKING_EVENTS)
     addEventListener(event, wake, { passive: true, signal: sleep.signal })
   return wake
+}
+
+/** All scripts are asked for at once: one that names the next would cost a way there and back each. */
+function preload(src: string) {
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = 'script'
+  link.crossOrigin = ''
+  link.href = src
+  document.head.append(link)
 }
 
 function answerMissedPresses() {
