@@ -5,6 +5,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
+/** The smallest value that three quarters of the values do not exceed. NaN without values. */
+export const upperQuartile = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? Number.NaN
+
 /** The median of every value that all measurements have. */
 export function medians(measurements: readonly Record<string, number>[]): Record<string, number> {
   return Object.fromEntries(
