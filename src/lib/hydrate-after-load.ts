@@ -11,7 +11,8 @@ const WAKING_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
  * start one by one, so that none of them holds the page up for long.
  *
  * What waits is Astro's own script for islands: the build puts it into the file that this script's
- * `data-runtime` names; `data-scripts` names what it will ask for. Under `astro dev` it is in the page, and islands start at once.
+ * `data-runtime` names; `data-scripts` names what it will ask for. Under `astro dev` it is in the page,
+ * and islands start at once.
  */
 const hydrateAfterLoad: ClientDirective = async (load) => {
   const hydrate = await load()
