@@ -247,7 +247,7 @@ for (const path of ['/', '/about', '/services'])
     page,
   }) => {
     const html = await (await page.request.get(path)).text()
-    expect(html.lastIndexOf('rel="preload"')).toBeLessThan(html.indexOf('<style'))
+    expect(html.lastIndexOf('<link rel="preload"')).toBeLessThan(html.indexOf('<style'))
 
     await visit(page, path)
     const asked = await page.evaluate(() =>

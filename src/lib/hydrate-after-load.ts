@@ -24,9 +24,14 @@ export default hydrateAfterLoad
 
 // The page has no other script until it has loaded.
 const laidOut = typesetAfterFirstFrame()
-addEventListener('load', () => {
-  document.documentElement.dataset['loaded'] = ''
-})
+addEventListener('load', () =>
+  // The browser goes to the place that the address names with a frame, which may be the next one.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      document.documentElement.dataset['loaded'] = ''
+    }),
+  ),
+)
 
 const { runtime, scripts } = document.currentScript?.dataset ?? {}
 if (runtime && scripts) {
