@@ -23,13 +23,19 @@ const PHONE_POSTER_LIMIT_BYTES = 25 * 1024
 
 const packedBytes = (file: string) => brotliCompressSync(readFileSync(file)).length
 
-/** Everything the page has fetched: when it was asked for, and when the page had loaded, in ms. */
+/** Everything the page has fetched: when it was asked for and answered, and when the page had loaded, in ms. */
 const fetched = (page: Page) =>
   page.evaluate(() => ({
     loadedMs: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
       .loadEventStart,
     resources: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
-      ({ name, startTime, encodedBodySize }) => ({ name, startTime, bytes: encodedBodySize }),
+      ({ name, initiatorType, startTime, responseStart, encodedBodySize }) => ({
+        name,
+        initiatorType,
+        startTime,
+        responseStart,
+        bytes: encodedBodySize,
+      }),
     ),
   }))
 
@@ -180,11 +186,8 @@ test('all scripts are asked for at once, none because another one names it', asy
   await runtime
   release()
   await untilAwake(page)
-  const scripts = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ name, startTime, responseStart }) => ({ name, startTime, responseStart })),
-  )
+  const { resources } = await fetched(page)
+  const scripts = resources.filter(({ name }) => name.endsWith('.js'))
   expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length)
   const firstAnswer = Math.min(...scripts.map(({ responseStart }) => responseStart))
   for (const { name, startTime } of scripts) expect(startTime, name).toBeLessThan(firstAnswer)
@@ -250,11 +253,10 @@ for (const path of ['/', '/about', '/services'])
     expect(html.lastIndexOf('<link rel="preload"')).toBeLessThan(html.indexOf('<style'))
 
     await visit(page, path)
-    const asked = await page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ initiatorType, name }) => initiatorType === 'link' && /avif|svg/.test(name))
-        .map(({ name }) => name),
-    )
+    const { resources } = await fetched(page)
+    const asked = resources
+      .filter(({ initiatorType, name }) => initiatorType === 'link' && /avif|svg/.test(name))
+      .map(({ name }) => name)
     expect(asked).toHaveLength(1)
     const shown = await page
       .locator('img')
