@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Service } from '../../lib/content-schema'
 import { onScroll } from '../../lib/on-scroll'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
@@ -30,8 +30,6 @@ interface Props extends Partial<Record<ServiceId, ReactNode>> {
   services: ServiceEntry[]
 }
 
-const useClientLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
-
 /**
  * The six services, one open at a time. Where the window has room they share a pinned stage
  * and scrolling through the section opens one after the other; elsewhere they are a list, and
@@ -59,7 +57,8 @@ function Services({ headline, position, note, services, ...contents }: Props) {
   }, [hasStage])
 
   // The browser itself uncovers a block that find-in-page or the address leads to, also before hydration.
-  useClientLayoutEffect(() => {
+  // No layout effect: the first one would show what was prerendered, for a frame, instead of that block.
+  useEffect(() => {
     for (const id of SERVICE_IDS) {
       const block = document.getElementById(id)!
       if (id === expanded) block.removeAttribute('hidden')

@@ -8,15 +8,16 @@ import { distanceToService } from './service-at-scroll'
 import { stageScroll } from './stage-scroll'
 import { hasStage } from './use-layout'
 
-/** Between choosing a service and the start of the scroll. */
-const DELAY_FROM_MENU_MS = 60
-const DELAY_ON_LOAD_MS = 80
+/** Between choosing a service from a menu or the index and the start of the scroll. */
+export const DELAY_FROM_MENU_MS = 60
+/** The same where the address asks for the service. */
+export const DELAY_ON_LOAD_MS = 80
 
 /** Scroll offsets are rounded to the screen's pixels. */
 const NEAR_PX = 2
 
-/** What a visitor does to take the scrolling back into the own hand. */
-const TAKING_OVER = ['wheel', 'touchmove', 'keydown'] as const
+/** What a visitor does to take the scrolling back into the own hand, or to go on elsewhere. */
+const TAKING_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
  * Brings a chosen service into view: from menus and the section's index smoothly, from the
@@ -67,7 +68,10 @@ export function useChosenService(
       $expandedService.set(id)
       if (!isPlaceKept) bringIntoView(id, DELAY_ON_LOAD_MS, true)
     }
-    const onHashChange = () => followHash(false)
+    const onHashChange = () => {
+      takeOver()
+      followHash(false)
+    }
 
     followHash(!isNewVisit())
     addEventListener('hashchange', onHashChange)
