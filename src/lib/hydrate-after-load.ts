@@ -61,9 +61,7 @@ function untilWoken(src: string, scripts: string[]): () => void {
 /** All scripts are asked for at once: one that names the next would cost a way there and back each. */
 function preload(src: string) {
   const link = document.createElement('link')
-  link.rel = 'preload'
-  link.as = 'script'
-  link.crossOrigin = ''
+  link.rel = 'modulepreload'
   link.href = src
   document.head.append(link)
 }
