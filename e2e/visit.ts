@@ -21,15 +21,17 @@ export async function hold(page: Page, pattern: string | RegExp) {
   return resolve
 }
 
-/** Whether the page stands in its own typeface, to its last part. */
+/** Whether every line of the page stands in its own typeface. */
 export const isTypeset = (page: Page) =>
-  page
-    .getByRole('contentinfo')
-    .evaluate(
-      (element) =>
-        getComputedStyle(element).fontFamily.startsWith('archivo') &&
-        document.fonts.check('16px archivo'),
-    )
+  page.evaluate(
+    () =>
+      document.fonts.check('16px archivo') &&
+      [...document.body.querySelectorAll(':not(script)')]
+        .filter((element) =>
+          [...element.childNodes].some((node) => node instanceof Text && node.data.trim()),
+        )
+        .every((element) => getComputedStyle(element).fontFamily.startsWith('archivo')),
+  )
 
 /** Waits until it does. */
 export const untilTypeset = (page: Page) => expect.poll(() => isTypeset(page)).toBe(true)

@@ -2,8 +2,10 @@ import { isNewVisit } from './is-new-visit'
 
 /** So long nothing shares line or processor with what is seen first, the page's first picture included. */
 export const HEAD_START_MS = 100
-/** What is laid out by itself: section by section, so that no frame has the whole page to set anew. */
-const PARTS = 'body > :not(main), main > *'
+const BELOW_WINDOW = 'main > section ~ section > *'
+const PARTS = 'body > :not(main, script), main > :not(link, script)'
+/** So many elements a slow phone can set anew in one frame. */
+const MOST_ELEMENTS = 40
 
 /**
  * Sets the page after its first frame: a moment later it lays out what lies below the window, and
@@ -24,19 +26,30 @@ export async function typesetAfterFirstFrame(): Promise<void> {
     () => true,
     () => false,
   )
-  await markEachPart('laidOut')
+  for (const part of document.querySelectorAll<HTMLElement>(BELOW_WINDOW)) {
+    await new Promise(requestAnimationFrame)
+    mark(part, 'laidOut')
+  }
   setInTypeface(isThere)
 }
 
 async function setInTypeface(isThere: Promise<boolean>) {
-  if (await isThere) await markEachPart('typeset')
+  if (!(await isThere)) return
+  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
+    for (const piece of piecesOf(part)) {
+      await new Promise(requestAnimationFrame)
+      mark(piece, 'typeset')
+    }
+    // For what React adds between the pieces.
+    mark(part, 'typeset')
+  }
 }
 
-async function markEachPart(name: string) {
-  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
-    await new Promise(requestAnimationFrame)
-    mark(part, name)
-  }
+/** The largest pieces that one frame can set anew: the part itself, or pieces of what it holds. */
+function piecesOf(part: HTMLElement): HTMLElement[] {
+  return part.querySelectorAll('*').length > MOST_ELEMENTS
+    ? ([...part.children] as HTMLElement[]).flatMap(piecesOf)
+    : [part]
 }
 
 function mark(part: HTMLElement, name: string) {
