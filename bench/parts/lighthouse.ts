@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../../scripts/ensure-browser.ts'
 import { besideReference } from '../beside-reference.ts'
+import { processorBlocking, type TraceEvent } from '../processor-blocking.ts'
 import { untilQuiet } from '../quiet.ts'
 import type { Row } from '../rows.ts'
 import type { Served } from '../serve.ts'
@@ -26,6 +27,7 @@ interface Request {
 
 interface Result {
   runtimeError?: { message: string }
+  configSettings: { throttling: { cpuSlowdownMultiplier: number } }
   categories: Record<string, { score: number | null }>
   audits: Record<string, { numericValue?: number; details?: { items: unknown[] } }>
 }
@@ -36,7 +38,8 @@ export async function lighthouse(served: Served, rounds: number): Promise<Row[]>
   for (const [preset, flags] of Object.entries(PRESETS)) {
     const settings = { part: 'lighthouse', preset, rounds }
     const measured = await besideReference(served, settings, async (url) => {
-      const values = readResult(await runLighthouse(url, flags))
+      const { result, events } = await runLighthouse(url, flags)
+      const values = readResult(result, events)
       process.stderr.write('.')
       return values
     })
@@ -49,13 +52,14 @@ async function runLighthouse(
   url: string,
   flags: readonly string[],
   attempts = ATTEMPTS,
-): Promise<Result> {
+): Promise<{ result: Result; events: TraceEvent[] }> {
   await untilQuiet()
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const file = join(folder, 'result.json')
   const chrome = '--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors'
-  const args = [LIGHTHOUSE, url, chrome, '--quiet', '--output=json', `--output-path=${file}`]
-  const run = spawn('npx', ['--yes', '--loglevel=error', ...args, ...flags], {
+  const output = ['--quiet', '--output=json', `--output-path=${file}`, '--save-assets']
+  const args = ['--yes', '--loglevel=error', LIGHTHOUSE, url, chrome, ...output, ...flags]
+  const run = spawn('npx', args, {
     env: { ...process.env, CHROME_PATH: findBrowser() },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -63,13 +67,19 @@ async function runLighthouse(
   if (status !== 0 && attempts > 1) return runLighthouse(url, flags, attempts - 1)
   if (status !== 0) throw new Error(`${LIGHTHOUSE} failed on ${url}; what it says stands above.`)
   const result = JSON.parse(readFileSync(file, 'utf8')) as Result
-  rmSync(folder, { recursive: true })
   if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`)
-  return result
+  const trace = JSON.parse(readFileSync(join(folder, 'result-0.trace.json'), 'utf8')) as {
+    traceEvents: TraceEvent[]
+  }
+  rmSync(folder, { recursive: true })
+  return { result, events: trace.traceEvents }
 }
 
 /** What is kept of a result. Sizes in KB of 1000 bytes, as they came over the wire. */
-function readResult({ categories, audits }: Result): Values {
+function readResult(
+  { categories, audits, configSettings }: Result,
+  events: readonly TraceEvent[],
+): Values {
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const itemsOf = (audit: string) => audits[audit]?.details?.items ?? []
   const requests = itemsOf('network-requests') as Request[]
@@ -87,6 +97,7 @@ function readResult({ categories, audits }: Result): Values {
     lcpMs: number('largest-contentful-paint'),
     speedIndexMs: number('speed-index'),
     tbtMs: number('total-blocking-time'),
+    processorTbtMs: processorBlocking(events, configSettings.throttling.cpuSlowdownMultiplier),
     cls: number('cumulative-layout-shift'),
     mainThreadMs: number('mainthread-work-breakdown'),
     requests: requests.length,
