@@ -55,6 +55,8 @@ export interface TraceEvent {
   /** µs */
   ts: number
   dur?: number
+  /** For how much of it the processor was at work. */
+  tdur?: number
   pid: number
   tid: number
   args: { data?: { type?: string } }
@@ -69,8 +71,9 @@ export async function traced(browser: Browser, page: Page, act: () => Promise<vo
   ]
   await browser.startTracing(page, { categories })
   await act()
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[]
-  }
-  return trace.traceEvents
+  return eventsOf((await browser.stopTracing()).toString())
 }
+
+/** What happened in a trace that a browser has written. */
+export const eventsOf = (trace: string) =>
+  (JSON.parse(trace) as { traceEvents: TraceEvent[] }).traceEvents

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { processorBlocking, type TraceEvent } from './processor-blocking.ts'
+import type { TraceEvent } from './browser.ts'
+import { processorBlocking } from './processor-blocking.ts'
 
-const page = { pid: 1, tid: 1 }
+const page = { pid: 1, tid: 1, args: {} }
 const paint: TraceEvent = { ...page, name: 'firstContentfulPaint', ts: 1000 }
 const task = (ms: number, where: Partial<TraceEvent> = {}): TraceEvent => ({
   ...page,

@@ -1,11 +1,4 @@
-/** What is read of an event in a browser's trace. Times in µs, `tdur` as the processor counts it. */
-export interface TraceEvent {
-  name: string
-  pid: number
-  tid: number
-  ts: number
-  tdur?: number
-}
+import type { TraceEvent } from './browser.ts'
 
 /** A longer task keeps a visitor's press waiting: https://web.dev/articles/tbt */
 const LONGEST_TASK_MS = 50

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../../scripts/ensure-browser.ts'
 import { besideReference } from '../beside-reference.ts'
-import { processorBlocking, type TraceEvent } from '../processor-blocking.ts'
+import { eventsOf, type TraceEvent } from '../browser.ts'
+import { processorBlocking } from '../processor-blocking.ts'
 import { untilQuiet } from '../quiet.ts'
 import type { Row } from '../rows.ts'
 import type { Served } from '../serve.ts'
@@ -68,11 +69,9 @@ async function runLighthouse(
   if (status !== 0) throw new Error(`${LIGHTHOUSE} failed on ${url}; what it says stands above.`)
   const result = JSON.parse(readFileSync(file, 'utf8')) as Result
   if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`)
-  const trace = JSON.parse(readFileSync(join(folder, 'result-0.trace.json'), 'utf8')) as {
-    traceEvents: TraceEvent[]
-  }
+  const events = eventsOf(readFileSync(join(folder, 'result-0.trace.json'), 'utf8'))
   rmSync(folder, { recursive: true })
-  return { result, events: trace.traceEvents }
+  return { result, events }
 }
 
 /** What is kept of a result. Sizes in KB of 1000 bytes, as they came over the wire. */
