@@ -2,7 +2,7 @@ import { isNewVisit } from './is-new-visit'
 
 /** So long nothing shares line or processor with what is seen first, the page's first picture included. */
 export const HEAD_START_MS = 100
-const BELOW_WINDOW = 'main > section ~ section > *'
+const BELOW_WINDOW = 'main > section ~ section > *, [data-page=about] > section > * ~ *'
 const PARTS = 'body > :not(main, script), main > :not(link, script)'
 /** So many elements a slow phone can set anew in one frame. */
 const MOST_ELEMENTS = 40

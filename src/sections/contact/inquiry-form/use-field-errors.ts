@@ -1,4 +1,5 @@
 import { useState, type FocusEvent, type SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { isControl, markBlank } from './form-fields'
 import type { FieldName } from './inquiry'
 import { useAfterPress } from './use-after-press'
@@ -14,13 +15,16 @@ export function useFieldErrors() {
   const show = (name: FieldName, message: string) =>
     setErrors((shown) => ({ ...shown, [name]: message }))
 
-  // The browser tells of every invalid field by itself; the first answers for all, in one rendering.
+  // The browser tells of every invalid field by itself; the first answers for all, in one rendering. The
+  // messages stand before the focus comes: a screen reader says them, and the page is laid out once.
   const onInvalidCapture = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const invalid = [...event.currentTarget.querySelectorAll(':invalid')].filter(isControl)
     if (invalid[0] !== event.target) return
-    setErrors(
-      Object.fromEntries(invalid.map(({ name, validationMessage }) => [name, validationMessage])),
+    flushSync(() =>
+      setErrors(
+        Object.fromEntries(invalid.map(({ name, validationMessage }) => [name, validationMessage])),
+      ),
     )
     invalid[0].focus()
   }

@@ -33,6 +33,19 @@ test('shows the browser’s own words under every invalid field and sends nothin
   expect(fetchMock).toHaveBeenCalledOnce()
 })
 
+test('the focus comes to a field that already says what is wrong with it', async () => {
+  await render(FORM)
+  const name = field('Name').element() as HTMLInputElement
+  const described = new Promise<string | null | undefined>((focused) =>
+    name.addEventListener('focus', () => {
+      const id = name.getAttribute('aria-describedby')
+      focused(id && document.getElementById(id)?.textContent)
+    }),
+  )
+  await button().click()
+  expect(await described).toBe(name.validationMessage)
+})
+
 test('tells of a field that was left invalid, and not of one that was only passed', async () => {
   await render(FORM)
   await userEvent.click(field('Name'))
