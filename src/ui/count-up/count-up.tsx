@@ -27,7 +27,7 @@ export function CountUp({ figure: { number, suffix, label }, durationMs, start }
     <>
       <span className="visually-hidden">{`${final} ${label}`}</span>
       <span className={styles.figure} data-final={final} aria-hidden="true">
-        {formatFigure(count, format)}
+        <span className={styles.count}>{formatFigure(count, format)}</span>
       </span>
     </>
   )
