@@ -158,6 +158,18 @@ test('what lies below the window waits for the first frame', async ({ page }) =>
     await expect.poll(() => isLaidOut(page, section), { message: section }).toBe(true)
 })
 
+test('so does, on a phone, what follows the first part of the page about the company', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 800 })
+  const showFrames = await withholdFrames(page)
+  await page.goto('/about')
+  const headlines = page.locator('#about').getByRole('heading', { level: 2 })
+  await expect(headlines).toHaveCount(1)
+  await showFrames()
+  await expect(headlines).toHaveCount(2)
+})
+
 test('scripts wait until everything is laid out', async ({ page }) => {
   test.skip(...notOnLaptop(test.info()))
   const asked: string[] = []
