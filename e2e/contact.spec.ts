@@ -280,6 +280,29 @@ test('nothing is sent until what is required is there and the address looks like
   expect(sent).toHaveLength(1)
 })
 
+test('the first field that is wrong comes into sight from under the bar, with its label', async ({
+  page,
+}) => {
+  test.skip(...notOnLaptop(test.info()))
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await visit(page, '/contact')
+  const label = page.locator('label').filter({ hasText: /^Name$/ })
+  // Half under the bar, the browser itself would take the field for visible.
+  await field(page, 'Name').evaluate((name) =>
+    scrollBy({ top: name.getBoundingClientRect().bottom - 100, behavior: 'instant' }),
+  )
+  await sendButton(page).click()
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect
+    .poll(() =>
+      label.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect()
+        return document.elementFromPoint(left + 1, top + 1) === element
+      }),
+    )
+    .toBe(true)
+})
+
 test('focus stays where it was when the answer comes', async ({ page }) => {
   test.skip(...notOnLaptop(test.info()))
   await visit(page, '/contact')

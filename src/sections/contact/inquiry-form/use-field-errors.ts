@@ -26,7 +26,9 @@ export function useFieldErrors() {
         Object.fromEntries(invalid.map(({ name, validationMessage }) => [name, validationMessage])),
       ),
     )
-    invalid[0].focus()
+    // The focus by itself would be content with a field that lies half under the bar.
+    invalid[0].focus({ preventScroll: true })
+    invalid[0].scrollIntoView({ block: 'nearest' })
   }
 
   const onInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
