@@ -96,7 +96,7 @@ test('a page keeps the styles of the modules that its first view uses', () => {
   expect(page.rest).toBe('.f0{c:$&}')
   expect(page.withLink('/rest.css')).toBe(
     '<!doctype html><style>.h0{a:b}</style><body><h1 class="on h1">A</h1>' +
-      '<link rel="stylesheet" href="/rest.css"><script data-runtime="/r.js">a>b</script><footer class="f0">B</footer>',
+      '<link rel="stylesheet" fetchpriority="low" href="/rest.css"><script data-runtime="/r.js">a>b</script><footer class="f0">B</footer>',
   )
 })
 

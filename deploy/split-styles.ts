@@ -109,7 +109,9 @@ export function splitPage(
   const [script] = head.match(ISLANDS_SCRIPT) ?? []
   if (!script) throw new Error(`No inline script stands above ${MARKER}`)
   head = head.replace(ISLANDS_SCRIPT, '')
-  const link = (href: string) => `<link rel="stylesheet" href="${href}">${script}`
+  // Asked for together, the first picture is to have the line first.
+  const link = (href: string) =>
+    `<link rel="stylesheet" fetchpriority="low" href="${href}">${script}`
   return {
     rest: rests.join(''),
     withLink: (href) => head + link(href) + html.slice(end + MARKER.length),
