@@ -59,7 +59,8 @@ async function runLighthouse(
   const file = join(folder, 'result.json')
   const chrome = '--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors'
   const output = ['--quiet', '--output=json', `--output-path=${file}`, '--save-assets']
-  const args = ['--yes', '--loglevel=error', LIGHTHOUSE, url, chrome, ...output, ...flags]
+  const given = [url, chrome, ...output, '--disable-full-page-screenshot', ...flags]
+  const args = ['--yes', '--loglevel=error', LIGHTHOUSE, ...given]
   const run = spawn('npx', args, {
     env: { ...process.env, CHROME_PATH: findBrowser() },
     stdio: ['ignore', 'inherit', 'inherit'],
