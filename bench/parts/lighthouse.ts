@@ -59,8 +59,8 @@ async function runLighthouse(
   const file = join(folder, 'result.json')
   const chrome = '--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors'
   const output = ['--quiet', '--output=json', `--output-path=${file}`, '--save-assets']
-  const given = [url, chrome, ...output, '--disable-full-page-screenshot', ...flags]
-  const args = ['--yes', '--loglevel=error', LIGHTHOUSE, ...given]
+  const visit = [url, chrome, '--disable-full-page-screenshot', ...flags]
+  const args = ['--yes', '--loglevel=error', LIGHTHOUSE, ...visit, ...output]
   const run = spawn('npx', args, {
     env: { ...process.env, CHROME_PATH: findBrowser() },
     stdio: ['ignore', 'inherit', 'inherit'],
