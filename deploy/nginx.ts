@@ -40,8 +40,8 @@ ${listen.map((address) => `    listen ${address};`).join('\n')}
     server_tokens off;
     absolute_redirect off;
     charset utf-8;
-    # Browsers begin to read with the first 4 KB of a page, not with all 16 that would be sealed together.
-    ssl_buffer_size 4k;
+    # What is sealed together is read together: one packet, not the 16 KB that nginx would take.
+    ssl_buffer_size 1400;
     gzip_static on;
     # Needs libnginx-mod-http-brotli-static; take the line away where it is missing.
     brotli_static on;
