@@ -71,9 +71,6 @@ export async function traced(browser: Browser, page: Page, act: () => Promise<vo
   ]
   await browser.startTracing(page, { categories })
   await act()
-  return eventsOf((await browser.stopTracing()).toString())
+  const trace = (await browser.stopTracing()).toString()
+  return (JSON.parse(trace) as { traceEvents: TraceEvent[] }).traceEvents
 }
-
-/** What happened in a trace that a browser has written. */
-export const eventsOf = (trace: string) =>
-  (JSON.parse(trace) as { traceEvents: TraceEvent[] }).traceEvents

@@ -14,7 +14,7 @@ import { serve, type Served } from './serve.ts'
 
 const RESULTS_FILE = 'bench/results.json'
 const BUDGETS_FILE = 'bench/budgets.json'
-const DEFAULT_ROUNDS = '9'
+const DEFAULT_ROUNDS = '15'
 const DEFAULT_MINUTES = '3'
 
 const { values: options } = parseArgs({

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { findBrowser } from '../../scripts/ensure-browser.ts'
 import { besideReference } from '../beside-reference.ts'
-import { eventsOf, type TraceEvent } from '../browser.ts'
+import type { TraceEvent } from '../browser.ts'
 import { processorBlocking } from '../processor-blocking.ts'
 import { untilQuiet } from '../quiet.ts'
 import type { Row } from '../rows.ts'
@@ -16,8 +17,10 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Media'] as const
 /** Now and then a run loses the beginning of its trace, and Lighthouse asks to be run again. */
 const ATTEMPTS = 2
-const PRESETS = { mobile: [], desktop: ['--preset=desktop'] } as const
+const PRESETS = ['mobile', 'desktop'] as const
+const CHROME_FLAGS = ['--headless=new', '--no-sandbox', '--ignore-certificate-errors']
 
+type Preset = (typeof PRESETS)[number]
 type Values = Record<string, number>
 
 interface Request {
@@ -33,14 +36,27 @@ interface Result {
   audits: Record<string, { numericValue?: number; details?: { items: unknown[] } }>
 }
 
+interface Run {
+  lhr: Result
+  artifacts: { Trace: { traceEvents: TraceEvent[] } }
+}
+
+/** What is used of Lighthouse and of the package that it starts browsers with. */
+interface Lighthouse {
+  visit: (url: string, flags: object, config: unknown) => Promise<Run>
+  configs: Record<Preset, unknown>
+  launch: (options: object) => Promise<{ port: number; kill: () => void }>
+}
+
 /** Lighthouse on the reference and on every page, with each of its presets. */
 export async function lighthouse(served: Served, rounds: number): Promise<Row[]> {
+  const library = await loadLighthouse()
   const rows: Row[] = []
-  for (const [preset, flags] of Object.entries(PRESETS)) {
+  for (const preset of PRESETS) {
     const settings = { part: 'lighthouse', preset, rounds }
     const measured = await besideReference(served, settings, async (url) => {
-      const { result, events } = await runLighthouse(url, flags)
-      const values = readResult(result, events)
+      const { lhr, artifacts } = await runLighthouse(library, url, preset)
+      const values = readResult(lhr, artifacts.Trace.traceEvents)
       process.stderr.write('.')
       return values
     })
@@ -49,30 +65,40 @@ export async function lighthouse(served: Served, rounds: number): Promise<Row[]>
   return rows
 }
 
-async function runLighthouse(
-  url: string,
-  flags: readonly string[],
-  attempts = ATTEMPTS,
-): Promise<{ result: Result; events: TraceEvent[] }> {
-  await untilQuiet()
-  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
-  const file = join(folder, 'result.json')
-  const chrome = '--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors'
-  const output = ['--quiet', '--output=json', `--output-path=${file}`, '--save-assets']
-  const visit = [url, chrome, '--disable-full-page-screenshot', ...flags]
-  const args = ['--yes', '--loglevel=error', LIGHTHOUSE, ...visit, ...output]
-  const run = spawn('npx', args, {
-    env: { ...process.env, CHROME_PATH: findBrowser() },
-    stdio: ['ignore', 'inherit', 'inherit'],
+/** Its own program would wait 4 s after each visit until the connections to the closed browser expire. */
+async function loadLighthouse(): Promise<Lighthouse> {
+  const args = ['--yes', '--loglevel=error', `--package=${LIGHTHOUSE}`]
+  const found = spawnSync('npx', [...args, '--call', 'command -v lighthouse'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const status = await new Promise((done) => run.once('exit', done))
-  if (status !== 0 && attempts > 1) return runLighthouse(url, flags, attempts - 1)
-  if (status !== 0) throw new Error(`${LIGHTHOUSE} failed on ${url}; what it says stands above.`)
-  const result = JSON.parse(readFileSync(file, 'utf8')) as Result
-  if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`)
-  const events = eventsOf(readFileSync(join(folder, 'result-0.trace.json'), 'utf8'))
-  rmSync(folder, { recursive: true })
-  return { result, events }
+  if (found.status !== 0) throw new Error(`npx has no ${LIGHTHOUSE}; what it says stands above.`)
+  const program = realpathSync(found.stdout.trim())
+  const load = (file: string) => import(pathToFileURL(file).href)
+  const core = await load(resolve(program, '../../core/index.js'))
+  const { launch } = await load(createRequire(program).resolve('chrome-launcher'))
+  return {
+    visit: core.default,
+    configs: { mobile: undefined, desktop: core.desktopConfig },
+    launch,
+  }
+}
+
+async function runLighthouse(
+  { visit, configs, launch }: Lighthouse,
+  url: string,
+  preset: Preset,
+  attempts = ATTEMPTS,
+): Promise<Run> {
+  await untilQuiet()
+  const browser = await launch({ chromePath: findBrowser(), chromeFlags: CHROME_FLAGS })
+  const flags = { port: browser.port, logLevel: 'error', disableFullPageScreenshot: true }
+  const run = await visit(url, flags, configs[preset])
+  browser.kill()
+  const { runtimeError } = run.lhr
+  if (!runtimeError) return run
+  if (attempts > 1) return runLighthouse({ visit, configs, launch }, url, preset, attempts - 1)
+  throw new Error(`${url}: ${runtimeError.message}`)
 }
 
 /** What is kept of a result. Sizes in KB of 1000 bytes, as they came over the wire. */
