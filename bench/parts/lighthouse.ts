@@ -15,8 +15,6 @@ import type { Served } from '../serve.ts'
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Media'] as const
-/** Now and then a run loses the beginning of its trace, and Lighthouse asks to be run again. */
-const ATTEMPTS = 2
 const PRESETS = ['mobile', 'desktop'] as const
 const CHROME_FLAGS = ['--headless=new', '--no-sandbox', '--ignore-certificate-errors']
 
@@ -55,7 +53,9 @@ export async function lighthouse(served: Served, rounds: number): Promise<Row[]>
   for (const preset of PRESETS) {
     const settings = { part: 'lighthouse', preset, rounds }
     const measured = await besideReference(served, settings, async (url) => {
-      const { lhr, artifacts } = await runLighthouse(library, url, preset)
+      const run = () => runLighthouse(library, url, preset)
+      // Now and then a run loses the beginning of its trace, and Lighthouse asks to be run again.
+      const { lhr, artifacts } = await run().catch(run)
       const values = readResult(lhr, artifacts.Trace.traceEvents)
       process.stderr.write('.')
       return values
@@ -88,17 +88,18 @@ async function runLighthouse(
   { visit, configs, launch }: Lighthouse,
   url: string,
   preset: Preset,
-  attempts = ATTEMPTS,
 ): Promise<Run> {
   await untilQuiet()
   const browser = await launch({ chromePath: findBrowser(), chromeFlags: CHROME_FLAGS })
   const flags = { port: browser.port, logLevel: 'error', disableFullPageScreenshot: true }
-  const run = await visit(url, flags, configs[preset])
-  browser.kill()
-  const { runtimeError } = run.lhr
-  if (!runtimeError) return run
-  if (attempts > 1) return runLighthouse({ visit, configs, launch }, url, preset, attempts - 1)
-  throw new Error(`${url}: ${runtimeError.message}`)
+  try {
+    const run = await visit(url, flags, configs[preset])
+    const { runtimeError } = run.lhr
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+    return run
+  } finally {
+    browser.kill()
+  }
 }
 
 /** What is kept of a result. Sizes in KB of 1000 bytes, as they came over the wire. */
