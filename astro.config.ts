@@ -3,13 +3,13 @@ import sitemap from '@astrojs/sitemap'
 import { defineConfig, envField } from 'astro/config'
 import { readEnvironment } from './deploy/environment.ts'
 import { hostFiles } from './deploy/host-files.ts'
-import { deferIslandsIntegration } from './deploy/defer-islands.ts'
-import { earlyPreloads } from './deploy/early-preloads.ts'
-import { precompress } from './deploy/precompress.ts'
+import { deferIslandsIntegration } from './build/defer-islands.ts'
+import { earlyPreloads } from './build/early-preloads.ts'
+import { precompress } from './build/precompress.ts'
 import { publishingGuard } from './deploy/publishing-guard.ts'
-import { scopedNamesIntegration } from './deploy/scoped-names.ts'
-import { splitPageStyles } from './deploy/split-styles.ts'
-import { cutFontsIntegration } from './scripts/cut-fonts.ts'
+import { scopedNamesIntegration } from './build/scoped-names.ts'
+import { splitPageStyles } from './build/split-styles.ts'
+import { cutFontsIntegration } from './build/cut-fonts.ts'
 import { embeddedFormService } from './server/embedded-form-service.ts'
 
 /** Stands in addresses until the company has one; the publishing guard refuses it. */
@@ -53,7 +53,10 @@ export default defineConfig({
       name: 'hydrate-after-load',
       hooks: {
         'astro:config:setup': ({ addClientDirective }) =>
-          addClientDirective({ name: 'after-load', entrypoint: './src/lib/hydrate-after-load.ts' }),
+          addClientDirective({
+            name: 'after-load',
+            entrypoint: './src/page-start/hydrate-after-load.ts',
+          }),
       },
     },
     embeddedFormService(),

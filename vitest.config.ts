@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,server,deploy,scripts,media,bench}/**/*.test.ts'],
+          include: ['{src,server,build,deploy,scripts,media,bench}/**/*.test.ts'],
           exclude: ['**/*.{publishing,reproducible}.test.ts'],
           environment: 'node',
         },
@@ -20,7 +20,7 @@ export default defineConfig({
       { extends: true, test: { name: 'browsers', include: ['e2e/browsers/*.test.ts'] } },
       ...['publishing', 'reproducible'].map((name) => ({
         extends: true as const,
-        test: { name, include: [`deploy/*.${name}.test.ts`], environment: 'node' as const },
+        test: { name, include: [`{build,deploy}/*.${name}.test.ts`], environment: 'node' as const },
       })),
       {
         extends: true,

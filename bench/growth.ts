@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parse, stringify } from 'yaml'
-import { elementsOf } from '../deploy/built-pages.ts'
+import { elementsOf } from '../build/built-pages.ts'
 import { serveFolder } from '../server/serve-folder.ts'
 import { inBrowser, inWindow, traced, untilAwake } from './browser.ts'
 import { tableOf, type Row } from './rows.ts'
@@ -19,6 +19,7 @@ import { tableOf, type Row } from './rows.ts'
 const COUNTS = [6, 60, 600]
 const KIB = 1024
 const COPIED = [
+  'build',
   'content',
   'deploy',
   'public',
@@ -76,7 +77,7 @@ function grow(folder: string, count: number) {
     `$1${JSON.stringify(ids)}`,
   )
   edit(
-    join(folder, 'src/lib/content-schema.ts'),
+    join(folder, 'src/content/services.ts'),
     /\[\s*service\('[^\]]*\]/,
     'SERVICE_IDS.map((id) => service(id, image)) as never',
   )

@@ -8,7 +8,7 @@ import { listen, temporaryFolder } from '../server/test-helpers.ts'
 import { publishedHeaders } from './headers.ts'
 import { nginxConfig } from './nginx.ts'
 import { readPageFacts } from './page-facts.ts'
-import { precompressFolder } from './precompress.ts'
+import { precompressFolder } from '../build/precompress.ts'
 import { expectSite } from './testing/expect-site.ts'
 
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find((file) =>

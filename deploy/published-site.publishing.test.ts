@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { attributeOf, elementsOfPages } from './built-pages.ts'
+import { attributeOf, elementsOfPages } from '../build/built-pages.ts'
 import { publishedHeaders } from './headers.ts'
 import { readPageFacts } from './page-facts.ts'
 import { expectSite } from './testing/expect-site.ts'
-import { build, copyProject } from './testing/project-copy.ts'
+import { build, copyProject } from '../build/testing/project-copy.ts'
 
 // Not among the dependencies: it weighs more than all of them together.
 const WRANGLER = 'wrangler@4.164.0'

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type {
-  About,
-  Company,
-  Contact,
-  ErrorScreen,
-  Home,
-  Service,
-} from '../src/lib/content-schema.ts'
+import type { About } from '../src/content/about.ts'
+import type { Company } from '../src/content/company.ts'
+import type { Contact } from '../src/content/contact.ts'
+import type { ErrorScreen } from '../src/content/error.ts'
+import type { Home } from '../src/content/home.ts'
+import type { Service } from '../src/content/services.ts'
 
 const read = (name: string): unknown => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
 

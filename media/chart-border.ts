@@ -5,7 +5,7 @@ import {
   meridians,
   parallels,
   type GraticuleLine,
-} from '../src/lib/mercator.ts'
+} from '../src/ui/chart/mercator.ts'
 import { percent, rounded } from '../src/ui/chart/on-sheet.ts'
 import type { ChartSheet } from '../src/ui/chart/windows.ts'
 import { borderFigureOutline } from './chart-figures.ts'

@@ -1,4 +1,4 @@
-import { meridians, parallels } from '../src/lib/mercator.ts'
+import { meridians, parallels } from '../src/ui/chart/mercator.ts'
 import { rounded } from '../src/ui/chart/on-sheet.ts'
 import type { ChartSheet } from '../src/ui/chart/windows.ts'
 import { roseFigureOutline } from './chart-figures.ts'

@@ -7,7 +7,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { chromium } from 'playwright'
 import { parse } from 'yaml'
 
-import { cutFonts } from '../scripts/cut-fonts.ts'
+import { cutFonts } from '../build/cut-fonts.ts'
 import { DRAWINGS } from '../src/ui/logo/drawings.ts'
 
 /** The size that link previews are laid out for. */

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { precompressFolder } from '../deploy/precompress.ts'
+import { precompressFolder } from '../build/precompress.ts'
 import { createFormService } from './form-service.ts'
 import { createSiteServer } from './site-server.ts'
 import { listen, readRecords, sendRaw, temporaryFolder } from './test-helpers.ts'

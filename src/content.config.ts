@@ -1,26 +1,17 @@
 import { defineCollection } from 'astro:content'
-import { contentFile } from './lib/content-file'
-import * as schema from './lib/content-schema'
+import { contentFile } from './content/content-file'
+import { schemas } from './content/schemas'
 
 /** One YAML file of content/ is one collection with one entry. */
 export const collections = {
-  company: defineCollection({ loader: contentFile('company'), schema: schema.companySchema }),
-  navigation: defineCollection({
-    loader: contentFile('navigation'),
-    schema: schema.navigationSchema,
-  }),
-  route: defineCollection({ loader: contentFile('route'), schema: schema.routeSchema }),
-  home: defineCollection({ loader: contentFile('home'), schema: schema.homeSchema }),
-  about: defineCollection({ loader: contentFile('about'), schema: schema.aboutSchema }),
-  services: defineCollection({
-    loader: contentFile('services'),
-    schema: schema.servicesSchema,
-  }),
-  contact: defineCollection({
-    loader: contentFile('contact'),
-    schema: schema.contactSchema,
-  }),
-  footer: defineCollection({ loader: contentFile('footer'), schema: schema.footerSchema }),
-  error: defineCollection({ loader: contentFile('error'), schema: schema.errorSchema }),
-  pages: defineCollection({ loader: contentFile('pages'), schema: schema.pagesSchema }),
+  about: defineCollection({ loader: contentFile('about'), schema: schemas.about }),
+  company: defineCollection({ loader: contentFile('company'), schema: schemas.company }),
+  contact: defineCollection({ loader: contentFile('contact'), schema: schemas.contact }),
+  error: defineCollection({ loader: contentFile('error'), schema: schemas.error }),
+  footer: defineCollection({ loader: contentFile('footer'), schema: schemas.footer }),
+  home: defineCollection({ loader: contentFile('home'), schema: schemas.home }),
+  navigation: defineCollection({ loader: contentFile('navigation'), schema: schemas.navigation }),
+  pages: defineCollection({ loader: contentFile('pages'), schema: schemas.pages }),
+  route: defineCollection({ loader: contentFile('route'), schema: schemas.route }),
+  services: defineCollection({ loader: contentFile('services'), schema: schemas.services }),
 }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { readContent } from '../lib/read-content'
+import { readContent } from '../content/read-content'
 
 /** The web app manifest, with the company's name from content/. */
 export const GET: APIRoute = async () => {

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { activeSection } from '../lib/active-section'
+import { activeSection } from './active-section'
 import { SECTION_IDS, SERVICE_IDS, type SectionId, type ServiceId } from '../lib/sections'
 import { onScroll } from '../lib/on-scroll'
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
-import type { Route } from '../../lib/content-schema'
+import type { Route } from '../../content/route'
 import { ManagementIntroduction } from './management'
 
 const route: Route = {

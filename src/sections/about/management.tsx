@@ -1,4 +1,5 @@
-import type { About, Route } from '../../lib/content-schema'
+import type { About } from '../../content/about'
+import type { Route } from '../../content/route'
 import { Chart } from '../../ui/chart/chart'
 import { Passage, type LabelPlaces } from '../../ui/chart/passage'
 import { ARABIAN_SEA, ARABIAN_SEA_PHONE, ARABIAN_SEA_TABLET } from '../../ui/chart/windows'

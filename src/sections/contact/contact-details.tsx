@@ -1,4 +1,5 @@
-import type { Company, Contact } from '../../lib/content-schema'
+import type { Company } from '../../content/company'
+import type { Contact } from '../../content/contact'
 import styles from './contact-details.module.css'
 import { Lines } from './lines'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Company, Contact as Texts } from '../../lib/content-schema'
+import type { Company } from '../../content/company'
+import type { Contact as Texts } from '../../content/contact'
 import type { Picture as PictureFiles } from '../../lib/responsive-picture'
 import { Picture } from '../../ui/picture/picture'
 import { Position } from '../../ui/position/position'

@@ -1,4 +1,5 @@
-import type { Navigation, Route } from '../../lib/content-schema'
+import type { Navigation } from '../../content/navigation'
+import type { Route } from '../../content/route'
 import { SECTION_IDS } from '../../lib/sections'
 import { useActiveSection } from '../../state/use-active-section'
 import styles from './course-line.module.css'

@@ -1,4 +1,7 @@
-import type { Company, Footer as FooterContent, Navigation, Route } from '../../lib/content-schema'
+import type { Company } from '../../content/company'
+import type { Footer as FooterContent } from '../../content/footer'
+import type { Navigation } from '../../content/navigation'
+import type { Route } from '../../content/route'
 import { formatPosition } from '../../lib/position'
 import { SECTION_IDS, sectionHref, type PageId } from '../../lib/sections'
 import { Logo } from '../../ui/logo/logo'

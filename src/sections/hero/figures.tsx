@@ -1,4 +1,4 @@
-import type { Home } from '../../lib/content-schema'
+import type { Home } from '../../content/home'
 import { CountUp } from '../../ui/count-up/count-up'
 import styles from './figures.module.css'
 

@@ -1,5 +1,5 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react'
-import type { Home } from '../../lib/content-schema'
+import type { Home } from '../../content/home'
 import { Headline } from '../../ui/headline/headline'
 import { Logo } from '../../ui/logo/logo'
 import { bounded } from '../../ui/section-boundary/section-boundary'

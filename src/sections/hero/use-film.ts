@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { onceLoaded } from '../../lib/once-loaded'
+import { onceLoaded } from './once-loaded'
 import { prefersReducedData, prefersReducedMotion } from '../../lib/preferences'
 import { readSession, writeSession } from '../../lib/session'
 import { useIsWatched } from '../../lib/use-is-watched'

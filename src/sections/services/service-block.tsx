@@ -1,5 +1,5 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
-import { hiddenUntilFound } from '../../lib/hidden-until-found'
+import { hiddenUntilFound } from './hidden-until-found'
 import styles from './service-block.module.css'
 import type { ServiceEntry } from './services'
 

@@ -1,4 +1,4 @@
-import type { Service } from '../../lib/content-schema'
+import type { Service } from '../../content/services'
 import type { Picture as PictureFiles } from '../../lib/responsive-picture'
 import { ContainerMark } from '../../ui/container-mark/container-mark'
 import { Picture } from '../../ui/picture/picture'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Service } from '../../lib/content-schema'
+import type { Service } from '../../content/services'
 import { onScroll } from '../../lib/on-scroll'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
 import { $expandedService, chooseService } from '../../state/landing'

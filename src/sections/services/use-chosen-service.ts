@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { isNewVisit } from '../../lib/is-new-visit'
-import { scrollPageBy } from '../../lib/scroll-by'
+import { scrollPageBy } from './scroll-by'
 import { SERVICE_IDS, serviceOfHash, type ServiceId } from '../../lib/sections'
 import { $chosenService, $expandedService } from '../../state/landing'
 import { distanceToBlock } from './distance-to-block'

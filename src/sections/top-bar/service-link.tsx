@@ -1,4 +1,4 @@
-import type { Service } from '../../lib/content-schema'
+import type { Service } from '../../content/services'
 import { serviceHref, type PageId } from '../../lib/sections'
 import { openService } from '../../state/open-service'
 import { ContainerMark } from '../../ui/container-mark/container-mark'

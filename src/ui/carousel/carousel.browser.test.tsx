@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
-import { drag } from '../../lib/testing/drag'
+import { drag } from './testing/drag'
 import { settle } from '../../lib/testing/settle'
 import { Carousel } from './carousel'
 

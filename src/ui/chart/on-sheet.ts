@@ -1,4 +1,4 @@
-import { project, type ChartWindow, type GeographicPosition } from '../../lib/mercator.ts'
+import { project, type ChartWindow, type GeographicPosition } from './mercator.ts'
 
 /** A length as a share of a whole, for svg attributes: `7.53%`, a hundredth of a per cent exact. */
 export const percent = (part: number, whole: number) => `${rounded((part / whole) * 100, 2)}%`

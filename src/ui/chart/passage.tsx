@@ -1,5 +1,5 @@
-import type { Route } from '../../lib/content-schema'
-import { project } from '../../lib/mercator'
+import type { Route } from '../../content/route'
+import { project } from './mercator'
 import { formatPosition } from '../../lib/position'
 import { onSheet, rounded } from './on-sheet'
 import type { ChartSheet } from './windows'

@@ -1,4 +1,4 @@
-import type { ChartWindow } from '../../lib/mercator'
+import type { ChartWindow } from './mercator'
 
 /** The border's own measures stay in px however large the chart is shown. */
 interface BorderMeasures {

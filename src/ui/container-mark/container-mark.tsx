@@ -1,4 +1,4 @@
-import { containerMark } from '../../lib/container-mark'
+import { containerMark } from './code'
 import styles from './container-mark.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { decimalsOf, formatFigure } from '../../lib/figure'
+import { decimalsOf, formatFigure } from './figure'
 import styles from './count-up.module.css'
 import { useCountUp } from './use-count-up'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { countAt } from '../../lib/figure'
+import { countAt } from './figure'
 import { prefersReducedMotion } from '../../lib/preferences'
 
 interface Options {

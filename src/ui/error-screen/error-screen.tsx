@@ -1,4 +1,5 @@
-import type { Company, ErrorScreen as Content } from '../../lib/content-schema'
+import type { Company } from '../../content/company'
+import type { ErrorScreen as Content } from '../../content/error'
 import { ActionLink } from '../action/action-link'
 import { Chart } from '../chart/chart'
 import { OPEN_OCEAN, OPEN_OCEAN_PHONE } from '../chart/windows'

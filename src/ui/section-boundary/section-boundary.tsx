@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import type { Company } from '../../lib/content-schema'
+import type { Company } from '../../content/company'
 import styles from './section-boundary.module.css'
 
 interface Words {

@@ -1,5 +1,5 @@
 import { useRef, type SubmitEvent } from 'react'
-import type { Contact } from '../../../lib/content-schema'
+import type { Contact } from '../../../content/contact'
 import { Icon } from '../../../ui/icon/icon'
 import { bounded } from '../../../ui/section-boundary/section-boundary'
 import { Field } from './field'

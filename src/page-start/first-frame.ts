@@ -1,4 +1,4 @@
-import { isNewVisit } from './is-new-visit'
+import { isNewVisit } from '../lib/is-new-visit'
 
 /** So long nothing shares line or processor with what is seen first, the page's first picture included. */
 export const HEAD_START_MS = 100
@@ -11,7 +11,7 @@ const MOST_ELEMENTS = 40
  * Sets the page after its first frame: a moment later it lays out what lies below the window, and
  * then sets everything in the typeface, which it asks for only now. Without the typeface the page
  * stays in its stand-ins. Answers once everything is laid out, in whatever typeface.
- * `src/styles/base.css` and `src/styles/fonts.css` say what the marks do.
+ * `src/styles/base.css` and `src/page-start/fonts.css` say what the marks do.
  */
 export async function typesetAfterFirstFrame(): Promise<void> {
   // Until it has loaded, the browser looks for the place that the address names or the visitor left:

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { HEAD_START_MS, typesetAfterFirstFrame } from './typeset'
+import { HEAD_START_MS, typesetAfterFirstFrame } from './first-frame'
 
 const WAKING_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDigit, containerMark } from './container-mark'
+import { checkDigit, containerMark } from './code'
 
 test('agrees with the worked example of the standard', () => {
   expect(checkDigit('CSQU305438')).toBe(3)

@@ -1,5 +1,5 @@
-import { onScroll } from './on-scroll'
-import { prefersReducedMotion } from './preferences'
+import { onScroll } from '../lib/on-scroll'
+import { prefersReducedMotion } from '../lib/preferences'
 
 /** What every page does beside its islands, once they have started. Nothing here is needed to read it. */
 

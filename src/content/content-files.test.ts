@@ -3,23 +3,17 @@ import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import * as schema from './content-schema'
+import { schemas } from './schemas'
 
 const context = { image: () => z.string() } as unknown as SchemaContext
 
-const FILES = {
-  company: schema.companySchema,
-  navigation: schema.navigationSchema,
-  route: schema.routeSchema,
-  home: schema.homeSchema(context),
-  about: schema.aboutSchema(context),
-  services: schema.servicesSchema(context),
-  contact: schema.contactSchema(context),
-  footer: schema.footerSchema,
-  error: schema.errorSchema,
-  pages: schema.pagesSchema,
-}
-type File = keyof typeof FILES
+const FILES = Object.fromEntries(
+  Object.entries(schemas).map(([name, schema]) => [
+    name,
+    typeof schema === 'function' ? schema(context) : schema,
+  ]),
+) as unknown as Record<File, z.ZodType>
+type File = keyof typeof schemas
 
 const textOf = (file: File) => readFileSync(`content/${file}.yaml`, 'utf8')
 

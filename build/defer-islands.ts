@@ -33,7 +33,7 @@ export const leanIslands = (html: string): string =>
 
 /**
  * Takes the script by which islands come alive out of a page: `runtime`, for a file that the page
- * fetches when `src/lib/hydrate-after-load.ts` says so, with all `scripts` that it will ask for.
+ * fetches when `src/page-start/hydrate-after-load.ts` says so, with all `scripts` that it will ask for.
  * Undefined for a page without islands.
  */
 export function deferIslands(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Company, Service } from './content-schema'
+import type { Company } from '../content/company'
+import type { Service } from '../content/services'
 import { structuredData } from './structured-data'
 
 const company: Company = {

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from './preferences'
+import { prefersReducedMotion } from '../../lib/preferences'
 
 /** A page that has not moved for so long has come to rest. */
 const REST_MS = 200

@@ -1,4 +1,5 @@
-import type { Company, Service } from './content-schema'
+import type { Company } from '../content/company'
+import type { Service } from '../content/services'
 
 /** The company and its services for search engines, with the landing page's description: schema.org Organization as JSON-LD, safe inside a script element. */
 export function structuredData(

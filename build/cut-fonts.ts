@@ -66,7 +66,7 @@ export async function cutFonts({ contentFolder, outputFile }: Options): Promise<
   await writeFile(inputsFile, inputs)
 }
 
-/** Cuts the font before Astro serves or builds, so that src/styles/fonts.css finds it. */
+/** Cuts the font before Astro serves or builds, so that src/page-start/fonts.css finds it. */
 export function cutFontsIntegration(): AstroIntegration {
   return {
     name: 'cut-fonts',

@@ -1,0 +1,37 @@
+import type { SchemaContext } from 'astro:content'
+import type { z } from 'astro/zod'
+import { group, lines, optionalText, picture, text } from './fields'
+
+export const contactSchema = ({ image }: SchemaContext) =>
+  group({
+    headline: lines('the headline, a line each'),
+    labels: group({ email: text(), phone: text(), office: text(), responseTime: text() }),
+    responseTime: lines('the response time, a line each'),
+    form: group({
+      title: text(),
+      optional: text(),
+      fields: group({
+        name: text(),
+        email: text(),
+        phone: text(),
+        company: text(),
+        service: text(),
+        message: text(),
+      }),
+      servicePlaceholder: text(),
+      services: lines('the services that can be asked for, one each'),
+      send: text(),
+      sending: text(),
+      success: text(),
+      failure: text(),
+      mailInstead: text(),
+      privacy: text(),
+      badges: lines('the badges, one each'),
+    }),
+    ground: group({
+      picture: picture(image),
+      alt: optionalText("what the picture shows, or '' where it is ornament"),
+    }),
+  })
+
+export type Contact = z.infer<ReturnType<typeof contactSchema>>

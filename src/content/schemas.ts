@@ -1,0 +1,24 @@
+import { aboutSchema } from './about'
+import { companySchema } from './company'
+import { contactSchema } from './contact'
+import { errorSchema } from './error'
+import { footerSchema } from './footer'
+import { homeSchema } from './home'
+import { navigationSchema } from './navigation'
+import { pagesSchema } from './pages'
+import { routeSchema } from './route'
+import { servicesSchema } from './services'
+
+/** What each file of content/ may hold, by the file's name without its ending. */
+export const schemas = {
+  about: aboutSchema,
+  company: companySchema,
+  contact: contactSchema,
+  error: errorSchema,
+  footer: footerSchema,
+  home: homeSchema,
+  navigation: navigationSchema,
+  pages: pagesSchema,
+  route: routeSchema,
+  services: servicesSchema,
+}

@@ -1,0 +1,38 @@
+import type { SchemaContext } from 'astro:content'
+import { z } from 'astro/zod'
+import { SERVICE_IDS, type ServiceId } from '../lib/sections'
+import { fixed, group, lines, number, oneOf, picture, text, type ImageField } from './fields'
+
+const service = (id: ServiceId, image: ImageField) =>
+  group({
+    id: fixed(id),
+    menu: text('the name in the menus'),
+    index: text('the short name'),
+    title: lines('the title, a line each'),
+    serial: number('a serial number of up to six digits', 0, 999_999),
+    text: text(),
+    items: lines('what the service includes, one each'),
+    picture: picture(image),
+    alt: text('what the picture shows'),
+    layout: oneOf(['picture-left', 'picture-right']),
+    delay: number('seconds, 0 to 2', 0, 2),
+  })
+
+export const servicesSchema = ({ image }: SchemaContext) =>
+  group({
+    headline: text(),
+    services: z.tuple(
+      [
+        service('technical', image),
+        service('crew', image),
+        service('commercial', image),
+        service('freight', image),
+        service('travel', image),
+        service('audit', image),
+      ],
+      { error: () => `wanted exactly these six services in this order: ${SERVICE_IDS.join(', ')}` },
+    ),
+  })
+
+type ServicesContent = z.infer<ReturnType<typeof servicesSchema>>
+export type Service = ServicesContent['services'][number]
