@@ -1,14 +1,9 @@
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig, envField } from 'astro/config'
+import { finishSite } from './build/finish-site.ts'
 import { readEnvironment } from './deploy/environment.ts'
-import { hostFiles } from './deploy/host-files.ts'
-import { deferIslandsIntegration } from './build/defer-islands.ts'
-import { earlyPreloads } from './build/early-preloads.ts'
-import { precompress } from './build/precompress.ts'
 import { publishingGuard } from './deploy/publishing-guard.ts'
-import { scopedNamesIntegration } from './build/scoped-names.ts'
-import { splitPageStyles } from './build/split-styles.ts'
 import { cutFontsIntegration } from './build/cut-fonts.ts'
 import { embeddedFormService } from './server/embedded-form-service.ts'
 
@@ -30,8 +25,12 @@ export default defineConfig({
       client: {
         build: {
           rollupOptions: {
-            // One file for what several islands need, not a dozen that ask for one another.
-            output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+            output: {
+              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash:6].js`,
+              chunkFileNames: '_astro/[name].[hash:6].js',
+              // One file for what several islands need, not a dozen that ask for one another.
+              codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+            },
           },
         },
       },
@@ -46,24 +45,9 @@ export default defineConfig({
   integrations: [
     publishingGuard(),
     cutFontsIntegration(),
-    scopedNamesIntegration(),
     react(),
     sitemap(),
-    {
-      name: 'hydrate-after-load',
-      hooks: {
-        'astro:config:setup': ({ addClientDirective }) =>
-          addClientDirective({
-            name: 'after-load',
-            entrypoint: './src/page-start/hydrate-after-load.ts',
-          }),
-      },
-    },
     embeddedFormService(),
-    deferIslandsIntegration(),
-    splitPageStyles(),
-    earlyPreloads(),
-    hostFiles(),
-    precompress(),
+    finishSite(),
   ],
 })

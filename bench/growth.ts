@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parse, stringify } from 'yaml'
-import { elementsOf } from '../build/built-pages.ts'
+import { contentsOf } from '../build/html.ts'
 import { serveFolder } from '../server/serve-folder.ts'
 import { inBrowser, inWindow, traced, untilAwake } from './browser.ts'
 import { tableOf, type Row } from './rows.ts'
@@ -61,7 +61,7 @@ for (const count of COUNTS) {
       buildS,
       documentKiB: html.length / KIB,
       packedKiB: statSync(`${page}.br`).size / KIB,
-      elements: elementsOf(html).length,
+      elements: contentsOf(html).elements.length,
       ...(await timesOf(join(folder, 'dist'))),
     },
   })

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -32,6 +32,13 @@ test('the cut holds every character of the content and what visitors type', asyn
   expect(missingFrom(font, 'Größe — “Çesme” ½ naïve café: 21°49′N')).toEqual([])
   expect(missingFrom(font, 'GRÖSSE ÇESME NAÏVE CAFÉ')).toEqual([])
   expect(missingFrom(font, 'The quick brown fox @ <jumps> & {0123456789} ~ ’')).toEqual([])
+})
+
+test('the cut holds the characters of content in folders, too', async () => {
+  await mkdir(join(folder, 'news'))
+  await writeFile(join(folder, 'news', 'ship.yaml'), 'title: Größe\n')
+  await cut()
+  expect(missingFrom(await readCut(), 'Größe')).toEqual([])
 })
 
 test('the cut leaves out what nobody needs', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +8,7 @@ import type { AstroIntegration } from 'astro'
 import { create } from 'fontkitten'
 import subsetFont from 'subset-font'
 import { parseDocument, visit } from 'yaml'
+import { contentFilesIn } from './content-files.ts'
 
 const CONTENT_FOLDER = 'content'
 const OUTPUT_FILE = '.cache/fonts/archivo.woff2'
@@ -30,7 +31,7 @@ const SIGNS = '°′·×©–—‘’“”…\u00a0'
 const LATIN_LETTER = /\p{Script=Latin}/u
 
 interface Options {
-  /** Folder of the YAML files whose words the site shows. */
+  /** Folder of the YAML files whose words the site shows, in it or below it. */
   contentFolder: string
   /** Where the woff2 goes; a file beside it with the ending `.inputs` tells whether it is up to date. */
   outputFile: string
@@ -83,8 +84,7 @@ export function cutFontsIntegration(): AstroIntegration {
 /** Every character of the folder's YAML values (comments do not count), with the file it was first seen in. */
 async function contentCharacters(folder: string): Promise<Map<string, string>> {
   const characters = new Map<string, string>()
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).toSorted()
-  for (const name of names) {
+  for (const name of contentFilesIn(folder)) {
     const file = join(folder, name)
     visit(parseDocument(await readFile(file, 'utf8')), {
       Scalar(_, { value }) {

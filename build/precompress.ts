@@ -1,9 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { AstroIntegration } from 'astro'
 
 const MIN_BYTES = 1024
 const COMPRESSIBLE = new Set([
@@ -39,14 +37,4 @@ async function precompressFile(file: string) {
   }
   await writeFile(`${file}.br`, await compressBrotli(bytes, { params }))
   await writeFile(`${file}.gz`, await compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }))
-}
-
-/** Precompresses what was built. Stands last among the integrations: others still add files. */
-export function precompress(): AstroIntegration {
-  return {
-    name: 'precompress',
-    hooks: {
-      'astro:build:done': ({ dir }) => precompressFolder(fileURLToPath(dir)),
-    },
-  }
 }

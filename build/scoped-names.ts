@@ -1,7 +1,5 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
 
 const MODULES = 'src/**/*.module.css'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -25,6 +23,10 @@ export function scopedNames(files: readonly string[]): (name: string, file: stri
   }
 }
 
+/** The same for all CSS Modules of the project in `root`. */
+export const scopedNamesOf = (root: string) =>
+  scopedNames(globSync(MODULES, { cwd: root }).map((file) => join(root, file)))
+
 /** `a` to `Z`, then `aa` to `ZZ`. */
 const codeOf = (index: number) => {
   const lead = Math.floor(index / LETTERS.length)
@@ -34,19 +36,4 @@ const codeOf = (index: number) => {
 /** The letters of the CSS Module that a class or keyframes name comes from, undefined for global names. */
 export function moduleOf(name: string): string | undefined {
   return SCOPED_NAME.exec(name)?.[1]
-}
-
-/** Short names in builds; while developing, the long ones that tell where they come from. */
-export function scopedNamesIntegration(): AstroIntegration {
-  return {
-    name: 'scoped-names',
-    hooks: {
-      'astro:config:setup': ({ command, config, updateConfig }) => {
-        if (command !== 'build') return
-        const root = fileURLToPath(config.root)
-        const files = globSync(MODULES, { cwd: root }).map((file) => join(root, file))
-        updateConfig({ vite: { css: { modules: { generateScopedName: scopedNames(files) } } } })
-      },
-    },
-  }
 }

@@ -1,4 +1,4 @@
-import { attributeOf, elementsOfPages } from '../build/built-pages.ts'
+import { attributeOf, elementsOfPages } from '../build/html.ts'
 
 /**
  * The origin the built inquiry form posts to, undefined where that is the site's own. Read from

@@ -1,4 +1,4 @@
-/** What the policy has to know about the built pages; see built-pages.ts. */
+/** What the policy has to know about the built pages; see html.ts. */
 export interface PageFacts {
   /** `sha256-…` of every inline script. */
   scriptHashes: readonly string[]

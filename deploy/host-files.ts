@@ -1,8 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
-import { watchMode } from './build-mode.ts'
 import { cacheControl, HASHED_FOLDER, pageHeaders, publishedHeaders } from './headers.ts'
 import { nginxConfig } from './nginx.ts'
 import { readPageFacts } from './page-facts.ts'
@@ -29,31 +26,22 @@ export function headersFile(headers: Record<string, string>): string {
   return ['/*', ...lines, `${HASHED_FOLDER}*`, hashed, ''].join('\n')
 }
 
-/**
- * Writes what hosts have to know: `_headers` into the built site, and a server for nginx beside
- * it. Stands after whatever changes the pages.
- */
-export function hostFiles(): AstroIntegration {
-  let isPublishing = () => true
-  let root = ''
-  let site = ''
-  return {
-    name: 'host-files',
-    hooks: {
-      'astro:config:setup': ({ config, updateConfig }) => {
-        root = fileURLToPath(config.root)
-        site = config.site ?? ''
-        isPublishing = watchMode(updateConfig)
-      },
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir)
-        const facts = readPageFacts(folder)
-        const headers = isPublishing() ? publishedHeaders(facts) : pageHeaders(facts)
-        await writeFile(join(folder, '_headers'), headersFile(headers))
-        await mkdir(join(root, 'hosting'), { recursive: true })
-        const serverName = new URL(site).hostname
-        await writeFile(join(root, NGINX_FILE), nginxConfig({ headers, serverName }))
-      },
-    },
-  }
+interface Built {
+  /** Where the finished pages are. */
+  folder: string
+  /** The project's root. */
+  root: string
+  /** The site's address. */
+  site: string
+  isForPublishing: boolean
+}
+
+/** Writes what hosts have to know: `_headers` into the built site, and a server for nginx beside it. */
+export async function writeHostFiles({ folder, root, site, isForPublishing }: Built) {
+  const facts = readPageFacts(folder)
+  const headers = isForPublishing ? publishedHeaders(facts) : pageHeaders(facts)
+  await writeFile(join(folder, '_headers'), headersFile(headers))
+  await mkdir(join(root, 'hosting'), { recursive: true })
+  const serverName = new URL(site).hostname
+  await writeFile(join(root, NGINX_FILE), nginxConfig({ headers, serverName }))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { attributeOf, elementsOfPages, textOf } from '../build/built-pages.ts'
+import { attributeOf, elementsOfPages, textOf } from '../build/html.ts'
 import type { PageFacts } from './headers.ts'
 
 // Types a browser executes, or that steer what it loads; any other type is a block of data.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { publishingProblems } from './publishing-guard.ts'
+import { temporaryFolder } from '../server/test-helpers.ts'
+import { publishingProblems, readContent } from './publishing-guard.ts'
 
 const ready = {
   content: {
@@ -99,4 +100,16 @@ test.each(['SITE_URL', 'FORM_ENDPOINT'])('wants a reachable https address for %s
       expect.stringContaining(`${name} (environment or .env): '${value}'`),
     ])
   }
+})
+
+test('reads content in folders, too, and names the file by its path', () => {
+  const folder = temporaryFolder({
+    'company.yaml': 'name: Northern Star',
+    'news/2026/ship.yaml': 'mail: desk@star.example',
+  })
+  const content = readContent(folder)
+  expect(Object.keys(content)).toEqual(['company.yaml', 'news/2026/ship.yaml'])
+  expect(publishingProblems({ ...withEnv({}), content })).toEqual([
+    expect.stringContaining('content/news/2026/ship.yaml, mail: '),
+  ])
 })

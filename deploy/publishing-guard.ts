@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { parse } from 'yaml'
+import { contentFilesIn } from '../build/content-files.ts'
 import { PUBLISHING_MODE, watchMode } from './build-mode.ts'
 import { readEnvironment } from './environment.ts'
 
@@ -15,7 +16,7 @@ const PLACEHOLDER_PHONE = /^\+\d{1,3}0{6,}\d$/
 const LOCAL_HOST = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/i
 
 interface PublishingInput {
-  /** What stands in each file of content/, by file name. */
+  /** What stands in each file of content/, by its path there. */
   content: Record<string, unknown>
   env: Record<string, string | undefined>
 }
@@ -122,10 +123,10 @@ export function publishingGuard(): AstroIntegration {
   }
 }
 
-function readContent(folder: string): Record<string, unknown> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'))
+/** What stands in each file of a content folder, also in the folders below it, by its path there. */
+export function readContent(folder: string): Record<string, unknown> {
   return Object.fromEntries(
-    files.map((name) => [name, parse(readFileSync(join(folder, name), 'utf8'))]),
+    contentFilesIn(folder).map((name) => [name, parse(readFileSync(join(folder, name), 'utf8'))]),
   )
 }
 

@@ -4,6 +4,8 @@ import { delimiter, join } from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ALWAYS_SEARCHED = '/usr/bin'
+/** Where Debian keeps the stand-in's typeface; elsewhere Arial, which is as wide, is part of the system. */
+const FONTS = '/usr/share/fonts/truetype/liberation'
 
 /**
  * The Chromium that tests run in: the one CHROMIUM_PATH names, and only that one where it is set;
@@ -25,26 +27,36 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** Installs Debian's Chromium; answers whether there is one afterwards. */
-function installBrowser(): boolean {
-  console.log('No Chromium found: installing it with apt-get (update, then install chromium).')
+/** Debian's packages that tests need and the machine lacks. A browser that CHROMIUM_PATH names is not replaced. */
+function missingPackages(): string[] {
+  const hasBrowser = findBrowser() !== undefined || Boolean(process.env['CHROMIUM_PATH'])
+  return [...(hasBrowser ? [] : ['chromium']), ...(existsSync(FONTS) ? [] : ['fonts-liberation'])]
+}
+
+function install(packages: string[]) {
+  console.log(`Installing with apt-get (update, then install): ${packages.join(', ')}.`)
   const run = (...args: string[]) =>
     spawnSync('apt-get', args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0
-  return (
-    run('update') && run('install', '-y', '--no-install-recommends', 'chromium') && !!findBrowser()
-  )
+  if (run('update')) run('install', '-y', '--no-install-recommends', ...packages)
 }
 
 function main() {
-  const named = process.env['CHROMIUM_PATH']
-  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
-  if (findBrowser() || (!named && mayInstall && installBrowser())) {
-    console.log(`Tests run in ${findBrowser()}`)
+  const isDebian = existsSync('/etc/debian_version')
+  const missing = isDebian ? missingPackages() : []
+  if (missing.length > 0 && process.getuid?.() === 0) install(missing)
+  if (isDebian && !existsSync(FONTS))
+    console.warn(
+      'Liberation Sans is missing, which pages stand in first: tests of looks and places may fail. Install it (sudo apt-get install fonts-liberation).',
+    )
+  const found = findBrowser()
+  if (found) {
+    console.log(`Tests run in ${found}`)
     return
   }
+  const named = process.env['CHROMIUM_PATH']
   console.error(
     named
       ? `CHROMIUM_PATH is '${named}', but there is no program there. Correct it, or unset it.`

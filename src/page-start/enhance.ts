@@ -1,49 +1,47 @@
 import { onScroll } from '../lib/on-scroll'
 import { prefersReducedMotion } from '../lib/preferences'
+import { ARRIVAL, ARRIVED, CURRENT_YEAR, PROGRESS, SCROLL } from './names'
 
-/** What every page does beside its islands, once they have started. Nothing here is needed to read it. */
+/** What every page does beside its islands, once it has loaded. Nothing here is needed to read it. */
 
-/** Content that waits below the window comes in with a short rise, once. */
+/** How far around the window's lower edge something comes in with a rise, as a share of the window. */
+const EDGE = 0.04
+
+/**
+ * What is scrolled to comes in with a short rise, once. Nothing is hidden to wait for it: it begins
+ * just below the window, and what a leap brings into the window is simply there.
+ */
 function watchArrivals() {
   if (!('IntersectionObserver' in window) || prefersReducedMotion()) return
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
-        const isBelow = boundingClientRect.top >= innerHeight
-        if (isIntersecting || !isBelow) {
-          if (target.getAttribute('data-arrival') === 'waiting')
-            target.setAttribute('data-arrival', 'arrived')
-          observer.unobserve(target)
-        } else target.setAttribute('data-arrival', 'waiting')
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        if (boundingClientRect.top > innerHeight * (1 - EDGE)) target.setAttribute(ARRIVAL, ARRIVED)
       }
     },
-    { rootMargin: '0px 0px -8%' },
+    { rootMargin: `0px 0px ${EDGE * 100}%` },
   )
-  for (const element of document.querySelectorAll('[data-arrival]')) observer.observe(element)
+  for (const element of document.querySelectorAll(`[${ARRIVAL}]`)) observer.observe(element)
 }
 
-/** The scroll offset (px) and the share of the page that has been read (0 to 1), for browsers without scroll timelines. */
 function trackScroll() {
   if (CSS.supports('animation-timeline: scroll()')) return
   const { documentElement: root } = document
   onScroll(() => {
-    root.style.setProperty('--scroll', String(scrollY))
-    root.style.setProperty(
-      '--progress',
-      String(scrollY / Math.max(1, root.scrollHeight - innerHeight)),
-    )
+    root.style.setProperty(SCROLL, String(scrollY))
+    root.style.setProperty(PROGRESS, String(scrollY / Math.max(1, root.scrollHeight - innerHeight)))
   })
 }
 
 /** The page may be older than the year. */
 function showCurrentYear() {
-  for (const element of document.querySelectorAll('[data-current-year]')) {
+  for (const element of document.querySelectorAll(`[${CURRENT_YEAR}]`)) {
     element.textContent = String(new Date().getFullYear())
   }
 }
 
-if (typeof window !== 'undefined') {
-  watchArrivals()
-  trackScroll()
-  showCurrentYear()
-}
+watchArrivals()
+trackScroll()
+showCurrentYear()

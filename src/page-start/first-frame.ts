@@ -1,57 +1,38 @@
 import { isNewVisit } from '../lib/is-new-visit'
+import { PAGE_PARTS, FIRST_FRAME, LAID_OUT, SHOWN_AT_THE_LATEST_MS, TYPESET } from './names'
+import { loadTypeface, setInTypeface } from './typeface'
 
 /** So long nothing shares line or processor with what is seen first, the page's first picture included. */
 export const HEAD_START_MS = 100
-const BELOW_WINDOW = 'main > section ~ section > *, [data-page=about] > section > * ~ *'
-const PARTS = 'body > :not(main, script), main > :not(link, script)'
-/** So many elements a slow phone can set anew in one frame. */
-const MOST_ELEMENTS = 40
 
 /**
- * Sets the page after its first frame: a moment later it lays out what lies below the window, and
- * then sets everything in the typeface, which it asks for only now. Without the typeface the page
- * stays in its stand-ins. Answers once everything is laid out, in whatever typeface.
- * `src/styles/base.css` and `src/page-start/fonts.css` say what the marks do.
+ * Draws the page in steps: the first window alone, a moment later what lies below it, part by part,
+ * then everything in the site's typeface, which is asked for only now. Answers once everything is
+ * laid out, in whatever typeface. Frames are waited for until SHOWN_AT_THE_LATEST_MS; a step that
+ * fails rejects, with everything laid out all the same.
  */
-export async function typesetAfterFirstFrame(): Promise<void> {
+export async function drawInSteps(): Promise<void> {
+  const { body } = document
   // Until it has loaded, the browser looks for the place that the address names or the visitor left:
   // no line may move after that. A page in the background has no frames to wait for.
-  if (location.hash || !isNewVisit() || document.hidden) return mark(document.body, 'typeset')
+  if (location.hash || !isNewVisit() || document.hidden) return body.setAttribute(TYPESET, '')
 
-  mark(document.body, 'firstFrame')
-  await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed))
-  await new Promise(requestAnimationFrame)
-  await new Promise((rested) => setTimeout(rested, HEAD_START_MS))
-  const isThere = document.fonts.load('1em Archivo').then(
-    () => true,
-    () => false,
-  )
-  for (const part of document.querySelectorAll<HTMLElement>(BELOW_WINDOW)) {
-    await new Promise(requestAnimationFrame)
-    mark(part, 'laidOut')
-  }
-  setInTypeface(isThere)
-}
-
-async function setInTypeface(isThere: Promise<boolean>) {
-  if (!(await isThere)) return
-  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
-    for (const piece of piecesOf(part)) {
-      await new Promise(requestAnimationFrame)
-      mark(piece, 'typeset')
+  const latest = pause(SHOWN_AT_THE_LATEST_MS)
+  const frame = () => Promise.race([new Promise(requestAnimationFrame), latest])
+  body.setAttribute(FIRST_FRAME, '')
+  try {
+    await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed))
+    await frame()
+    await pause(HEAD_START_MS)
+    const typeface = loadTypeface()
+    for (const part of document.querySelectorAll(PAGE_PARTS)) {
+      await frame()
+      part.setAttribute(LAID_OUT, '')
     }
-    // For what React adds between the pieces.
-    mark(part, 'typeset')
+    void setInTypeface(typeface, frame)
+  } finally {
+    body.removeAttribute(FIRST_FRAME)
   }
 }
 
-/** The largest pieces that one frame can set anew: the part itself, or pieces of what it holds. */
-function piecesOf(part: HTMLElement): HTMLElement[] {
-  return part.querySelectorAll('*').length > MOST_ELEMENTS
-    ? ([...part.children] as HTMLElement[]).flatMap(piecesOf)
-    : [part]
-}
-
-function mark(part: HTMLElement, name: string) {
-  part.dataset[name] = ''
-}
+export const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))

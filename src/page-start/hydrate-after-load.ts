@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro'
-import { HEAD_START_MS, typesetAfterFirstFrame } from './first-frame'
+import { drawInSteps, HEAD_START_MS, pause } from './first-frame'
+import { LOADED, SCRIPTS } from './names'
 
 const WAKING_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
 
@@ -10,39 +11,31 @@ const WAKING_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
  * for itself. Buttons that only React answers are pressed again for the visitor once it can. Islands
  * start one by one, so that none of them holds the page up for long.
  *
- * What waits is Astro's own script for islands: the build puts it into the file that this script's
- * `data-runtime` names; `data-scripts` names what it will ask for. Under `astro dev` it is in the page,
- * and islands start at once.
+ * This is the page's first script, and draws it in steps as well. What waits is Astro's own script for
+ * islands: the build puts it into a file and writes its address on this one. Under `astro dev` it is
+ * in the page, and islands start at once.
  */
 const hydrateAfterLoad: ClientDirective = async (load) => {
   const hydrate = await load()
-  await new Promise((ownTask) => setTimeout(ownTask))
+  await pause(0)
   await hydrate()
 }
 
 export default hydrateAfterLoad
 
-// The page has no other script until it has loaded.
-const laidOut = typesetAfterFirstFrame()
-addEventListener('load', () =>
-  // The browser goes to the place that the address names with a frame, which may be the next one.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      document.documentElement.dataset['loaded'] = ''
-    }),
-  ),
-)
+// A step that fails is the developer's affair: what hydrates goes on.
+const drawn = drawInSteps().catch(console.error)
+const [runtime, ...scripts] = document.currentScript?.getAttribute(SCRIPTS)?.split(' ') ?? []
+const wake = runtime ? untilWoken(runtime, scripts) : () => {}
+answerMissedPresses()
 
-const { runtime, scripts } = document.currentScript?.dataset ?? {}
-if (runtime && scripts) {
-  answerMissedPresses()
-  const wake = untilWoken(runtime, scripts.split(' '))
-  addEventListener('load', async () => {
-    await new Promise((rested) => setTimeout(rested, HEAD_START_MS))
-    await laidOut
-    ;(self.requestIdleCallback ?? setTimeout)(wake)
-  })
-}
+addEventListener('load', async () => {
+  // The browser goes to the place that the address names with a frame, which may be the next one.
+  requestAnimationFrame(() => setTimeout(() => document.documentElement.setAttribute(LOADED, '')))
+  await pause(HEAD_START_MS)
+  await drawn
+  ;(self.requestIdleCallback ?? setTimeout)(wake)
+})
 
 function untilWoken(src: string, scripts: string[]): () => void {
   const sleep = new AbortController()
@@ -58,7 +51,7 @@ function untilWoken(src: string, scripts: string[]): () => void {
   return wake
 }
 
-/** All scripts are asked for at once: one that names the next would cost a way there and back each. */
+/** All scripts are asked for at once: one that names the next would cost a round trip each. */
 function preload(src: string) {
   const link = document.createElement('link')
   link.rel = 'modulepreload'

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
+import { ARRIVAL, ARRIVED } from '../../page-start/names'
 import type { Route } from '../../content/route'
 import { ManagementIntroduction } from './management'
 
@@ -124,16 +125,15 @@ test.each([320, 768, 1024, 1440])(
   },
 )
 
-test('the course is simply there, until the page says that it waits to be seen', async () => {
+test('the course is simply there, and is drawn when the page is scrolled to it', async () => {
   const { container } = await render(introduction())
-  const course = [...container.querySelectorAll('svg [data-arrival]')].find(
+  const course = [...container.querySelectorAll(`svg [${ARRIVAL}]`)].find(
     (element) => element.getBoundingClientRect().width > 0,
   )!
   const undrawn = () =>
     Number.parseFloat(getComputedStyle(course.querySelector('line')!).strokeDashoffset)
   expect(undrawn()).toBe(0)
-  course.setAttribute('data-arrival', 'waiting')
+  course.setAttribute(ARRIVAL, ARRIVED)
   expect(undrawn()).toBe(1)
-  course.setAttribute('data-arrival', 'arrived')
   await expect.poll(undrawn, { timeout: 4000 }).toBe(0)
 })

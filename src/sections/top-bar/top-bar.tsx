@@ -1,4 +1,3 @@
-import '../../page-start/enhance'
 import type { Company } from '../../content/company'
 import type { Navigation } from '../../content/navigation'
 import type { Service } from '../../content/services'

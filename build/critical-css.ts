@@ -1,20 +1,10 @@
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
 import { parse, type AtRule, type ChildNode, type Container } from 'postcss'
-import {
-  attributeOf,
-  elementsOf,
-  rewritePages,
-  textOf,
-  writeHashed,
-  type Element,
-} from './built-pages.ts'
+import { endOfFirstView } from './first-view.ts'
+import { attributeOf, textOf, type Element } from './html.ts'
+import { elementsNamed, placeOf, refuse, type Page } from './page.ts'
 import { moduleOf } from './scoped-names.ts'
+import type { Site } from './site.ts'
 
-/** Stands in a page where its first view ends. */
-const MARKER = '<!-- first view ends -->'
-/** Fetches what islands need, after load; see `defer-islands.ts`. */
-const ISLANDS_SCRIPT = /<script data-runtime=.*?<\/script>/s
 /** Nobody prints before the rest is there. */
 const FOR_PRINT = 'print'
 /** At-rules that hold rules, each of which goes its own way. */
@@ -80,62 +70,34 @@ function isInPopover(element: Element): boolean {
 }
 
 /**
- * Takes the styles that a page needs only below its first view out of its head: `rest`, for a
- * file that the page loads at its marker. What stands above the marker is painted meanwhile.
- * Undefined for a page without a marker, which keeps its styles.
+ * Leaves a page that says where its first view ends the critical CSS: the styles of what stands above.
+ * The rest goes into a file that is linked at that place; what stands above is painted meanwhile. A
+ * page that says nothing keeps its styles. Refuses a page without styles, or with nothing to part.
  */
-export function splitPage(
-  html: string,
-): { rest: string; withLink: (href: string) => string } | undefined {
-  const end = html.indexOf(MARKER)
-  if (end === -1) return undefined
+export async function criticalCss(page: Page, site: Site) {
+  const end = endOfFirstView(page)
+  if (!end) return
 
-  const above = elementsOf(html.slice(0, end))
-  const classes = above
-    .filter((element) => !isInPopover(element))
+  const isAbove = (element: Element) =>
+    element.sourceCodeLocation !== null && placeOf(element).start < end.start
+  const classes = page.elements
+    .filter((element) => isAbove(element) && !isInPopover(element))
     .flatMap((element) => (attributeOf(element, 'class') ?? '').split(/\s+/))
   const modules = new Set(classes.map(moduleOf))
 
-  let head = html.slice(0, end)
-  const rests: string[] = []
-  for (const style of above.filter(({ tagName }) => tagName === 'style')) {
-    const whole = textOf(style)
-    const { first, rest } = splitStyles(whole, (module) => modules.has(module))
-    head = head.replace(`>${whole}</style>`, () => `>${first}</style>`)
-    rests.push(rest)
+  let rest = ''
+  for (const style of elementsNamed(page, 'style').filter(isAbove)) {
+    const parts = splitStyles(textOf(style), (module) => modules.has(module))
+    const { startTag, endTag } = style.sourceCodeLocation!
+    page.text.overwrite(startTag!.endOffset, endTag!.startOffset, parts.first)
+    rest += parts.rest
   }
-  // A script waits for the styles before it, and what follows waits for the script: not every
-  // browser holds that back by itself. The islands' own will do; nothing above needs it earlier.
-  const [script] = head.match(ISLANDS_SCRIPT) ?? []
-  if (!script) throw new Error(`No inline script stands above ${MARKER}`)
-  head = head.replace(ISLANDS_SCRIPT, '')
+  if (rest === '') refuse(page, 'no styles are needed only where its first view has ended')
   // Asked for together, the first picture is to have the line first.
-  const link = (href: string) =>
-    `<link rel="stylesheet" fetchpriority="low" href="${href}">${script}`
-  return {
-    rest: rests.join(''),
-    withLink: (href) => head + link(href) + html.slice(end + MARKER.length),
-  }
-}
-
-/** Splits the styles of all pages of a folder that have a marker. Throws when none has. */
-export async function splitFolder(folder: string): Promise<void> {
-  let pages = 0
-  await rewritePages(folder, async (html) => {
-    const page = splitPage(html)
-    if (!page) return html
-    pages += 1
-    return page.withLink(await writeHashed(folder, ['below', 'css'], page.rest))
-  })
-  if (pages === 0) throw new Error(`No page says where its first view ends: ${MARKER}`)
-}
-
-/** Splits the styles of built pages. Stands before what packs or reads the finished pages. */
-export function splitPageStyles(): AstroIntegration {
-  return {
-    name: 'split-styles',
-    hooks: {
-      'astro:build:done': ({ dir }) => splitFolder(fileURLToPath(dir)),
-    },
-  }
+  const href = await site.write('below', 'css', rest)
+  page.text.overwrite(
+    end.start,
+    end.end,
+    `<link rel="stylesheet" fetchpriority="low" href="${href}">`,
+  )
 }

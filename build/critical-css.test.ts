@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse } from 'postcss'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../server/test-helpers.ts'
 import { scopedNames } from './scoped-names.ts'
-import { splitFolder, splitPage, splitStyles } from './split-styles.ts'
+import { criticalCss, splitStyles } from './critical-css.ts'
+import { finished } from './testing/finished.ts'
 
 const split = (css: string) => splitStyles(css, (module) => module === 'h')
 
@@ -89,46 +88,37 @@ function inOrderOf(all: string[], some: string[]): string[] {
 
 const PAGE =
   '<!doctype html><style>.h0{a:b}.f0{c:$&}</style><body>' +
-  '<script data-runtime="/r.js">a>b</script><h1 class="on h1">A</h1><!-- first view ends --><footer class="f0">B</footer>'
+  '<h1 class="on h1">A</h1><!-- first view ends --><footer class="f0">B</footer>'
 
-test('a page keeps the styles of the modules that its first view uses', () => {
-  const page = splitPage(PAGE)!
-  expect(page.rest).toBe('.f0{c:$&}')
-  expect(page.withLink('/rest.css')).toBe(
-    '<!doctype html><style>.h0{a:b}</style><body><h1 class="on h1">A</h1>' +
-      '<link rel="stylesheet" fetchpriority="low" href="/rest.css"><script data-runtime="/r.js">a>b</script><footer class="f0">B</footer>',
-  )
+const criticalOf = (html: string) => finished(criticalCss, html)
+
+test('a page keeps the styles of the modules that its first view uses', async () => {
+  expect(await criticalOf(PAGE)).toEqual({
+    html:
+      '<!doctype html><style>.h0{a:b}</style><body><h1 class="on h1">A</h1>' +
+      '<link rel="stylesheet" fetchpriority="low" href="/below.css"><footer class="f0">B</footer>',
+    written: { '/below.css': '.f0{c:$&}' },
+  })
 })
 
-test('what opens only when asked for is not part of the first view', () => {
+test('what opens only when asked for is not part of the first view', async () => {
   const menu = '<ul popover class="f0"><li class="f0"></ul>'
-  expect(splitPage(PAGE.replace('<h1', `${menu}<h1`))!.rest).toBe('.f0{c:$&}')
+  const { written } = await criticalOf(PAGE.replace('<h1', `${menu}<h1`))
+  expect(written['/below.css']).toBe('.f0{c:$&}')
 })
 
-test('the rest of several style elements stays in their order', () => {
-  const page = splitPage(PAGE.replace('<body>', '<style>.g0{e:f}</style><body>'))!
-  expect(page.rest).toBe('.f0{c:$&}.g0{e:f}')
+test('the rest of several style elements stays in their order', async () => {
+  const { written } = await criticalOf(PAGE.replace('<body>', '<style>.g0{e:f}</style><body>'))
+  expect(written['/below.css']).toBe('.f0{c:$&}.g0{e:f}')
 })
 
-test('writes the rest to a file named after what is in it, and leaves other pages alone', async () => {
-  const other = PAGE.replace('<!-- first view ends -->', '')
-  const files = { 'index.html': PAGE, 'about.html': other, '_astro/app.js': '' }
-  const folder = temporaryFolder(files)
-  await splitFolder(folder)
-  const index = readFileSync(join(folder, 'index.html'), 'utf8')
-  const address = /href="(\/_astro\/below\.[\w-]{8}\.css)"/.exec(index)![1]!
-  expect(readFileSync(join(folder, address), 'utf8')).toBe('.f0{c:$&}')
-  expect(readFileSync(join(folder, 'about.html'), 'utf8')).toBe(other)
+test('a page that does not say where its first view ends keeps its styles', async () => {
+  const page = PAGE.replace('<!-- first view ends -->', '')
+  expect(await criticalOf(page)).toEqual({ html: page, written: {} })
 })
 
-test('stops where nothing above the mark can wait for the styles', () => {
-  expect(() => splitPage(PAGE.replace('<script data-runtime="/r.js">a>b</script>', ''))).toThrow(
-    'No inline script',
-  )
-})
-
-test('stops where no page has a mark', async () => {
-  await expect(splitFolder(temporaryFolder({ 'index.html': '<p>' }))).rejects.toThrow(
-    'first view ends',
+test('refuses a page with nothing to part', async () => {
+  await expect(criticalOf(PAGE.replace('.f0{c:$&}', ''))).rejects.toThrow(
+    'news/page.html: no styles are needed only where its first view has ended',
   )
 })
