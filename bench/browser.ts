@@ -47,7 +47,7 @@ export async function inWindow<Result>(
 }
 
 /** Waits until React has taken over every part of the page that it will. */
-export const untilAwake = (page: Page) =>
+export const untilHydrated = (page: Page) =>
   page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null)
 
 export interface TraceEvent {

@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { contentsOf } from '../build/html.ts'
 import { serveFolder } from '../server/serve-folder.ts'
-import { inBrowser, inWindow, traced, untilAwake } from './browser.ts'
+import { inBrowser, inWindow, traced, untilHydrated } from './browser.ts'
 import { tableOf, type Row } from './rows.ts'
 
 const COUNTS = [6, 60, 600]
@@ -115,14 +115,14 @@ function editContent(file: string, change: (content: any) => void) {
   writeFileSync(file, stringify(content))
 }
 
-/** How long the browser works until React is awake, and on the longest piece of it, in ms. */
+/** How long the browser works until all is hydrated, and on the longest piece of it, in ms. */
 async function timesOf(folder: string) {
   const { origin, close } = await serveFolder(folder)
   const events = await inBrowser((browser) =>
     inWindow(browser, 'laptop', ({ page }) =>
       traced(browser, page, async () => {
         await page.goto(origin)
-        await untilAwake(page)
+        await untilHydrated(page)
       }),
     ),
   )

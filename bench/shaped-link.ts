@@ -8,7 +8,7 @@ const PACKET_BYTES = 1460
 const LONGEST_QUEUE_BYTES = 32 * 1024
 
 export interface Link {
-  /** Of the way there and back, ms. */
+  /** The round-trip time, ms. */
   roundTripMs: number
   downKilobitsPerS: number
   upKilobitsPerS: number

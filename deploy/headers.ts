@@ -10,7 +10,7 @@ export interface PageFacts {
   formOrigin?: string
 }
 
-/** What a script could ask a visitor for. Each costs bytes in the first flight of every page. */
+/** What a script could ask a visitor for. Each costs bytes of the first round trip of every page. */
 const DENIED_FEATURES = ['camera', 'geolocation', 'microphone']
 
 /** One year. Subdomains are left to the company: not all of them may speak https. */

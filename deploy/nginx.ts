@@ -40,7 +40,7 @@ ${listen.map((address) => `    listen ${address};`).join('\n')}
     server_tokens off;
     absolute_redirect off;
     charset utf-8;
-    # What is sealed together is read together: one packet, not the 16 KB that nginx would take.
+    # A TLS record is read as a whole: one packet each, not the 16 KB that nginx would take.
     ssl_buffer_size 1400;
     gzip_static on;
     # Needs libnginx-mod-http-brotli-static; take the line away where it is missing.

@@ -16,7 +16,7 @@ import {
   storedFrom,
   SUCCESS,
 } from './inquiries.ts'
-import { hold, notOnLaptop, untilAwake, visit } from './visit.ts'
+import { hold, notOnLaptop, untilHydrated, visit } from './visit.ts'
 
 const STATUS_DISPLAY_MS = 5000
 const ANSWER_TIMEOUT_MS = 15_000
@@ -247,7 +247,7 @@ test('what is typed before the scripts arrive stays', async ({ page }) => {
   await page.goto('/contact')
   await fill(page, typed)
   release()
-  await untilAwake(page)
+  await untilHydrated(page)
   await expectFields(page, typed)
   await page.reload()
   await expectFields(page, typed)

@@ -16,7 +16,7 @@ import {
   storedFrom,
   SUCCESS,
 } from './inquiries.ts'
-import { untilAwake, visit } from './visit.ts'
+import { untilHydrated, visit } from './visit.ts'
 
 /** What the embedded service takes at most, as the hosted one does. */
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -109,7 +109,7 @@ test('back and forward keep what was typed, and nothing is sent on the way', asy
   await page.goBack()
   await expect(page).toHaveURL('/about')
   await page.goForward()
-  await untilAwake(page)
+  await untilHydrated(page)
   await expectFields(page, typed)
   await sendButton(page).click()
   await expect(status(page)).toHaveText(SUCCESS)

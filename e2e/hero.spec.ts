@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { home } from './content.ts'
-import { hold, notOnLaptop, untilAwake, visit } from './visit.ts'
+import { hold, notOnLaptop, untilHydrated, visit } from './visit.ts'
 
 const FIGURES = ['500K+ Containers Shipped', '150+ Countries Reached', '99.9% On-Time Delivery']
 const FILM = '**/*.mp4'
@@ -131,7 +131,7 @@ test('the film is not asked for before the page has loaded, even when scripts ru
   const asked = filmRequests(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.keyboard.press('Shift')
-  await untilAwake(page)
+  await untilHydrated(page)
   expect(await page.evaluate(() => document.readyState)).toBe('interactive')
   expect(asked).toEqual([])
   release()
@@ -225,7 +225,7 @@ test('with reduced motion no film is fetched, and the figures are there at once'
   await page.goto('/', { waitUntil: 'commit' })
   await figures(page).waitFor()
   expect(await opacity(page)).toBe(1)
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
   await expect(pause(page)).toBeHidden()

@@ -6,7 +6,7 @@ import {
   openMenu,
   PAGES,
   scrollToMiddle,
-  untilAwake,
+  untilHydrated,
   visit,
 } from './visit.ts'
 
@@ -55,7 +55,7 @@ test('the logo leads to the landing page, and there to its top', async ({ page }
   const logo = page.getByRole('banner').getByRole('link', { name: /home/i }).first()
   await logo.click()
   await expect(page).toHaveURL('/')
-  await untilAwake(page)
+  await untilHydrated(page)
   await scrollToMiddle(page, 'contact')
   await logo.click()
   await expectAt(page, 'home')

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { about, contact, services } from './content.ts'
-import { notOnLaptop, PAGES, untilAwake } from './visit.ts'
+import { notOnLaptop, PAGES, untilHydrated } from './visit.ts'
 import { FIRST_FRAME } from '../src/page-start/names.ts'
 
 // Whatever fails while a page begins, all of it can be read, and what still works goes on.
@@ -73,7 +73,7 @@ for (const [what, breakIt] of BREAKS)
     await page.addInitScript(breakIt)
     await page.goto('/')
     await expectAllReadable(page)
-    await untilAwake(page)
+    await untilHydrated(page)
   })
 
 for (const path of PAGES)
@@ -127,7 +127,7 @@ test('a page that is printed before its second frame is printed whole', async ({
 
 test('what arrives is never hidden while it waits to be scrolled to', async ({ page }) => {
   await page.goto('/')
-  await untilAwake(page)
+  await untilHydrated(page)
   const hidden = await page
     .locator('[data-arrival]')
     .evaluateAll(

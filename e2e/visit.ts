@@ -5,11 +5,11 @@ export const PAGES = ['/', '/about', '/services', '/contact']
 /** Waits until the islands answer: only hydrated menus react to a choice without leaving the page. */
 export async function visit(page: Page, path: string) {
   await page.goto(path)
-  await untilAwake(page)
+  await untilHydrated(page)
 }
 
 /** Waits until React has taken over every part of the page that it will. */
-export const untilAwake = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+export const untilHydrated = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 
 /** Lets every request that matches wait until `release` is called. */
 export async function hold(page: Page, pattern: string | RegExp) {

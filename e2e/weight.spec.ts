@@ -9,7 +9,7 @@ import {
   PAGES,
   recordedShifts,
   recordShifts,
-  untilAwake,
+  untilHydrated,
   untilTypeset,
   visit,
 } from './visit.ts'
@@ -56,7 +56,7 @@ async function withholdFrames(page: Page) {
 test.describe('as it is built', () => {
   test.beforeEach(() => test.skip(...notOnLaptop(test.info())))
 
-  test('the landing page travels in the first flight of a connection', () => {
+  test('the landing page travels in the first round trip of a connection', () => {
     expect(packedBytes('dist/index.html')).toBeLessThanOrEqual(HTML_LIMIT_BYTES)
   })
 
@@ -187,7 +187,7 @@ test('scripts wait until everything is laid out', async ({ page }) => {
   expect(asked).toEqual([])
 
   await showFrames()
-  await untilAwake(page)
+  await untilHydrated(page)
 })
 
 test('all scripts are asked for at once, none because another one names it', async ({ page }) => {
@@ -197,7 +197,7 @@ test('all scripts are asked for at once, none because another one names it', asy
   await page.goto('/')
   await runtime
   release()
-  await untilAwake(page)
+  await untilHydrated(page)
   const { resources } = await fetched(page)
   const scripts = resources.filter(({ name }) => name.endsWith('.js'))
   expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length)

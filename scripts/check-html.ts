@@ -21,7 +21,7 @@ const KNOWN = [
   'When the “srcset” attribute has any image candidate string with a width descriptor, the “sizes” attribute must also be specified.',
 ]
 
-/** Every page as the browser holds it after all islands have woken. */
+/** Every page as the browser holds it after all islands are hydrated. */
 async function renderPages(pages: string[], folder: string) {
   const { origin, close } = await serveFolder(FOLDER)
   const browser = await chromium.launch({

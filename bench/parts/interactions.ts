@@ -3,7 +3,7 @@ import {
   CPU_SLOWDOWN,
   inBrowser,
   inWindow,
-  untilAwake,
+  untilHydrated,
   WINDOWS,
   type WindowName,
 } from '../browser.ts'
@@ -74,7 +74,7 @@ export function interactions({ siteUrl }: Served, rounds: number): Promise<Row[]
 const timeOf = (browser: Browser, name: WindowName, siteUrl: string, { path, act }: Interaction) =>
   inWindow(browser, name, async ({ page, devTools }) => {
     await page.goto(siteUrl + path)
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.waitForLoadState('networkidle')
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.evaluate(watchEvents)

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
-import { inBrowser, inWindow, untilAwake } from '../browser.ts'
+import { inBrowser, inWindow, untilHydrated } from '../browser.ts'
 import type { Row } from '../rows.ts'
 import type { Served } from '../serve.ts'
 
@@ -15,7 +15,7 @@ export function memory({ siteUrl }: Served, minutes: number): Promise<Row[]> {
   return inBrowser((browser) =>
     inWindow(browser, 'laptop', async ({ page, devTools }) => {
       await page.goto(siteUrl)
-      await untilAwake(page)
+      await untilHydrated(page)
       await devTools.send('Performance.enable')
       await scrollThrough(page)
       const before = await readMemory(devTools)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { inBrowser, inWindow, traced, untilAwake, type TraceEvent } from '../browser.ts'
+import { inBrowser, inWindow, traced, untilHydrated, type TraceEvent } from '../browser.ts'
 import type { Row } from '../rows.ts'
 import type { Served } from '../serve.ts'
 
@@ -35,7 +35,7 @@ export function rest({ siteUrl }: Served): Promise<Row[]> {
 const watch = (browser: Browser, url: string, prepare: (page: Page) => Promise<void>) =>
   inWindow(browser, 'laptop', async ({ page }) => {
     await page.goto(url)
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.waitForLoadState('networkidle')
     await prepare(page)
     await page.waitForTimeout(SETTLING_MS)

@@ -4,7 +4,7 @@ import {
   inBrowser,
   inWindow,
   traced,
-  untilAwake,
+  untilHydrated,
   WINDOWS,
   type WindowName,
 } from '../browser.ts'
@@ -42,7 +42,7 @@ const scrollThrough = (browser: Browser, name: WindowName, url: string, heightPx
   inWindow(browser, name, async ({ page, devTools }) => {
     await page.goto(url)
     if (heightPx) await page.evaluate((px) => (document.body.style.height = `${px}px`), heightPx)
-    await untilAwake(page)
+    await untilHydrated(page)
     const { width, height } = page.viewportSize()!
     const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })

@@ -99,7 +99,7 @@ for (const [name, isThere, launch] of [
       }
     }
 
-    test('every page is styled, awake and no wider than the window', async () => {
+    test('every page is styled, hydrated and no wider than the window', async () => {
       for (const path of ['/', '/about', '/services', '/contact', '/nowhere']) {
         for (const size of Object.values(SIZES)) {
           await visit(path, size)

@@ -24,9 +24,9 @@ export const PROGRESS = '--progress'
 /** The parts of a page, each laid out in a frame of its own; the style sheets say which are there at once. */
 export const PAGE_PARTS = 'main > section > *'
 
-/** The client directive of everything that React wakes: `client:after-load`. */
+/** The client directive of everything that React hydrates: `client:after-load`. */
 export const AFTER_LOAD = 'after-load'
-/** On the page's first script: the address of the script that wakes islands, and of all that it will ask for. */
+/** On the page's first script: the address of the script that hydrates islands, and of all that it will ask for. */
 export const SCRIPTS = 'data-scripts'
 /** A comment in a page, where its first view ends. The build links the styles of what follows there. */
 export const FIRST_VIEW_ENDS = 'first view ends'
