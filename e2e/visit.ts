@@ -9,7 +9,8 @@ export async function visit(page: Page, path: string) {
 }
 
 /** Waits until React has taken over every part of the page that it will. */
-export const untilHydrated = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+export const untilHydrated = (page: Page) =>
+  expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 
 /** Lets every request that matches wait until `release` is called. */
 export async function hold(page: Page, pattern: string | RegExp) {

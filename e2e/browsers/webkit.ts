@@ -8,7 +8,7 @@ const SCREEN = '1600x1400x24'
 /** WebKit, as Safari has it, through WebKitGTK's WebDriver: https://www.w3.org/TR/webdriver2/ */
 export async function startWebKit(driver: string, miniBrowser: string): Promise<Browser> {
   // It has no mode without windows, so it gets a screen that nobody looks at.
-  const screen = await start('Xvfb', ['-displayfd', '1', '-screen', '0', SCREEN], /^(\d+)\n/)
+  const screen = await start('Xvfb', ['-displayfd', '1', '-screen', '0', SCREEN], /^(\d+)\n/m)
   const program = spawn(driver, ['-p', String(DRIVER_PORT)], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${screen.said[1]}` },

@@ -21,8 +21,11 @@ export const CURRENT_YEAR = 'data-current-year'
 export const SCROLL = '--scroll'
 export const PROGRESS = '--progress'
 
-/** The parts of a page, each laid out in a frame of its own; the style sheets say which are there at once. */
+/** The parts of a page, each laid out in a frame of its own. */
 export const PAGE_PARTS = 'main > section > *'
+/** From these a part takes its `display` while it is below the first window, or second to what fills it. */
+export const BELOW = '--below'
+export const SECOND = '--second'
 
 /** The client directive of everything that React hydrates: `client:after-load`. */
 export const AFTER_LOAD = 'after-load'
