@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { byField, FIELD_NAMES, INQUIRY_FIELDS } from '../src/lib/inquiry-fields.ts'
 import { describeInquiry, readInquiry } from './inquiry.ts'
 
 const complete = {
@@ -24,6 +25,22 @@ describe('an inquiry', () => {
     expect(readInquiry({ ...complete, botcheck: false, newsletter: 'yes' })).toEqual({
       inquiry: stored,
     })
+  })
+
+  test('keeps every field that the form has, each with its own text', () => {
+    const typed = byField((name) => `${name}@host.example`)
+    expect(readInquiry({ access_key: 'key', ...typed })).toEqual({
+      inquiry: { subject: '', ...typed },
+    })
+  })
+
+  test('is refused without any of the fields that the form requires, and only without those', () => {
+    const typed = byField((name) => `${name}@host.example`)
+    const required = FIELD_NAMES.filter((name) => {
+      const { [name]: _, ...rest } = typed
+      return 'refusal' in readInquiry({ access_key: 'key', ...rest })
+    })
+    expect(required).toEqual(FIELD_NAMES.filter((name) => INQUIRY_FIELDS[name].isRequired))
   })
 
   test('may leave out what is optional', () => {

@@ -1,6 +1,12 @@
-const REQUIRED_FIELDS = ['name', 'email', 'message'] as const
-const OPTIONAL_FIELDS = ['subject', 'phone', 'company', 'service'] as const
-const KNOWN_FIELDS = ['access_key', ...REQUIRED_FIELDS, ...OPTIONAL_FIELDS] as const
+import {
+  byField,
+  FIELD_NAMES,
+  INQUIRY_FIELDS,
+  type FieldName,
+  type Fields,
+} from '../src/lib/inquiry-fields.ts'
+
+const KNOWN_FIELDS = ['access_key', 'subject', ...FIELD_NAMES] as const
 
 // The HTML standard's own pattern for <input type=email>, so that what a browser lets through
 // is accepted here: https://html.spec.whatwg.org/#valid-e-mail-address
@@ -12,8 +18,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
 const EXCERPT_LENGTH = 80
 
-type StoredField = (typeof REQUIRED_FIELDS)[number] | (typeof OPTIONAL_FIELDS)[number]
-type Inquiry = Record<StoredField, string>
+type Inquiry = Fields & { subject: string }
 
 /**
  * Checks the fields of a form submission. Answers the inquiry, without the access key and without
@@ -34,23 +39,20 @@ export function readInquiry(
     return { refusal: 'The access_key is not known here.' }
   }
 
-  const blank = REQUIRED_FIELDS.filter((field) => valueOf(field).trim() === '')
-  if (blank.length > 0) return { refusal: `Please fill in: ${blank.join(', ')}.` }
-  if (!EMAIL_FORMAT.test(valueOf('email').trim())) {
+  const typed = byField((field) =>
+    INQUIRY_FIELDS[field].isEmail ? valueOf(field).trim() : valueOf(field),
+  )
+  const isMissing = (field: FieldName) =>
+    INQUIRY_FIELDS[field].isRequired && typed[field].trim() === ''
+  const missing = FIELD_NAMES.filter(isMissing)
+  if (missing.length > 0) return { refusal: `Please fill in: ${missing.join(', ')}.` }
+  const isNoAddress = (field: FieldName) =>
+    INQUIRY_FIELDS[field].isEmail && typed[field] !== '' && !EMAIL_FORMAT.test(typed[field])
+  if (FIELD_NAMES.some(isNoAddress)) {
     return { refusal: 'The email address is not complete, it should look like name@host.' }
   }
 
-  return {
-    inquiry: {
-      subject: valueOf('subject'),
-      name: valueOf('name'),
-      email: valueOf('email').trim(),
-      phone: valueOf('phone'),
-      company: valueOf('company'),
-      service: valueOf('service'),
-      message: valueOf('message'),
-    },
-  }
+  return { inquiry: { subject: valueOf('subject'), ...typed } }
 }
 
 /** The inquiry in one line for the terminal, cut short, every unprintable character written out. */

@@ -1,5 +1,6 @@
 import type { SchemaContext } from 'astro:content'
 import type { z } from 'astro/zod'
+import { byField } from '../lib/inquiry-fields'
 import { group, lines, optionalText, picture, text } from './fields'
 
 export const contactSchema = ({ image }: SchemaContext) =>
@@ -10,14 +11,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
     form: group({
       title: text(),
       optional: text(),
-      fields: group({
-        name: text(),
-        email: text(),
-        phone: text(),
-        company: text(),
-        service: text(),
-        message: text(),
-      }),
+      fields: group(byField(() => text())),
       servicePlaceholder: text(),
       services: lines('the services that can be asked for, one each'),
       send: text(),

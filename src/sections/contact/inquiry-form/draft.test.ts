@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { BLANK_FIELDS, byField } from '../../../lib/inquiry-fields'
 import { loadDraft, parseDraft, saveDraft } from './draft'
-import { BLANK_FIELDS } from './inquiry'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -33,6 +33,13 @@ test('takes the texts it knows and nothing else', () => {
     ...BLANK_FIELDS,
     name: 'Asha',
   })
+})
+
+test('gives back every field of the form', () => {
+  stubStorage()
+  const typed = byField((name) => `typed as ${name}`)
+  saveDraft(typed)
+  expect(loadDraft()).toEqual(typed)
 })
 
 test('gives back what was kept, and leaves nothing behind of blank fields', () => {

@@ -1,4 +1,4 @@
-import { BLANK_FIELDS, FIELD_NAMES, type Fields } from './inquiry'
+import { BLANK_FIELDS, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 
 const DRAFT_KEY = 'inquiry-draft'
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { INQUIRY_FIELDS, type FieldName } from '../../../lib/inquiry-fields'
 import styles from './field.module.css'
-import type { FieldName } from './inquiry'
 
-interface ControlProps {
+export interface ControlProps {
   id: string
   name: FieldName
+  type: 'email' | undefined
+  required: boolean
   className: string | undefined
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
@@ -22,6 +24,7 @@ interface Props {
 
 /** Label, control and the message of an invalid control, which describes it to screen readers. */
 export function Field({ name, label, optional, error, wide = false, children }: Props) {
+  const { isRequired, isEmail } = INQUIRY_FIELDS[name]
   const id = `inquiry-${name}`
   const noteId = error ? `${id}-error` : optional && `${id}-optional`
   return (
@@ -39,6 +42,8 @@ export function Field({ name, label, optional, error, wide = false, children }: 
       {children({
         id,
         name,
+        type: isEmail ? 'email' : undefined,
+        required: isRequired,
         className: styles.control,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': noteId,

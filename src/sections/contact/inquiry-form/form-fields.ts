@@ -1,4 +1,4 @@
-import { FIELD_NAMES, type FieldName, type Fields } from './inquiry'
+import { byField, FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -9,8 +9,7 @@ export const isControl = (target: EventTarget): target is Control & { name: Fiel
   'name' in target && (FIELD_NAMES as readonly unknown[]).includes(target.name)
 
 /** What stands in the fields of the form. */
-export const readFields = (form: HTMLFormElement) =>
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, controlOf(form, name).value])) as Fields
+export const readFields = (form: HTMLFormElement) => byField((name) => controlOf(form, name).value)
 
 /** Writes the fields of the form. A service that is no longer on offer becomes the empty option. */
 export function writeFields(form: HTMLFormElement, fields: Fields) {

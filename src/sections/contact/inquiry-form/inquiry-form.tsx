@@ -1,11 +1,9 @@
 import { useRef, type SubmitEvent } from 'react'
 import type { Contact } from '../../../content/contact'
-import { Icon } from '../../../ui/icon/icon'
 import { bounded } from '../../../ui/section-boundary/section-boundary'
-import { Field } from './field'
-import fieldStyles from './field.module.css'
+import { Fields } from './fields'
 import styles from './inquiry-form.module.css'
-import { mailtoHref, type FieldName } from './inquiry'
+import { mailtoHref } from './inquiry'
 import { readFields } from './form-fields'
 import { SendButton } from './send-button'
 import { SendStatus } from './send-status'
@@ -13,7 +11,6 @@ import { useDraft } from './use-draft'
 import { useFieldErrors } from './use-field-errors'
 import { useInquiry } from './use-inquiry'
 
-const MESSAGE_ROWS = 4
 const TITLE_ID = 'inquiry-title'
 
 interface Props {
@@ -49,8 +46,6 @@ export function InquiryForm({ texts, endpoint, accessKey, brand, email }: Props)
     void send(readFields(event.currentTarget))
   }
 
-  const field = (name: FieldName) => ({ name, label: texts.fields[name], error: errors[name] })
-
   return (
     <form
       ref={formRef}
@@ -73,35 +68,7 @@ export function InquiryForm({ texts, endpoint, accessKey, brand, email }: Props)
       <input type="hidden" name="access_key" value={accessKey} />
       <input type="hidden" name="subject" value={`New Contact - ${brand}`} />
       <div className={styles.fields}>
-        <Field {...field('name')}>
-          {(control) => <input {...control} required autoComplete="name" />}
-        </Field>
-        <Field {...field('email')}>
-          {(control) => <input {...control} type="email" required autoComplete="email" />}
-        </Field>
-        <Field {...field('phone')} optional={texts.optional}>
-          {(control) => <input {...control} type="tel" autoComplete="tel" />}
-        </Field>
-        <Field {...field('company')} optional={texts.optional}>
-          {(control) => <input {...control} autoComplete="organization" />}
-        </Field>
-        <Field {...field('service')} optional={texts.optional} wide>
-          {(control) => (
-            <span className={fieldStyles.select}>
-              <select {...control}>
-                {['', ...texts.services].map((service) => (
-                  <option key={service} value={service}>
-                    {service || texts.servicePlaceholder}
-                  </option>
-                ))}
-              </select>
-              <Icon name="chevron" scale={1.4} />
-            </span>
-          )}
-        </Field>
-        <Field {...field('message')} wide>
-          {(control) => <textarea {...control} required rows={MESSAGE_ROWS} />}
-        </Field>
+        <Fields texts={texts} errors={errors} />
       </div>
       <p className={styles.privacy}>{texts.privacy}</p>
       <div className={styles.sending}>

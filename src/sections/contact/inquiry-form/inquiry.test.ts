@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BLANK_FIELDS, mailtoHref, toPayload } from './inquiry'
+import { BLANK_FIELDS, byField, FIELD_NAMES } from '../../../lib/inquiry-fields'
+import { mailtoHref, toPayload } from './inquiry'
 
 const SITE = { accessKey: 'key', brand: 'Brand & Co' }
 const LABELS = {
@@ -51,6 +52,14 @@ describe('payload', () => {
     })
   })
 
+  test('has the fields of the form in their order after key and subject', () => {
+    expect(Object.keys(toPayload(BLANK_FIELDS, SITE))).toEqual([
+      'access_key',
+      'subject',
+      ...FIELD_NAMES,
+    ])
+  })
+
   test('leaves out what else an object of fields may hold', () => {
     const fields = { ...BLANK_FIELDS, botcheck: 'on' }
     expect(Object.keys(toPayload(fields, SITE))).toHaveLength(8)
@@ -72,6 +81,16 @@ describe('mail link', () => {
       body: 'Name: A & B?\r\nFirm: 50 % off\r\n\r\nOne\r\nTwo + ü #3',
     })
     expect(href).not.toMatch(/[ +#]/)
+  })
+
+  test('carries every field of the form', () => {
+    const { body } = readMail(
+      mailtoHref(
+        byField((name) => `typed as ${name}`),
+        MAIL,
+      ),
+    )
+    for (const name of FIELD_NAMES) expect(body).toContain(`typed as ${name}`)
   })
 
   test('is at most 2,000 characters long and shows where a message was cut', () => {

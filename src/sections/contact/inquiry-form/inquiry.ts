@@ -1,16 +1,4 @@
-/** The fields of the form in their order; also the names of its controls and keys of what is sent. */
-export const FIELD_NAMES = ['name', 'email', 'phone', 'company', 'service', 'message'] as const
-export type FieldName = (typeof FIELD_NAMES)[number]
-export type Fields = Record<FieldName, string>
-
-export const BLANK_FIELDS: Fields = {
-  name: '',
-  email: '',
-  phone: '',
-  company: '',
-  service: '',
-  message: '',
-}
+import { byField, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 
 /**
  * The longest mailto address in characters, as encoded. Chrome on Windows opens nothing over 2,048
@@ -23,19 +11,14 @@ const ELLIPSIS = encodeURIComponent('…')
 /** The subject of an inquiry. The name stands in it as it was typed. */
 const inquirySubject = (name: string, brand: string) => `New Contact from ${name} - ${brand}`
 
-/** The JSON body of the call: these eight keys, every text as it was typed, '' where nothing was. */
+/** The JSON body of the call: key, subject and the fields, every text as it was typed, '' where nothing was. */
 export const toPayload = (
   fields: Fields,
   { accessKey, brand }: { accessKey: string; brand: string },
 ) => ({
   access_key: accessKey,
   subject: inquirySubject(fields.name, brand),
-  name: fields.name,
-  email: fields.email,
-  phone: fields.phone,
-  company: fields.company,
-  service: fields.service,
-  message: fields.message,
+  ...byField((name) => fields[name]),
 })
 
 /** Encodes one character. Line breaks become CRLF (RFC 6068), half a surrogate pair U+FFFD. */

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BLANK_FIELDS, toPayload } from './inquiry'
+import { BLANK_FIELDS } from '../../../lib/inquiry-fields'
+import { toPayload } from './inquiry'
 import { sendInquiry } from './send-inquiry'
 
 const payload = toPayload(

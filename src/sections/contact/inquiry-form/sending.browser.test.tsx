@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { FIELD_NAMES, INQUIRY_FIELDS } from '../../../lib/inquiry-fields'
 import {
   BLANK,
   FORM,
@@ -30,6 +31,22 @@ test('offers the services after an empty default, each under its own name', asyn
     ...SERVICES.map((service) => [service, service]),
   ])
   await expect.element(field('Service')).toHaveValue('')
+})
+
+test('has a control for each field in their order, required and an address where the list says so', async () => {
+  await render(FORM)
+  const controls = [
+    ...document.querySelectorAll<HTMLInputElement>('form [name]:not([type=hidden])'),
+  ]
+  expect(controls.map(({ name }) => name)).toEqual(FIELD_NAMES)
+  const namesOf = (selector: string) =>
+    controls.filter((control) => control.matches(selector)).map(({ name }) => name)
+  expect(namesOf('[required]')).toEqual(
+    FIELD_NAMES.filter((name) => INQUIRY_FIELDS[name].isRequired),
+  )
+  expect(namesOf('[type=email]')).toEqual(
+    FIELD_NAMES.filter((name) => INQUIRY_FIELDS[name].isEmail),
+  )
 })
 
 test('can be posted without JavaScript, with key and subject and nothing in the address', async () => {

@@ -1,11 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { BLANK_FIELDS, byField, type Fields } from '../../../lib/inquiry-fields'
 import { loadDraft, saveDraft } from './draft'
 import { readFields, writeFields } from './form-fields'
-import { BLANK_FIELDS, FIELD_NAMES, type Fields } from './inquiry'
 
 /** What was typed, or the draft where nothing was. */
-const merge = (typed: Fields, draft: Fields) =>
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, typed[name] || draft[name]])) as Fields
+const merge = (typed: Fields, draft: Fields) => byField((name) => typed[name] || draft[name])
 
 /**
  * Keeps the uncontrolled fields of the form as this tab's draft. What was typed or filled in before

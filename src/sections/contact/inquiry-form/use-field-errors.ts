@@ -1,7 +1,7 @@
 import { useState, type FocusEvent, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
+import type { FieldName } from '../../../lib/inquiry-fields'
 import { isControl, markBlank } from './form-fields'
-import type { FieldName } from './inquiry'
 import { useAfterPress } from './use-after-press'
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Fields } from '../../../lib/inquiry-fields'
 import type { Outcome } from './answer'
-import { toPayload, type Fields } from './inquiry'
+import { toPayload } from './inquiry'
 import { sendInquiry } from './send-inquiry'
 
 const STATUS_DISPLAY_MS = 5000

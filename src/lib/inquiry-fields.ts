@@ -1,0 +1,33 @@
+interface Rule {
+  isRequired: boolean
+  isEmail: boolean
+}
+
+const REQUIRED: Rule = { isRequired: true, isEmail: false }
+const OPTIONAL: Rule = { isRequired: false, isEmail: false }
+
+/**
+ * The fields of an inquiry in their order, and the only list of them: the form's controls, what is
+ * sent, kept as a draft and mailed, what the embedded service takes, and the labels in content/
+ * follow it. Every value is text.
+ */
+export const INQUIRY_FIELDS = {
+  name: REQUIRED,
+  email: { isRequired: true, isEmail: true },
+  phone: OPTIONAL,
+  company: OPTIONAL,
+  service: OPTIONAL,
+  message: REQUIRED,
+} satisfies Record<string, Rule>
+
+/** A field's name: also its control's in the form, and its key in what is sent and stored. */
+export type FieldName = keyof typeof INQUIRY_FIELDS
+export type Fields = Record<FieldName, string>
+
+export const FIELD_NAMES = Object.keys(INQUIRY_FIELDS) as FieldName[]
+
+/** Something for each of the fields, in their order. */
+export const byField = <Value>(valueOf: (name: FieldName) => Value) =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(name)])) as Record<FieldName, Value>
+
+export const BLANK_FIELDS: Readonly<Fields> = byField(() => '')
