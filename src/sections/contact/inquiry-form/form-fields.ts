@@ -23,6 +23,29 @@ export function writeFields(form: HTMLFormElement, fields: Fields) {
 }
 
 /**
+ * Empties the fields that still hold what was sent, and says which: what was typed since stays, and
+ * nothing happens to its caret.
+ */
+export function emptySent(form: HTMLFormElement, sent: Fields): FieldName[] {
+  const unchanged = FIELD_NAMES.filter((name) => controlOf(form, name).value === sent[name])
+  resetAlone(unchanged.map((name) => controlOf(form, name)))
+  return unchanged
+}
+
+/**
+ * Resets controls without the others of their form, which they leave for a moment. An empty value alone
+ * would not do: only a reset makes the browser forget that a control was tried and is missing something.
+ */
+function resetAlone(controls: Control[]) {
+  const form = document.body.appendChild(document.createElement('form'))
+  form.id = 'reset-alone'
+  for (const control of controls) control.setAttribute('form', form.id)
+  form.reset()
+  for (const control of controls) control.removeAttribute('form')
+  form.remove()
+}
+
+/**
  * Makes the browser take a required field of nothing but spaces for a missing one, in its own words.
  * The service refuses such an inquiry, and the visitor would be told to try again what cannot succeed.
  */

@@ -4,7 +4,7 @@ import { bounded } from '../../../ui/section-boundary/section-boundary'
 import { Fields } from './fields'
 import styles from './inquiry-form.module.css'
 import { mailtoHref } from './inquiry'
-import { readFields } from './form-fields'
+import { emptySent, readFields } from './form-fields'
 import { SendButton } from './send-button'
 import { SendStatus } from './send-status'
 import { useDraft } from './use-draft'
@@ -29,15 +29,15 @@ interface Props {
  */
 export function InquiryForm({ texts, endpoint, accessKey, brand, email }: Props) {
   const formRef = useRef<HTMLFormElement>(null)
-  const { fields, keep, clear } = useDraft(formRef)
+  const { fields, keep } = useDraft(formRef)
   const { errors, clearErrors, onInvalidCapture, onInput, onBlur } = useFieldErrors()
   const { status, hasFailed, send } = useInquiry({
     endpoint,
     accessKey,
     brand,
-    onSent: () => {
-      clear()
-      clearErrors()
+    onSent: (sent) => {
+      clearErrors(emptySent(formRef.current!, sent))
+      keep()
     },
   })
 

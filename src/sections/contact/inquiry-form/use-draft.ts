@@ -32,17 +32,11 @@ export function useDraft(formRef: RefObject<HTMLFormElement | null>) {
 
   return {
     fields,
-    /** Takes over what stands in the form, after an input. */
+    /** Takes over what stands in the form, after a change of it. */
     keep: () => {
       const typed = readFields(formRef.current!)
       setFields(typed)
       saveDraft(typed)
-    },
-    /** Empties the form and removes the draft. */
-    clear: () => {
-      formRef.current!.reset()
-      setFields(BLANK_FIELDS)
-      saveDraft(BLANK_FIELDS)
     },
   }
 }

@@ -44,5 +44,11 @@ export function useFieldErrors() {
     })
   }
 
-  return { errors, clearErrors: () => setErrors({}), onInvalidCapture, onInput, onBlur }
+  const clearErrors = (names: FieldName[]) =>
+    setErrors((shown) => ({
+      ...shown,
+      ...Object.fromEntries(names.map((name) => [name, undefined])),
+    }))
+
+  return { errors, clearErrors, onInvalidCapture, onInput, onBlur }
 }

@@ -10,8 +10,8 @@ interface Options {
   endpoint: string
   accessKey: string
   brand: string
-  /** Called once when the service has accepted an inquiry. */
-  onSent: () => void
+  /** Called once when the service has accepted an inquiry, with what it has accepted. */
+  onSent: (sent: Fields) => void
 }
 
 /**
@@ -38,7 +38,7 @@ export function useInquiry({ endpoint, accessKey, brand, onSent }: Options) {
     isSending.current = false
     setStatus(outcome)
     setHasFailed(outcome === 'error')
-    if (outcome === 'success') onSent()
+    if (outcome === 'success') onSent(fields)
   }
 
   return { status, hasFailed, send }
