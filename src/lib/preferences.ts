@@ -1,4 +1,4 @@
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 const REDUCED_DATA = '(prefers-reduced-data: reduce)'
 
 /** Whether the visitor asks for less motion. In the browser only. */

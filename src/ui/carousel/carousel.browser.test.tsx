@@ -1,42 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import '../../styles/tokens.css'
-import '../../styles/base.css'
-import { drag } from './testing/drag'
 import { settle } from '../../lib/testing/settle'
-import { Carousel } from './carousel'
+import { drag } from './testing/drag'
+import {
+  button,
+  carousel,
+  expectSlide,
+  leave,
+  pass,
+  press,
+  renderCarousel,
+  TITLES,
+} from './testing/test-carousel'
 
-const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-const TITLES = [
-  'By sea',
-  'By air',
-  'Through customs, where every paper is looked at twice',
-  'By road',
-] as const
-
-const picture = (alt: string) => ({ avif: PIXEL, webp: PIXEL, width: 1, height: 1, sizes: '', alt })
-const slides = TITLES.map((title) => ({
-  title,
-  text: `${title} and back again.`,
-  picture: picture(`A picture of ${title}`),
-  thumbnail: picture(''),
-}))
-const labels = {
-  label: 'What we move',
-  previous: 'Previous slide',
-  next: 'Next slide',
-  pause: 'Pause slides',
-  play: 'Play slides',
-  position: '{number} of {count}',
-}
-
-const carousel = () => page.getByRole('region', { name: 'What we move' })
-const button = (name: string) => page.getByRole('button', { name })
-const press = (name: string) => userEvent.click(button(name))
-const leave = () => userEvent.hover(button('Elsewhere'))
-
-const pass = (milliseconds: number) => settle(() => vi.advanceTimersByTime(milliseconds))
 /** Real clicks and hovers let the fake clock run on while they are under way; this one does not. */
 const point = (type: string, pointerType: string) =>
   settle(() =>
@@ -44,35 +20,10 @@ const point = (type: string, pointerType: string) =>
       .element()
       .dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true })),
   )
-/** At once: `expect.element` would let the fake clock run on until it is right. One slide, not two. */
-const expectSlide = (title: string) =>
-  expect(
-    page
-      .getByRole('heading')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual([title])
-
 const swipe = (acrossPx: number, downPx = 0) =>
   settle(() => drag(carousel().element(), acrossPx, downPx))
 
-beforeEach(async () => {
-  const elsewhere = <button type="button">Elsewhere</button>
-  const { rerender } = await render(<div>{elsewhere}</div>)
-  await leave()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
-  await rerender(
-    <div>
-      {elsewhere}
-      <Carousel slides={slides} labels={labels} />
-    </div>,
-  )
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+beforeEach(renderCarousel)
 
 describe('what a visitor finds', () => {
   test('a named carousel with its controls and a thumbnail for each slide', async () => {

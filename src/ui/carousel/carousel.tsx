@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { useSwipeable } from 'react-swipeable'
+import { REDUCED_MOTION } from '../../lib/preferences'
 import { useIsWatched } from '../../lib/use-is-watched'
+import { useMedia } from '../../lib/use-media'
 import { Icon } from '../icon/icon'
 import { bounded } from '../section-boundary/section-boundary'
 import styles from './carousel.module.css'
@@ -26,14 +28,18 @@ interface Props {
 
 /**
  * Slides that change by themselves, by button, thumbnail and swipe. They wait while somebody is
- * at them, while nobody can see them, and while the visitor has paused them.
+ * at them, while nobody can see them, while the visitor has paused them, and under reduced motion
+ * until the visitor has asked for them.
  */
 export function Carousel({ slides, labels }: Props) {
   const [travel, setTravel] = useState(START)
-  const [isPaused, setIsPaused] = useState(false)
+  const [wantsPause, setWantsPause] = useState<boolean>()
   const view = useRef<HTMLDivElement>(null)
   const { isAttended, handlers } = useAttention()
   const isInView = useIsWatched(view)
+  const wantsLessMotion = useMedia(REDUCED_MOTION)
+  const isPaused = wantsPause ?? wantsLessMotion
+  const hasBegun = wantsPause !== undefined || !wantsLessMotion
   const isPlaying = isInView && !isAttended && !isPaused
 
   const step = (by: 1 | -1, isByHand = true) =>
@@ -79,7 +85,7 @@ export function Carousel({ slides, labels }: Props) {
           type="button"
           className={styles.button}
           aria-label={isPaused ? labels.play : labels.pause}
-          onClick={() => setIsPaused(!isPaused)}
+          onClick={() => setWantsPause(!isPaused)}
         >
           <Icon name={isPaused ? 'play' : 'pause'} scale={1.1} />
         </button>
@@ -96,6 +102,7 @@ export function Carousel({ slides, labels }: Props) {
         slides={slides}
         current={travel.index}
         turn={travel.turn}
+        hasBegun={hasBegun}
         isPlaying={isPlaying}
         onChoose={(index) => setTravel((from) => chosen(from, index))}
       />

@@ -6,12 +6,14 @@ interface Props {
   slides: Slide[]
   current: number
   turn: number
+  /** Whether time runs for the slides, or did before a pause. */
+  hasBegun: boolean
   isPlaying: boolean
   onChoose: (index: number) => void
 }
 
 /** A button for each slide; a line over the current one fills while its time runs. */
-export function Thumbnails({ slides, current, turn, isPlaying, onChoose }: Props) {
+export function Thumbnails({ slides, current, turn, hasBegun, isPlaying, onChoose }: Props) {
   return (
     <div className={styles.thumbnails}>
       {slides.map(({ title, thumbnail }, index) => (
@@ -24,7 +26,7 @@ export function Thumbnails({ slides, current, turn, isPlaying, onChoose }: Props
           onClick={() => onChoose(index)}
         >
           <span className={styles.line}>
-            {index === current && (
+            {index === current && hasBegun && (
               <span key={turn} className={styles.fill} data-playing={isPlaying} />
             )}
           </span>
