@@ -27,7 +27,7 @@ export function ServiceBlock({ service, isExpanded, hasReplaced, onFound, childr
     <div
       ref={block}
       id={service.id}
-      tabIndex={-1}
+      tabIndex={isExpanded ? -1 : undefined}
       className={styles.block}
       data-service=""
       data-layout={service.layout}
