@@ -1,6 +1,7 @@
 import { CountUp, type Figure } from '../../ui/count-up/count-up'
 import { useVisibleShare } from '../../ui/count-up/use-visible-share'
-import { bounded } from '../../ui/section-boundary/section-boundary'
+import { bounded } from '../../ui/section-boundary/bounded'
+import { SectionFailure } from '../../ui/section-boundary/section-failure'
 import styles from './counters.module.css'
 
 const SECTION_ID = 'about'
@@ -29,4 +30,4 @@ function Counters({ figures }: Props) {
   )
 }
 
-export const CountersIsland = bounded(Counters)
+export const CountersIsland = bounded(Counters, SectionFailure)

@@ -2,6 +2,7 @@ import type { Navigation } from '../../content/navigation'
 import type { Route } from '../../content/route'
 import { SECTION_IDS } from '../../lib/sections'
 import { useActiveSection } from '../../state/use-active-section'
+import { bounded } from '../../ui/section-boundary/bounded'
 import styles from './course-line.module.css'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** The course at the side of wide windows: four waypoints, which are an index of the sections. */
-export function CourseLine({ label, waypoints }: Props) {
+function CourseLine({ label, waypoints }: Props) {
   const active = useActiveSection('home') ?? 'home'
   const reached = SECTION_IDS.indexOf(active)
 
@@ -39,3 +40,6 @@ export function CourseLine({ label, waypoints }: Props) {
     </div>
   )
 }
+
+/** An index beside the others: where it fails, nothing stands in its place. */
+export const CourseLineIsland = bounded(CourseLine, () => null)

@@ -2,7 +2,8 @@ import { useRef, type CSSProperties, type ReactNode } from 'react'
 import type { Home } from '../../content/home'
 import { Headline } from '../../ui/headline/headline'
 import { Logo } from '../../ui/logo/logo'
-import { bounded } from '../../ui/section-boundary/section-boundary'
+import { bounded } from '../../ui/section-boundary/bounded'
+import { SectionFailure } from '../../ui/section-boundary/section-failure'
 import { Figures } from './figures'
 import { Film } from './film'
 import { FootRow } from './foot-row'
@@ -82,4 +83,4 @@ function Hero({ content, film: words, position, note, nextHref, poster }: HeroPr
   )
 }
 
-export const HeroIsland = bounded(Hero)
+export const HeroIsland = bounded(Hero, SectionFailure)

@@ -5,7 +5,8 @@ import { onScroll } from '../../lib/on-scroll'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
 import { $expandedService, chooseService } from '../../state/landing'
 import { Position } from '../../ui/position/position'
-import { bounded } from '../../ui/section-boundary/section-boundary'
+import { bounded } from '../../ui/section-boundary/bounded'
+import { SectionFailure } from '../../ui/section-boundary/section-failure'
 import { fetchPicture, layBeneath } from './stage-pictures'
 import { serviceAtScroll } from './service-at-scroll'
 import { ServiceBlock } from './service-block'
@@ -105,4 +106,4 @@ function usePrevious<Value>(value: Value): Value | undefined {
   return seen.now === value ? seen.before : seen.now
 }
 
-export const ServicesIsland = bounded(Services)
+export const ServicesIsland = bounded(Services, SectionFailure)

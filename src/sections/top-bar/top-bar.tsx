@@ -5,7 +5,9 @@ import { SECTION_IDS, sectionHref, type PageId, type SectionId } from '../../lib
 import { useActiveSection } from '../../state/use-active-section'
 import { Icon } from '../../ui/icon/icon'
 import { Logo } from '../../ui/logo/logo'
+import { bounded } from '../../ui/section-boundary/bounded'
 import { PhoneMenu } from './phone-menu'
+import { PlainBar } from './plain-bar'
 import { ServicesMenu } from './services-menu'
 import styles from './top-bar.module.css'
 import { Zebra } from './zebra'
@@ -30,7 +32,7 @@ function goToTop(event: React.MouseEvent) {
 }
 
 /** Logo and navigation, fixed to the top of the window on the ground of the active section. */
-export function TopBar({ page, navigation, services, email, phone }: TopBarProps) {
+function TopBar({ page, navigation, services, email, phone }: TopBarProps) {
   const active = useActiveSection(page === 'error' ? undefined : page)
   const current = (section: SectionId) => (active === section ? 'true' : undefined)
   const entries = { page, navigation, services, current }
@@ -90,3 +92,5 @@ export function TopBar({ page, navigation, services, email, phone }: TopBarProps
     </header>
   )
 }
+
+export const TopBarIsland = bounded(TopBar, PlainBar)

@@ -4,7 +4,8 @@ import { REDUCED_MOTION } from '../../lib/preferences'
 import { useIsWatched } from '../../lib/use-is-watched'
 import { useMedia } from '../../lib/use-media'
 import { Icon } from '../icon/icon'
-import { bounded } from '../section-boundary/section-boundary'
+import { bounded } from '../section-boundary/bounded'
+import { SectionFailure } from '../section-boundary/section-failure'
 import styles from './carousel.module.css'
 import { Slides, type Slide } from './slides'
 import { Thumbnails } from './thumbnails'
@@ -110,4 +111,4 @@ export function Carousel({ slides, labels }: Props) {
   )
 }
 
-export const CarouselIsland = bounded(Carousel)
+export const CarouselIsland = bounded(Carousel, SectionFailure)

@@ -1,6 +1,7 @@
 import { useRef, type SubmitEvent } from 'react'
 import type { Contact } from '../../../content/contact'
-import { bounded } from '../../../ui/section-boundary/section-boundary'
+import { bounded } from '../../../ui/section-boundary/bounded'
+import { SectionFailure } from '../../../ui/section-boundary/section-failure'
 import { Fields } from './fields'
 import styles from './inquiry-form.module.css'
 import { mailtoHref } from './inquiry'
@@ -96,4 +97,4 @@ export function InquiryForm({ texts, endpoint, accessKey, brand, email }: Props)
   )
 }
 
-export const InquiryFormIsland = bounded(InquiryForm)
+export const InquiryFormIsland = bounded(InquiryForm, SectionFailure)

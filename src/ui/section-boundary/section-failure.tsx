@@ -1,0 +1,36 @@
+import type { Company } from '../../content/company'
+import styles from './section-failure.module.css'
+
+interface Words {
+  headline: readonly string[]
+  text: string
+  /** The link that loads the page again. */
+  reload: string
+}
+
+/** What a section says when it has failed, and where to write to instead. */
+interface Failure {
+  words: Words
+  email: Company['email']
+}
+
+/** What stands in the place of a section that has failed: it says so, and what can be done. */
+export function SectionFailure({ failure }: { failure: Failure }) {
+  const { words, email } = failure
+  return (
+    <div className={styles.failure} role="alert">
+      <h2 className={styles.headline}>{words.headline.join(' ')}</h2>
+      <p className={styles.text}>{words.text}</p>
+      <p className={styles.ways}>
+        {/* An empty address is this page's own: following it loads the page again. */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
+        <a className={styles.way} href="">
+          <span>{words.reload}</span>
+        </a>
+        <a className={styles.way} href={`mailto:${email}`}>
+          <span>{email}</span>
+        </a>
+      </p>
+    </div>
+  )
+}
