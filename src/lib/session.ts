@@ -1,9 +1,9 @@
-/** A value kept for this visit in this tab. Storage that is missing or refused holds nothing. */
-export function readSession(key: string): string | null {
+/** A value kept for this visit in this tab: null where none is, undefined where storage is missing or refused. */
+export function readSession(key: string): string | null | undefined {
   try {
     return sessionStorage.getItem(key)
   } catch {
-    return null
+    return undefined
   }
 }
 

@@ -9,6 +9,7 @@ const LONGEST_WAIT_MS = 2500
 /** The style sheet shows the hero by itself after this delay: no count-up may start over after it. */
 const SHOWN_WITHOUT_SCRIPT_MS = 2400
 const PAUSED_KEY = 'film-paused'
+const PAUSED = 'yes'
 
 /**
  * The life of the hero's film. It is fetched after the page has loaded, never with reduced
@@ -31,7 +32,7 @@ export function useFilm(root: RefObject<HTMLElement | null>) {
     const wait = setTimeout(() => setRevealed(true), LONGEST_WAIT_MS - performance.now())
     const callOff = onceLoaded(() => {
       const hasFilm = !prefersReducedMotion() && !prefersReducedData()
-      const wasPaused = readSession(PAUSED_KEY) !== null
+      const wasPaused = readSession(PAUSED_KEY) === PAUSED
       setOffered(hasFilm)
       setPaused(wasPaused)
       setFetched(hasFilm && !wasPaused)
@@ -62,7 +63,7 @@ export function useFilm(root: RefObject<HTMLElement | null>) {
     isRevealed,
     countsUp: isRevealed && mayCountUp,
     toggle() {
-      writeSession(PAUSED_KEY, isPaused ? null : 'yes')
+      writeSession(PAUSED_KEY, isPaused ? null : PAUSED)
       setPaused(!isPaused)
       setFetched(true)
     },

@@ -1,4 +1,5 @@
 import { BLANK_FIELDS, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
+import { readSession, writeSession } from '../../../lib/session'
 
 const DRAFT_KEY = 'inquiry-draft'
 
@@ -19,19 +20,12 @@ export function parseDraft(stored: string | null): Fields {
 
 /** The draft of this tab: blank where there is none, undefined where storage is refused. */
 export function loadDraft(): Fields | undefined {
-  try {
-    return parseDraft(sessionStorage.getItem(DRAFT_KEY))
-  } catch {
-    return undefined
-  }
+  const stored = readSession(DRAFT_KEY)
+  return stored === undefined ? undefined : parseDraft(stored)
 }
 
 /** Keeps what was typed in this tab, where storage allows it. Blank fields leave nothing behind. */
 export function saveDraft(fields: Fields) {
-  try {
-    if (Object.values(fields).every((value) => value === '')) sessionStorage.removeItem(DRAFT_KEY)
-    else sessionStorage.setItem(DRAFT_KEY, JSON.stringify(fields))
-  } catch {
-    // Refused or full: the fields still hold the text.
-  }
+  const isBlank = Object.values(fields).every((value) => value === '')
+  writeSession(DRAFT_KEY, isBlank ? null : JSON.stringify(fields))
 }
