@@ -11,7 +11,9 @@ const split = (css: string) => splitStyles(css, (module) => module === 'h')
 function rulesOf(css: string): string[] {
   const rules: string[] = []
   parse(css).walk((node) => {
-    if (node.type === 'rule' || (node.type === 'atrule' && !node.nodes?.length)) {
+    // What a rule applies is part of that rule.
+    const isStatement = node.type === 'atrule' && !node.nodes?.length && node.name !== 'apply'
+    if (node.type === 'rule' || isStatement) {
       const around: string[] = []
       for (let parent = node.parent; parent && parent.type === 'atrule'; parent = parent.parent) {
         if ('name' in parent)
