@@ -1,6 +1,6 @@
 import type { SchemaContext } from 'astro:content'
 import type { z } from 'astro/zod'
-import { sameWords } from '../lib/broken-headline'
+import { sameWords } from '../lib/broken-text'
 import { fileIn, group, lines, number, picture, text, type ImageField } from './fields'
 import { figures } from './figures'
 

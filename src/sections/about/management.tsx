@@ -3,6 +3,7 @@ import type { Route } from '../../content/route'
 import { Chart } from '../../ui/chart/chart'
 import { Passage, type LabelPlaces } from '../../ui/chart/passage'
 import { ARABIAN_SEA, ARABIAN_SEA_PHONE, ARABIAN_SEA_TABLET } from '../../ui/chart/windows'
+import { Lines } from '../../ui/lines/lines'
 import styles from './management.module.css'
 
 const LABELS: LabelPlaces = {
@@ -42,11 +43,7 @@ export function ManagementIntroduction({ content: { headline, text }, route }: P
       <p className="visually-hidden">{route.summary}</p>
       <div className={styles.words}>
         <h2 className={styles.headline} data-arrival="">
-          {headline.map((line) => (
-            <span key={line} className={styles.line}>
-              {`${line} `}
-            </span>
-          ))}
+          <Lines lines={headline} phone={[headline.join(' ')]} />
         </h2>
         <div className={styles.columns} data-arrival="">
           {text.map((paragraph) => (

@@ -1,7 +1,7 @@
 import type { Company } from '../../content/company'
 import type { Contact } from '../../content/contact'
+import { Lines } from '../../ui/lines/lines'
 import styles from './contact-details.module.css'
-import { Lines } from './lines'
 
 interface Props {
   labels: Contact['labels']

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Company } from '../../content/company'
 import type { Contact as Texts } from '../../content/contact'
 import type { Picture as PictureFiles } from '../../lib/responsive-picture'
+import { Lines } from '../../ui/lines/lines'
 import { Picture } from '../../ui/picture/picture'
 import { Position } from '../../ui/position/position'
 import { ContactDetails } from './contact-details'
 import styles from './contact.module.css'
-import { Lines } from './lines'
 
 interface Props {
   /** The section's name as the navigation has it. */

@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react'
 import type { Home } from '../../content/home'
-import { Headline } from '../../ui/headline/headline'
+import { Lines } from '../../ui/lines/lines'
 import { Logo } from '../../ui/logo/logo'
 import { bounded } from '../../ui/section-boundary/bounded'
 import { SectionFailure } from '../../ui/section-boundary/section-failure'
@@ -63,7 +63,7 @@ function Hero({ content, film: words, position, note, nextHref, poster }: HeroPr
       </div>
       <div className={styles.content}>
         <h1 className={styles.headline}>
-          <Headline wide={content.headline} phone={content.headlinePhone} />
+          <Lines lines={content.headline} phone={content.headlinePhone} />
         </h1>
         <div className={`${styles.overlay} ${styles.figures}`}>
           <Figures figures={content.figures} isRunning={film.countsUp} />

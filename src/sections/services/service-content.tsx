@@ -1,6 +1,7 @@
 import type { Service } from '../../content/services'
 import type { Picture as PictureFiles } from '../../lib/responsive-picture'
 import { ContainerMark } from '../../ui/container-mark/container-mark'
+import { Lines } from '../../ui/lines/lines'
 import { Picture } from '../../ui/picture/picture'
 import styles from './service-block.module.css'
 
@@ -14,12 +15,7 @@ export function ServiceContent({ title, serial, text, items, picture, isFirst }:
   return (
     <>
       <h3 className={styles.title} data-lines={title.length}>
-        {title.map((line, index) => (
-          <span key={line} className={styles.line}>
-            {index > 0 && ' '}
-            {line}
-          </span>
-        ))}
+        <Lines lines={title} />
       </h3>
       <div className={styles.frame} data-frame="">
         <Picture picture={picture} className={styles.picture} isFirst={isFirst} />

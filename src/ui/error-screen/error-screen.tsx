@@ -3,6 +3,7 @@ import type { ErrorScreen as Content } from '../../content/error'
 import { ActionLink } from '../action/action-link'
 import { Chart } from '../chart/chart'
 import { OPEN_OCEAN, OPEN_OCEAN_PHONE } from '../chart/windows'
+import { Lines } from '../lines/lines'
 import { DangerCircle } from './danger-circle'
 import styles from './error-screen.module.css'
 
@@ -26,12 +27,7 @@ export function ErrorScreen({ content, company, kind }: Props) {
       <DangerCircle sign={sign} note={note} className={styles.danger} />
       <div className={styles.words}>
         <h1 className={styles.headline}>
-          {headline.map((line, index) => (
-            <span key={line} className={styles.line}>
-              {index > 0 && ' '}
-              {line}
-            </span>
-          ))}
+          <Lines lines={headline} phone={[headline.join(' ')]} />
         </h1>
         <p className={styles.text}>{text}</p>
         <div className={styles.ways}>

@@ -1,5 +1,5 @@
-/** Words of a headline up to a break, and whose of the two layouts' lines end there. */
-export interface HeadlinePiece {
+/** Words of a text up to a break, and whose of the two layouts' lines end there. */
+export interface TextPiece {
   text: string
   endsWideLine: boolean
   endsPhoneLine: boolean
@@ -7,15 +7,15 @@ export interface HeadlinePiece {
 
 const words = (lines: readonly string[]) => lines.flatMap((line) => line.split(' '))
 
-/** Whether both ways of breaking a headline hold the same words in the same order. */
+/** Whether both ways of breaking a text hold the same words in the same order. */
 export const sameWords = (wide: readonly string[], phone: readonly string[]) =>
   words(wide).join(' ') === words(phone).join(' ')
 
 /** One text with the breaks of two layouts. Both have to hold the same words (see `sameWords`). */
-export function brokenHeadline(
+export function brokenText(
   wide: readonly string[],
   phone: readonly string[] = wide,
-): HeadlinePiece[] {
+): TextPiece[] {
   const all = words(wide)
   const ends = (lines: readonly string[]) => {
     let count = 0
