@@ -357,6 +357,23 @@ for (const { how, goOn, place } of [
     await expect(heading).toBeInViewport()
   })
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`a service that comes in place of another shows its own picture, motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await visit(page, '/services')
+    await chooseFromMenu(page, 'Travel Management')
+    await expectInView(page, 'travel')
+    const picture = page.locator('#travel').getByRole('img')
+    const shown = () =>
+      picture.evaluate((image) => {
+        const { left, top, width, height } = image.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) === image
+      })
+    await expect.poll(shown).toBe(true)
+  })
+
 test('scrolling leaves the history and the address alone', async ({ page }) => {
   await visit(page, '/')
   const before = await page.evaluate(() => history.length)
