@@ -12,10 +12,7 @@ export const sameWords = (wide: readonly string[], phone: readonly string[]) =>
   words(wide).join(' ') === words(phone).join(' ')
 
 /** One text with the breaks of two layouts. Both have to hold the same words (see `sameWords`). */
-export function brokenText(
-  wide: readonly string[],
-  phone: readonly string[] = wide,
-): TextPiece[] {
+export function brokenText(wide: readonly string[], phone: readonly string[] = wide): TextPiece[] {
   const all = words(wide)
   const ends = (lines: readonly string[]) => {
     let count = 0

@@ -5,7 +5,9 @@ import '../../styles/tokens.css'
 import '../../styles/base.css'
 import { ARRIVAL, ARRIVED } from '../../page-start/names'
 import type { Route } from '../../content/route'
+import { filesOf } from '../../ui/chart/files'
 import { ManagementIntroduction } from './management'
+import { SHEETS } from './sheets'
 
 const route: Route = {
   course: 108,
@@ -107,6 +109,21 @@ test.each([320, 390, 599, 600, 768, 1023, 1024, 1279, 1280, 1920])(
     expect(foot!.bottom).toBe(chart.getBoundingClientRect().bottom)
     expect([foot!.left, foot!.width]).toEqual([box.left, box.width])
     expect(document.documentElement.scrollWidth).toBe(width)
+  },
+)
+
+test.each([320, 599, 600, 1023, 1024, 1920])(
+  'at %i px the page asks early for the drawing that is shown, and for no other',
+  async (width) => {
+    await page.viewport(width, 900)
+    const { container } = await render(introduction())
+    const asked = SHEETS.filter(({ media }) => matchMedia(media).matches)
+    const shown = [...container.querySelectorAll<HTMLImageElement>('img:has(+ svg)')].filter(
+      (image) => image.getBoundingClientRect().width > 0,
+    )
+    expect(shown.map((image) => image.getAttribute('src'))).toEqual(
+      asked.map(({ sheet }) => filesOf(sheet).drawing),
+    )
   },
 )
 

@@ -7,7 +7,7 @@ import { useIsWatched } from '../../lib/use-is-watched'
 /** From the start of navigation; after it the hero is shown over its poster, film or not. */
 const LONGEST_WAIT_MS = 2500
 /** The style sheet shows the hero by itself after this delay: no count-up may start over after it. */
-const SHOWN_WITHOUT_SCRIPT_MS = 2400
+export const SHOWN_WITHOUT_SCRIPT_MS = 2400
 const PAUSED_KEY = 'film-paused'
 const PAUSED = 'yes'
 

@@ -1,7 +1,7 @@
 import { useMedia } from '../../lib/use-media'
 
-/** Where the pinned stage fits; the style sheet asks the same. In em, so that it grows with the text. */
-const STAGE = '(scripting: enabled) and (min-width: 48em) and (min-height: 42.5em)'
+/** Where the pinned stage fits; the style sheets ask the same. In em, so that it grows with the text. */
+export const STAGE = '(scripting: enabled) and (min-width: 48em) and (min-height: 42.5em)'
 
 /** Whether the window has room for the pinned stage now. In the browser only. */
 export const hasStage = () => matchMedia(STAGE).matches
