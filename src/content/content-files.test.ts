@@ -134,6 +134,13 @@ describe('a mistake is named by field, by what was found and by what is wanted',
       'latitude: 218.167',
       'waypoints.0.latitude: found the number 218.167, wanted degrees north as a decimal, -90 to 90',
     ],
+    [
+      'a figure that nobody works out',
+      'route',
+      '{miles} M',
+      '{knots} M',
+      "legLabel: found '{course}°  {knots} M', wanted nothing in braces but {course}, {miles}",
+    ],
   ])('%s', (_, file, from, to, mistake) => {
     const text = textOf(file)
     const mistaken = text.replace(from, to)

@@ -32,6 +32,13 @@ export const text = (what = 'a line of text (in quotes, if it is a number or hol
     .trim()
     .min(1, { error: wanted(what) })
 
+/** Text in which the build puts figures for names in braces, such as `{miles}`. Other names are a mistake. */
+export const textWith = (names: readonly string[], what?: string) =>
+  text(what).refine(
+    (given) => [...given.matchAll(/\{(.*?)\}/g)].every(([, name]) => names.includes(name!)),
+    { error: wanted(`nothing in braces but ${names.map((name) => `{${name}}`).join(', ')}`) },
+  )
+
 /** Text that may stay empty. */
 export const optionalText = (what: string) => z.string({ error: wanted(what) }).trim()
 

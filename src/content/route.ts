@@ -1,12 +1,18 @@
 import { z } from 'astro/zod'
-import { type SectionId } from '../lib/sections'
-import { fixed, group, latitude, longitude, number, text } from './fields'
+import { SECTION_IDS, type SectionId } from '../lib/sections'
+import { fixed, group, latitude, longitude, text, textWith } from './fields'
+import { filledIn } from './route-figures'
 
 const waypoint = (section: SectionId) =>
-  group({ section: fixed(section), name: text(), latitude, longitude, note: text() })
+  group({
+    section: fixed(section),
+    name: text(),
+    latitude,
+    longitude,
+    note: textWith(['milesToGo']),
+  })
 
 export const routeSchema = group({
-  course: number('a course in degrees, 0 to 360', 0, 360),
   waypoints: z.tuple(
     [waypoint('home'), waypoint('about'), waypoint('services'), waypoint('contact')],
     {
@@ -14,9 +20,12 @@ export const routeSchema = group({
     },
   ),
   berth: group({ name: text(), latitude, longitude, note: text() }),
-  summary: text('the route in a sentence, for screen readers'),
-  legLabel: text(),
+  summary: textWith(
+    ['course', ...SECTION_IDS, 'berth'],
+    'the route in a sentence, for screen readers',
+  ),
+  legLabel: textWith(['course', 'miles']),
   chartNote: text(),
-})
+}).transform(filledIn)
 
 export type Route = z.infer<typeof routeSchema>

@@ -10,7 +10,6 @@ import { ManagementIntroduction } from './management'
 import { SHEETS } from './sheets'
 
 const route: Route = {
-  course: 108,
   waypoints: [
     { section: 'home', name: 'Dusk', latitude: 21.8167, longitude: 63, note: 'At dusk' },
     { section: 'about', name: 'Noon', latitude: 20.3667, longitude: 67.75, note: 'At noon' },

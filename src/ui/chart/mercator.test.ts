@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  barLengths,
-  lineFigure,
-  meridians,
-  meridionalDegrees,
-  parallels,
-  project,
-  type ChartWindow,
-} from './mercator'
+import { barLengths, lineFigure, meridians, parallels, project, type ChartWindow } from './mercator'
 
 const CHART: ChartWindow = {
   corner: { latitude: 22.62, longitude: 62.15 },
@@ -15,18 +7,6 @@ const CHART: ChartWindow = {
   width: 1344,
   height: 960,
 }
-
-describe('meridionalDegrees', () => {
-  it('is zero on the equator and symmetrical about it', () => {
-    expect(meridionalDegrees(0)).toBeCloseTo(0)
-    expect(meridionalDegrees(-20)).toBeCloseTo(-meridionalDegrees(20))
-  })
-
-  it('agrees with the published table of meridional parts for the sphere', () => {
-    expect(meridionalDegrees(20) * 60).toBeCloseTo(1225.1, 0)
-    expect(meridionalDegrees(60) * 60).toBeCloseTo(4527.4, 0)
-  })
-})
 
 describe('project', () => {
   it.each([

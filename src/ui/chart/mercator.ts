@@ -1,8 +1,4 @@
-/** A position in decimal degrees, north and east positive. */
-export interface GeographicPosition {
-  latitude: number
-  longitude: number
-}
+import { meridionalDegrees, type GeographicPosition } from '../../lib/rhumb-line.ts'
 
 /** What a chart shows, in px at the width it is drawn for; the page scales it as a whole. */
 export interface ChartWindow {
@@ -26,11 +22,6 @@ export interface GraticuleLine {
 }
 
 const MINUTES_PER_DEGREE = 60
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Mercator's stretched latitude in degrees of longitude. The poles lie at infinity. */
-export const meridionalDegrees = (latitude: number) =>
-  Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) / radians(1)
 
 /** Where a position lies on a chart, in px from its upper left corner; outside it too. */
 export const project = (

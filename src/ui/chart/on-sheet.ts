@@ -1,4 +1,5 @@
-import { project, type ChartWindow, type GeographicPosition } from './mercator.ts'
+import type { GeographicPosition } from '../../lib/rhumb-line.ts'
+import { project, type ChartWindow } from './mercator.ts'
 
 /** A length as a share of a whole, for svg attributes: `7.53%`, a hundredth of a per cent exact. */
 export const percent = (part: number, whole: number) => `${rounded((part / whole) * 100, 2)}%`
