@@ -7,9 +7,10 @@ import {
   OPEN_OCEAN,
   OPEN_OCEAN_PHONE,
 } from '../src/ui/chart/windows.ts'
-import { drawFoot, drawSides } from './chart-border.ts'
+import { borderStyle, drawFoot, drawSides } from './chart-border.ts'
 import { borderFigureOutline, outlineFigures } from './chart-figures.ts'
-import { drawGraticule } from './chart-ruling.ts'
+import { drawGraticule, rulingStyle } from './chart-ruling.ts'
+import { colour } from './tokens.ts'
 
 const read = (name: string) => readFileSync(`src/assets/charts/${name}.svg`, 'utf8')
 
@@ -30,6 +31,18 @@ test.each(['arabian-sea', 'arabian-sea-phone', 'open-ocean', 'open-ocean-phone']
     const lines = drawing.trim().split('\n')
     expect(lines.length).toBeGreaterThan(4)
     expect(read(name).split('\n')).toEqual(expect.arrayContaining(lines))
+  },
+)
+
+test.each([ARABIAN_SEA, ARABIAN_SEA_PHONE, ARABIAN_SEA_TABLET, OPEN_OCEAN, OPEN_OCEAN_PHONE])(
+  '$drawing and the pictures of $border.files have the colours of the pages (if not: node media/charts.ts)',
+  ({ drawing, border }) => {
+    const [ink, hull, paper] = [colour('ink'), colour('hull'), colour('paper')]
+    expect(read(`borders/${border.files}.sides`)).toContain(borderStyle(ink))
+    expect(read(`borders/${border.files}.foot`)).toContain(borderStyle(ink))
+    expect(read(drawing)).toContain(rulingStyle({ ink, hull, paper }))
+    expect(read(drawing)).toMatch(new RegExp(`\\.land\\{[^}]*stroke:${ink}`))
+    expect(read(drawing)).toMatch(new RegExp(`\\.contour-figures\\{[^}]*stroke:${paper}`))
   },
 )
 

@@ -17,11 +17,12 @@ import { borderStyle, drawFoot, drawSides } from './chart-border.ts'
 import { outlineFigures } from './chart-figures.ts'
 import { drawGraticule, drawRose, rulingStyle } from './chart-ruling.ts'
 import { OUTLINE_SCALE } from './outlines.ts'
+import { colour } from './tokens.ts'
 
 const DRAWING_FOLDER = new URL('charts/', import.meta.url)
 const CHART_FOLDER = new URL('../src/assets/charts/', import.meta.url)
 const BORDER_FOLDER = new URL('borders/', CHART_FOLDER)
-const COLOURS = { ink: '#051522', hull: '#122e42', paper: '#f8f4eb' }
+const COLOURS = { ink: colour('ink'), hull: colour('hull'), paper: colour('paper') }
 const CASING_PX = 4
 
 /**

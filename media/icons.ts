@@ -6,10 +6,11 @@ import { writeFile } from 'node:fs/promises'
 
 import sharp from 'sharp'
 
+import { colour } from './tokens.ts'
+
 const DRAWING = 'public/favicon.svg'
 /** Below 20 px the needles need to be stouter. */
 const SMALL_DRAWING = 'media/favicon-16.svg'
-const INK = '#071826'
 
 const ICONS = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 }
 const MASKABLE_SIZE_PX = 512
@@ -49,7 +50,7 @@ for (const [name, size] of Object.entries(ICONS))
 
 const margin = (MASKABLE_SIZE_PX - MASKABLE_MARK_PX) / 2
 await sharp(await draw(DRAWING, MASKABLE_MARK_PX))
-  .extend({ top: margin, bottom: margin, left: margin, right: margin, background: INK })
+  .extend({ top: margin, bottom: margin, left: margin, right: margin, background: colour('ink') })
   .png({ compressionLevel: 9, palette: true })
   .toFile('public/icon-maskable-512.png')
 

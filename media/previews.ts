@@ -8,7 +8,11 @@ import { chromium } from 'playwright'
 import { parse } from 'yaml'
 
 import { cutFonts } from '../build/cut-fonts.ts'
+import type { GeographicPosition } from '../src/lib/rhumb-line.ts'
+import { project } from '../src/ui/chart/mercator.ts'
+import { ARABIAN_SEA } from '../src/ui/chart/windows.ts'
 import { DRAWINGS } from '../src/ui/logo/drawings.ts'
+import { TOKENS_FILE } from './tokens.ts'
 
 /** The size that link previews are laid out for. */
 const SIZE = { width: 1200, height: 630 }
@@ -16,29 +20,12 @@ const JPEG_QUALITY = 82
 const FONT_FILE = '.cache/fonts/archivo.woff2'
 const TYPES = { jpg: 'image/jpeg', svg: 'image/svg+xml', woff2: 'font/woff2' }
 
-/** Sheet of src/assets/charts/arabian-sea.svg: its north-west corner in degrees, and px in a degree of longitude. */
-const SHEET = { longitude: 62.15, latitude: 22.62, pixelsPerDegree: 119 }
-
-interface Waypoint {
-  latitude: number
-  longitude: number
-}
-
 const readYaml = async (name: string) => parse(await readFile(`content/${name}.yaml`, 'utf8'))
 
 async function dataUrl(file: string): Promise<string> {
   const type = TYPES[file.split('.').at(-1) as keyof typeof TYPES]
   return `data:${type};base64,${await readFile(file, 'base64')}`
 }
-
-/** Latitude on a Mercator chart, in degrees of longitude from the equator. */
-const mercator = (latitude: number) =>
-  (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI
-
-const onSheet = ({ latitude, longitude }: Waypoint): [x: number, y: number] => [
-  (longitude - SHEET.longitude) * SHEET.pixelsPerDegree,
-  (mercator(SHEET.latitude) - mercator(latitude)) * SHEET.pixelsPerDegree,
-]
 
 const [WORD] = (await readFile('src/assets/logos/word.svg', 'utf8')).match(/<path .*\/>/s)!
 const WORD_VIEW_BOX = `0 0 ${DRAWINGS.hero.size.join(' ')}`
@@ -52,10 +39,12 @@ function logo(drawing: 'bar' | 'hero'): string {
 }
 
 /** The passage over the chart: a line with its waypoints, as on the page. */
-function course(waypoints: Waypoint[]): string {
-  const points = waypoints.map(onSheet)
-  const circles = points.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="6" />`).join('')
-  return `<svg class="ground course" viewBox="0 0 1344 1080"><polyline points="${points.join(' ')}" />${circles}</svg>`
+function course(waypoints: GeographicPosition[]): string {
+  const { window } = ARABIAN_SEA
+  const points = waypoints.map((waypoint) => project(window, waypoint))
+  const circles = points.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="6" />`).join('')
+  const line = points.map(({ x, y }) => `${x},${y}`).join(' ')
+  return `<svg class="ground course" viewBox="0 0 ${window.width} ${window.height}"><polyline points="${line}" />${circles}</svg>`
 }
 
 const image = async (file: string, name = '') =>
@@ -69,7 +58,7 @@ const GROUNDS = {
   contact: (await image('src/assets/pictures/first-light.jpg')) + logo('bar'),
 }
 
-const STYLES = `
+const STYLES = `${await readFile(TOKENS_FILE, 'utf8')}
   @font-face { font-family: Archivo; src: url(${await fontUrl()}); font-weight: 400 780; font-stretch: 74% 125% }
   * { margin: 0; box-sizing: border-box }
   body { position: relative; overflow: hidden; width: ${SIZE.width}px; height: ${SIZE.height}px }
@@ -80,25 +69,25 @@ const STYLES = `
   body > svg:not(.ground) { left: 56px; top: 52px; height: 42px }
   h1 { left: 52px; bottom: 48px; font: 760 84px/.95 Archivo; font-stretch: 125%; letter-spacing: -.025em; text-wrap: balance }
 
-  .home, .services { --ground: oklch(.19 .035 245); color: oklch(.975 .006 220); background: var(--ground) }
+  .home, .services { --ground: var(--ink); color: var(--foam); background: var(--ground) }
   .home .ground { top: -39px; mask: linear-gradient(#000 60%, rgb(0 0 0 / 45%)) }
   /* On the sea's horizon, as in the hero. */
   .home > svg:not(.ground) { top: 214px; width: 330px; height: auto }
   .home h1 { width: 760px; font-size: 76px }
 
-  .about { --ground: oklch(.968 .013 90); color: oklch(.19 .035 245); background: var(--ground) }
+  .about { --ground: var(--paper); color: var(--ink); background: var(--ground) }
   /* The sheet keeps a place free of soundings for the title; the name stands on land, as a chart's does. */
   .about .ground { top: -52px; left: -110px; width: 1310px }
   .about > svg:not(.ground) { left: 792px; top: 50px; height: 26px }
   .about h1 { width: 900px; font-size: 70px }
-  .course { fill: var(--ground); stroke: oklch(.62 .19 40); stroke-width: 2.6 }
+  .course { fill: var(--ground); stroke: var(--signal-line); stroke-width: 2.6 }
 
-  .services { --ground: oklch(.155 .03 245) }
+  .services { --ground: var(--night) }
   .services .ground { top: -96px; filter: brightness(.6) saturate(.85); mask: linear-gradient(#000 55%, rgb(0 0 0 / 35%)) }
   .services h1 { width: 1080px }
 
-  .contact { --ground: oklch(.935 .010 230); color: oklch(.19 .035 245); background: var(--ground) }
-  .contact .ground { left: 300px; bottom: 0; width: 1150px;
+  .contact { --ground: var(--fog); color: var(--ink); background: var(--ground) }
+  .contact .ground { left: 345px; bottom: 0; width: 1150px;
     mask: linear-gradient(transparent, #000 45%) intersect, linear-gradient(90deg, transparent 5%, #000 45%) }
   .contact h1 { font-size: 148px; line-height: .9; width: 640px }
 `
