@@ -76,11 +76,6 @@ function grow(folder: string, count: number) {
     /(SERVICE_IDS = )\[[^\]]*\]/,
     `$1${JSON.stringify(ids)}`,
   )
-  edit(
-    join(folder, 'src/content/services.ts'),
-    /\[\s*service\('[^\]]*\]/,
-    'SERVICE_IDS.map((id) => service(id, image)) as never',
-  )
   editContent(join(folder, 'content/services.yaml'), (content) => {
     content.services = ids.map((id, index) => ({
       ...nth(content.services, index),

@@ -67,6 +67,7 @@ test(
 
     await page.goto(`${origin}/news/first`)
     expect(await page.evaluate(() => document.documentElement.dataset['early'])).toBe('classic')
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/news\/first$/)
     for (const name of ['own', 'load', 'idle', 'media', 'only']) {
       await page.getByRole('button', { name: `${name}: 0` }).click()
       await page.getByRole('button', { name: `${name}: 1` }).waitFor()

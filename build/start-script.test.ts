@@ -77,6 +77,11 @@ test('leaves a page without islands of ours alone', async () => {
   expect((await start(page)).html).toBe(page)
 })
 
+test('refuses an island that names no script', async () => {
+  const html = `${DIRECTIVE}${RUNTIME}<astro-island client="after-load"></astro-island>`
+  await expect(start(html)).rejects.toThrow('news/page.html: an island names no script of its own')
+})
+
 test.each([
   ['the directive’s', RUNTIME, 'script for client:after-load'],
   ['the islands’', DIRECTIVE, 'script for islands'],

@@ -35,9 +35,10 @@ export async function startScript(page: Page, site: Site) {
   const ownModules = await Promise.all(modules.map((module) => addressOf(module, site)))
   const imports = ownModules.map((address) => `;import("${address}")`)
   const src = await site.write('islands', 'js', textOf(runtime) + imports.join(''))
-  const named = islands.flatMap((island) =>
-    ADDRESSES.flatMap((name) => attributeOf(island, name) ?? []),
-  )
+  const named = islands.flatMap((island) => {
+    const addresses = ADDRESSES.flatMap((name) => attributeOf(island, name) ?? [])
+    return addresses.length > 0 ? addresses : refuse(page, 'an island names no script of its own')
+  })
   const scripts = [src, ...withImports([...named, ...ownModules], site)].join(' ')
   for (const script of [directive, runtime, ...modules]) remove(page, script)
   const place = endOfFirstView(page)?.end ?? placeOf(directive).start

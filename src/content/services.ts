@@ -18,20 +18,17 @@ const service = (id: ServiceId, image: ImageField) =>
     delay: number('seconds, 0 to 2', 0, 2),
   })
 
+type Each<Ids extends readonly ServiceId[], Item> = { -readonly [Place in keyof Ids]: Item }
+/** One schema for each id, in their order. */
+type ServiceSchemas = Each<typeof SERVICE_IDS, ReturnType<typeof service>>
+
 export const servicesSchema = ({ image }: SchemaContext) =>
   group({
     headline: text(),
-    services: z.tuple(
-      [
-        service('technical', image),
-        service('crew', image),
-        service('commercial', image),
-        service('freight', image),
-        service('travel', image),
-        service('audit', image),
-      ],
-      { error: () => `wanted exactly these six services in this order: ${SERVICE_IDS.join(', ')}` },
-    ),
+    services: z.tuple(SERVICE_IDS.map((id) => service(id, image)) as unknown as ServiceSchemas, {
+      error: () =>
+        `wanted exactly these ${SERVICE_IDS.length} services in this order: ${SERVICE_IDS.join(', ')}`,
+    }),
   })
 
 type ServicesContent = z.infer<ReturnType<typeof servicesSchema>>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inRanges, mediaQueries, styleSheets } from '../../lib/testing/style-sheets'
+import { SERVICE_IDS } from '../../lib/sections'
+import { inRanges, mediaQueries, styleSheet, styleSheets } from '../../lib/testing/style-sheets'
 import { STAGE } from './use-layout'
 
 const STYLED_STAGE = `screen and ${inRanges(STAGE)}`
@@ -20,4 +21,13 @@ test('every part of the stage asks for it', () => {
   expect(new Set(ofStage.map(({ file }) => file))).toEqual(
     new Set(STYLED_PARTS.map((part) => `src/sections/services/${part}.module.css`)),
   )
+})
+
+test('the style sheets lay out as many services as there are', () => {
+  const count = SERVICE_IDS.length
+  const sheet = (part: string) => styleSheet(`src/sections/services/${part}.module.css`).toString()
+  expect(sheet('service-index')).toContain(`grid-template-columns: repeat(${count}, 1fr)`)
+  expect(sheet('service-row')).toContain(`calc(100% / ${count} * var(--place))`)
+  // A window's height for the stage itself, and a share for each service.
+  expect(sheet('services')).toContain(`block-size: ${100 + 60 * count}svh`)
 })
