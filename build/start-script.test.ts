@@ -58,8 +58,8 @@ test('lets the page’s modules wait as well, those that stand in the page, too'
     'data-scripts="/islands.js /_astro/bar.js /_astro/react.js /_astro/site.js /module.js /_astro/shared.js"',
   )
   expect(written['/module.js']).toBe('rise()')
-  expect(written['/islands.js']).toMatch(
-    /;import\("\/_astro\/site\.js"\);import\("\/module\.js"\)$/,
+  expect(written['/islands.js']).toBe(
+    'await import("/_astro/site.js").catch(console.error);await import("/module.js").catch(console.error);customElements.define("astro-island",a)',
   )
 })
 

@@ -33,8 +33,9 @@ export async function startScript(page: Page, site: Site) {
   )
 
   const ownModules = await Promise.all(modules.map((module) => addressOf(module, site)))
-  const imports = ownModules.map((address) => `;import("${address}")`)
-  const src = await site.write('islands', 'js', textOf(runtime) + imports.join(''))
+  // They come before the islands; one that fails does not keep islands from hydrating.
+  const imports = ownModules.map((address) => `await import("${address}").catch(console.error);`)
+  const src = await site.write('islands', 'js', imports.join('') + textOf(runtime))
   const named = islands.flatMap((island) => {
     const addresses = ADDRESSES.flatMap((name) => attributeOf(island, name) ?? [])
     return addresses.length > 0 ? addresses : refuse(page, 'an island names no script of its own')

@@ -1,8 +1,9 @@
 import { onScroll } from '../lib/on-scroll'
 import { prefersReducedMotion } from '../lib/preferences'
+import { trustSlots } from './slots'
 import { ARRIVAL, ARRIVED, CURRENT_YEAR, PROGRESS, SCROLL } from './names'
 
-/** What every page does beside its islands, once it has loaded. Nothing here is needed to read it. */
+/** What every page does beside its islands, once it has loaded and before they hydrate. Nothing here is needed to read it. */
 
 /** How far around the window's lower edge something comes in with a rise, as a share of the window. */
 const EDGE = 0.04
@@ -42,6 +43,7 @@ function showCurrentYear() {
   }
 }
 
+trustSlots()
 watchArrivals()
 trackScroll()
 showCurrentYear()

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro'
 import { drawInSteps, HEAD_START_MS, pause } from './first-frame'
-import { LOADED, SCRIPTS } from './names'
+import { HYDRATING, LOADED, SCRIPTS } from './names'
 
 const HYDRATING_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
 
@@ -15,9 +15,10 @@ const HYDRATING_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
  * islands: the build puts it into a file and writes its address on this one. Under `astro dev` it is
  * in the page, and islands start at once.
  */
-const hydrateAfterLoad: ClientDirective = async (load) => {
+const hydrateAfterLoad: ClientDirective = async (load, _, island) => {
   const hydrate = await load()
   await pause(0)
+  island.dispatchEvent(new Event(HYDRATING))
   await hydrate()
 }
 

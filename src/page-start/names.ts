@@ -31,6 +31,8 @@ export const SECOND = '--second'
 export const AFTER_LOAD = 'after-load'
 /** On the page's first script: the address of the script that hydrates islands, and of all that it will ask for. */
 export const SCRIPTS = 'data-scripts'
+/** Dispatched on an island just before it is hydrated. */
+export const HYDRATING = 'hydrating'
 /** A comment in a page, where its first view ends. The build links the styles of what follows there. */
 export const FIRST_VIEW_ENDS = 'first view ends'
 

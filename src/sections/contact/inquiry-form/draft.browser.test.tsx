@@ -89,3 +89,21 @@ test('what was typed before React started stays, and the draft fills in the rest
   root.unmount()
   container.remove()
 })
+
+test('keeps what was typed early when something has put an element beside a field', async () => {
+  // React says that it had to draw the form anew; that is what is wanted here.
+  const complaint = vi.fn()
+  addEventListener('error', complaint)
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(FORM)
+  const name = container.querySelector<HTMLInputElement>('[name=name]')!
+  name.value = 'Asha Rao'
+  name.after(document.createElement('extension-button'))
+  const root = hydrateRoot(container, FORM, { onRecoverableError: complaint })
+  await expect.poll(() => complaint.mock.calls.length).toBeGreaterThan(0)
+  await expect.poll(() => values()['Name']).toBe('Asha Rao')
+  expect(name.isConnected).toBe(false)
+  root.unmount()
+  container.remove()
+  removeEventListener('error', complaint)
+})

@@ -8,8 +8,9 @@ const controlOf = (form: HTMLFormElement, name: FieldName) =>
 export const isControl = (target: EventTarget): target is Control & { name: FieldName } =>
   'name' in target && (FIELD_NAMES as readonly unknown[]).includes(target.name)
 
-/** What stands in the fields of the form. */
-export const readFields = (form: HTMLFormElement) => byField((name) => controlOf(form, name).value)
+/** What stands in the fields of the form. One that something else has taken away is blank. */
+export const readFields = (form: HTMLFormElement) =>
+  byField((name) => (controlOf(form, name) as Control | null)?.value ?? '')
 
 /** Writes the fields of the form. A service that is no longer on offer becomes the empty option. */
 export function writeFields(form: HTMLFormElement, fields: Fields) {

@@ -3,8 +3,19 @@ import { BLANK_FIELDS, byField, type Fields } from '../../../lib/inquiry-fields'
 import { loadDraft, saveDraft } from './draft'
 import { readFields, writeFields } from './form-fields'
 
-/** What was typed, or the draft where nothing was. */
-const merge = (typed: Fields, draft: Fields) => byField((name) => typed[name] || draft[name])
+/** What was typed, or else what is known from before. */
+const merge = (typed: Fields, before: Fields = BLANK_FIELDS) =>
+  byField((name) => typed[name] || before[name])
+
+/**
+ * The prerendered form and what stands in it. Where something else has changed the page before React
+ * started, React draws the form anew, with empty fields.
+ */
+function readPrerendered() {
+  if (typeof document === 'undefined') return undefined
+  const form = document.querySelector<HTMLInputElement>('#inquiry-name')?.form
+  return form ? { form, fields: readFields(form) } : undefined
+}
 
 /**
  * Keeps the uncontrolled fields of the form as this tab's draft. What was typed or filled in before
@@ -13,6 +24,7 @@ const merge = (typed: Fields, draft: Fields) => byField((name) => typed[name] ||
  */
 export function useDraft(formRef: RefObject<HTMLFormElement | null>) {
   const [fields, setFields] = useState(BLANK_FIELDS)
+  const [early] = useState(readPrerendered)
 
   useEffect(() => {
     const form = formRef.current!
@@ -24,11 +36,12 @@ export function useDraft(formRef: RefObject<HTMLFormElement | null>) {
       const draft = persisted && loadDraft()
       if (draft) restore(draft)
     }
-    restore(merge(readFields(form), loadDraft() ?? BLANK_FIELDS))
+    const typed = early?.form === form ? readFields(form) : merge(readFields(form), early?.fields)
+    restore(merge(typed, loadDraft()))
     saveDraft(readFields(form))
     addEventListener('pageshow', restoreReturned)
     return () => removeEventListener('pageshow', restoreReturned)
-  }, [formRef])
+  }, [formRef, early])
 
   return {
     fields,
