@@ -1,4 +1,4 @@
-import { isNewVisit } from '../lib/is-new-visit'
+import { asksForPlace, isNewVisit } from '../lib/is-new-visit'
 import { PAGE_PARTS, FIRST_FRAME, LAID_OUT, SHOWN_AT_THE_LATEST_MS, TYPESET } from './names'
 import { loadTypeface, setInTypeface } from './typeface'
 
@@ -15,7 +15,7 @@ export async function drawInSteps(): Promise<void> {
   const { body } = document
   // Until it has loaded, the browser looks for the place that the address names or the visitor left:
   // no line may move after that. A page in the background has no frames to wait for.
-  if (location.hash || !isNewVisit() || document.hidden) return body.setAttribute(TYPESET, '')
+  if (asksForPlace() || !isNewVisit() || document.hidden) return body.setAttribute(TYPESET, '')
 
   const latest = pause(SHOWN_AT_THE_LATEST_MS)
   const frame = () => Promise.race([new Promise(requestAnimationFrame), latest])

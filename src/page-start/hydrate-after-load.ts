@@ -29,6 +29,7 @@ const drawn = drawInSteps().catch(console.error)
 const [runtime, ...scripts] = document.currentScript?.getAttribute(SCRIPTS)?.split(' ') ?? []
 const hydrate = runtime ? armHydration(runtime, scripts) : () => {}
 replayClicks()
+closeMenusOnChoice()
 
 addEventListener('load', async () => {
   // The browser goes to the place that the address names with a frame, which may be the next one.
@@ -71,4 +72,11 @@ function replayClicks() {
       missed.set(island, button)
   })
   addEventListener('astro:hydrate', ({ target }) => missed.get(target!)?.click(), true)
+}
+
+/** A menu closes when one of its links is chosen; where that leads stays the browser's affair. */
+function closeMenusOnChoice() {
+  addEventListener('click', ({ target }) =>
+    (target as Element).closest('[popover] a')?.closest<HTMLElement>('[popover]')!.hidePopover?.(),
+  )
 }

@@ -28,6 +28,7 @@ export function Film({ ref, landscape, portrait, isReady, onCanPlayThrough, onMi
       aria-hidden="true"
       tabIndex={-1}
       onCanPlayThrough={onCanPlayThrough}
+      onError={onMissing}
     >
       <source src={cut.av1} type='video/mp4; codecs="av01.0.08M.08"' />
       <source src={cut.h264} type="video/mp4" onError={onMissing} />

@@ -1,3 +1,4 @@
+import { Changing } from '../../ui/changing/changing'
 import { Icon } from '../../ui/icon/icon'
 import { Position } from '../../ui/position/position'
 import styles from './foot-row.module.css'
@@ -18,7 +19,7 @@ export function FootRow({ film, words, position, note, next, nextHref }: Props) 
       {film.isOffered && (
         <button type="button" className={styles.control} onClick={film.toggle}>
           <Icon name={film.isPaused ? 'play' : 'pause'} />
-          {film.isPaused ? words.play : words.pause}
+          <Changing>{film.isPaused ? words.play : words.pause}</Changing>
         </button>
       )}
       <div className={styles.position}>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { onceLoaded } from './once-loaded'
-import { prefersReducedData, prefersReducedMotion } from '../../lib/preferences'
+import { prefersReducedData, prefersReducedMotion, REDUCED_MOTION } from '../../lib/preferences'
 import { readSession, writeSession } from '../../lib/session'
 import { useIsWatched } from '../../lib/use-is-watched'
+import { useMedia } from '../../lib/use-media'
 
 /** From the start of navigation; after it the hero is shown over its poster, film or not. */
 const LONGEST_WAIT_MS = 2500
@@ -14,7 +15,7 @@ const PAUSED = 'yes'
 /**
  * The life of the hero's film. It is fetched after the page has loaded, never with reduced
  * motion or reduced data. The hero is revealed when the film can play through, at once where
- * none will come, and after LONGEST_WAIT_MS at the latest. The film rests while nobody can
+ * none will come, and after LONGEST_WAIT_MS at the latest. It goes when motion is reduced meanwhile. The film rests while nobody can
  * see it and while the visitor has paused it, which is remembered for the visit.
  */
 export function useFilm(root: RefObject<HTMLElement | null>) {
@@ -26,6 +27,7 @@ export function useFilm(root: RefObject<HTMLElement | null>) {
   const [isRevealed, setRevealed] = useState(false)
   const [mayCountUp, setMayCountUp] = useState(false)
   const isWatched = useIsWatched(root)
+  const isStill = useMedia(REDUCED_MOTION)
 
   useEffect(() => {
     setMayCountUp(performance.now() < SHOWN_WITHOUT_SCRIPT_MS)
@@ -44,7 +46,7 @@ export function useFilm(root: RefObject<HTMLElement | null>) {
     }
   }, [])
 
-  const plays = canPlay && !isPaused && isWatched
+  const plays = canPlay && !isPaused && isWatched && !isStill
   useEffect(() => {
     if (!plays) video.current?.pause()
     else
@@ -56,8 +58,8 @@ export function useFilm(root: RefObject<HTMLElement | null>) {
 
   return {
     video,
-    isOffered,
-    isFetched,
+    isOffered: isOffered && !isStill,
+    isFetched: isFetched && !isStill,
     canPlay,
     isPaused,
     isRevealed,

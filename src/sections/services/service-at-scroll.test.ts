@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceToService, serviceAtScroll } from './service-at-scroll'
+import { crossesMiddle, distanceToService, serviceAtScroll } from './service-at-scroll'
 
 const COUNT = 6
 const at = (sectionTop: number) => ({ sectionTop, sectionHeight: 4600, windowHeight: 1000 })
@@ -8,17 +8,26 @@ const at = (sectionTop: number) => ({ sectionTop, sectionHeight: 4600, windowHei
 test('scrolling down opens each service once and in order, scrolling up the reverse', () => {
   const down = Array.from(
     { length: 4601 },
-    (_, scrolled) => serviceAtScroll(at(500 - scrolled), COUNT)?.index,
+    (_, scrolled) => serviceAtScroll(at(500 - scrolled), COUNT).index,
   )
   const changes = down.filter((index, place) => index !== down[place - 1])
   expect(changes).toEqual([0, 1, 2, 3, 4, 5])
 })
 
-test('nothing is selected before the section reaches the middle of the window, or after it has left it', () => {
-  expect(serviceAtScroll(at(501), COUNT)).toBeUndefined()
-  expect(serviceAtScroll(at(500), COUNT)).toEqual({ index: 0, share: 0 })
-  expect(serviceAtScroll(at(-4100), COUNT)).toEqual({ index: 5, share: 1 })
-  expect(serviceAtScroll(at(-4101), COUNT)).toBeUndefined()
+test('above the section it is the first service, below it the last: coming back flashes no other', () => {
+  expect(serviceAtScroll(at(4000), COUNT)).toEqual({ index: 0, share: 0 })
+  expect(serviceAtScroll(at(0), COUNT)).toEqual({ index: 0, share: 0 })
+  expect(serviceAtScroll(at(-3600), COUNT)).toEqual({ index: 5, share: 1 })
+  expect(serviceAtScroll(at(-9000), COUNT)).toEqual({ index: 5, share: 1 })
+})
+
+test.each([
+  [501, false],
+  [500, true],
+  [-4100, true],
+  [-4101, false],
+])('a section that begins at %i px crosses the middle of the window: %s', (top, crosses) => {
+  expect(crossesMiddle(at(top))).toBe(crosses)
 })
 
 test('says how much of the service has been passed', () => {
@@ -28,13 +37,13 @@ test('says how much of the service has been passed', () => {
 test.each([0, 1, 2, 3, 4, 5])('the way to service %i ends in the middle of its share', (index) => {
   const start = at(-130)
   const arrived = at(start.sectionTop - distanceToService(start, index, COUNT))
-  expect(serviceAtScroll(arrived, COUNT)?.index).toBe(index)
-  expect(serviceAtScroll(arrived, COUNT)?.share).toBeCloseTo(0.5)
+  expect(serviceAtScroll(arrived, COUNT).index).toBe(index)
+  expect(serviceAtScroll(arrived, COUNT).share).toBeCloseTo(0.5)
 })
 
 test('a section no higher than the window does not divide by zero', () => {
   expect(
-    serviceAtScroll({ sectionTop: 0, sectionHeight: 600, windowHeight: 600 }, COUNT)?.index,
+    serviceAtScroll({ sectionTop: 0, sectionHeight: 600, windowHeight: 600 }, COUNT).index,
   ).toBe(0)
 })
 
@@ -50,7 +59,6 @@ describe('in a window and a section of any height', () => {
       fc.property(scroll, fc.nat({ max: 3000 }), (before, px) => {
         const after = serviceAtScroll({ ...before, sectionTop: before.sectionTop - px }, COUNT)
         const first = serviceAtScroll(before, COUNT)
-        if (!first || !after) return
         expect([0, 1, 2, 3, 4, 5]).toContain(first.index)
         expect(first.share).toBeGreaterThanOrEqual(0)
         expect(first.share).toBeLessThanOrEqual(1)
@@ -64,7 +72,7 @@ describe('in a window and a section of any height', () => {
       fc.property(scroll, fc.nat({ max: COUNT - 1 }), (start, index) => {
         fc.pre(start.sectionHeight > start.windowHeight)
         const sectionTop = start.sectionTop - distanceToService(start, index, COUNT)
-        expect(serviceAtScroll({ ...start, sectionTop }, COUNT)?.index).toBe(index)
+        expect(serviceAtScroll({ ...start, sectionTop }, COUNT).index).toBe(index)
       }),
     )
   })

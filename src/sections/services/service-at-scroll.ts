@@ -11,21 +11,22 @@ const pinnedLength = ({ sectionHeight, windowHeight }: StageScroll) =>
   Math.max(1, sectionHeight - windowHeight)
 
 /**
- * Which of `count` services the scroll position selects and how far through its share of the
- * way it is, 0 to 1. Undefined where the section does not cross the middle of the window.
- * Depends on nothing but the position, so no position can flicker between two services.
+ * Which of `count` services the scroll position selects and how far through its share of the way it is,
+ * 0 to 1: the first above the section, the last below it, so that coming back finds the one that is
+ * reached first. Depends on nothing but the position, so no position can flicker between two services.
  */
 export function serviceAtScroll(
   scroll: StageScroll,
   count: number,
-): { index: number; share: number } | undefined {
-  const middle = scroll.windowHeight / 2
-  if (scroll.sectionTop > middle || scroll.sectionTop + scroll.sectionHeight < middle)
-    return undefined
+): { index: number; share: number } {
   const sailed = Math.min(1, Math.max(0, -scroll.sectionTop / pinnedLength(scroll))) * count
   const index = Math.min(count - 1, Math.floor(sailed))
   return { index, share: sailed - index }
 }
+
+/** Whether the section crosses the middle of the window. */
+export const crossesMiddle = ({ sectionTop, sectionHeight, windowHeight }: StageScroll) =>
+  sectionTop <= windowHeight / 2 && sectionTop + sectionHeight >= windowHeight / 2
 
 /** How far to scroll from here to the middle of a service's share of the way. */
 export function distanceToService(scroll: StageScroll, index: number, count: number): number {

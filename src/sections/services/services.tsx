@@ -8,7 +8,7 @@ import { Position } from '../../ui/position/position'
 import { bounded } from '../../ui/section-boundary/bounded'
 import { SectionFailure } from '../../ui/section-boundary/section-failure'
 import { fetchPicture, layBeneath } from './stage-pictures'
-import { serviceAtScroll } from './service-at-scroll'
+import { crossesMiddle, serviceAtScroll } from './service-at-scroll'
 import { ServiceBlock } from './service-block'
 import { ServiceIndex } from './service-index'
 import { ServiceRow } from './service-row'
@@ -48,12 +48,16 @@ function Services({ headline, position, note, services, ...contents }: Props) {
 
   useEffect(() => {
     if (!hasStage) return
+    let hasScrolled = false
     return onScroll(() => {
-      const at = serviceAtScroll(stageScroll(root.current!), SERVICE_IDS.length)
-      if (!at) return
+      const scroll = stageScroll(root.current!)
+      const at = serviceAtScroll(scroll, SERVICE_IDS.length)
       root.current!.style.setProperty('--share', at.share.toFixed(3))
-      fetchPicture(SERVICE_IDS[at.index + 1])
-      if (!isUnderWay.current) $expandedService.set(SERVICE_IDS[at.index]!)
+      if (at.share > 0) fetchPicture(SERVICE_IDS[at.index + 1])
+      // Until the visitor scrolls, the service that the address names stays open while it is out of sight.
+      if (!isUnderWay.current && (hasScrolled || crossesMiddle(scroll)))
+        $expandedService.set(SERVICE_IDS[at.index]!)
+      hasScrolled = true
     })
   }, [hasStage])
 

@@ -16,6 +16,10 @@ export const DELAY_ON_LOAD_MS = 80
 /** Scroll offsets are rounded to the screen's pixels. */
 const NEAR_PX = 2
 
+/** The service that the browser has uncovered before this section came alive: by find-in-page, or for a link to a text. */
+const uncovered = () =>
+  SERVICE_IDS.find((id) => id !== $expandedService.get() && !document.getElementById(id)!.hidden)
+
 /** What a visitor does to take the scrolling back into the own hand, or to go on elsewhere. */
 const TAKING_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
@@ -62,18 +66,18 @@ export function useChosenService(
       }, delay)
       callOff = () => clearTimeout(timer)
     }
-    const followHash = (isPlaceKept: boolean) => {
-      const id = serviceOfHash(location.hash)
+    const followAddress = (isPlaceKept: boolean) => {
+      const id = serviceOfHash(location.hash) ?? uncovered()
       if (!id) return
       $expandedService.set(id)
       if (!isPlaceKept) bringIntoView(id, DELAY_ON_LOAD_MS, true)
     }
     const onHashChange = () => {
       takeOver()
-      followHash(false)
+      followAddress(false)
     }
 
-    followHash(!isNewVisit())
+    followAddress(!isNewVisit())
     addEventListener('hashchange', onHashChange)
     // Also what was chosen before this section came alive.
     const stopListening = $chosenService.subscribe((chosen) => {

@@ -1,5 +1,4 @@
 import { SECTION_IDS, sectionHref, type SectionId } from '../../lib/sections'
-import { closeOnChoice } from './close-on-choice'
 import { ServiceLink } from './service-link'
 import styles from './phone-menu.module.css'
 import type { TopBarProps } from './top-bar'
@@ -12,7 +11,7 @@ interface Props extends TopBarProps {
 /** The whole navigation on one sheet, with the six services always in sight. */
 export function PhoneMenu({ id, page, navigation, services, email, phone, current }: Props) {
   return (
-    <div id={id} popover="auto" className={styles.sheet} onClick={closeOnChoice}>
+    <div id={id} popover="auto" className={styles.sheet}>
       <nav aria-label={navigation.mainLabel}>
         {SECTION_IDS.map((section) => (
           <div key={section} className={styles.group}>

@@ -1,5 +1,4 @@
 import type { TopBarProps } from './top-bar'
-import { closeOnChoice } from './close-on-choice'
 import { ServiceLink } from './service-link'
 import styles from './services-menu.module.css'
 
@@ -8,7 +7,7 @@ type Props = Pick<TopBarProps, 'page' | 'services'> & { id: string }
 /** The sheet of the six services. The browser opens it, and closes it on Esc and on a press outside. */
 export function ServicesMenu({ id, page, services }: Props) {
   return (
-    <ul id={id} popover="auto" className={styles.sheet} onClick={closeOnChoice}>
+    <ul id={id} popover="auto" className={styles.sheet}>
       {services.map((service) => (
         <li key={service.id} className={styles.row}>
           <ServiceLink page={page} service={service} className={styles.link} />

@@ -1,3 +1,4 @@
+import { Changing } from '../../../ui/changing/changing'
 import { Icon } from '../../../ui/icon/icon'
 import actionStyles from '../../../ui/action/action.module.css'
 import styles from './send-button.module.css'
@@ -16,7 +17,7 @@ export function SendButton({ isSending, send, sending }: Props) {
       className={`${actionStyles.action} ${styles.button}`}
       aria-disabled={isSending || undefined}
     >
-      {isSending ? sending : send}
+      <Changing>{isSending ? sending : send}</Changing>
       {!isSending && <Icon name="arrow-right" scale={1.2} className={actionStyles.arrow} />}
     </button>
   )

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Changing } from './changing'
+
+/** What a translator does with a text. */
+function translate(text: Text, words: string) {
+  const font = document.createElement('font')
+  font.textContent = words
+  text.replaceWith(font)
+}
+
+test('a text that was translated still changes', async () => {
+  const button = (words: string) => (
+    <button type="button">
+      <Changing>{words}</Changing>
+    </button>
+  )
+  const { container, rerender } = await render(button('Pause film'))
+  const text = document.createTreeWalker(container, NodeFilter.SHOW_TEXT).nextNode() as Text
+  translate(text, 'Film anhalten')
+  expect(container.textContent).toBe('Film anhalten')
+  await rerender(button('Play film'))
+  expect(container.textContent).toBe('Play film')
+})
