@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from './scripts/ensure-browser.ts'
+import { launchOptions } from './scripts/launch-options.ts'
 
 const PORT = 4400
 
@@ -32,7 +32,7 @@ export default defineConfig({
   },
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
-    launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox'] },
+    launchOptions: launchOptions(),
   },
   projects: [
     { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { findBrowser } from './scripts/ensure-browser.ts'
+import { launchOptions } from './scripts/launch-options.ts'
 
 export default defineConfig({
   plugins: [react()],
@@ -31,9 +31,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox'] },
-            }),
+            provider: playwright({ launchOptions: launchOptions() }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },
         },
