@@ -1,20 +1,16 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { type Locator } from '@playwright/test'
 import { about } from './content.ts'
+import {
+  AUTOPLAY_INTERVAL_MS,
+  COUNTING_SHARE,
+  FIGURES,
+  FREIGHT_HEADLINE,
+  SLIDE_TITLES,
+  SWIPE_THRESHOLD_PX,
+} from './specification.ts'
+import { expect, test, type Page } from './test.ts'
 import { hold, notOnLaptop, visit } from './visit.ts'
 
-const FIGURES = [
-  { label: 'Containers Shipped', final: '500K+', durationMs: 2200 },
-  { label: 'Countries Reached', final: '150+', durationMs: 1700 },
-  { label: 'On-Time Delivery', final: '99.9%', durationMs: 2000 },
-]
-const TITLES = [
-  'Seamless Ocean Freight Solutions',
-  'Global Network, Local Expertise',
-  'Customs & Compliance Excellence',
-  'End-to-End Supply Chain Control',
-]
-const AUTOPLAY_INTERVAL_MS = 5000
-const SWIPE_THRESHOLD_PX = 50
 /** A figure's last change may come so long before its duration ends. */
 const EARLY_MS = 400
 
@@ -62,8 +58,9 @@ const showShare = (page: Page, share: number) =>
 
 /** The share at which counting starts: a quarter, or as much as the window can show. */
 const startingShare = (page: Page) =>
-  page.evaluate(() =>
-    Math.min(0.25, (innerHeight - 1) / document.getElementById('about')!.offsetHeight),
+  page.evaluate(
+    (share) => Math.min(share, (innerHeight - 1) / document.getElementById('about')!.offsetHeight),
+    COUNTING_SHARE,
   )
 
 /** What a text of digits, K+ or M+ stands for. */
@@ -76,7 +73,7 @@ test('About carries both readings of the company', async ({ page }) => {
   await expect(
     section.getByRole('heading', { name: about.management.headline.join(' ') }),
   ).toBeVisible()
-  await expect(section.getByRole('heading', { name: 'We connect continents' })).toBeVisible()
+  await expect(section.getByRole('heading', { name: FREIGHT_HEADLINE })).toBeVisible()
   for (const { label, final } of FIGURES) {
     await expect(section.getByRole('listitem').filter({ hasText: label })).toContainText(
       `${final} ${label}`,
@@ -98,7 +95,7 @@ test('the counters wait for a quarter of About, count once and end at the figure
       [0, 1, 2].map((place) => window.counted.findLast((change) => change.place === place)?.text),
     )
   await expect.poll(finals, { timeout: 10_000 }).toEqual(FIGURES.map(({ final }) => final))
-  await expect(page.locator('#about').getByText('500K+', { exact: true })).toBeVisible()
+  await expect(page.locator('#about').getByText(FIGURES[0]!.final, { exact: true })).toBeVisible()
 
   const changes = await page.evaluate(() => window.counted)
   for (const [place, { final, durationMs, label }] of FIGURES.entries()) {
@@ -123,17 +120,17 @@ test('with reduced motion the counters stand still', async ({ page }) => {
   await visit(page, '/')
   await showShare(page, 0.3)
   expect(await page.evaluate(() => window.counted)).toEqual([])
-  await expect(page.locator('#about').getByText('500K+', { exact: true })).toBeVisible()
+  await expect(page.locator('#about').getByText(FIGURES[0]!.final, { exact: true })).toBeVisible()
 })
 
 const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]')
-const button = (page: Page, name: RegExp | string) => carousel(page).getByRole('button', { name })
+const button = (page: Page, name: string) => carousel(page).getByRole('button', { name })
 
 /** At rest one slide is visible, with its one line, and the other three are not. */
 async function expectSlide(page: Page, index: number) {
-  await expect(carousel(page).getByRole('heading')).toHaveText([TITLES[index]!])
+  await expect(carousel(page).getByRole('heading')).toHaveText([SLIDE_TITLES[index]!])
   await expect(carousel(page).getByText(about.carousel.slides[index]!.text)).toBeVisible()
-  await expect(button(page, TITLES[index]!)).toHaveAttribute('aria-current', 'true')
+  await expect(button(page, SLIDE_TITLES[index]!)).toHaveAttribute('aria-current', 'true')
 }
 
 /** Nobody is told of a slide that changes by itself: this is how to hear whether the carousel runs. */
@@ -189,11 +186,11 @@ test('they wait while the keyboard is at them', async ({ page }) => {
   test.skip(...notOnLaptop(test.info()))
   await watchCarousel(page)
   await page.keyboard.press('Shift')
-  await button(page, /previous/i).focus()
+  await button(page, about.carousel.previous).focus()
   await expectRunning(page, false)
   await page.clock.runFor(AUTOPLAY_INTERVAL_MS * 3)
   await expectSlide(page, 0)
-  await button(page, /previous/i).blur()
+  await button(page, about.carousel.previous).blur()
   await expectRunning(page, true)
   await page.clock.runFor(AUTOPLAY_INTERVAL_MS)
   await expectSlide(page, 1)
@@ -213,13 +210,13 @@ test('they wait while they are off screen', async ({ page }) => {
 test('the pause button stops them for good, until Play', async ({ page }) => {
   test.skip(...notOnLaptop(test.info()))
   await watchCarousel(page)
-  await button(page, /pause/i).click()
+  await button(page, about.carousel.pause).click()
   await page.mouse.move(5, 5)
   await page.clock.runFor(AUTOPLAY_INTERVAL_MS * 3)
   await expectSlide(page, 0)
-  await button(page, /play/i).click()
+  await button(page, about.carousel.play).click()
   await page.mouse.move(5, 5)
-  await button(page, /pause/i).blur()
+  await button(page, about.carousel.pause).blur()
   await expectRunning(page, true)
   await page.clock.runFor(AUTOPLAY_INTERVAL_MS)
   await expectSlide(page, 1)
@@ -230,26 +227,26 @@ test('Next, Previous and the thumbnails change the slide, round in both directio
 }) => {
   await visit(page, '/about')
   await bringIntoView(page)
-  await button(page, /pause/i).click()
+  await button(page, about.carousel.pause).click()
   await expectSlide(page, 0)
-  await button(page, /previous/i).click()
+  await button(page, about.carousel.previous).click()
   await expectSlide(page, 3)
-  await button(page, /next/i).click()
+  await button(page, about.carousel.next).click()
   await expectSlide(page, 0)
-  await button(page, /next/i).click()
+  await button(page, about.carousel.next).click()
   await expectSlide(page, 1)
   for (const index of [3, 0, 2, 1]) {
-    await button(page, TITLES[index]!).click()
+    await button(page, SLIDE_TITLES[index]!).click()
     await expectSlide(page, index)
   }
-  await expect(carousel(page).getByRole('button')).toHaveCount(TITLES.length + 3)
+  await expect(carousel(page).getByRole('button')).toHaveCount(SLIDE_TITLES.length + 3)
 })
 
 test('a press that comes before the scripts is answered when they are there', async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/about')
   // Not Next: the slides' own clock leads there as well.
-  await button(page, /previous/i).click()
+  await button(page, about.carousel.previous).click()
   await expectSlide(page, 0)
   release()
   await expectSlide(page, 3)
@@ -262,7 +259,7 @@ test('where the scripts fail, the next press asks for them again and is answered
   const failed = page.waitForEvent('requestfailed')
   await page.goto('/about')
   await failed
-  await button(page, /previous/i).click()
+  await button(page, about.carousel.previous).click()
   await expectSlide(page, 3)
 })
 
@@ -287,7 +284,7 @@ test('a swipe of more than 50 px changes the slide, a shorter one does not', asy
   test.skip(project.name === 'laptop', 'has no touch screen')
   await visit(page, '/about')
   await bringIntoView(page)
-  await button(page, /pause/i).tap()
+  await button(page, about.carousel.pause).tap()
   const far = SWIPE_THRESHOLD_PX + 10
   await swipe(page, carousel(page), -far)
   await expectSlide(page, 1)
@@ -302,5 +299,11 @@ test('the slides are a named carousel, each slide a part of four', async ({ page
   test.skip(...notOnLaptop(test.info()))
   await visit(page, '/about')
   await expect(carousel(page)).toHaveAccessibleName(about.carousel.label)
-  await expect(carousel(page).getByRole('group', { name: '1 of 4' })).toBeVisible()
+  await expect(
+    carousel(page).getByRole('group', {
+      name: about.carousel.position
+        .replace('{number}', '1')
+        .replace('{count}', String(SLIDE_TITLES.length)),
+    }),
+  ).toBeVisible()
 })

@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-import { about } from './content.ts'
+import { about, navigation } from './content.ts'
+import { field, mailInstead, sendButton } from './inquiries.ts'
+import { SENDING, SERVICE_IDS, SERVICES, SUCCESS } from './specification.ts'
+import { expect, test, type Page } from './test.ts'
 import { openMenu, PAGES, readToTheEnd, untilAtRest, visit } from './visit.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const SERVICES = ['technical', 'crew', 'commercial', 'freight', 'travel', 'audit']
 
 /** No finding of axe in the page as it stands, once everything that comes in has come. */
 async function expectNoViolation(page: Page) {
@@ -38,16 +39,14 @@ for (const path of [...PAGES, '/nowhere']) {
   test(`${path} has no finding with its menu open`, async ({ page }) => {
     await visitWhole(page, path)
     await openMenu(page)
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: 'Crew Management' }),
-    ).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: SERVICES.crew })).toBeVisible()
     await expectNoViolation(page)
   })
 }
 
 test('no service has a finding when it is open', async ({ page }) => {
   await visit(page, '/services')
-  for (const id of SERVICES) {
+  for (const id of SERVICE_IDS) {
     await page.goto(`/services#${id}`)
     await expect
       .poll(() => page.locator(`#${id}`).evaluate((block) => block.clientHeight))
@@ -59,7 +58,7 @@ test('no service has a finding when it is open', async ({ page }) => {
 test('no slide has a finding when it is shown', async ({ page }) => {
   await visitWhole(page, '/about')
   const carousel = page.locator('[aria-roledescription=carousel]')
-  await carousel.getByRole('button', { name: /pause/i }).click()
+  await carousel.getByRole('button', { name: about.carousel.pause }).click()
   for (const { title } of about.carousel.slides) {
     await carousel.getByRole('button', { name: title }).click()
     await expect(carousel.getByRole('heading')).toHaveText([title])
@@ -71,8 +70,8 @@ test('the form has no finding with its errors, while sending, when it has failed
   page,
 }) => {
   await visitWhole(page, '/contact')
-  await page.getByRole('button', { name: 'Send inquiry' }).click()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await sendButton(page).click()
+  await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'true')
   await expectNoViolation(page)
 
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -80,19 +79,19 @@ test('the form has no finding with its errors, while sending, when it has failed
     await promise
     await route.fulfill({ json: { success: false } })
   })
-  await page.getByLabel('Name', { exact: true }).fill('Asha Dev')
-  await page.getByLabel('Email', { exact: true }).fill('asha@shipper.example')
-  await page.getByLabel('Message', { exact: true }).fill('Two reefers to Jebel Ali.')
-  await page.getByRole('button', { name: 'Send inquiry' }).click()
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await field(page, 'name').fill('Asha Dev')
+  await field(page, 'email').fill('asha@shipper.example')
+  await field(page, 'message').fill('Two reefers to Jebel Ali.')
+  await sendButton(page).click()
+  await expect(page.getByRole('button', { name: SENDING })).toBeVisible()
   await expectNoViolation(page)
   resolve()
-  await expect(page.getByRole('link', { name: 'Send it from your own mail instead' })).toBeVisible()
+  await expect(mailInstead(page)).toBeVisible()
   await expectNoViolation(page)
 
   await page.unroute('**/submit')
-  await page.getByRole('button', { name: 'Send inquiry' }).click()
-  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  await sendButton(page).click()
+  await expect(page.getByText(SUCCESS)).toBeVisible()
   await expectNoViolation(page)
 })
 
@@ -100,7 +99,7 @@ test('the first stop of the keyboard leads past the bar to the content', async (
   for (const path of PAGES) {
     await visit(page, path)
     await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    const skip = page.getByRole('link', { name: navigation.skip })
     await expect(skip).toBeFocused()
     await expect(skip).toBeInViewport()
     await page.keyboard.press('Enter')

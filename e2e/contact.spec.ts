@@ -1,11 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
-import { company } from './content.ts'
+import { company, contact } from './content.ts'
 import {
   anInquiry,
   BLANK,
   expectFailure,
   expectFields,
-  FAILURE,
   field,
   fill,
   mailInstead,
@@ -14,23 +12,22 @@ import {
   serviceThat,
   status,
   storedFrom,
-  SUCCESS,
 } from './inquiries.ts'
+import {
+  ANSWER_TIMEOUT_MS,
+  BADGES,
+  CONTACT_HEADLINE,
+  DEFAULT_OPTION,
+  FAILURE,
+  FORM_TITLE,
+  MESSAGE_ROWS,
+  OPTIONS,
+  SENDING,
+  STATUS_DISPLAY_MS,
+  SUCCESS,
+} from './specification.ts'
+import { expect, test, type Page } from './test.ts'
 import { hold, notOnLaptop, untilHydrated, visit } from './visit.ts'
-
-const STATUS_DISPLAY_MS = 5000
-const ANSWER_TIMEOUT_MS = 15_000
-const OPTIONS = [
-  'Select Service...',
-  'Ocean Freight',
-  'Air Cargo',
-  'Logistics & Supply Chain',
-  'Customs Clearance',
-  'Warehousing',
-  'Container Services',
-  'Project Cargo',
-  'Other',
-]
 
 /** The same time limit, on the clock that the test moves. */
 const limitOnTestClock = (page: Page) =>
@@ -48,33 +45,25 @@ async function stopClock(page: Page) {
 
 test('the form asks for what it needs and offers the eight services', async ({ page }) => {
   await visit(page, '/contact')
-  await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()
-  await expect(page.getByRole('form', { name: 'Launch Your Inquiry' })).toBeVisible()
-  await expect(field(page, 'Service').getByRole('option')).toHaveText(OPTIONS)
-  const values = await field(page, 'Service')
+  await expect(page.getByRole('heading', { name: CONTACT_HEADLINE })).toBeVisible()
+  await expect(page.getByRole('form', { name: FORM_TITLE })).toBeVisible()
+  await expect(field(page, 'service').getByRole('option')).toHaveText([DEFAULT_OPTION, ...OPTIONS])
+  const values = await field(page, 'service')
     .getByRole('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
-  expect(values).toEqual(['', ...OPTIONS.slice(1)])
-  await expect(field(page, 'Service')).toHaveValue('')
-  await expect(field(page, 'Message')).toHaveAttribute('rows', '4')
-  for (const [label, name] of [
-    ['Name', 'name'],
-    ['Email', 'email'],
-    ['Message', 'message'],
-  ] as const) {
-    await expect(field(page, label)).toHaveJSProperty('required', true)
-    await expect(field(page, label)).toHaveAttribute('name', name)
+  expect(values).toEqual(['', ...OPTIONS])
+  await expect(field(page, 'service')).toHaveValue('')
+  await expect(field(page, 'message')).toHaveAttribute('rows', String(MESSAGE_ROWS))
+  for (const name of ['name', 'email', 'message'] as const) {
+    await expect(field(page, name)).toHaveJSProperty('required', true)
+    await expect(field(page, name)).toHaveAttribute('name', name)
   }
-  for (const [label, name] of [
-    ['Phone', 'phone'],
-    ['Company', 'company'],
-    ['Service', 'service'],
-  ] as const) {
-    await expect(field(page, label)).toHaveJSProperty('required', false)
-    await expect(field(page, label)).toHaveAttribute('name', name)
+  for (const name of ['phone', 'company', 'service'] as const) {
+    await expect(field(page, name)).toHaveJSProperty('required', false)
+    await expect(field(page, name)).toHaveAttribute('name', name)
   }
-  await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
-  for (const badge of ['SSL Secured', 'ISO Certified', 'Fast Response']) {
+  await expect(field(page, 'email')).toHaveAttribute('type', 'email')
+  for (const badge of BADGES) {
     await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible()
   }
   const details = page.getByRole('main')
@@ -178,7 +167,7 @@ test('a service that never answers is a failure after 15 s; the next attempt suc
   await serviceThat(page, 'never')
   await stopClock(page)
   await sendButton(page).click()
-  const sending = page.getByRole('button', { name: 'Sending...' })
+  const sending = page.getByRole('button', { name: SENDING })
   await expect(sending).toBeDisabled()
   await page.clock.runFor(ANSWER_TIMEOUT_MS - 100)
   await expect(sending).toBeVisible()
@@ -215,8 +204,8 @@ test('a second press while sending sends nothing, and what is typed meanwhile is
   await fill(page, typed)
   await serviceThat(page, 'late:1500')
   await sendButton(page).dblclick()
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  await field(page, 'Phone').press('Enter')
+  await expect(page.getByRole('button', { name: SENDING })).toBeDisabled()
+  await field(page, 'phone').press('Enter')
   await expect(status(page)).toHaveText(SUCCESS)
   expect(sent).toHaveLength(1)
   expect(storedFrom(typed.name)).toHaveLength(1)
@@ -259,22 +248,22 @@ test('nothing is sent until what is required is there and the address looks like
   await visit(page, '/contact')
   const sent = posts(page)
   await sendButton(page).click()
-  await expect(field(page, 'Name')).toBeFocused()
-  for (const label of ['Name', 'Email', 'Message']) {
-    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page, label)).toHaveAccessibleDescription(/\S/)
+  await expect(field(page, 'name')).toBeFocused()
+  for (const name of ['name', 'email', 'message'] as const) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, name)).toHaveAccessibleDescription(/\S/)
   }
-  await field(page, 'Name').fill('Asha')
-  await field(page, 'Message').fill('   ')
-  await field(page, 'Email').fill('asha at shipper')
+  await field(page, 'name').fill('Asha')
+  await field(page, 'message').fill('   ')
+  await field(page, 'email').fill('asha at shipper')
   await sendButton(page).click()
-  await expect(field(page, 'Email')).toBeFocused()
-  await field(page, 'Email').fill('asha@shipper.example')
-  await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'email')).toBeFocused()
+  await field(page, 'email').fill('asha@shipper.example')
+  await expect(field(page, 'email')).not.toHaveAttribute('aria-invalid', 'true')
   await sendButton(page).click()
-  await expect(field(page, 'Message')).toBeFocused()
+  await expect(field(page, 'message')).toBeFocused()
   expect(sent).toEqual([])
-  await field(page, 'Message').fill('Now there is one.')
+  await field(page, 'message').fill('Now there is one.')
   await sendButton(page).click()
   await expect(status(page)).toHaveText(SUCCESS)
   expect(sent).toHaveLength(1)
@@ -286,13 +275,13 @@ test('the first field that is wrong comes into sight from under the bar, with it
   test.skip(...notOnLaptop(test.info()))
   await page.setViewportSize({ width: 768, height: 1024 })
   await visit(page, '/contact')
-  const label = page.locator('label').filter({ hasText: /^Name$/ })
+  const label = page.locator('form').getByText(contact.form.fields.name, { exact: true })
   // Half under the bar, the browser itself would take the field for visible.
-  await field(page, 'Name').evaluate((name) =>
+  await field(page, 'name').evaluate((name) =>
     scrollBy({ top: name.getBoundingClientRect().bottom - 100, behavior: 'instant' }),
   )
   await sendButton(page).click()
-  await expect(field(page, 'Name')).toBeFocused()
+  await expect(field(page, 'name')).toBeFocused()
   await expect
     .poll(() =>
       label.evaluate((element) => {

@@ -5,6 +5,7 @@ import type { Company } from '../src/content/company.ts'
 import type { Contact } from '../src/content/contact.ts'
 import type { ErrorScreen } from '../src/content/error.ts'
 import type { Home } from '../src/content/home.ts'
+import type { Navigation } from '../src/content/navigation.ts'
 import type { Service } from '../src/content/services.ts'
 
 const read = (name: string): unknown => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
@@ -15,4 +16,7 @@ export const home = read('home') as Home
 export const about = read('about') as About
 export const contact = read('contact') as Contact
 export const errorScreen = read('error') as ErrorScreen
+export const navigation = read('navigation') as Navigation
 export const { services } = read('services') as { services: Service[] }
+
+export const serviceOf = (id: Service['id']) => services.find((service) => service.id === id)!

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import { expect, test } from '@playwright/test'
 import { listenLocally } from '../server/listen-locally.ts'
 import {
   anInquiry,
@@ -14,8 +13,9 @@ import {
   serviceThat,
   status,
   storedFrom,
-  SUCCESS,
 } from './inquiries.ts'
+import { SENDING, SUCCESS } from './specification.ts'
+import { expect, test } from './test.ts'
 import { untilHydrated, visit } from './visit.ts'
 
 /** What the embedded service takes at most, as the hosted one does. */
@@ -35,8 +35,6 @@ const WRITINGS = [
   '👩🏽‍✈️🚢 🇮🇳 𝔸𝕊ℍ𝔸 𒀀', // joined by zero width, beyond 16 bits
   `<b>"&amp;'\\u0000 %00 {{x}} $\{y} '; --`,
 ]
-
-const sending = { name: 'Sending...' }
 
 test('every writing of the world arrives as it was typed', async ({ page }) => {
   const typed = { ...anInquiry(), company: WRITINGS[3]!, message: WRITINGS.join('\n') }
@@ -61,7 +59,7 @@ test('a message that is too long for the service fails, stays, and goes through 
   expect((await mailInstead(page).getAttribute('href'))!.length).toBeLessThanOrEqual(2000)
 
   const shorter = { ...typed, message: 'क'.repeat((BODY_LIMIT_BYTES - 1024) / 3) }
-  await field(page, 'Message').fill(shorter.message)
+  await field(page, 'message').fill(shorter.message)
   await sendButton(page).click()
   await expect(status(page)).toHaveText(SUCCESS)
   expect(storedFrom(typed.name)).toMatchObject([shorter])
@@ -92,7 +90,7 @@ test('a page loaded again while it sends sends nothing by itself, and has kept w
   await fill(page, typed)
   await serviceThat(page, 'late:20000')
   await sendButton(page).click()
-  await expect(page.getByRole('button', sending)).toBeVisible()
+  await expect(page.getByRole('button', { name: SENDING })).toBeVisible()
   await page.reload()
   await expectFields(page, typed)
   await expect(status(page)).toHaveText('')
@@ -141,10 +139,10 @@ test('what a browser or a password manager fills in is sent, with or without a w
 }) => {
   const typed = { ...anInquiry(), phone: '', company: '', service: '' }
   await visit(page, '/contact')
-  const hints = ['Name', 'Email', 'Phone', 'Company'].map((label) => field(page, label))
+  const hints = (['name', 'email', 'phone', 'company'] as const).map((name) => field(page, name))
   for (const [index, hint] of ['name', 'email', 'tel', 'organization'].entries())
     await expect(hints[index]!).toHaveAttribute('autocomplete', hint)
-  await field(page, 'Message').fill(typed.message)
+  await field(page, 'message').fill(typed.message)
   await page.evaluate(({ name, email }) => {
     const control = (label: string) => document.querySelector<HTMLInputElement>(`[name=${label}]`)!
     control('name').value = name

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
 import { home } from './content.ts'
+import { FIGURES, HERO_LAG, LONGEST_WAIT_FOR_FILM_MS } from './specification.ts'
+import { expect, saveData, test, type Page } from './test.ts'
 import { hold, notOnLaptop, untilHydrated, visit } from './visit.ts'
 
-const FIGURES = ['500K+ Containers Shipped', '150+ Countries Reached', '99.9% On-Time Delivery']
+/** Each figure as it is read: with what it counts. */
+const READ = FIGURES.map(({ final, label }) => `${final} ${label}`)
 const FILM = '**/*.mp4'
-const FALLBACK_MS = 2500
 /** How much later than it should a busy machine may show something. */
 const PATIENCE_MS = 2500
 
@@ -17,8 +18,8 @@ declare global {
 }
 
 const figures = (page: Page) => page.locator('#home').getByRole('list')
-const pause = (page: Page) => page.getByRole('button', { name: /pause (film|video)/i })
-const play = (page: Page) => page.getByRole('button', { name: /play (film|video)/i })
+const pause = (page: Page) => page.getByRole('button', { name: home.film.pause })
+const play = (page: Page) => page.getByRole('button', { name: home.film.play })
 
 /** How much of the figures can be seen, 0 to 1, with everything they lie in. */
 const opacity = (page: Page) =>
@@ -64,7 +65,7 @@ const withoutFallback = (page: Page) =>
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('#home * { animation: none !important }')
     document.adoptedStyleSheets = [sheet]
-  }, FALLBACK_MS)
+  }, LONGEST_WAIT_FOR_FILM_MS)
 
 /** The addresses of all films that are asked for from now on. */
 function filmRequests(page: Page): string[] {
@@ -77,7 +78,7 @@ test('each figure is read in one breath with what it counts', async ({ page }) =
   await visit(page, '/')
   await expectShown(page)
   const tree = await page.locator('#home').ariaSnapshot()
-  for (const figure of FIGURES) expect(tree).toContain(`listitem: ${figure}\n`)
+  for (const figure of READ) expect(tree).toContain(`listitem: ${figure}\n`)
   await expect(page.locator('#home').getByRole('listitem')).toHaveCount(FIGURES.length)
 })
 
@@ -106,21 +107,21 @@ test('the figures count up to what they are', async ({ page }) => {
   await expect.poll(later, { timeout: 20_000, intervals: [20] }).toBeGreaterThan(5)
   await page.clock.runFor(5000)
   const texts = await shown()
-  for (const figure of ['500K+', '150+', '99.9%']) {
-    await expect(page.locator('#home').getByText(figure, { exact: true })).toBeVisible()
-    const isThere = (text: string) => text.split(figure).length === 3
-    expect(texts.some(isThere), figure).toBe(true)
-    expect(texts.every(isThere), figure).toBe(false)
+  for (const { final } of FIGURES) {
+    await expect(page.locator('#home').getByText(final, { exact: true })).toBeVisible()
+    const isThere = (text: string) => text.split(final).length === 3
+    expect(texts.some(isThere), final).toBe(true)
+    expect(texts.every(isThere), final).toBe(false)
   }
 })
 
 test('the page is sent with the final figures', async ({ request }) => {
   test.skip(...notOnLaptop(test.info()))
   const html = await (await request.get('/')).text()
-  for (const figure of ['500K+', '150+', '99.9%']) {
-    expect(html.split(`>${figure}<`).length, figure).toBeGreaterThan(1)
+  for (const { final } of FIGURES) {
+    expect(html.split(`>${final}<`).length, final).toBeGreaterThan(1)
   }
-  for (const figure of FIGURES) expect(html).toContain(figure)
+  for (const figure of READ) expect(html).toContain(figure)
 })
 
 test('the film is not asked for before the page has loaded, even when scripts run earlier', async ({
@@ -229,17 +230,15 @@ test('with reduced motion no film is fetched, and the figures are there at once'
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
   await expect(pause(page)).toBeHidden()
-  for (const figure of ['500K+', '150+', '99.9%']) {
-    await expect(page.locator('#home').getByText(figure, { exact: true })).toBeVisible()
+  for (const { final } of FIGURES) {
+    await expect(page.locator('#home').getByText(final, { exact: true })).toBeVisible()
   }
 })
 
 test('with Save-Data no film is fetched, and the figures do not wait for one', async ({ page }) => {
   test.skip(...notOnLaptop(test.info()))
   await withoutFallback(page)
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
+  await saveData(page.context())
   const asked = filmRequests(page)
   await visit(page, '/')
   await expectShown(page)
@@ -263,9 +262,7 @@ for (const [fault, answer] of [
     await visit(page, '/')
     await expectShown(page)
     await expect(pause(page)).toBeHidden()
-    await expect(
-      page.getByRole('img', { name: 'A container ship under way at dusk' }).first(),
-    ).toBeVisible()
+    await expect(page.getByRole('img', { name: home.film.alt }).first()).toBeVisible()
   })
 }
 
@@ -280,15 +277,15 @@ for (const [without, prepare] of [
     await page.goto('/')
     await expectShown(page)
     const seenMs = await page.evaluate(() => window.figuresSeenMs!)
-    expect(seenMs).toBeGreaterThan(FALLBACK_MS * 0.9)
-    expect(seenMs).toBeLessThan(FALLBACK_MS + PATIENCE_MS)
+    expect(seenMs).toBeGreaterThan(LONGEST_WAIT_FOR_FILM_MS * 0.9)
+    expect(seenMs).toBeLessThan(LONGEST_WAIT_FOR_FILM_MS + PATIENCE_MS)
   })
 }
 
 test('without JavaScript the figures come as well', async ({ browser, baseURL, viewport }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL!, viewport })
   await page.goto('/')
-  for (const figure of FIGURES) await expect(figures(page)).toContainText(figure)
+  for (const figure of READ) await expect(figures(page)).toContainText(figure)
   await expectShown(page)
   await page.close()
 })
@@ -318,7 +315,7 @@ test('the hero lags behind the page by a tenth of the scroll offset', async ({ p
   await expectShown(page)
   for (const offset of [100, 250, 400]) {
     for (const lag of await lagAt(page, offset))
-      expect(Math.abs(lag - offset * 0.1), `${lag}`).toBeLessThan(1)
+      expect(Math.abs(lag - offset * HERO_LAG), `${lag}`).toBeLessThan(1)
   }
 })
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, type Page, type Request } from '@playwright/test'
-import { company } from './content.ts'
+import { company, contact } from './content.ts'
+import { FAILURE, OPTIONS } from './specification.ts'
 
-export const SUCCESS = "Message sent successfully! We'll respond soon."
-export const FAILURE = 'Failed to send message. Please try again.'
 const STORED = 'test-results/inquiries.ndjson'
 
 export interface Typed {
@@ -22,32 +21,27 @@ export const anInquiry = (): Typed => ({
   email: 'asha@shipper.example',
   phone: '+91 22 0000 0000',
   company: 'Ladle & Sons <Pvt>',
-  service: 'Logistics & Supply Chain',
+  service: OPTIONS[2]!,
   message: 'Two reefers, Nhava Sheva to Jebel Ali.\nसोमवार को फ़ोन करें? 100 % & more',
 })
 
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send inquiry' })
+export const field = (page: Page, name: keyof Typed) =>
+  page.getByLabel(contact.form.fields[name], { exact: true })
+export const sendButton = (page: Page) =>
+  page.getByRole('button', { name: contact.form.send, exact: true })
 export const status = (page: Page) => page.getByRole('main').getByRole('status')
 export const mailInstead = (page: Page) =>
-  page.locator('form').getByRole('link', { name: 'Send it from your own mail instead' })
+  page.locator('form').getByRole('link', { name: contact.form.mailInstead })
 
-export async function fill(page: Page, typed: Typed) {
-  await field(page, 'Name').fill(typed.name)
-  await field(page, 'Email').fill(typed.email)
-  await field(page, 'Phone').fill(typed.phone)
-  await field(page, 'Company').fill(typed.company)
-  await field(page, 'Service').selectOption(typed.service)
-  await field(page, 'Message').fill(typed.message)
+export async function fill(page: Page, { service, ...texts }: Typed) {
+  for (const [name, text] of Object.entries(texts))
+    await field(page, name as keyof typeof texts).fill(text)
+  await field(page, 'service').selectOption(service)
 }
 
 export async function expectFields(page: Page, typed: Typed) {
-  await expect(field(page, 'Name')).toHaveValue(typed.name)
-  await expect(field(page, 'Email')).toHaveValue(typed.email)
-  await expect(field(page, 'Phone')).toHaveValue(typed.phone)
-  await expect(field(page, 'Company')).toHaveValue(typed.company)
-  await expect(field(page, 'Service')).toHaveValue(typed.service)
-  await expect(field(page, 'Message')).toHaveValue(typed.message)
+  for (const [name, text] of Object.entries(typed))
+    await expect(field(page, name as keyof Typed), name).toHaveValue(text)
 }
 
 export const BLANK: Typed = {

@@ -1,7 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { navigation, serviceOf } from './content.ts'
+import { ENTRIES, SERVICE_NAMES, SERVICES } from './specification.ts'
+import { expect, test, type Page } from './test.ts'
 import {
   chooseFromMenu,
   follow,
+  menuButton,
   notOnLaptop,
   openMenu,
   PAGES,
@@ -10,15 +13,6 @@ import {
   visit,
 } from './visit.ts'
 
-const SERVICES = [
-  'Technical Management',
-  'Crew Management',
-  'Commercial Management',
-  'Freight Management',
-  'Travel Management',
-  'Audit, Survey Management',
-]
-const SECTIONS = { Home: 'home', About: 'about', Services: 'services', Contact: 'contact' }
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920]
 
 const isLaptop = () => test.info().project.name === 'laptop'
@@ -47,12 +41,12 @@ async function expectActive(page: Page, name: string) {
   const current = page.getByRole('banner').locator('nav:visible [aria-current]')
   await expect(current).toHaveCount(1)
   await expect(current).toHaveText(name)
-  if (!isLaptop()) await page.getByRole('button', { name: 'Close' }).click()
+  if (!isLaptop()) await page.getByRole('button', { name: navigation.close }).click()
 }
 
 test('the logo leads to the landing page, and there to its top', async ({ page }) => {
   await visit(page, '/contact')
-  const logo = page.getByRole('banner').getByRole('link', { name: /home/i }).first()
+  const logo = page.getByRole('banner').getByRole('link', { name: navigation.logo }).first()
   await logo.click()
   await expect(page).toHaveURL('/')
   await untilHydrated(page)
@@ -68,8 +62,8 @@ test('Home, About and Contact scroll to the start of their section and name it i
   await visit(page, '/')
   for (const name of ['Contact', 'About', 'Home'] as const) {
     await follow(page, name)
-    await expectAt(page, SECTIONS[name])
-    await expect(page).toHaveURL(`/#${SECTIONS[name]}`)
+    await expectAt(page, ENTRIES[name])
+    await expect(page).toHaveURL(`/#${ENTRIES[name]}`)
   }
 })
 
@@ -158,18 +152,18 @@ test('on a page that lacks the section the entries lead to the landing page and 
   for (const name of ['Contact', 'About'] as const) {
     await visit(page, name === 'About' ? '/services' : '/about')
     await follow(page, name)
-    await expect(page).toHaveURL(`/#${SECTIONS[name]}`)
-    await expectAt(page, SECTIONS[name])
+    await expect(page).toHaveURL(`/#${ENTRIES[name]}`)
+    await expectAt(page, ENTRIES[name])
   }
   await visit(page, '/about')
-  await chooseFromMenu(page, 'Crew Management')
+  await chooseFromMenu(page, SERVICES.crew)
   await expect(page).toHaveURL('/#crew')
-  await expect(page.getByText('No seafarer is asked for a fee')).toBeInViewport()
+  await expect(page.getByText(serviceOf('crew').text)).toBeInViewport()
 })
 
 test('the footer leads to the four sections', async ({ page }) => {
   await visit(page, '/')
-  for (const [name, id] of Object.entries(SECTIONS)) {
+  for (const [name, id] of Object.entries(ENTRIES)) {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
     await expectAt(page, id)
     await expect(page).toHaveURL(`/#${id}`)
@@ -182,13 +176,13 @@ test('the menu lists the six services with their names, in their order', async (
   await expect(links).toHaveCount(0)
   await openMenu(page)
   await expect(links).toHaveCount(6)
-  for (const [place, name] of SERVICES.entries())
+  for (const [place, name] of SERVICE_NAMES.entries())
     await expect(links.nth(place)).toHaveAccessibleName(name)
 })
 
 test('Esc and choosing an entry close the menu', async ({ page }) => {
   await visit(page, '/')
-  const crew = page.getByRole('banner').getByRole('link', { name: 'Crew Management' })
+  const crew = page.getByRole('banner').getByRole('link', { name: SERVICES.crew })
   await openMenu(page)
   await expect(crew).toBeVisible()
   await page.keyboard.press('Escape')
@@ -204,12 +198,12 @@ test('a press outside closes the menu', async ({ page }, { project }) => {
   await visit(page, '/')
   await openMenu(page)
   await page.mouse.click(100, 500)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Crew Management' })).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: SERVICES.crew })).toBeHidden()
 })
 
 test('the menu works by keyboard, and focus returns to its button', async ({ page }) => {
   await visit(page, '/')
-  const button = page.getByRole('button', { name: /^(services|menu|close)$/i })
+  const button = menuButton(page)
   for (
     let press = 0;
     press < 8 && !(await button.evaluate((element) => element === document.activeElement));
@@ -223,13 +217,13 @@ test('the menu works by keyboard, and focus returns to its button', async ({ pag
   await expect(
     page
       .getByRole('banner')
-      .getByRole('link', { name: isLaptop() ? 'Technical Management' : 'Home' })
+      .getByRole('link', { name: isLaptop() ? SERVICES.technical : 'Home' })
       .last(),
   ).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
-  const freight = page.getByRole('banner').getByRole('link', { name: 'Freight Management' })
+  const freight = page.getByRole('banner').getByRole('link', { name: SERVICES.freight })
   await freight.focus()
   await page.keyboard.press('Enter')
   await expect(freight).toBeHidden()
@@ -244,11 +238,13 @@ test('the phone’s menu is one button, Menu or Close, and the page behind stays
   await scrollToMiddle(page, 'about')
   const before = await page.evaluate(() => scrollY)
   const button = page.getByRole('banner').getByRole('button')
-  await expect(button).toHaveAccessibleName('Menu')
+  await expect(button).toHaveAccessibleName(navigation.menu)
   await button.click()
-  await expect(button).toHaveAccessibleName('Close')
+  await expect(button).toHaveAccessibleName(navigation.close)
   const sheet = page.getByRole('banner').getByRole('navigation').filter({ visible: true })
-  await expect(sheet.getByRole('link')).toHaveCount(SERVICES.length + Object.keys(SECTIONS).length)
+  await expect(sheet.getByRole('link')).toHaveCount(
+    SERVICE_NAMES.length + Object.keys(ENTRIES).length,
+  )
   await page.mouse.move(150, 300)
   for (let turn = 0; turn < 5; turn++) await page.mouse.wheel(0, 600)
   await expect(sheet.getByRole('link', { name: 'Contact' })).toBeInViewport()
@@ -265,11 +261,11 @@ test('bar, menus and links work before any script has arrived', async ({ page })
   await expect(page).toHaveURL('/#contact')
   await expectAt(page, 'contact')
   await page.goto('/about')
-  await chooseFromMenu(page, 'Freight Management')
+  await chooseFromMenu(page, SERVICES.freight)
   await expect(page).toHaveURL('/#freight')
-  await expect(page.getByRole('main').getByText('Sea freight')).toBeInViewport()
+  await expect(page.getByRole('main').getByText(serviceOf('freight').items[0]!)).toBeInViewport()
   await openMenu(page)
-  const crew = page.getByRole('banner').getByRole('link', { name: 'Crew Management' })
+  const crew = page.getByRole('banner').getByRole('link', { name: SERVICES.crew })
   await expect(crew).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(crew).toBeHidden()
@@ -298,9 +294,9 @@ for (const path of [...PAGES, '/nowhere']) {
 test('the course at the side of a wide window leads to the four sections', async ({ page }) => {
   test.skip(...notOnLaptop(test.info()))
   await visit(page, '/')
-  const course = page.getByRole('navigation', { name: 'Sections' })
+  const course = page.getByRole('navigation', { name: navigation.courseLabel })
   await expect(course.getByRole('link')).toHaveCount(4)
-  for (const [name, id] of Object.entries(SECTIONS).toReversed()) {
+  for (const [name, id] of Object.entries(ENTRIES).toReversed()) {
     const waypoint = course.getByRole('link', { name, exact: true })
     await waypoint.click()
     await expectAt(page, id)

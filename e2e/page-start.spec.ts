@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
 import { about, contact, services } from './content.ts'
+import { expect, test, type Page } from './test.ts'
 import { notOnLaptop, PAGES, untilHydrated } from './visit.ts'
 import { FIRST_FRAME } from '../src/page-start/names.ts'
 

@@ -1,10 +1,24 @@
-import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { about, company, contact, errorScreen, home, services } from './content.ts'
+import {
+  BADGES,
+  CONTACT_HEADLINE,
+  ENTRIES,
+  ERROR_HEADLINE,
+  FIGURES,
+  FORM_TITLE,
+  FREIGHT_HEADLINE,
+  OFFICE,
+  RESPONSE_TIME,
+  RIGHTS,
+  SECTION_IDS,
+  SLIDE_TITLES,
+} from './specification.ts'
+import { expect, test } from './test.ts'
 import { PAGES, visit } from './visit.ts'
 
 const SECTIONS: Record<string, string[]> = {
-  '/': ['home', 'about', 'services', 'contact'],
+  '/': SECTION_IDS,
   '/about': ['about'],
   '/services': ['services'],
   '/contact': ['contact'],
@@ -19,33 +33,31 @@ const ICONS = [
 const PREVIEW_SIZE = { width: 1200, height: 630 }
 const JPEG_START = 'ffd8ff'
 
+const READ = FIGURES.map(({ final, label }) => `${final} ${label}`)
+
 /** The words of each section, a line broken by hand as one. */
 const WORDS: Record<string, string[]> = {
-  home: [
-    home.headline.join(' '),
-    '500K+ Containers Shipped',
-    '150+ Countries Reached',
-    '99.9% On-Time Delivery',
-  ],
+  home: [home.headline.join(' '), ...READ],
   about: [
     about.management.headline.join(' '),
     ...about.management.text,
-    'We connect continents',
+    FREIGHT_HEADLINE,
     about.freight.text,
-    '500K+ Containers Shipped',
-    '150+ Countries Reached',
-    '99.9% On-Time Delivery',
-    ...about.carousel.slides.flatMap(({ title, text }) => [title, text]),
+    ...READ,
+    ...SLIDE_TITLES,
+    ...about.carousel.slides.map(({ text }) => text),
   ],
   services: services.flatMap(({ title, text, items }) => [title.join(' '), text, ...items]),
   contact: [
-    'Get In Touch',
+    CONTACT_HEADLINE,
     company.email,
     ...company.phones,
-    'Navi Mumbai',
-    '< 2 Hours Average (Emergency: < 30 mins)',
-    'Launch Your Inquiry',
-    ...contact.form.badges,
+    ...company.office.lines,
+    OFFICE,
+    RESPONSE_TIME,
+    FORM_TITLE,
+    ...BADGES,
+    contact.form.privacy,
   ],
 }
 
@@ -127,10 +139,8 @@ for (const path of PAGES) {
   test(`${path} ends with the four entries, the year and the rights`, async ({ page }) => {
     await page.goto(path)
     const footer = page.getByRole('contentinfo')
-    await expect(footer.getByRole('link')).toHaveText(['Home', 'About', 'Services', 'Contact'])
-    await expect(footer).toContainText(
-      `${new Date().getFullYear()} ${company.name}. All Rights Reserved`,
-    )
+    await expect(footer.getByRole('link')).toHaveText(Object.keys(ENTRIES))
+    await expect(footer).toContainText(`${new Date().getFullYear()} ${company.name}. ${RIGHTS}`)
   })
 
   test(`${path} carries every word without a script`, async ({ browser, baseURL }) => {
@@ -163,9 +173,7 @@ for (const path of ['/nowhere', '/about/us', '/nowhere.html']) {
   }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Unexpected Application Error!',
-    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ERROR_HEADLINE)
     const main = page.getByRole('main')
     await expect(main).toContainText(errorScreen.unknownAddress.text)
     await expect(main.getByRole('link', { name: company.email })).toHaveAttribute(
@@ -176,7 +184,7 @@ for (const path of ['/nowhere', '/about/us', '/nowhere.html']) {
       'href',
       /^tel:\+/,
     )
-    await main.getByRole('link', { name: 'Home' }).click()
+    await main.getByRole('link', { name: errorScreen.home }).click()
     await expect(page).toHaveURL('/')
   })
 }

@@ -1,5 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
-import { about, services } from './content.ts'
+import { about, home, serviceOf, services } from './content.ts'
+import { field, sendButton, status } from './inquiries.ts'
+import { FAILURE, FIGURES, SERVICE_IDS, SERVICES, SUCCESS } from './specification.ts'
+import { expect, test, type Page } from './test.ts'
 import {
   chooseFromMenu,
   follow,
@@ -11,9 +13,7 @@ import {
   visit,
 } from './visit.ts'
 
-const SERVICES = ['technical', 'crew', 'commercial', 'freight', 'travel', 'audit']
-const SUCCESS = "Message sent successfully! We'll respond soon."
-const FAILURE = 'Failed to send message. Please try again.'
+const MESSAGE = 'Two reefers to Jebel Ali.'
 /** WCAG 2.2, 1.4.3, for text of common size. */
 const CONTRAST = 4.5
 
@@ -31,12 +31,12 @@ function troubles(page: Page): string[] {
 }
 
 async function fillForm(page: Page) {
-  await page.getByLabel('Name', { exact: true }).fill('Asha Dev')
-  await page.getByLabel('Email', { exact: true }).fill('asha@shipper.example')
-  await page.getByLabel('Message', { exact: true }).fill('Two reefers to Jebel Ali.')
+  await field(page, 'name').fill('Asha Dev')
+  await field(page, 'email').fill('asha@shipper.example')
+  await field(page, 'message').fill(MESSAGE)
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send inquiry' }).click()
+const send = (page: Page) => sendButton(page).click()
 
 async function expectAllServicesOpen(page: Page) {
   for (const { id, text, items } of services) {
@@ -119,14 +119,15 @@ test('without JavaScript all services and slides are open and the menu works', a
   await page.goto('/')
   await expectAllServicesOpen(page)
   await expectAllSlidesOpen(page)
-  for (const name of [/pause/i, /play/i, /next/i, /previous/i]) {
+  const { pause, play, next, previous } = about.carousel
+  for (const name of [pause, play, next, previous, home.film.pause, home.film.play]) {
     await expect(
       main(page).getByRole('button', { name }),
       'a button that would do nothing',
     ).toHaveCount(0)
   }
   await page.goto('/contact')
-  await chooseFromMenu(page, 'Travel Management')
+  await chooseFromMenu(page, SERVICES.travel)
   await expect(page).toHaveURL('/#travel')
   await expect(page.locator('#travel')).toBeInViewport({ ratio: 0.3 })
   await page.close()
@@ -138,8 +139,8 @@ test('scripts that never arrive leave a page that can be read and a form that se
   test.skip(...notOnLaptop(test.info()))
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/')
-  await expect(page.locator('#technical')).toContainText('Dry docking')
-  await expect(page.locator('#technical').getByText('Dry docking')).toBeVisible()
+  for (const line of serviceOf('technical').items)
+    await expect(page.locator('#technical').getByText(line, { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: about.carousel.slides[0]!.title })).toBeVisible()
   await page.goto('/contact')
   await fillForm(page)
@@ -172,12 +173,11 @@ test('without pictures their words are there, and the figures stay readable', as
   )
   await visit(page, '/')
   await expect(
-    page
-      .locator('#home')
-      .getByRole('img', { name: /container ship/i })
-      .first(),
+    page.locator('#home').getByRole('img', { name: home.film.alt }).first(),
   ).toBeVisible()
-  await expect(page.locator('#technical').getByRole('img')).toHaveAccessibleName(services[0]!.alt)
+  await expect(page.locator('#technical').getByRole('img')).toHaveAccessibleName(
+    serviceOf('technical').alt,
+  )
   await expect(main(page).getByRole('img', { name: about.carousel.slides[0]!.alt })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
@@ -196,11 +196,11 @@ test('a browser that refuses storage does everything but remember', async ({ pag
   })
   await visit(page, '/')
   // By keyboard: a press right after the page has moved can miss what lags behind it.
-  await page.getByRole('button', { name: 'Pause film' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Play film' })).toBeVisible()
+  await page.getByRole('button', { name: home.film.pause }).press('Enter')
+  await expect(page.getByRole('button', { name: home.film.play })).toBeVisible()
   await fillForm(page)
   await send(page)
-  await expect(main(page).getByRole('status')).toHaveText(SUCCESS)
+  await expect(status(page)).toHaveText(SUCCESS)
   expect(heard).toEqual([])
 })
 
@@ -216,11 +216,11 @@ test('a browser without IntersectionObserver shows everything', async ({ page })
       .poll(() => heading.evaluate((element) => element.checkVisibility({ opacityProperty: true })))
       .toBe(true)
   }
-  await expect(page.locator('#about').getByText('500K+', { exact: true })).toBeVisible()
+  await expect(page.locator('#about').getByText(FIGURES[0]!.final, { exact: true })).toBeVisible()
   const carousel = page.locator('[aria-roledescription=carousel]')
-  await carousel.getByRole('button', { name: /pause/i }).click()
+  await carousel.getByRole('button', { name: about.carousel.pause }).click()
   await carousel.getByRole('button', { name: about.carousel.slides[2]!.title }).click()
-  await carousel.getByRole('button', { name: /next/i }).click()
+  await carousel.getByRole('button', { name: about.carousel.next }).click()
   await expect(carousel.getByRole('heading')).toHaveText([about.carousel.slides[3]!.title])
   expect(heard).toEqual([])
 })
@@ -232,13 +232,15 @@ test('a connection that breaks after loading takes nothing away but the sending'
   test.skip(...notOnLaptop(test.info()))
   await visit(page, '/')
   await context.setOffline(true)
-  await chooseFromMenu(page, 'Commercial Management')
-  await expect(page.locator('#commercial').getByText('Chartering')).toBeInViewport()
+  await chooseFromMenu(page, SERVICES.commercial)
+  await expect(
+    page.locator('#commercial').getByText(serviceOf('commercial').items[0]!),
+  ).toBeInViewport()
   await follow(page, 'Contact')
   await fillForm(page)
   await send(page)
-  await expect(main(page).getByRole('status')).toHaveText(FAILURE)
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Two reefers to Jebel Ali.')
+  await expect(status(page)).toHaveText(FAILURE)
+  await expect(field(page, 'message')).toHaveValue(MESSAGE)
 })
 
 for (const path of PAGES) {
@@ -254,7 +256,7 @@ for (const path of PAGES) {
         all.filter(
           (id) => (document.getElementById(id)?.getBoundingClientRect().height ?? 1) === 0,
         ),
-      SERVICES,
+      SERVICE_IDS,
     )
     expect(ids).toEqual([])
   })
@@ -269,7 +271,7 @@ for (const path of PAGES) {
     const borderless = await page
       .getByRole('textbox')
       .or(page.getByRole('combobox'))
-      .or(page.getByRole('button', { name: 'Send inquiry' }))
+      .or(sendButton(page))
       .evaluateAll((controls) =>
         controls
           .filter((control) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { notOnLaptop, readToTheEnd, visit } from './visit.ts'
 
 const WATCHED_MS = 20_000

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
-import { expect, test, type Page } from '@playwright/test'
 import { listenLocally } from '../server/listen-locally.ts'
+import { field, sendButton, status } from './inquiries.ts'
+import { FREIGHT_HEADLINE, SUCCESS } from './specification.ts'
+import { expect, test, type Page } from './test.ts'
 import { PAGES, visit } from './visit.ts'
 
 const FOREIGN = 'https://foreign.test'
@@ -60,7 +62,7 @@ test('nothing that is put into a page runs, loads, or leads away', async ({ page
   await expect.poll(async () => (await heardIn(page)).refused.length).toBe(6)
   expect((await heardIn(page)).ran).toEqual([])
   expect(await page.evaluate(() => document.baseURI)).toBe(`${baseURL}/about`)
-  await expect(page.getByRole('heading', { name: 'We connect continents' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: FREIGHT_HEADLINE })).toBeVisible()
 
   const word = page.waitForEvent('console', (message) => message.text().includes('form-action'))
   await page.getByRole('button', { name: 'take' }).click({ noWaitAfter: true })
@@ -87,12 +89,12 @@ test('a visit leaves no cookie, and nothing in the browser that outlives the tab
     if (await response.headerValue('set-cookie')) cookies.push(response.url())
   })
   for (const path of PAGES) await visit(page, path)
-  await page.getByLabel('Name', { exact: true }).fill('Asha Dev')
-  await page.getByLabel('Email', { exact: true }).fill('asha@shipper.example')
-  await page.getByLabel('Message', { exact: true }).fill('Two reefers to Jebel Ali.')
+  await field(page, 'name').fill('Asha Dev')
+  await field(page, 'email').fill('asha@shipper.example')
+  await field(page, 'message').fill('Two reefers to Jebel Ali.')
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['inquiry-draft'])
-  await page.getByRole('button', { name: 'Send inquiry' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/successfully/)
+  await sendButton(page).click()
+  await expect(status(page)).toHaveText(SUCCESS)
   expect(cookies).toEqual([])
   expect(await context.cookies()).toEqual([])
   const left = await page.evaluate(async () => [

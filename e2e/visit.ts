@@ -1,4 +1,5 @@
 import { expect, type Page, type TestInfo } from '@playwright/test'
+import { navigation } from './content.ts'
 
 export const PAGES = ['/', '/about', '/services', '/contact']
 
@@ -55,9 +56,13 @@ export const recordedShifts = (page: Page) =>
 export const notOnLaptop = ({ project }: TestInfo) =>
   [project.name !== 'laptop', 'is the same in every size'] as const
 
-/** Opens the menu that the window's size has. */
-export const openMenu = (page: Page) =>
-  page.getByRole('button', { name: /^(services|menu)$/i }).click()
+/** The button of the menu that the window's size has: Services, or on a phone the one that opens and closes all. */
+export const menuButton = (page: Page) =>
+  [navigation.services, navigation.menu, navigation.close]
+    .map((name) => page.getByRole('banner').getByRole('button', { name, exact: true }))
+    .reduce((one, other) => one.or(other))
+
+export const openMenu = (page: Page) => menuButton(page).click()
 
 /** Chooses an entry of the services' menu, or of the phone's, which holds everything. */
 export async function chooseFromMenu(page: Page, name: string) {
@@ -67,7 +72,7 @@ export async function chooseFromMenu(page: Page, name: string) {
 
 /** Follows Home, About or Contact in the top bar, on a phone in its menu. */
 export async function follow(page: Page, name: string) {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  const menu = page.getByRole('button', { name: navigation.menu, exact: true })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 }

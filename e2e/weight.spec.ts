@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test, type Page } from '@playwright/test'
 import { HEAD_START_MS } from '../src/page-start/first-frame.ts'
+import { expect, test, type Page } from './test.ts'
 import {
   hold,
   isTypeset,

@@ -7,13 +7,12 @@ import { createFormService } from '../../server/form-service.ts'
 import { listenLocally } from '../../server/listen-locally.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 import { readRecords } from '../../server/test-helpers.ts'
+import { about } from '../content.ts'
+import { FAILURE, FIGURES, SERVICE_IDS, SLIDE_TITLES, SUCCESS } from '../specification.ts'
 import type { Browser } from './browser.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
 
-const SUCCESS = "Message sent successfully! We'll respond soon."
-const FAILURE = 'Failed to send message. Please try again.'
-const SERVICES = ['technical', 'crew', 'commercial', 'freight', 'travel', 'audit']
 const SIZES = { laptop: [1280, 800], phone: [500, 844] } as const
 const START_LIMIT_MS = 90_000
 const PATIENCE = { timeout: 15_000, interval: 100 }
@@ -49,7 +48,7 @@ beforeAll(async () => {
 const seen = (selector: string) => `[...document.querySelectorAll(${JSON.stringify(selector)})]
   .find((element) => element.checkVisibility({ visibilityProperty: true }))`
 
-const openServices = `${JSON.stringify(SERVICES)}.filter((id) => document.getElementById(id).clientHeight > 0)`
+const openServices = `${JSON.stringify(SERVICE_IDS)}.filter((id) => document.getElementById(id).clientHeight > 0)`
 
 for (const [name, isThere, launch] of [
   ['Firefox', FIREFOX, () => startFirefox(FIREFOX!)],
@@ -125,9 +124,9 @@ for (const [name, isThere, launch] of [
 
     test('the hero’s figures come', async () => {
       await visit('/')
-      for (const figure of ['500K+', '150+', '99.9%']) {
+      for (const { final } of FIGURES) {
         await expectRead(
-          `[...document.querySelectorAll('#home li')].some((item) => item.textContent.includes(${JSON.stringify(figure)}) && item.checkVisibility({ opacityProperty: true }))`,
+          `[...document.querySelectorAll('#home li')].some((item) => item.textContent.includes(${JSON.stringify(final)}) && item.checkVisibility({ opacityProperty: true }))`,
         ).toBe(true)
       }
     })
@@ -157,22 +156,22 @@ for (const [name, isThere, launch] of [
         }
         return opened
       })()`)
-      expect(opened).toEqual(SERVICES)
+      expect(opened).toEqual(SERVICE_IDS)
     })
 
     test('the slides turn by their buttons', async () => {
       await visit('/about')
       const carousel = '[aria-roledescription=carousel]'
       const title = `${seen(`${carousel} [aria-roledescription=slide]:not([aria-hidden]) h3`)}.textContent`
-      await press(`${carousel} button[aria-label*=Pause]`)
+      await press(`${carousel} button[aria-label=${JSON.stringify(about.carousel.pause)}]`)
       const titles = new Set<unknown>()
-      for (let slide = 0; slide < 4; slide++) {
+      for (let slide = 0; slide < SLIDE_TITLES.length; slide++) {
         const before = await browser.read(title)
         titles.add(before)
-        await press(`${carousel} button[aria-label*=Next]`)
+        await press(`${carousel} button[aria-label=${JSON.stringify(about.carousel.next)}]`)
         await expectRead(title).not.toBe(before)
       }
-      expect(titles.size).toBe(4)
+      expect([...titles].toSorted()).toEqual(SLIDE_TITLES.toSorted())
       await expectRead(title).toBe([...titles][0])
     })
 
