@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { about, navigation } from './content.ts'
+import { about, home, navigation } from './content.ts'
 import { field, mailInstead, sendButton } from './inquiries.ts'
 import { SENDING, SERVICE_IDS, SERVICES, SUCCESS } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
 import { openMenu, PAGES, readToTheEnd, untilAtRest, visit } from './visit.ts'
+
+test.use({ hasFilm: true })
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -24,6 +26,7 @@ async function visitWhole(page: Page, path: string) {
   await visit(page, path)
   await readToTheEnd(page)
   if (path !== '/') return
+  await expect(page.getByRole('button', { name: home.film.pause })).toBeVisible()
   const figures = page.locator('#home').getByRole('list')
   await expect
     .poll(() => figures.evaluate((list) => list.checkVisibility({ opacityProperty: true })))

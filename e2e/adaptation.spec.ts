@@ -4,6 +4,8 @@ import { FAILURE, OPTIONS, SUCCESS } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
 import { openMenu, PAGES, readToTheEnd, untilAtRest, visit } from './visit.ts'
 
+test.use({ hasFilm: true })
+
 /** WCAG 2.2, 2.5.8. */
 const MIN_TARGET_PX = 24
 /** A 1280 px wide window at 400 %, which browsers show as a window of these CSS px. WCAG 2.2, 1.4.10. */

@@ -3,6 +3,8 @@ import { FIGURES, HERO_LAG, LONGEST_WAIT_FOR_FILM_MS } from './specification.ts'
 import { expect, saveData, test, type Page } from './test.ts'
 import { hold, notOnLaptop, untilHydrated, visit } from './visit.ts'
 
+test.use({ hasFilm: true })
+
 /** Each figure as it is read: with what it counts. */
 const READ = FIGURES.map(({ final, label }) => `${final} ${label}`)
 const FILM = '**/*.mp4'
@@ -73,14 +75,6 @@ function filmRequests(page: Page): string[] {
   page.on('request', (request) => request.url().endsWith('.mp4') && asked.push(request.url()))
   return asked
 }
-
-test('each figure is read in one breath with what it counts', async ({ page }) => {
-  await visit(page, '/')
-  await expectShown(page)
-  const tree = await page.locator('#home').ariaSnapshot()
-  for (const figure of READ) expect(tree).toContain(`listitem: ${figure}\n`)
-  await expect(page.locator('#home').getByRole('listitem')).toHaveCount(FIGURES.length)
-})
 
 test('the figures count up to what they are', async ({ page }) => {
   test.skip(...notOnLaptop(test.info()))
@@ -310,24 +304,36 @@ const lagAt = (page: Page, offset: number) =>
     return places().map((place, part) => place - still[part]!)
   }, offset)
 
-test('the hero lags behind the page by a tenth of the scroll offset', async ({ page }) => {
-  await visit(page, '/')
-  await expectShown(page)
-  for (const offset of [100, 250, 400]) {
-    for (const lag of await lagAt(page, offset))
-      expect(Math.abs(lag - offset * HERO_LAG), `${lag}`).toBeLessThan(1)
-  }
-})
+test.describe('whatever stands behind it', () => {
+  test.use({ hasFilm: false })
 
-test('nothing lags with reduced motion', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, '/')
-  for (const lag of await lagAt(page, 400)) expect(Math.abs(lag)).toBeLessThan(0.1)
-})
+  test('each figure is read in one breath with what it counts', async ({ page }) => {
+    await visit(page, '/')
+    await expectShown(page)
+    const tree = await page.locator('#home').ariaSnapshot()
+    for (const figure of READ) expect(tree).toContain(`listitem: ${figure}\n`)
+    await expect(page.locator('#home').getByRole('listitem')).toHaveCount(FIGURES.length)
+  })
 
-test('the headline says what the company does', async ({ page }, { project }) => {
-  await visit(page, '/')
-  const words = project.name === 'laptop' ? home.headline : home.headlinePhone
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(words.join(' '))
+  test('the hero lags behind the page by a tenth of the scroll offset', async ({ page }) => {
+    await visit(page, '/')
+    await expectShown(page)
+    for (const offset of [100, 250, 400]) {
+      for (const lag of await lagAt(page, offset))
+        expect(Math.abs(lag - offset * HERO_LAG), `${lag}`).toBeLessThan(1)
+    }
+  })
+
+  test('nothing lags with reduced motion', async ({ page }) => {
+    test.skip(...notOnLaptop(test.info()))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, '/')
+    for (const lag of await lagAt(page, 400)) expect(Math.abs(lag)).toBeLessThan(0.1)
+  })
+
+  test('the headline says what the company does', async ({ page }, { project }) => {
+    await visit(page, '/')
+    const words = project.name === 'laptop' ? home.headline : home.headlinePhone
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(words.join(' '))
+  })
 })

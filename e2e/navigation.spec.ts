@@ -271,25 +271,29 @@ test('bar, menus and links work before any script has arrived', async ({ page })
   await expect(crew).toBeHidden()
 })
 
-for (const path of [...PAGES, '/nowhere']) {
-  test(`${path} never scrolls sideways`, async ({ page }, { project }) => {
-    const widths = project.name === 'laptop' ? WIDTHS : [page.viewportSize()!.width]
-    await visit(page, path)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: page.viewportSize()!.height })
-      const sideways = await page.evaluate(async () => {
-        scrollTo({ left: 9999, top: 0, behavior: 'instant' })
-        await new Promise(requestAnimationFrame)
-        return [
-          scrollX,
-          document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          innerWidth,
-        ]
-      })
-      expect(sideways, `${width} px`).toEqual([0, 0, width])
-    }
-  })
-}
+test.describe('with all that a page can hold', () => {
+  test.use({ hasFilm: true })
+
+  for (const path of [...PAGES, '/nowhere']) {
+    test(`${path} never scrolls sideways`, async ({ page }, { project }) => {
+      const widths = project.name === 'laptop' ? WIDTHS : [page.viewportSize()!.width]
+      await visit(page, path)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: page.viewportSize()!.height })
+        const sideways = await page.evaluate(async () => {
+          scrollTo({ left: 9999, top: 0, behavior: 'instant' })
+          await new Promise(requestAnimationFrame)
+          return [
+            scrollX,
+            document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            innerWidth,
+          ]
+        })
+        expect(sideways, `${width} px`).toEqual([0, 0, width])
+      }
+    })
+  }
+})
 
 test('the course at the side of a wide window leads to the four sections', async ({ page }) => {
   test.skip(...notOnLaptop(test.info()))

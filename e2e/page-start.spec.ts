@@ -1,5 +1,5 @@
 import { about, contact, services } from './content.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, saveData, test, type Page } from './test.ts'
 import { notOnLaptop, PAGES, untilHydrated } from './visit.ts'
 import { FIRST_FRAME } from '../src/page-start/names.ts'
 
@@ -80,6 +80,7 @@ for (const path of PAGES)
   test(`${path}: a first script that stops half way leaves nothing hidden`, async ({ browser }) => {
     test.skip(...notOnLaptop(test.info()))
     const page = await browser.newPage({ bypassCSP: true })
+    await saveData(page.context())
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch()
       const html = await response.text()

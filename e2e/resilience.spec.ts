@@ -13,6 +13,8 @@ import {
   visit,
 } from './visit.ts'
 
+test.use({ hasFilm: true })
+
 const MESSAGE = 'Two reefers to Jebel Ali.'
 /** WCAG 2.2, 1.4.3, for text of common size. */
 const CONTRAST = 4.5

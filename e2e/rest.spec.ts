@@ -3,6 +3,8 @@ import { notOnLaptop, readToTheEnd, visit } from './visit.ts'
 
 const WATCHED_MS = 20_000
 
+test.use({ hasFilm: true })
+
 test.beforeEach(() => test.skip(...notOnLaptop(test.info())))
 
 /** How many timers and animation frames are asked for while this much time goes by. */

@@ -5,6 +5,8 @@ import { FREIGHT_HEADLINE, SUCCESS } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
 import { PAGES, visit } from './visit.ts'
 
+test.use({ hasFilm: true })
+
 const FOREIGN = 'https://foreign.test'
 
 /** What an attacker would put into the page: whichever part runs says so. */

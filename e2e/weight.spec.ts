@@ -14,6 +14,9 @@ import {
   visit,
 } from './visit.ts'
 
+// What a visit costs: all of it, with the film.
+test.use({ hasFilm: true })
+
 const FILES = 'dist/_astro'
 const HTML_LIMIT_BYTES = 14 * 1024
 const SCRIPTS_LIMIT_BYTES = 80 * 1024
