@@ -6,7 +6,11 @@ const PORT = 4400
 /** Journeys that set their own sizes, or are the same in every size. */
 const ON_LAPTOP_ONLY = /(services|pages|security|faults|adaptation)\.spec/
 
-/** Visitors' journeys against the built site, in the sizes of a laptop, a phone and a small phone. */
+/**
+ * Visitors' journeys against the built site, in the sizes of a laptop, a phone and a small phone. A word
+ * in a test's title leaves it out of some: @once is the same in every size, @phones is for what only a
+ * phone has, @not-small the same on both phones.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -35,15 +39,17 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'laptop', grepInvert: /@phones/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       testIgnore: ON_LAPTOP_ONLY,
+      grepInvert: /@once/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {
       name: 'small phone',
       testIgnore: [ON_LAPTOP_ONLY, /(accessibility|looks)\.spec/],
+      grepInvert: /@once|@not-small/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 320, height: 568 },

@@ -9,7 +9,7 @@ import {
   SWIPE_THRESHOLD_PX,
 } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { hold, notOnLaptop, visit } from './visit.ts'
+import { hold, visit } from './visit.ts'
 
 /** A figure's last change may come so long before its duration ends. */
 const EARLY_MS = 400
@@ -113,8 +113,7 @@ test('the counters wait for a quarter of About, count once and end at the figure
   expect(await page.evaluate(() => window.counted.length)).toBe(changes.length)
 })
 
-test('with reduced motion the counters stand still', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('with reduced motion the counters stand still @once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watchCounters(page)
   await visit(page, '/')
@@ -169,8 +168,7 @@ test('the slides change by themselves every 5 s, from the last to the first', as
   await expectSlide(page, 1)
 })
 
-test('they wait while the mouse is over them', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('they wait while the mouse is over them @once', async ({ page }) => {
   await watchCarousel(page)
   await carousel(page).hover()
   await expectRunning(page, false)
@@ -182,8 +180,7 @@ test('they wait while the mouse is over them', async ({ page }) => {
   await expectSlide(page, 1)
 })
 
-test('they wait while the keyboard is at them', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('they wait while the keyboard is at them @once', async ({ page }) => {
   await watchCarousel(page)
   await page.keyboard.press('Shift')
   await button(page, about.carousel.previous).focus()
@@ -196,8 +193,7 @@ test('they wait while the keyboard is at them', async ({ page }) => {
   await expectSlide(page, 1)
 })
 
-test('they wait while they are off screen', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('they wait while they are off screen @once', async ({ page }) => {
   await watchCarousel(page)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectRunning(page, false)
@@ -207,8 +203,7 @@ test('they wait while they are off screen', async ({ page }) => {
   await expectSlide(page, 0)
 })
 
-test('the pause button stops them for good, until Play', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('the pause button stops them for good, until Play @once', async ({ page }) => {
   await watchCarousel(page)
   await button(page, about.carousel.pause).click()
   await page.mouse.move(5, 5)
@@ -278,10 +273,9 @@ async function swipe(page: Page, area: Locator, distance: number) {
   await session.detach()
 }
 
-test('a swipe of more than 50 px changes the slide, a shorter one does not', async ({ page }, {
-  project,
+test('a swipe of more than 50 px changes the slide, a shorter one does not @phones', async ({
+  page,
 }) => {
-  test.skip(project.name === 'laptop', 'has no touch screen')
   await visit(page, '/about')
   await bringIntoView(page)
   await button(page, about.carousel.pause).tap()
@@ -295,8 +289,7 @@ test('a swipe of more than 50 px changes the slide, a shorter one does not', asy
   await expectSlide(page, 1)
 })
 
-test('the slides are a named carousel, each slide a part of four', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('the slides are a named carousel, each slide a part of four @once', async ({ page }) => {
   await visit(page, '/about')
   await expect(carousel(page)).toHaveAccessibleName(about.carousel.label)
   await expect(

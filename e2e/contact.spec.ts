@@ -27,7 +27,7 @@ import {
   SUCCESS,
 } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { hold, notOnLaptop, untilHydrated, visit } from './visit.ts'
+import { hold, untilHydrated, visit } from './visit.ts'
 
 /** The same time limit, on the clock that the test moves. */
 const limitOnTestClock = (page: Page) =>
@@ -114,8 +114,7 @@ test('what was typed arrives as it was typed, and the fields are free again', as
   await expectFields(page, BLANK)
 })
 
-test('a field left blank is sent as an empty text', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('a field left blank is sent as an empty text @once', async ({ page }) => {
   const typed = { ...anInquiry(), phone: '', company: '', service: '' }
   await visit(page, '/contact')
   const sent = posts(page)
@@ -136,10 +135,9 @@ for (const fault of [
   '429',
   '500',
 ]) {
-  test(`an answer like ‘${fault}’ is a failure that loses nothing and offers a way on`, async ({
+  test(`an answer like ‘${fault}’ is a failure that loses nothing and offers a way on @once`, async ({
     page,
   }) => {
-    test.skip(...notOnLaptop(test.info()))
     const typed = anInquiry()
     await page.clock.install()
     await visit(page, '/contact')
@@ -155,10 +153,9 @@ for (const fault of [
   })
 }
 
-test('a service that never answers is a failure after 15 s; the next attempt succeeds', async ({
+test('a service that never answers is a failure after 15 s; the next attempt succeeds @once', async ({
   page,
 }) => {
-  test.skip(...notOnLaptop(test.info()))
   const typed = anInquiry()
   await limitOnTestClock(page)
   await page.clock.install()
@@ -181,8 +178,7 @@ test('a service that never answers is a failure after 15 s; the next attempt suc
   expect(storedFrom(typed.name)).toHaveLength(1)
 })
 
-test('a connection that is gone is a failure', async ({ page, context }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('a connection that is gone is a failure @once', async ({ page, context }) => {
   const typed = anInquiry()
   await visit(page, '/contact')
   await fill(page, typed)
@@ -194,10 +190,9 @@ test('a connection that is gone is a failure', async ({ page, context }) => {
   await expect(status(page)).toHaveText(SUCCESS)
 })
 
-test('a second press while sending sends nothing, and what is typed meanwhile is no obstacle', async ({
+test('a second press while sending sends nothing, and what is typed meanwhile is no obstacle @once', async ({
   page,
 }) => {
-  test.skip(...notOnLaptop(test.info()))
   const typed = anInquiry()
   await visit(page, '/contact')
   const sent = posts(page)
@@ -211,11 +206,10 @@ test('a second press while sending sends nothing, and what is typed meanwhile is
   expect(storedFrom(typed.name)).toHaveLength(1)
 })
 
-test('what was typed survives a reload and going from page to page, in this tab only', async ({
+test('what was typed survives a reload and going from page to page, in this tab only @once', async ({
   page,
   context,
 }) => {
-  test.skip(...notOnLaptop(test.info()))
   const typed = anInquiry()
   await visit(page, '/contact')
   await fill(page, typed)
@@ -229,8 +223,7 @@ test('what was typed survives a reload and going from page to page, in this tab 
   await expectFields(other, BLANK)
 })
 
-test('what is typed before the scripts arrive stays', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('what is typed before the scripts arrive stays @once', async ({ page }) => {
   const typed = anInquiry()
   const release = await hold(page, '**/inquiry-form*.js')
   await page.goto('/contact')
@@ -269,10 +262,9 @@ test('nothing is sent until what is required is there and the address looks like
   expect(sent).toHaveLength(1)
 })
 
-test('the first field that is wrong comes into sight from under the bar, with its label', async ({
+test('the first field that is wrong comes into sight from under the bar, with its label @once', async ({
   page,
 }) => {
-  test.skip(...notOnLaptop(test.info()))
   await page.setViewportSize({ width: 768, height: 1024 })
   await visit(page, '/contact')
   const label = page.locator('form').getByText(contact.form.fields.name, { exact: true })
@@ -292,8 +284,7 @@ test('the first field that is wrong comes into sight from under the bar, with it
     .toBe(true)
 })
 
-test('focus stays where it was when the answer comes', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('focus stays where it was when the answer comes @once', async ({ page }) => {
   await visit(page, '/contact')
   await fill(page, anInquiry())
   await serviceThat(page, 'unsuccessful')

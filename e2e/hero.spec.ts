@@ -1,7 +1,7 @@
 import { home } from './content.ts'
 import { FIGURES, HERO_LAG, LONGEST_WAIT_FOR_FILM_MS } from './specification.ts'
 import { expect, saveData, test, type Page } from './test.ts'
-import { hold, notOnLaptop, untilHydrated, visit } from './visit.ts'
+import { hold, untilHydrated, visit } from './visit.ts'
 
 test.use({ hasFilm: true })
 
@@ -76,8 +76,7 @@ function filmRequests(page: Page): string[] {
   return asked
 }
 
-test('the figures count up to what they are', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('the figures count up to what they are @once', async ({ page }) => {
   // However busy the machine is, the page starts in good time.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
@@ -109,8 +108,7 @@ test('the figures count up to what they are', async ({ page }) => {
   }
 })
 
-test('the page is sent with the final figures', async ({ request }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('the page is sent with the final figures @once', async ({ request }) => {
   const html = await (await request.get('/')).text()
   for (const { final } of FIGURES) {
     expect(html.split(`>${final}<`).length, final).toBeGreaterThan(1)
@@ -118,10 +116,9 @@ test('the page is sent with the final figures', async ({ request }) => {
   for (const figure of READ) expect(html).toContain(figure)
 })
 
-test('the film is not asked for before the page has loaded, even when scripts run earlier', async ({
+test('the film is not asked for before the page has loaded, even when scripts run earlier @once', async ({
   page,
 }) => {
-  test.skip(...notOnLaptop(test.info()))
   const release = await hold(page, /hero-\w+-poster/)
   const asked = filmRequests(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -143,8 +140,7 @@ test('the film is not asked for before the page has loaded, even when scripts ru
   expect(startedMs).toBeGreaterThan(loadedMs!)
 })
 
-test('figures and film fade in once the film can play through', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('figures and film fade in once the film can play through @once', async ({ page }) => {
   await withoutFallback(page)
   const release = await hold(page, FILM)
   const asked = filmRequests(page)
@@ -184,8 +180,9 @@ test('the film can be stopped, which is remembered for the visit, and started ag
   expect(asked.length).toBeGreaterThan(0)
 })
 
-test('the film rests while it is off screen and while the tab is hidden', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('the film rests while it is off screen and while the tab is hidden @once', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => window.tabState ?? 'visible' })
     Object.defineProperty(document, 'hidden', { get: () => window.tabState === 'hidden' })
@@ -229,8 +226,9 @@ test('with reduced motion no film is fetched, and the figures are there at once'
   }
 })
 
-test('with Save-Data no film is fetched, and the figures do not wait for one', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('with Save-Data no film is fetched, and the figures do not wait for one @once', async ({
+  page,
+}) => {
   await withoutFallback(page)
   await saveData(page.context())
   const asked = filmRequests(page)
@@ -249,8 +247,9 @@ for (const [fault, answer] of [
       page.route(FILM, (route) => route.fulfill({ contentType: 'video/mp4', body: 'no' })),
   ],
 ] as const) {
-  test(`a film that ${fault} shows the figures at once, over the picture`, async ({ page }) => {
-    test.skip(...notOnLaptop(test.info()))
+  test(`a film that ${fault} shows the figures at once, over the picture @once`, async ({
+    page,
+  }) => {
     await withoutFallback(page)
     await answer(page)
     await visit(page, '/')
@@ -264,8 +263,7 @@ for (const [without, prepare] of [
   ['a film that never answers', (page: Page) => page.route(FILM, () => {})],
   ['scripts that never arrive', (page: Page) => page.route('**/*.js', (route) => route.abort())],
 ] as const) {
-  test(`${without} does not hide the figures for longer than 2.5 s`, async ({ page }) => {
-    test.skip(...notOnLaptop(test.info()))
+  test(`${without} does not hide the figures for longer than 2.5 s @once`, async ({ page }) => {
     await watchFigures(page)
     await prepare(page)
     await page.goto('/')
@@ -324,8 +322,7 @@ test.describe('whatever stands behind it', () => {
     }
   })
 
-  test('nothing lags with reduced motion', async ({ page }) => {
-    test.skip(...notOnLaptop(test.info()))
+  test('nothing lags with reduced motion @once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, '/')
     for (const lag of await lagAt(page, 400)) expect(Math.abs(lag)).toBeLessThan(0.1)

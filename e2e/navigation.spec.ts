@@ -5,7 +5,6 @@ import {
   chooseFromMenu,
   follow,
   menuButton,
-  notOnLaptop,
   openMenu,
   PAGES,
   scrollToMiddle,
@@ -193,8 +192,7 @@ test('Esc and choosing an entry close the menu', async ({ page }) => {
   await expect(page).toHaveURL('/#crew')
 })
 
-test('a press outside closes the menu', async ({ page }, { project }) => {
-  test.skip(project.name !== 'laptop', 'a phone’s menu fills the window')
+test('a press outside closes the menu @once', async ({ page }) => {
   await visit(page, '/')
   await openMenu(page)
   await page.mouse.click(100, 500)
@@ -230,10 +228,9 @@ test('the menu works by keyboard, and focus returns to its button', async ({ pag
   await expect(page).toHaveURL('/#freight')
 })
 
-test('the phone’s menu is one button, Menu or Close, and the page behind stays where it is', async ({
+test('the phone’s menu is one button, Menu or Close, and the page behind stays where it is @phones', async ({
   page,
-}, { project }) => {
-  test.skip(project.name === 'laptop', 'has no phone menu')
+}) => {
   await visit(page, '/')
   await scrollToMiddle(page, 'about')
   const before = await page.evaluate(() => scrollY)
@@ -295,8 +292,9 @@ test.describe('with all that a page can hold', () => {
   }
 })
 
-test('the course at the side of a wide window leads to the four sections', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('the course at the side of a wide window leads to the four sections @once', async ({
+  page,
+}) => {
   await visit(page, '/')
   const course = page.getByRole('navigation', { name: navigation.courseLabel })
   await expect(course.getByRole('link')).toHaveCount(4)

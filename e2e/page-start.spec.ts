@@ -1,6 +1,6 @@
 import { about, contact, services } from './content.ts'
 import { expect, saveData, test, type Page } from './test.ts'
-import { notOnLaptop, PAGES, untilHydrated } from './visit.ts'
+import { PAGES, untilHydrated } from './visit.ts'
 import { FIRST_FRAME } from '../src/page-start/names.ts'
 
 // Whatever fails while a page begins, all of it can be read, and what still works goes on.
@@ -68,8 +68,7 @@ const BREAKS: [what: string, breakIt: () => void][] = [
 ]
 
 for (const [what, breakIt] of BREAKS)
-  test(`${what}: everything can be read, and the page comes alive`, async ({ page }) => {
-    test.skip(...notOnLaptop(test.info()))
+  test(`${what}: everything can be read, and the page comes alive @once`, async ({ page }) => {
     await page.addInitScript(breakIt)
     await page.goto('/')
     await expectAllReadable(page)
@@ -77,8 +76,9 @@ for (const [what, breakIt] of BREAKS)
   })
 
 for (const path of PAGES)
-  test(`${path}: a first script that stops half way leaves nothing hidden`, async ({ browser }) => {
-    test.skip(...notOnLaptop(test.info()))
+  test(`${path}: a first script that stops half way leaves nothing hidden @once`, async ({
+    browser,
+  }) => {
     const page = await browser.newPage({ bypassCSP: true })
     await saveData(page.context())
     await page.route(`**${path}`, async (route) => {
@@ -99,8 +99,9 @@ for (const path of PAGES)
     await page.close()
   })
 
-test('an extension that takes the first script away leaves nothing hidden', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('an extension that takes the first script away leaves nothing hidden @once', async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
@@ -111,8 +112,7 @@ test('an extension that takes the first script away leaves nothing hidden', asyn
   await expectAllReadable(page)
 })
 
-test('a page that is printed before its second frame is printed whole', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('a page that is printed before its second frame is printed whole @once', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0
   })

@@ -5,7 +5,6 @@ import { expect, test, type Page } from './test.ts'
 import {
   chooseFromMenu,
   follow,
-  notOnLaptop,
   openMenu,
   PAGES,
   readToTheEnd,
@@ -135,10 +134,9 @@ test('without JavaScript all services and slides are open and the menu works', a
   await page.close()
 })
 
-test('scripts that never arrive leave a page that can be read and a form that sends', async ({
+test('scripts that never arrive leave a page that can be read and a form that sends @once', async ({
   page,
 }) => {
-  test.skip(...notOnLaptop(test.info()))
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/')
   for (const line of serviceOf('technical').items)
@@ -168,8 +166,9 @@ test('without the font the words keep to the window', async ({ page }) => {
   }
 })
 
-test('without pictures their words are there, and the figures stay readable', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('without pictures their words are there, and the figures stay readable @once', async ({
+  page,
+}) => {
   await page.route('**/*', (route) =>
     route.request().resourceType() === 'image' ? route.abort() : route.continue(),
   )
@@ -184,8 +183,7 @@ test('without pictures their words are there, and the figures stay readable', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a browser that refuses storage does everything but remember', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('a browser that refuses storage does everything but remember @once', async ({ page }) => {
   const heard = troubles(page)
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage']) {
@@ -206,8 +204,7 @@ test('a browser that refuses storage does everything but remember', async ({ pag
   expect(heard).toEqual([])
 })
 
-test('a browser without IntersectionObserver shows everything', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('a browser without IntersectionObserver shows everything @once', async ({ page }) => {
   const heard = troubles(page)
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
   await visit(page, '/')
@@ -227,11 +224,10 @@ test('a browser without IntersectionObserver shows everything', async ({ page })
   expect(heard).toEqual([])
 })
 
-test('a connection that breaks after loading takes nothing away but the sending', async ({
+test('a connection that breaks after loading takes nothing away but the sending @once', async ({
   page,
   context,
 }) => {
-  test.skip(...notOnLaptop(test.info()))
   await visit(page, '/')
   await context.setOffline(true)
   await chooseFromMenu(page, SERVICES.commercial)
@@ -246,8 +242,7 @@ test('a connection that breaks after loading takes nothing away but the sending'
 })
 
 for (const path of PAGES) {
-  test(`${path} can be printed: everything open, dark on light`, async ({ page }) => {
-    test.skip(...notOnLaptop(test.info()))
+  test(`${path} can be printed: everything open, dark on light @once`, async ({ page }) => {
     await visit(page, path)
     await page.emulateMedia({ media: 'print' })
     if (path === '/' || path === '/services') await expectAllServicesOpen(page)
@@ -263,8 +258,7 @@ for (const path of PAGES) {
     expect(ids).toEqual([])
   })
 
-  test(`${path} can be read and used in forced colours`, async ({ page }, { project }) => {
-    test.skip(project.name === 'small phone', 'looks as on the phone')
+  test(`${path} can be read and used in forced colours @not-small`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await visit(page, path)
     await readToTheEnd(page)

@@ -1,11 +1,9 @@
 import { expect, test, type Page } from './test.ts'
-import { notOnLaptop, readToTheEnd, visit } from './visit.ts'
+import { readToTheEnd, visit } from './visit.ts'
 
 const WATCHED_MS = 20_000
 
 test.use({ hasFilm: true })
-
-test.beforeEach(() => test.skip(...notOnLaptop(test.info())))
 
 /** How many timers and animation frames are asked for while this much time goes by. */
 async function callsIn(page: Page, durationMs: number) {
@@ -31,7 +29,9 @@ declare global {
   }
 }
 
-test('slides keep time while they are seen, and nothing does at the footer', async ({ page }) => {
+test('slides keep time while they are seen, and nothing does at the footer @once', async ({
+  page,
+}) => {
   await page.clock.install()
   await visit(page, '/')
   await readToTheEnd(page)

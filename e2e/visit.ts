@@ -1,4 +1,4 @@
-import { expect, type Page, type TestInfo } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { navigation } from './content.ts'
 
 export const PAGES = ['/', '/about', '/services', '/contact']
@@ -51,10 +51,6 @@ export function recordShifts() {
 /** What `recordShifts` has recorded. */
 export const recordedShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-
-/** Why a test that does not depend on the window's size is left out in every size but the laptop's. */
-export const notOnLaptop = ({ project }: TestInfo) =>
-  [project.name !== 'laptop', 'is the same in every size'] as const
 
 /** The button of the menu that the window's size has: Services, or on a phone the one that opens and closes all. */
 export const menuButton = (page: Page) =>

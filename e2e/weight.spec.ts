@@ -5,7 +5,6 @@ import { expect, test, type Page } from './test.ts'
 import {
   hold,
   isTypeset,
-  notOnLaptop,
   PAGES,
   recordedShifts,
   recordShifts,
@@ -56,9 +55,7 @@ async function withholdFrames(page: Page) {
   return () => page.evaluate(() => dispatchEvent(new Event('withheld-frames')))
 }
 
-test.describe('as it is built', () => {
-  test.beforeEach(() => test.skip(...notOnLaptop(test.info())))
-
+test.describe('as it is built @once', () => {
   test('the landing page travels in the first round trip of a connection', () => {
     expect(packedBytes('dist/index.html')).toBeLessThanOrEqual(HTML_LIMIT_BYTES)
   })
@@ -88,10 +85,9 @@ test.describe('as it is built', () => {
 })
 
 for (const path of PAGES) {
-  test(`${path} is painted without asking for its typeface, and then stands in it`, async ({
+  test(`${path} is painted without asking for its typeface, and then stands in it @once`, async ({
     page,
   }) => {
-    test.skip(...notOnLaptop(test.info()))
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'font') asked.push(request.url())
@@ -118,11 +114,10 @@ for (const path of PAGES) {
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(NO_SHIFT)
   })
 
-  test(`${path} asks nobody else for anything, and for no script or film before it has loaded`, async ({
+  test(`${path} asks nobody else for anything, and for no script or film before it has loaded @once`, async ({
     page,
     baseURL,
   }) => {
-    test.skip(...notOnLaptop(test.info()))
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await visit(page, path)
@@ -173,8 +168,7 @@ test('so does, on a phone, what follows the first part of the page about the com
   await expect(headlines).toHaveCount(2)
 })
 
-test('scripts wait until everything is laid out', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('scripts wait until everything is laid out @once', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(request.url())
@@ -193,8 +187,9 @@ test('scripts wait until everything is laid out', async ({ page }) => {
   await untilHydrated(page)
 })
 
-test('all scripts are asked for at once, none because another one names it', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('all scripts are asked for at once, none because another one names it @once', async ({
+  page,
+}) => {
   const release = await hold(page, '**/*.js')
   const runtime = page.waitForRequest('**/islands.*.js')
   await page.goto('/')
@@ -208,8 +203,7 @@ test('all scripts are asked for at once, none because another one names it', asy
   for (const { name, startTime } of scripts) expect(startTime, name).toBeLessThan(firstAnswer)
 })
 
-test('a page in the background, which has no frames, waits for none', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('a page in the background, which has no frames, waits for none @once', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
   await withholdFrames(page)
   await page.goto('/')
@@ -238,8 +232,9 @@ test('a page that is loaded again stands where it stood: nothing above waits', a
   await expect.poll(placeOf).toBeCloseTo(place, 0)
 })
 
-test('without the typeface a page stays in its stand-in, and nothing fails', async ({ page }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('without the typeface a page stays in its stand-in, and nothing fails @once', async ({
+  page,
+}) => {
   const failures: Error[] = []
   page.on('pageerror', (error) => failures.push(error))
   await page.route('**/*.woff2', (route) => route.abort())
@@ -250,8 +245,7 @@ test('without the typeface a page stays in its stand-in, and nothing fails', asy
   expect(failures).toEqual([])
 })
 
-test('without scripts a page stands in its typeface, too', async ({ browser, baseURL }) => {
-  test.skip(...notOnLaptop(test.info()))
+test('without scripts a page stands in its typeface, too @once', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! })
   const typeface = page.waitForResponse('**/*.woff2')
   await page.goto('/')
@@ -292,8 +286,7 @@ test('where motion is unwanted, only the picture that lasts is asked for', async
   expect(resources.filter(({ name }) => name.includes('poster'))).toHaveLength(1)
 })
 
-test('a phone’s first picture is light', async ({ page }, { project }) => {
-  test.skip(project.name === 'laptop', 'has the wide picture')
+test('a phone’s first picture is light @phones', async ({ page }) => {
   await visit(page, '/')
   const { resources } = await fetched(page)
   const posters = resources.filter(({ name }) => name.includes('poster'))
