@@ -114,6 +114,8 @@ test('with reduced motion a section is there at once', async ({ page }) => {
 test('the active entry is the section that crosses the middle of the window, down and up', async ({
   page,
 }) => {
+  // The way there is the subject of other tests.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
   await expectActive(page, 'Home')
   for (const [id, before, after] of [
@@ -161,6 +163,8 @@ test('on a page that lacks the section the entries lead to the landing page and 
 })
 
 test('the footer leads to the four sections', async ({ page }) => {
+  // The way there is the subject of other tests.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
   for (const [name, id] of Object.entries(ENTRIES)) {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
@@ -295,6 +299,8 @@ test.describe('with all that a page can hold', () => {
 test('the course at the side of a wide window leads to the four sections @once', async ({
   page,
 }) => {
+  // The way there is the subject of other tests.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
   const course = page.getByRole('navigation', { name: navigation.courseLabel })
   await expect(course.getByRole('link')).toHaveCount(4)

@@ -110,20 +110,20 @@ for (const viewport of STAGE_SIZES) {
   test.describe(`pinned stage at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport })
 
-    test('scrolling down opens the six services once and in order, scrolling up the reverse', async ({
+    test('scrolling down opens the six services once and in order, scrolling up the reverse, and nothing shifts', async ({
       page,
     }) => {
       await visit(page, '/')
-      expect(await scrollThrough(page, 1)).toEqual(SERVICE_IDS)
-      expect(await scrollThrough(page, -1)).toEqual(SERVICE_IDS.toReversed())
-    })
-
-    test('scrolling through shifts nothing', async ({ page }) => {
-      await visit(page, '/')
       await untilTypeset(page)
       await page.evaluate(recordShifts)
-      await scrollThrough(page, 1)
-      expect(await recordedShifts(page)).toEqual([])
+      const length = await page.evaluate(() => history.length)
+      expect(await scrollThrough(page, 1)).toEqual(SERVICE_IDS)
+      expect(await recordedShifts(page), 'shifts on the way down').toEqual([])
+      expect(await scrollThrough(page, -1)).toEqual(SERVICE_IDS.toReversed())
+      expect(
+        await page.evaluate(() => [history.length, location.hash]),
+        'history and address',
+      ).toEqual([length, ''])
     })
 
     test('choosing from the menu opens the service and brings it to the centre, without opening others on the way', async ({
@@ -370,13 +370,6 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
       })
     await expect.poll(shown).toBe(true)
   })
-
-test('scrolling leaves the history and the address alone', async ({ page }) => {
-  await visit(page, '/')
-  const before = await page.evaluate(() => history.length)
-  await scrollThrough(page, 1)
-  expect(await page.evaluate(() => [history.length, location.hash])).toEqual([before, ''])
-})
 
 test('after a choice from the menu the keyboard goes on from the service', async ({ page }) => {
   await visit(page, '/')
