@@ -15,7 +15,7 @@ import {
   SLIDE_TITLES,
 } from './specification.ts'
 import { expect, test } from './test.ts'
-import { PAGES, visit } from './visit.ts'
+import { PAGES, untilHydrated } from './visit.ts'
 
 const SECTIONS: Record<string, string[]> = {
   '/': SECTION_IDS,
@@ -64,83 +64,84 @@ const WORDS: Record<string, string[]> = {
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 for (const path of PAGES) {
-  test(`${path} says what it is to search engines and in link previews`, async ({
+  test(`${path} says what it is: in its head, to machines, in its headings and at its end`, async ({
     page,
     request,
   }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
-    const meta = (name: string) =>
-      page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
+    await untilHydrated(page)
 
-    const title = await page.title()
-    const description = await meta('description')
-    expect(description?.length).toBeGreaterThan(50)
-    const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!)
-    expect(canonical.pathname).toBe(path)
-    expect(await meta('og:url')).toBe(canonical.href)
-    expect([await meta('og:title'), await meta('twitter:title')]).toEqual([title, title])
-    expect([await meta('og:description'), await meta('twitter:description')]).toEqual([
-      description,
-      description,
-    ])
-    expect(await meta('og:type')).toBe('website')
-    expect(await meta('og:site_name')).toBe(company.name)
-    expect(await meta('twitter:card')).toBe('summary_large_image')
-    expect((await meta('og:image:alt'))?.length).toBeGreaterThan(5)
+    await test.step('to search engines and in link previews', async () => {
+      const meta = (name: string) =>
+        page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
 
-    const image = new URL((await meta('og:image'))!)
-    expect(image.origin).toBe(canonical.origin)
-    expect(await meta('twitter:image')).toBe(image.href)
-    const picture = await request.get(image.pathname)
-    expect(picture.headers()['content-type']).toBe('image/jpeg')
-    expect((await picture.body()).toString('hex', 0, 3)).toBe(JPEG_START)
-    expect(await sharp(await picture.body()).metadata()).toMatchObject(PREVIEW_SIZE)
-    expect([await meta('og:image:width'), await meta('og:image:height')]).toEqual(
-      Object.values(PREVIEW_SIZE).map(String),
-    )
-  })
+      const title = await page.title()
+      const description = await meta('description')
+      expect(description?.length).toBeGreaterThan(50)
+      const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!)
+      expect(canonical.pathname).toBe(path)
+      expect(await meta('og:url')).toBe(canonical.href)
+      expect([await meta('og:title'), await meta('twitter:title')]).toEqual([title, title])
+      expect([await meta('og:description'), await meta('twitter:description')]).toEqual([
+        description,
+        description,
+      ])
+      expect(await meta('og:type')).toBe('website')
+      expect(await meta('og:site_name')).toBe(company.name)
+      expect(await meta('twitter:card')).toBe('summary_large_image')
+      expect((await meta('og:image:alt'))?.length).toBeGreaterThan(5)
 
-  test(`${path} describes the company and its six services to machines`, async ({ page }) => {
-    await page.goto(path)
-    const data = JSON.parse(
-      (await page.locator('script[type="application/ld+json"]').textContent())!,
-    )
-    expect(data).toMatchObject({
-      '@type': 'Organization',
-      name: company.name,
-      email: company.email,
+      const image = new URL((await meta('og:image'))!)
+      expect(image.origin).toBe(canonical.origin)
+      expect(await meta('twitter:image')).toBe(image.href)
+      const picture = await request.get(image.pathname)
+      expect(picture.headers()['content-type']).toBe('image/jpeg')
+      expect((await picture.body()).toString('hex', 0, 3)).toBe(JPEG_START)
+      expect(await sharp(await picture.body()).metadata()).toMatchObject(PREVIEW_SIZE)
+      expect([await meta('og:image:width'), await meta('og:image:height')]).toEqual(
+        Object.values(PREVIEW_SIZE).map(String),
+      )
     })
-    const names = data.makesOffer.map(
-      (offer: { itemOffered: { name: string } }) => offer.itemOffered.name,
-    )
-    expect(names).toEqual(services.map(({ title }) => title.join(' ')))
-  })
 
-  test(`${path} has its sections in their order, and one first heading`, async ({ page }) => {
-    await visit(page, path)
-    const ids = await page
-      .getByRole('main')
-      .locator('#home, #about, #services, #contact')
-      .evaluateAll((sections) => sections.map(({ id }) => id))
-    expect(ids).toEqual(SECTIONS[path])
-    for (const id of ids) {
-      const { height } = (await page.locator(`#${id}`).boundingBox())!
-      expect(height, id).toBeGreaterThan(400)
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    const levels = await page
-      .getByRole('heading')
-      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
-    for (const [place, level] of levels.entries())
-      expect(level).toBeLessThanOrEqual((levels[place - 1] ?? 0) + 1)
-  })
+    await test.step('to machines: the company and its six services', async () => {
+      const data = JSON.parse(
+        (await page.locator('script[type="application/ld+json"]').textContent())!,
+      )
+      expect(data).toMatchObject({
+        '@type': 'Organization',
+        name: company.name,
+        email: company.email,
+      })
+      const names = data.makesOffer.map(
+        (offer: { itemOffered: { name: string } }) => offer.itemOffered.name,
+      )
+      expect(names).toEqual(services.map(({ title }) => title.join(' ')))
+    })
 
-  test(`${path} ends with the four entries, the year and the rights`, async ({ page }) => {
-    await page.goto(path)
-    const footer = page.getByRole('contentinfo')
-    await expect(footer.getByRole('link')).toHaveText(Object.keys(ENTRIES))
-    await expect(footer).toContainText(`${new Date().getFullYear()} ${company.name}. ${RIGHTS}`)
+    await test.step('its sections in their order, and one first heading', async () => {
+      const ids = await page
+        .getByRole('main')
+        .locator('#home, #about, #services, #contact')
+        .evaluateAll((sections) => sections.map(({ id }) => id))
+      expect(ids).toEqual(SECTIONS[path])
+      for (const id of ids) {
+        const { height } = (await page.locator(`#${id}`).boundingBox())!
+        expect(height, id).toBeGreaterThan(400)
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const levels = await page
+        .getByRole('heading')
+        .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
+      for (const [place, level] of levels.entries())
+        expect(level).toBeLessThanOrEqual((levels[place - 1] ?? 0) + 1)
+    })
+
+    await test.step('at its end the four entries, the year and the rights', async () => {
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByRole('link')).toHaveText(Object.keys(ENTRIES))
+      await expect(footer).toContainText(`${new Date().getFullYear()} ${company.name}. ${RIGHTS}`)
+    })
   })
 
   test(`${path} carries every word without a script`, async ({ browser, baseURL }) => {
