@@ -6,6 +6,8 @@ import { launchOptions } from './scripts/launch-options.ts'
 export default defineConfig({
   plugins: [react()],
   test: {
+    // A machine at work on other things, too, is no reason to fail.
+    testTimeout: 20_000,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       {
