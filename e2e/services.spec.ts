@@ -1,3 +1,4 @@
+import * as built from '../src/sections/services/use-chosen-service.ts'
 import { serviceOf, services } from './content.ts'
 import {
   CONTACT_HEADLINE,
@@ -105,6 +106,11 @@ async function expectInView(page: Page, id: string) {
     )
     .toBe(true)
 }
+
+test('a chosen service waits as long as was ordered', () => {
+  expect(built.DELAY_FROM_MENU_MS).toBe(DELAY_FROM_MENU_MS)
+  expect(built.DELAY_ON_LOAD_MS).toBe(DELAY_ON_LOAD_MS)
+})
 
 for (const viewport of STAGE_SIZES) {
   test.describe(`pinned stage at ${viewport.width} × ${viewport.height}`, () => {
