@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { contact, services } from './content.ts'
+import { expect, test } from './test.ts'
 import { chooseFromMenu, hold, openMenu, untilHydrated, visit } from './visit.ts'
 
 test('a menu closes when one of its entries is chosen before React has started', async ({

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
 import { services } from './content.ts'
+import { ERROR_HEADLINE } from './specification.ts'
+import { expect, test, type Page } from './test.ts'
 import { hold, PAGES, untilHydrated } from './visit.ts'
 
 // Translators, extensions and password managers change a page before React has started.
@@ -45,19 +46,19 @@ function violations(page: Page): string[] {
 
 for (const [what, change] of CHANGES) {
   for (const path of PAGES)
-    test(`${path} comes alive after ${what}`, async ({ page }) => {
+    test(`${path} comes alive after ${what} @once`, async ({ page }) => {
       const heard = violations(page)
       const release = await hold(page, '**/*.js')
       await page.goto(path)
       await page.evaluate(change)
       release()
       await untilHydrated(page)
-      await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
+      await expect(page.getByText(ERROR_HEADLINE)).toHaveCount(0)
       await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible()
       expect(heard).toEqual([])
     })
 
-  test(`services still open after ${what}`, async ({ page }) => {
+  test(`services still open after ${what} @once`, async ({ page }) => {
     const release = await hold(page, '**/*.js')
     await page.goto('/services')
     await page.evaluate(change)

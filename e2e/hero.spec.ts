@@ -209,6 +209,28 @@ test('the film rests while it is off screen and while the tab is hidden @once', 
   await expect(pause(page)).toBeVisible()
 })
 
+for (const [what, end] of [
+  [
+    'breaks off while it plays',
+    (page: Page) =>
+      page.locator('video').evaluate((video) => void video.dispatchEvent(new Event('error'))),
+  ],
+  [
+    'is no longer wanted, since motion is reduced meanwhile,',
+    (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+  ],
+] as const)
+  test(`a film that ${what} takes its control with it @once`, async ({ page }) => {
+    await visit(page, '/')
+    const control = page.getByRole('button', { name: home.film.pause })
+    await expect(control).toBeVisible()
+    await expect(page.locator('video')).toHaveCount(1)
+    await end(page)
+    await expect(control).toHaveCount(0)
+    await expect(page.locator('video')).toHaveCount(0)
+    await expectShown(page)
+  })
+
 test('with reduced motion no film is fetched, and the figures are there at once', async ({
   page,
 }) => {
