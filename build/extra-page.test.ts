@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
-import { findBrowser } from '../scripts/ensure-browser.ts'
+import { launchOptions } from '../scripts/launch-options.ts'
 import { serveFolder } from '../server/serve-folder.ts'
 import { build, copyProject } from './testing/project-copy.ts'
 
@@ -55,10 +55,7 @@ test(
   async () => {
     const { origin, close } = await serveFolder(buildWithExtraPage())
     onTestFinished(close)
-    const browser = await chromium.launch({
-      executablePath: findBrowser(),
-      args: ['--no-sandbox'],
-    })
+    const browser = await chromium.launch(launchOptions())
     onTestFinished(() => browser.close())
     const page = await browser.newPage()
     const heard: string[] = []

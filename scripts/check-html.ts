@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { serveFolder } from '../server/serve-folder.ts'
-import { findBrowser } from './ensure-browser.ts'
+import { launchOptions } from './launch-options.ts'
 
 // Asks the Nu HTML Checker about every page in dist/, as it was built and as it stands in a browser
 // once React has taken over. The checker is no dependency: it needs Java, and weighs more than the site.
@@ -24,10 +24,7 @@ const KNOWN = [
 /** Every page as the browser holds it after all islands are hydrated. */
 async function renderPages(pages: string[], folder: string) {
   const { origin, close } = await serveFolder(FOLDER)
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox'],
-  })
+  const browser = await chromium.launch(launchOptions())
   for (const name of pages) {
     const page = await browser.newPage()
     // The error page answers for whatever is not there.
