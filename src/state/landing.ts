@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import { activeSection } from './active-section'
-import { SECTION_IDS, SERVICE_IDS, type SectionId, type ServiceId } from '../lib/sections'
+import { SECTION_IDS, type SectionId } from '../lib/sections'
 import { onScroll } from '../lib/on-scroll'
 
 /** The section that crosses the middle of the window; undefined on a page without sections. */
@@ -17,15 +17,3 @@ onMount($activeSection, () => {
     $activeSection.set(activeSection(edges, innerHeight / 2))
   })
 })
-
-/** The one service that is open. */
-export const $expandedService = atom<ServiceId>(SERVICE_IDS[0])
-
-/** A service that was chosen, not scrolled to: the services section brings it into view. */
-export const $chosenService = atom<{ id: ServiceId } | undefined>()
-
-/** Opens a service and asks the services section to bring it into view; again if it is open already. */
-export function chooseService(id: ServiceId) {
-  $expandedService.set(id)
-  $chosenService.set({ id })
-}

@@ -1,5 +1,4 @@
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
-import { openService } from '../../state/open-service'
 import styles from './service-index.module.css'
 import type { ServiceEntry } from './services'
 
@@ -20,7 +19,6 @@ export function ServiceIndex({ services, expanded }: Props) {
             href={`#${id}`}
             aria-current={id === expanded ? 'true' : undefined}
             data-passed={place < reached || undefined}
-            onClick={(event) => openService(event, id)}
           >
             {index}
           </a>

@@ -1,5 +1,4 @@
 import { ContainerMark } from '../../ui/container-mark/container-mark'
-import { openService } from '../../state/open-service'
 import styles from './service-row.module.css'
 import type { ServiceEntry } from './services'
 
@@ -16,7 +15,6 @@ export function ServiceRow({ service, isExpanded }: Props) {
         className={styles.link}
         href={`#${service.id}`}
         aria-expanded={isExpanded}
-        onClick={(event) => openService(event, service.id)}
       >
         {isExpanded ? service.title.join(' ') : service.menu}
         <ContainerMark serial={service.serial} inRow />

@@ -1,21 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Service } from '../../content/services'
-import { onScroll } from '../../lib/on-scroll'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
-import { $expandedService, chooseService } from '../../state/landing'
 import { Position } from '../../ui/position/position'
 import { bounded } from '../../ui/section-boundary/bounded'
 import { SectionFailure } from '../../ui/section-boundary/section-failure'
-import { fetchPicture, layBeneath } from './stage-pictures'
-import { crossesMiddle, serviceAtScroll } from './service-at-scroll'
+import { $openService } from './open-service'
+import { createScroller } from './scroller'
 import { ServiceBlock } from './service-block'
 import { ServiceIndex } from './service-index'
 import { ServiceRow } from './service-row'
 import styles from './services.module.css'
-import { stageScroll } from './stage-scroll'
-import { useChosenService } from './use-chosen-service'
-import { useHasStage } from './use-layout'
+import { layBeneath } from './stage-pictures'
+import { useChoice } from './use-choice'
+import { useLayout } from './use-layout'
+import { useScrollSelection } from './use-scroll-selection'
 
 /** What the section itself needs of a service; the rest is in the block's content. */
 export type ServiceEntry = Pick<
@@ -39,42 +38,24 @@ interface Props extends Partial<Record<ServiceId, ReactNode>> {
  */
 function Services({ headline, position, note, services, ...contents }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  const expanded = useStore($expandedService, { ssr: 'initial' })
+  const expanded = useStore($openService, { ssr: 'initial' })
   const previous = usePrevious(expanded)
-  const hasStage = useHasStage()
-  const isUnderWay = useRef(false)
+  const { isStage, isCrowded } = useLayout(expanded)
+  const [scroller] = useState(createScroller)
 
-  useChosenService(root, isUnderWay)
-
-  useEffect(() => {
-    if (!hasStage) return
-    let hasScrolled = false
-    return onScroll(() => {
-      const scroll = stageScroll(root.current!)
-      const at = serviceAtScroll(scroll, SERVICE_IDS.length)
-      root.current!.style.setProperty('--share', at.share.toFixed(3))
-      if (at.share > 0) fetchPicture(SERVICE_IDS[at.index + 1])
-      // Until the visitor scrolls, the service that the address names stays open while it is out of sight.
-      if (!isUnderWay.current && (hasScrolled || crossesMiddle(scroll)))
-        $expandedService.set(SERVICE_IDS[at.index]!)
-      hasScrolled = true
-    })
-  }, [hasStage])
+  useChoice(root, scroller)
+  useScrollSelection(root, scroller, isStage)
 
   // The browser itself uncovers a block that find-in-page or the address leads to, also before hydration.
   // No layout effect: the first one would show what was prerendered, for a frame, instead of that block.
   useEffect(() => {
-    for (const id of SERVICE_IDS) {
-      const block = document.getElementById(id)!
-      if (id === expanded) block.removeAttribute('hidden')
-      else block.setAttribute('hidden', 'until-found')
-    }
+    for (const id of SERVICE_IDS) (id === expanded ? open : close)(document.getElementById(id)!)
     root.current!.dataset['live'] = ''
-    if (hasStage && previous) layBeneath(previous, expanded)
-  }, [expanded, previous, hasStage])
+    if (isStage && previous) layBeneath(previous, expanded)
+  }, [expanded, previous, isStage])
 
   return (
-    <div ref={root} className={styles.services}>
+    <div ref={root} className={styles.services} data-stage={isCrowded ? undefined : ''}>
       <div className={styles.stage}>
         <header className={styles.header}>
           <h2 className={styles.headline}>{headline}</h2>
@@ -88,9 +69,7 @@ function Services({ headline, position, note, services, ...contents }: Props) {
               <ServiceRow service={service} isExpanded={service.id === expanded} />
               <ServiceBlock
                 service={service}
-                isExpanded={service.id === expanded}
                 hasReplaced={service.id === expanded && previous !== undefined}
-                onFound={() => chooseService(service.id)}
               >
                 {contents[service.id]}
               </ServiceBlock>
@@ -101,6 +80,19 @@ function Services({ headline, position, note, services, ...contents }: Props) {
       </div>
     </div>
   )
+}
+
+/** Opens a block, which may then take the focus. */
+function open(block: HTMLElement) {
+  block.removeAttribute('hidden')
+  block.tabIndex = -1
+}
+
+/** Closes a block. The focus leaves it first: a browser that has to take it away ends a scroll that is under way. */
+function close(block: HTMLElement) {
+  if (block.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
+  block.removeAttribute('tabindex')
+  block.setAttribute('hidden', 'until-found')
 }
 
 /** What a value was before it last changed; undefined until it has. */

@@ -29,5 +29,5 @@ test('the style sheets lay out as many services as there are', () => {
   expect(sheet('service-index')).toContain(`grid-template-columns: repeat(${count}, 1fr)`)
   expect(sheet('service-row')).toContain(`calc(100% / ${count} * var(--place))`)
   // A window's height for the stage itself, and a share for each service.
-  expect(sheet('services')).toContain(`block-size: ${100 + 60 * count}svh`)
+  expect(sheet('services')).toContain(`block-size: ${100 + 100 * count}svh`)
 })

@@ -1,6 +1,5 @@
 import type { Service } from '../../content/services'
 import { serviceHref, type PageId } from '../../lib/sections'
-import { openService } from '../../state/open-service'
 import { ContainerMark } from '../../ui/container-mark/container-mark'
 
 interface Props {
@@ -9,19 +8,10 @@ interface Props {
   className?: string | undefined
 }
 
-/** A menu's entry for one service. Where the page has the services, it opens the service without leaving. */
+/** A menu's entry for one service. Where the page has the services, they open it without leaving. */
 export function ServiceLink({ page, service, className }: Props) {
-  const open = (event: React.MouseEvent) => {
-    openService(event, service.id)
-    // Reading goes on in the service, as after any link; the menu gives the focus back to its button first.
-    if (event.defaultPrevented) {
-      requestAnimationFrame(() =>
-        document.getElementById(service.id)?.focus({ preventScroll: true }),
-      )
-    }
-  }
   return (
-    <a className={className} href={serviceHref(page, service.id)} onClick={open}>
+    <a className={className} href={serviceHref(page, service.id)}>
       {service.menu}
       <ContainerMark serial={service.serial} inRow />
     </a>

@@ -1,0 +1,67 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { onScroll } from '../../lib/on-scroll'
+import { SERVICE_IDS } from '../../lib/sections'
+import { distanceTo } from './distance-to'
+import { distanceToShare, shareAtMiddle } from './distance-to-block'
+import { $openService } from './open-service'
+import type { Scroller } from './scroller'
+import { crossesMiddle, serviceAtScroll } from './service-at-scroll'
+import { fetchPicture } from './stage-pictures'
+import { stageScroll } from './stage-scroll'
+
+/** What the page showed when it was last scrolled. */
+interface View {
+  /** What changes when the window is turned, zoomed or snapped, and not when a phone's own bars come and go. */
+  layout: string
+  isStage: boolean
+  isInView: boolean
+  /** In the list: what of the open service was in the window's middle. */
+  share: number
+}
+
+/**
+ * On the stage, opens the service that the scroll position selects. In either layout, what was open and in
+ * view stays so when the page is laid out anew: position decides only where a visitor has scrolled.
+ */
+export function useScrollSelection(
+  section: RefObject<HTMLElement | null>,
+  scroller: Scroller,
+  isStage: boolean,
+) {
+  const view = useRef<View>(undefined)
+
+  useEffect(() => {
+    let hasScrolled = false
+    const keepInView = (before: View) => {
+      const id = $openService.get()
+      scroller.bring(() =>
+        isStage || before.isStage
+          ? distanceTo(id, section.current!)
+          : distanceToShare(document.getElementById(id)!, before.share),
+      )
+    }
+    const select = (scroll: ReturnType<typeof stageScroll>) => {
+      const at = serviceAtScroll(scroll, SERVICE_IDS.length)
+      section.current!.style.setProperty('--share', at.share.toFixed(3))
+      if (at.share > 0) fetchPicture(SERVICE_IDS[at.index + 1])
+      // Until the visitor scrolls, the service that the address names stays open while it is out of sight.
+      if (!scroller.isUnderWay() && (hasScrolled || crossesMiddle(scroll)))
+        $openService.set(SERVICE_IDS[at.index]!)
+    }
+    return onScroll(() => {
+      const scroll = stageScroll(section.current!)
+      const layout = `${innerWidth} ${isStage && scroll.sectionHeight}`
+      const before = view.current
+      if (before && before.layout !== layout && before.isInView && !scroller.isUnderWay())
+        keepInView(before)
+      if (isStage) select(stageScroll(section.current!))
+      view.current = {
+        layout,
+        isStage,
+        isInView: crossesMiddle(stageScroll(section.current!)),
+        share: shareAtMiddle(document.getElementById($openService.get())!),
+      }
+      hasScrolled = true
+    })
+  }, [section, scroller, isStage])
+}
