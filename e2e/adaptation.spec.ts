@@ -2,7 +2,7 @@ import { contact, navigation } from './content.ts'
 import { anInquiry, field, fill, sendButton, serviceThat, status, storedFrom } from './inquiries.ts'
 import { FAILURE, OPTIONS, SUCCESS } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { openMenu, PAGES, readToTheEnd, untilAtRest, visit } from './visit.ts'
+import { openMenu, PAGES, readToTheEnd, spaceText, untilAtRest, visit } from './visit.ts'
 
 test.use({ hasFilm: true })
 
@@ -10,22 +10,6 @@ test.use({ hasFilm: true })
 const MIN_TARGET_PX = 24
 /** A 1280 px wide window at 400 %, which browsers show as a window of these CSS px. WCAG 2.2, 1.4.10. */
 const ZOOMED = { width: 320, height: 256 }
-/** WCAG 2.2, 1.4.12. */
-const TEXT_SPACING = `* {
-  line-height: 1.5 !important;
-  letter-spacing: 0.12em !important;
-  word-spacing: 0.16em !important;
-}
-p { margin-block-end: 2em !important; }`
-
-/** The policy lets no style in from outside; a script of the page's own may still add one. */
-const spaceText = (page: Page) =>
-  page.evaluate((css) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    document.adoptedStyleSheets = [sheet]
-  }, TEXT_SPACING)
-
 /**
  * Texts that a visitor cannot read whole: wider than the window, or cut off by a box that holds them.
  * A box that scrolls by itself cuts off nothing.

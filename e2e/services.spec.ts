@@ -7,6 +7,7 @@ import {
   SERVICE_IDS,
   SERVICES,
 } from './specification.ts'
+import { expectInView, offCentre, openServices } from './open-services.ts'
 import { expect, test, type Page } from './test.ts'
 import {
   chooseFromMenu,
@@ -15,6 +16,7 @@ import {
   menuButton,
   recordedShifts,
   recordShifts,
+  untilStill,
   untilTypeset,
   visit,
 } from './visit.ts'
@@ -29,13 +31,6 @@ const LIST_SIZES = [
   { width: 320, height: 568 },
   { width: 800, height: 360 },
 ]
-
-/** The services that have a height, in the page's order. */
-const openServices = (page: Page) =>
-  page.evaluate(
-    (ids) => ids.filter((id) => document.getElementById(id)!.getBoundingClientRect().height > 0),
-    SERVICE_IDS,
-  )
 
 /** Scrolls in wheel-sized steps, a frame each, and records which service is open after each step. */
 const scrollThrough = (page: Page, direction: 1 | -1) =>
@@ -63,49 +58,6 @@ const scrollThrough = (page: Page, direction: 1 | -1) =>
     },
     [SERVICE_IDS, direction] as const,
   )
-
-/** No line of any open service lies outside its block, or has to be scrolled to within it. */
-async function expectEveryLine(page: Page) {
-  await visit(page, '/services')
-  for (const id of SERVICE_IDS) {
-    await page.goto(`/services#${id}`)
-    await expectInView(page, id)
-    const cut = await page.locator(`#${id}`).evaluate((block) => {
-      const { top: start, bottom: end } = block.getBoundingClientRect()
-      return [...block.querySelectorAll('h3, p, ul, li')]
-        .filter((line) => {
-          const { top, bottom, height } = line.getBoundingClientRect()
-          const isOutside = top < start - 1 || bottom > Math.min(end, innerHeight) + 1
-          const hasToBeScrolled = line.matches('ul') && line.scrollHeight > line.clientHeight + 1
-          return height > 0 && (isOutside || hasToBeScrolled)
-        })
-        .map((line) => line.textContent)
-    })
-    expect(cut, id).toEqual([])
-  }
-}
-
-/** How far the centre of a block is from the window's centre, as a share of the window's height. */
-const offCentre = (page: Page, id: string) =>
-  page.evaluate((service) => {
-    const { top, height } = document.getElementById(service)!.getBoundingClientRect()
-    return Math.abs(top + height / 2 - innerHeight / 2) / innerHeight
-  }, id)
-
-/** At rest in the window: its centre in the middle, or its start below the bar where it is too tall for that. */
-async function expectInView(page: Page, id: string) {
-  await expect
-    .poll(() =>
-      page.evaluate((service) => {
-        const { top, height } = document.getElementById(service)!.getBoundingClientRect()
-        const bar = document.querySelector('header')!.getBoundingClientRect().bottom
-        return height > innerHeight - bar
-          ? Math.abs(top - bar) < 12
-          : Math.abs(top + height / 2 - innerHeight / 2) < innerHeight * 0.15
-      }, id),
-    )
-    .toBe(true)
-}
 
 test('a chosen service waits as long as was ordered', () => {
   expect(built.DELAY_FROM_MENU_MS).toBe(DELAY_FROM_MENU_MS)
@@ -166,15 +118,8 @@ for (const viewport of STAGE_SIZES) {
         expect(await openServices(page)).toEqual([id])
       }
     })
-
-    test('every line of every service can be read', ({ page }) => expectEveryLine(page))
   })
 }
-
-test('every line can be read on the lowest stage there is', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 680 })
-  await expectEveryLine(page)
-})
 
 for (const viewport of LIST_SIZES) {
   test.describe(`list at ${viewport.width} × ${viewport.height}`, () => {
@@ -422,4 +367,64 @@ test('a reload keeps the place of a visitor who has gone on from the linked serv
   // Timers of the same length come in the order they were asked for: the section's own came before this.
   await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), DELAY_ON_LOAD_MS)
   await expect(end).toBeInViewport()
+})
+
+for (const viewport of [STAGE_SIZES[0]!, LIST_SIZES[0]!])
+  test(`Back after choices at ${viewport.width} px returns to each place as it was`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await visit(page, '/')
+    await chooseFromMenu(page, SERVICES.travel)
+    await expectInView(page, 'travel')
+    await chooseFromMenu(page, SERVICES.crew)
+    await expectInView(page, 'crew')
+    await page.goBack()
+    await expectInView(page, 'travel')
+    await untilStill(page)
+    expect(await openServices(page)).toEqual(['travel'])
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => openServices(page)).toEqual(['technical'])
+    await page.goForward()
+    await expectInView(page, 'travel')
+    await expect.poll(() => openServices(page)).toEqual(['travel'])
+  })
+
+for (const key of ['PageDown', 'Space'])
+  test(`${key} passes over no service on the stage, also from a chosen one`, async ({ page }) => {
+    await visit(page, '/services')
+    await chooseFromMenu(page, SERVICES.technical)
+    await expectInView(page, 'technical')
+    await untilStill(page)
+    const opened: string[] = []
+    while ((await openServices(page))[0] !== 'audit') {
+      const before = await page.evaluate(() => scrollY)
+      await page.keyboard.press(key)
+      await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before)
+      await untilStill(page)
+      opened.push(...(await openServices(page)))
+      expect(await page.evaluate(() => scrollY - innerHeight / 2)).toBeGreaterThan(before)
+    }
+    expect([...new Set(opened)]).toEqual(SERVICE_IDS.slice(opened[0] === 'technical' ? 0 : 1))
+  })
+
+test('where scripts never come, one service is shown on the stage, whatever was chosen before', async ({
+  page,
+}) => {
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/')
+  const shown = async () => {
+    const texts = SERVICE_IDS.map((id) => page.getByText(serviceOf(id).text))
+    const areShown = await Promise.all(texts.map((text) => text.isVisible()))
+    return SERVICE_IDS.filter((_, place) => areShown[place])
+  }
+  await expect.poll(shown).toEqual(['technical'])
+  for (const id of ['travel', 'crew'] as const) {
+    await chooseFromMenu(page, SERVICES[id])
+    await expect.poll(shown).toEqual([id])
+  }
+  await follow(page, 'About')
+  await expect(page).toHaveURL('/#about')
+  await expect.poll(shown).toEqual(['travel'])
 })

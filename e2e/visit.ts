@@ -118,3 +118,28 @@ export const untilAtRest = (page: Page) =>
       ),
     )
     .toBe(0)
+
+/** WCAG 2.2, 1.4.12. */
+const TEXT_SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }`
+
+/** The policy lets no style in from outside; a script of the page's own may still add one. */
+export const spaceText = (page: Page) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  }, TEXT_SPACING)
+
+/** Waits until the page stands where it stood twenty frames ago. */
+export const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    for (let still = 0, last = Number.NaN; still < 20; last = scrollY) {
+      await new Promise(requestAnimationFrame)
+      still = scrollY === last ? still + 1 : 0
+    }
+  })

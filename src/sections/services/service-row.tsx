@@ -11,11 +11,7 @@ interface Props {
 export function ServiceRow({ service, isExpanded }: Props) {
   return (
     <h3 className={styles.row} data-expanded={isExpanded || undefined}>
-      <a
-        className={styles.link}
-        href={`#${service.id}`}
-        aria-expanded={isExpanded}
-      >
+      <a className={styles.link} href={`#${service.id}`} aria-expanded={isExpanded}>
         {isExpanded ? service.title.join(' ') : service.menu}
         <ContainerMark serial={service.serial} inRow />
       </a>

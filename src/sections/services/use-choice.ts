@@ -11,12 +11,12 @@ export const DELAY_FROM_MENU_MS = 60
 /** The same where the address asks for the service. */
 export const DELAY_ON_LOAD_MS = 80
 
-/** The service of this page that a plain press on a link asks for. */
-function serviceAskedFor({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) {
-  const link = (target as Element).closest('a')
-  if (!link || metaKey || ctrlKey || shiftKey) return
-  if (link.origin + link.pathname !== location.origin + location.pathname) return
-  return serviceOfHash(link.hash)
+/** The place on this page that a plain press on a link leads to, as a URL's hash; undefined for any other press. */
+function hashPressed({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): string | undefined {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]')
+  if (!link || metaKey || ctrlKey || shiftKey) return undefined
+  const isHere = link.origin + link.pathname === location.origin + location.pathname
+  return isHere ? link.hash : undefined
 }
 
 /** The service that the browser has uncovered before this section came alive: by find-in-page, or for a link to a text. */
@@ -26,8 +26,7 @@ const uncovered = () =>
 /**
  * Every way to a service but scrolling: a link in menu, heading or index, the address, find-in-page, a link
  * to a text, Back and Forward. It is opened and brought into view, smoothly where it was chosen here and at
- * once where the address asks for it. Each entry of the history keeps the service it was left with; where
- * the page stood, the browser restores.
+ * once where the address asks for it. Each entry of the history keeps with which service it was left, and where.
  */
 export function useChoice(section: RefObject<HTMLElement | null>, scroller: Scroller) {
   useEffect(() => {
@@ -40,10 +39,13 @@ export function useChoice(section: RefObject<HTMLElement | null>, scroller: Scro
     const choose = (id: ServiceId) => open(id, DELAY_FROM_MENU_MS, false)
 
     const onClick = (event: MouseEvent) => {
-      const id = serviceAskedFor(event)
+      const hash = hashPressed(event)
+      if (!hash) return
+      keepInHistory($openService.get(), scrollY)
+      const id = serviceOfHash(hash)
       if (!id) return
       event.preventDefault()
-      if (location.hash !== `#${id}`) history.pushState(null, '', `#${id}`)
+      if (location.hash !== hash) history.pushState(null, '', hash)
       choose(id)
       // Reading goes on in the service, as after any link; a menu gives the focus back to its button first.
       if (root.contains(event.target as Node)) return
@@ -58,19 +60,20 @@ export function useChoice(section: RefObject<HTMLElement | null>, scroller: Scro
       if (id) open(id, DELAY_ON_LOAD_MS, true)
       else keepInHistory($openService.get())
     }
-    const comeBack = (kept: ServiceId) => {
-      // On the stage, the place that the browser restores decides.
-      if (!hasStage(root)) $openService.set(kept)
-    }
     const onPopState = ({ state }: PopStateEvent) => {
       scroller.stop()
-      const kept = keptInHistory(state)
-      if (kept) comeBack(kept)
-      else followAddress()
+      const left = keptInHistory(state)
+      if (!left) return followAddress()
+      // On the stage the place decides, and the browser restores it; a list that changes leads it astray.
+      if (hasStage(root)) return
+      const { service, top } = left
+      $openService.set(service)
+      if (top !== undefined) scroller.bring(() => top - scrollY, 0, true)
+      else if (serviceOfHash(location.hash)) open(service, 0, true)
     }
 
-    const kept = isNewVisit() ? undefined : keptInHistory(history.state)
-    if (kept) comeBack(kept)
+    const left = isNewVisit() ? undefined : keptInHistory(history.state)
+    if (left) $openService.set(left.service)
     else followAddress()
     root.addEventListener('beforematch', onFound, true)
     addEventListener('click', onClick)

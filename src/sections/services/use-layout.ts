@@ -25,7 +25,7 @@ export function useLayout(open: ServiceId): { isStage: boolean; isCrowded: boole
     if (!isStage || !('ResizeObserver' in window)) return
     const block = document.getElementById(open)!
     const observer = new ResizeObserver(() => overflows(block) && setIsCrowded(true))
-    for (const part of [block, ...block.children]) observer.observe(part)
+    for (const part of [block, ...block.querySelectorAll('h3, p, ul')]) observer.observe(part)
     return () => observer.disconnect()
   }, [open, isStage])
 

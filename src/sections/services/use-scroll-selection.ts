@@ -8,6 +8,7 @@ import type { Scroller } from './scroller'
 import { crossesMiddle, serviceAtScroll } from './service-at-scroll'
 import { fetchPicture } from './stage-pictures'
 import { stageScroll } from './stage-scroll'
+import { hasStage } from './use-layout'
 
 /** What the page showed when it was last scrolled. */
 interface View {
@@ -31,34 +32,36 @@ export function useScrollSelection(
   const view = useRef<View>(undefined)
 
   useEffect(() => {
+    const root = section.current!
     let hasScrolled = false
     const keepInView = (before: View) => {
       const id = $openService.get()
       scroller.bring(() =>
         isStage || before.isStage
-          ? distanceTo(id, section.current!)
+          ? distanceTo(id, root)
           : distanceToShare(document.getElementById(id)!, before.share),
       )
     }
-    const select = (scroll: ReturnType<typeof stageScroll>) => {
+    const select = () => {
+      const scroll = stageScroll(root)
       const at = serviceAtScroll(scroll, SERVICE_IDS.length)
-      section.current!.style.setProperty('--share', at.share.toFixed(3))
+      root.style.setProperty('--share', at.share.toFixed(3))
       if (at.share > 0) fetchPicture(SERVICE_IDS[at.index + 1])
       // Until the visitor scrolls, the service that the address names stays open while it is out of sight.
       if (!scroller.isUnderWay() && (hasScrolled || crossesMiddle(scroll)))
         $openService.set(SERVICE_IDS[at.index]!)
     }
     return onScroll(() => {
-      const scroll = stageScroll(section.current!)
-      const layout = `${innerWidth} ${isStage && scroll.sectionHeight}`
+      // The layout has changed, and this is about to be called for the new one.
+      if (hasStage(root) !== isStage) return
+      const layout = `${innerWidth} ${isStage && root.offsetHeight}`
       const before = view.current
-      if (before && before.layout !== layout && before.isInView && !scroller.isUnderWay())
-        keepInView(before)
-      if (isStage) select(stageScroll(section.current!))
+      if (before?.isInView && before.layout !== layout && !scroller.isUnderWay()) keepInView(before)
+      if (isStage) select()
       view.current = {
         layout,
         isStage,
-        isInView: crossesMiddle(stageScroll(section.current!)),
+        isInView: crossesMiddle(stageScroll(root)),
         share: shareAtMiddle(document.getElementById($openService.get())!),
       }
       hasScrolled = true
