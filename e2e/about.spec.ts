@@ -247,6 +247,25 @@ test('a press that comes before the scripts is answered when they are there', as
   await expectSlide(page, 3)
 })
 
+test('every press that comes before the scripts counts once, in its order @once', async ({
+  page,
+}) => {
+  const { pause, play, next, previous } = about.carousel
+  for (const [presses, slide, control] of [
+    [[pause, next, next, next, previous], 2, play],
+    [[pause, pause, previous, pause, SLIDE_TITLES[2]!, pause, previous], 1, pause],
+  ] as const)
+    await test.step(presses.join(', '), async () => {
+      const release = await hold(page, '**/*.js')
+      await page.goto('/about')
+      for (const name of presses) await button(page, name).click()
+      release()
+      await expectSlide(page, slide)
+      await expect(button(page, control)).toBeVisible()
+      await page.unroute('**/*.js')
+    })
+})
+
 test('where the scripts fail, the next press asks for them again and is answered', async ({
   page,
 }) => {

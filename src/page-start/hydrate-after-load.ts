@@ -62,16 +62,17 @@ function preload(src: string) {
   document.head.append(link)
 }
 
-/** Clicks that an island missed before it was hydrated are made again after it. */
+/** Clicks that an island missed before it was hydrated are made again after it, in their order. */
 function replayClicks() {
-  const missed = new Map<EventTarget, HTMLButtonElement>()
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button')
     const island = button?.closest('astro-island[ssr]')
-    if (island && button?.type === 'button' && !button.popoverTargetElement)
-      missed.set(island, button)
+    if (button?.type === 'button' && !button.popoverTargetElement)
+      // Each in a task of its own, at whose end React has drawn what it changed.
+      island?.addEventListener('astro:hydrate', () => setTimeout(() => button.click()), {
+        once: true,
+      })
   })
-  addEventListener('astro:hydrate', ({ target }) => missed.get(target!)?.click(), true)
 }
 
 /** A menu closes when one of its links is chosen; where that leads stays the browser's affair. */
