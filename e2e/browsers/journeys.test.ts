@@ -87,15 +87,15 @@ for (const [name, isThere, launch] of [
       await browser.press(before.x + before.width / 2, before.y + before.height / 2)
     }
 
+    async function typeInto(field: string, text: string) {
+      await press(`[name=${field}]`)
+      await browser.type(text)
+    }
+
     async function fillForm(message: string) {
-      for (const [field, value] of Object.entries({
-        name: 'Asha Dev',
-        email: 'asha@shipper.example',
-        message,
-      })) {
-        await press(`[name=${field}]`)
-        await browser.type(value)
-      }
+      await typeInto('name', 'Asha Dev')
+      await typeInto('email', 'asha@shipper.example')
+      await typeInto('message', message)
     }
 
     test('every page is styled, hydrated and no wider than the window', async () => {
@@ -173,6 +173,34 @@ for (const [name, isThere, launch] of [
       }
       expect([...titles].toSorted()).toEqual(SLIDE_TITLES.toSorted())
       await expectRead(title).toBe([...titles][0])
+    })
+
+    test('going back shows what was typed last, and nothing of what has been sent', async () => {
+      const place = `location.pathname + document.querySelector('[name=message]').value`
+      const hydrated = `document.querySelectorAll('astro-island[ssr]').length`
+      const inPage = (task: string) => browser.read(`setTimeout(() => ${task}) && null`)
+      // Firefox has to make the page anew: in its back-forward cache lies older session storage, too.
+      const leave = async (path: string) => {
+        await inPage(`addEventListener('unload', () => {})`)
+        await browser.open(origin + path)
+      }
+      await visit('/')
+      await fillForm('To Mombasa.')
+      await leave('/contact')
+      await expectRead(place).toBe('/contactTo Mombasa.')
+      await typeInto('message', ' Or to Durban.')
+      await inPage('history.back()')
+      await expectRead(place).toBe('/To Mombasa. Or to Durban.')
+      await inPage('location.reload()')
+      await expectRead(hydrated).toBe(0)
+      await expectRead(place).toBe('/To Mombasa. Or to Durban.')
+
+      await leave('/contact')
+      await expectRead(place).toBe('/contactTo Mombasa. Or to Durban.')
+      await press('form button')
+      await expectRead(`document.querySelector('form [role=status]').textContent`).toBe(SUCCESS)
+      await inPage('history.back()')
+      await expectRead(place).toBe('/')
     })
 
     test('an inquiry that fails stays, and arrives at the next attempt', async () => {

@@ -1,17 +1,16 @@
-/** A value kept for this visit in this tab: null where none is, undefined where storage is missing or refused. */
-export function readSession(key: string): string | null | undefined {
+/** A value kept for this visit in this tab: undefined where none is, or storage is missing or refused. */
+export function readSession(key: string): string | undefined {
   try {
-    return sessionStorage.getItem(key)
+    return sessionStorage.getItem(key) ?? undefined
   } catch {
     return undefined
   }
 }
 
-/** Keeps a value for this visit, or forgets it when it is null. Storage that refuses is passed over. */
-export function writeSession(key: string, value: string | null) {
+/** Keeps a value for this visit. Storage that refuses is passed over. */
+export function writeSession(key: string, value: string) {
   try {
-    if (value === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, value)
+    sessionStorage.setItem(key, value)
   } catch {
     // The visit goes on without it.
   }

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro'
+import { keepDraft } from '../lib/inquiry-draft'
 import { drawInSteps, HEAD_START_MS, pause } from './first-frame'
 import { HYDRATING, LOADED, SCRIPTS } from './names'
 
@@ -29,6 +30,7 @@ const drawn = drawInSteps().catch(console.error)
 const [runtime, ...scripts] = document.currentScript?.getAttribute(SCRIPTS)?.split(' ') ?? []
 const hydrate = runtime ? armHydration(runtime, scripts) : () => {}
 replayClicks()
+keepDraft()
 closeMenusOnChoice()
 
 addEventListener('load', async () => {

@@ -65,7 +65,7 @@ export function useFilm(root: RefObject<HTMLElement | null>) {
     isRevealed,
     countsUp: isRevealed && mayCountUp,
     toggle() {
-      writeSession(PAUSED_KEY, isPaused ? null : PAUSED)
+      writeSession(PAUSED_KEY, isPaused ? '' : PAUSED)
       setPaused(!isPaused)
       setFetched(true)
     },

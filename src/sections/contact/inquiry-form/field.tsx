@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fieldId } from '../../../lib/inquiry-draft'
 import { INQUIRY_FIELDS, type FieldName } from '../../../lib/inquiry-fields'
 import styles from './field.module.css'
 
@@ -25,7 +26,7 @@ interface Props {
 /** Label, control and the message of an invalid control, which describes it to screen readers. */
 export function Field({ name, label, optional, error, wide = false, children }: Props) {
   const { isRequired, isEmail } = INQUIRY_FIELDS[name]
-  const id = `inquiry-${name}`
+  const id = fieldId(name)
   const noteId = error ? `${id}-error` : optional && `${id}-optional`
   return (
     <div className={wide ? styles.wide : undefined}>

@@ -12,25 +12,22 @@ export const isControl = (target: EventTarget): target is Control & { name: Fiel
 export const readFields = (form: HTMLFormElement) =>
   byField((name) => (controlOf(form, name) as Control | null)?.value ?? '')
 
-/** Writes the fields of the form. A service that is no longer on offer becomes the empty option. */
-export function writeFields(form: HTMLFormElement, fields: Fields) {
-  for (const name of FIELD_NAMES) {
+/**
+ * Writes those fields of the form that a text is given for, and says which have changed by that: they are
+ * as new. A service that is no longer on offer becomes the empty option.
+ */
+export function writeFields(form: HTMLFormElement, texts: Partial<Fields>): FieldName[] {
+  const changed = FIELD_NAMES.filter(
+    (name) => texts[name] !== undefined && texts[name] !== controlOf(form, name).value,
+  )
+  resetAlone(changed.map((name) => controlOf(form, name)))
+  for (const name of changed) {
     const control = controlOf(form, name)
-    if (control.value === fields[name]) continue
-    control.value = fields[name]
-    if (control.value !== fields[name]) control.value = ''
+    control.value = texts[name]!
+    if (control.value !== texts[name]) control.value = ''
     markBlank(control)
   }
-}
-
-/**
- * Empties the fields that still hold what was sent, and says which: what was typed since stays, and
- * nothing happens to its caret.
- */
-export function emptySent(form: HTMLFormElement, sent: Fields): FieldName[] {
-  const unchanged = FIELD_NAMES.filter((name) => controlOf(form, name).value === sent[name])
-  resetAlone(unchanged.map((name) => controlOf(form, name)))
-  return unchanged
+  return changed
 }
 
 /**

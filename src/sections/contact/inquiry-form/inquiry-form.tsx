@@ -5,7 +5,7 @@ import { SectionFailure } from '../../../ui/section-boundary/section-failure'
 import { Fields } from './fields'
 import styles from './inquiry-form.module.css'
 import { mailtoHref } from './inquiry'
-import { emptySent, readFields } from './form-fields'
+import { readFields } from './form-fields'
 import { SendButton } from './send-button'
 import { SendStatus } from './send-status'
 import { useDraft } from './use-draft'
@@ -30,16 +30,13 @@ interface Props {
  */
 export function InquiryForm({ texts, endpoint, accessKey, brand, email }: Props) {
   const formRef = useRef<HTMLFormElement>(null)
-  const { fields, keep } = useDraft(formRef)
   const { errors, clearErrors, onInvalidCapture, onInput, onBlur } = useFieldErrors()
+  const { fields, read, emptySent } = useDraft(formRef, clearErrors)
   const { status, hasFailed, send } = useInquiry({
     endpoint,
     accessKey,
     brand,
-    onSent: (sent) => {
-      clearErrors(emptySent(formRef.current!, sent))
-      keep()
-    },
+    onSent: emptySent,
   })
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -58,7 +55,7 @@ export function InquiryForm({ texts, endpoint, accessKey, brand, email }: Props)
       onInvalidCapture={onInvalidCapture}
       onInput={(event) => {
         onInput(event)
-        keep()
+        read()
       }}
       onBlur={onBlur}
     >

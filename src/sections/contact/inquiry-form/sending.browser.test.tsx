@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { FIELD_NAMES, INQUIRY_FIELDS } from '../../../lib/inquiry-fields'
+import { BLANK_FIELDS, FIELD_NAMES, INQUIRY_FIELDS } from '../../../lib/inquiry-fields'
 import {
   BLANK,
   FORM,
@@ -10,6 +10,7 @@ import {
   answer,
   answers,
   button,
+  draft,
   fetchMock,
   field,
   fillIn,
@@ -102,7 +103,7 @@ test('sends once, shows that it is sending and clears everything on success', as
   await expect.element(button()).not.toHaveAttribute('aria-disabled')
   await expect.element(mailLink()).not.toBeInTheDocument()
   expect(values()).toEqual(BLANK)
-  expect(sessionStorage).toHaveLength(0)
+  expect(draft()).toEqual(BLANK_FIELDS)
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0)
 })
 

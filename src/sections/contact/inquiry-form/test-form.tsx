@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { draftOf, fieldId, keepDraft } from '../../../lib/inquiry-draft'
+import { byField, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 import { InquiryForm } from './inquiry-form'
 
 /** The form on its own, with a form service whose answers the test gives. */
@@ -57,6 +59,17 @@ export const TYPED = {
   Message: 'One\nTwo',
 }
 export const BLANK = { Name: '', Email: '', Phone: '', Company: '', Service: '', Message: '' }
+
+/** As the page's first script does. */
+keepDraft()
+
+export const draft = () => byField((name) => draftOf(name) ?? '')
+
+/** What was typed, emptied or sent on another page of this tab. */
+export function typeElsewhere(typed: Partial<Fields>) {
+  for (const name of FIELD_NAMES)
+    if (typed[name] !== undefined) sessionStorage.setItem(fieldId(name), typed[name])
+}
 
 export async function fillIn() {
   await field('Name').fill(TYPED.Name)

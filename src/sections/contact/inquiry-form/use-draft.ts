@@ -1,11 +1,13 @@
-import { useEffect, useState, type RefObject } from 'react'
-import { BLANK_FIELDS, byField, type Fields } from '../../../lib/inquiry-fields'
-import { loadDraft, saveDraft } from './draft'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { draftOf, emptyDraft, fieldId } from '../../../lib/inquiry-draft'
+import {
+  BLANK_FIELDS,
+  byField,
+  FIELD_NAMES,
+  type FieldName,
+  type Fields,
+} from '../../../lib/inquiry-fields'
 import { readFields, writeFields } from './form-fields'
-
-/** What was typed, or else what is known from before. */
-const merge = (typed: Fields, before: Fields = BLANK_FIELDS) =>
-  byField((name) => typed[name] || before[name])
 
 /**
  * The prerendered form and what stands in it. Where something else has changed the page before React
@@ -13,43 +15,48 @@ const merge = (typed: Fields, before: Fields = BLANK_FIELDS) =>
  */
 function readPrerendered() {
   if (typeof document === 'undefined') return undefined
-  const form = document.querySelector<HTMLInputElement>('#inquiry-name')?.form
+  const form = document.querySelector<HTMLInputElement>(`#${fieldId('name')}`)?.form
   return form ? { form, fields: readFields(form) } : undefined
 }
 
 /**
- * Keeps the uncontrolled fields of the form as this tab's draft. What was typed or filled in before
- * React started wins over the draft; a page that the browser brings back as it was left takes the
- * draft, because the visitor may have gone on typing on another page.
+ * Shows this tab's draft in the uncontrolled fields of the form: when React has started, and whenever the
+ * page is shown, because the browser may have put an older text back by then. A field without a draft keeps
+ * what stands in it. `onReplaced` hears which fields have changed.
  */
-export function useDraft(formRef: RefObject<HTMLFormElement | null>) {
-  const [fields, setFields] = useState(BLANK_FIELDS)
-  const [early] = useState(readPrerendered)
+export function useDraft(
+  formRef: RefObject<HTMLFormElement | null>,
+  onReplaced: (names: FieldName[]) => void,
+) {
+  const [fields, setFields] = useState<Fields>(BLANK_FIELDS)
+  const [prerendered] = useState(readPrerendered)
+
+  const read = () => setFields(readFields(formRef.current!))
+  const replace = (texts: Partial<Fields>) => {
+    onReplaced(writeFields(formRef.current!, texts))
+    read()
+  }
+  const showDraft = useEffectEvent(() => replace(byField(draftOf)))
 
   useEffect(() => {
-    const form = formRef.current!
-    const restore = (draft: Fields) => {
-      writeFields(form, draft)
-      setFields(readFields(form))
-    }
-    const restoreReturned = ({ persisted }: PageTransitionEvent) => {
-      const draft = persisted && loadDraft()
-      if (draft) restore(draft)
-    }
-    const typed = early?.form === form ? readFields(form) : merge(readFields(form), early?.fields)
-    restore(merge(typed, loadDraft()))
-    saveDraft(readFields(form))
-    addEventListener('pageshow', restoreReturned)
-    return () => removeEventListener('pageshow', restoreReturned)
-  }, [formRef, early])
+    if (prerendered && prerendered.form !== formRef.current)
+      writeFields(formRef.current!, prerendered.fields)
+    showDraft()
+    const onPageShow = () => showDraft()
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  }, [formRef, prerendered])
 
   return {
+    /** What stands in the form, as last read. */
     fields,
-    /** Takes over what stands in the form, after a change of it. */
-    keep: () => {
-      const typed = readFields(formRef.current!)
-      setFields(typed)
-      saveDraft(typed)
+    read,
+    /** Empties the fields that still hold what was sent: what was typed since stays. */
+    emptySent(sent: Fields) {
+      const standing = readFields(formRef.current!)
+      const unchanged = FIELD_NAMES.filter((name) => standing[name] === sent[name])
+      for (const name of unchanged) emptyDraft(name)
+      replace(Object.fromEntries(unchanged.map((name) => [name, ''])))
     },
   }
 }

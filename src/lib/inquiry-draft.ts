@@ -1,0 +1,28 @@
+import type { FieldName } from './inquiry-fields'
+import { readSession, writeSession } from './session'
+
+const PREFIX = 'inquiry-'
+
+/** The id of a field's control, and the name under which its text is kept. */
+export const fieldId = (name: FieldName) => `${PREFIX}${name}`
+
+/**
+ * Keeps what is typed into the inquiry form, from now on and field by field, as the draft of this tab.
+ * Only an `input` event is the visitor's: what the browser puts back into the fields comes without one,
+ * and may be older than the draft.
+ */
+export function keepDraft() {
+  addEventListener('input', ({ target }) => {
+    const { id, value } = target as HTMLInputElement
+    if (id.startsWith(PREFIX)) writeSession(id, value)
+  })
+}
+
+/**
+ * What was last typed into a field in this tab: '' where it was emptied since or has been sent, undefined
+ * where nothing was typed, or storage is refused.
+ */
+export const draftOf = (name: FieldName) => readSession(fieldId(name))
+
+/** Leaves a field's draft empty, so that a text that the browser puts back is known to be older. */
+export const emptyDraft = (name: FieldName) => writeSession(fieldId(name), '')
