@@ -143,6 +143,33 @@ for (const [name, isThere, launch] of [
       await expectRead(`Boolean(${seen('header a[href$="#crew"]')})`).toBe(false)
     })
 
+    test.each(Object.entries(SIZES))(
+      'on a %s Back after a choice, and a window of another size, keep the place',
+      async (_, size) => {
+        const isAtMiddle = (id: string) =>
+          `(({ top, bottom }) => top <= innerHeight / 2 && bottom >= innerHeight / 2)(document.getElementById('${id}').getBoundingClientRect())`
+        await visit('/', size)
+        for (const id of ['travel', 'crew']) {
+          await press('header [popovertarget]')
+          await press(`header a[href$="#${id}"]`)
+          await expectRead(openServices).toEqual([id])
+          await expectRead(isAtMiddle(id)).toBe(true)
+        }
+        await browser.read('history.back() ?? null')
+        await expectRead('location.hash').toBe('#travel')
+        await expectRead(openServices).toEqual(['travel'])
+        await expectRead(isAtMiddle('travel')).toBe(true)
+        await browser.resize(size[1]!, size[0]!)
+        await expectRead('innerWidth').toBe(size[1])
+        await expectRead(isAtMiddle('travel')).toBe(true)
+        expect(await browser.read(openServices)).toEqual(['travel'])
+        await browser.resize(size[0]!, size[1]!)
+        await browser.read('history.back() ?? null')
+        await expectRead('scrollY').toBe(0)
+        await expectRead(openServices).toEqual(['technical'])
+      },
+    )
+
     test('scrolling opens the six services one after the other', async () => {
       await visit('/services')
       const opened = await browser.read<string[]>(`(async () => {

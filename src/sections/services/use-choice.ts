@@ -4,7 +4,6 @@ import { SERVICE_IDS, serviceOfHash, type ServiceId } from '../../lib/sections'
 import { distanceTo } from './distance-to'
 import { $openService, keepInHistory, keptInHistory } from './open-service'
 import type { Scroller } from './scroller'
-import { hasStage } from './use-layout'
 
 /** Between choosing a service from a menu or the index and the start of the scroll. */
 export const DELAY_FROM_MENU_MS = 60
@@ -64,8 +63,7 @@ export function useChoice(section: RefObject<HTMLElement | null>, scroller: Scro
       scroller.stop()
       const left = keptInHistory(state)
       if (!left) return followAddress()
-      // On the stage the place decides, and the browser restores it; a list that changes leads it astray.
-      if (hasStage(root)) return
+      // A browser restores the place by itself, but not each of them where what is open changes above it.
       const { service, top } = left
       $openService.set(service)
       if (top !== undefined) scroller.bring(() => top - scrollY, 0, true)

@@ -56,7 +56,7 @@ export function useScrollSelection(
       if (hasStage(root) !== isStage) return
       const layout = `${innerWidth} ${isStage && root.offsetHeight}`
       const before = view.current
-      if (before?.isInView && before.layout !== layout && !scroller.isUnderWay()) keepInView(before)
+      if (before?.isInView && before.layout !== layout) keepInView(before)
       if (isStage) select()
       view.current = {
         layout,
