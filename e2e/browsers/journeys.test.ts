@@ -77,20 +77,40 @@ for (const [name, isThere, launch] of [
       await browser.read(
         `${element}.scrollIntoView({ block: 'nearest', behavior: 'instant' }) ?? null`,
       )
+      // A sheet that is still opening lies elsewhere, or beneath something.
       const place = () =>
-        browser.read<{ x: number; y: number; width: number; height: number }>(
-          `new Promise(requestAnimationFrame).then(() => ${element}.getBoundingClientRect().toJSON())`,
-        )
+        browser.read<{
+          x: number
+          y: number
+        } | null>(`new Promise(requestAnimationFrame).then(() => {
+          const { left, top, width, height } = ${element}.getBoundingClientRect()
+          const [x, y] = [left + width / 2, top + height / 2]
+          return ${element}.contains(document.elementFromPoint(x, y)) ? { x, y } : null
+        })`)
       let before = await place()
-      for (let now = await place(); now.x !== before.x || now.y !== before.y; now = await place())
+      for (
+        let now = await place();
+        !now || now.x !== before?.x || now.y !== before.y;
+        now = await place()
+      )
         before = now
-      await browser.press(before.x + before.width / 2, before.y + before.height / 2)
+      await browser.press(before!.x, before!.y)
     }
 
     async function typeInto(field: string, text: string) {
       await press(`[name=${field}]`)
       await browser.type(text)
     }
+
+    /** Waits until the page stands where it stood thirty frames ago. */
+    const untilStill = () =>
+      browser.read(`(async () => {
+        for (let still = 0, last; still < 30; last = scrollY) {
+          await new Promise(requestAnimationFrame)
+          still = scrollY === last ? still + 1 : 0
+        }
+        return null
+      })()`)
 
     async function fillForm(message: string) {
       await typeInto('name', 'Asha Dev')
@@ -154,16 +174,19 @@ for (const [name, isThere, launch] of [
           await press(`header a[href$="#${id}"]`)
           await expectRead(openServices).toEqual([id])
           await expectRead(isAtMiddle(id)).toBe(true)
+          await untilStill()
         }
         await browser.read('history.back() ?? null')
         await expectRead('location.hash').toBe('#travel')
         await expectRead(openServices).toEqual(['travel'])
         await expectRead(isAtMiddle('travel')).toBe(true)
+        await untilStill()
         await browser.resize(size[1]!, size[0]!)
         await expectRead('innerWidth').toBe(size[1])
         await expectRead(isAtMiddle('travel')).toBe(true)
         expect(await browser.read(openServices)).toEqual(['travel'])
         await browser.resize(size[0]!, size[1]!)
+        await untilStill()
         await browser.read('history.back() ?? null')
         await expectRead('scrollY').toBe(0)
         await expectRead(openServices).toEqual(['technical'])
