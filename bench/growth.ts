@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { contentsOf } from '../build/html.ts'
+import { PREVIEW_FOLDER } from '../deploy/build-mode.ts'
 import { serveFolder } from '../server/serve-folder.ts'
 import { inBrowser, inWindow, traced, untilHydrated } from './browser.ts'
 import { tableOf, type Row } from './rows.ts'
@@ -52,7 +53,7 @@ for (const count of COUNTS) {
   if (status !== 0) throw new Error(stdout + stderr)
   const buildS = (performance.now() - startedAt) / 1000
 
-  const page = join(folder, 'dist/index.html')
+  const page = join(folder, PREVIEW_FOLDER, 'index.html')
   const html = readFileSync(page, 'utf8')
   rows.push({
     part: 'growth',
@@ -62,7 +63,7 @@ for (const count of COUNTS) {
       documentKiB: html.length / KIB,
       packedKiB: statSync(`${page}.br`).size / KIB,
       elements: contentsOf(html).elements.length,
-      ...(await timesOf(join(folder, 'dist'))),
+      ...(await timesOf(join(folder, PREVIEW_FOLDER))),
     },
   })
   rmSync(folder, { recursive: true })

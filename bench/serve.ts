@@ -3,12 +3,12 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PREVIEW_FOLDER } from '../deploy/build-mode.ts'
 import { precompressFolder } from '../build/precompress.ts'
 import { listenLocally } from '../server/listen-locally.ts'
 import { serveFolder } from '../server/serve-folder.ts'
 import { hasNginx, startNginx } from './nginx.ts'
 
-const SITE = 'dist'
 const REFERENCE = 'bench/reference'
 const HOST = '127.0.0.1'
 
@@ -26,19 +26,21 @@ export interface Served {
 }
 
 /**
- * Serves `dist/` and the reference page: with nginx over HTTP/2 and TLS, compressed with brotli,
+ * Serves `dist-preview/` and the reference page: with nginx over HTTP/2 and TLS, compressed with brotli,
  * where nginx, its brotli module and openssl are installed, else with the local server.
  */
 export async function serve(): Promise<Served> {
-  if (!existsSync(join(SITE, 'index.html')))
-    throw new Error(`There is no site in ${SITE}/ yet: run 'npm run build:preview' first.`)
+  if (!existsSync(join(PREVIEW_FOLDER, 'index.html')))
+    throw new Error(
+      `There is no site in ${PREVIEW_FOLDER}/ yet: run 'npm run build:preview' first.`,
+    )
 
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const reference = join(folder, 'reference')
   cpSync(REFERENCE, reference, { recursive: true })
   await precompressFolder(reference)
 
-  const localSite = await serveFolder(SITE)
+  const localSite = await serveFolder(PREVIEW_FOLDER)
   const localReference = await serveFolder(reference)
   const closeAll = () => {
     localSite.close()
@@ -58,7 +60,7 @@ export async function serve(): Promise<Served> {
 
   const [site, bare, plain] = await freePorts(3)
   const stopNginx = await startNginx(folder, [
-    { folder: SITE, port: site!, plainPort: plain! },
+    { folder: PREVIEW_FOLDER, port: site!, plainPort: plain! },
     { folder: reference, port: bare! },
   ])
   return {

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
+import { PREVIEW_FOLDER } from '../deploy/build-mode.ts'
 import { launchOptions } from '../scripts/launch-options.ts'
 import { serveFolder } from '../server/serve-folder.ts'
 import { build, copyProject } from './testing/project-copy.ts'
@@ -46,8 +47,8 @@ function buildWithExtraPage(): string {
   mkdirSync(join(pages, 'news'))
   writeFileSync(join(pages, 'news/first.astro'), PAGE)
   writeFileSync(join(pages, 'news/_tally.tsx'), TALLY)
-  build(folder, {}, '--mode', 'preview')
-  return join(folder, 'dist')
+  build(folder, 'build:preview')
+  return join(folder, PREVIEW_FOLDER)
 }
 
 test(

@@ -41,6 +41,8 @@ export async function writeHostFiles({ folder, root, site, isForPublishing }: Bu
   const facts = readPageFacts(folder)
   const headers = isForPublishing ? publishedHeaders(facts) : pageHeaders(facts)
   await writeFile(join(folder, '_headers'), headersFile(headers))
+  // A preview must not be taken for a release, whole or in parts.
+  if (!isForPublishing) return
   await mkdir(join(root, 'hosting'), { recursive: true })
   const serverName = new URL(site).hostname
   await writeFile(join(root, NGINX_FILE), nginxConfig({ headers, serverName }))

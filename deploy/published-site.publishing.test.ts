@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { attributeOf, elementsOfPages } from '../build/html.ts'
+import { PUBLISHING_FOLDER } from './build-mode.ts'
 import { publishedHeaders } from './headers.ts'
 import { readPageFacts } from './page-facts.ts'
 import { expectSite } from './testing/expect-site.ts'
@@ -26,12 +27,12 @@ function published(): string {
     .replaceAll('dhruva-maritime.example', 'northernstar.com')
     .replaceAll('+91 00 0000 000', '+91 22 5555 010')
   writeFileSync(file, company)
-  build(folder, { SITE_URL: SITE, FORM_ENDPOINT: ENDPOINT, FORM_ACCESS_KEY: KEY })
+  build(folder, 'build', { SITE_URL: SITE, FORM_ENDPOINT: ENDPOINT, FORM_ACCESS_KEY: KEY })
   return folder
 }
 
 const folder = published()
-const dist = join(folder, 'dist')
+const dist = join(folder, PUBLISHING_FOLDER)
 const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter((name) => TEXT_FILE.test(name) && statSync(join(dist, name)).isFile())
   .map((name) => ({ name, text: readFileSync(join(dist, name), 'utf8') }))

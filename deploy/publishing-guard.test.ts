@@ -1,6 +1,7 @@
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../server/test-helpers.ts'
-import { publishingProblems, readContent } from './publishing-guard.ts'
+import { publishingGuard, publishingProblems, readContent } from './publishing-guard.ts'
 
 const ready = {
   content: {
@@ -112,4 +113,23 @@ test('reads content in folders, too, and names the file by its path', () => {
   expect(publishingProblems({ ...withEnv({}), content })).toEqual([
     expect.stringContaining('content/news/2026/ship.yaml, mail: '),
   ])
+})
+
+/** What the guard says of a preview that is to be built into a folder of a project. */
+function startPreview(root: string, folder: string) {
+  const { hooks } = publishingGuard()
+  const [project, outDir] = [pathToFileURL(`${root}/`), pathToFileURL(`${root}/${folder}/`)]
+  const tellMode = ({ vite }: { vite: { plugins: [{ configResolved: (of: object) => void }] } }) =>
+    vite.plugins[0].configResolved({ mode: 'preview' })
+  hooks['astro:config:setup']!({
+    config: { root: project, outDir },
+    updateConfig: tellMode,
+  } as never)
+  hooks['astro:build:start']!({} as never)
+}
+
+test('lets no preview go where builds for publishing are', () => {
+  const root = temporaryFolder()
+  expect(() => startPreview(root, 'dist-preview')).not.toThrow()
+  expect(() => startPreview(root, 'dist')).toThrow("Use 'npm run build:preview'")
 })

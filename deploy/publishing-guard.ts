@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { parse } from 'yaml'
 import { contentFilesIn } from '../build/content-files.ts'
-import { PUBLISHING_MODE, watchMode } from './build-mode.ts'
+import { PREVIEW_FOLDER, PUBLISHING_FOLDER, PUBLISHING_MODE, watchMode } from './build-mode.ts'
 import { readEnvironment } from './environment.ts'
 
 /** An address under .example (RFC 2606: it can never exist), at the end of a host. */
@@ -97,30 +97,44 @@ function accessKeyProblem(value = ''): string[] {
 
 /**
  * Stops a build that is meant for publishing while anything of the fictional company is left in
- * it, naming all of it at once. Builds in another mode (`--mode preview`) and `astro dev` go on.
+ * it, naming all of it at once. Previews and `astro dev` go on,
+ * but no preview goes to where builds for publishing are.
  */
 export function publishingGuard(): AstroIntegration {
   let root = ''
+  let output = ''
   let isPublishing = () => true
   return {
     name: 'publishing-guard',
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
         root = fileURLToPath(config.root)
+        output = fileURLToPath(config.outDir)
         isPublishing = watchMode(updateConfig)
       },
       'astro:build:start': () => {
-        if (!isPublishing()) return
+        if (!isPublishing()) return refusePreviewIn(output, join(root, PUBLISHING_FOLDER))
         const env = readEnvironment(root, PUBLISHING_MODE)
         const problems = publishingProblems({ content: readContent(join(root, 'content')), env })
         if (problems.length === 0) return
-        const error = new Error(explain(problems))
-        // Where in the code this was found helps nobody: it is the content that has to change.
-        error.stack = ''
-        throw error
+        throw withoutStack(explain(problems))
       },
     },
   }
+}
+
+function refusePreviewIn(output: string, publishing: string) {
+  if (resolve(output) === publishing)
+    throw withoutStack(
+      `A preview would be built into ${PUBLISHING_FOLDER}/, and be taken for a build for publishing. Use 'npm run build:preview', which builds it into ${PREVIEW_FOLDER}/.`,
+    )
+}
+
+/** Where in the code it was found helps nobody: it is the content or the command that has to change. */
+function withoutStack(message: string): Error {
+  const error = new Error(message)
+  error.stack = ''
+  return error
 }
 
 /** What stands in each file of a content folder, also in the folders below it, by its path there. */
@@ -134,6 +148,6 @@ function explain(problems: string[]): string {
   return [
     'Not published, because this still belongs to the fictional company or is missing:',
     ...problems.map((problem) => `  - ${problem}`),
-    "To look at the site as it is, build it with '--mode preview'.",
+    "To look at the site as it is, use 'npm run build:preview'.",
   ].join('\n')
 }

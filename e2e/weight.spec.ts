@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
+import { PREVIEW_FOLDER } from '../deploy/build-mode.ts'
 import { HEAD_START_MS } from '../src/page-start/first-frame.ts'
 import { expect, test, type Page } from './test.ts'
 import {
@@ -16,7 +17,7 @@ import {
 // What a visit costs: all of it, with the film.
 test.use({ hasFilm: true })
 
-const FILES = 'dist/_astro'
+const FILES = `${PREVIEW_FOLDER}/_astro`
 const HTML_LIMIT_BYTES = 14 * 1024
 const SCRIPTS_LIMIT_BYTES = 80 * 1024
 /** Lines may move by a pixel when the typeface comes; that is 0.00. */
@@ -57,7 +58,7 @@ async function withholdFrames(page: Page) {
 
 test.describe('as it is built @once', () => {
   test('the landing page travels in the first round trip of a connection', () => {
-    expect(packedBytes('dist/index.html')).toBeLessThanOrEqual(HTML_LIMIT_BYTES)
+    expect(packedBytes(`${PREVIEW_FOLDER}/index.html`)).toBeLessThanOrEqual(HTML_LIMIT_BYTES)
   })
 
   test('all scripts together stay small', () => {

@@ -3,13 +3,13 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
+import { PREVIEW_FOLDER } from '../deploy/build-mode.ts'
 import { serveFolder } from '../server/serve-folder.ts'
 import { launchOptions } from './launch-options.ts'
 
-// Asks the Nu HTML Checker about every page in dist/, as it was built and as it stands in a browser
+// Asks the Nu HTML Checker about every page in dist-preview/, as it was built and as it stands in a browser
 // once React has taken over. The checker is no dependency: it needs Java, and weighs more than the site.
 const CHECKER = 'vnu-jar@26.9.27'
-const FOLDER = 'dist'
 
 /** What the checker says although it is right as it is, or cannot be changed here. */
 const KNOWN = [
@@ -23,7 +23,7 @@ const KNOWN = [
 
 /** Every page as the browser holds it after all islands are hydrated. */
 async function renderPages(pages: string[], folder: string) {
-  const { origin, close } = await serveFolder(FOLDER)
+  const { origin, close } = await serveFolder(PREVIEW_FOLDER)
   const browser = await chromium.launch(launchOptions())
   for (const name of pages) {
     const page = await browser.newPage()
@@ -38,8 +38,8 @@ async function renderPages(pages: string[], folder: string) {
 
 const folder = mkdtempSync(join(tmpdir(), 'check-html-'))
 try {
-  const pages = readdirSync(FOLDER).filter((name) => name.endsWith('.html'))
-  for (const name of pages) cpSync(join(FOLDER, name), join(folder, name))
+  const pages = readdirSync(PREVIEW_FOLDER).filter((name) => name.endsWith('.html'))
+  for (const name of pages) cpSync(join(PREVIEW_FOLDER, name), join(folder, name))
   await renderPages(pages, folder)
 
   const files = readdirSync(folder).map((name) => join(folder, name))

@@ -9,7 +9,7 @@ import { listen, readRecords, temporaryFolder } from './test-helpers.ts'
 const PROGRAM = join(import.meta.dirname, 'main.ts')
 const AT_ONCE = 50
 const KILLED_AFTER = 400
-const SITE = { 'dist/index.html': '<title>Home</title>' }
+const SITE = { 'dist-preview/index.html': '<title>Home</title>' }
 
 function run(folder: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [PROGRAM], {

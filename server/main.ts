@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { PREVIEW_FOLDER } from '../deploy/build-mode.ts'
 import { readEnvironment } from '../deploy/environment.ts'
 import { createFormService } from './form-service.ts'
 import { formServiceSettings } from './form-service-settings.ts'
 import { createSiteServer } from './site-server.ts'
 
-const FOLDER = 'dist'
 const DEFAULT_PORT = '4321'
 // Only this computer: the server keeps what visitors send in a file beside it.
 const DEFAULT_HOST = '127.0.0.1'
@@ -25,14 +25,17 @@ function start(env: NodeJS.ProcessEnv) {
   if (!/^\d+$/.test(port) || Number(port) > 65_535) {
     throw new Error(`PORT is '${port}': give a number from 0 (any free one) to 65535.`)
   }
-  if (!existsSync(join(FOLDER, 'index.html'))) {
+  if (!existsSync(join(PREVIEW_FOLDER, 'index.html'))) {
     throw new Error(
-      `There is no site in ${FOLDER}/ yet. Use 'npm start', which builds and serves it.`,
+      `There is no site in ${PREVIEW_FOLDER}/ yet. Use 'npm start', which builds and serves it.`,
     )
   }
 
   const settings = formServiceSettings(env)
-  const server = createSiteServer({ folder: FOLDER, formService: createFormService(settings) })
+  const server = createSiteServer({
+    folder: PREVIEW_FOLDER,
+    formService: createFormService(settings),
+  })
   server.on('error', (error: NodeJS.ErrnoException) => {
     giveUp(
       error.code === 'EADDRINUSE'
@@ -43,7 +46,7 @@ function start(env: NodeJS.ProcessEnv) {
   server.listen(Number(port), host, () => {
     const address = server.address() as AddressInfo
     console.log(
-      `Serving ${FOLDER}/ at http://${urlHost(host)}:${address.port}/ (inquiries go to ${settings.file})`,
+      `Serving ${PREVIEW_FOLDER}/ at http://${urlHost(host)}:${address.port}/ (inquiries go to ${settings.file})`,
     )
   })
 

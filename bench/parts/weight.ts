@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import { PREVIEW_FOLDER } from '../../deploy/build-mode.ts'
 import { PAGES } from '../pages.ts'
 import type { Row } from '../rows.ts'
 
-const FOLDER = 'dist'
 const KIB = 1024
 
 /** The size under which a file travels: that of its brotli file where the build has made one. */
@@ -13,16 +13,16 @@ function packedBytes(file: string): number {
 
 /** What the build weighs before anybody has asked for it: each page's document, and all scripts. */
 export function weight(): Row[] {
-  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(PREVIEW_FOLDER, { recursive: true, encoding: 'utf8' })
   const scripts = files.filter((name) => name.endsWith('.js'))
   const documents = PAGES.map((path) => ({
     part: 'first answer',
     where: path,
     values: {
-      documentKiB: packedBytes(`${FOLDER}${path === '/' ? '/index' : path}.html`) / KIB,
+      documentKiB: packedBytes(`${PREVIEW_FOLDER}${path === '/' ? '/index' : path}.html`) / KIB,
     },
   }))
-  const bytes = scripts.reduce((sum, name) => sum + packedBytes(`${FOLDER}/${name}`), 0)
+  const bytes = scripts.reduce((sum, name) => sum + packedBytes(`${PREVIEW_FOLDER}/${name}`), 0)
   return [
     ...documents,
     {

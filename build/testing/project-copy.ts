@@ -35,9 +35,13 @@ export function copyProject({ withPictures = false } = {}): string {
   return folder
 }
 
-/** Builds a copy of the project. Throws with what the build said when it failed. */
-export function build(folder: string, env: Record<string, string>, ...args: string[]) {
-  execFileSync('npm', ['run', '--silent', 'build', '--', ...args], {
+/** Builds a copy of the project with one of its scripts. Throws with what the build said when it failed. */
+export function build(
+  folder: string,
+  script: 'build' | 'build:preview',
+  env: Record<string, string> = {},
+) {
+  execFileSync('npm', ['run', '--silent', script], {
     cwd: folder,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PREVIEW_FOLDER } from '../../deploy/build-mode.ts'
 import { misbehave } from '../../server/form-faults.ts'
 import { createFormService } from '../../server/form-service.ts'
 import { listenLocally } from '../../server/listen-locally.ts'
@@ -33,7 +34,7 @@ let origin = ''
 beforeAll(async () => {
   const service = createFormService({ file, requestsPerMinute: 1000, log: () => {} })
   const server = createSiteServer({
-    folder: 'dist',
+    folder: PREVIEW_FOLDER,
     formService: (req, res) => (fault ? misbehave(fault, req, res) : service(req, res)),
   })
   origin = await listenLocally(server)
