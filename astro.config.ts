@@ -2,18 +2,20 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig, envField } from 'astro/config'
 import { finishSite } from './build/finish-site.ts'
-import { readEnvironment } from './deploy/environment.ts'
 import { publishingGuard } from './deploy/publishing-guard.ts'
+import { readSettings } from './deploy/settings.ts'
 import { cutFontsIntegration } from './build/cut-fonts.ts'
 import { embeddedFormService } from './server/embedded-form-service.ts'
 
 /** Stands in addresses until the company has one; the publishing guard refuses it. */
 const PLACEHOLDER_SITE = 'https://dhruva-maritime.example'
 
-const { SITE_URL } = readEnvironment(process.cwd(), 'production')
+const settings = readSettings(process.cwd())
+// Astro reads variables by itself, too: those of the process, before what a file holds.
+Object.assign(process.env, settings)
 
 export default defineConfig({
-  site: SITE_URL || PLACEHOLDER_SITE,
+  site: settings.SITE_URL || PLACEHOLDER_SITE,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   vite: {

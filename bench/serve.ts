@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PREVIEW_FOLDER } from '../deploy/build-mode.ts'
+import { missingForNginx } from '../deploy/local-nginx.ts'
+import { freePorts } from '../deploy/testing/free-ports.ts'
 import { precompressFolder } from '../build/precompress.ts'
-import { listenLocally } from '../server/listen-locally.ts'
 import { serveFolder } from '../server/serve-folder.ts'
-import { hasNginx, startNginx } from './nginx.ts'
+import { startNginx } from './nginx.ts'
 
 const REFERENCE = 'bench/reference'
 const HOST = '127.0.0.1'
@@ -47,7 +47,7 @@ export async function serve(): Promise<Served> {
     localReference.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  if (!hasNginx()) {
+  if (missingForNginx().length > 0) {
     return {
       by: 'the local server over HTTP/1.1 without encryption (nginx with brotli is not installed)',
       siteUrl: localSite.origin,
@@ -58,16 +58,16 @@ export async function serve(): Promise<Served> {
     }
   }
 
-  const [site, bare, plain] = await freePorts(3)
-  const stopNginx = await startNginx(folder, [
-    { folder: PREVIEW_FOLDER, port: site!, plainPort: plain! },
-    { folder: reference, port: bare! },
+  const [site, bare, plainSite, plainBare, ...redirects] = await freePorts(6)
+  const stopNginx = await startNginx(folder, HOST, [
+    { folder: PREVIEW_FOLDER, port: site!, plainPort: plainSite!, redirectPort: redirects[0]! },
+    { folder: reference, port: bare!, plainPort: plainBare!, redirectPort: redirects[1]! },
   ])
   return {
     by: `${nginxVersion()} over HTTP/2 and TLS with brotli`,
     siteUrl: `https://${HOST}:${site}`,
     referenceUrl: `https://${HOST}:${bare}`,
-    plainSiteUrl: `http://${HOST}:${plain}`,
+    plainSiteUrl: `http://${HOST}:${plainSite}`,
     localSiteUrl: localSite.origin,
     stop() {
       stopNginx()
@@ -78,11 +78,3 @@ export async function serve(): Promise<Served> {
 
 const nginxVersion = () =>
   spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr.trim().split(': ')[1]
-
-/** Ports that nobody listens on now. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer())
-  const origins = await Promise.all(servers.map(listenLocally))
-  for (const server of servers) await new Promise((closed) => server.close(closed))
-  return origins.map((origin) => Number(new URL(origin).port))
-}

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { watchMode } from '../deploy/build-mode.ts'
-import { writeHostFiles } from '../deploy/host-files.ts'
+import { refuseUnfinished } from '../deploy/finished-guard.ts'
+import { writeHeaders } from '../deploy/host-files.ts'
+import { writeRelease } from '../deploy/release.ts'
+import { readSettings } from '../deploy/settings.ts'
 import { AFTER_LOAD } from '../src/page-start/names.ts'
 import { finishPages } from './finish-pages.ts'
 import { precompressFolder } from './precompress.ts'
@@ -42,8 +45,11 @@ export function finishSite(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir)
         await finishPages(folder, siteIn(folder, imports))
-        await writeHostFiles({ folder, root, site, isForPublishing: isForPublishing() })
+        const headers = await writeHeaders(folder, isForPublishing())
         await precompressFolder(folder)
+        if (!isForPublishing()) return
+        refuseUnfinished(folder, headers, readSettings(root))
+        await writeRelease({ root, site, headers })
       },
     },
   }

@@ -1,13 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheControl, HASHED_FOLDER, pageHeaders, publishedHeaders } from './headers.ts'
-import { nginxConfig } from './nginx.ts'
 import { readPageFacts } from './page-facts.ts'
 
 /** Cloudflare passes over a line that is longer. */
 const MAX_LINE_LENGTH = 2000
-
-const NGINX_FILE = 'hosting/nginx.conf'
 
 /**
  * The file `_headers` that Cloudflare, Netlify and others read from the folder of a site. Cache
@@ -26,24 +23,10 @@ export function headersFile(headers: Record<string, string>): string {
   return ['/*', ...lines, `${HASHED_FOLDER}*`, hashed, ''].join('\n')
 }
 
-interface Built {
-  /** Where the finished pages are. */
-  folder: string
-  /** The project's root. */
-  root: string
-  /** The site's address. */
-  site: string
-  isForPublishing: boolean
-}
-
-/** Writes what hosts have to know: `_headers` into the built site, and a server for nginx beside it. */
-export async function writeHostFiles({ folder, root, site, isForPublishing }: Built) {
+/** Writes `_headers` into the built site; answers the headers themselves. */
+export async function writeHeaders(folder: string, isForPublishing: boolean) {
   const facts = readPageFacts(folder)
   const headers = isForPublishing ? publishedHeaders(facts) : pageHeaders(facts)
   await writeFile(join(folder, '_headers'), headersFile(headers))
-  // A preview must not be taken for a release, whole or in parts.
-  if (!isForPublishing) return
-  await mkdir(join(root, 'hosting'), { recursive: true })
-  const serverName = new URL(site).hostname
-  await writeFile(join(root, NGINX_FILE), nginxConfig({ headers, serverName }))
+  return headers
 }

@@ -1,21 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { userInfo } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen, temporaryFolder } from '../server/test-helpers.ts'
-import { publishedHeaders } from './headers.ts'
-import { nginxConfig } from './nginx.ts'
-import { readPageFacts } from './page-facts.ts'
 import { precompressFolder } from '../build/precompress.ts'
-import { expectSite } from './testing/expect-site.ts'
+import { temporaryFolder } from '../server/test-helpers.ts'
+import { publishedHeaders } from './headers.ts'
+import { makeCertificate, missingForNginx, nginxIn } from './local-nginx.ts'
+import { nginxConfig, otherNameOf, SERVER_PLACE } from './nginx.ts'
+import { readPageFacts } from './page-facts.ts'
+import { ask, expectSite } from './testing/expect-site.ts'
+import { freePorts } from './testing/free-ports.ts'
 
-const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find((file) =>
-  existsSync(file),
-)
-const MIME_TYPES = '/etc/nginx/mime.types'
-const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+const HOST = '127.0.0.1'
 
 const page = (title: string) =>
   `<!doctype html><title>${title}</title><script>go()</script><p style="--a:1">${'Words. '.repeat(400)}`
@@ -27,69 +22,85 @@ const FILES = {
   'dist/500.html': page('Unexpected Application Error!'),
   'dist/_headers': '/*',
   'dist/.env': 'SECRET=1',
+  'dist/.well-known/.env': 'SECRET=1',
+  'dist/.well-known/security.txt': 'Contact: a@b.c',
   'dist/site.webmanifest': '{}',
   'dist/_astro/app.abc123.js': 'export {}',
   'secret.txt': 'SECRET=1',
 }
 
-async function freePort() {
-  const server = createServer()
-  const { port } = new URL(await listen(server))
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
+const missing = missingForNginx()
+if (missing.length > 0)
+  console.warn(`The server for nginx is not tried out: it needs ${missing.join(', ')}.`)
 
-/** Runs nginx with the site's own server, from a folder of its own and without any right of root. */
+/** Serves the files with the server that is written for them, and one file of a former release. */
 async function startNginx() {
-  const folder = temporaryFolder(FILES)
-  const root = join(folder, 'dist')
-  await precompressFolder(root)
-  const port = await freePort()
-  const headers = publishedHeaders(readPageFacts(root))
-  const site = nginxConfig({ headers, serverName: '_', root, listen: [`127.0.0.1:${port}`] })
-  const hasBrotli = existsSync(BROTLI_MODULE)
-  copyFileSync(MIME_TYPES, join(folder, 'mime.types'))
-  writeFileSync(join(folder, 'site.conf'), hasBrotli ? site : site.replace(/.*brotli.*\n/g, ''))
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  const main = [
-    hasBrotli ? `load_module ${BROTLI_MODULE};` : '',
-    `user ${userInfo().username}; daemon off; master_process off; pid ${folder}/pid;`,
-    'events {}',
-    `http { access_log off; ${paths.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}`,
-    'default_type application/octet-stream; include site.conf; }',
-  ]
-  writeFileSync(join(folder, 'nginx.conf'), main.join('\n'))
-
-  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr']
-  const check = spawnSync(NGINX!, [...args, '-t'], { encoding: 'utf8' })
-  expect(check.stderr).toMatch(/test is successful/)
-  expect(check.stderr).not.toMatch(/\[(warn|emerg)\](?!.*"user" directive)/)
-  const child = spawn(NGINX!, args, { stdio: 'ignore' })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const origin = `http://127.0.0.1:${port}`
-  await expect
-    .poll(() =>
-      fetch(origin).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    )
-    .toBe(true)
-  return { origin, headers, encodings: hasBrotli ? ['br', 'gzip'] : ['gzip'] }
+  const folder = temporaryFolder({ ...FILES, 'www/former/_astro/old.abc123.js': 'export {}' })
+  const pages = join(folder, 'dist')
+  await precompressFolder(pages)
+  const [port, plainPort] = (await freePorts(2)) as [number, number]
+  const headers = publishedHeaders(readPageFacts(pages))
+  const nginx = nginxIn(folder)
+  const place = nginx.placeFor({
+    plain: [`127.0.0.1:${plainPort}`],
+    secure: [`127.0.0.1:${port} ssl http2`],
+  })
+  makeCertificate(place.certificates, HOST)
+  writeFileSync(
+    join(nginx.configs, 'site.conf'),
+    nginxConfig({ headers, host: HOST, pages, place }),
+  )
+  onTestFinished(await nginx.start(port))
+  expect(readFileSync(join(folder, 'error.log'), 'utf8')).not.toMatch(/\[(warn|emerg)\]/)
+  return { headers, origin: `https://${HOST}:${port}`, plain: `http://${HOST}:${plainPort}`, place }
 }
 
-if (!NGINX) console.warn('nginx is not installed: the server for it is not tried out.')
+test.skipIf(missing.length > 0)(
+  'nginx serves the site with the server written for it',
+  async () => {
+    const { origin, plain, headers, place } = await startNginx()
+    const encodings = ['br', 'gzip']
+    await expectSite(origin, { headers, encodings, hashedFile: '/_astro/app.abc123.js' })
 
-test.skipIf(!NGINX)('nginx serves the site with the server written for it', async () => {
-  const { origin, ...expected } = await startNginx()
-  await expectSite(origin, { ...expected, hashedFile: '/_astro/app.abc123.js' })
+    const type = async (path: string) => (await ask(origin, path)).headers['content-type']?.[0]
+    expect(await type('/site.webmanifest')).toContain('application/manifest+json')
+    expect(await type('/_astro/app.abc123.js')).toContain('javascript')
+    expect((await ask(origin, '/404')).status).toBe(404)
+    expect((await ask(origin, '/.well-known/security.txt')).body).toBe('Contact: a@b.c')
+    expect((await ask(origin, '/.well-known/.env')).status).toBe(404)
+    const lost = await ask(origin, '/_astro/lost.js')
+    expect([lost.status, lost.headers['cache-control']]).toEqual([404, ['no-cache']])
+    const former = await ask(origin, '/_astro/old.abc123.js')
+    expect([former.status, former.headers['cache-control']?.[0]]).toEqual([
+      200,
+      expect.stringContaining('immutable'),
+    ])
 
-  const type = async (path: string) => (await fetch(origin + path)).headers.get('content-type')
-  expect(await type('/site.webmanifest')).toContain('application/manifest+json')
-  expect(await type('/_astro/app.abc123.js')).toContain('javascript')
-  expect((await fetch(`${origin}/404`)).status).toBe(404)
-  const lost = await fetch(`${origin}/_astro/lost.js`)
-  expect([lost.status, lost.headers.get('cache-control')]).toEqual([404, 'no-cache'])
-  const outside = await fetch(`${origin}//foreign.test/`, { redirect: 'manual' })
-  expect(outside.headers.get('location')).toBe('/foreign.test')
+    // certbot asks without encryption; everybody else is sent on, and from the other name as well.
+    const asked = '.well-known/acme-challenge/token'
+    mkdirSync(join(place.base, 'acme/.well-known/acme-challenge'), { recursive: true })
+    writeFileSync(join(place.base, 'acme', asked), 'proof')
+    expect((await ask(plain, `/${asked}`)).body).toBe('proof')
+    const other = { headers: { host: otherNameOf(HOST) } }
+    for (const reply of [
+      await ask(plain, '/a?b'),
+      await ask(plain, '/a?b', other),
+      await ask(origin, '/a?b', other),
+    ])
+      expect([reply.status, reply.headers['location']]).toEqual([301, [`https://${HOST}/a?b`]])
+  },
+)
+
+test.each([
+  ['www.northernstar.com', 'northernstar.com'],
+  ['northernstar.com', 'www.northernstar.com'],
+])('%s is asked for as %s, too', (host, other) => {
+  expect(otherNameOf(host)).toBe(other)
+})
+
+test('on a server it listens to both kinds of addresses, with and without encryption', () => {
+  const config = nginxConfig({ headers: {}, host: 'a.b', pages: '/pages', place: SERVER_PLACE })
+  for (const address of ['80', '[::]:80', '443 ssl http2', '[::]:443 ssl http2'])
+    expect(config).toContain(`    listen ${address};\n`)
+  expect(config).toContain('ssl_certificate /etc/letsencrypt/live/a.b/fullchain.pem;')
 })

@@ -1,33 +1,44 @@
-import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { attributeOf, elementsOfPages } from '../build/html.ts'
+import { contentFilesIn } from '../build/content-files.ts'
+import { build, copyProject } from '../build/testing/project-copy.ts'
 import { PUBLISHING_FOLDER } from './build-mode.ts'
 import { publishedHeaders } from './headers.ts'
 import { readPageFacts } from './page-facts.ts'
+import { FICTIONAL_NAME } from './placeholders.ts'
+import { readRelease } from './release.ts'
+import { WRANGLER } from './wrangler.ts'
 import { expectSite } from './testing/expect-site.ts'
-import { build, copyProject } from '../build/testing/project-copy.ts'
 
-// Not among the dependencies: it weighs more than all of them together.
-const WRANGLER = 'wrangler@4.164.0'
 const WRANGLER_PORT = 4530
 const START_LIMIT_MS = 180_000
 
 const SITE = 'https://www.northernstar.com'
 const ENDPOINT = 'https://forms.northernstar.com/inquiries'
 const KEY = 'a-key-of-the-company'
+/** With blanks around them, as a hasty hand leaves them. */
+const SETTINGS = {
+  SITE_URL: ` ${SITE}`,
+  FORM_ENDPOINT: `${ENDPOINT} `,
+  FORM_ACCESS_KEY: ` ${KEY} `,
+}
 const TEXT_FILE = /\.(html|js|css|xml|txt|json|webmanifest|svg)$|_headers$/
 
 /** The project as a company would publish it: its own words in the place of the fictional ones. */
 function published(): string {
   const folder = copyProject({ withPictures: true })
-  const file = join(folder, 'content/company.yaml')
-  const company = readFileSync(file, 'utf8')
-    .replaceAll('dhruva-maritime.example', 'northernstar.com')
-    .replaceAll('+91 00 0000 000', '+91 22 5555 010')
-  writeFileSync(file, company)
-  build(folder, 'build', { SITE_URL: SITE, FORM_ENDPOINT: ENDPOINT, FORM_ACCESS_KEY: KEY })
+  for (const name of contentFilesIn(join(folder, 'content'))) {
+    const file = join(folder, 'content', name)
+    const words = readFileSync(file, 'utf8')
+      .replaceAll(FICTIONAL_NAME, 'Northern Star')
+      .replaceAll('dhruva-maritime.example', 'northernstar.com')
+      .replaceAll('+91 00 0000 000', '+91 22 5555 010')
+    writeFileSync(file, words)
+  }
+  build(folder, 'build', SETTINGS)
   return folder
 }
 
@@ -58,7 +69,10 @@ test('a published site tells hosts and search engines its own address, and asks 
     expect(read(file)).toContain("connect-src 'self' https://forms.northernstar.com;")
     expect(read(file)).toContain("form-action 'self' https://forms.northernstar.com;")
   }
+  const { id, site } = readRelease(folder)
+  expect(site).toBe(SITE)
   expect(read('hosting/nginx.conf')).toContain('server_name www.northernstar.com;')
+  expect(read('hosting/nginx.conf')).toContain(`root /var/www/site/releases/${id}/dist;`)
   expect(read('dist/robots.txt')).toContain(`Sitemap: ${SITE}/`)
   expect(read('dist/about.html')).toContain(`<link rel="canonical" href="${SITE}/about">`)
 })
@@ -70,7 +84,7 @@ test(
     const args = ['--yes', WRANGLER, 'dev', '--ip', '127.0.0.1', '--port', port]
     const child = spawn('npx', [...args, '--inspector-port', '0'], {
       cwd: folder,
-      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true' },
+      env: { ...process.env, ...SETTINGS, WRANGLER_SEND_METRICS: 'false', CI: 'true' },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
@@ -86,6 +100,21 @@ test(
     const { name } = texts.find((file) => file.name.startsWith('_astro/client'))!
     const headers = publishedHeaders(readPageFacts(dist))
     await expectSite(`http://127.0.0.1:${port}`, { headers, hashedFile: `/${name}` })
+  },
+  START_LIMIT_MS,
+)
+
+test(
+  'wrangler builds before it deploys, and what it takes is a release',
+  () => {
+    const { id } = readRelease(folder)
+    rmSync(dist, { recursive: true })
+    const { status } = spawnSync('npx', ['--yes', WRANGLER, 'deploy', '--dry-run'], {
+      cwd: folder,
+      env: { ...process.env, ...SETTINGS, WRANGLER_SEND_METRICS: 'false', CI: 'true' },
+    })
+    expect(status).toBe(0)
+    expect(readRelease(folder).id).toBe(id)
   },
   START_LIMIT_MS,
 )

@@ -12,14 +12,17 @@ const ready = {
       licences: [{ label: 'RPSL', number: '' }],
     },
   } as Record<string, unknown>,
-  env: {
+  settings: {
     SITE_URL: 'https://www.northernstar.com',
     FORM_ENDPOINT: 'https://api.web3forms.com/submit',
     FORM_ACCESS_KEY: 'a-key',
-  } as Record<string, string>,
+  },
 }
 
-const withEnv = (env: Record<string, string>) => ({ ...ready, env: { ...ready.env, ...env } })
+const withSettings = (changed: Record<string, string>) => ({
+  ...ready,
+  settings: { ...ready.settings, ...changed },
+})
 const withContent = (value: unknown) => ({ ...ready, content: { 'company.yaml': value } })
 
 test('lets a complete site through', () => {
@@ -29,15 +32,20 @@ test('lets a complete site through', () => {
 test('lists all at once what is left of the fictional company and what is missing', () => {
   const content = {
     'company.yaml': {
+      name: 'Dhruva Maritime',
       email: 'operations@dhruva-maritime.example',
       phones: ['+91 00 0000 0000', '+91 00 0000 0001'],
     },
     'home.yaml': { links: [{ href: 'https://dhruva-maritime.example/film' }] },
   }
-  const problems = publishingProblems({ content, env: {} })
+  const problems = publishingProblems({
+    content,
+    settings: { SITE_URL: '', FORM_ENDPOINT: '', FORM_ACCESS_KEY: '' },
+  })
   expect(
-    problems.map((problem) => problem.replace(/ (is missing|holds|is a placeholder).*/, '')),
+    problems.map((problem) => problem.replace(/ (is missing|holds|is a placeholder|names).*/, '')),
   ).toEqual([
+    "content/company.yaml, name: 'Dhruva Maritime'",
     "content/company.yaml, email: 'operations@dhruva-maritime.example'",
     "content/company.yaml, phones[1]: '+91 00 0000 0000'",
     "content/company.yaml, phones[2]: '+91 00 0000 0001'",
@@ -78,11 +86,9 @@ test.each(['+91 22 0000 0001', '+91 00 0000 0010', '500000', '2000'])(
 )
 
 test.each(['SITE_URL', 'FORM_ENDPOINT', 'FORM_ACCESS_KEY'])('wants %s', (name) => {
-  for (const blank of ['', '  ']) {
-    expect(publishingProblems(withEnv({ [name]: blank }))).toEqual([
-      expect.stringContaining(`${name} (environment or .env) is missing`),
-    ])
-  }
+  expect(publishingProblems(withSettings({ [name]: '' }))).toEqual([
+    expect.stringContaining(`${name} (environment or .env) is missing`),
+  ])
 })
 
 test.each(['SITE_URL', 'FORM_ENDPOINT'])('wants a reachable https address for %s', (name) => {
@@ -97,10 +103,17 @@ test.each(['SITE_URL', 'FORM_ENDPOINT'])('wants a reachable https address for %s
     'https://127.0.0.1/submit',
     'https://[::1]/submit',
   ]) {
-    expect(publishingProblems(withEnv({ [name]: value }))).toEqual([
+    expect(publishingProblems(withSettings({ [name]: value }))).toEqual([
       expect.stringContaining(`${name} (environment or .env): '${value}'`),
     ])
   }
+})
+
+test.each(['/base', '/?from=mail', ':8443', '/#top'])('wants no %s behind the host', (more) => {
+  const SITE_URL = `https://northernstar.com${more}`
+  expect(publishingProblems(withSettings({ SITE_URL }))).toEqual([
+    expect.stringContaining('is more than https and a host'),
+  ])
 })
 
 test('reads content in folders, too, and names the file by its path', () => {
@@ -110,7 +123,7 @@ test('reads content in folders, too, and names the file by its path', () => {
   })
   const content = readContent(folder)
   expect(Object.keys(content)).toEqual(['company.yaml', 'news/2026/ship.yaml'])
-  expect(publishingProblems({ ...withEnv({}), content })).toEqual([
+  expect(publishingProblems({ ...withSettings({}), content })).toEqual([
     expect.stringContaining('content/news/2026/ship.yaml, mail: '),
   ])
 })

@@ -4,35 +4,28 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { parse } from 'yaml'
 import { contentFilesIn } from '../build/content-files.ts'
-import { PREVIEW_FOLDER, PUBLISHING_FOLDER, PUBLISHING_MODE, watchMode } from './build-mode.ts'
-import { readEnvironment } from './environment.ts'
-
-/** An address under .example (RFC 2606: it can never exist), at the end of a host. */
-const EXAMPLE_ADDRESS = /[\w-]\.example(?![\w.-]*\w)/i
-
-/** '+', the country code, then zeros but for the last digit: +91 00 0000 0000, +91 00 0000 0001. */
-const PLACEHOLDER_PHONE = /^\+\d{1,3}0{6,}\d$/
-
-const LOCAL_HOST = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/i
+import { PREVIEW_FOLDER, PUBLISHING_FOLDER, watchMode } from './build-mode.ts'
+import { FICTIONAL_NAME, EXAMPLE_ADDRESS, LOCAL_HOST, PLACEHOLDER_PHONE } from './placeholders.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 interface PublishingInput {
   /** What stands in each file of content/, by its path there. */
   content: Record<string, unknown>
-  env: Record<string, string | undefined>
+  settings: Settings
 }
 
 /**
  * Everything that keeps the site from being published, each with where it stands and what to do.
  * An empty list means: go ahead.
  */
-export function publishingProblems({ content, env }: PublishingInput): string[] {
+export function publishingProblems({ content, settings }: PublishingInput): string[] {
   return [
     ...Object.entries(content).flatMap(([file, value]) =>
       textsIn(value).flatMap(({ path, text }) => contentProblem(`content/${file}, ${path}`, text)),
     ),
-    ...siteUrlProblem(env['SITE_URL']),
-    ...endpointProblem(env['FORM_ENDPOINT']),
-    ...accessKeyProblem(env['FORM_ACCESS_KEY']),
+    ...siteUrlProblem(settings.SITE_URL),
+    ...endpointProblem(settings.FORM_ENDPOINT),
+    ...accessKeyProblem(settings.FORM_ACCESS_KEY),
   ]
 }
 
@@ -56,18 +49,24 @@ function contentProblem(where: string, text: string): string[] {
   if (EXAMPLE_ADDRESS.test(text)) {
     return [`${where}: '${text}' holds an address ending in .example. Put in the company's own.`]
   }
-  if (PLACEHOLDER_PHONE.test(text.replace(/[\s().-]/g, ''))) {
+  if (PLACEHOLDER_PHONE.test(text)) {
     return [`${where}: '${text}' is a placeholder. Put in a number that is answered.`]
+  }
+  if (text.includes(FICTIONAL_NAME)) {
+    return [`${where}: '${text}' names the fictional company. Put in your own.`]
   }
   return []
 }
 
-function siteUrlProblem(value = ''): string[] {
+function siteUrlProblem(value: string): string[] {
   const wanted = 'Set it to the address visitors will type, such as https://www.your-company.com'
-  return problemWithUrl('SITE_URL', value, wanted)
+  const problems = problemWithUrl('SITE_URL', value, wanted)
+  const url = URL.parse(value)
+  if (problems.length > 0 || url?.href === `https://${url?.hostname}/`) return problems
+  return [`SITE_URL (environment or .env): '${value}' is more than https and a host. ${wanted}.`]
 }
 
-function endpointProblem(value = ''): string[] {
+function endpointProblem(value: string): string[] {
   const wanted =
     'Set it to where the form service takes submissions, such as https://api.web3forms.com/submit'
   return problemWithUrl('FORM_ENDPOINT', value, wanted)
@@ -75,8 +74,8 @@ function endpointProblem(value = ''): string[] {
 
 function problemWithUrl(name: string, value: string, wanted: string): string[] {
   const where = `${name} (environment or .env)`
-  if (value.trim() === '') return [`${where} is missing. ${wanted}.`]
-  const url = URL.parse(value.trim())
+  if (value === '') return [`${where} is missing. ${wanted}.`]
+  const url = URL.parse(value)
   if (url?.protocol !== 'https:') {
     return [`${where}: '${value}' is not a full https address. ${wanted}.`]
   }
@@ -89,8 +88,8 @@ function problemWithUrl(name: string, value: string, wanted: string): string[] {
   return []
 }
 
-function accessKeyProblem(value = ''): string[] {
-  return value.trim() === ''
+function accessKeyProblem(value: string): string[] {
+  return value === ''
     ? ['FORM_ACCESS_KEY (environment or .env) is missing. Set it to the key of the form service.']
     : []
 }
@@ -114,10 +113,9 @@ export function publishingGuard(): AstroIntegration {
       },
       'astro:build:start': () => {
         if (!isPublishing()) return refusePreviewIn(output, join(root, PUBLISHING_FOLDER))
-        const env = readEnvironment(root, PUBLISHING_MODE)
-        const problems = publishingProblems({ content: readContent(join(root, 'content')), env })
-        if (problems.length === 0) return
-        throw withoutStack(explain(problems))
+        const content = readContent(join(root, 'content'))
+        const problems = publishingProblems({ content, settings: readSettings(root) })
+        if (problems.length > 0) throw withoutStack(explain(problems))
       },
     },
   }

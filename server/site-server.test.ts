@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { precompressFolder } from '../build/precompress.ts'
+import { expectNoWayOut } from '../deploy/testing/expect-site.ts'
 import { createFormService } from './form-service.ts'
 import { createSiteServer } from './site-server.ts'
 import { listen, readRecords, sendRaw, temporaryFolder } from './test-helpers.ts'
@@ -238,4 +239,9 @@ test('goes on while a build has taken everything away', async () => {
   const response = await get(`${origin}/nonsense`)
   expect(response.status).toBe(404)
   expect(response.headers.get('content-security-policy')).toContain('sha256-')
+})
+
+test('sends nobody to another site', async () => {
+  const { origin } = await startSite()
+  await expectNoWayOut(origin)
 })

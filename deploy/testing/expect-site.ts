@@ -1,5 +1,25 @@
 import { request } from 'node:http'
+import { request as requestSecurely } from 'node:https'
 import { expect } from 'vitest'
+
+const SITE = 'https://site.test'
+
+/** Spellings of another host that a browser understands, each with a slash at its end that is to go. */
+const LEADING_AWAY = [
+  '//foreign.test/',
+  '///foreign.test/',
+  '/\\foreign.test/',
+  '/\\/foreign.test/',
+  '/%5Cforeign.test/',
+  '/%5c%5cforeign.test/',
+  '/%2Fforeign.test/',
+  '/%2F%2Fforeign.test/',
+  '/%09/foreign.test/',
+  '/%09%5Cforeign.test/',
+  '/.//foreign.test/',
+  '/about/..//foreign.test/',
+  '/%2e/%5Cforeign.test/',
+]
 
 interface Expected {
   /** The headers of every answer. */
@@ -18,10 +38,16 @@ interface Reply {
 }
 
 /** Asks without following, unpacking or tidying up the path, as `fetch` would. */
-function ask(origin: string, path: string, { method = 'GET', headers = {} } = {}): Promise<Reply> {
+export function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {} } = {},
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(origin)
-    const asking = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+    const { protocol, hostname, port } = new URL(origin)
+    const send = protocol === 'https:' ? requestSecurely : request
+    const options = { hostname, port, path, method, headers, agent: false }
+    const asking = send({ ...options, rejectUnauthorized: false }, (answer) => {
       let body = ''
       answer.setEncoding('latin1').on('data', (text: string) => (body += text))
       answer.on('end', () =>
@@ -34,6 +60,15 @@ function ask(origin: string, path: string, { method = 'GET', headers = {} } = {}
     })
     asking.on('error', reject).end()
   })
+}
+
+/** No address of the site, however spelt, sends a browser to another one. */
+export async function expectNoWayOut(origin: string) {
+  for (const path of LEADING_AWAY) {
+    const { status, headers } = await ask(origin, path)
+    const [location = '/'] = headers['location'] ?? []
+    expect(new URL(location, SITE).origin, `${status} ${path} to ${location}`).toBe(SITE)
+  }
 }
 
 /** What a host has to do with the built site, whoever it is: addresses, statuses, headers, times. */
@@ -68,6 +103,8 @@ export async function expectSite(
   expect([301, 307, 308]).toContain(moved.status)
   expect(moved.headers['location']).toEqual(['/about'])
   expectHeaders(moved, '/about/')
+
+  await expectNoWayOut(origin)
 
   const kept = await get(hashedFile)
   expect(kept.headers['cache-control']).toEqual(['public, max-age=31536000, immutable'])

@@ -1,0 +1,16 @@
+import { PUBLISHING_MODE } from './build-mode.ts'
+import { readEnvironment } from './environment.ts'
+
+/** What a published site is told from outside; .env.example explains each. */
+const NAMES = ['SITE_URL', 'FORM_ENDPOINT', 'FORM_ACCESS_KEY'] as const
+
+export type Settings = Record<(typeof NAMES)[number], string>
+
+/**
+ * The settings for publishing, without the blanks around them; empty where one is missing. They are read
+ * here alone, so that what the guard has looked at is what is built.
+ */
+export function readSettings(root: string): Settings {
+  const env = readEnvironment(root, PUBLISHING_MODE)
+  return Object.fromEntries(NAMES.map((name) => [name, env[name]?.trim() ?? ''])) as Settings
+}
