@@ -206,9 +206,11 @@ test.skipIf(missing.length > 0)(
       const at = new Date(Date.now() - days * A_DAY_MS)
       utimesSync(folderOf(id), at, at)
     }
-    const [one, two, three] = [await put('one'), await put('two'), await put('three')]
+    const [one, two] = [await put('one'), await put('two')]
+    // However long it was served: the days are counted from when another took its place.
+    replaced(two, 400)
+    const three = await put('three')
     replaced(one, 32)
-    replaced(two, 29)
     const four = await put('four')
     expect([one, two, three, four].map((id) => existsSync(folderOf(id)))).toEqual([
       false,

@@ -25,6 +25,14 @@ const SETTINGS = {
   FORM_ENDPOINT: `${ENDPOINT} `,
   FORM_ACCESS_KEY: ` ${KEY} `,
 }
+/** Nothing of the tests' own, which is built in another way; wrangler builds, too. */
+const ENVIRONMENT = {
+  ...SETTINGS,
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  WRANGLER_SEND_METRICS: 'false',
+  CI: 'true',
+}
 const TEXT_FILE = /\.(html|js|css|xml|txt|json|webmanifest|svg)$|_headers$/
 
 /** The project as a company would publish it: its own words in the place of the fictional ones. */
@@ -84,7 +92,7 @@ test(
     const args = ['--yes', WRANGLER, 'dev', '--ip', '127.0.0.1', '--port', port]
     const child = spawn('npx', [...args, '--inspector-port', '0'], {
       cwd: folder,
-      env: { ...process.env, ...SETTINGS, WRANGLER_SEND_METRICS: 'false', CI: 'true' },
+      env: ENVIRONMENT,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
@@ -111,7 +119,7 @@ test(
     rmSync(dist, { recursive: true })
     const { status } = spawnSync('npx', ['--yes', WRANGLER, 'deploy', '--dry-run'], {
       cwd: folder,
-      env: { ...process.env, ...SETTINGS, WRANGLER_SEND_METRICS: 'false', CI: 'true' },
+      env: ENVIRONMENT,
     })
     expect(status).toBe(0)
     expect(readRelease(folder).id).toBe(id)
