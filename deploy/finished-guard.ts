@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { attributeOf, elementsOfPages, type Element } from '../build/html.ts'
 import { EXAMPLE_ADDRESS, FICTIONAL_NAME, PLACEHOLDER_PHONE } from './placeholders.ts'
+import { withoutStack } from './publishing-guard.ts'
 import type { Settings } from './settings.ts'
 
 /** What visitors, search engines and social networks read. Scripts are full of figures of their own. */
@@ -76,5 +77,5 @@ export function refuseUnfinished(
 ) {
   const problems = [...new Set(finishedProblems(folder, headers, settings))]
   if (problems.length > 0)
-    throw new Error(`Not published:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    throw withoutStack(`Not published:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
 }

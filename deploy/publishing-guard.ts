@@ -129,7 +129,7 @@ function refusePreviewIn(output: string, publishing: string) {
 }
 
 /** Where in the code it was found helps nobody: it is the content or the command that has to change. */
-function withoutStack(message: string): Error {
+export function withoutStack(message: string): Error {
   const error = new Error(message)
   error.stack = ''
   return error
