@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmdirSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createInquiryStore } from './inquiry-store.ts'
@@ -12,6 +12,14 @@ test('writes one JSON line a record, in order, in a file only its owner may read
   expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(4)
   expect(readRecords(file).map((record) => record['message'])).toEqual(['a\nb', 'ü\u2028', 'last'])
   expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('takes a file that was there before away from everybody but its owner', async () => {
+  const file = join(temporaryFolder({ 'old.ndjson': '{}\n' }), 'old.ndjson')
+  chmodSync(file, 0o644)
+  await createInquiryStore(file)({ message: 'next' })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readRecords(file)).toEqual([{}, { message: 'next' }])
 })
 
 test('starts a new line after one that was cut short', async () => {

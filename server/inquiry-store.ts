@@ -2,6 +2,8 @@ import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 const NEWLINE = 0x0a
+const OWNER_ONLY = 0o600
+const ANYBODY_ELSE = 0o077
 
 interface Waiting {
   line: string
@@ -47,9 +49,11 @@ export function createInquiryStore(file: string) {
  */
 async function appendDurably(file: string, lines: string) {
   await mkdir(dirname(file), { recursive: true })
-  const handle = await open(file, 'a+', 0o600)
+  const handle = await open(file, 'a+', OWNER_ONLY)
   try {
-    const { size } = await handle.stat()
+    const { size, mode } = await handle.stat()
+    // One that was there before. Where it belongs to somebody else, the inquiry still matters more.
+    if (mode & ANYBODY_ELSE) await handle.chmod(OWNER_ONLY).catch(() => {})
     await handle.appendFile(size > 0 && (await endsTorn(handle, size)) ? `\n${lines}` : lines)
     await handle.sync()
     if (size === 0) await syncFolder(dirname(file))

@@ -105,7 +105,11 @@ describe('its line in the terminal', () => {
     )
   })
 
-  test('cuts a long message short', () => {
-    expect(describeInquiry(inquiryFrom({ message: 'x'.repeat(5000) }))).toMatch(/: x{80}…$/)
+  test('cuts whatever is long', () => {
+    const long = 'x'.repeat(5000)
+    const all = { ...inquiryFrom({}), ...byField(() => long) }
+    expect(describeInquiry(all)).toMatch(
+      /^Inquiry from x{80}…, x{80}… <x{80}…> about x{80}…: x{80}…$/,
+    )
   })
 })

@@ -55,13 +55,16 @@ export function readInquiry(
   return { inquiry: { subject: valueOf('subject'), ...typed } }
 }
 
-/** The inquiry in one line for the terminal, cut short, every unprintable character written out. */
-export function describeInquiry({ name, email, company, service, message }: Inquiry): string {
+/** The inquiry in one line for the terminal, each part cut short, every unprintable character written out. */
+export function describeInquiry(inquiry: Inquiry): string {
+  const { name, email, company, service, message } = byField((field) => excerpt(inquiry[field]))
   const from = company === '' ? name : `${name}, ${company}`
   const about = service === '' ? '' : ` about ${service}`
-  const excerpt = message.length > EXCERPT_LENGTH ? `${message.slice(0, EXCERPT_LENGTH)}…` : message
-  return `Inquiry from ${from} <${email}>${about}: ${excerpt}`.replace(
+  return `Inquiry from ${from} <${email}>${about}: ${message}`.replace(
     UNPRINTABLE,
     (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
   )
 }
+
+const excerpt = (text: string) =>
+  text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { precompressFolder } from '../build/precompress.ts'
 import { expectNoWayOut } from '../deploy/testing/expect-site.ts'
 import { createFormService } from './form-service.ts'
@@ -244,4 +245,37 @@ test('goes on while a build has taken everything away', async () => {
 test('sends nobody to another site', async () => {
   const { origin } = await startSite()
   await expectNoWayOut(origin)
+})
+
+const PATIENCE = { requestMs: 300, answerMs: 300 }
+
+async function startImpatient(files: Record<string, string>) {
+  const folder = join(temporaryFolder(files), 'dist')
+  const formService = createFormService({ file: 'unused', requestsPerMinute: 1, log: () => {} })
+  const server = createSiteServer({ folder, formService }, PATIENCE)
+  const origin = await listen(server)
+  return { server, port: Number(new URL(origin).port) }
+}
+
+test('hangs up on a sender who does not come to an end, soon after the time is over', async () => {
+  const { port } = await startImpatient(FILES)
+  const socket = connect(port, '127.0.0.1')
+  const dripping = setInterval(() => socket.write('x'), 50)
+  onTestFinished(() => clearInterval(dripping))
+  let answer = ''
+  socket.on('data', (bytes: Buffer) => (answer += bytes)).on('error', () => {})
+  const type = 'Content-Type: application/json'
+  socket.write(`POST /submit HTTP/1.1\r\nHost: site\r\n${type}\r\nContent-Length: 999\r\n\r\n{`)
+  await expect.poll(() => answer, { timeout: 5000 }).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('hangs up on a reader of the film who takes nothing any more', async () => {
+  const film = { 'dist/film.mp4': 'x'.repeat(32 * 1024 * 1024) }
+  const { server, port } = await startImpatient({ ...FILES, ...film })
+  const open = () => new Promise((tell) => server.getConnections((_, count) => tell(count)))
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  onTestFinished(() => void socket.destroy())
+  socket.pause().write('GET /film.mp4 HTTP/1.1\r\nHost: site\r\n\r\n')
+  await expect.poll(open).toBe(1)
+  await expect.poll(open, { timeout: 5000 }).toBe(0)
 })

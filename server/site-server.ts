@@ -9,7 +9,10 @@ import { decidePath } from './request-path.ts'
 const FORM_PATH = '/submit'
 /** Pages that answer for others, and what the build tells hosts: nobody asks for them by name. */
 const NOT_SERVED = new Set(['/404', '/404.html', '/500', '/500.html', '/_headers'])
-const REQUEST_TIMEOUT_MS = 30_000
+/** How long a request may take to arrive, and how long a reader may take nothing of an answer. */
+const PATIENCE = { requestMs: 30_000, answerMs: 60_000 }
+/** Node looks only now and then whose time is over, by default every half minute. */
+const CHECKS_PER_REQUEST = 30
 
 // What the file server understands correctly; a server may ignore any other range (RFC 9110, 14.2).
 const PLAIN_RANGE = /^bytes=(\d+)-(\d*)$/
@@ -20,10 +23,18 @@ type Handler = (req: IncomingMessage, res: ServerResponse) => unknown
  * The local server: the built site in a folder, as a static host would serve it, and the form
  * service at /submit. Every answer carries the site's security headers.
  */
-export function createSiteServer(site: { folder: string; formService: Handler }): Server {
+export function createSiteServer(
+  site: { folder: string; formService: Handler },
+  { requestMs, answerMs } = PATIENCE,
+): Server {
   const currentSite = createSiteReader(site.folder)
+  const timing = {
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: requestMs / CHECKS_PER_REQUEST,
+  }
 
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (req, res) => {
+  const server = createServer(timing, (req, res) => {
+    res.setTimeout(answerMs, () => res.destroy())
     const built = currentSite()
     for (const [name, value] of Object.entries(built.headers)) res.setHeader(name, value)
 
