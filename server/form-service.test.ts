@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { byField, INQUIRY_FIELDS } from '../src/lib/inquiry-fields.ts'
 import { createFormService, type FormServiceOptions } from './form-service.ts'
 import { listen, readRecords, sendRaw, temporaryFolder } from './test-helpers.ts'
 
@@ -123,11 +124,22 @@ test('reads the content type as HTTP does', async () => {
   expect((await postJson(origin, inquiry, headers)).status).toBe(200)
 })
 
+test('takes every field at its longest, in a script of three bytes a letter', async () => {
+  const { origin, stored } = await startService()
+  const longest = {
+    ...byField((name) => 'ज'.repeat(INQUIRY_FIELDS[name].maxLength)),
+    email: `${'a'.repeat(249)}@b.de`,
+  }
+  const subject = `New Contact from ${longest.name} - Dhruva Maritime`
+  expect((await postJson(origin, { ...inquiry, subject, ...longest })).status).toBe(200)
+  expect(stored()).toMatchObject([longest])
+})
+
 test('accepts a body of exactly 64 KiB and refuses one byte more', async () => {
   const { origin, stored } = await startService()
-  const padding = 64 * 1024 - JSON.stringify({ ...inquiry, message: '' }).length
-  expect((await postJson(origin, { ...inquiry, message: 'x'.repeat(padding) })).status).toBe(200)
-  const response = await postJson(origin, { ...inquiry, message: 'x'.repeat(padding + 1) })
+  const length = 64 * 1024 - JSON.stringify({ ...inquiry, unknown: '' }).length
+  expect((await postJson(origin, { ...inquiry, unknown: 'x'.repeat(length) })).status).toBe(200)
+  const response = await postJson(origin, { ...inquiry, unknown: 'x'.repeat(length + 1) })
   expect(response.status).toBe(413)
   expect(await response.json()).toMatchObject({ success: false })
   expect(stored()).toHaveLength(1)

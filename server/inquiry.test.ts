@@ -76,6 +76,24 @@ describe('an inquiry', () => {
     expect(readInquiry(complete, 'key')).toHaveProperty('inquiry')
   })
 
+  test('is refused where a text is longer than its field takes, which is named with both lengths', () => {
+    for (const field of FIELD_NAMES) {
+      const { maxLength } = INQUIRY_FIELDS[field]
+      const long =
+        field === 'email' ? `${'a'.repeat(maxLength - 4)}@b.de` : 'ज'.repeat(maxLength + 1)
+      expect(readInquiry({ ...complete, [field]: long })).toEqual({
+        refusal: `Please shorten: ${field} (${maxLength + 1} characters, ${maxLength} at most).`,
+      })
+      expect(inquiryFrom({ [field]: long.slice(1) })[field]).toBe(long.slice(1))
+    }
+    expect(readInquiry({ ...complete, subject: 'x'.repeat(1001) })).toHaveProperty('refusal')
+  })
+
+  test('may break its lines as native form posts do, without being longer for it', () => {
+    const message = '\r\n'.repeat(4999) + 'ab'
+    expect(inquiryFrom({ message: `${message}${'x'.repeat(4999)}` }).message).toContain(message)
+  })
+
   test.each(['a', 'a@', '@b', 'a b@c.de', 'a@b@c', 'a@-b.de', 'a@b..de', 'a@b.de, c@d.ef'])(
     'is refused with the email address %j',
     (email) => {

@@ -2,6 +2,8 @@ import {
   byField,
   FIELD_NAMES,
   INQUIRY_FIELDS,
+  isTooLong,
+  lengthOf,
   type FieldName,
   type Fields,
 } from '../src/lib/inquiry-fields.ts'
@@ -16,6 +18,8 @@ const EMAIL_FORMAT =
 // Control and format characters: they could move the cursor or reverse the text in a terminal.
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
+/** A name, a brand and the words between them, with room. */
+const MAX_SUBJECT_LENGTH = 1000
 const EXCERPT_LENGTH = 80
 
 type Inquiry = Fields & { subject: string }
@@ -46,6 +50,15 @@ export function readInquiry(
     INQUIRY_FIELDS[field].isRequired && typed[field].trim() === ''
   const missing = FIELD_NAMES.filter(isMissing)
   if (missing.length > 0) return { refusal: `Please fill in: ${missing.join(', ')}.` }
+  const tooLong = FIELD_NAMES.filter((field) => isTooLong(field, typed[field]))
+  if (tooLong.length > 0) {
+    const lengths = tooLong.map(
+      (field) =>
+        `${field} (${lengthOf(typed[field])} characters, ${INQUIRY_FIELDS[field].maxLength} at most)`,
+    )
+    return { refusal: `Please shorten: ${lengths.join(', ')}.` }
+  }
+  if (valueOf('subject').length > MAX_SUBJECT_LENGTH) return { refusal: 'The subject is too long.' }
   const isNoAddress = (field: FieldName) =>
     INQUIRY_FIELDS[field].isEmail && typed[field] !== '' && !EMAIL_FORMAT.test(typed[field])
   if (FIELD_NAMES.some(isNoAddress)) {

@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content'
 import type { z } from 'astro/zod'
 import { byField } from '../lib/inquiry-fields'
-import { group, lines, optionalText, picture, text } from './fields'
+import { group, lines, optionalText, picture, text, textWith } from './fields'
 
 export const contactSchema = ({ image }: SchemaContext) =>
   group({
@@ -12,6 +12,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       title: text(),
       optional: text(),
       fields: group(byField(() => text())),
+      length: textWith(['count', 'most']),
       servicePlaceholder: text(),
       services: lines('the services that can be asked for, one each'),
       send: text(),

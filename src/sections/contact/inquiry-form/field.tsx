@@ -18,16 +18,18 @@ interface Props {
   label: string
   /** The word beside the label of a field that may stay blank. */
   optional?: string
+  /** How long the text is, once it nears the longest that can be sent. */
+  length: string | undefined
   error: string | undefined
   wide?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
 /** Label, control and the message of an invalid control, which describes it to screen readers. */
-export function Field({ name, label, optional, error, wide = false, children }: Props) {
+export function Field({ name, label, optional, length, error, wide = false, children }: Props) {
   const { isRequired, isEmail } = INQUIRY_FIELDS[name]
   const id = fieldId(name)
-  const noteId = error ? `${id}-error` : optional && `${id}-optional`
+  const noteId = error || length ? `${id}-note` : optional && `${id}-optional`
   return (
     <div className={wide ? styles.wide : undefined}>
       <div className={styles.head}>
@@ -49,8 +51,13 @@ export function Field({ name, label, optional, error, wide = false, children }: 
         'aria-invalid': error ? true : undefined,
         'aria-describedby': noteId,
       })}
+      {!error && length && (
+        <p id={`${id}-note`} className={styles.length}>
+          {length}
+        </p>
+      )}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-note`} className={styles.error}>
           <svg width="12" height="10" viewBox="0 0 12 10" fill="currentColor" aria-hidden="true">
             <path d="M0 0h12L6 10z" />
           </svg>

@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react'
 import type { Contact } from '../../../content/contact'
-import { FIELD_NAMES, INQUIRY_FIELDS, type FieldName } from '../../../lib/inquiry-fields'
+import {
+  FIELD_NAMES,
+  INQUIRY_FIELDS,
+  isTooLong,
+  type FieldName,
+  type Fields as Typed,
+} from '../../../lib/inquiry-fields'
 import { Icon } from '../../../ui/icon/icon'
 import { Field, type ControlProps } from './field'
 import styles from './field.module.css'
+import { lengthNote } from './length-note'
 
 const MESSAGE_ROWS = 4
 /** Fields over both columns. */
 const WIDE = new Set<FieldName>(['service', 'message'])
 
-type Texts = Pick<Contact['form'], 'fields' | 'optional' | 'services' | 'servicePlaceholder'>
+type Texts = Pick<
+  Contact['form'],
+  'fields' | 'optional' | 'services' | 'servicePlaceholder' | 'length'
+>
 
 /** The control of each field. What all have in common, `required` among it, comes with its props. */
 const CONTROLS: Record<FieldName, (control: ControlProps, texts: Texts) => ReactNode> = {
@@ -34,21 +44,27 @@ const CONTROLS: Record<FieldName, (control: ControlProps, texts: Texts) => React
 
 interface Props {
   texts: Texts
+  /** What stands in the fields. */
+  typed: Typed
   errors: Partial<Record<FieldName, string>>
 }
 
-/** The fields of the form, each with its label and what is wrong with it. */
-export function Fields({ texts, errors }: Props) {
-  return FIELD_NAMES.map((name) => (
-    <Field
-      key={name}
-      name={name}
-      label={texts.fields[name]}
-      optional={INQUIRY_FIELDS[name].isRequired ? undefined : texts.optional}
-      error={errors[name]}
-      wide={WIDE.has(name)}
-    >
-      {(control) => CONTROLS[name](control, texts)}
-    </Field>
-  ))
+/** The fields of the form, each with its label, how long its text is where that matters, and what is wrong with it. */
+export function Fields({ texts, typed, errors }: Props) {
+  return FIELD_NAMES.map((name) => {
+    const length = lengthNote(name, typed[name], texts.length)
+    return (
+      <Field
+        key={name}
+        name={name}
+        label={texts.fields[name]}
+        optional={INQUIRY_FIELDS[name].isRequired ? undefined : texts.optional}
+        length={length}
+        error={isTooLong(name, typed[name]) ? length : errors[name]}
+        wide={WIDE.has(name)}
+      >
+        {(control) => CONTROLS[name](control, texts)}
+      </Field>
+    )
+  })
 }

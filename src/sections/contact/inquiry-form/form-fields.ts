@@ -1,6 +1,15 @@
-import { byField, FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
+import {
+  byField,
+  FIELD_NAMES,
+  isTooLong,
+  type FieldName,
+  type Fields,
+} from '../../../lib/inquiry-fields'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Only for the browser: what the visitor reads says by how much (length-note.ts). */
+const TOO_LONG = 'too long'
 
 const controlOf = (form: HTMLFormElement, name: FieldName) =>
   form.elements.namedItem(name) as Control
@@ -25,7 +34,7 @@ export function writeFields(form: HTMLFormElement, texts: Partial<Fields>): Fiel
     const control = controlOf(form, name)
     control.value = texts[name]!
     if (control.value !== texts[name]) control.value = ''
-    markBlank(control)
+    markFault(control)
   }
   return changed
 }
@@ -44,12 +53,14 @@ function resetAlone(controls: Control[]) {
 }
 
 /**
- * Makes the browser take a required field of nothing but spaces for a missing one, in its own words.
- * The service refuses such an inquiry, and the visitor would be told to try again what cannot succeed.
+ * Makes the browser take a required field of nothing but spaces for a missing one, in its own words, and
+ * a text that is too long for invalid. The service refuses such an inquiry, and the visitor would be told
+ * to try again what cannot succeed. Not with `maxlength`: that cuts what is pasted, without a word.
  */
-export function markBlank(control: Control) {
+export function markFault(control: Control & { name: string }) {
   const isBlank = control.required && control.value !== '' && control.value.trim() === ''
-  control.setCustomValidity(isBlank ? missingMessage(control) : '')
+  const isLong = isControl(control) && isTooLong(control.name, control.value)
+  control.setCustomValidity(isBlank ? missingMessage(control) : isLong ? TOO_LONG : '')
 }
 
 /** The browser's message for this control when it is empty, in the browser's language. */

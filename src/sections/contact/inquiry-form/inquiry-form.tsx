@@ -66,7 +66,7 @@ export function InquiryForm({ texts, endpoint, accessKey, brand, email }: Props)
       <input type="hidden" name="access_key" value={accessKey} />
       <input type="hidden" name="subject" value={`New Contact - ${brand}`} />
       <div className={styles.fields}>
-        <Fields texts={texts} errors={errors} />
+        <Fields texts={texts} typed={fields} errors={errors} />
       </div>
       <p className={styles.privacy}>{texts.privacy}</p>
       <div className={styles.sending}>

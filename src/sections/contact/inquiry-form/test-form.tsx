@@ -18,6 +18,7 @@ const TEXTS = {
     service: 'Service',
     message: 'Message',
   },
+  length: '{count} of at most {most}',
   servicePlaceholder: 'Select Service...',
   services: SERVICES,
   send: 'Send inquiry',

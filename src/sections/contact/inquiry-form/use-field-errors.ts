@@ -1,7 +1,7 @@
 import { useState, type FocusEvent, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldName } from '../../../lib/inquiry-fields'
-import { isControl, markBlank } from './form-fields'
+import { isControl, markFault } from './form-fields'
 import { useAfterPress } from './use-after-press'
 
 /**
@@ -33,7 +33,7 @@ export function useFieldErrors() {
 
   const onInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
     if (!isControl(target)) return
-    markBlank(target)
+    markFault(target)
     if (errors[target.name]) show(target.name, target.validationMessage)
   }
 
