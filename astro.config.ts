@@ -10,6 +10,9 @@ import { embeddedFormService } from './server/embedded-form-service.ts'
 /** Stands in addresses until the company has one; the publishing guard refuses it. */
 const PLACEHOLDER_SITE = 'https://dhruva-maritime.example'
 
+/** Where native form posts end: nothing to find. The error pages Astro leaves out by itself. */
+const NOT_IN_SITEMAP = /\/(not-)?sent$/
+
 const settings = readSettings(process.cwd())
 // Astro reads variables by itself, too: those of the process, before what a file holds.
 Object.assign(process.env, settings)
@@ -48,7 +51,7 @@ export default defineConfig({
     publishingGuard(),
     cutFontsIntegration(),
     react(),
-    sitemap(),
+    sitemap({ filter: (page) => !NOT_IN_SITEMAP.test(page) }),
     embeddedFormService(),
     finishSite(),
   ],

@@ -61,6 +61,9 @@ test('a published site sends to the company’s service and knows nothing of the
   expect(forms.map((form) => attributeOf(form, 'action'))).toEqual([ENDPOINT, ENDPOINT])
   const keys = elementsOfPages(dist).filter((input) => attributeOf(input, 'name') === 'access_key')
   expect(keys.map((input) => attributeOf(input, 'value'))).toEqual([KEY, KEY])
+  const ends = elementsOfPages(dist).filter((input) => attributeOf(input, 'name') === 'redirect')
+  expect(ends.map((input) => attributeOf(input, 'value'))).toEqual([`${SITE}/sent`, `${SITE}/sent`])
+  expect(readFileSync(join(dist, 'privacy.html'), 'utf8')).toContain(new URL(ENDPOINT).host)
 
   expect(texts.length).toBeGreaterThan(20)
   // Licences have a vocabulary of their own.

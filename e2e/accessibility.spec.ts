@@ -3,7 +3,7 @@ import { about, home, navigation } from './content.ts'
 import { field, mailInstead, sendButton } from './inquiries.ts'
 import { SENDING, SERVICE_IDS, SERVICES, SUCCESS } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { openMenu, PAGES, readToTheEnd, untilAtRest, visit } from './visit.ts'
+import { openMenu, PAGES, PAGES_FOR_FEW, readToTheEnd, untilAtRest, visit } from './visit.ts'
 
 test.use({ hasFilm: true })
 
@@ -52,6 +52,13 @@ for (const path of [...PAGES, '/nowhere']) {
     })
   })
 }
+
+test('the pages that few come to have no finding', async ({ page }) => {
+  for (const path of PAGES_FOR_FEW) {
+    await visit(page, path)
+    await test.step(path, () => expectNoViolation(page))
+  }
+})
 
 test('no service has a finding when it is open', async ({ page }) => {
   await visit(page, '/services')

@@ -2,7 +2,15 @@ import { contact, navigation } from './content.ts'
 import { anInquiry, field, fill, sendButton, serviceThat, status, storedFrom } from './inquiries.ts'
 import { FAILURE, OPTIONS, SUCCESS } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { openMenu, PAGES, readToTheEnd, spaceText, untilAtRest, visit } from './visit.ts'
+import {
+  openMenu,
+  PAGES,
+  PAGES_FOR_FEW,
+  readToTheEnd,
+  spaceText,
+  untilAtRest,
+  visit,
+} from './visit.ts'
 
 test.use({ hasFilm: true })
 
@@ -51,7 +59,7 @@ const cutTexts = (page: Page) =>
     return [...new Set(faults)]
   })
 
-for (const path of [...PAGES, '/nowhere']) {
+for (const path of [...PAGES, ...PAGES_FOR_FEW, '/nowhere']) {
   test(`${path} can be read at 400 % and with wider spacing of its text`, async ({ page }) => {
     await page.setViewportSize(ZOOMED)
     await visit(page, path)

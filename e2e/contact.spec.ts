@@ -292,23 +292,3 @@ test('focus stays where it was when the answer comes @once', async ({ page }) =>
   await expect(status(page)).toHaveText(FAILURE)
   await expect(sendButton(page)).toBeFocused()
 })
-
-test('without JavaScript the form posts itself to the service, and nothing lands in the address', async ({
-  browser,
-  baseURL,
-  viewport,
-}) => {
-  const typed = anInquiry()
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL!, viewport })
-  await page.goto('/contact')
-  await fill(page, typed)
-  await sendButton(page).click()
-  await expect(page.getByRole('heading', { name: SUCCESS })).toBeVisible()
-  expect(page.url()).toBe(`${baseURL}/submit`)
-  const [stored] = storedFrom(typed.name)
-  expect(stored).toMatchObject({ ...typed, message: typed.message.replaceAll('\n', '\r\n') })
-  expect(stored!.subject).toContain(company.brand)
-  await page.getByRole('link', { name: /back/i }).click()
-  await expect(page).toHaveURL(`${baseURL}/`)
-  await page.close()
-})

@@ -4,8 +4,10 @@ import type { About } from '../src/content/about.ts'
 import type { Company } from '../src/content/company.ts'
 import type { Contact } from '../src/content/contact.ts'
 import type { ErrorScreen } from '../src/content/error.ts'
+import type { Footer } from '../src/content/footer.ts'
 import type { Home } from '../src/content/home.ts'
 import type { Navigation } from '../src/content/navigation.ts'
+import type { Privacy } from '../src/content/privacy.ts'
 import type { Service } from '../src/content/services.ts'
 
 const read = (name: string): unknown => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
@@ -16,6 +18,8 @@ export const home = read('home') as Home
 export const about = read('about') as About
 export const contact = read('contact') as Contact
 export const errorScreen = read('error') as ErrorScreen
+export const privacy = read('privacy') as Privacy
+export const footer = read('footer') as Footer
 export const navigation = read('navigation') as Navigation
 export const { services } = read('services') as { services: Service[] }
 

@@ -15,7 +15,7 @@ import {
   SLIDE_TITLES,
 } from './specification.ts'
 import { expect, test } from './test.ts'
-import { PAGES, untilHydrated } from './visit.ts'
+import { PAGES, PAGES_FOR_FEW, untilHydrated } from './visit.ts'
 
 const SECTIONS: Record<string, string[]> = {
   '/': SECTION_IDS,
@@ -57,7 +57,8 @@ const WORDS: Record<string, string[]> = {
     RESPONSE_TIME,
     FORM_TITLE,
     ...BADGES,
-    contact.form.privacy,
+    contact.form.privacy.text,
+    contact.form.privacy.link,
   ],
 }
 
@@ -139,7 +140,9 @@ for (const path of PAGES) {
 
     await test.step('at its end the four entries, the year and the rights', async () => {
       const footer = page.getByRole('contentinfo')
-      await expect(footer.getByRole('link')).toHaveText(Object.keys(ENTRIES))
+      await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(
+        Object.keys(ENTRIES),
+      )
       await expect(footer).toContainText(`${new Date().getFullYear()} ${company.name}. ${RIGHTS}`)
     })
   })
@@ -202,7 +205,7 @@ test('search engines find the pages, browsers the manifest and the icons', async
   const listed = addresses(await (await request.get(list!.pathname)).text()).map(
     ({ pathname }) => pathname,
   )
-  expect(listed.toSorted()).toEqual(PAGES.toSorted())
+  expect(listed.toSorted()).toEqual([...PAGES, '/privacy'].toSorted())
 
   const manifest = await (await request.get('/site.webmanifest')).json()
   expect(manifest.name).toBe(company.name)
@@ -220,7 +223,7 @@ test('every link within the site leads to something that is there', async ({
   baseURL,
 }) => {
   const links = new Set<string>()
-  for (const path of [...PAGES, '/nowhere']) {
+  for (const path of [...PAGES, ...PAGES_FOR_FEW, '/nowhere']) {
     await page.goto(path)
     for (const href of await page
       .locator('a[href]')

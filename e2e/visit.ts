@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { navigation } from './content.ts'
 
 export const PAGES = ['/', '/about', '/services', '/contact']
+/** Pages that few visitors come to. */
+export const PAGES_FOR_FEW = ['/privacy', '/sent', '/not-sent']
 
 /** Waits until the islands answer: only hydrated menus react to a choice without leaving the page. */
 export async function visit(page: Page, path: string) {

@@ -38,7 +38,7 @@ const postJson = (origin: string, body: unknown = inquiry, headers = {}) =>
   })
 
 const postForm = (origin: string, fields: Record<string, string>) =>
-  fetch(origin, { method: 'POST', body: new URLSearchParams(fields) })
+  fetch(origin, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 
 test('accepts an inquiry, stores it without its key and tells the terminal', async () => {
   const { origin, stored, lines } = await startService()
@@ -51,25 +51,33 @@ test('accepts an inquiry, stores it without its key and tells the terminal', asy
   expect(lines).toEqual([expect.stringContaining('Asha Rao')])
 })
 
-test('answers a native form post with a page and a way back', async () => {
+test('sends a native form post on to the site’s own page', async () => {
   const { origin, stored } = await startService()
   const response = await postForm(origin, inquiry)
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toContain('text/html')
-  const page = await response.text()
-  expect(page).toContain("Message sent successfully! We'll respond soon.")
-  expect(page).toContain('<a href="/">')
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe('/sent')
   expect(stored()).toMatchObject([{ name: 'Asha Rao', message: inquiry.message }])
 })
 
-test('refuses an incomplete native form post with a page that says why', async () => {
+test.each([
+  ['is incomplete', { message: '' }, 'Please fill in: message.'],
+  ['is too long', { name: 'x'.repeat(201) }, /^Please shorten: name \(201 /],
+  ['is over 64 KiB', { message: 'x'.repeat(70_000) }, 'The message is over 64 KiB.'],
+])('sends a native form post that %s on to another, and stores nothing', async (_, fields, why) => {
   const { origin, stored } = await startService()
-  const response = await postForm(origin, { ...inquiry, message: '' })
-  expect(response.status).toBe(400)
-  const page = await response.text()
-  expect(page).toContain('Failed to send message. Please try again.')
-  expect(page).toContain('Please fill in: message.')
+  const response = await postForm(origin, { ...inquiry, ...fields })
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe('/not-sent')
+  expect(await response.text()).toMatch(why)
   expect(stored()).toEqual([])
+})
+
+test('sends one too many on to it, too, but no other method', async () => {
+  const { origin } = await startService({ requestsPerMinute: 1 })
+  await postForm(origin, inquiry)
+  expect((await postForm(origin, inquiry)).headers.get('location')).toBe('/not-sent')
+  const body = new URLSearchParams(inquiry)
+  expect((await fetch(origin, { method: 'PUT', body })).status).toBe(405)
 })
 
 test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s', async (method) => {

@@ -12,6 +12,9 @@ const BODY_LIMIT_BYTES = 64 * 1024
 const JSON_TYPE = 'application/json'
 const NATIVE_FORM_TYPE = 'application/x-www-form-urlencoded'
 
+/** The site's own pages where a native form post ends. */
+const ENDS = { success: '/sent', failure: '/not-sent' }
+
 export interface FormServiceOptions {
   /** Where accepted inquiries are appended, one JSON line each. */
   file: string
@@ -103,35 +106,18 @@ function parseFields(body: Buffer, type: string): Record<string, unknown> | unde
   }
 }
 
-/** A native form post is answered with a page, everything else with JSON. */
+/** A native form post is sent on to one of the site's own pages, everything else is answered with JSON. */
 function send(req: IncomingMessage, res: ServerResponse, { status, headers, message }: Outcome) {
   const success = status === 200
-  const isNative = mediaType(req) === NATIVE_FORM_TYPE
+  const isNative = req.method === 'POST' && mediaType(req) === NATIVE_FORM_TYPE
   answer(req, res, {
-    status,
+    status: isNative ? 303 : status,
     headers: {
       ...headers,
+      ...(isNative && { Location: success ? ENDS.success : ENDS.failure }),
       'Cache-Control': 'no-store',
-      'Content-Type': isNative ? 'text/html; charset=utf-8' : JSON_TYPE,
+      'Content-Type': isNative ? 'text/plain; charset=utf-8' : JSON_TYPE,
     },
-    body: isNative ? answerPage(success, message) : JSON.stringify({ success, message }),
+    body: isNative ? message : JSON.stringify({ success, message }),
   })
-}
-
-function answerPage(success: boolean, message: string): string {
-  const title = success
-    ? "Message sent successfully! We'll respond soon."
-    : 'Failed to send message. Please try again.'
-  const advice = success
-    ? ''
-    : `<p>${message} Your browser's Back button leads to what you typed.</p>`
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<main><h1>${title}</h1>${advice}<p><a href="/">Back to the site</a></p></main>
-</html>
-`
 }

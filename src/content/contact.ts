@@ -20,9 +20,11 @@ export const contactSchema = ({ image }: SchemaContext) =>
       success: text(),
       failure: text(),
       mailInstead: text(),
-      privacy: text(),
+      privacy: group({ text: text(), link: text() }),
       badges: lines('the badges, one each'),
     }),
+    sent: text('what follows the message of success'),
+    notSent: textWith(['most'], 'what follows the message of failure'),
     ground: group({
       picture: picture(image),
       alt: optionalText("what the picture shows, or '' where it is ornament"),

@@ -14,5 +14,8 @@ export const pagesSchema = group({
   about: page,
   services: page,
   contact: page,
+  privacy: page,
+  sent: page,
+  'not-sent': page,
   error: page,
 })

@@ -6,6 +6,7 @@ import { footerSchema } from './footer'
 import { homeSchema } from './home'
 import { navigationSchema } from './navigation'
 import { pagesSchema } from './pages'
+import { privacySchema } from './privacy'
 import { routeSchema } from './route'
 import { servicesSchema } from './services'
 
@@ -19,6 +20,7 @@ export const schemas = {
   home: homeSchema,
   navigation: navigationSchema,
   pages: pagesSchema,
+  privacy: privacySchema,
   route: routeSchema,
   services: servicesSchema,
 }

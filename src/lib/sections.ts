@@ -13,20 +13,32 @@ export const SERVICE_IDS = [
 ] as const
 export type ServiceId = (typeof SERVICE_IDS)[number]
 
-/** The pages: the landing page, one for each of its sections but the first, and the error screen. */
-export type PageId = SectionId | 'error'
+/**
+ * The pages: the landing page, one for each of its sections but the first, what becomes of an inquiry's
+ * data, the two where a native form post ends, and the error screen.
+ */
+export type PageId = SectionId | 'privacy' | 'sent' | 'not-sent' | 'error'
+
+/** Pages for those who were sent there, not for search engines. */
+export const UNLISTED_PAGES: ReadonlySet<PageId> = new Set(['sent', 'not-sent', 'error'])
+
+/** The section that a page shows first, if it shows one. */
+export function sectionOf(page: PageId): SectionId | undefined {
+  if (page === 'sent' || page === 'not-sent') return 'contact'
+  return page === 'privacy' || page === 'error' ? undefined : page
+}
 
 /** The service that a URL's hash names, if it names one. */
 export function serviceOfHash(hash: string): ServiceId | undefined {
   return SERVICE_IDS.find((id) => hash === `#${id}`)
 }
 
-const pathOf = (page: PageId) => (page === 'home' || page === 'error' ? '/' : `/${page}`)
+const pathOf = (section: SectionId) => (section === 'home' ? '/' : `/${section}`)
 
 /** Where an entry for `section` leads from `page`: within the page where it has the section, else to the landing page. */
 export const sectionHref = (page: PageId, section: SectionId) =>
-  `${page === section ? pathOf(page) : '/'}#${section}`
+  `${page === section ? pathOf(section) : '/'}#${section}`
 
 /** Where an entry for a service leads from `page`, with the same rule. */
 export const serviceHref = (page: PageId, service: ServiceId) =>
-  `${page === 'services' ? pathOf(page) : '/'}#${service}`
+  `${page === 'services' ? pathOf('services') : '/'}#${service}`

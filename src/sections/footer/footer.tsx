@@ -57,7 +57,8 @@ export function Footer({ page, content, navigation, company, berth, year }: Prop
             </p>
           )}
           <p>
-            © <span data-current-year="">{year}</span> {company.name}. {content.rights}
+            © <span data-current-year="">{year}</span> {company.name}. {content.rights}{' '}
+            <a href="/privacy">{content.privacy}</a>
           </p>
         </div>
       </div>

@@ -1,7 +1,13 @@
 import type { Company } from '../../content/company'
 import type { Navigation } from '../../content/navigation'
 import type { Service } from '../../content/services'
-import { SECTION_IDS, sectionHref, type PageId, type SectionId } from '../../lib/sections'
+import {
+  SECTION_IDS,
+  sectionHref,
+  sectionOf,
+  type PageId,
+  type SectionId,
+} from '../../lib/sections'
 import { useActiveSection } from '../../state/use-active-section'
 import { Icon } from '../../ui/icon/icon'
 import { Logo } from '../../ui/logo/logo'
@@ -33,7 +39,7 @@ function goToTop(event: React.MouseEvent) {
 
 /** Logo and navigation, fixed to the top of the window on the ground of the active section. */
 function TopBar({ page, navigation, services, email, phone }: TopBarProps) {
-  const active = useActiveSection(page === 'error' ? undefined : page)
+  const active = useActiveSection(sectionOf(page))
   const current = (section: SectionId) => (active === section ? 'true' : undefined)
   const entries = { page, navigation, services, current }
 

@@ -19,6 +19,8 @@ interface Props {
   /** Where the form is sent: the address of the form service and the key it knows us by. */
   endpoint: string
   accessKey: string
+  /** Where the service is to send the browser after a native form post, for one that has to be told. */
+  redirect: string | undefined
   brand: string
   /** The company's address, for a visitor whose inquiry could not be sent. */
   email: string
@@ -28,7 +30,7 @@ interface Props {
  * The inquiry form. Without JavaScript it posts itself to the same service; the fields are uncontrolled
  * so that what was typed before React started stays.
  */
-export function InquiryForm({ texts, endpoint, accessKey, brand, email }: Props) {
+export function InquiryForm({ texts, endpoint, accessKey, redirect, brand, email }: Props) {
   const formRef = useRef<HTMLFormElement>(null)
   const { errors, clearErrors, onInvalidCapture, onInput, onBlur } = useFieldErrors()
   const { fields, read, emptySent } = useDraft(formRef, clearErrors)
@@ -64,11 +66,14 @@ export function InquiryForm({ texts, endpoint, accessKey, brand, email }: Props)
       </h3>
       {/* For a browser without JavaScript, where the service writes no subject of its own. */}
       <input type="hidden" name="access_key" value={accessKey} />
+      {redirect && <input type="hidden" name="redirect" value={redirect} />}
       <input type="hidden" name="subject" value={`New Contact - ${brand}`} />
       <div className={styles.fields}>
         <Fields texts={texts} typed={fields} errors={errors} />
       </div>
-      <p className={styles.privacy}>{texts.privacy}</p>
+      <p className={styles.privacy}>
+        {texts.privacy.text} <a href="/privacy">{texts.privacy.link}</a>
+      </p>
       <div className={styles.sending}>
         <SendButton isSending={status === 'sending'} send={texts.send} sending={texts.sending} />
         <SendStatus

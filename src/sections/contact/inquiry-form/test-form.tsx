@@ -26,7 +26,7 @@ const TEXTS = {
   success: 'It went.',
   failure: 'It did not go.',
   mailInstead: 'By mail instead',
-  privacy: 'Privacy.',
+  privacy: { text: 'Privacy.', link: 'More' },
   badges: ['Badge'],
 }
 export const FORM = (
@@ -34,6 +34,7 @@ export const FORM = (
     texts={TEXTS}
     endpoint="/submit"
     accessKey="key"
+    redirect={undefined}
     brand="Brand"
     email="desk@company.example"
   />

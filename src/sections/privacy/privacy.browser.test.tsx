@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Privacy } from './privacy'
+
+const TEXTS = {
+  label: 'Privacy',
+  headline: ['What becomes', 'of it'],
+  text: 'What happens.',
+  parts: [
+    { title: 'For all', text: ['Write to {email}, the desk of {company}.'] },
+    {
+      title: 'Who',
+      text: { hosted: ['Through {service}.'], own: ['Ours.'], preview: ['A file.'] },
+    },
+  ],
+}
+const COMPANY = { name: 'Northern Star', email: 'desk@star.example' }
+
+test.each([
+  ['hosted', 'Through api.forms.example.'],
+  ['own', 'Ours.'],
+  ['preview', 'A file.'],
+] as const)('says of a form service that is %s what is true for it', async (kind, text) => {
+  await render(
+    <Privacy texts={TEXTS} company={COMPANY} service={{ kind, host: 'api.forms.example' }} />,
+  )
+  const paragraphs = page.getByRole('paragraph').elements()
+  expect(paragraphs.map(({ textContent }) => textContent)).toEqual([
+    'Privacy',
+    'What happens.',
+    'Write to desk@star.example, the desk of Northern Star.',
+    text,
+  ])
+  await expect
+    .element(page.getByRole('link', { name: COMPANY.email }))
+    .toHaveAttribute('href', 'mailto:desk@star.example')
+})

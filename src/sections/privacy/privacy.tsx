@@ -1,0 +1,54 @@
+import { Fragment } from 'react'
+import type { Company } from '../../content/company'
+import type { Privacy as Texts } from '../../content/privacy'
+import type { FormServiceKind } from '../../lib/kind-of-form-service'
+import { Lines } from '../../ui/lines/lines'
+import styles from './privacy.module.css'
+
+interface Props {
+  texts: Texts
+  company: Pick<Company, 'name' | 'email'>
+  service: {
+    kind: FormServiceKind
+    /** The host that the form sends to. */
+    host: string
+  }
+}
+
+/** What becomes of an inquiry's data, as it is true for the form service of this build. */
+export function Privacy({ texts, company, service }: Props) {
+  const filledIn = (text: string) =>
+    text.replaceAll('{company}', company.name).replaceAll('{service}', service.host)
+
+  return (
+    <section className={styles.privacy} aria-labelledby="privacy-title">
+      <p className={styles.label}>{texts.label}</p>
+      <div className={styles.head}>
+        <h1 id="privacy-title" className={styles.headline}>
+          <Lines lines={texts.headline} />
+        </h1>
+        <p className={styles.lead}>{filledIn(texts.text)}</p>
+      </div>
+      {texts.parts.map(({ title, text }) => (
+        <div key={title} className={styles.part}>
+          <h2 className={styles.title}>{title}</h2>
+          <div className={styles.text}>
+            {(Array.isArray(text) ? text : text[service.kind]).map((paragraph) => (
+              <p key={paragraph}>{withEmail(filledIn(paragraph), company.email)}</p>
+            ))}
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The text with the address as a link wherever it says `{email}`. */
+const withEmail = (text: string, email: string) =>
+  text.split('{email}').map((piece, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- pieces keep their places
+    <Fragment key={index}>
+      {index > 0 && <a href={`mailto:${email}`}>{email}</a>}
+      {piece}
+    </Fragment>
+  ))
