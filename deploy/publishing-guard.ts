@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { contentFilesIn } from '../build/content-files.ts'
 import { PREVIEW_FOLDER, PUBLISHING_FOLDER, watchMode } from './build-mode.ts'
 import { FICTIONAL_NAME, EXAMPLE_ADDRESS, LOCAL_HOST, PLACEHOLDER_PHONE } from './placeholders.ts'
+import { securityTxtFindings } from './security-txt.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 interface PublishingInput {
@@ -111,10 +112,15 @@ export function publishingGuard(): AstroIntegration {
         output = fileURLToPath(config.outDir)
         isPublishing = watchMode(updateConfig)
       },
-      'astro:build:start': () => {
+      'astro:build:start': ({ logger }) => {
         if (!isPublishing()) return refusePreviewIn(output, join(root, PUBLISHING_FOLDER))
         const content = readContent(join(root, 'content'))
-        const problems = publishingProblems({ content, settings: readSettings(root) })
+        const securityTxt = securityTxtFindings(content['security.yaml'], new Date())
+        for (const warning of securityTxt.warnings) logger.warn(warning)
+        const problems = [
+          ...publishingProblems({ content, settings: readSettings(root) }),
+          ...securityTxt.problems,
+        ]
         if (problems.length > 0) throw withoutStack(explain(problems))
       },
     },

@@ -41,14 +41,15 @@ function readSite(folder: string): BuiltSite {
       gzip: true,
       etag: true,
       extensions: ['html'],
-      setHeaders: nameIcons,
+      setHeaders: nameType,
     }),
   }
 }
 
-/** Icons are the one kind of file here that sirv has no content type for. */
-function nameIcons(response: ServerResponse, path: string) {
+/** The types of files that sirv does not tell, or not wholly: icons have none, and texts no encoding. */
+function nameType(response: ServerResponse, path: string) {
   if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
+  if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8')
 }
 
 /** Changes whenever a file of the folder is added, removed or rewritten. */

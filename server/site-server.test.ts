@@ -16,6 +16,7 @@ const FILES = {
   'dist/404.html': page('Unexpected Application Error!'),
   'dist/_astro/app.abc123.js': 'export {}',
   'dist/film.mp4': '0123456789',
+  'dist/.well-known/security.txt': 'Contact: mailto:desk@site.example',
   'dist/.env': 'SECRET=1',
   'dist/.git/config': 'SECRET=1',
   'dist-old/secret.txt': 'SECRET=1',
@@ -54,6 +55,14 @@ test('serves pages under clean addresses, to be asked for anew each time', async
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(await response.text()).toContain(`<title>${title}</title>`)
   }
+})
+
+test('serves the one folder with a dot that is for others', async () => {
+  const { origin } = await startSite()
+  const response = await get(`${origin}/.well-known/security.txt`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await response.text()).toBe(FILES['dist/.well-known/security.txt'])
 })
 
 test('answers 304 when the browser has the page already', async () => {

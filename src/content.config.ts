@@ -14,5 +14,6 @@ export const collections = {
   pages: defineCollection({ loader: contentFile('pages'), schema: schemas.pages }),
   privacy: defineCollection({ loader: contentFile('privacy'), schema: schemas.privacy }),
   route: defineCollection({ loader: contentFile('route'), schema: schemas.route }),
+  security: defineCollection({ loader: contentFile('security'), schema: schemas.security }),
   services: defineCollection({ loader: contentFile('services'), schema: schemas.services }),
 }

@@ -8,6 +8,7 @@ import { navigationSchema } from './navigation'
 import { pagesSchema } from './pages'
 import { privacySchema } from './privacy'
 import { routeSchema } from './route'
+import { securitySchema } from './security'
 import { servicesSchema } from './services'
 
 /** What each file of content/ may hold, by the file's name without its ending. */
@@ -22,5 +23,6 @@ export const schemas = {
   pages: pagesSchema,
   privacy: privacySchema,
   route: routeSchema,
+  security: securitySchema,
   services: servicesSchema,
 }

@@ -1,0 +1,25 @@
+interface Security {
+  contacts: readonly string[]
+  /** The last day, `YYYY-MM-DD`. */
+  expires: string
+  languages: readonly string[]
+}
+
+export const SECURITY_TXT_PATH = '/.well-known/security.txt'
+
+/** When a day is over in UTC: so long security.txt holds. Invalid for what is no day. */
+export const endOfDay = (day: string) => new Date(`${day}T23:59:59Z`)
+
+/** The file that tells where to report a weakness (RFC 9116); without contacts it is the company's email address. */
+export function securityTxt(security: Security, email: string, site: URL): string {
+  const { contacts, expires, languages } = security
+  const lines = [
+    ...(contacts.length > 0 ? contacts : [`mailto:${email}`]).map(
+      (contact) => `Contact: ${contact}`,
+    ),
+    `Expires: ${endOfDay(expires).toISOString().replace('.000', '')}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${new URL(SECURITY_TXT_PATH, site).href}`,
+  ]
+  return `${lines.join('\n')}\n`
+}
