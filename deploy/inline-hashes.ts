@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { attributeOf, elementsOfPages, textOf } from '../build/html.ts'
+import { attributeOf, elementsOfPages, textOf, type Element } from '../build/html.ts'
 import type { PageFacts } from './headers.ts'
 
 // Types a browser executes, or that steer what it loads; any other type is a block of data.
@@ -8,11 +8,10 @@ const EXECUTABLE_TYPE =
 
 /**
  * The hashes a Content-Security-Policy needs for the inline scripts, style sheets and style
- * attributes of all pages in a folder, each once and sorted. Scripts with `src` and data blocks
- * such as JSON-LD need none.
+ * attributes of a page, each once and sorted. Scripts with `src` and data blocks such as JSON-LD
+ * need none.
  */
-export function collectInlineHashes(folder: string): Omit<PageFacts, 'formOrigin'> {
-  const elements = elementsOfPages(folder)
+export function inlineHashesOf(elements: readonly Element[]): Omit<PageFacts, 'formOrigin'> {
   const scripts = elements.filter(
     (element) =>
       element.tagName === 'script' &&
@@ -27,6 +26,9 @@ export function collectInlineHashes(folder: string): Omit<PageFacts, 'formOrigin
     styleAttributeHashes: hashesOf(styleAttributes),
   }
 }
+
+/** The same for all pages in a folder. */
+export const collectInlineHashes = (folder: string) => inlineHashesOf(elementsOfPages(folder))
 
 function hashesOf(texts: string[]): string[] {
   return [...new Set(texts.map(sha256))].toSorted()

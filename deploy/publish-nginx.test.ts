@@ -6,7 +6,7 @@ import { makeCertificate, missingForNginx, nginxIn } from './local-nginx.ts'
 import { goBack, publish, type Server } from './publish-nginx.ts'
 import { shellAt, type Shell } from './shell.ts'
 import { builtProject, COMMON_FILE, fileOf } from './testing/built-project.ts'
-import { ask } from './testing/expect-site.ts'
+import { ask } from './ask.ts'
 import { freePorts } from './testing/free-ports.ts'
 import { startVisitors } from './testing/visitors.ts'
 

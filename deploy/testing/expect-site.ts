@@ -1,6 +1,5 @@
-import { request } from 'node:http'
-import { request as requestSecurely } from 'node:https'
 import { expect } from 'vitest'
+import { ask, type Reply } from '../ask.ts'
 
 const SITE = 'https://site.test'
 
@@ -30,38 +29,6 @@ interface Expected {
   encodings?: readonly string[]
 }
 
-interface Reply {
-  status: number
-  /** Every header as often as it was sent. */
-  headers: Record<string, string[]>
-  body: string
-}
-
-/** Asks without following, unpacking or tidying up the path, as `fetch` would. */
-export function ask(
-  origin: string,
-  path: string,
-  { method = 'GET', headers = {} } = {},
-): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const { protocol, hostname, port } = new URL(origin)
-    const send = protocol === 'https:' ? requestSecurely : request
-    const options = { hostname, port, path, method, headers, agent: false }
-    const asking = send({ ...options, rejectUnauthorized: false }, (answer) => {
-      let body = ''
-      answer.setEncoding('latin1').on('data', (text: string) => (body += text))
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode!,
-          headers: answer.headersDistinct as Record<string, string[]>,
-          body,
-        }),
-      )
-    })
-    asking.on('error', reject).end()
-  })
-}
-
 /** No address of the site, however spelt, sends a browser to another one. */
 export async function expectNoWayOut(origin: string) {
   for (const path of LEADING_AWAY) {
@@ -76,7 +43,8 @@ export async function expectSite(
   origin: string,
   { headers, hashedFile, encodings = [] }: Expected,
 ) {
-  const get = (path: string, asked = {}) => ask(origin, path, { headers: asked })
+  const get = (path: string, asked = {}) =>
+    ask(origin, path, { headers: asked, encoding: 'latin1' })
   const expectHeaders = (reply: Reply, path: string) => {
     for (const [name, value] of Object.entries(headers))
       expect(reply.headers[name.toLowerCase()], `${name} of ${path}`).toEqual([value])
