@@ -20,6 +20,8 @@ Object.assign(process.env, settings)
 export default defineConfig({
   site: settings.SITE_URL || PLACEHOLDER_SITE,
   trailingSlash: 'never',
+  // Not among the packages, which `npm ci` takes away.
+  cacheDir: '.cache/astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   vite: {
     build: {

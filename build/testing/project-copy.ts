@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Where Astro keeps pictures between builds. */
-const PICTURE_CACHE = '.astro'
+const PICTURE_CACHE = '.cache/astro'
 
 /**
  * A copy of the project as it stands, in a new folder that goes when the test file is over. It has the
@@ -28,10 +28,8 @@ export function copyProject({ withPictures = false } = {}): string {
     const isCache = name.startsWith('.') && name !== '.bin'
     if (!isCache) symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
   }
-  if (withPictures) {
-    const pictures = join('node_modules', PICTURE_CACHE)
-    cpSync(join(ROOT, pictures), join(folder, pictures), { recursive: true })
-  }
+  if (withPictures)
+    cpSync(join(ROOT, PICTURE_CACHE), join(folder, PICTURE_CACHE), { recursive: true })
   return folder
 }
 

@@ -1,6 +1,6 @@
 import { ask } from '../ask.ts'
 
-const MOVED = [301, 307, 308]
+const MOVED = new Set([301, 307, 308])
 const FOREIGN = 'foreign.test'
 
 /** Spellings of `//foreign.test`, none of which may lead a browser there. */
@@ -20,7 +20,7 @@ const SPELLINGS = [
 export async function redirectFindings(origin: string, path: string): Promise<string[]> {
   const moved = await ask(origin, `${path}/`)
   const [location = 'nowhere'] = moved.headers['location'] ?? []
-  const isRight = MOVED.includes(moved.status) && urlOf(location, origin) === origin + path
+  const isRight = MOVED.has(moved.status) && urlOf(location, origin) === origin + path
   const slash = isRight ? [] : [`${path}/: status ${moved.status} to ${location}, wanted ${path}`]
   const open = await Promise.all(
     SPELLINGS.map(async (spelling) => {
@@ -41,7 +41,7 @@ async function toHttpsFindings(origin: string, path: string): Promise<string[]> 
   try {
     const { status, headers } = await ask(plain, path)
     const [location = 'nowhere'] = headers['location'] ?? []
-    if (MOVED.includes(status) && location === origin + path) return []
+    if (MOVED.has(status) && location === origin + path) return []
     return [`${plain}${path}: status ${status} to ${location}, wanted ${origin}${path}`]
   } catch (error) {
     return [`${plain}${path}: no answer (${String(error)}), wanted a way to https`]

@@ -16,5 +16,3 @@ export const securitySchema = group({
   }),
   languages: lines('the languages, one code such as en each'),
 })
-
-export type Security = z.infer<typeof securitySchema>
