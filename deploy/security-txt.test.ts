@@ -33,7 +33,8 @@ function startBuild(expires: string) {
   const run = (hook: keyof typeof hooks, options: object) =>
     (hooks[hook] as (options: object) => void)(options)
   const warn = vi.fn<(text: string) => void>()
-  run('astro:config:setup', { config: { root: pathToFileURL(root) }, updateConfig() {} })
+  const config = { root: pathToFileURL(root), outDir: pathToFileURL(root) }
+  run('astro:config:setup', { config, updateConfig() {} })
   return { warn, start: () => run('astro:build:start', { logger: { warn } }) }
 }
 
