@@ -20,7 +20,9 @@ export function brokenText(wide: readonly string[], phone: readonly string[] = w
   }
   const wideEnds = ends(wide)
   const phoneEnds = ends(phone)
-  const breaks = [...new Set([...wideEnds, ...phoneEnds])].toSorted((one, other) => one - other)
+  const breaks = all
+    .map((_, index) => index + 1)
+    .filter((end) => wideEnds.includes(end) || phoneEnds.includes(end))
   return breaks.map((end, index) => ({
     text: all.slice(breaks[index - 1] ?? 0, end).join(' '),
     endsWideLine: end < all.length && wideEnds.includes(end),

@@ -23,7 +23,7 @@ export const toPayload = (
 
 /** Encodes one character. Line breaks become CRLF (RFC 6068), half a surrogate pair U+FFFD. */
 const encode = (character: string) =>
-  encodeURIComponent(character === '\n' ? '\r\n' : character.toWellFormed())
+  encodeURIComponent(character === '\n' ? '\r\n' : character.replace(/\p{Surrogate}/u, '\uFFFD'))
 
 /** Encodes `text` for an address in at most `limit` characters; a text cut short ends in an ellipsis. */
 function encodeWithin(text: string, limit: number) {

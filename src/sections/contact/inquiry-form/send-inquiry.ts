@@ -12,16 +12,20 @@ export async function sendInquiry(
   endpoint: string,
   payload: ReturnType<typeof toPayload>,
 ): Promise<Outcome> {
+  const wait = new AbortController()
+  const timer = setTimeout(() => wait.abort(), ANSWER_TIMEOUT_MS)
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(payload),
       credentials: 'omit',
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: wait.signal,
     })
     return readAnswer(await response.text())
   } catch {
     return 'error'
+  } finally {
+    clearTimeout(timer)
   }
 }
