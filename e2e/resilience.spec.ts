@@ -4,6 +4,7 @@ import { FAILURE, FIGURES, SERVICE_IDS, SERVICES, SUCCESS } from './specificatio
 import { expect, test, type Page } from './test.ts'
 import {
   chooseFromMenu,
+  expectMenusAsRows,
   follow,
   openMenu,
   PAGES,
@@ -111,7 +112,7 @@ for (const path of [...PAGES, '/nowhere']) {
   })
 }
 
-test('without JavaScript all services and slides are open and the menu works', async ({
+test('without JavaScript all services and slides are open, and menus are rows of the page', async ({
   browser,
   baseURL,
   viewport,
@@ -128,9 +129,13 @@ test('without JavaScript all services and slides are open and the menu works', a
     ).toHaveCount(0)
   }
   await page.goto('/contact')
-  await chooseFromMenu(page, SERVICES.travel)
-  await expect(page).toHaveURL('/#travel')
-  await expect(page.locator('#travel')).toBeInViewport({ ratio: 0.3 })
+  await expectMenusAsRows(page)
+  for (const service of [SERVICES.travel, SERVICES.crew]) {
+    await page.getByRole('banner').getByRole('link', { name: service }).click()
+    const id = SERVICE_IDS.find((name) => SERVICES[name] === service)!
+    await expect(page).toHaveURL(`/#${id}`)
+    await expect(page.locator(`#${id}`)).toBeInViewport({ ratio: 0.3 })
+  }
   await page.close()
 })
 

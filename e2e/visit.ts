@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { navigation } from './content.ts'
+import { ENTRIES, SERVICE_NAMES } from './specification.ts'
 
 export const PAGES = ['/', '/about', '/services', '/contact']
 /** Pages that few visitors come to. */
@@ -66,6 +67,21 @@ export const openMenu = (page: Page) => menuButton(page).click()
 export async function chooseFromMenu(page: Page, name: string) {
   await openMenu(page)
   await page.getByRole('banner').getByRole('link', { name }).click()
+}
+
+/** Whether the bar lies in the page with every entry in sight, nothing to open and nothing beneath it. */
+export async function expectMenusAsRows(page: Page) {
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('button')).toHaveCount(0)
+  for (const name of [...Object.keys(ENTRIES), ...SERVICE_NAMES]) {
+    const entry = bar.getByRole('link', { name, exact: true })
+    await expect(entry).toBeVisible()
+    expect((await entry.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  }
+  const [above, below] = await Promise.all(
+    [bar, page.getByRole('main')].map((part) => part.boundingBox()),
+  )
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y + 1)
 }
 
 /** Follows Home, About or Contact in the top bar, on a phone in its menu. */

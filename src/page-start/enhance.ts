@@ -1,5 +1,6 @@
 import { onScroll } from '../lib/on-scroll'
 import { prefersReducedMotion } from '../lib/preferences'
+import plainMenus from './plain-menus.css?url&no-inline'
 import { trustSlots } from './slots'
 import { ARRIVAL, ARRIVED, CURRENT_YEAR, PROGRESS, SCROLL } from './names'
 
@@ -43,7 +44,17 @@ function showCurrentYear() {
   }
 }
 
+/** A browser without popovers has the menus' entries as rows of the page. */
+function layOutMenus() {
+  if ('popover' in HTMLElement.prototype) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = plainMenus
+  document.head.append(link)
+}
+
 trustSlots()
+layOutMenus()
 watchArrivals()
 trackScroll()
 showCurrentYear()
