@@ -98,6 +98,7 @@ test('a page keeps the styles of the modules that its first view uses', async ()
   expect(await criticalOf(PAGE)).toEqual({
     html:
       '<!doctype html><style>.h0{a:b}</style><body><h1 class="on h1">A</h1>' +
+      '<script>setTimeout(()=>{let a=document.querySelector("body link");a.sheet||a.replaceWith(a.cloneNode())},2000)</script>' +
       '<link rel="stylesheet" fetchpriority="low" href="/below.css"><footer class="f0">B</footer>',
     written: { '/below.css': '.f0{c:$&}' },
   })

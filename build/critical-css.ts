@@ -7,6 +7,8 @@ import type { Site } from './site.ts'
 
 /** Nobody prints before the rest is there. */
 const FOR_PRINT = 'print'
+/** Early enough for all of the page to be there at SHOWN_AT_THE_LATEST_MS. */
+const LATE_AFTER_MS = 2000
 /** At-rules that hold rules, each of which goes its own way. */
 const GROUPS = new Set(['media', 'supports', 'layer', 'container'])
 
@@ -70,6 +72,12 @@ function isInPopover(element: Element): boolean {
 }
 
 /**
+ * Browsers hold back what follows a link until its styles are there. Those that are late are asked for once
+ * more, by a link that holds nothing back: until they come, the rest is plain, and readable.
+ */
+const DO_NOT_WAIT = `<script>setTimeout(()=>{let a=document.querySelector("body link");a.sheet||a.replaceWith(a.cloneNode())},${LATE_AFTER_MS})</script>`
+
+/**
  * Leaves a page that says where its first view ends the critical CSS: the styles of what stands above.
  * The rest goes into a file that is linked at that place; what stands above is painted meanwhile. A
  * page that says nothing keeps its styles. Refuses a page without styles, or with nothing to part.
@@ -98,6 +106,6 @@ export async function criticalCss(page: Page, site: Site) {
   page.text.overwrite(
     end.start,
     end.end,
-    `<link rel="stylesheet" fetchpriority="low" href="${href}">`,
+    `${DO_NOT_WAIT}<link rel="stylesheet" fetchpriority="low" href="${href}">`,
   )
 }

@@ -15,7 +15,7 @@ const page = (title: string) =>
 const finished = (title: string) =>
   new RegExp(
     '^<!doctype html><style>\\.a0{b:c}</style><body><astro-island client="after-load" component-url="/_astro/bar.js"></astro-island>' +
-      `<h1 class="a0">${title}</h1><link rel="stylesheet" fetchpriority="low" href="/_astro/below\\.[\\w-]{8}\\.css">` +
+      `<h1 class="a0">${title}</h1><script>setTimeout[^<]*</script><link rel="stylesheet" fetchpriority="low" href="/_astro/below\\.[\\w-]{8}\\.css">` +
       '<script data-scripts="/_astro/islands\\.[\\w-]{8}\\.js /_astro/bar.js">go\\("astro:after-load"\\)</script><p class="d0">B</p>$',
   )
 

@@ -1,7 +1,7 @@
 import { about, contact, services } from './content.ts'
 import { expect, saveData, test, type Page } from './test.ts'
 import { PAGES, untilHydrated } from './visit.ts'
-import { FIRST_FRAME } from '../src/page-start/names.ts'
+import { FIRST_FRAME, SHOWN_AT_THE_LATEST_MS } from '../src/page-start/names.ts'
 
 // Whatever fails while a page begins, all of it can be read, and what still works goes on.
 
@@ -74,6 +74,17 @@ for (const [what, breakIt] of BREAKS)
     await expectAllReadable(page)
     await untilHydrated(page)
   })
+
+test('a second style sheet that never comes keeps nothing back for long @once', async ({
+  page,
+}) => {
+  await page.route('**/below.*.css', () => new Promise(() => {}))
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const seen = Date.now()
+  await expectAllReadable(page)
+  expect(Date.now() - seen).toBeLessThan(SHOWN_AT_THE_LATEST_MS)
+})
 
 for (const path of PAGES)
   test(`${path}: a first script that stops half way leaves nothing hidden @once`, async ({
