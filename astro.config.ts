@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig, envField } from 'astro/config'
+import packageFile from './package.json' with { type: 'json' }
 import { finishSite } from './build/finish-site.ts'
 import { publishingGuard } from './deploy/publishing-guard.ts'
 import { readSettings } from './deploy/settings.ts'
@@ -12,6 +13,11 @@ const PLACEHOLDER_SITE = 'https://dhruva-maritime.example'
 
 /** Where native form posts end: nothing to find. The error pages Astro leaves out by itself. */
 const NOT_IN_SITEMAP = /\/(not-)?sent$/
+
+/** Of package.json, as Vite names them: `ios_saf >= 15.4` is `ios15.4`. Scripts and styles are lowered to what these understand. */
+const OLDEST_BROWSERS = packageFile.browserslist.map((query) =>
+  query.replace('ios_saf', 'ios').replace(' >= ', ''),
+)
 
 const settings = readSettings(process.cwd())
 // Astro reads variables by itself, too: those of the process, before what a file holds.
@@ -25,6 +31,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   vite: {
     build: {
+      target: OLDEST_BROWSERS,
       // Pages name a hundred files, and no packing shortens a hash.
       rollupOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
     },

@@ -13,7 +13,7 @@ export async function readContact() {
   const waypoint = route.waypoints[3]
   const ground = await responsivePicture(texts.ground.picture, {
     widths: [768, 1366, 1920],
-    sizes: '(width < 768px) 179vw, 100vw',
+    sizes: '(max-width: 767.98px) 179vw, 100vw',
     alt: texts.ground.alt,
     // Pale and soft: a better quality is not seen.
     quality: 38,

@@ -14,7 +14,7 @@ test('the logo stands on the upright film’s horizon where that film is shown',
 })
 
 test('a tablet’s own place for the upright film is one where that film is shown', () => {
-  const upright = mediaQueries(styles).filter((query) => query.includes('aspect-ratio <= 1/1'))
+  const upright = mediaQueries(styles).filter((query) => query.includes('orientation: portrait'))
   expect(upright).toHaveLength(2)
   const [, tablet] = upright
   expect(tablet?.replace('(768px <= width', '(width')).toBe(inRanges(PORTRAIT))

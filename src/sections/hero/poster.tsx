@@ -2,7 +2,7 @@ import styles from './hero.module.css'
 import type { Picture } from '../../lib/responsive-picture'
 
 /** Where the film is cut for a phone or tablet held upright. The style sheet uses the same condition. */
-export const PORTRAIT = '(max-width: 1023.98px) and (max-aspect-ratio: 1/1)'
+export const PORTRAIT = '(max-width: 1023.98px) and (orientation: portrait)'
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 
