@@ -1,0 +1,33 @@
+import { chromium } from '@playwright/test'
+import { launchOptions } from '../scripts/launch-options.ts'
+import { cutTexts, sideways } from './readable.ts'
+import { expect, saveData, test } from './test.ts'
+import { PAGES, readToTheEnd, untilAtRest, visit } from './visit.ts'
+
+// Who sets a larger font in the browser sees larger text, and queries in em answer as in a smaller window.
+
+const WINDOWS = [320, 375, 768, 1280].map((width) => ({ width, height: 800 }))
+
+for (const size of [24, 32])
+  test(`a browser's font of ${size} px cuts nothing and widens nothing`, async ({ baseURL }) => {
+    test.slow()
+    const { args, ...options } = launchOptions()
+    const browser = await chromium.launch({
+      ...options,
+      args: [...args, `--blink-settings=defaultFontSize=${size}`],
+    })
+    for (const viewport of WINDOWS) {
+      const page = await browser.newPage({ baseURL: baseURL!, viewport })
+      await saveData(page.context())
+      for (const path of [...PAGES, '/nowhere']) {
+        await visit(page, path)
+        await readToTheEnd(page)
+        await untilAtRest(page)
+        const where = `${path} at ${viewport.width} px`
+        expect.soft(await sideways(page), where).toBe(0)
+        expect.soft(await cutTexts(page), where).toEqual([])
+      }
+      await page.close()
+    }
+    await browser.close()
+  })
