@@ -257,3 +257,10 @@ test('the licences of typeface and libraries travel with them', async ({ request
   expect(licences).toContain('SIL OPEN FONT LICENSE')
   expect(licences).toMatch(/^react-dom\n\nMIT License\n\nCopyright \(c\) Meta Platforms/m)
 })
+
+test('no browser makes telephone links of numbers', async ({ request }) => {
+  for (const path of [...PAGES, '/nowhere'])
+    expect(await (await request.get(path)).text()).toContain(
+      '<meta name="format-detection" content="telephone=no">',
+    )
+})
