@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PREVIEW_FOLDER } from '../deploy/build-mode.ts'
 import { listenLocally } from '../server/listen-locally.ts'
 import { serveFolder } from '../server/serve-folder.ts'
 import { company, navigation } from './content.ts'
@@ -54,7 +55,7 @@ test('one that is refused offers the other ways, and Back brings what was typed 
 /** The built site as if it were published, with the form service at another origin. */
 async function publishedWith(service: string) {
   const folder = mkdtempSync(join(tmpdir(), 'published-'))
-  cpSync('dist', folder, { recursive: true })
+  cpSync(PREVIEW_FOLDER, folder, { recursive: true })
   const file = join(folder, 'contact.html')
   const { origin, close } = await serveFolder(folder)
   const redirect = `<input type="hidden" name="redirect" value="${origin}/sent">`

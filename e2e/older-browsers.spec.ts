@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { PREVIEW_FOLDER } from '../deploy/build-mode.ts'
 import { about, company, contact, navigation, services } from './content.ts'
 import {
   anInquiry,
@@ -47,6 +48,7 @@ const DISPENSABLE = new Map([
   ['lh', 'no room kept for the form’s message, which moves what follows'],
   ['mask-image', 'its prefixed twin'],
   ['outline', 'outlines without rounded corners'],
+  ['overflow-anchor', 'Safari never moved the page by itself'],
   ['overflow-x: clip', 'nothing juts out there'],
   ['overflow: clip', 'in services: a closed one is not laid out at all'],
   ['overscroll-behavior', 'the page scrolls on behind the end of a menu'],
@@ -63,7 +65,7 @@ const DISPENSABLE = new Map([
 
 test('the built styles hold nothing newer but what can be done without @once', () => {
   const newer = new Set<string>()
-  for (const file of globSync('dist/**/*.{css,html}')) {
+  for (const file of globSync(`${PREVIEW_FOLDER}/**/*.{css,html}`)) {
     const text = readFileSync(file, 'utf8')
     const sheets = file.endsWith('.css')
       ? [text]
