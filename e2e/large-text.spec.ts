@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../scripts/launch-options.ts'
-import { cutTexts, sideways } from './readable.ts'
+import { brokenWords, cutTexts, sideways } from './readable.ts'
 import { expect, saveData, test } from './test.ts'
 import { PAGES, readToTheEnd, untilAtRest, visit } from './visit.ts'
 
@@ -26,6 +26,7 @@ for (const size of [24, 32])
         const where = `${path} at ${viewport.width} px`
         expect.soft(await sideways(page), where).toBe(0)
         expect.soft(await cutTexts(page), where).toEqual([])
+        expect.soft(await brokenWords(page), where).toEqual([])
       }
       await page.close()
     }

@@ -48,3 +48,17 @@ export const cutTexts = (page: Page) =>
 /** By how many px the page is wider than its window. */
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Headings of one word that goes on in a second line. */
+export const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const range = document.createRange()
+    return [...document.querySelectorAll('h1, h2, h3')]
+      .filter((heading) => {
+        range.selectNodeContents(heading)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        const isForEyes = heading.clientWidth > 1
+        return isForEyes && /^[^\s-]+$/.test(heading.textContent.trim()) && lines.size > 1
+      })
+      .map((heading) => heading.textContent)
+  })
