@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { criticalCss } from './critical-css.ts'
 import { pagesIn } from './html.ts'
 import { leanIslands } from './lean-islands.ts'
+import { linkedStyles } from './linked-styles.ts'
 import { readPage, type Page } from './page.ts'
 import type { Site } from './site.ts'
 import { startScript } from './start-script.ts'
@@ -15,6 +16,7 @@ const STEPS: readonly Step[] = [
   leanIslands,
   // Before the script, which stands behind the link to the styles: it waits for them, and what follows for it.
   criticalCss,
+  linkedStyles,
   startScript,
 ]
 
