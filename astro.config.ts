@@ -6,7 +6,7 @@ import { finishSite } from './build/finish-site.ts'
 import { publishingGuard } from './deploy/publishing-guard.ts'
 import { readSettings } from './deploy/settings.ts'
 import { cutFontsIntegration } from './build/cut-fonts.ts'
-import { embeddedFormService } from './server/embedded-form-service.ts'
+import { embeddedInbox } from './server/embedded-inbox.ts'
 
 /** Stands in addresses until the company has one; the publishing guard refuses it. */
 const PLACEHOLDER_SITE = 'https://dhruva-maritime.example'
@@ -61,7 +61,7 @@ export default defineConfig({
     cutFontsIntegration(),
     react(),
     sitemap({ filter: (page) => !NOT_IN_SITEMAP.test(page) }),
-    embeddedFormService(),
+    embeddedInbox(),
     finishSite(),
   ],
 })

@@ -15,7 +15,7 @@ export default defineConfig({
         logLevel: 'error',
         test: {
           name: 'unit',
-          include: ['{src,server,build,deploy,scripts,media,bench}/**/*.test.ts'],
+          include: ['{src,server,inbox,build,deploy,scripts,media,bench}/**/*.test.ts'],
           exclude: ['**/*.{publishing,reproducible}.test.ts'],
           environment: 'node',
           // Imports JSON as Node no longer lets it, and names sources that it does not bring.
@@ -25,7 +25,11 @@ export default defineConfig({
       { extends: true, test: { name: 'browsers', include: ['e2e/browsers/*.test.ts'] } },
       ...['publishing', 'reproducible'].map((name) => ({
         extends: true as const,
-        test: { name, include: [`{build,deploy}/*.${name}.test.ts`], environment: 'node' as const },
+        test: {
+          name,
+          include: [`{build,deploy,inbox}/*.${name}.test.ts`],
+          environment: 'node' as const,
+        },
       })),
       {
         extends: true,

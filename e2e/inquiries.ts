@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, type Page, type Request } from '@playwright/test'
 import { company, contact } from './content.ts'
 import { FAILURE, OPTIONS } from './specification.ts'
 
-const STORED = 'test-results/inquiries.ndjson'
+const STORED = 'test-results/inquiries.db'
 
 export interface Typed {
   name: string
@@ -53,13 +53,13 @@ export const BLANK: Typed = {
   message: '',
 }
 
-/** What the service has stored under this name. */
-export const storedFrom = (name: string) =>
-  readFileSync(STORED, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Typed & { subject: string })
-    .filter((inquiry) => inquiry.name === name)
+/** What the inbox has stored under this name. */
+export function storedFrom(name: string) {
+  const database = new DatabaseSync(STORED, { readOnly: true })
+  const inquiries = database.prepare('SELECT * FROM inquiries WHERE name = ?').all(name)
+  database.close()
+  return inquiries as unknown as (Typed & { subject: string })[]
+}
 
 /** All posts to the form service from now on. */
 export function posts(page: Page): Request[] {

@@ -1,16 +1,20 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { createFormService } from './form-service.ts'
-import { listen, readRecords, temporaryFolder } from './test-helpers.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openEmbeddedInbox } from './embedded-inbox.ts'
+import { inquiriesIn, listen, temporaryFolder } from './test-helpers.ts'
 
 const inquiry = { access_key: 'k', name: 'A', email: 'a@b.example', message: 'm' }
 
 async function startFaultyService({ faults = true } = {}) {
-  const file = join(temporaryFolder(), 'inquiries.ndjson')
-  const service = createFormService({ file, requestsPerMinute: 100, faults, log: () => {} })
-  const origin = await listen(createServer((req, res) => void service(req, res)))
-  return { origin, stored: () => readRecords(file) }
+  const file = join(temporaryFolder(), 'inquiries.db')
+  const { listener, close } = openEmbeddedInbox({
+    INQUIRIES_DB: file,
+    FORM_FAULTS: faults ? 'on' : '',
+  })
+  onTestFinished(close)
+  const origin = `${await listen(createServer(listener))}/submit`
+  return { origin, stored: () => inquiriesIn(file) }
 }
 
 const post = (url: string, headers = {}, signal: AbortSignal | null = null) =>
@@ -33,7 +37,7 @@ test.each([
   'answers %s when told so, by query or header, and stores nothing',
   async (fault, status, body) => {
     const { origin, stored } = await startFaultyService()
-    const byQuery = await post(`${origin}/?fault=${fault}`)
+    const byQuery = await post(`${origin}?fault=${fault}`)
     const byHeader = await post(origin, { 'X-Form-Fault': fault })
     for (const response of [byQuery, byHeader]) {
       expect(response.status).toBe(status)
@@ -45,20 +49,20 @@ test.each([
 
 test('drops the connection', async () => {
   const { origin, stored } = await startFaultyService()
-  await expect(post(`${origin}/?fault=reset`)).rejects.toThrow('fetch failed')
+  await expect(post(`${origin}?fault=reset`)).rejects.toThrow('fetch failed')
   expect(stored()).toEqual([])
 })
 
 test('never answers', async () => {
   const { origin } = await startFaultyService()
-  const waiting = post(`${origin}/?fault=never`, {}, AbortSignal.timeout(300))
+  const waiting = post(`${origin}?fault=never`, {}, AbortSignal.timeout(300))
   await expect(waiting).rejects.toThrow('timeout')
 })
 
 test('answers late, but properly', async () => {
   const { origin, stored } = await startFaultyService()
   const start = performance.now()
-  const response = await post(`${origin}/?fault=late:200`)
+  const response = await post(`${origin}?fault=late:200`)
   expect(performance.now() - start).toBeGreaterThanOrEqual(199)
   expect(await response.json()).toMatchObject({ success: true })
   expect(stored()).toHaveLength(1)
@@ -66,14 +70,14 @@ test('answers late, but properly', async () => {
 
 test('names the faults it knows when asked for another', async () => {
   const { origin } = await startFaultyService()
-  const response = await post(`${origin}/?fault=none`)
+  const response = await post(`${origin}?fault=none`)
   expect(response.status).toBe(400)
   expect(await response.text()).toContain('late, never, reset')
 })
 
 test('a visitor cannot cause a fault', async () => {
   const { origin, stored } = await startFaultyService({ faults: false })
-  const response = await post(`${origin}/?fault=500`, { 'X-Form-Fault': 'never' })
+  const response = await post(`${origin}?fault=500`, { 'X-Form-Fault': 'never' })
   expect(await response.json()).toMatchObject({ success: true })
   expect(stored()).toHaveLength(1)
 })

@@ -1,46 +1,51 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answer, type Answer } from './answer.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 
 const DEFAULT_LATE_MS = 2000
 
 const json = { 'Content-Type': 'application/json' }
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
-const FAULTY_ANSWERS: Record<string, Answer> = {
-  html: { status: 200, headers: html, body: '<!doctype html><title>Be right back</title>' },
-  half: { status: 200, headers: json, body: '{"success": tr' },
-  unsuccessful: { status: 200, headers: json, body: '{"success": false, "message": "No."}' },
-  'string-true': { status: 200, headers: json, body: '{"success": "true"}' },
-  empty: { status: 200, headers: json, body: '' },
-  '429': { status: 429, headers: json, body: '{"success": false, "message": "Too many."}' },
-  '500': { status: 500, headers: json, body: '{"success": false, "message": "Broken."}' },
+const FAULTY_ANSWERS: Record<string, () => Response> = {
+  html: () => new Response('<!doctype html><title>Be right back</title>', { headers: html }),
+  half: () => new Response('{"success": tr', { headers: json }),
+  unsuccessful: () => new Response('{"success": false, "message": "No."}', { headers: json }),
+  'string-true': () => new Response('{"success": "true"}', { headers: json }),
+  empty: () => new Response('', { headers: json }),
+  '429': () =>
+    new Response('{"success": false, "message": "Too many."}', { status: 429, headers: json }),
+  '500': () =>
+    new Response('{"success": false, "message": "Broken."}', { status: 500, headers: json }),
 }
+
+type Handler = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>
 
 /**
  * The fault a test asks for, in the header `x-form-fault` or in the query as `fault`:
  * `never`, `reset`, `late` or `late:<milliseconds>`, or one of the faulty answers above.
  */
-export function chosenFault(req: IncomingMessage): string | undefined {
-  const header = req.headers['x-form-fault']
-  const query = new URLSearchParams(req.url?.split('?')[1]).get('fault')
-  return (typeof header === 'string' ? header : query) ?? undefined
-}
+const chosenFault = ({ headers, url }: Request) =>
+  headers.get('x-form-fault') ?? new URL(url).searchParams.get('fault') ?? undefined
 
-/** How late to answer, in milliseconds; 0 for every other fault. */
-export function latenessMs(fault: string | undefined): number {
-  const [name, ms] = fault?.split(':') ?? []
-  return name === 'late' ? Number(ms ?? DEFAULT_LATE_MS) : 0
-}
-
-/** Answers wrongly, or not at all. Nothing that is sent here is stored. */
-export function misbehave(fault: string, req: IncomingMessage, res: ServerResponse) {
-  if (fault === 'never') return void req.resume()
-  if (fault === 'reset') return void req.socket.destroy()
-  const faultyAnswer = FAULTY_ANSWERS[fault]
-  const known = ['late', 'never', 'reset', ...Object.keys(FAULTY_ANSWERS)].join(', ')
-  answer(
-    req,
-    res,
-    faultyAnswer ?? { status: 400, headers: json, body: `{"message": "Faults: ${known}"}` },
-  )
-}
+/**
+ * A form service that misbehaves as a request tells it to, for tests. What is answered wrongly, or not at
+ * all, is not passed on, so nothing of it is stored.
+ */
+export const misbehaving =
+  (handler: Handler, faultOf = chosenFault): Handler =>
+  async (request, env) => {
+    const fault = faultOf(request)
+    if (fault === undefined) return handler(request, env)
+    const [name, ms = DEFAULT_LATE_MS] = fault.split(':')
+    if (name === 'late') {
+      const answer = await handler(request, env)
+      await wait(Number(ms))
+      return answer
+    }
+    if (fault === 'never') await new Promise(() => {})
+    if (fault === 'reset') env.incoming.socket.destroy()
+    const known = ['late', 'never', 'reset', ...Object.keys(FAULTY_ANSWERS)].join(', ')
+    return (
+      FAULTY_ANSWERS[fault]?.() ?? Response.json({ message: `Faults: ${known}` }, { status: 400 })
+    )
+  }

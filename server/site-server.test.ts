@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { precompressFolder } from '../build/precompress.ts'
 import { expectNoWayOut } from '../deploy/testing/expect-site.ts'
-import { createFormService } from './form-service.ts'
+import { openEmbeddedInbox } from './embedded-inbox.ts'
 import { createSiteServer } from './site-server.ts'
-import { listen, readRecords, sendRaw, temporaryFolder } from './test-helpers.ts'
+import { inquiriesIn, listen, sendRaw, temporaryFolder } from './test-helpers.ts'
 
 const page = (title: string) => `<!doctype html><title>${title}</title><script>go()</script>`
 
@@ -27,10 +27,11 @@ async function startSite({ precompressed = false } = {}) {
   const root = temporaryFolder(FILES)
   const folder = join(root, 'dist')
   if (precompressed) await precompressFolder(folder)
-  const file = join(root, 'inquiries.ndjson')
-  const formService = createFormService({ file, requestsPerMinute: 100, log: () => {} })
-  const origin = await listen(createSiteServer({ folder, formService }))
-  return { origin, folder, stored: () => readRecords(file) }
+  const file = join(root, 'inquiries.db')
+  const { listener, close } = openEmbeddedInbox({ INQUIRIES_DB: file })
+  onTestFinished(close)
+  const origin = await listen(createSiteServer({ folder, formService: listener }))
+  return { origin, folder, stored: () => inquiriesIn(file) }
 }
 
 const get = (url: string, headers = {}) => fetch(url, { headers, redirect: 'manual' })
@@ -260,8 +261,9 @@ const PATIENCE = { requestMs: 300, answerMs: 300 }
 
 async function startImpatient(files: Record<string, string>) {
   const folder = join(temporaryFolder(files), 'dist')
-  const formService = createFormService({ file: 'unused', requestsPerMinute: 1, log: () => {} })
-  const server = createSiteServer({ folder, formService }, PATIENCE)
+  const { listener, close } = openEmbeddedInbox({ INQUIRIES_DB: join(folder, '../inquiries.db') })
+  onTestFinished(close)
+  const server = createSiteServer({ folder, formService: listener }, PATIENCE)
   const origin = await listen(server)
   return { server, port: Number(new URL(origin).port) }
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:net'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { listenLocally } from './listen-locally.ts'
 
@@ -39,16 +40,11 @@ export function sendRaw(origin: string, request: string): Promise<string> {
   })
 }
 
-/** The records of a file with one JSON object a line; none when there is no file. */
-export function readRecords(file: string): Record<string, string>[] {
-  let text = ''
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch {
-    return []
-  }
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Record<string, string>)
+/** The inquiries in a database, in their order; none when there is no file. */
+export function inquiriesIn(file: string): Record<string, string>[] {
+  if (!existsSync(file)) return []
+  const database = new DatabaseSync(file, { readOnly: true })
+  const rows = database.prepare('SELECT * FROM inquiries ORDER BY id').all()
+  database.close()
+  return rows as Record<string, string>[]
 }

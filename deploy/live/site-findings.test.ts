@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { createFormService } from '../../server/form-service.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openEmbeddedInbox } from '../../server/embedded-inbox.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 import { listen, temporaryFolder } from '../../server/test-helpers.ts'
 import { siteFindings } from './site-findings.ts'
@@ -42,8 +42,9 @@ async function findingsOf(
 ) {
   const names = Object.keys(siteOf(''))
   const folder = temporaryFolder(Object.fromEntries(names.map((name) => [name, ''])))
-  const formService = createFormService({ file: 'unused', requestsPerMinute: 99, log() {} })
-  const site = createSiteServer({ folder, formService })
+  const inbox = openEmbeddedInbox({ INQUIRIES_DB: join(temporaryFolder(), 'inquiries.db') })
+  onTestFinished(inbox.close)
+  const site = createSiteServer({ folder, formService: inbox.listener })
   const server = createServer((request, response) => {
     if (!fault(request, response)) site.emit('request', request, response)
   })

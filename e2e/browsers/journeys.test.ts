@@ -1,13 +1,14 @@
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PREVIEW_FOLDER } from '../../deploy/build-mode.ts'
-import { misbehave } from '../../server/form-faults.ts'
-import { createFormService } from '../../server/form-service.ts'
+import { openInbox } from '../../inbox/node.ts'
+import { misbehaving } from '../../server/form-faults.ts'
 import { listenLocally } from '../../server/listen-locally.ts'
 import { createSiteServer } from '../../server/site-server.ts'
-import { readRecords } from '../../server/test-helpers.ts'
+import { inquiriesIn } from '../../server/test-helpers.ts'
 import { about } from '../content.ts'
 import { FAILURE, FIGURES, SERVICE_IDS, SLIDE_TITLES, SUCCESS } from '../specification.ts'
 import type { Browser } from './browser.ts'
@@ -27,20 +28,21 @@ if (!FIREFOX) console.warn('Firefox is not installed (Debian: firefox-esr): left
 if (!hasWebKit) console.warn('WebKit is not installed (Debian: webkit2gtk-driver, xvfb): left out.')
 
 const folder = mkdtempSync(join(tmpdir(), 'browsers-'))
-const file = join(folder, 'inquiries.ndjson')
+const file = join(folder, 'inquiries.db')
 let fault: string | undefined
 let origin = ''
 
 beforeAll(async () => {
-  const service = createFormService({ file, requestsPerMinute: 1000, log: () => {} })
+  const inbox = openInbox({ file, requestsPerMinute: 1000, retentionDays: 1 }, { log: () => {} })
   const server = createSiteServer({
     folder: PREVIEW_FOLDER,
-    formService: (req, res) => (fault ? misbehave(fault, req, res) : service(req, res)),
+    formService: getRequestListener(misbehaving(inbox.fetch, () => fault)),
   })
   origin = await listenLocally(server)
   return () => {
     server.close()
     server.closeAllConnections()
+    void inbox.close()
     rmSync(folder, { recursive: true })
   }
 })
@@ -270,7 +272,7 @@ for (const [name, isThere, launch] of [
       await press('form button')
       await expectRead(status).toBe(SUCCESS)
       expect(await browser.read(value)).toBe('')
-      expect(readRecords(file).filter((record) => record['message'] === message)).toHaveLength(1)
+      expect(inquiriesIn(file).filter((record) => record['message'] === message)).toHaveLength(1)
     })
   })
 }

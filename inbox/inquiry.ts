@@ -22,7 +22,13 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 const MAX_SUBJECT_LENGTH = 1000
 const EXCERPT_LENGTH = 80
 
-type Inquiry = Fields & { subject: string }
+const LINK = /https?:\/\/(?:www\.)?|www\./gi
+/** A company's own address and two documents are no advertisement. */
+const MAX_LINKS = 3
+/** Nobody fills in the required fields sooner. */
+const SOONEST_MS = 2000
+
+export type Inquiry = Fields & { subject: string }
 
 /**
  * Checks the fields of a form submission. Answers the inquiry, without the access key and without
@@ -30,7 +36,6 @@ type Inquiry = Fields & { subject: string }
  */
 export function readInquiry(
   fields: Record<string, unknown>,
-  accessKey?: string,
 ): { inquiry: Inquiry } | { refusal: string } {
   const notText = KNOWN_FIELDS.find(
     (field) => fields[field] !== undefined && typeof fields[field] !== 'string',
@@ -39,9 +44,6 @@ export function readInquiry(
 
   const valueOf = (field: (typeof KNOWN_FIELDS)[number]) => String(fields[field] ?? '')
   if (valueOf('access_key').trim() === '') return { refusal: 'The access_key is missing.' }
-  if (accessKey !== undefined && valueOf('access_key') !== accessKey) {
-    return { refusal: 'The access_key is not known here.' }
-  }
 
   const typed = byField((field) =>
     INQUIRY_FIELDS[field].isEmail ? valueOf(field).trim() : valueOf(field),
@@ -68,16 +70,29 @@ export function readInquiry(
   return { inquiry: { subject: valueOf('subject'), ...typed } }
 }
 
+/**
+ * Whether a submission looks like a machine's. It says so by filling in `botcheck`, a field that no visitor
+ * sees, by its links, or by `elapsed`: how many milliseconds the form was open before it was sent.
+ */
+export function isSpam(fields: Record<string, unknown>): boolean {
+  const { botcheck, elapsed } = fields
+  const isTrapped = botcheck !== undefined && botcheck !== false && botcheck !== ''
+  const isHasty = typeof elapsed === 'string' && elapsed !== '' && Number(elapsed) < SOONEST_MS
+  const texts = ['subject', ...FIELD_NAMES].map((name) => fields[name]).join('\n')
+  return isTrapped || isHasty || (texts.match(LINK)?.length ?? 0) > MAX_LINKS
+}
+
 /** The inquiry in one line for the terminal, each part cut short, every unprintable character written out. */
 export function describeInquiry(inquiry: Inquiry): string {
   const { name, email, company, service, message } = byField((field) => excerpt(inquiry[field]))
   const from = company === '' ? name : `${name}, ${company}`
   const about = service === '' ? '' : ` about ${service}`
-  return `Inquiry from ${from} <${email}>${about}: ${message}`.replace(
-    UNPRINTABLE,
-    (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
-  )
+  return printable(`Inquiry from ${from} <${email}>${about}: ${message}`)
 }
+
+/** A text for the terminal, every unprintable character written out. */
+export const printable = (text: string) =>
+  text.replace(UNPRINTABLE, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`)
 
 const excerpt = (text: string) =>
   text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text

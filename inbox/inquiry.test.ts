@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { byField, FIELD_NAMES, INQUIRY_FIELDS } from '../src/lib/inquiry-fields.ts'
-import { describeInquiry, readInquiry } from './inquiry.ts'
+import { describeInquiry, isSpam, readInquiry } from './inquiry.ts'
 
 const complete = {
   access_key: 'key',
@@ -71,11 +71,6 @@ describe('an inquiry', () => {
     }
   })
 
-  test('is refused with another key where one is expected', () => {
-    expect(readInquiry(complete, 'other')).toHaveProperty('refusal')
-    expect(readInquiry(complete, 'key')).toHaveProperty('inquiry')
-  })
-
   test('is refused where a text is longer than its field takes, which is named with both lengths', () => {
     for (const field of FIELD_NAMES) {
       const { maxLength } = INQUIRY_FIELDS[field]
@@ -129,5 +124,25 @@ describe('its line in the terminal', () => {
     expect(describeInquiry(all)).toMatch(
       /^Inquiry from x{80}…, x{80}… <x{80}…> about x{80}…: x{80}…$/,
     )
+  })
+})
+
+describe('spam', () => {
+  test.each([
+    [{}, false],
+    [{ botcheck: false }, false],
+    [{ botcheck: '' }, false],
+    [{ botcheck: 'on' }, true],
+    [{ elapsed: '1999' }, true],
+    [{ elapsed: '2000' }, false],
+    [{ elapsed: '' }, false],
+    [{ message: 'See www.a.example, https://b.example and https://www.c.example' }, false],
+    [{ message: 'www.a.example '.repeat(4) }, true],
+    [
+      { name: 'http://a.example http://b.example', company: 'http://c.example www.d.example' },
+      true,
+    ],
+  ])('told by %j: %s', (fields, expected) => {
+    expect(isSpam({ ...complete, ...fields })).toBe(expected)
   })
 })

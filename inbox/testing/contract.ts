@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sendRaw } from '../../server/test-helpers.ts'
+import { byField, INQUIRY_FIELDS } from '../../src/lib/inquiry-fields.ts'
+
+/** An inbox that runs, whichever engine it runs on. */
+export interface RunningInbox {
+  /** Where it takes inquiries. */
+  url: string
+  /** The rows that it has stored since it was started for this test. */
+  stored: () => Record<string, unknown>[]
+}
+
+/** An inquiry that no other test sends. */
+export const anInquiry = () => ({
+  access_key: 'development',
+  subject: 'New Contact from Asha Rao - Dhruva Maritime',
+  name: 'Asha Rao',
+  email: 'asha@rao.example',
+  phone: '',
+  company: '',
+  service: 'Air Cargo',
+  message: `Two pallets to Hamburg\r\nby Friday, ${randomUUID()}`,
+})
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+export const postJson = (url: string, body: unknown = anInquiry(), headers = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { ...JSON_TYPE, Accept: 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+export const postForm = (url: string, fields: Record<string, string>, headers = {}) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
+
+export const postHead = (url: string) =>
+  `POST /submit HTTP/1.1\r\nHost: ${new URL(url).host}\r\nContent-Type: application/json\r\n`
+
+const refusal = { success: false, message: expect.any(String) as string }
+
+/** What every inbox promises to whoever sends to it. */
+export function testContract(start: () => Promise<RunningInbox>) {
+  test('accepts an inquiry and stores it without its key', async () => {
+    const { url, stored } = await start()
+    const { access_key: _, ...fields } = anInquiry()
+    const response = await postJson(url, { access_key: 'k', ...fields })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(await response.json()).toEqual({ success: true, message: expect.any(String) })
+    expect(stored()).toEqual([expect.objectContaining({ ...fields, spam: 0, delivery: 'none' })])
+    expect(Object.keys(stored()[0]!)).not.toContain('access_key')
+  })
+
+  test('sends a native form post on to the site’s own page', async () => {
+    const { url, stored } = await start()
+    const inquiry = anInquiry()
+    const response = await postForm(url, inquiry)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/sent')
+    expect(stored()).toMatchObject([{ name: 'Asha Rao', message: inquiry.message }])
+  })
+
+  test.each([
+    ['is incomplete', { message: '' }, 'Please fill in: message.'],
+    ['is too long', { name: 'x'.repeat(201) }, /^Please shorten: name \(201 /],
+    ['is over 64 KiB', { message: 'x'.repeat(70_000) }, 'The message is over 64 KiB.'],
+  ])('sends a native form post that %s on to another, and stores nothing', async (_, part, why) => {
+    const { url, stored } = await start()
+    const response = await postForm(url, { ...anInquiry(), ...part })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/not-sent')
+    expect(await response.text()).toMatch(why)
+    expect(stored()).toEqual([])
+  })
+
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s', async (method) => {
+    const { url, stored } = await start()
+    const body = method === 'GET' ? null : JSON.stringify(anInquiry())
+    const response = await fetch(url, { method, headers: JSON_TYPE, body })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('POST')
+    expect(await response.json()).toEqual(refusal)
+    expect(stored()).toEqual([])
+  })
+
+  test.each([
+    ['half a JSON object', '{"name": "Asha'],
+    ['nothing', ''],
+    ['an array', JSON.stringify([anInquiry()])],
+    ['a text', '"inquiry"'],
+    ['null', 'null'],
+    ['no fields', '{}'],
+    ['a number for a name', JSON.stringify({ ...anInquiry(), name: 7 })],
+    ['no key', JSON.stringify({ ...anInquiry(), access_key: ' ' })],
+    ['no email address', JSON.stringify({ ...anInquiry(), email: 'asha' })],
+    ['a blank name', JSON.stringify({ ...anInquiry(), name: ' \t' })],
+  ])('refuses %s', async (_, body) => {
+    const { url, stored } = await start()
+    const response = await postJson(url, body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual(refusal)
+    expect(stored()).toEqual([])
+  })
+
+  test('refuses bytes that are no UTF-8', async () => {
+    const { url } = await start()
+    const text = JSON.stringify(anInquiry()).replaceAll('Asha', '\u00ff')
+    const body = Buffer.from(text, 'latin1')
+    expect((await fetch(url, { method: 'POST', headers: JSON_TYPE, body })).status).toBe(400)
+  })
+
+  test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp', ''])(
+    'refuses the content type %j',
+    async (type) => {
+      const { url, stored } = await start()
+      expect((await postJson(url, anInquiry(), { 'Content-Type': type })).status).toBe(415)
+      expect(stored()).toEqual([])
+    },
+  )
+
+  test('reads the content type as HTTP does', async () => {
+    const { url } = await start()
+    const headers = { 'Content-Type': 'Application/JSON ; charset=UTF-8' }
+    expect((await postJson(url, anInquiry(), headers)).status).toBe(200)
+  })
+
+  test.each([
+    { Origin: 'https://other.example' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ])('refuses what another site sends: %j', async (headers) => {
+    const { url, stored } = await start()
+    const response = await postJson(url, anInquiry(), headers)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toEqual(refusal)
+    const native = await postForm(url, anInquiry(), headers)
+    expect(native.headers.get('location')).toBe('/not-sent')
+    expect(stored()).toEqual([])
+  })
+
+  test('accepts what the site’s own pages send', async () => {
+    const { url } = await start()
+    const headers = { Origin: new URL(url).origin, 'Sec-Fetch-Site': 'same-origin' }
+    expect((await postJson(url, anInquiry(), headers)).status).toBe(200)
+  })
+
+  test('takes every field at its longest, in a script of three bytes a letter', async () => {
+    const { url, stored } = await start()
+    const longest = {
+      ...byField((name) => 'ज'.repeat(INQUIRY_FIELDS[name].maxLength)),
+      email: `${'a'.repeat(249)}@b.de`,
+    }
+    const subject = `New Contact from ${longest.name} - Dhruva Maritime`
+    expect((await postJson(url, { access_key: 'k', subject, ...longest })).status).toBe(200)
+    expect(stored()).toMatchObject([longest])
+  })
+
+  test('accepts a body of exactly 64 KiB and refuses one byte more', async () => {
+    const { url, stored } = await start()
+    const inquiry = anInquiry()
+    const length = 64 * 1024 - JSON.stringify({ ...inquiry, unknown: '' }).length
+    expect((await postJson(url, { ...inquiry, unknown: 'x'.repeat(length) })).status).toBe(200)
+    const response = await postJson(url, { ...inquiry, unknown: 'x'.repeat(length + 1) })
+    expect(response.status).toBe(413)
+    expect(await response.json()).toEqual(refusal)
+    expect(stored()).toHaveLength(1)
+  })
+
+  test('refuses 8 MiB so that the client reads the refusal, announced or not', async () => {
+    const { url } = await start()
+    const large = JSON.stringify({ ...anInquiry(), message: 'x'.repeat(8 * 1024 * 1024) })
+    expect((await postJson(url, large)).status).toBe(413)
+
+    const body = new Blob([large]).stream()
+    const request = { method: 'POST', headers: JSON_TYPE, body, duplex: 'half' } as RequestInit
+    expect((await fetch(url, request)).status).toBe(413)
+  })
+
+  test('stands there once, however often the same visitor sends it', async () => {
+    const { url, stored } = await start()
+    const [inquiry, other] = [anInquiry(), anInquiry()]
+    const answers = await Promise.all(
+      [inquiry, inquiry, other, inquiry].map((fields) => postJson(url, fields)),
+    )
+    for (const answer of answers) expect(await answer.json()).toMatchObject({ success: true })
+    expect(stored().map(({ message }) => message)).toHaveLength(2)
+  })
+
+  test.each([
+    ['a filled-in trap', { botcheck: 'on' }],
+    ['many links', { message: `${'https://a.example '.repeat(4)} ${randomUUID()}` }],
+    ['haste', { elapsed: '300' }],
+  ])('stores what looks like spam, by %s, and says so', async (_, part) => {
+    const { url, stored } = await start()
+    const inquiry = { ...anInquiry(), ...part }
+    const response = await postForm(url, inquiry)
+    expect(response.headers.get('location')).toBe('/sent')
+    expect(stored()).toMatchObject([{ message: inquiry.message, spam: 1, delivery: 'none' }])
+  })
+
+  test('has stored an inquiry by the time it says so', async () => {
+    const { url, stored } = await start()
+    for (let post = 1; post <= 20; post++) {
+      const body = JSON.stringify(anInquiry())
+      const head = `${postHead(url)}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n`
+      expect(await sendRaw(url, head + body)).toContain('"success":true')
+      expect(stored()).toHaveLength(post)
+    }
+  })
+
+  test('tells of its health', async () => {
+    const { url } = await start()
+    expect((await fetch(new URL('/healthz', url))).status).toBe(200)
+  })
+}
