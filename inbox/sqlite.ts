@@ -106,7 +106,8 @@ function refuseUnfit(file: string, thoroughly: boolean) {
 
 function refuseDamaged(database: DatabaseSync) {
   const [{ quick_check: found } = {}] = database.prepare('PRAGMA quick_check(1)').all()
-  if (found !== 'ok') throw new Error(`it is damaged (${String(found)}). ${RESTORE}`)
+  if (found !== 'ok')
+    throw new Error(`it is damaged (${String(found).replaceAll('\n', ' ')}). ${RESTORE}`)
 }
 
 const versionOf = (database: DatabaseSync) =>

@@ -6,8 +6,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { inquiriesIn, listen, temporaryFolder } from './test-helpers.ts'
 
 const PROGRAM = join(import.meta.dirname, 'main.ts')
-const AT_ONCE = 50
-const KILLED_AFTER = 100
 const SITE = { 'dist-preview/index.html': '<title>Home</title>' }
 
 function run(folder: string, env: Record<string, string> = {}) {
@@ -59,30 +57,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)('on %s finishes what is under way', as
   expect((await ended).code).toBe(0)
   expect(inquiriesIn(join(folder, 'data/inquiries.db'))).toHaveLength(1)
   await expect(fetch(url)).rejects.toThrow('fetch failed')
-})
-
-test('loses nothing it has accepted when it is killed in the middle of a burst', async () => {
-  const folder = temporaryFolder(SITE)
-  const file = join(folder, 'data/inquiries.db')
-  const { url, child } = await started(folder, { FORM_REQUESTS_PER_MINUTE: '100000' })
-  const accepted: string[] = []
-  const sender = async (_: unknown, number: number) => {
-    for (let round = 0; ; round++) {
-      const message = `${number}-${round} ${'z'.repeat((number * 61 + round * 37) % 3000)}`
-      const { success } = (await (await post(url, '', message)).json()) as { success: boolean }
-      if (success) accepted.push(message)
-      if (accepted.length === KILLED_AFTER) child.kill('SIGKILL')
-    }
-  }
-  await Promise.allSettled(Array.from({ length: AT_ONCE }, sender))
-  expect(accepted.length).toBeGreaterThanOrEqual(KILLED_AFTER)
-
-  const next = await started(folder)
-  expect(await (await post(next.url, '', 'afterwards')).json()).toMatchObject({ success: true })
-  const messages = inquiriesIn(file).map(({ message }) => message)
-  expect(new Set(messages).size).toBe(messages.length)
-  const stored = new Set(messages)
-  expect([...accepted, 'afterwards'].filter((message) => !stored.has(message))).toEqual([])
 })
 
 test('says how to build the site when there is none', async () => {

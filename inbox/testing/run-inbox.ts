@@ -22,8 +22,11 @@ export function runInbox(folder: string, args: string[], env: Record<string, str
 /** Runs the inbox alone until it listens; answers where it takes inquiries. */
 export async function serveInbox(folder: string, env: Record<string, string> = {}) {
   const process = runInbox(folder, ['serve'], { FORM_REQUESTS_PER_MINUTE: '100000', ...env })
-  await Promise.race([once(process.child.stdout, 'data'), process.ended])
-  const [url] = /http:\/\/\S+/.exec(process.printed.stdout) ?? []
-  if (!url) throw new Error(`The inbox does not listen: ${process.printed.stderr}`)
-  return { ...process, url }
+  const isOver = process.ended.then(() => true)
+  for (;;) {
+    const [url] = /http:\/\/\S+/.exec(process.printed.stdout) ?? []
+    if (url) return { ...process, url }
+    if ((await Promise.race([once(process.child.stdout, 'data'), isOver])) === true)
+      throw new Error(`The inbox does not listen: ${process.printed.stderr}`)
+  }
 }

@@ -1,0 +1,197 @@
+import { execFileSync } from 'node:child_process'
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { inquiriesIn, temporaryFolder } from '../server/test-helpers.ts'
+import { anInquiry, postJson } from './testing/contract.ts'
+import { runInbox, serveInbox } from './testing/run-inbox.ts'
+
+const FILE = 'data/inquiries.db'
+const KILLS = 20
+const AT_ONCE = 10
+const ACCEPTED_BEFORE_KILL = 15
+
+const accept = async (url: string, message: string) => {
+  const response = await postJson(url, { ...anInquiry(), message })
+  return ((await response.json()) as { success: boolean }).success
+}
+
+test('killed in a burst again and again, it has every inquiry it accepted, whole and once', async () => {
+  const folder = temporaryFolder()
+  const accepted: string[] = []
+  for (let kill = 0; kill < KILLS; kill++) {
+    const { url, child } = await serveInbox(folder)
+    const enough = accepted.length + ACCEPTED_BEFORE_KILL
+    const sender = async (_: unknown, number: number) => {
+      for (let round = 0; ; round++) {
+        const message = `${kill}-${number}-${round} ${'z'.repeat((number * 997) % 5000)}`
+        if (await accept(url, message)) accepted.push(message)
+        if (accepted.length === enough) child.kill('SIGKILL')
+      }
+    }
+    await Promise.allSettled(Array.from({ length: AT_ONCE }, sender))
+  }
+  const messages = inquiriesIn(join(folder, FILE)).map(({ message }) => message)
+  const stored = new Set(messages)
+  expect(accepted.length).toBeGreaterThanOrEqual(KILLS * ACCEPTED_BEFORE_KILL)
+  expect(stored.size).toBe(messages.length)
+  expect(accepted.filter((message) => !stored.has(message))).toEqual([])
+  expect((await runInbox(folder, ['check']).ended).code).toBe(0)
+}, 60_000)
+
+/** A small disk of its own in memory; undefined where this user may not mount one. */
+function smallDisk(): string | undefined {
+  const folder = join(temporaryFolder(), 'disk')
+  mkdirSync(folder)
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'inbox-test', folder], {
+      stdio: 'ignore',
+    })
+  } catch {
+    return undefined
+  }
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]))
+  return folder
+}
+
+test('a full disk is said, loses nothing that was accepted, and is over once there is room', async ({
+  skip,
+}) => {
+  const disk = smallDisk() ?? skip('no right to mount')
+  const env = { INQUIRIES_DB: join(disk, 'inquiries.db') }
+  const { url, printed, child, ended } = await serveInbox(temporaryFolder(), env)
+  writeFileSync(join(disk, 'filler'), '')
+  const accepted: string[] = []
+  for (let post = 0; post < 100; post++) {
+    const message = `${post} ${'y'.repeat(9000)}`
+    if (!(await accept(url, message))) break
+    accepted.push(message)
+  }
+  expect(accepted.length).toBeLessThan(100)
+  expect(printed.stderr).toMatch(/The database .*inquiries\.db: .*full.*Make room on its disk\./)
+  execFileSync('mount', ['-o', 'remount,size=4m', disk])
+  expect(await accept(url, 'There is room again.')).toBe(true)
+  child.kill('SIGTERM')
+  await ended
+  expect(inquiriesIn(env.INQUIRIES_DB).map(({ message }) => message)).toEqual([
+    ...accepted,
+    'There is room again.',
+  ])
+})
+
+test('a disk that is read-only is refused at the start', async ({ skip }) => {
+  const disk = smallDisk() ?? skip('no right to mount')
+  const env = { INQUIRIES_DB: join(disk, 'inquiries.db') }
+  const { url, child, ended } = await serveInbox(temporaryFolder(), env)
+  expect(await accept(url, 'first')).toBe(true)
+  child.kill('SIGTERM')
+  await ended
+  execFileSync('mount', ['-o', 'remount,ro', disk])
+  const { code, stderr } = await runInbox(temporaryFolder(), ['serve'], env).ended
+  expect([code, stderr.trim()]).toEqual([
+    1,
+    expect.stringMatching(/^The database .*\.db: .*writable/),
+  ])
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+})
+
+test('waits for a short lock, and says of a long one that it is there', async () => {
+  const folder = temporaryFolder()
+  const { url, printed } = await serveInbox(folder)
+  const other = new DatabaseSync(join(folder, FILE))
+  onTestFinished(() => other.close())
+  other.exec('BEGIN IMMEDIATE')
+  setTimeout(() => other.exec('ROLLBACK'), 500)
+  expect(await accept(url, 'after a short lock')).toBe(true)
+  other.exec('BEGIN IMMEDIATE')
+  expect(await accept(url, 'during a long lock')).toBe(false)
+  expect(printed.stderr).toContain('Another process has locked it for more than 5 s')
+  other.exec('ROLLBACK')
+  expect(inquiriesIn(join(folder, FILE))).toHaveLength(1)
+})
+
+/** A folder with a database of a few pages. */
+async function filledFolder() {
+  const folder = temporaryFolder()
+  const { url, child, ended } = await serveInbox(folder)
+  for (let post = 0; post < 5; post++) await accept(url, `${post} ${'x'.repeat(8000)}`)
+  child.kill('SIGTERM')
+  await ended
+  return { folder, file: join(folder, FILE) }
+}
+
+const DAMAGES: Record<string, (file: string) => void> = {
+  'no database at all': (file) => writeFileSync(file, 'not a database '.repeat(400)),
+  'half of it': (file) => truncateSync(file, statSync(file).size / 2),
+  'a page of nonsense': (file) => {
+    const bytes = readFileSync(file)
+    bytes.fill(0xa5, 4096 * 2, 4096 * 3)
+    writeFileSync(file, bytes)
+  },
+  'the database of another program': (file) => {
+    writeFileSync(file, '')
+    const other = new DatabaseSync(file)
+    other.exec('CREATE TABLE songs (title TEXT)')
+    other.close()
+  },
+  'one without its table': (file) => {
+    const database = new DatabaseSync(file)
+    database.exec('DROP TABLE inquiries')
+    database.close()
+  },
+  'one of a newer version': (file) => {
+    const database = new DatabaseSync(file)
+    database.exec('PRAGMA user_version = 99')
+    database.close()
+  },
+}
+
+test.each(Object.entries(DAMAGES))(
+  'refuses %s, by name, and leaves it as it is',
+  async (_, damage) => {
+    const { folder, file } = await filledFolder()
+    damage(file)
+    const before = readFileSync(file)
+    const { code, stderr } = await runInbox(folder, ['serve']).ended
+    expect([code, stderr.trim()]).toEqual([
+      1,
+      expect.stringMatching(/^The database data\/inquiries\.db: .*\. .*\.$/),
+    ])
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(readFileSync(file).equals(before)).toBe(true)
+    const list = await runInbox(folder, ['list']).ended
+    expect(list.stderr).not.toContain('    at ')
+  },
+)
+
+test('two processes take inquiries into one database, and what both get stands there once', async () => {
+  const folder = temporaryFolder()
+  const [one, two] = await Promise.all([serveInbox(folder), serveInbox(folder)])
+  const messages = Array.from({ length: 40 }, (_, post) => `message ${post}`)
+  const answers = await Promise.all(
+    messages.flatMap((message) => [accept(one.url, message), accept(two.url, message)]),
+  )
+  expect(answers.every(Boolean)).toBe(true)
+  const stored = inquiriesIn(join(folder, FILE)).map(({ message }) => message)
+  expect(stored.toSorted()).toEqual(messages.toSorted())
+})
+
+test('accepts nothing more once its file was moved away', async () => {
+  const folder = temporaryFolder()
+  const { url, printed } = await serveInbox(folder)
+  expect(await accept(url, 'kept')).toBe(true)
+  renameSync(join(folder, FILE), join(folder, 'elsewhere.db'))
+  expect(await accept(url, 'not kept')).toBe(false)
+  expect(printed.stderr).toContain('moved or deleted while it was open. Start the server again')
+  copyFileSync(join(folder, `${FILE}-wal`), join(folder, 'elsewhere.db-wal'))
+  expect(inquiriesIn(join(folder, 'elsewhere.db'))).toMatchObject([{ message: 'kept' }])
+})
