@@ -4,7 +4,7 @@ import { watchMode } from '../deploy/build-mode.ts'
 import { refuseUnfinished } from '../deploy/finished-guard.ts'
 import { writeHeaders } from '../deploy/host-files.ts'
 import { writeRelease } from '../deploy/release.ts'
-import { readSettings } from '../deploy/settings.ts'
+import { bringsInbox, readSettings } from '../deploy/settings.ts'
 import { AFTER_LOAD } from '../src/page-start/names.ts'
 import { finishPages } from './finish-pages.ts'
 import { precompressFolder } from './precompress.ts'
@@ -48,8 +48,9 @@ export function finishSite(): AstroIntegration {
         const headers = await writeHeaders(folder, isForPublishing())
         await precompressFolder(folder)
         if (!isForPublishing()) return
-        refuseUnfinished(folder, headers, readSettings(root))
-        await writeRelease({ root, site, headers })
+        const settings = readSettings(root)
+        refuseUnfinished(folder, headers, settings)
+        await writeRelease({ root, site, headers, withInbox: bringsInbox(settings, 'nginx') })
       },
     },
   }

@@ -14,6 +14,7 @@ export interface Reply {
 interface Options {
   method?: string
   headers?: Record<string, string>
+  body?: string
   /** How the body is read: `latin1` keeps what is packed as it came. */
   encoding?: 'utf8' | 'latin1'
 }
@@ -25,7 +26,7 @@ interface Options {
 export function ask(
   origin: string,
   path: string,
-  { method = 'GET', headers = {}, encoding = 'utf8' }: Options = {},
+  { method = 'GET', headers = {}, body: sent, encoding = 'utf8' }: Options = {},
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const { hostname, port, protocol } = new URL(origin)
@@ -45,6 +46,6 @@ export function ask(
         }),
       )
     })
-    asking.on('error', reject).end()
+    asking.on('error', reject).end(sent)
   })
 }

@@ -8,6 +8,7 @@ const SETTINGS = {
   SITE_URL: 'https://www.northernstar.com',
   FORM_ENDPOINT: 'https://forms.host/submit',
   FORM_ACCESS_KEY: 'a-key',
+  INBOX_RUNS_ON: '',
 }
 
 const PAGE = `<!doctype html><title>Northern Star</title>
@@ -16,11 +17,11 @@ const PAGE = `<!doctype html><title>Northern Star</title>
 <meta property="og:image" content="https://www.northernstar.com/previews/a.png">
 <form action="https://forms.host/submit" method="post"></form>`
 
-function problemsOf(files: Record<string, string>, policy?: string) {
+function problemsOf(files: Record<string, string>, policy?: string, settings = SETTINGS) {
   const folder = temporaryFolder({ 'contact.html': PAGE, ...files })
   const headers = publishedHeaders(readPageFacts(folder))
   if (policy !== undefined) headers['Content-Security-Policy'] = policy
-  return finishedProblems(folder, headers, SETTINGS)
+  return finishedProblems(folder, headers, settings)
 }
 
 test('lets a finished site through, whatever licences and scripts hold', () => {
@@ -32,6 +33,15 @@ test('wants the form’s service in the policy, in both of its places', () => {
   expect(problemsOf({}, "connect-src 'self'; form-action 'self' https://forms.host.evil")).toEqual([
     "The policy's connect-src does not allow https://forms.host, which the form sends to.",
     "The policy's form-action does not allow https://forms.host, which the form sends to.",
+  ])
+})
+
+test('wants the site itself in the policy where the inbox is its own', () => {
+  const own = { ...SETTINGS, FORM_ENDPOINT: '/submit' }
+  const files = { 'contact.html': PAGE.replace('https://forms.host/submit', '/submit') }
+  expect(problemsOf(files, undefined, own)).toEqual([])
+  expect(problemsOf(files, "connect-src 'none'; form-action 'self'", own)).toEqual([
+    "The policy's connect-src does not allow 'self', which the form sends to.",
   ])
 })
 

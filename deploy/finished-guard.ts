@@ -21,24 +21,30 @@ export function finishedProblems(
 ): string[] {
   const elements = elementsOfPages(folder)
   return [
-    ...formProblems(elements, headers['Content-Security-Policy'] ?? '', FORM_ENDPOINT),
+    ...formProblems(elements, headers['Content-Security-Policy'] ?? '', FORM_ENDPOINT, SITE_URL),
     ...addressProblems(elements, new URL(SITE_URL).origin),
     ...placeholderProblems(folder),
   ]
 }
 
-function formProblems(elements: Element[], policy: string, endpoint: string): string[] {
+function formProblems(
+  elements: Element[],
+  policy: string,
+  endpoint: string,
+  site: string,
+): string[] {
   const actions = elements
     .filter(({ tagName }) => tagName === 'form')
     .map((form) => attributeOf(form, 'action') ?? '')
-  const { origin } = new URL(endpoint)
+  const { origin } = new URL(endpoint, site)
+  const source = origin === new URL(site).origin ? "'self'" : origin
   return [
     ...actions
       .filter((action) => action !== endpoint)
       .map((action) => `A form sends to '${action}', and FORM_ENDPOINT is '${endpoint}'.`),
     ...['connect-src', 'form-action']
-      .filter((name) => !sourcesOf(policy, name).includes(origin))
-      .map((name) => `The policy's ${name} does not allow ${origin}, which the form sends to.`),
+      .filter((name) => !sourcesOf(policy, name).includes(source))
+      .map((name) => `The policy's ${name} does not allow ${source}, which the form sends to.`),
   ]
 }
 

@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { precompressFolder } from '../build/precompress.ts'
+import { anInquiry } from '../inbox/testing/contract.ts'
+import { startInbox } from '../inbox/testing/start-inbox.ts'
 import { temporaryFolder } from '../server/test-helpers.ts'
 import { publishedHeaders } from './headers.ts'
 import { makeCertificate, missingForNginx, nginxIn } from './local-nginx.ts'
@@ -35,7 +37,7 @@ if (missing.length > 0)
   console.warn(`The server for nginx is not tried out: it needs ${missing.join(', ')}.`)
 
 /** Serves the files with the server that is written for them, and one file of a former release. */
-async function startNginx() {
+async function startNginx(inbox?: string) {
   const folder = temporaryFolder({ ...FILES, 'www/former/_astro/old.abc123.js': 'export {}' })
   const pages = join(folder, 'dist')
   await precompressFolder(pages)
@@ -49,7 +51,7 @@ async function startNginx() {
   makeCertificate(place.certificates, HOST)
   writeFileSync(
     join(nginx.configs, 'site.conf'),
-    nginxConfig({ headers, host: HOST, pages, place }),
+    nginxConfig({ headers, host: HOST, pages, place, inbox }),
   )
   onTestFinished(await nginx.start(port))
   expect(readFileSync(join(folder, 'error.log'), 'utf8')).not.toMatch(/\[(warn|emerg)\]/)
@@ -89,6 +91,32 @@ test.skipIf(missing.length > 0)(
       await ask(origin, '/a?b', other),
     ])
       expect([reply.status, reply.headers['location']]).toEqual([301, [`https://${HOST}/a?b`]])
+  },
+)
+
+test.skipIf(missing.length > 0)(
+  'nginx passes inquiries to the inbox, with the address of who sends them',
+  async () => {
+    const inbox = await startInbox({ addressHeader: 'X-Real-IP', requestsPerMinute: 2 })
+    const { origin, headers } = await startNginx(new URL(inbox.origin).host)
+    const post = (body: string, forged: string) =>
+      ask(origin, '/submit', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: origin, 'X-Real-IP': forged },
+        body,
+      })
+    const accepted = await post(JSON.stringify(anInquiry()), '198.51.100.1')
+    expect([accepted.status, JSON.parse(accepted.body)]).toEqual([
+      200,
+      expect.objectContaining({ success: true }),
+    ])
+    for (const [name, value] of Object.entries(headers))
+      expect(accepted.headers[name.toLowerCase()]).toEqual([value])
+    expect(accepted.headers['cache-control']).toEqual(['no-store'])
+    expect((await post('x'.repeat(70_000), '198.51.100.2')).status).toBe(413)
+    expect((await post(JSON.stringify(anInquiry()), '198.51.100.3')).status).toBe(429)
+    expect(inbox.stored()).toHaveLength(1)
+    expect((await ask(origin, '/healthz')).status).toBe(404)
   },
 )
 

@@ -55,7 +55,26 @@ interface Site {
   /** The folder of the built pages on the server: that of this build alone, whose headers these are. */
   pages: string
   place: Place
+  /** The address of the company's own inbox on the server; none where another service takes inquiries. */
+  inbox?: string
 }
+
+/** Where the inbox listens on the server, unless it is told otherwise. */
+export const INBOX_ADDRESS = '127.0.0.1:4322'
+
+/** The inbox knows by X-Real-IP who sends; it says itself that a post is too large, so it gets to see it. */
+const inboxLocation = (address: string) => `
+    location = /submit {
+        proxy_pass http://${address};
+        proxy_http_version 1.1;
+        proxy_set_header Host $http_host;
+        proxy_set_header X-Real-IP $remote_addr;
+        proxy_set_header Connection "";
+        proxy_hide_header Cache-Control;
+        client_max_body_size 1m;
+        proxy_connect_timeout 5s;
+        proxy_read_timeout 20s;
+    }`
 
 /**
  * Everything that nginx has to know of a release. The site answers like the local server: clean
@@ -63,7 +82,7 @@ interface Site {
  * at the server and nowhere else, because a single `add_header` in a location takes away all that it
  * would have inherited.
  */
-export function nginxConfig({ headers, host, pages, place }: Site): string {
+export function nginxConfig({ headers, host, pages, place, inbox }: Site): string {
   const secure = `${listening(place.listen.secure)}
     ssl_certificate ${place.certificates}/${host}/fullchain.pem;
     ssl_certificate_key ${place.certificates}/${host}/privkey.pem;
@@ -82,6 +101,7 @@ map $uri $site_cache_control {
     default "${cacheControl('/file.ext')}";
     ~^${HASHED_FOLDER} "${cacheControl(HASHED_FOLDER)}";
     ~\\.html$ "${cacheControl('/')}";
+    /submit "no-store";
 }
 
 ${plainServer(host, place)}
@@ -119,7 +139,7 @@ ${lines.join('\n')}
 
     location / {
         try_files $uri $uri.html =404;
-    }
+    }${inbox === undefined ? '' : inboxLocation(inbox)}
     location = / {
         try_files /index.html =404;
     }

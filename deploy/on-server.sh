@@ -109,12 +109,29 @@ activate() {
   tidy
 }
 
+# ID: lets the inbox that came with a release take the place of the one that runs; nothing where none came.
+inbox() {
+  inbox=$base/releases/$1/inbox
+  [ -d "$inbox" ] || return 0
+  node -e 'process.exit(+(parseInt(process.versions.node) < 24))' ||
+    fail 'The inbox needs Node 24 or newer on the server, as the command node: https://nodejs.org'
+  install -m 644 "$inbox/site-inbox.conf" /etc/sysusers.d/
+  systemd-sysusers
+  install -m 755 "$inbox/site-inbox" /usr/local/bin/
+  install -m 644 "$inbox"/*.service "$inbox"/*.timer /etc/systemd/system/
+  ln -sfn "$inbox" "$base/inbox"
+  systemctl daemon-reload
+  systemctl enable --quiet --now site-inbox-backup.timer
+  systemctl enable --quiet site-inbox.service
+  systemctl restart site-inbox.service
+}
+
 # ID FILE: a file of a release.
 show() {
   cat "$base/releases/$1/$2"
 }
 
 case $step in
-  state | receive | challenge | activate | show) "$step" "$@" ;;
+  state | receive | challenge | activate | inbox | show) "$step" "$@" ;;
   *) fail "There is no step $step." ;;
 esac

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { lookup } from 'node:dns/promises'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PUBLISHING_FOLDER } from './build-mode.ts'
 import { untilLive, type Connection } from './until-live.ts'
 import { otherNameOf, plainServer, SERVER_PLACE, type Place } from './nginx.ts'
-import { HOSTING_FOLDER, NGINX_FILE, RELEASE_FILE, type Release } from './release.ts'
+import { HOSTING_FOLDER, INBOX_FOLDER, NGINX_FILE, RELEASE_FILE, type Release } from './release.ts'
 import { quoted, type Shell } from './shell.ts'
 
 const STEPS = readFileSync(join(import.meta.dirname, 'on-server.sh'), 'utf8')
@@ -64,6 +64,7 @@ export async function publish(root: string, release: Release, publishing: Publis
     if (!(await look(publishing)).state.certificates.includes(host))
       throw new Error(`certbot left no certificate for ${host}. Run the command again.`)
   }
+  await run('inbox', [id])
   await run('activate', [id])
   await verify(release, publishing, run)
 }
@@ -75,6 +76,7 @@ export async function goBack(publishing: Publishing) {
   if (!before) throw new Error(`There is no release before ${current ?? 'the first one'}.`)
   const release = JSON.parse(await run('show', [before, RELEASE_FILE])) as Release
   publishing.say(`From release ${current} of ${release.site} back to ${before}.`)
+  await run('inbox', [before])
   await run('activate', [before, 'back'])
   await verify(release, publishing, run)
 }
@@ -107,9 +109,23 @@ async function look({ shell, server = SERVER }: Publishing) {
 const packed = (root: string): Buffer =>
   execFileSync(
     'tar',
-    ['-cf', '-', '-C', root, PUBLISHING_FOLDER, '-C', HOSTING_FOLDER, NGINX_FILE, RELEASE_FILE],
+    [
+      '-cf',
+      '-',
+      '-C',
+      root,
+      PUBLISHING_FOLDER,
+      '-C',
+      HOSTING_FOLDER,
+      ...inboxIn(root),
+      NGINX_FILE,
+      RELEASE_FILE,
+    ],
     { maxBuffer: Infinity, env: { ...process.env, COPYFILE_DISABLE: '1' } },
   )
+
+const inboxIn = (root: string) =>
+  existsSync(join(root, HOSTING_FOLDER, INBOX_FOLDER)) ? [INBOX_FOLDER] : []
 
 /** Lets certbot ask for the first certificate; it renews it by itself from then on. */
 async function certify(host: string, { shell, server = SERVER }: Publishing, run: Run) {

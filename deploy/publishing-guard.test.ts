@@ -16,6 +16,7 @@ const ready = {
     SITE_URL: 'https://www.northernstar.com',
     FORM_ENDPOINT: 'https://api.web3forms.com/submit',
     FORM_ACCESS_KEY: 'a-key',
+    INBOX_RUNS_ON: '',
   },
 }
 
@@ -40,7 +41,7 @@ test('lists all at once what is left of the fictional company and what is missin
   }
   const problems = publishingProblems({
     content,
-    settings: { SITE_URL: '', FORM_ENDPOINT: '', FORM_ACCESS_KEY: '' },
+    settings: { SITE_URL: '', FORM_ENDPOINT: '', FORM_ACCESS_KEY: '', INBOX_RUNS_ON: '' },
   })
   expect(
     problems.map((problem) => problem.replace(/ (is missing|holds|is a placeholder|names).*/, '')),
@@ -94,7 +95,7 @@ test.each(['SITE_URL', 'FORM_ENDPOINT', 'FORM_ACCESS_KEY'])('wants %s', (name) =
 test.each(['SITE_URL', 'FORM_ENDPOINT'])('wants a reachable https address for %s', (name) => {
   for (const value of [
     'northernstar.com',
-    '/submit',
+    '/inquiries',
     'http://northernstar.com',
     'https://',
     'https://site.example/a',
@@ -145,4 +146,16 @@ test('lets no preview go where builds for publishing are', () => {
   const root = temporaryFolder()
   expect(() => startPreview(root, 'dist-preview')).not.toThrow()
   expect(() => startPreview(root, 'dist')).toThrow("Use 'npm run build:preview'")
+})
+
+test.each(['nginx', 'cloudflare'])('asks for no key where the own inbox runs on %s', (place) => {
+  const own = { FORM_ENDPOINT: '/submit', FORM_ACCESS_KEY: '', INBOX_RUNS_ON: place }
+  expect(publishingProblems(withSettings(own))).toEqual([])
+})
+
+test.each(['', 'somewhere'])('wants to know where the own inbox runs, not %j', (place) => {
+  const own = { FORM_ENDPOINT: '/submit', INBOX_RUNS_ON: place }
+  expect(publishingProblems(withSettings(own))).toEqual([
+    expect.stringMatching(/^INBOX_RUNS_ON .* Set it to where that runs: nginx or cloudflare\.$/),
+  ])
 })

@@ -7,7 +7,7 @@ import { contentFilesIn } from '../build/content-files.ts'
 import { PREVIEW_FOLDER, PUBLISHING_FOLDER, watchMode } from './build-mode.ts'
 import { FICTIONAL_NAME, EXAMPLE_ADDRESS, LOCAL_HOST, PLACEHOLDER_PHONE } from './placeholders.ts'
 import { securityTxtFindings } from './security-txt.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { INBOX_PLACES, OWN_ENDPOINT, readSettings, type Settings } from './settings.ts'
 
 interface PublishingInput {
   /** What stands in each file of content/, by its path there. */
@@ -25,8 +25,7 @@ export function publishingProblems({ content, settings }: PublishingInput): stri
       textsIn(value).flatMap(({ path, text }) => contentProblem(`content/${file}, ${path}`, text)),
     ),
     ...siteUrlProblem(settings.SITE_URL),
-    ...endpointProblem(settings.FORM_ENDPOINT),
-    ...accessKeyProblem(settings.FORM_ACCESS_KEY),
+    ...formServiceProblems(settings),
   ]
 }
 
@@ -67,10 +66,19 @@ function siteUrlProblem(value: string): string[] {
   return [`SITE_URL (environment or .env): '${value}' is more than https and a host. ${wanted}.`]
 }
 
-function endpointProblem(value: string): string[] {
-  const wanted =
-    'Set it to where the form service takes submissions, such as https://api.web3forms.com/submit'
-  return problemWithUrl('FORM_ENDPOINT', value, wanted)
+function formServiceProblems(settings: Settings): string[] {
+  const { FORM_ENDPOINT, FORM_ACCESS_KEY, INBOX_RUNS_ON } = settings
+  if (FORM_ENDPOINT === OWN_ENDPOINT) {
+    if (INBOX_PLACES.includes(INBOX_RUNS_ON)) return []
+    return [
+      `INBOX_RUNS_ON (environment or .env) is '${INBOX_RUNS_ON}', and FORM_ENDPOINT is the company's own inbox. Set it to where that runs: ${INBOX_PLACES.join(' or ')}.`,
+    ]
+  }
+  const wanted = `Set it to where the form service takes submissions, such as https://api.web3forms.com/submit, or to ${OWN_ENDPOINT} for the company's own inbox`
+  return [
+    ...problemWithUrl('FORM_ENDPOINT', FORM_ENDPOINT, wanted),
+    ...accessKeyProblem(FORM_ACCESS_KEY),
+  ]
 }
 
 function problemWithUrl(name: string, value: string, wanted: string): string[] {

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PUBLISHING_FOLDER } from './build-mode.ts'
-import { nginxConfig, releaseFolder, SERVER_PLACE, type Place } from './nginx.ts'
+import { bundleInbox } from './inbox-bundle.ts'
+import { INBOX_ADDRESS, nginxConfig, releaseFolder, SERVER_PLACE, type Place } from './nginx.ts'
 
 /** What the build writes for hosts, beside the pages. */
 export const HOSTING_FOLDER = 'hosting'
 export const NGINX_FILE = 'nginx.conf'
 export const RELEASE_FILE = 'release.json'
+export const INBOX_FOLDER = 'inbox'
 const ID_LENGTH = 12
 
 /** A build that may be published. */
@@ -26,20 +28,27 @@ interface Finished {
   site: string
   headers: Record<string, string>
   place?: Place
+  /** Whether the company's own inbox comes along. */
+  withInbox?: boolean
 }
 
 /**
  * Says of the finished pages in `dist/` that they may be published, and writes nginx's configuration for
- * them. Both name the release by what is in it: whatever is changed afterwards is none.
+ * them, and the inbox where it comes along. Both name the release by what is in it: whatever is changed afterwards is none.
  */
-export async function writeRelease({ root, site, headers, place = SERVER_PLACE }: Finished) {
+export async function writeRelease(finished: Finished) {
+  const { root, site, headers, place = SERVER_PLACE, withInbox = false } = finished
   const { hostname, origin } = new URL(site)
   const configFor = (id: string) => {
     const pages = `${releaseFolder(place, id)}/${PUBLISHING_FOLDER}`
-    return nginxConfig({ headers, host: hostname, pages, place })
+    const inbox = withInbox ? INBOX_ADDRESS : undefined
+    return nginxConfig({ headers, host: hostname, pages, place, inbox })
   }
-  const id = idOf(join(root, PUBLISHING_FOLDER), configFor(''))
   await mkdir(join(root, HOSTING_FOLDER), { recursive: true })
+  const inboxFolder = join(root, HOSTING_FOLDER, INBOX_FOLDER)
+  await rm(inboxFolder, { recursive: true, force: true })
+  if (withInbox) await bundleInbox(inboxFolder)
+  const id = idOf(root, configFor(''))
   await writeFile(join(root, HOSTING_FOLDER, NGINX_FILE), configFor(id))
   const release: Release = { id, site: origin }
   await writeFile(join(root, HOSTING_FOLDER, RELEASE_FILE), `${JSON.stringify(release)}\n`)
@@ -58,15 +67,23 @@ export function readRelease(root: string): Release {
     refuse(`there is no finished build for publishing in ${PUBLISHING_FOLDER}/`)
   const release = JSON.parse(readFileSync(join(folder, RELEASE_FILE), 'utf8')) as Release
   const config = readFileSync(join(folder, NGINX_FILE), 'utf8').replaceAll(release.id, '')
-  if (idOf(join(root, PUBLISHING_FOLDER), config) !== release.id)
+  if (idOf(root, config) !== release.id)
     refuse(`${PUBLISHING_FOLDER}/ or ${HOSTING_FOLDER}/ was changed after the build`)
   return release
 }
 
-function idOf(folder: string, config: string): string {
+/** Of all files that are published, and of what nginx is told. */
+function idOf(root: string, config: string): string {
   const hash = createHash('sha256').update(config)
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
-  for (const name of names.filter((file) => statSync(join(folder, file)).isFile()))
-    hash.update(`\0${name}\0`).update(readFileSync(join(folder, name)))
+  for (const folder of [PUBLISHING_FOLDER, join(HOSTING_FOLDER, INBOX_FOLDER)])
+    for (const name of filesIn(join(root, folder)))
+      hash.update(`\0${name}\0`).update(readFileSync(join(root, folder, name)))
   return hash.digest('hex').slice(0, ID_LENGTH)
 }
+
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .toSorted()
+        .filter((file) => statSync(join(folder, file)).isFile())
+    : []

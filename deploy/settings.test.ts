@@ -10,6 +10,7 @@ test('takes away the blanks around a setting, and makes a missing one empty', ()
     SITE_URL: 'https://northernstar.com',
     FORM_ENDPOINT: 'https://forms.host/submit',
     FORM_ACCESS_KEY: '',
+    INBOX_RUNS_ON: '',
   })
   vi.unstubAllEnvs()
 })

@@ -6,7 +6,7 @@ import { inquiriesIn, listen, temporaryFolder } from '../server/test-helpers.ts'
 import { createStore } from './store.ts'
 import { openDatabase } from './sqlite.ts'
 import { readInquiry } from './inquiry.ts'
-import { anInquiry } from './testing/contract.ts'
+import { anInquiry, postJson } from './testing/contract.ts'
 import { startMailServer } from './testing/mail-server.ts'
 import { runInbox, serveInbox } from './testing/run-inbox.ts'
 
@@ -74,6 +74,20 @@ test('shows, exports and erases', async () => {
   // Nothing of it is left in any of the database's files.
   expect(readFileSync(join(folder, FILE)).includes('Asha@Rao')).toBe(false)
   expect((await desk(folder, ['erase', '--email', 'c@d.example'])).stdout).toMatch(/^0 inquiries/)
+})
+
+test('copies the database for a backup, also over an old copy while it is in use', async () => {
+  const folder = await folderWith({}, {})
+  const { url } = await serveInbox(folder)
+  for (const count of [2, 3]) {
+    const { code } = await desk(folder, ['backup', 'copy.db'])
+    expect(code).toBe(0)
+    expect(statSync(join(folder, 'copy.db')).mode & 0o777).toBe(0o600)
+    expect(inquiriesIn(join(folder, 'copy.db'))).toHaveLength(count)
+    await postJson(url)
+  }
+  const copied = await desk(folder, ['check'], { INQUIRIES_DB: 'copy.db' })
+  expect(copied.stdout).toContain('The database copy.db is whole.')
 })
 
 test('retries what waits, and checks database and mail', async () => {

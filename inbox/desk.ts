@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { FIELD_NAMES } from '../src/lib/inquiry-fields.ts'
 import { writeCsv } from './csv.ts'
 import { describeInquiry, printable } from './inquiry.ts'
@@ -7,6 +7,8 @@ import { refuseServed, type InboxSettings } from './settings.ts'
 import { createMailer } from './smtp.ts'
 import { openDatabase } from './sqlite.ts'
 import { createStore, type Store, type StoredInquiry } from './store.ts'
+
+const OWNER_ONLY = 0o600
 
 /** Prints inquiries, the newest last: a line each, or a JSON object each. */
 export async function list(
@@ -45,6 +47,24 @@ export async function exportTo(settings: InboxSettings, file: string) {
   refuseServed('The file', file)
   await withStore(settings, (store) => writeCsv(store.list(), file))
   console.log(`All inquiries are in ${file}, which holds personal data: erase it after use.`)
+}
+
+/** Writes a copy of the database as it stands now, also while the inbox runs. */
+export async function backup({ file }: InboxSettings, copy: string) {
+  refuseServed('The file', copy)
+  refuseMissing(file)
+  const { query, close } = openDatabase(file)
+  try {
+    rmSync(`${copy}.new`, { force: true })
+    await query('VACUUM INTO ?', `${copy}.new`)
+    chmodSync(`${copy}.new`, OWNER_ONLY)
+    renameSync(`${copy}.new`, copy)
+  } finally {
+    close()
+  }
+  console.log(
+    `A copy is in ${copy}. To restore it: stop the inbox, and put it in the place of ${file}.`,
+  )
 }
 
 /** Erases a person's inquiries, and tells how many there were. */
@@ -95,12 +115,16 @@ async function withStore<Result>(
   act: (store: Store) => Promise<Result>,
   how?: Parameters<typeof openDatabase>[1],
 ): Promise<Result> {
-  if (!existsSync(file))
-    throw new Error(`There is no database ${file}: nothing has come yet, or INQUIRIES_DB is wrong.`)
+  refuseMissing(file)
   const { query, close } = openDatabase(file, how)
   try {
     return await act(createStore(query))
   } finally {
     close()
   }
+}
+
+function refuseMissing(file: string) {
+  if (!existsSync(file))
+    throw new Error(`There is no database ${file}: nothing has come yet, or INQUIRIES_DB is wrong.`)
 }

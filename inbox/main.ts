@@ -5,14 +5,16 @@ import { PUBLISHING_MODE } from '../deploy/build-mode.ts'
 import { readEnvironment } from '../deploy/environment.ts'
 import { orGiveUp } from '../scripts/publishing.ts'
 import { runServer } from '../server/run-server.ts'
-import { check, erase, exportTo, list, retry, show } from './desk.ts'
+import { backup, check, erase, exportTo, list, retry, show } from './desk.ts'
 import { openInbox } from './node.ts'
-import { inboxSettings, portNumber, type InboxSettings } from './settings.ts'
+import { portNumber } from './numbers.ts'
+import { inboxSettings, type InboxSettings } from './settings.ts'
 
 const USAGE = `usage: npm run inbox -- serve
        npm run inbox -- list [--json] [--spam] [--since DATE]
        npm run inbox -- show ID
        npm run inbox -- export FILE.csv
+       npm run inbox -- backup FILE.db
        npm run inbox -- erase --email ADDRESS
        npm run inbox -- retry
        npm run inbox -- check`
@@ -34,6 +36,7 @@ await orGiveUp(async () => {
     list: argument === undefined && (() => list(settings, listed)),
     show: argument !== undefined && (() => show(settings, argument)),
     export: argument !== undefined && (() => exportTo(settings, argument)),
+    backup: argument !== undefined && (() => backup(settings, argument)),
     erase: argument === undefined && email !== undefined && (() => erase(settings, email)),
     retry: argument === undefined && (() => retry(settings)),
     check: argument === undefined && (() => check(settings)),

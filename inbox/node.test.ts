@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendRaw } from '../server/test-helpers.ts'
-import { anInquiry, postForm, postHead, postJson } from './testing/contract.ts'
+import { anInquiry, JSON_TYPE, postForm, postHead, postJson } from './testing/contract.ts'
 import { startInbox } from './testing/start-inbox.ts'
 
 test('tells the terminal of an inquiry, once', async () => {
@@ -11,6 +11,16 @@ test('tells the terminal of an inquiry, once', async () => {
   await postJson(url, inquiry)
   await postJson(url, inquiry)
   expect(lines).toEqual([expect.stringContaining('Asha Rao')])
+})
+
+test('refuses 8 MiB so that the client reads the refusal, announced or not', async () => {
+  const { url } = await startInbox()
+  const large = JSON.stringify({ ...anInquiry(), message: 'x'.repeat(8 * 1024 * 1024) })
+  expect((await postJson(url, large)).status).toBe(413)
+
+  const body = new Blob([large]).stream()
+  const request = { method: 'POST', headers: JSON_TYPE, body, duplex: 'half' } as RequestInit
+  expect((await fetch(url, request)).status).toBe(413)
 })
 
 test('lets a client that sends everything before it listens hear the refusal', async () => {

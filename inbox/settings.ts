@@ -1,4 +1,5 @@
 import { relative, resolve, sep } from 'node:path'
+import { wholeNumber } from './numbers.ts'
 import type { MailSettings } from './smtp.ts'
 
 /** Whatever lies in these, from the project's root, is served or published. */
@@ -39,20 +40,6 @@ export function inboxSettings(
     retentionDays: wholeNumber('RETENTION_DAYS', env['RETENTION_DAYS'] || DEFAULT_RETENTION_DAYS),
     mail: mailSettings(env),
   }
-}
-
-/** A setting that is a number from 1 on. Throws for anything else. */
-export function wholeNumber(name: string, value: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(value))
-    throw new Error(`${name} is '${value}': give a whole number from 1 on.`)
-  return Number(value)
-}
-
-/** A setting that is a port. Throws for anything else. */
-export function portNumber(name: string, value: string): number {
-  if (!/^\d+$/.test(value) || Number(value) > 65_535)
-    throw new Error(`${name} is '${value}': give a number from 0 (any free one) to 65535.`)
-  return Number(value)
 }
 
 /** Throws for a file that everybody could read, because it lies in a folder that is served. */

@@ -6,8 +6,17 @@ import { onTestFinished } from 'vitest'
 const PROGRAM = join(import.meta.dirname, '../main.ts')
 
 /** Runs one of the desk's commands in a folder, as a process of its own. */
-export function runInbox(folder: string, args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [PROGRAM, ...args], {
+export const runInbox = (folder: string, args: string[], env?: Record<string, string>) =>
+  runProgram(PROGRAM, folder, args, env)
+
+/** The same by a program that was built. */
+export function runProgram(
+  program: string,
+  folder: string,
+  args: string[],
+  env: Record<string, string> = {},
+) {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: folder,
     env: { PATH: process.env['PATH'], INBOX_PORT: '0', ...env },
   })

@@ -1,0 +1,140 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listenLocally } from '../server/listen-locally.ts'
+import { tmpdir } from 'node:os'
+import { WRANGLER } from '../deploy/wrangler.ts'
+import { anInquiry, postJson, testContract } from './testing/contract.ts'
+
+const PROJECT = join(import.meta.dirname, '..')
+const PORT = 4531
+const ORIGIN = `http://127.0.0.1:${PORT}`
+const START_LIMIT_MS = 180_000
+
+const folder = mkdtempSync(join(tmpdir(), 'worker-'))
+const environment = { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true' }
+const taken: Record<string, unknown>[] = []
+const webhook = createServer((request, answer) => {
+  let body = ''
+  request.setEncoding('utf8').on('data', (text: string) => (body += text))
+  request.on('end', () => {
+    taken.push(JSON.parse(body) as Record<string, unknown>)
+    answer.writeHead(taken.length === 1 ? 500 : 204).end()
+  })
+})
+
+/** The project's own configuration, with an empty site and without its build. */
+function writeConfig(file: string, changed: object) {
+  const text = readFileSync(join(PROJECT, 'wrangler.jsonc'), 'utf8')
+  const {
+    env,
+    build: _,
+    ...config
+  } = JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/,(?=\s*[}\]])/g, '')) as {
+    env: { inbox: Record<string, object> }
+    build: unknown
+  }
+  const { inbox } = env
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...config,
+      ...inbox,
+      main: join(PROJECT, 'inbox/worker.ts'),
+      assets: { ...inbox['assets'], directory: join(folder, 'dist') },
+      d1_databases: (inbox['d1_databases'] as object[]).map((database) => ({
+        ...database,
+        migrations_dir: join(PROJECT, 'inbox/migrations'),
+      })),
+      ...changed,
+    }),
+  )
+}
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'dist'))
+  writeFileSync(join(folder, 'dist/index.html'), '<title>Home</title>')
+  writeFileSync(join(folder, 'dist/404.html'), '<title>Nothing</title>')
+  const hook = await listenLocally(webhook)
+  writeConfig(join(folder, 'wrangler.json'), {
+    ratelimits: [{ name: 'RATE_LIMIT', namespace_id: '1', simple: { limit: 1000, period: 60 } }],
+    vars: { MAIL_TO: 'desk@ships.test', MAIL_FROM: 'site@ships.test', MAIL_WEBHOOK: hook },
+  })
+  const run = (...args: string[]) => [
+    '--yes',
+    WRANGLER,
+    ...args,
+    '-c',
+    join(folder, 'wrangler.json'),
+  ]
+  const migrated = spawnSync('npx', run('d1', 'migrations', 'apply', 'DB', '--local'), {
+    cwd: folder,
+    env: environment,
+    encoding: 'utf8',
+  })
+  if (migrated.status !== 0) throw new Error(migrated.stdout + migrated.stderr)
+  const args = [
+    'dev',
+    '--ip',
+    '127.0.0.1',
+    '--port',
+    String(PORT),
+    '--inspector-port',
+    '0',
+    '--test-scheduled',
+  ]
+  const child = spawn('npx', run(...args), {
+    cwd: folder,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  afterAll(() => {
+    process.kill(-child.pid!, 'SIGKILL')
+    webhook.close()
+    rmSync(folder, { recursive: true })
+  })
+  await vi.waitUntil(() => said.includes(`Ready on ${ORIGIN}`), START_LIMIT_MS)
+}, START_LIMIT_MS)
+
+function rowsAfter(id: number): Record<string, unknown>[] {
+  const file = globSync(join(folder, '.wrangler/state/v3/d1/*/*.sqlite')).find(
+    (name) => !name.includes('metadata'),
+  )
+  const database = new DatabaseSync(file!, { readOnly: true })
+  const rows = database.prepare('SELECT * FROM inquiries WHERE id > ? ORDER BY id').all(id)
+  database.close()
+  return rows as Record<string, unknown>[]
+}
+
+testContract(async () => {
+  const last = Number(rowsAfter(0).at(-1)?.['id'] ?? 0)
+  return { url: `${ORIGIN}/submit`, stored: () => rowsAfter(last), isMailed: true }
+})
+
+test('serves the pages beside it', async () => {
+  expect(await (await fetch(ORIGIN)).text()).toContain('Home')
+  const answer = await postJson(`${ORIGIN}/submit`)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('mails by the webhook what waits, again where that has failed', async () => {
+  await postJson(`${ORIGIN}/submit`, { ...anInquiry(), subject: 'By the webhook' })
+  const runSchedule = () => fetch(`${ORIGIN}/cdn-cgi/handler/scheduled`)
+  await runSchedule()
+  const deliveries = () => rowsAfter(0).map((row) => row['delivery'])
+  await expect.poll(() => deliveries().filter((state) => state === 'waiting')).toHaveLength(1)
+  expect(taken.at(-1)).toMatchObject({
+    to: 'desk@ships.test',
+    from: 'site@ships.test',
+    replyTo: 'asha@rao.example',
+    subject: 'By the webhook',
+    headers: { 'Message-ID': expect.stringMatching(/^<inquiry-\d+-\d+@ships\.test>$/) },
+  })
+})
