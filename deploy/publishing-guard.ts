@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { contentFilesIn } from '../build/content-files.ts'
 import { PREVIEW_FOLDER, PUBLISHING_FOLDER, watchMode } from './build-mode.ts'
 import { FICTIONAL_NAME, EXAMPLE_ADDRESS, LOCAL_HOST, PLACEHOLDER_PHONE } from './placeholders.ts'
+import { papersFindings } from './papers.ts'
 import { securityTxtFindings } from './security-txt.ts'
 import { INBOX_PLACES, OWN_ENDPOINT, readSettings, type Settings } from './settings.ts'
 
@@ -123,11 +124,15 @@ export function publishingGuard(): AstroIntegration {
       'astro:build:start': ({ logger }) => {
         if (!isPublishing()) return refusePreviewIn(output, join(root, PUBLISHING_FOLDER))
         const content = readContent(join(root, 'content'))
-        const securityTxt = securityTxtFindings(content['security.yaml'], new Date())
-        for (const warning of securityTxt.warnings) logger.warn(warning)
+        const now = new Date()
+        const dated = [
+          securityTxtFindings(content['security.yaml'], now),
+          papersFindings(content['papers.yaml'], now),
+        ]
+        for (const { warnings } of dated) for (const warning of warnings) logger.warn(warning)
         const problems = [
           ...publishingProblems({ content, settings: readSettings(root) }),
-          ...securityTxt.problems,
+          ...dated.flatMap((findings) => findings.problems),
         ]
         if (problems.length > 0) throw withoutStack(explain(problems))
       },

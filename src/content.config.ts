@@ -12,6 +12,7 @@ export const collections = {
   home: defineCollection({ loader: contentFile('home'), schema: schemas.home }),
   navigation: defineCollection({ loader: contentFile('navigation'), schema: schemas.navigation }),
   pages: defineCollection({ loader: contentFile('pages'), schema: schemas.pages }),
+  papers: defineCollection({ loader: contentFile('papers'), schema: schemas.papers }),
   privacy: defineCollection({ loader: contentFile('privacy'), schema: schemas.privacy }),
   route: defineCollection({ loader: contentFile('route'), schema: schemas.route }),
   security: defineCollection({ loader: contentFile('security'), schema: schemas.security }),

@@ -42,6 +42,12 @@ export const textWith = (names: readonly string[], what?: string) =>
 /** Text that may stay empty. */
 export const optionalText = (what: string) => z.string({ error: wanted(what) }).trim()
 
+/** Text that may stay empty or be left out, and is else what `isRight` tells. */
+export const optional = (what: string, isRight: (given: string) => boolean) =>
+  optionalText(`${what}, or ''`)
+    .refine((given) => given === '' || isRight(given), { error: wanted(`${what}, or ''`) })
+    .default('')
+
 /** A list of texts with at least `least` entries, `exactly` so many where that is given. */
 export function lines(
   what: string,

@@ -6,6 +6,7 @@ import { footerSchema } from './footer'
 import { homeSchema } from './home'
 import { navigationSchema } from './navigation'
 import { pagesSchema } from './pages'
+import { papersSchema } from './papers'
 import { privacySchema } from './privacy'
 import { routeSchema } from './route'
 import { securitySchema } from './security'
@@ -21,6 +22,7 @@ export const schemas = {
   home: homeSchema,
   navigation: navigationSchema,
   pages: pagesSchema,
+  papers: papersSchema,
   privacy: privacySchema,
   route: routeSchema,
   security: securitySchema,
