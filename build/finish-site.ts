@@ -7,6 +7,7 @@ import { writeRelease } from '../deploy/release.ts'
 import { bringsInbox, readSettings } from '../deploy/settings.ts'
 import { AFTER_LOAD } from '../src/page-start/names.ts'
 import { finishPages } from './finish-pages.ts'
+import { shortenPictureNames } from './picture-names.ts'
 import { precompressFolder } from './precompress.ts'
 import { scopedNamesOf } from './scoped-names.ts'
 import { siteIn, type ScriptImports } from './site.ts'
@@ -44,6 +45,7 @@ export function finishSite(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir)
+        shortenPictureNames(folder)
         await finishPages(folder, siteIn(folder, imports))
         const headers = await writeHeaders(folder, isForPublishing())
         await precompressFolder(folder)

@@ -9,7 +9,6 @@ const ready = {
       name: 'Northern Star',
       email: 'desk@northernstar.com',
       phones: ['+91 22 5555 0100'],
-      licences: [{ label: 'RPSL', number: '' }],
     },
   } as Record<string, unknown>,
   settings: {

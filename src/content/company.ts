@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod'
-import { email, group, lines, list, optionalText, phone, text } from './fields'
+import { email, group, lines, list, phone, text } from './fields'
 
 export const companySchema = group({
   name: text('the name of the company'),
@@ -16,14 +16,6 @@ export const companySchema = group({
         `found '${String(input)}', wanted the two-letter code of the country, such as IN`,
     }),
   }),
-  licences: list(
-    group({
-      label: text('the name of the licence'),
-      number: optionalText("its number, or '' to leave it out"),
-    }),
-    'a list of licences, or [] for none',
-    { least: 0 },
-  ),
 })
 
 export type Company = z.infer<typeof companySchema>

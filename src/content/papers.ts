@@ -18,7 +18,11 @@ const certificate = group({
   shipTypes: lines('the ship types that it covers', { least: 0 }).optional(),
   flag: optionalText("the flag that it holds for, or ''").optional(),
   validUntil: optional(DAY, (day) => z.iso.date().safeParse(day).success),
-  pdf: optional(PDF, (name) => /^[\w.-]+\.pdf$/.test(name) && existsSync(join(PAPERS_FOLDER, name))),
+  pdf: optional(
+    PDF,
+    (name) => /^[\w.-]+\.pdf$/.test(name) && existsSync(join(PAPERS_FOLDER, name)),
+  ),
+  badge: optionalText('the badge of the inquiry form that it proves').optional(),
   verify: optional('an address that begins with https://', (address) =>
     /^https:\/\/\S+$/.test(address),
   ),
@@ -80,7 +84,6 @@ export const papersSchema = group({
   }),
   watch: group({
     title: text(),
-    columns: columns(4),
     allDay: text(),
     entries: list(person, 'a list of people, or [] for none', { least: 0 }),
   }),

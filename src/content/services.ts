@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS, type ServiceId } from '../lib/sections'
-import { fixed, group, lines, number, oneOf, picture, text, type ImageField } from './fields'
+import { fixed, group, lines, list, number, oneOf, picture, text, type ImageField } from './fields'
 
 const service = (id: ServiceId, image: ImageField) =>
   group({
@@ -11,7 +11,12 @@ const service = (id: ServiceId, image: ImageField) =>
     title: lines('the title, a line each'),
     serial: number('a serial number of up to six digits', 0, 999_999),
     text: text(),
-    items: lines('what the service includes, one each'),
+    items: list(
+      z.union([text(), group({ text: text(), paper: text('the id of a certificate') })], {
+        error: () => 'wanted a line of text, or text and paper, the id of a certificate',
+      }),
+      'what the service includes, one each',
+    ),
     picture: picture(image),
     alt: text('what the picture shows'),
     layout: oneOf(['picture-left', 'picture-right']),

@@ -10,7 +10,10 @@ export function shownPapers({ certificates, ships, company, watch }: Papers) {
     figures: entries.length > 0 ? [] : ships.figures,
     particulars: Object.entries({ legalName, cin, registeredOffice })
       .filter(([, value]) => value)
-      .map(([key, value]) => ({ label: company.labels[key as keyof typeof company.labels], value })),
+      .map(([key, value]) => ({
+        label: company.labels[key as keyof typeof company.labels],
+        value,
+      })),
     watch: watch.entries.filter((person) => person.phone),
   }
 }

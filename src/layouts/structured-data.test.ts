@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Company } from '../content/company'
+import type { Papers } from '../content/papers'
 import type { Service } from '../content/services'
 import { structuredData } from './structured-data'
 
@@ -15,19 +16,20 @@ const company: Company = {
     postalCode: '400703',
     country: 'IN',
   },
-  licences: [],
 }
 const service = {
   id: 'crew',
   title: ['Crew', 'Management'],
   text: 'Seafarers.',
 } as unknown as Service
+const particulars = { legalName: 'Company Private Limited', cin: 'U12345MH2001PTC123456' }
+const papers = { specimen: false, company: particulars } as Papers
+const site = new URL('https://company.example')
+const read = (given: Papers) =>
+  JSON.parse(structuredData(company, 'What it does.', [service], given, site))
 
 test('names the company, its address and each service', () => {
-  const data = JSON.parse(
-    structuredData(company, 'What it does.', [service], new URL('https://company.example')),
-  )
-  expect(data).toMatchObject({
+  expect(read(papers)).toMatchObject({
     '@type': 'Organization',
     description: 'What it does.',
     url: 'https://company.example/',
@@ -37,8 +39,22 @@ test('names the company, its address and each service', () => {
   })
 })
 
+test('tells what the company is by law, as far as that is filled in', () => {
+  expect(read(papers)).toMatchObject({
+    legalName: 'Company Private Limited',
+    identifier: { propertyID: 'CIN', value: 'U12345MH2001PTC123456' },
+  })
+  const unnamed = read({ ...papers, company: { ...papers.company, cin: '' } })
+  expect(unnamed).toHaveProperty('legalName')
+  expect(unnamed).not.toHaveProperty('identifier')
+})
+
+test('tells nothing of a specimen', () => {
+  const specimen = read({ ...papers, specimen: true })
+  expect(specimen).not.toHaveProperty('legalName')
+  expect(specimen).not.toHaveProperty('identifier')
+})
+
 test('cannot close the script element it stands in', () => {
-  expect(
-    structuredData(company, 'What it does.', [], new URL('https://company.example')),
-  ).not.toContain('</script')
+  expect(structuredData(company, 'What it does.', [], papers, site)).not.toContain('</script')
 })

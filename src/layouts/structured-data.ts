@@ -1,4 +1,5 @@
 import type { Company } from '../content/company'
+import type { Papers } from '../content/papers'
 import type { Service } from '../content/services'
 
 /** The company and its services for search engines, with the landing page's description: schema.org Organization as JSON-LD, safe inside a script element. */
@@ -6,6 +7,7 @@ export function structuredData(
   company: Company,
   description: string,
   services: readonly Service[],
+  papers: Papers,
   site: URL,
 ): string {
   const { lines, locality, region, postalCode, country } = company.office
@@ -13,6 +15,7 @@ export function structuredData(
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: company.name,
+    ...particulars(papers),
     description,
     url: site.href,
     logo: new URL('/icon-512.png', site).href,
@@ -32,4 +35,13 @@ export function structuredData(
     })),
   }
   return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+/** What the company is by law; nothing of a specimen. */
+function particulars({ specimen, company: { legalName, cin } }: Papers) {
+  if (specimen) return {}
+  return {
+    ...(legalName && { legalName }),
+    ...(cin && { identifier: { '@type': 'PropertyValue', propertyID: 'CIN', value: cin } }),
+  }
 }

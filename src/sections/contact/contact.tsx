@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Company } from '../../content/company'
 import type { Contact as Texts } from '../../content/contact'
+import type { Papers } from '../../content/papers'
 import type { Picture as PictureFiles } from '../../lib/responsive-picture'
 import { Lines } from '../../ui/lines/lines'
 import { Picture } from '../../ui/picture/picture'
 import { Position } from '../../ui/position/position'
 import { ContactDetails } from './contact-details'
+import { Watch } from './watch'
 import styles from './contact.module.css'
 
 interface Props {
@@ -13,6 +15,7 @@ interface Props {
   name: string
   texts: Texts
   company: Company
+  papers: Papers
   position: string
   note: string
   ground: PictureFiles
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** Details and form on fog, above the port at first light. */
-export function Contact({ name, texts, company, position, note, ground, children }: Props) {
+export function Contact({ name, texts, company, papers, position, note, ground, children }: Props) {
   return (
     <section id="contact" className={styles.contact} aria-labelledby="contact-title">
       <div className={styles.head}>
@@ -41,6 +44,7 @@ export function Contact({ name, texts, company, position, note, ground, children
         </div>
         <div className={styles.form}>{children}</div>
       </div>
+      <Watch papers={papers} email={company.email} />
       {/* Last: it stands on the section's foot, which moves while the page is arriving. */}
       <div className={styles.ground}>
         <Picture picture={ground} className={styles.picture} ornament={ground.alt === ''} />

@@ -3,6 +3,7 @@ import type { Footer as FooterContent } from '../../content/footer'
 import type { Navigation } from '../../content/navigation'
 import type { Route } from '../../content/route'
 import { formatPosition } from '../../lib/position'
+import { PAPERS_HREF } from '../../lib/papers-href'
 import { SECTION_IDS, sectionHref, type PageId } from '../../lib/sections'
 import { Logo } from '../../ui/logo/logo'
 import styles from './footer.module.css'
@@ -12,13 +13,14 @@ interface Props {
   content: FooterContent
   navigation: Navigation
   company: Company
+  /** Numbers of licences and certificates. */
+  licences: readonly string[]
   berth: Route['berth']
   year: number
 }
 
 /** The harbour: the berth, the four entries again, licences where there are any, and the rights. */
-export function Footer({ page, content, navigation, company, berth, year }: Props) {
-  const licences = company.licences.filter(({ number }) => number)
+export function Footer({ page, content, navigation, company, licences, berth, year }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.zebra} aria-hidden="true" />
@@ -53,7 +55,7 @@ export function Footer({ page, content, navigation, company, berth, year }: Prop
         <div className={styles.small}>
           {licences.length > 0 && (
             <p className={styles.licences}>
-              {licences.map(({ label, number }) => `${label} ${number}`).join(' · ')}
+              <a href={PAPERS_HREF}>{licences.join(' · ')}</a>
             </p>
           )}
           <p>

@@ -3,9 +3,12 @@ import type { Picture as PictureFiles } from '../../lib/responsive-picture'
 import { ContainerMark } from '../../ui/container-mark/container-mark'
 import { Lines } from '../../ui/lines/lines'
 import { Picture } from '../../ui/picture/picture'
+import { ProofMark } from '../../ui/proof-mark/proof-mark'
 import styles from './service-block.module.css'
 
-interface Props extends Pick<Service, 'title' | 'serial' | 'text' | 'items'> {
+interface Props extends Pick<Service, 'title' | 'serial' | 'text'> {
+  /** What the service includes, each with the paper that proves it. */
+  items: readonly { text: string; proof?: string | undefined }[]
   picture: PictureFiles
   isFirst: boolean
 }
@@ -25,9 +28,9 @@ export function ServiceContent({ title, serial, text, items, picture, isFirst }:
         <p className={styles.paragraph}>{text}</p>
       </div>
       <ul className={styles.items}>
-        {items.map((item) => (
-          <li key={item} className={styles.item}>
-            {item}
+        {items.map(({ text: item, proof }) => (
+          <li key={item} className={proof ? `${styles.item} ${styles.proven}` : styles.item}>
+            {item} {proof && <ProofMark>{proof}</ProofMark>}
           </li>
         ))}
       </ul>

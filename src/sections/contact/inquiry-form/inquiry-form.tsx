@@ -1,5 +1,6 @@
 import { useRef, type SubmitEvent } from 'react'
 import type { Contact } from '../../../content/contact'
+import { PAPERS_HREF } from '../../../lib/papers-href'
 import { bounded } from '../../../ui/section-boundary/bounded'
 import { SectionFailure } from '../../../ui/section-boundary/section-failure'
 import { Fields } from './fields'
@@ -16,6 +17,8 @@ const TITLE_ID = 'inquiry-title'
 
 interface Props {
   texts: Contact['form']
+  /** Those badges that a certificate proves. */
+  provenBadges?: readonly string[]
   /** Where the form is sent: the address of the form service and the key it knows us by. */
   endpoint: string
   accessKey: string
@@ -30,7 +33,15 @@ interface Props {
  * The inquiry form. Without JavaScript it posts itself to the same service; the fields are uncontrolled
  * so that what was typed before React started stays.
  */
-export function InquiryForm({ texts, endpoint, accessKey, redirect, brand, email }: Props) {
+export function InquiryForm({
+  texts,
+  provenBadges,
+  endpoint,
+  accessKey,
+  redirect,
+  brand,
+  email,
+}: Props) {
   const formRef = useRef<HTMLFormElement>(null)
   const { errors, clearErrors, onInvalidCapture, onInput, onBlur } = useFieldErrors()
   const { fields, read, emptySent } = useDraft(formRef, clearErrors)
@@ -92,7 +103,9 @@ export function InquiryForm({ texts, endpoint, accessKey, redirect, brand, email
       </div>
       <ul className={styles.badges}>
         {texts.badges.map((badge) => (
-          <li key={badge}>{badge}</li>
+          <li key={badge}>
+            {provenBadges?.includes(badge) ? <a href={PAPERS_HREF}>{badge}</a> : badge}
+          </li>
         ))}
       </ul>
     </form>

@@ -1,0 +1,77 @@
+import type { Papers } from '../../content/papers'
+import { proofOf, shownPapers } from '../../content/shown-papers'
+import { Boxed } from '../../ui/boxed/boxed'
+import { ProofMark } from '../../ui/proof-mark/proof-mark'
+import styles from './watch.module.css'
+
+interface Props {
+  papers: Papers
+  /** The company's address, where the notice has none of its own. */
+  email: string
+}
+
+/** Who answers ashore, and what seafarers are to know, between form and port. Nothing where neither is filled in. */
+export function Watch({ papers, email }: Props) {
+  const people = shownPapers(papers).watch
+  const { watch, notice } = papers
+  if (people.length === 0 && notice.text === '') return null
+  return (
+    <div className={styles.watch}>
+      {people.length > 0 && (
+        <div className={styles.people}>
+          <div className={styles.head}>
+            <h3 className={styles.title}>{watch.title}</h3>
+            {papers.specimen && <Boxed>{papers.mark}</Boxed>}
+          </div>
+          <dl className={styles.duties}>
+            {people.map(({ duty, allDay, name, phone, email: mail }) => (
+              <div key={duty}>
+                <dt>
+                  {duty}
+                  {allDay && <Boxed isUnit>{watch.allDay}</Boxed>}
+                </dt>
+                {name && <dd>{name}</dd>}
+                <dd className={styles.line}>
+                  <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+                </dd>
+                {mail && (
+                  <dd className={styles.mail}>
+                    <a href={`mailto:${mail}`}>{mail}</a>
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      {notice.text !== '' && (
+        <Notice
+          notice={notice}
+          email={notice.email || email}
+          proof={proofOf(papers, notice.paper)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface NoticeProps {
+  notice: Papers['notice']
+  email: string
+  /** The licence that stands beside it. */
+  proof: string | undefined
+}
+
+/** Framed twice, as charts and ports print one. */
+const Notice = ({ notice, email, proof }: NoticeProps) => (
+  <aside className={styles.notice} aria-labelledby="notice">
+    <h3 id="notice" className={styles.label}>
+      {notice.title}
+    </h3>
+    <p className={styles.text}>{notice.text}</p>
+    <p className={styles.ways}>
+      <a href={`mailto:${email}?subject=${encodeURIComponent(notice.subject)}`}>{email}</a>
+      {proof && <ProofMark>{proof}</ProofMark>}
+    </p>
+  </aside>
+)

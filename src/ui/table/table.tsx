@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import styles from './table.module.css'
+
+interface Props {
+  /** The heads of the columns. */
+  columns: readonly string[]
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A table of entries. Where styles lay its rows out otherwise, browsers forget that it is a table:
+ * roles say so by hand.
+ */
+export function Table({ columns, className, children }: Props) {
+  return (
+    <table className={className ? `${styles.table} ${className}` : styles.table} role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">{children}</tbody>
+    </table>
+  )
+}
+
+interface RowProps {
+  /** What the row is about. */
+  head: ReactNode
+  children: ReactNode
+}
+
+export function Row({ head, children }: RowProps) {
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        {head}
+      </th>
+      {children}
+    </tr>
+  )
+}
+
+interface CellProps {
+  className?: string | undefined
+  children?: ReactNode
+}
+
+export function Cell({ className, children }: CellProps) {
+  return (
+    <td className={className} role="cell">
+      {children}
+    </td>
+  )
+}
