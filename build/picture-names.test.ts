@@ -22,7 +22,8 @@ const built = (bytes: Record<string, string> = {}) => {
   return { folder, page: readFileSync(join(folder, 'index.html'), 'utf8') }
 }
 
-const namesIn = (page: string) => [...page.matchAll(/\/_astro\/([\w.-]+\.(?:avif|webp))/g)].map(([, name]) => name!)
+const namesIn = (page: string) =>
+  [...page.matchAll(/\/_astro\/([\w.-]+\.(?:avif|webp))/g)].map(([, name]) => name!)
 
 test('the page names each file of a picture as it is called now, with one hash for all of them', () => {
   const { folder, page } = built()

@@ -7,6 +7,7 @@ import type { ErrorScreen } from '../src/content/error.ts'
 import type { Footer } from '../src/content/footer.ts'
 import type { Home } from '../src/content/home.ts'
 import type { Navigation } from '../src/content/navigation.ts'
+import type { Papers } from '../src/content/papers.ts'
 import type { Privacy } from '../src/content/privacy.ts'
 import type { Service } from '../src/content/services.ts'
 
@@ -17,10 +18,15 @@ export const company = read('company') as Company
 export const home = read('home') as Home
 export const about = read('about') as About
 export const contact = read('contact') as Contact
+export const papers = read('papers') as Papers
 export const errorScreen = read('error') as ErrorScreen
 export const privacy = read('privacy') as Privacy
 export const footer = read('footer') as Footer
 export const navigation = read('navigation') as Navigation
-export const { services } = read('services') as { services: Service[] }
+
+export const services = (read('services') as { services: Service[] }).services.map((service) => ({
+  ...service,
+  items: service.items.map((item) => (typeof item === 'string' ? item : item.text)),
+}))
 
 export const serviceOf = (id: Service['id']) => services.find((service) => service.id === id)!

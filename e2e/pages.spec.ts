@@ -57,7 +57,7 @@ const WORDS: Record<string, string[]> = {
     RESPONSE_TIME,
     FORM_TITLE,
     ...BADGES,
-    contact.form.privacy.text,
+    contact.form.privacy.text.preview,
     contact.form.privacy.link,
   ],
 }

@@ -1,6 +1,7 @@
 import type { SchemaContext } from 'astro:content'
 import type { z } from 'astro/zod'
 import { byField } from '../lib/inquiry-fields'
+import type { FormServiceKind } from '../lib/kind-of-form-service'
 import { group, lines, optionalText, picture, text, textWith } from './fields'
 
 export const contactSchema = ({ image }: SchemaContext) =>
@@ -20,7 +21,14 @@ export const contactSchema = ({ image }: SchemaContext) =>
       success: text(),
       failure: text(),
       mailInstead: text(),
-      privacy: group({ text: text(), link: text() }),
+      privacy: group({
+        text: group({
+          hosted: textWith(['service']),
+          own: text(),
+          preview: text(),
+        } satisfies Record<FormServiceKind, unknown>),
+        link: text(),
+      }),
       badges: lines('the badges, one each'),
     }),
     sent: text('what follows the message of success'),
@@ -32,3 +40,8 @@ export const contactSchema = ({ image }: SchemaContext) =>
   })
 
 export type Contact = z.infer<ReturnType<typeof contactSchema>>
+
+/** The form's texts, with what is true of the one service that takes its inquiries. */
+export type FormTexts = Omit<Contact['form'], 'privacy'> & {
+  privacy: { text: string; link: string }
+}

@@ -53,7 +53,6 @@ export const papersSchema = group({
   label: text(),
   headline: lines('the headline, a line each'),
   text: text(),
-  read: text(),
   certificates: group({
     title: text(),
     columns: columns(4),

@@ -8,9 +8,9 @@ const written = parse(readFileSync('content/route.yaml', 'utf8'))
 test('the passage’s words hold what its positions give', () => {
   const route = routeSchema.parse(written)
   expect(route.waypoints.map(({ note }) => note)).toEqual([
-    'Dusk, 574 nautical miles to go',
-    'Noon, 294 nautical miles to go',
-    'Middle watch, 70 nautical miles to go',
+    'Dusk, 574 miles to the pilot',
+    'Noon, 294 miles to the pilot',
+    'Middle watch, 70 miles to the pilot',
     'First light, pilot on board',
   ])
   expect(route.legLabel).toBe('108°  280 M')
@@ -29,7 +29,7 @@ test('a waypoint that moves moves them', () => {
     waypoints: [{ ...dusk, latitude: others[0].latitude, longitude: 67 }, ...others],
     summary: 'On {course} from {home}.',
   })
-  expect(waypoints[0].note).toBe('Dusk, 336 nautical miles to go')
+  expect(waypoints[0].note).toBe('Dusk, 336 miles to the pilot')
   expect(legLabel).toBe('090°  42 M')
   expect(summary).toBe('On 106 from 20°22′N 067°00′E.')
 })

@@ -13,6 +13,7 @@ export function shownPapers({ certificates, ships, company, watch }: Papers) {
       .map(([key, value]) => ({
         label: company.labels[key as keyof typeof company.labels],
         value,
+        isNumber: key === 'cin',
       })),
     watch: watch.entries.filter((person) => person.phone),
   }

@@ -2,16 +2,18 @@ import type { Papers as PapersContent } from '../../content/papers'
 import { shownPapers } from '../../content/shown-papers'
 import { PAPERS_HREF, PAPERS_ID } from '../../lib/papers-href'
 import { Boxed } from '../../ui/boxed/boxed'
+import { Icon } from '../../ui/icon/icon'
 import { Lines } from '../../ui/lines/lines'
 import { Certificates } from './certificates'
 import { Fleet } from './fleet'
+import documentStyles from './documents.module.css'
 import styles from './papers.module.css'
 
 interface Props {
   papers: PapersContent
   /** Of each PDF that is there, in bytes. */
   sizes: Readonly<Record<string, number>>
-  /** All of them, in tables. The landing page only names them. */
+  /** All of them, in tables. The landing page only says what there is, and leads there. */
   isWhole: boolean
 }
 
@@ -22,32 +24,29 @@ export function Papers({ papers, sizes, isWhole }: Props) {
   const documents = [
     {
       title: certificates.title,
-      names: shown.certificates.map(({ short }) => short),
+      count: shown.certificates.length,
       body: <Certificates papers={papers} sizes={sizes} />,
     },
     {
       title: ships.title,
-      names: [
-        ...shown.ships.map(({ name }) => name),
-        ...shown.figures.map(({ number, label }) => `${number} ${label}`),
-      ],
+      count: shown.ships.length + shown.figures.length,
       body: <Fleet papers={papers} />,
     },
     {
       title: company.title,
-      names: shown.particulars.map(({ value }) => value),
+      count: shown.particulars.length,
       body: (
         <dl className={styles.particulars}>
-          {shown.particulars.map(({ label, value }) => (
+          {shown.particulars.map(({ label, value, isNumber }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd className={isNumber ? documentStyles.number : undefined}>{value}</dd>
             </div>
           ))}
         </dl>
       ),
     },
-  ].filter(({ names }) => names.length > 0)
+  ].filter(({ count }) => count > 0)
   if (documents.length === 0) return null
   return (
     <div id={PAPERS_ID} className={styles.papers}>
@@ -65,24 +64,19 @@ export function Papers({ papers, sizes, isWhole }: Props) {
             {papers.specimen && <p className={styles.note}>{papers.note}</p>}
           </div>
         </div>
-        <div
-          className={styles.documents}
-          data-several={isWhole && documents.length > 1 ? '' : undefined}
-        >
-          {documents.map(({ title, names, body }) => (
-            <div key={title} className={styles.document}>
-              <h3 className={styles.title}>{title}</h3>
-              {isWhole ? (
+        {isWhole ? (
+          <div className={styles.documents} data-several={documents.length > 1 ? '' : undefined}>
+            {documents.map(({ title, body }) => (
+              <div key={title} className={styles.document}>
+                <h3 className={styles.title}>{title}</h3>
                 <div className={styles.body}>{body}</div>
-              ) : (
-                <p className={styles.body}>{names.join(' · ')}</p>
-              )}
-            </div>
-          ))}
-        </div>
-        {!isWhole && (
-          <a className={styles.read} href={PAPERS_HREF}>
-            {papers.read}
+              </div>
+            ))}
+          </div>
+        ) : (
+          <a className={styles.way} href={PAPERS_HREF}>
+            {documents.map(({ title }) => title).join(' · ')}
+            <Icon name="arrow-right" scale={1.2} className={styles.arrow} />
           </a>
         )}
       </div>

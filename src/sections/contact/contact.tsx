@@ -16,6 +16,7 @@ interface Props {
   texts: Texts
   company: Company
   papers: Papers
+  hasWholeWatch: boolean
   position: string
   note: string
   ground: PictureFiles
@@ -24,7 +25,17 @@ interface Props {
 }
 
 /** Details and form on fog, above the port at first light. */
-export function Contact({ name, texts, company, papers, position, note, ground, children }: Props) {
+export function Contact({
+  name,
+  texts,
+  company,
+  papers,
+  hasWholeWatch,
+  position,
+  note,
+  ground,
+  children,
+}: Props) {
   return (
     <section id="contact" className={styles.contact} aria-labelledby="contact-title">
       <div className={styles.head}>
@@ -44,7 +55,7 @@ export function Contact({ name, texts, company, papers, position, note, ground, 
         </div>
         <div className={styles.form}>{children}</div>
       </div>
-      <Watch papers={papers} email={company.email} />
+      <Watch papers={papers} email={company.email} isWhole={hasWholeWatch} />
       {/* Last: it stands on the section's foot, which moves while the page is arriving. */}
       <div className={styles.ground}>
         <Picture picture={ground} className={styles.picture} ornament={ground.alt === ''} />

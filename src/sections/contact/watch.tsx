@@ -4,44 +4,32 @@ import { Boxed } from '../../ui/boxed/boxed'
 import { ProofMark } from '../../ui/proof-mark/proof-mark'
 import styles from './watch.module.css'
 
+const WATCH_ID = 'watch'
+
 interface Props {
   papers: Papers
   /** The company's address, where the notice has none of its own. */
   email: string
+  /** All of the people. The landing page only says that they are there, and leads to them. */
+  isWhole: boolean
 }
 
 /** Who answers ashore, and what seafarers are to know, between form and port. Nothing where neither is filled in. */
-export function Watch({ papers, email }: Props) {
+export function Watch({ papers, email, isWhole }: Props) {
   const people = shownPapers(papers).watch
   const { watch, notice } = papers
   if (people.length === 0 && notice.text === '') return null
   return (
-    <div className={styles.watch}>
+    <div id={WATCH_ID} className={styles.watch}>
       {people.length > 0 && (
         <div className={styles.people}>
           <div className={styles.head}>
-            <h3 className={styles.title}>{watch.title}</h3>
+            <h3 className={styles.title}>
+              {isWhole ? watch.title : <a href={`/contact#${WATCH_ID}`}>{watch.title}</a>}
+            </h3>
             {papers.specimen && <Boxed>{papers.mark}</Boxed>}
           </div>
-          <dl className={styles.duties}>
-            {people.map(({ duty, allDay, name, phone, email: mail }) => (
-              <div key={duty}>
-                <dt>
-                  {duty}
-                  {allDay && <Boxed isUnit>{watch.allDay}</Boxed>}
-                </dt>
-                {name && <dd>{name}</dd>}
-                <dd className={styles.line}>
-                  <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-                </dd>
-                {mail && (
-                  <dd className={styles.mail}>
-                    <a href={`mailto:${mail}`}>{mail}</a>
-                  </dd>
-                )}
-              </div>
-            ))}
-          </dl>
+          {isWhole && <People people={people} allDay={watch.allDay} />}
         </div>
       )}
       {notice.text !== '' && (
@@ -54,6 +42,33 @@ export function Watch({ papers, email }: Props) {
     </div>
   )
 }
+
+interface PeopleProps {
+  people: Papers['watch']['entries']
+  /** The mark of a line that is answered day and night. */
+  allDay: string
+}
+
+const People = ({ people, allDay: mark }: PeopleProps) => (
+  <dl className={styles.duties}>
+    {people.map(({ duty, allDay, name, phone, email }) => (
+      <div key={duty}>
+        <dt>
+          {duty} {allDay && <Boxed isUnit>{mark}</Boxed>}
+        </dt>
+        {name && <dd>{name}</dd>}
+        <dd className={styles.line}>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </dd>
+        {email && (
+          <dd className={styles.mail}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        )}
+      </div>
+    ))}
+  </dl>
+)
 
 interface NoticeProps {
   notice: Papers['notice']

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useSwipeable } from 'react-swipeable'
 import { REDUCED_MOTION } from '../../lib/preferences'
 import { useIsWatched } from '../../lib/use-is-watched'
@@ -15,7 +15,10 @@ import { useAutoplay } from './use-autoplay'
 
 const SWIPE_THRESHOLD_PX = 50
 
-interface Props {
+/** The pictures come as children by place: they are never hydrated. */
+type Pictures = Partial<Record<`picture${number}` | `thumbnail${number}`, ReactNode>>
+
+interface Props extends Pictures {
   slides: Slide[]
   labels: {
     label: string
@@ -32,7 +35,7 @@ interface Props {
  * at them, while nobody can see them, while the visitor has paused them, and under reduced motion
  * until the visitor has asked for them.
  */
-export function Carousel({ slides, labels }: Props) {
+export function Carousel({ slides, labels, ...pictures }: Props) {
   const [travel, setTravel] = useState(START)
   const [wantsPause, setWantsPause] = useState<boolean>()
   const view = useRef<HTMLDivElement>(null)
@@ -69,6 +72,7 @@ export function Carousel({ slides, labels }: Props) {
       <Slides
         ref={view}
         slides={slides}
+        pictures={slides.map((_, index) => pictures[`picture${index}`])}
         travel={travel}
         position={labels.position}
         isAnnounced={!isPlaying || travel.isByHand}
@@ -101,6 +105,7 @@ export function Carousel({ slides, labels }: Props) {
       </div>
       <Thumbnails
         slides={slides}
+        pictures={slides.map((_, index) => pictures[`thumbnail${index}`])}
         current={travel.index}
         turn={travel.turn}
         hasBegun={hasBegun}

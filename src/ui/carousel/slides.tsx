@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Picture as PictureFiles } from '../../lib/responsive-picture'
 import { Picture } from '../picture/picture'
 import styles from './slides.module.css'
@@ -7,12 +7,12 @@ import type { Travel } from './travel'
 export interface Slide {
   title: string
   text: string
-  picture: PictureFiles
-  thumbnail: PictureFiles
 }
 
 interface Props {
   slides: Slide[]
+  /** Of each slide */
+  pictures: ReactNode[]
   travel: Travel
   /** What a slide is called by its place: '{number} of {count}'. */
   position: string
@@ -22,14 +22,14 @@ interface Props {
 }
 
 /** The slides on top of each other; all take their room, one is visible. */
-export function Slides({ slides, travel, position, isAnnounced, ref }: Props) {
+export function Slides({ slides, pictures, travel, position, isAnnounced, ref }: Props) {
   const stateOf = (index: number) => {
     if (index === travel.index) return 'current'
     return index === travel.left ? 'leaving' : 'waiting'
   }
   return (
     <div ref={ref} className={styles.slides} aria-live={isAnnounced ? 'polite' : 'off'}>
-      {slides.map(({ title, text, picture }, index) => (
+      {slides.map(({ title, text }, index) => (
         <div
           key={title}
           className={styles.slide}
@@ -42,9 +42,7 @@ export function Slides({ slides, travel, position, isAnnounced, ref }: Props) {
           data-slide={stateOf(index)}
           data-direction={travel.left === undefined ? undefined : travel.direction}
         >
-          <div className={styles.frame}>
-            <Picture picture={picture} className={styles.picture} />
-          </div>
+          <div className={styles.frame}>{pictures[index]}</div>
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.text}>{text}</p>
         </div>
@@ -52,3 +50,8 @@ export function Slides({ slides, travel, position, isAnnounced, ref }: Props) {
     </div>
   )
 }
+
+/** The picture of a slide. Never hydrated. */
+export const SlidePicture = ({ picture }: { picture: PictureFiles }) => (
+  <Picture picture={picture} className={styles.picture} />
+)

@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
+import type { Picture as PictureFiles } from '../../lib/responsive-picture'
 import { Picture } from '../picture/picture'
 import type { Slide } from './slides'
 import styles from './thumbnails.module.css'
 
 interface Props {
   slides: Slide[]
+  /** Of each slide */
+  pictures: ReactNode[]
   current: number
   turn: number
   /** Whether time runs for the slides, or did before a pause. */
@@ -13,10 +17,18 @@ interface Props {
 }
 
 /** A button for each slide; a line over the current one fills while its time runs. */
-export function Thumbnails({ slides, current, turn, hasBegun, isPlaying, onChoose }: Props) {
+export function Thumbnails({
+  slides,
+  pictures,
+  current,
+  turn,
+  hasBegun,
+  isPlaying,
+  onChoose,
+}: Props) {
   return (
     <div className={styles.thumbnails}>
-      {slides.map(({ title, thumbnail }, index) => (
+      {slides.map(({ title }, index) => (
         <button
           key={title}
           type="button"
@@ -30,9 +42,14 @@ export function Thumbnails({ slides, current, turn, hasBegun, isPlaying, onChoos
               <span key={turn} className={styles.fill} data-playing={isPlaying} />
             )}
           </span>
-          <Picture picture={thumbnail} className={styles.picture} ornament />
+          {pictures[index]}
         </button>
       ))}
     </div>
   )
 }
+
+/** The small picture of a slide. Never hydrated. */
+export const Thumbnail = ({ picture }: { picture: PictureFiles }) => (
+  <Picture picture={picture} className={styles.picture} ornament />
+)

@@ -1,5 +1,5 @@
 import { useRef, type SubmitEvent } from 'react'
-import type { Contact } from '../../../content/contact'
+import type { FormTexts } from '../../../content/contact'
 import { PAPERS_HREF } from '../../../lib/papers-href'
 import { bounded } from '../../../ui/section-boundary/bounded'
 import { SectionFailure } from '../../../ui/section-boundary/section-failure'
@@ -16,7 +16,7 @@ import { useInquiry } from './use-inquiry'
 const TITLE_ID = 'inquiry-title'
 
 interface Props {
-  texts: Contact['form']
+  texts: FormTexts
   /** Those badges that a certificate proves. */
   provenBadges?: readonly string[]
   /** Where the form is sent: the address of the form service and the key it knows us by. */

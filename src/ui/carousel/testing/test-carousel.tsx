@@ -5,6 +5,8 @@ import '../../../styles/tokens.css'
 import '../../../styles/base.css'
 import { settle } from '../../../lib/testing/settle'
 import { Carousel } from '../carousel'
+import { SlidePicture } from '../slides'
+import { Thumbnail } from '../thumbnails'
 
 /** The carousel below a button, with the clock in the test's hand. */
 
@@ -20,9 +22,13 @@ const picture = (alt: string) => ({ avif: PIXEL, webp: PIXEL, width: 1, height: 
 const slides = TITLES.map((title) => ({
   title,
   text: `${title} and back again.`,
-  picture: picture(`A picture of ${title}`),
-  thumbnail: picture(''),
 }))
+const pictures = Object.fromEntries(
+  TITLES.flatMap((title, index) => [
+    [`picture${index}`, <SlidePicture key="picture" picture={picture(`A picture of ${title}`)} />],
+    [`thumbnail${index}`, <Thumbnail key="thumbnail" picture={picture('')} />],
+  ]),
+)
 const labels = {
   label: 'What we move',
   previous: 'Previous slide',
@@ -32,7 +38,7 @@ const labels = {
   position: '{number} of {count}',
 }
 
-export const CAROUSEL = <Carousel slides={slides} labels={labels} />
+export const CAROUSEL = <Carousel slides={slides} labels={labels} {...pictures} />
 
 export async function renderCarousel() {
   const elsewhere = <button type="button">Elsewhere</button>

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import type { Certificate, Papers as PapersContent } from '../../content/papers'
+import { Papers } from './papers'
+
+const CERTIFICATE: Certificate = {
+  id: 'rpsl',
+  short: 'RPSL',
+  paper: 'Recruitment and placement',
+  issuer: 'Directorate',
+  number: 'RPSL-MUM-123',
+  validUntil: '2029-03-31',
+  pdf: 'rpsl.pdf',
+  verify: 'https://issuer.example/check',
+}
+const FILLED = {
+  specimen: false,
+  mark: 'Specimen',
+  note: 'None of these is real.',
+  label: 'Papers',
+  headline: ['Our papers,', 'sent ahead.'],
+  text: 'Who issued each one.',
+  certificates: {
+    title: 'Licences',
+    columns: ['Paper', 'Number', 'Valid until', 'Check it'],
+    pdf: 'PDF',
+    verify: 'With the issuer',
+    flag: 'flag {flag}',
+    issuer: 'by {issuer}',
+    entries: [CERTIFICATE],
+  },
+  ships: {
+    title: 'Ships',
+    columns: ['Ship', 'Type', 'Flag', 'Class', 'Built'],
+    entries: [{ name: 'Prabhat', type: 'Tanker', flag: 'India', class: 'Register', built: '2014' }],
+    figures: [{ number: '11', label: 'Ships under management' }],
+  },
+  company: {
+    title: 'The company',
+    labels: { legalName: 'Legal name', cin: 'CIN', registeredOffice: 'Registered office' },
+    legalName: 'Company Private Limited',
+    cin: 'U12345MH2001PTC123456',
+    registeredOffice: '1 Road',
+  },
+  watch: { entries: [] },
+} as unknown as PapersContent
+
+const withCertificate = (changed: Partial<Certificate>): PapersContent => ({
+  ...FILLED,
+  certificates: { ...FILLED.certificates, entries: [{ ...CERTIFICATE, ...changed }] },
+})
+const EMPTY: PapersContent = {
+  ...FILLED,
+  specimen: true,
+  certificates: { ...FILLED.certificates, entries: [] },
+  ships: { ...FILLED.ships, entries: [], figures: [] },
+  company: { ...FILLED.company, legalName: '', cin: '', registeredOffice: '' },
+}
+
+const show = (papers: PapersContent, isWhole = true) =>
+  render(<Papers papers={papers} sizes={{ 'rpsl.pdf': 179_600 }} isWhole={isWhole} />)
+const headings = () =>
+  page
+    .getByRole('heading')
+    .elements()
+    .map(({ textContent }) => textContent)
+const row = () => page.getByRole('row', { name: 'Recruitment' })
+
+describe('filled in', () => {
+  test('a certificate says who issued it, how long it holds and where to check it', async () => {
+    await show(FILLED)
+    await expect.element(row()).toHaveTextContent(/Directorate.*RPSL-MUM-123.*31 Mar 2029/)
+    await expect
+      .element(row().getByRole('link', { name: 'PDF, 180 kB' }))
+      .toHaveAttribute('href', '/papers/rpsl.pdf')
+    const check = row().getByRole('link', { name: 'With the issuer' })
+    await expect.element(check).toHaveAttribute('href', 'https://issuer.example/check')
+    await expect.element(check).toHaveAttribute('rel', 'noopener')
+    await expect.element(page.getByText('Specimen')).not.toBeInTheDocument()
+  })
+
+  test('ships stand by name, and the company by law', async () => {
+    await show(FILLED)
+    await expect
+      .element(page.getByRole('row', { name: 'Prabhat' }))
+      .toHaveTextContent(/Tanker.*2014/)
+    await expect.element(page.getByText('U12345MH2001PTC123456')).toBeVisible()
+    await expect.element(page.getByText('Ships under management')).not.toBeInTheDocument()
+  })
+
+  test.each([320, 800, 1900])(
+    'at %i px tables are tables to who cannot see them',
+    async (width) => {
+      await page.viewport(width, 900)
+      await show(FILLED)
+      expect(page.getByRole('table').elements()).toHaveLength(2)
+      expect(page.getByRole('columnheader').elements()).toHaveLength(9)
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+      await page.viewport(1280, 800)
+    },
+  )
+})
+
+describe('filled in by half', () => {
+  test('only what there is of a certificate is shown', async () => {
+    await show(withCertificate({ validUntil: '', pdf: '', verify: '' }))
+    await expect.element(row()).toHaveTextContent('RPSL-MUM-123')
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+  })
+
+  test('a document without entries is not there', async () => {
+    await show({ ...EMPTY, company: { ...EMPTY.company, legalName: 'Company' } })
+    expect(headings()).toEqual(['Our papers, sent ahead.', 'The company'])
+    await expect.element(page.getByText('CIN')).not.toBeInTheDocument()
+  })
+
+  test('figures stand where no ship has a name', async () => {
+    await show({ ...FILLED, ships: { ...FILLED.ships, entries: [] } })
+    await expect.element(page.getByText('Ships under management')).toBeVisible()
+    await expect.element(page.getByText('11', { exact: true })).toBeVisible()
+  })
+})
+
+test('a specimen is marked in its row and has nothing to follow', async () => {
+  await show({ ...FILLED, specimen: true })
+  await expect.element(row()).toHaveTextContent(/Specimen.*PDF.*With the issuer/)
+  await expect.element(page.getByText('None of these is real.')).toBeVisible()
+  await expect.element(page.getByText('31 Mar 2029')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+})
+
+test.each([true, false])('empty, nothing is left behind', async (isWhole) => {
+  const { container } = await show(EMPTY, isWhole)
+  expect(container.innerHTML).toBe('')
+})
+
+test('in short, it names the documents that there are and leads to them', async () => {
+  await show({ ...FILLED, ships: EMPTY.ships }, false)
+  await expect
+    .element(page.getByRole('link', { name: 'Licences · The company' }))
+    .toHaveAttribute('href', '/about#papers')
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+})
