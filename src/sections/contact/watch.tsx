@@ -10,7 +10,7 @@ interface Props {
   papers: Papers
   /** The company's address, where the notice has none of its own. */
   email: string
-  /** All of the people. The landing page only says that they are there, and leads to them. */
+  /** All of the people. The landing page only names their duties, and leads to them. */
   isWhole: boolean
 }
 
@@ -29,7 +29,11 @@ export function Watch({ papers, email, isWhole }: Props) {
             </h3>
             {papers.specimen && <Boxed>{papers.mark}</Boxed>}
           </div>
-          {isWhole && <People people={people} allDay={watch.allDay} />}
+          {isWhole ? (
+            <People people={people} allDay={watch.allDay} />
+          ) : (
+            <p className={styles.names}>{people.map(({ duty }) => duty).join(' · ')}</p>
+          )}
         </div>
       )}
       {notice.text !== '' && (
