@@ -77,7 +77,7 @@ test('the form asks for what it needs and offers the eight services', async ({ p
     'href',
     `mailto:${company.email}`,
   )
-  for (const phone of company.phones) {
+  for (const { number: phone } of company.phones) {
     await expect(details.getByRole('link', { name: phone })).toHaveAttribute(
       'href',
       `tel:${phone.replaceAll(' ', '')}`,

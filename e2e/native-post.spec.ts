@@ -41,7 +41,7 @@ test('one that is refused offers the other ways, and Back brings what was typed 
   expect(storedFrom(typed.name)).toEqual([])
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: company.email })).toBeVisible()
-  for (const phone of company.phones)
+  for (const { number: phone } of company.phones)
     await expect(main.getByRole('link', { name: phone })).toBeVisible()
   await expect(main).toContainText(/Back/)
 

@@ -51,7 +51,7 @@ const WORDS: Record<string, string[]> = {
   contact: [
     CONTACT_HEADLINE,
     company.email,
-    ...company.phones,
+    ...company.phones.map(({ number }) => number),
     ...company.office.lines,
     OFFICE,
     RESPONSE_TIME,
@@ -180,7 +180,7 @@ for (const path of ['/nowhere', '/about/us', '/nowhere.html']) {
       'href',
       `mailto:${company.email}`,
     )
-    await expect(main.getByRole('link', { name: company.phones[0]! })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: company.phones[0]!.number })).toHaveAttribute(
       'href',
       /^tel:\+/,
     )

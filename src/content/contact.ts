@@ -7,7 +7,14 @@ import { group, lines, optionalText, picture, text, textWith } from './fields'
 export const contactSchema = ({ image }: SchemaContext) =>
   group({
     headline: lines('the headline, a line each'),
-    labels: group({ email: text(), phone: text(), office: text(), responseTime: text() }),
+    labels: group({
+      email: text(),
+      phone: text(),
+      whatsapp: text(),
+      office: text(),
+      responseTime: text(),
+      allDay: text(),
+    }),
     responseTime: lines('the response time, a line each'),
     form: group({
       title: text(),
@@ -16,11 +23,21 @@ export const contactSchema = ({ image }: SchemaContext) =>
       length: textWith(['count', 'most']),
       servicePlaceholder: text(),
       services: lines('the services that can be asked for, one each'),
+      opening: textWith(['service']),
       send: text(),
       sending: text(),
       success: text(),
       failure: text(),
       mailInstead: text(),
+      another: text(),
+      receipt: group({
+        title: text(),
+        sent: text(),
+        from: text(),
+        answerTo: textWith(['email']),
+        about: text(),
+        urgent: text(),
+      }),
       privacy: group({
         text: group({
           hosted: textWith(['service']),
@@ -40,8 +57,3 @@ export const contactSchema = ({ image }: SchemaContext) =>
   })
 
 export type Contact = z.infer<ReturnType<typeof contactSchema>>
-
-/** The form's texts, with what is true of the one service that takes its inquiries. */
-export type FormTexts = Omit<Contact['form'], 'privacy'> & {
-  privacy: { text: string; link: string }
-}

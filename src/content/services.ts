@@ -1,7 +1,18 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS, type ServiceId } from '../lib/sections'
-import { fixed, group, lines, list, number, oneOf, picture, text, type ImageField } from './fields'
+import {
+  fixed,
+  group,
+  lines,
+  list,
+  number,
+  oneOf,
+  optionalText,
+  picture,
+  text,
+  type ImageField,
+} from './fields'
 
 const service = (id: ServiceId, image: ImageField) =>
   group({
@@ -21,6 +32,10 @@ const service = (id: ServiceId, image: ImageField) =>
     alt: text('what the picture shows'),
     layout: oneOf(['picture-left', 'picture-right']),
     delay: number('seconds, 0 to 2', 0, 2),
+    ask: group({
+      label: text('the words of the link to the inquiry form'),
+      service: optionalText("the service of the form that it chooses, or '' for none"),
+    }),
   })
 
 type Each<Ids extends readonly ServiceId[], Item> = { -readonly [Place in keyof Ids]: Item }

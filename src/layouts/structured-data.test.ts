@@ -8,7 +8,8 @@ const company: Company = {
   name: 'Company </script>',
   brand: 'Company',
   email: 'desk@company.example',
-  phones: ['+91 22 1234 5678', '+91 22 1234 5679'],
+  phones: [{ number: '+91 22 1234 5678' }, { number: '+91 22 1234 5679' }],
+  whatsapp: '',
   office: {
     lines: ['Vashi', 'Maharashtra'],
     locality: 'Navi Mumbai',

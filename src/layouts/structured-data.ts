@@ -20,7 +20,7 @@ export function structuredData(
     url: site.href,
     logo: new URL('/icon-512.png', site).href,
     email: company.email,
-    telephone: company.phones,
+    telephone: company.phones.map(({ number }) => number),
     address: {
       '@type': 'PostalAddress',
       streetAddress: lines[0],

@@ -1,12 +1,13 @@
 import type { Company } from '../../content/company'
 import type { Contact } from '../../content/contact'
+import { Boxed } from '../../ui/boxed/boxed'
 import { Lines } from '../../ui/lines/lines'
 import styles from './contact-details.module.css'
 
 interface Props {
   labels: Contact['labels']
   responseTime: string[]
-  company: Pick<Company, 'email' | 'phones' | 'office'>
+  company: Pick<Company, 'email' | 'phones' | 'whatsapp' | 'office'>
 }
 
 /** How to reach the company without the form. */
@@ -23,12 +24,24 @@ export function ContactDetails({ labels, responseTime, company }: Props) {
       </div>
       <div>
         <dt>{labels.phone}</dt>
-        {company.phones.map((phone) => (
-          <dd key={phone}>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        {company.phones.map(({ number, label, allDay }) => (
+          <dd key={number} className={styles.line}>
+            <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
+            {label && <span className={styles.answers}>{label}</span>}
+            {allDay && <Boxed isUnit>{labels.allDay}</Boxed>}
           </dd>
         ))}
       </div>
+      {company.whatsapp && (
+        <div>
+          <dt>{labels.whatsapp}</dt>
+          <dd>
+            <a href={`https://wa.me/${company.whatsapp.replaceAll(/\D/g, '')}`}>
+              {company.whatsapp}
+            </a>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{labels.office}</dt>
         <dd>

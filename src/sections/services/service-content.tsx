@@ -1,20 +1,22 @@
 import type { Service } from '../../content/services'
+import { inquiryHref } from '../../lib/asked-service'
 import type { Picture as PictureFiles } from '../../lib/responsive-picture'
 import { ContainerMark } from '../../ui/container-mark/container-mark'
+import { Icon } from '../../ui/icon/icon'
 import { Lines } from '../../ui/lines/lines'
 import { Picture } from '../../ui/picture/picture'
 import { ProofMark } from '../../ui/proof-mark/proof-mark'
 import styles from './service-block.module.css'
 
-interface Props extends Pick<Service, 'title' | 'serial' | 'text'> {
+interface Props extends Pick<Service, 'id' | 'title' | 'serial' | 'text' | 'ask'> {
   /** What the service includes, each with the paper that proves it. */
   items: readonly { text: string; proof?: string | undefined }[]
   picture: PictureFiles
   isFirst: boolean
 }
 
-/** What a service says: title, picture, mark, text and what it includes. Never hydrated. */
-export function ServiceContent({ title, serial, text, items, picture, isFirst }: Props) {
+/** What a service says: title, picture, mark, text, what it includes and the way to the inquiry form. Never hydrated. */
+export function ServiceContent({ id, title, serial, text, items, ask, picture, isFirst }: Props) {
   return (
     <>
       <h3 className={styles.title} data-lines={title.length}>
@@ -34,6 +36,10 @@ export function ServiceContent({ title, serial, text, items, picture, isFirst }:
           </li>
         ))}
       </ul>
+      <a className={styles.ask} href={inquiryHref(id)}>
+        {ask.label}
+        <Icon name="arrow-right" scale={1.2} />
+      </a>
     </>
   )
 }

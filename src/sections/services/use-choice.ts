@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { isNewVisit } from '../../lib/is-new-visit'
+import { isPlainPress } from '../../lib/plain-press'
 import { SERVICE_IDS, serviceOfHash, type ServiceId } from '../../lib/sections'
 import { distanceTo } from './distance-to'
 import { $openService, keepInHistory, keptInHistory } from './open-service'
@@ -11,9 +12,9 @@ export const DELAY_FROM_MENU_MS = 60
 export const DELAY_ON_LOAD_MS = 80
 
 /** The place on this page that a plain press on a link leads to, as a URL's hash; undefined for any other press. */
-function hashPressed({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): string | undefined {
-  const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]')
-  if (!link || metaKey || ctrlKey || shiftKey) return undefined
+function hashPressed(event: MouseEvent): string | undefined {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]')
+  if (!link || !isPlainPress(event)) return undefined
   const isHere = link.origin + link.pathname === location.origin + location.pathname
   return isHere ? link.hash : undefined
 }

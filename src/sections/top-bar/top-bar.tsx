@@ -23,7 +23,7 @@ export interface TopBarProps {
   navigation: Pick<Navigation, SectionId | 'logo' | 'mainLabel' | 'menu' | 'close'>
   services: Pick<Service, 'id' | 'menu' | 'serial'>[]
   email: Company['email']
-  phone: Company['phones'][number]
+  phone: string
 }
 
 const SERVICES_MENU = 'services-menu'

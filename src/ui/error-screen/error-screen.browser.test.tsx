@@ -11,7 +11,7 @@ const content = {
   failure: { sign: 'PA', reload: 'Load it again', text: 'Part of this page did not come up.' },
   home: 'Home',
 }
-const company = { email: 'desk@shipping.example', phones: ['+91 00 0000 0000', '+91 00 0000 0001'] }
+const company = { email: 'desk@shipping.example', phones: [{ number: '+91 00 0000 0000' }] }
 
 test('names the error in one heading, whatever the lines it breaks into', async () => {
   const screen = await render(

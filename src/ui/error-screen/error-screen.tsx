@@ -19,7 +19,7 @@ export function ErrorScreen({ content, company, kind }: Props) {
   const { headline, home, unknownAddress } = content
   const { sign, text } = content[kind]
   const note = kind === 'unknownAddress' ? unknownAddress.note : undefined
-  const [phone] = company.phones
+  const phone = company.phones[0]?.number
   return (
     <div className={styles.screen}>
       <Chart sheet={OPEN_OCEAN} className={styles.onDesktop} />

@@ -16,10 +16,7 @@ const MESSAGE_ROWS = 4
 /** Fields over both columns. */
 const WIDE = new Set<FieldName>(['service', 'message'])
 
-type Texts = Pick<
-  Contact['form'],
-  'fields' | 'optional' | 'services' | 'servicePlaceholder' | 'length'
->
+type Texts = Pick<Contact['form'], 'fields' | 'optional' | 'services' | 'servicePlaceholder'>
 
 /** The control of each field. What all have in common, `required` among it, comes with its props. */
 const CONTROLS: Record<FieldName, (control: ControlProps, texts: Texts) => ReactNode> = {
@@ -44,15 +41,17 @@ const CONTROLS: Record<FieldName, (control: ControlProps, texts: Texts) => React
 
 interface Props {
   texts: Texts
+  /** How long a text is, with `{count}` and `{most}` in it. */
+  length: string
   /** What stands in the fields. */
   typed: Typed
   errors: Partial<Record<FieldName, string>>
 }
 
 /** The fields of the form, each with its label, how long its text is where that matters, and what is wrong with it. */
-export function Fields({ texts, typed, errors }: Props) {
+export function Fields({ texts, length: lengthText, typed, errors }: Props) {
   return FIELD_NAMES.map((name) => {
-    const length = lengthNote(name, typed[name], texts.length)
+    const length = lengthNote(name, typed[name], lengthText)
     return (
       <Field
         key={name}

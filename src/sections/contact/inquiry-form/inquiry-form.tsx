@@ -1,22 +1,23 @@
-import { useRef, type SubmitEvent } from 'react'
-import type { FormTexts } from '../../../content/contact'
+import { useRef, useState, type FocusEvent, type SubmitEvent } from 'react'
+import { INQUIRY_ID } from '../../../lib/asked-service'
+import { fieldId } from '../../../lib/inquiry-draft'
 import { PAPERS_HREF } from '../../../lib/papers-href'
-import { bounded } from '../../../ui/section-boundary/bounded'
-import { SectionFailure } from '../../../ui/section-boundary/section-failure'
 import { Fields } from './fields'
 import styles from './inquiry-form.module.css'
 import { mailtoHref } from './inquiry'
-import { readFields } from './form-fields'
+import { isControl, readFields } from './form-fields'
+import type { FirstWords, LaterWords } from './later-words'
+import { Receipt, type Sent } from './receipt'
 import { SendButton } from './send-button'
 import { SendStatus } from './send-status'
+import { useAskedService } from './use-asked-service'
 import { useDraft } from './use-draft'
 import { useFieldErrors } from './use-field-errors'
 import { useInquiry } from './use-inquiry'
 
-const TITLE_ID = 'inquiry-title'
-
 interface Props {
-  texts: FormTexts
+  texts: FirstWords
+  words: LaterWords
   /** Those badges that a certificate proves. */
   provenBadges?: readonly string[]
   /** Where the form is sent: the address of the form service and the key it knows us by. */
@@ -35,6 +36,7 @@ interface Props {
  */
 export function InquiryForm({
   texts,
+  words,
   provenBadges,
   endpoint,
   accessKey,
@@ -44,17 +46,25 @@ export function InquiryForm({
 }: Props) {
   const formRef = useRef<HTMLFormElement>(null)
   const { errors, clearErrors, onInvalidCapture, onInput, onBlur } = useFieldErrors()
-  const { fields, read, emptySent } = useDraft(formRef, clearErrors)
+  const { fields, read, emptySent, suggest } = useDraft(formRef, clearErrors)
+  useAskedService((id) => suggest(words.suggestions[id]))
+  const [sent, setSent] = useState<Sent>()
   const { status, hasFailed, send } = useInquiry({
     endpoint,
     accessKey,
     brand,
-    onSent: emptySent,
+    // Who has begun to write the next one is not to lose sight of it.
+    onSent: (accepted) => emptySent(accepted) && setSent({ fields: accepted, at: new Date() }),
   })
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setSent(undefined)
     void send(readFields(event.currentTarget))
+  }
+
+  const onFocus = ({ target }: FocusEvent) => {
+    if (isControl(target) || target.id === INQUIRY_ID) setSent(undefined)
   }
 
   return (
@@ -63,16 +73,18 @@ export function InquiryForm({
       className={styles.form}
       action={endpoint}
       method="post"
-      aria-labelledby={TITLE_ID}
+      aria-labelledby={INQUIRY_ID}
       onSubmit={onSubmit}
       onInvalidCapture={onInvalidCapture}
       onInput={(event) => {
         onInput(event)
         read()
+        setSent(undefined)
       }}
+      onFocus={onFocus}
       onBlur={onBlur}
     >
-      <h3 id={TITLE_ID} className={styles.title}>
+      <h3 id={INQUIRY_ID} className={styles.title} tabIndex={-1}>
         {texts.title}
       </h3>
       {/* For a browser without JavaScript, where the service writes no subject of its own. */}
@@ -80,22 +92,33 @@ export function InquiryForm({
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
       <input type="hidden" name="subject" value={`New Contact - ${brand}`} />
       <div className={styles.fields}>
-        <Fields texts={texts} typed={fields} errors={errors} />
+        <Fields texts={texts} length={words.length} typed={fields} errors={errors} />
       </div>
+      {sent && <Receipt sent={sent} words={words} message={texts.fields.message} />}
       <p className={styles.privacy}>
         {texts.privacy.text} <a href="/privacy">{texts.privacy.link}</a>
       </p>
       <div className={styles.sending}>
-        <SendButton isSending={status === 'sending'} send={texts.send} sending={texts.sending} />
+        <SendButton
+          isSending={status === 'sending'}
+          send={texts.send}
+          sending={words.sending}
+          another={
+            sent && {
+              label: words.another,
+              onPress: () => document.getElementById(fieldId('name'))!.focus(),
+            }
+          }
+        />
         <SendStatus
           outcome={status === 'success' || status === 'error' ? status : undefined}
-          success={texts.success}
-          failure={texts.failure}
+          success={words.success}
+          failure={words.failure}
           mail={
             hasFailed
               ? {
                   href: mailtoHref(fields, { email, brand, labels: texts.fields }),
-                  label: texts.mailInstead,
+                  label: words.mailInstead,
                 }
               : undefined
           }
@@ -111,5 +134,3 @@ export function InquiryForm({
     </form>
   )
 }
-
-export const InquiryFormIsland = bounded(InquiryForm, SectionFailure)

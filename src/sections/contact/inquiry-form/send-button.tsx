@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Changing } from '../../../ui/changing/changing'
 import { Icon } from '../../../ui/icon/icon'
 import actionStyles from '../../../ui/action/action.module.css'
@@ -7,17 +8,27 @@ interface Props {
   isSending: boolean
   send: string
   sending: string
+  /** Where an inquiry has just been sent: the way to the next one, in place of sending. */
+  another: { label: string; onPress: () => void } | undefined
 }
 
 /** Stays in the tab order while sending, so that keyboard focus is not thrown to the page's start. */
-export function SendButton({ isSending, send, sending }: Props) {
+export function SendButton({ isSending, send, sending, another }: Props) {
+  const onClick = (event: MouseEvent) => {
+    if (!another) return
+    event.preventDefault()
+    // The second press of a double one was meant for sending.
+    if (event.detail < 2) another.onPress()
+  }
   return (
     <button
       type="submit"
       className={`${actionStyles.action} ${styles.button}`}
       aria-disabled={isSending || undefined}
+      data-quiet={another ? '' : undefined}
+      onClick={onClick}
     >
-      <Changing>{isSending ? sending : send}</Changing>
+      <Changing>{isSending ? sending : (another?.label ?? send)}</Changing>
       {!isSending && <Icon name="arrow-right" scale={1.2} className={actionStyles.arrow} />}
     </button>
   )

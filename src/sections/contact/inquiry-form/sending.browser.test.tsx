@@ -99,7 +99,7 @@ test('sends once, shows that it is sending and clears everything on success', as
 
   answer('{"success":true}')
   await expect.element(status()).toHaveTextContent('It went.')
-  await expect.element(button()).toHaveTextContent('Send inquiry')
+  await expect.element(button()).toHaveTextContent('Write another')
   await expect.element(button()).not.toHaveAttribute('aria-disabled')
   await expect.element(mailLink()).not.toBeInTheDocument()
   expect(values()).toEqual(BLANK)

@@ -2,36 +2,56 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { draftOf, fieldId, keepDraft } from '../../../lib/inquiry-draft'
 import { byField, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
+import { SERVICE_IDS } from '../../../lib/sections'
 import { InquiryForm } from './inquiry-form'
+import type { LaterWords } from './later-words'
 
 /** The form on its own, with a form service whose answers the test gives. */
 
 export const SERVICES = ['Ocean Freight', 'Logistics & Supply Chain', 'Other']
-const TEXTS = {
-  title: 'Launch Your Inquiry',
-  optional: 'optional',
-  fields: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    company: 'Company',
-    service: 'Service',
-    message: 'Message',
-  },
-  length: '{count} of at most {most}',
-  servicePlaceholder: 'Select Service...',
-  services: SERVICES,
-  send: 'Send inquiry',
-  sending: 'Sending...',
-  success: 'It went.',
-  failure: 'It did not go.',
-  mailInstead: 'By mail instead',
-  privacy: { text: 'Privacy.', link: 'More' },
-  badges: ['Badge'],
-}
+const SUGGESTIONS = Object.fromEntries(
+  SERVICE_IDS.map((id) => [id, { service: 'Other', message: `Re: ${id}\n\n` }]),
+) as LaterWords['suggestions']
+SUGGESTIONS.freight.service = 'Logistics & Supply Chain'
+
 export const FORM = (
   <InquiryForm
-    texts={TEXTS}
+    texts={{
+      title: 'Launch Your Inquiry',
+      optional: 'optional',
+      fields: {
+        name: 'Name',
+        email: 'Email',
+        phone: 'Phone',
+        company: 'Company',
+        service: 'Service',
+        message: 'Message',
+      },
+      servicePlaceholder: 'Select Service...',
+      services: SERVICES,
+      send: 'Send inquiry',
+      privacy: { text: 'Privacy.', link: 'More' },
+      badges: ['Badge'],
+    }}
+    words={{
+      length: '{count} of at most {most}',
+      sending: 'Sending...',
+      success: 'It went.',
+      failure: 'It did not go.',
+      mailInstead: 'By mail instead',
+      another: 'Write another',
+      receipt: {
+        title: 'Under way',
+        sent: 'Sent',
+        from: 'From',
+        answerTo: 'We answer to {email}',
+        about: 'About',
+        urgent: 'If urgent',
+      },
+      responseTime: { label: 'Response time', lines: ['Soon', '(sooner if urgent)'] },
+      urgent: { phones: ['+91 00 0000 0001'], allDay: '24 h' },
+      suggestions: SUGGESTIONS,
+    }}
     endpoint="/submit"
     accessKey="key"
     redirect={undefined}

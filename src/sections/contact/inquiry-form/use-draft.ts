@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
-import { draftOf, emptyDraft, fieldId } from '../../../lib/inquiry-draft'
+import {
+  draftOf,
+  emptyDraft,
+  fieldId,
+  suggestDraft,
+  suggestionOf,
+} from '../../../lib/inquiry-draft'
 import {
   BLANK_FIELDS,
   byField,
@@ -51,12 +57,22 @@ export function useDraft(
     /** What stands in the form, as last read. */
     fields,
     read,
-    /** Empties the fields that still hold what was sent: what was typed since stays. */
-    emptySent(sent: Fields) {
+    /** Empties the fields that still hold what was sent: what was typed since stays. Says whether all are empty then. */
+    emptySent(sent: Fields): boolean {
       const standing = readFields(formRef.current!)
       const unchanged = FIELD_NAMES.filter((name) => standing[name] === sent[name])
       for (const name of unchanged) emptyDraft(name)
       replace(Object.fromEntries(unchanged.map((name) => [name, ''])))
+      return Object.values(readFields(formRef.current!)).every((text) => text === '')
+    },
+    /** Fills in the fields that nobody has touched: blank ones, and those that hold what was suggested before. */
+    suggest(texts: Partial<Fields>) {
+      const standing = readFields(formRef.current!)
+      const untouched = FIELD_NAMES.filter(
+        (name) => texts[name] !== undefined && ['', suggestionOf(name)].includes(standing[name]),
+      )
+      for (const name of untouched) suggestDraft(name, texts[name]!)
+      replace(Object.fromEntries(untouched.map((name) => [name, texts[name]])))
     },
   }
 }

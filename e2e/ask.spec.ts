@@ -1,0 +1,101 @@
+import { serviceOf } from './content.ts'
+import { anInquiry, BLANK, expectFields, field } from './inquiries.ts'
+import { FORM_TITLE, SERVICE_IDS, SERVICES } from './specification.ts'
+import { expect, test, type Page } from './test.ts'
+import { chooseFromMenu, hold, untilHydrated, visit } from './visit.ts'
+
+type ServiceId = keyof typeof SERVICES
+
+const FREIGHT_OPTION = 'Logistics & Supply Chain'
+
+const asked = (id: ServiceId) => ({
+  ...BLANK,
+  service: id === 'freight' ? FREIGHT_OPTION : 'Other',
+  message: `Re: ${SERVICES[id]}\n\n`,
+})
+
+const link = (page: Page, id: ServiceId) =>
+  page.locator(`#${id}`).getByRole('link', { name: serviceOf(id).ask.label })
+
+async function expectAtForm(page: Page) {
+  const title = page.getByRole('heading', { name: FORM_TITLE })
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport()
+}
+
+test('a service leads to the form on the page, which says what it is about', async ({ page }) => {
+  await visit(page, '/')
+  await chooseFromMenu(page, SERVICES.freight)
+  await link(page, 'freight').click()
+  await expectAtForm(page)
+  await expectFields(page, asked('freight'))
+  await expect(page).toHaveURL('/#inquiry')
+  await page.goBack()
+  await expect(link(page, 'freight')).toBeInViewport()
+})
+
+for (const id of SERVICE_IDS)
+  test(`the page of the services leads from ${id} to the form, which asks once @once`, async ({
+    page,
+  }) => {
+    await visit(page, `/services#${id}`)
+    await link(page, id).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/contact#inquiry')
+    await expectAtForm(page)
+    await expectFields(page, asked(id))
+    await field(page, 'message').fill('')
+    await field(page, 'service').selectOption('')
+    await page.reload()
+    await untilHydrated(page)
+    await expectFields(page, BLANK)
+  })
+
+test('what a visitor has written is not written over @once', async ({ page }) => {
+  const typed = { ...anInquiry(), service: '' }
+  await visit(page, '/contact')
+  await field(page, 'message').fill(typed.message)
+  await visit(page, '/services#crew')
+  await link(page, 'crew').click()
+  await expectFields(page, { ...asked('crew'), message: typed.message })
+  await visit(page, '/services#freight')
+  await link(page, 'freight').click()
+  await expectFields(page, { ...asked('freight'), message: typed.message })
+})
+
+test('a service that is asked about before the scripts arrive is in the form @once', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/inquiry-form*.js')
+  await page.goto('/#crew')
+  await link(page, 'crew').click()
+  await expect(page).toHaveURL(/#inquiry$/)
+  release()
+  await untilHydrated(page)
+  await expectFields(page, asked('crew'))
+})
+
+test('the link of a closed service can be neither seen nor focused @once', async ({ page }) => {
+  await visit(page, '/services#crew')
+  for (const id of SERVICE_IDS.filter((other) => other !== 'crew')) {
+    const closed = page.locator(`#${id} a`)
+    await expect(closed).toHaveCount(1)
+    await closed.evaluate((element) => element.focus())
+    await expect(closed).not.toBeFocused()
+    await expect(link(page, id)).toHaveCount(0)
+  }
+  await expect(link(page, 'crew')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a service leads to the form @once', async ({ page }) => {
+    for (const path of ['/', '/services']) {
+      await page.goto(path)
+      await link(page, 'travel').click()
+      await expect(page.getByRole('heading', { name: FORM_TITLE })).toBeInViewport()
+      await expect(field(page, 'name')).toBeVisible()
+    }
+  })
+})
