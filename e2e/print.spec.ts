@@ -1,0 +1,138 @@
+import { home } from './content.ts'
+import { FIGURES, SERVICE_IDS, SERVICES } from './specification.ts'
+import { expect, test, type Page } from './test.ts'
+import { chooseFromMenu, hold, openMenu, scrollToMiddle, visit } from './visit.ts'
+
+const PAPERS = ['A4', 'Letter'] as const
+/** What lies between the margins, in px: the width of A4 and of Letter. */
+const PRINTED_WIDTHS = { A4: 673, Letter: 695 }
+
+const sheets = async (page: Page, format: (typeof PAPERS)[number]) => {
+  const pdf = (await page.pdf({ format })).toString('latin1')
+  return pdf.match(/\/Type \/Page\b/g)!.length
+}
+
+/** Pairs of texts that are printed over each other. */
+const overprinted = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const printed: { text: string; boxes: DOMRect[] }[] = []
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts
+      const { parentElement: parent } = node
+      const isSeen =
+        node.textContent!.trim() !== '' &&
+        parent!.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+        !parent!.closest('script, .visually-hidden')
+      if (!isSeen) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      printed.push({ text: node.textContent!, boxes: [...range.getClientRects()] })
+    }
+    const meet = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
+        0.4 * Math.min(one.height, other.height)
+    return printed.flatMap(({ text, boxes }, index) =>
+      printed
+        .slice(index + 1)
+        .filter((other) => boxes.some((one) => other.boxes.some((two) => meet(one, two))))
+        .map((other) => `${text} / ${other.text}`),
+    )
+  })
+
+/** Two sheets on either paper; on each of them the figures are final, six services are open, no words meet. */
+async function expectProfile(page: Page) {
+  for (const format of PAPERS) {
+    expect(await sheets(page, format), format).toBe(2)
+    await page.emulateMedia({ media: 'print' })
+    const viewport = page.viewportSize()!
+    await page.setViewportSize({ width: PRINTED_WIDTHS[format], height: 1000 })
+    expect(await overprinted(page), format).toEqual([])
+    expect(await figures(page)).toEqual(FIGURES.map(({ final }) => final))
+    for (const id of SERVICE_IDS) {
+      const block = page.locator(`#${id}`)
+      await expect(block.getByRole('heading')).toBeVisible()
+      expect(await block.evaluate((element) => element.clientHeight), id).toBeGreaterThan(40)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      PRINTED_WIDTHS[format],
+    )
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ media: null })
+  }
+}
+
+/** The figures of the hero as they are seen. */
+const figures = (page: Page) =>
+  page.locator('#home [data-final]').evaluateAll((all) =>
+    all.map((figure) => {
+      const { content, visibility } = getComputedStyle(figure, '::before')
+      const isFinal = visibility === 'visible' && !figure.firstElementChild!.checkVisibility()
+      return isFinal ? content.slice(1, -1) : figure.textContent
+    }),
+  )
+
+const MOMENTS: Record<string, (page: Page) => Promise<unknown>> = {
+  'before the scripts have come': async (page) => {
+    await hold(page, '**/*.js')
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+  },
+  'while the figures count': async (page) => {
+    await page.clock.install()
+    await visit(page, '/')
+    await page.clock.runFor(3000)
+    await scrollToMiddle(page, 'about')
+    await page.clock.runFor(300)
+  },
+  'in the middle of the services': async (page) => {
+    await visit(page, '/')
+    await chooseFromMenu(page, SERVICES.freight)
+    await expect(page.locator('#freight').getByRole('heading')).toBeInViewport()
+  },
+  'with an open menu': async (page) => {
+    await visit(page, '/')
+    await openMenu(page)
+  },
+  'without pictures and typeface': async (page) => {
+    await page.route(/\.(avif|webp|jpe?g|woff2)$/, (route) => route.abort())
+    await visit(page, '/')
+  },
+  'at the end of the page': async (page) => {
+    await visit(page, '/')
+    await page.keyboard.press('End')
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+  },
+}
+
+for (const [moment, reach] of Object.entries(MOMENTS))
+  test(`the landing page is two sheets ${moment} @once`, async ({ page }) => {
+    await reach(page)
+    await expectProfile(page)
+  })
+
+for (const path of ['/about', '/services', '/contact', '/privacy'])
+  test(`${path} is printed as itself, with the address of the site and nothing over anything @once`, async ({
+    page,
+  }) => {
+    await visit(page, path)
+    for (const format of PAPERS)
+      expect(await sheets(page, format)).toBeLessThanOrEqual(path === '/privacy' ? 2 : 1)
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: PRINTED_WIDTHS.A4, height: 1000 })
+    expect(await overprinted(page)).toEqual([])
+    const address = await page.evaluate(() =>
+      ['::before', '::after'].map((part) => getComputedStyle(document.body, part).content),
+    )
+    expect(address).toEqual(Array(2).fill('"dhruva-maritime.example"'))
+  })
+
+test('nothing to press, no film and no form is printed @once', async ({ page }) => {
+  await visit(page, '/')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('form')).toHaveCount(0)
+  await expect(page.getByText(home.next)).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Ask about/ })).toHaveCount(0)
+})
