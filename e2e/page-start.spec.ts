@@ -10,7 +10,7 @@ const PRINTED = [
   about.management.text[0]!,
   about.freight.text,
   services[0]!.text,
-  contact.labels.office,
+  contact.labels.responseTime,
 ]
 const BELOW = [...PRINTED, contact.form.title]
 

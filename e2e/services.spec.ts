@@ -332,6 +332,8 @@ test('after a choice from the menu the keyboard goes on from the service', async
   await expectInView(page, 'crew')
   await expect(page.locator('#crew')).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: serviceOf('crew').ask.label })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(
     page.getByRole('main').getByRole('link', { name: serviceOf('technical').index, exact: true }),
   ).toBeFocused()
