@@ -27,7 +27,7 @@ import {
   SUCCESS,
 } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { hold, untilHydrated, visit } from './visit.ts'
+import { hold, recordedShifts, recordShifts, untilAtRest, untilHydrated, visit } from './visit.ts'
 
 /** Answers that are no success, by the names that server/form-faults.ts gives them. */
 const FAULTS = {
@@ -118,6 +118,40 @@ test('what was typed arrives as it was typed, and the fields are free again', as
   await expect(status(page)).toHaveText('')
   await page.reload()
   await expectFields(page, BLANK)
+})
+
+test('a receipt takes the place of the fields and nothing moves; another can be written', async ({
+  page,
+}) => {
+  const typed = anInquiry()
+  await visit(page, '/contact')
+  const sent = posts(page)
+  await fill(page, { ...typed, message: `${typed.message} `.repeat(20) })
+  await sendButton(page).scrollIntoViewIfNeeded()
+  await page.evaluate(recordShifts)
+  await sendButton(page).click()
+  const receipt = page.getByRole('region', { name: contact.form.receipt.title })
+  await expect(receipt).toBeVisible()
+  await expect(receipt).toContainText(typed.name)
+  await expect(receipt).toContainText(typed.email)
+  await expect(receipt).toContainText(typed.service)
+  const another = page.getByRole('button', { name: contact.form.another, exact: true })
+  await expect(another).toBeFocused()
+  await untilAtRest(page)
+  expect(await recordedShifts(page)).toEqual([])
+
+  await another.click()
+  await expect(receipt).toHaveCount(0)
+  await expect(field(page, 'name')).toBeFocused()
+  expect(sent).toHaveLength(1)
+  const next = anInquiry()
+  await fill(page, next)
+  await sendButton(page).click()
+  await expect(receipt).toContainText(next.name)
+  expect(storedFrom(next.name)).toHaveLength(1)
+  await page.reload()
+  await untilHydrated(page)
+  await expect(receipt).toHaveCount(0)
 })
 
 test('a field left blank is sent as an empty text @once', async ({ page }) => {
