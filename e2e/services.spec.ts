@@ -332,6 +332,9 @@ test('after a choice from the menu the keyboard goes on from the service', async
   await expectInView(page, 'crew')
   await expect(page.locator('#crew')).toBeFocused()
   await page.keyboard.press('Tab')
+  // The paper that proves its first line, and the way to the form
+  await expect(page.locator('#crew').getByRole('listitem').getByRole('link')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: serviceOf('crew').ask.label })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(

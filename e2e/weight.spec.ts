@@ -166,7 +166,7 @@ test('so does, on a phone, what follows the first part of the page about the com
   const headlines = page.locator('#about').getByRole('heading', { level: 2 })
   await expect(headlines).toHaveCount(1)
   await showFrames()
-  await expect(headlines).toHaveCount(2)
+  await expect(headlines).toHaveCount(3)
 })
 
 test('scripts wait until everything is laid out @once', async ({ page }) => {
