@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { inbox } from './parts/inbox.ts'
 import { interactions } from './parts/interactions.ts'
 import { lighthouse } from './parts/lighthouse.ts'
 import { link } from './parts/link.ts'
@@ -39,6 +40,7 @@ const parts: Record<string, (served: Served) => Row[] | Promise<Row[]>> = {
 const asked: typeof parts = {
   ...parts,
   load: (served) => load(served, rounds),
+  inbox,
 }
 const chosen = options.only?.split(',') ?? Object.keys(parts)
 const unknown = chosen.filter((name) => !(name in asked))

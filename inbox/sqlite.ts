@@ -17,6 +17,13 @@ const OWNER_ONLY = 0o600
 const OWNER_ONLY_FOLDER = 0o700
 const BUSY_TIMEOUT_MS = 5000
 
+interface Asked {
+  sql: string
+  values: (string | number)[]
+  resolve: (rows: unknown[]) => void
+  reject: (reason: unknown) => void
+}
+
 export interface Database {
   query: Query
   close: () => void
@@ -39,22 +46,56 @@ export function openDatabase(file: string, { thoroughly = false } = {}): Databas
   const { ino } = statSync(file)
   const statements = new Map<string, StatementSync>()
 
-  const query: Query = <Row>(sql: string, ...values: (string | number)[]) =>
-    explained(file, () => {
-      // SQLite would go on writing into a file that nobody finds any more.
-      if (statSync(file, { throwIfNoEntry: false })?.ino !== ino)
-        throw new Error('it was moved or deleted while it was open. Start the server again')
-      const statement = statements.get(sql) ?? database.prepare(sql)
-      statements.set(sql, statement)
-      return statement.all(...values) as Row[]
-    })
+  function run({ sql, values }: Asked) {
+    const statement = statements.get(sql) ?? database.prepare(sql)
+    statements.set(sql, statement)
+    return statement.all(...values)
+  }
+
+  /** What was asked for at the same time is done together: one flush to the disk for all of it. */
+  let waiting: Asked[] = []
+  function runAll() {
+    const batch = waiting
+    waiting = []
+    try {
+      const answers = explained(file, () => {
+        // SQLite would go on writing into a file that nobody finds any more.
+        if (statSync(file, { throwIfNoEntry: false })?.ino !== ino)
+          throw new Error('it was moved or deleted while it was open. Start the server again')
+        return batch.length > 1 ? inTransaction(database, () => batch.map(run)) : batch.map(run)
+      })
+      for (const [index, { resolve }] of batch.entries()) resolve(answers[index]!)
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+  }
+
   return {
-    query,
+    query: (sql, ...values) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ sql, values, resolve: resolve as Asked['resolve'], reject })
+        if (waiting.length === 1) setImmediate(runAll)
+      }),
     close() {
+      runAll()
       // What was erased does not stay behind in the log.
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       database.close()
     },
+  }
+}
+
+/** Does all of it or, where something throws, nothing. */
+function inTransaction<Result>(database: DatabaseSync, act: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const result = act()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    // A full disk has done so by itself.
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
   }
 }
 
@@ -75,18 +116,13 @@ function openMigrated(file: string): DatabaseSync {
 function migrate(database: DatabaseSync) {
   const migrations = readdirSync(MIGRATIONS).toSorted()
   // Also where there is nothing to do: what cannot be written is known before the first inquiry.
-  database.exec('BEGIN IMMEDIATE')
-  try {
+  inTransaction(database, () => {
     for (const [index, name] of migrations.entries()) {
       if (index < versionOf(database)) continue
       database.exec(readFileSync(join(MIGRATIONS, name), 'utf8'))
       database.exec(`PRAGMA user_version = ${index + 1}`)
     }
-    database.exec('COMMIT')
-  } catch (error) {
-    database.exec('ROLLBACK')
-    throw error
-  }
+  })
 }
 
 function refuseUnfit(file: string, thoroughly: boolean) {

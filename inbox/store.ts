@@ -2,7 +2,7 @@ import { FIELD_NAMES } from '../src/lib/inquiry-fields.ts'
 import type { Inquiry } from './inquiry.ts'
 
 /** Runs one statement and answers its rows. Each engine has its own; the statements are the same. */
-export type Query = <Row>(sql: string, ...values: (string | number)[]) => Row[] | Promise<Row[]>
+export type Query = <Row>(sql: string, ...values: (string | number)[]) => Promise<Row[]>
 
 /** Whether it waits for its mail, has been mailed, or never will be: given up, or not meant to be. */
 export type Delivery = 'none' | 'waiting' | 'sent' | 'failed'
