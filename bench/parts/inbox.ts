@@ -9,10 +9,10 @@ import type { Row } from '../rows.ts'
 import { median } from '../statistics.ts'
 
 const PROGRAM = 'inbox/main.ts'
-const ROUNDS = 2
-const SECONDS = 3
+const ROUNDS = 5
+const SECONDS = 6
 const CONNECTIONS = 50
-const MANY = 3_000
+const MANY = 100_000
 const A_MILLION = 1_000_000
 const INQUIRY = {
   access_key: 'k',

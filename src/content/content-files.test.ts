@@ -179,9 +179,9 @@ describe('a mistake is named by field, by what was found and by what is wanted',
     [
       'a paragraph with a name that the build does not know',
       'privacy',
-      'In that file until',
+      'In that database until',
       'In {place} until',
-      "parts.3.text.preview.0: found 'In {place} until whoever runs the preview deletes it.', wanted nothing in braces but {company}, {email}, {service}",
+      "parts.3.text.preview.0: found 'In {place} until whoever runs the preview deletes it, and for 400 days at most.', wanted nothing in braces but {company}, {email}, {service}",
     ],
     [
       'a figure that nobody works out',
