@@ -66,6 +66,25 @@ for (const size of STAGES)
     await expect(page.getByRole('main').getByRole('link', { expanded: true })).toBeHidden()
   })
 
+test('the stage of the landing page, narrower by the course line, has room for every line, too', async ({
+  page,
+}) => {
+  for (const size of [
+    [1280, 680],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize(sizeOf(size))
+    for (const id of SERVICE_IDS) {
+      await visit(page, `/#${id}`)
+      await untilTypeset(page)
+      await expectInView(page, id)
+      expect(await cutLines(page, id), id).toEqual([])
+      await expect(page.getByRole('main').getByRole('link', { expanded: true })).toBeHidden()
+      await page.goto('about:blank')
+    }
+  }
+})
+
 for (const [why, change] of [
   ['wider spacing', spaceText],
   [
