@@ -28,7 +28,7 @@ const route: Route = {
   chartNote: 'Not for navigation.',
 }
 const content = {
-  headline: ['We act for the owner,', 'ashore and aboard.'],
+  headline: ['We act for owners,', 'ashore and aboard.'],
   text: ['First of two.', 'Second of two.'],
 }
 
@@ -51,7 +51,7 @@ test('is a heading and its paragraphs; of the chart only the summary is read, an
     .element(
       screen.getByRole('heading', {
         level: 2,
-        name: 'We act for the owner, ashore and aboard.',
+        name: 'We act for owners, ashore and aboard.',
         exact: true,
       }),
     )
