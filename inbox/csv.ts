@@ -16,6 +16,8 @@ export const csvWriter = () =>
     header: true,
     bom: true,
     record_delimiter: 'windows',
+    // A lone line feed would end the line as well.
+    quoted_match: /[\r\n]/,
     columns: COLUMNS,
     cast: {
       boolean: (value) => String(value),
