@@ -3,7 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { listenLocally } from '../server/listen-locally.ts'
 import { tmpdir } from 'node:os'
 import { WRANGLER } from '../deploy/wrangler.ts'
@@ -95,12 +95,15 @@ beforeAll(async () => {
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  afterAll(() => {
+  let isOver = false
+  child.once('exit', () => (isOver = true))
+  await vi.waitUntil(() => isOver || said.includes(`Ready on ${ORIGIN}`), START_LIMIT_MS)
+  if (isOver) throw new Error(said)
+  return () => {
     process.kill(-child.pid!, 'SIGKILL')
     webhook.close()
-    rmSync(folder, { recursive: true })
-  })
-  await vi.waitUntil(() => said.includes(`Ready on ${ORIGIN}`), START_LIMIT_MS)
+    rmSync(folder, { recursive: true, force: true })
+  }
 }, START_LIMIT_MS)
 
 function rowsAfter(id: number): Record<string, unknown>[] {
