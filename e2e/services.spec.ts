@@ -16,6 +16,7 @@ import {
   menuButton,
   recordedShifts,
   recordShifts,
+  untilAtRest,
   untilStill,
   untilTypeset,
   visit,
@@ -278,27 +279,62 @@ test('a visitor who takes the scrolling in hand during the way gets what is ther
   await expect.poll(() => openServices(page)).toEqual(['technical'])
 })
 
-for (const { how, goOn, place } of [
-  {
-    how: 'goes on to another section',
+test('the keyboard can go on in a chosen service while the page is on its way there', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await menuButton(page).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('banner').getByRole('link', { name: SERVICES.audit }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#audit')).toBeFocused()
+  const ask = page.getByRole('link', { name: serviceOf('audit').ask.label })
+  while (!(await ask.evaluate((link) => link === document.activeElement)))
+    await page.keyboard.press('Tab')
+  await untilStill(page)
+  await expect(ask).toBeFocused()
+  await expectInView(page, 'audit')
+})
+
+test('a pointer on the way to the form leaves the stage as it is', async ({ page }) => {
+  await visit(page, '/services')
+  for (const id of SERVICE_IDS) {
+    await chooseFromMenu(page, SERVICES[id])
+    await expectInView(page, id)
+    const way = page.getByRole('link', { name: serviceOf(id).ask.label })
+    await way.hover()
+    await untilAtRest(page)
+    await page.setViewportSize({ width: 1280, height: 801 })
+    await untilStill(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await untilStill(page)
+    await expect(page.getByRole('main').getByRole('link', { expanded: true })).toBeHidden()
+  }
+})
+
+const GOING_ON = {
+  'goes on to another section': {
     goOn: (page: Page) => follow(page, 'Contact'),
     place: { name: CONTACT_HEADLINE },
   },
-  {
-    how: 'goes back',
-    goOn: (page: Page) => page.goBack(),
-    place: { level: 1 },
-  },
-])
-  test(`a visitor who ${how} during the way stays there`, async ({ page }) => {
+  'goes back': { goOn: (page: Page) => page.goBack(), place: { level: 1 } },
+}
+
+for (const { how, when, elapsed } of [
+  { how: 'goes on to another section', when: 'before the way begins', elapsed: 0 },
+  { how: 'goes on to another section', when: 'during the way', elapsed: DELAY_FROM_MENU_MS },
+  { how: 'goes back', when: 'during the way', elapsed: DELAY_FROM_MENU_MS },
+] as const)
+  test(`a visitor who ${how} ${when} stays there`, async ({ page }) => {
+    const { goOn, place } = GOING_ON[how]
     const heading = page.getByRole('heading', place)
     await page.clock.install()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, '/')
     await page.clock.pauseAt(Date.now() + 60_000)
     await chooseFromMenu(page, SERVICES.audit)
-    await page.clock.runFor(DELAY_FROM_MENU_MS)
-    await expectInView(page, 'audit')
+    await page.clock.runFor(elapsed)
+    if (elapsed) await expectInView(page, 'audit')
     await goOn(page)
     await expect(heading).toBeInViewport()
     await page.clock.runFor(5000)

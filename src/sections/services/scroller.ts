@@ -3,8 +3,14 @@ import { scrollPageBy } from './scroll-by'
 /** Scroll offsets are rounded to the screen's pixels. */
 const NEAR_PX = 2
 
-/** What a visitor does to take the scrolling back into the own hand, or to go on elsewhere. */
-const TAKING_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+const SCROLL_KEYS = [' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']
+
+/** Whether a visitor takes the scrolling back into the own hand: with wheel, finger, key or scroll bar. */
+const takesOver = (event: Event) =>
+  event instanceof KeyboardEvent
+    ? SCROLL_KEYS.includes(event.key)
+    : event.type !== 'pointerdown' || event.target === document.documentElement
 
 export interface Scroller {
   /** Whether the page is on its way, or about to be. */
@@ -23,20 +29,23 @@ export function createScroller(): Scroller {
   const stop = () => {
     callOff()
     isUnderWay = false
-    for (const event of TAKING_OVER) removeEventListener(event, stop)
+    for (const input of INPUTS) removeEventListener(input, onInput)
   }
+  const onInput = (event: Event) => takesOver(event) && stop()
 
   const bring = (distance: () => number, delay?: number, isInstant = delay === undefined) => {
     stop()
     isUnderWay = true
-    // A scroll of the browser's own that was under way may have had the last word: then once more.
-    const checkPlace = () => {
-      const rest = distance()
-      if (Math.abs(rest) < NEAR_PX) stop()
-      else callOff = scrollPageBy(rest, stop, isInstant)
-    }
+    for (const input of INPUTS) addEventListener(input, onInput, { passive: true })
     const start = () => {
-      for (const event of TAKING_OVER) addEventListener(event, stop, { passive: true })
+      const { activeElement } = document
+      // A scroll of the browser's own that was under way may have had the last word: then once more, unless
+      // the focus has moved, and the browser has followed it.
+      const checkPlace = () => {
+        const rest = distance()
+        if (Math.abs(rest) < NEAR_PX || document.activeElement !== activeElement) stop()
+        else callOff = scrollPageBy(rest, stop, isInstant)
+      }
       callOff = scrollPageBy(distance(), checkPlace, isInstant)
     }
     if (delay === undefined) return start()
