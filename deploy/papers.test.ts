@@ -1,8 +1,6 @@
-import { pathToFileURL } from 'node:url'
-import { expect, test, vi } from 'vitest'
-import { temporaryFolder } from '../server/test-helpers.ts'
+import { expect, test } from 'vitest'
 import { papersFindings } from './papers.ts'
-import { publishingGuard } from './publishing-guard.ts'
+import { startBuild } from './testing/start-build.ts'
 
 const on = (day: string, certificate: object, specimen = false) =>
   papersFindings({ specimen, certificates: { entries: [certificate] } }, new Date(day))
@@ -46,24 +44,14 @@ test('content without papers is no matter', () => {
     expect(papersFindings(content, new Date())).toEqual({ problems: [], warnings: [] })
 })
 
-/** Starts a build for the public of a project with these papers; answers what the guard has warned of. */
-function startBuild(papers: string) {
-  const root = temporaryFolder({ 'content/papers.yaml': papers })
-  const { hooks } = publishingGuard()
-  const run = (hook: keyof typeof hooks, options: object) =>
-    (hooks[hook] as (options: object) => void)(options)
-  const warn = vi.fn<(text: string) => void>()
-  const config = { root: pathToFileURL(root), outDir: pathToFileURL(root) }
-  run('astro:config:setup', { config, updateConfig() {} })
-  return { warn, start: () => run('astro:build:start', { logger: { warn } }) }
-}
-
 test('the guard keeps to both', () => {
-  expect(startBuild('specimen: true').start).toThrow(/papers\.yaml, specimen: true/)
-  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
-  const { warn, start } = startBuild(
-    `certificates: { entries: [{ number: '1', validUntil: ${day} }] }`,
+  expect(startBuild({ 'content/papers.yaml': 'specimen: true' }).start).toThrow(
+    /papers\.yaml, specimen: true/,
   )
+  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  const { warn, start } = startBuild({
+    'content/papers.yaml': `certificates: { entries: [{ number: '1', validUntil: ${day} }] }`,
+  })
   expect(start).toThrow(/^(?!.*papers\.yaml)/s)
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('is near'))
 })

@@ -2,9 +2,9 @@ import { chmodSync, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { FIELD_NAMES } from '../src/lib/inquiry-fields.ts'
+import { OWNER_ONLY } from './owner-only.ts'
 import type { StoredInquiry } from './store.ts'
 
-const OWNER_ONLY = 0o600
 const COLUMNS = ['id', 'receivedAt', 'subject', ...FIELD_NAMES, 'spam', 'delivery']
 
 /** What a spreadsheet may take for a formula: the signs, plain or full width, also behind blanks. */

@@ -3,12 +3,11 @@ import { FIELD_NAMES } from '../src/lib/inquiry-fields.ts'
 import { writeCsv } from './csv.ts'
 import { describeInquiry, printable } from './inquiry.ts'
 import { deliverDue } from './outbox.ts'
+import { OWNER_ONLY } from './owner-only.ts'
 import { refuseServed, type InboxSettings } from './settings.ts'
 import { createMailer } from './smtp.ts'
 import { openDatabase } from './sqlite.ts'
-import { createStore, type Store, type StoredInquiry } from './store.ts'
-
-const OWNER_ONLY = 0o600
+import { createStore, type Query, type Store, type StoredInquiry } from './store.ts'
 
 /** Prints inquiries, the newest last: a line each, or a JSON object each. */
 export async function list(
@@ -52,16 +51,12 @@ export async function exportTo(settings: InboxSettings, file: string) {
 /** Writes a copy of the database as it stands now, also while the inbox runs. */
 export async function backup({ file }: InboxSettings, copy: string) {
   refuseServed('The file', copy)
-  refuseMissing(file)
-  const { query, close } = openDatabase(file)
-  try {
+  await withDatabase(file, async (query) => {
     rmSync(`${copy}.new`, { force: true })
     await query('VACUUM INTO ?', `${copy}.new`)
     chmodSync(`${copy}.new`, OWNER_ONLY)
     renameSync(`${copy}.new`, copy)
-  } finally {
-    close()
-  }
+  })
   console.log(
     `A copy is in ${copy}. To restore it: stop the inbox, and put it in the place of ${file}.`,
   )
@@ -110,21 +105,25 @@ export async function check(settings: InboxSettings) {
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
-async function withStore<Result>(
+type HowToOpen = Parameters<typeof openDatabase>[1]
+
+const withStore = <Result>(
   { file }: InboxSettings,
   act: (store: Store) => Promise<Result>,
-  how?: Parameters<typeof openDatabase>[1],
+  how?: HowToOpen,
+) => withDatabase(file, (query) => act(createStore(query)), how)
+
+async function withDatabase<Result>(
+  file: string,
+  act: (query: Query) => Promise<Result>,
+  how?: HowToOpen,
 ): Promise<Result> {
-  refuseMissing(file)
+  if (!existsSync(file))
+    throw new Error(`There is no database ${file}: nothing has come yet, or INQUIRIES_DB is wrong.`)
   const { query, close } = openDatabase(file, how)
   try {
-    return await act(createStore(query))
+    return await act(query)
   } finally {
     close()
   }
-}
-
-function refuseMissing(file: string) {
-  if (!existsSync(file))
-    throw new Error(`There is no database ${file}: nothing has come yet, or INQUIRIES_DB is wrong.`)
 }

@@ -25,6 +25,10 @@ interface Inbox {
   onStored?: (inquiry: Inquiry, spam: boolean) => void
 }
 
+interface Visited {
+  Variables: { visitor: string }
+}
+
 /**
  * The form service at `/submit` and its state of health at `/healthz`, on the web's requests and
  * responses, so that it runs on every engine. `success: true` is said only once the inquiry is durable.
@@ -32,14 +36,16 @@ interface Inbox {
 export function createHandler(inbox: Inbox) {
   const { store, addressOf, secondsToWait, isMailed, onStored } = inbox
 
-  const limitRate: MiddlewareHandler = async (c, next) => {
-    const seconds = await secondsToWait(visitorAt(addressOf(c)))
+  const limitRate: MiddlewareHandler<Visited> = async (c, next) => {
+    const visitor = visitorAt(addressOf(c))
+    c.set('visitor', visitor)
+    const seconds = await secondsToWait(visitor)
     if (seconds === 0) return next()
     c.header('Retry-After', String(seconds))
     return answer(c, 429, `Too many messages, try again in ${seconds} s.`)
   }
 
-  return new Hono()
+  return new Hono<Visited>()
     .post(
       '/submit',
       refuseOtherSites,
@@ -56,7 +62,7 @@ export function createHandler(inbox: Inbox) {
         if ('refusal' in result) return answer(c, 400, result.refusal)
         const { inquiry } = result
         const spam = isSpam(fields)
-        const visitor = visitorAt(addressOf(c))
+        const visitor = c.get('visitor')
         if (await store.add(inquiry, { visitor, spam, isMailed }, Date.now()))
           onStored?.(inquiry, spam)
         return answer(c, 200, 'Message received.')

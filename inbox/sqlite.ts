@@ -10,10 +10,10 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { OWNER_ONLY } from './owner-only.ts'
 import type { Query } from './store.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
-const OWNER_ONLY = 0o600
 const OWNER_ONLY_FOLDER = 0o700
 const BUSY_TIMEOUT_MS = 5000
 
