@@ -16,8 +16,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results/playwright',
   fullyParallel: true,
-  // One more than the two cores it has to run on: tests wait for timers and idle time, too.
-  workers: 3,
+  // Twice the two cores it has to run on: tests wait for timers and idle time, too.
+  workers: 4,
   forbidOnly: Boolean(process.env['CI']),
   snapshotPathTemplate: 'e2e/looks/{projectName}/{arg}{ext}',
   expect: {

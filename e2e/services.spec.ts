@@ -301,6 +301,7 @@ test('a pointer on the way to the form leaves the stage as it is', async ({ page
   for (const id of SERVICE_IDS) {
     await chooseFromMenu(page, SERVICES[id])
     await expectInView(page, id)
+    await untilStill(page)
     const way = page.getByRole('link', { name: serviceOf(id).ask.label })
     await way.hover()
     await untilAtRest(page)

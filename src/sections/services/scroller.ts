@@ -4,12 +4,12 @@ import { scrollPageBy } from './scroll-by'
 const NEAR_PX = 2
 
 const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
-const SCROLL_KEYS = [' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']
+const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
 
 /** Whether a visitor takes the scrolling back into the own hand: with wheel, finger, key or scroll bar. */
 const takesOver = (event: Event) =>
   event instanceof KeyboardEvent
-    ? SCROLL_KEYS.includes(event.key)
+    ? SCROLL_KEYS.has(event.key)
     : event.type !== 'pointerdown' || event.target === document.documentElement
 
 export interface Scroller {
