@@ -58,7 +58,7 @@ export function storedFrom(name: string) {
   const database = new DatabaseSync(STORED, { readOnly: true })
   const inquiries = database.prepare('SELECT * FROM inquiries WHERE name = ?').all(name)
   database.close()
-  return inquiries as unknown as (Typed & { subject: string })[]
+  return inquiries as unknown as (Typed & { subject: string; spam: number })[]
 }
 
 /** All posts to the form service from now on. */

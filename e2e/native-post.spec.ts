@@ -28,6 +28,19 @@ test('without JavaScript the form posts itself to the service, and nothing lands
   expect(stored!.subject).toContain(company.brand)
 })
 
+test('a machine that ticks what no visitor sees is kept apart as spam @once', async ({ page }) => {
+  const typed = anInquiry()
+  await page.goto('/contact')
+  await fill(page, typed)
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.locator('form input[type=checkbox]').evaluate((box: HTMLInputElement) => {
+    box.checked = true
+  })
+  await sendButton(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUCCESS)
+  expect(storedFrom(typed.name)).toMatchObject([{ spam: 1 }])
+})
+
 test('one that is refused offers the other ways, and Back brings what was typed @once', async ({
   page,
   baseURL,

@@ -91,6 +91,8 @@ export function InquiryForm({
       <input type="hidden" name="access_key" value={accessKey} />
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
       <input type="hidden" name="subject" value={`New Contact - ${brand}`} />
+      {/* Only a machine ticks it: the service then takes the inquiry for spam. */}
+      <input type="checkbox" name="botcheck" hidden />
       <div className={styles.fields}>
         <Fields texts={texts} length={words.length} typed={fields} errors={errors} />
       </div>
