@@ -44,6 +44,7 @@ function published(): string {
       .replaceAll(FICTIONAL_NAME, 'Northern Star')
       .replaceAll('dhruva-maritime.example', 'northernstar.com')
       .replaceAll('+91 00 0000 000', '+91 22 5555 010')
+      .replace('specimen: true', 'specimen: false')
     writeFileSync(file, words)
   }
   build(folder, 'build', SETTINGS)
@@ -129,3 +130,15 @@ test(
   },
   START_LIMIT_MS,
 )
+
+test('a site that sends to the company’s own inbox brings it along, and says so to its visitors', () => {
+  build(folder, 'build', { SITE_URL: SITE, FORM_ENDPOINT: '/submit', INBOX_RUNS_ON: 'nginx' })
+  const forms = elementsOfPages(dist).filter(({ tagName }) => tagName === 'form')
+  expect(forms.map((form) => attributeOf(form, 'action'))).toEqual(['/submit', '/submit'])
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  expect(read('hosting/nginx.conf')).toContain('location = /submit {')
+  expect(read('hosting/nginx.conf')).toContain("form-action 'self';")
+  expect(readdirSync(join(folder, 'hosting/inbox'))).toContain('site-inbox.service')
+  expect(read('dist/privacy.html')).toContain('our own inbox')
+  expect(read('dist/contact.html')).toContain('our own inbox')
+})
