@@ -99,6 +99,72 @@ for (const path of PAGES) {
   })
 }
 
+/** What the keyboard can reach and whose ring would lose an edge, to the window or to a box that clips. */
+const cutRings = (page: Page) =>
+  page.evaluate(() => {
+    const focusable = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea',
+    )
+    return [...focusable]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        element.focus({ preventScroll: true })
+        if (element !== document.activeElement || element.matches('.skip')) return false
+        const own = getComputedStyle(element)
+        const isOwn = own.outlineStyle !== 'none'
+        const ring = isOwn ? own : getComputedStyle(element, '::after')
+        const reach = Number.parseFloat(ring.outlineOffset) + Number.parseFloat(ring.outlineWidth)
+        const box = element.getBoundingClientRect()
+        const inset = (side: 'top' | 'right' | 'bottom' | 'left') =>
+          (isOwn ? 0 : Number.parseFloat(ring[side])) - reach
+        const edges = {
+          top: box.top + inset('top'),
+          right: box.right - inset('right'),
+          bottom: box.bottom - inset('bottom'),
+          left: box.left + inset('left'),
+        }
+        const isOutside = (hole: { top: number; right: number; bottom: number; left: number }) =>
+          edges.top < hole.top ||
+          edges.right > hole.right ||
+          edges.bottom > hole.bottom ||
+          edges.left < hole.left
+        if (edges.left < 0 || edges.right > document.documentElement.clientWidth) return true
+        for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+          const { overflowX, contain, position } = getComputedStyle(parent)
+          const clips = contain.includes('paint') || overflowX !== 'visible'
+          if (
+            clips &&
+            parent !== document.documentElement &&
+            isOutside(parent.getBoundingClientRect())
+          )
+            return true
+          if (position === 'fixed') break
+        }
+        // Beside the next one in the bar's row, too, and above the border.
+        const row = element.closest('header > div')?.getBoundingClientRect()
+        return row !== undefined && (edges.top < row.top || edges.bottom > row.bottom)
+      })
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+  })
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+  [844, 390],
+  [740, 360],
+] as const)
+  test(`at ${width} × ${height} every ring of the keyboard's has four edges`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height })
+    for (const path of [...PAGES, ...PAGES_FOR_FEW, '/nowhere']) {
+      await visit(page, path)
+      await page.keyboard.press('Tab')
+      expect(await cutRings(page), path).toEqual([])
+      await openMenu(page)
+      expect(await cutRings(page), `${path}, menu open`).toEqual([])
+    }
+  })
+
 test('an inquiry can be made by keyboard alone, from the menu to the answer', async ({ page }) => {
   const typed = { ...anInquiry(), phone: '', company: '', service: OPTIONS[1]! }
   await visit(page, '/')
