@@ -274,6 +274,28 @@ for (const size of SIDEWAYS)
     await expect(crew.getByText(serviceOf('crew').items[0]!)).toBeInViewport()
   })
 
+for (const size of [
+  [360, 800],
+  [390, 844],
+] as const)
+  test(`on a phone of ${size.join(' × ')} the name of a service covers nothing of its picture`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(sizeOf(size))
+    await visit(page, '/services')
+    await untilTypeset(page)
+    for (const id of SERVICE_IDS) {
+      await chooseFromMenu(page, SERVICES[id])
+      await expectInView(page, id)
+      await untilStill(page)
+      const name = page.getByRole('main').getByRole('link', { expanded: true })
+      const [row, picture] = await Promise.all(
+        [name, page.locator(`#${id} img`).first()].map((part) => part.boundingBox()),
+      )
+      expect(picture!.y, id).toBeGreaterThanOrEqual(row!.y + row!.height - 1)
+    }
+  })
+
 /** A focal point as it stands in content/, or its default. */
 const focusIn = (entry: object) => String((entry as { focus?: unknown }).focus ?? '50% 50%')
 

@@ -21,12 +21,17 @@ VIEWS = {
     "landscape 1440 × 900": {
         "cut": "landscape", "box": (0, 72, 1440, 900), "across": 0.5, "down": 0.3,
         "lockup": (48, 391, 408, 440, TEXT), "headline": (45, 567, 845, 829, TEXT),
-        "figures": (992, 619, 1344, 814, TEXT), "foot row": (48, 836, 1344, 900, TEXT),
+        "figures": (984, 619, 1344, 814, TEXT), "foot row": (48, 836, 1344, 900, TEXT),
     },
     "landscape 1920 × 1080": {
-        "cut": "landscape", "box": (0, 80, 1920, 1080), "across": 0.5, "down": 0.3,
-        "lockup": (64, 471, 544, 536, TEXT), "headline": (61, 684, 1056, 1011, TEXT),
-        "figures": (1440, 771, 1792, 994, TEXT), "foot row": (64, 1016, 1792, 1080, TEXT),
+        "cut": "landscape", "box": (0, 85, 1920, 1080), "across": 0.5, "down": 0.3,
+        "lockup": (68, 474, 548, 539, TEXT), "headline": (65, 684, 1061, 1011, TEXT),
+        "figures": (1303, 771, 1783, 994, TEXT), "foot row": (68, 1016, 1783, 1080, TEXT),
+    },
+    "landscape 2560 × 1440": {
+        "cut": "landscape", "box": (0, 102, 2560, 1440), "across": 0.5, "down": 0.3,
+        "lockup": (91, 620, 731, 707, TEXT), "headline": (86, 918, 1474, 1374, TEXT),
+        "figures": (1738, 1096, 2378, 1354, TEXT), "foot row": (91, 1376, 2378, 1440, TEXT),
     },
     "portrait 390 × 844": {
         "cut": "portrait", "box": (0, 62, 390, 591), "across": 0.39, "down": 0,

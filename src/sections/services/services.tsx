@@ -14,6 +14,7 @@ import styles from './services.module.css'
 import { layBeneath } from './stage-pictures'
 import { useChoice } from './use-choice'
 import { useLayout } from './use-layout'
+import { useRoomForRow } from './use-room-for-row'
 import { useScrollSelection } from './use-scroll-selection'
 
 /** What the section itself needs of a service; the rest is in the block's content. */
@@ -43,6 +44,7 @@ function Services({ headline, position, note, services, ...contents }: Props) {
   const { isStage, isCrowded } = useLayout(expanded)
   const [scroller] = useState(createScroller)
 
+  useRoomForRow(expanded)
   useChoice(root, scroller)
   useScrollSelection(root, scroller, isStage)
 
