@@ -9,18 +9,41 @@ import { filesOf } from '../../ui/chart/files'
 import { ManagementIntroduction } from './management'
 import { SHEETS } from './sheets'
 
+const figures = { toGo: 0, noteAround: [] }
 const route: Route = {
   waypoints: [
-    { section: 'home', name: 'Dusk', latitude: 21.8167, longitude: 63, note: 'At dusk' },
-    { section: 'about', name: 'Noon', latitude: 20.3667, longitude: 67.75, note: 'At noon' },
+    {
+      section: 'home',
+      name: 'Dusk',
+      latitude: 21.8167,
+      longitude: 63,
+      note: 'At dusk',
+      ...figures,
+    },
+    {
+      section: 'about',
+      name: 'Noon',
+      latitude: 20.3667,
+      longitude: 67.75,
+      note: 'At noon',
+      ...figures,
+    },
     {
       section: 'services',
       name: 'Middle watch',
       latitude: 19.2167,
       longitude: 71.5333,
       note: 'By night',
+      ...figures,
     },
-    { section: 'contact', name: 'First light', latitude: 18.85, longitude: 72.7, note: 'At dawn' },
+    {
+      section: 'contact',
+      name: 'First light',
+      latitude: 18.85,
+      longitude: 72.7,
+      note: 'At dawn',
+      ...figures,
+    },
   ],
   berth: { name: 'Nhava Sheva', latitude: 18.95, longitude: 72.95, note: 'Alongside' },
   summary: 'A passage in five positions.',
