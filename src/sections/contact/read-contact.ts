@@ -25,6 +25,7 @@ export async function readContact() {
     company,
     position: formatPosition(waypoint),
     note: waypoint.note,
+    berth: { position: formatPosition(route.berth), note: route.berth.note },
     ground,
   }
 }
