@@ -15,14 +15,17 @@ const scrollPage = (page: Page, top: number) =>
   page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
 
 /** Where the bar's drawing and the hero's stand in the window, and what room the bar's has. */
-async function places(page: Page) {
-  const box = async (drawing: ReturnType<Page['locator']>) => (await drawing.boundingBox())!
-  return {
-    star: await box(logo(page).locator('svg:visible')),
-    horizon: await box(page.locator('#home svg:visible').first()),
-    bar: await box(logo(page)),
-  }
-}
+const places = (page: Page) =>
+  logo(page).evaluate((link) => {
+    const shown = (drawings: NodeListOf<SVGElement>) =>
+      [...drawings].find((drawing) => drawing.checkVisibility({ visibilityProperty: true }))!
+    const place = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect
+    return {
+      star: place(shown(link.querySelectorAll('svg'))),
+      horizon: place(shown(document.querySelectorAll('#home svg'))),
+      bar: place(link),
+    }
+  })
 
 /** How far the star stands from its place on the hero's horizon, in px. */
 async function offHorizon(page: Page) {
