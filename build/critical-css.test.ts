@@ -47,6 +47,10 @@ test.each([
   ['keyframes', '@keyframes f2{to{scale:1}}'],
   ['in an at-rule', '@media screen{.f0{color:red}}'],
   ['what is for print', '@media print{.h0{color:red}:root{--ink:#000}}'],
+  [
+    'what goes with the scroll',
+    '@supports (animation-timeline:scroll()){@media screen{.h0{color:red}}@keyframes h2{to{scale:1}}}',
+  ],
   ['in at-rules within each other', '@layer base{@supports (a:b){.f0{color:red}}}'],
 ])('%s goes to the rest', (_what, css) => {
   expect(split(css)).toEqual({ first: '', rest: css })

@@ -5,8 +5,11 @@ import { elementsNamed, placeOf, refuse, type Page } from './page.ts'
 import { moduleOf } from './scoped-names.ts'
 import type { Site } from './site.ts'
 
-/** Nobody prints before the rest is there. */
-const FOR_PRINT = 'print'
+/** Nobody prints before the rest is there, and what goes with the scroll stands at its beginning. */
+const FOR_LATER = [
+  { name: 'media', params: /^print$/ },
+  { name: 'supports', params: /^(not )?\(animation-timeline:/ },
+]
 /** Early enough for all of the page to be there at SHOWN_AT_THE_LATEST_MS. */
 const LATE_AFTER_MS = 2000
 /** At-rules that hold rules, each of which goes its own way. */
@@ -15,13 +18,13 @@ const GROUPS = new Set(['media', 'supports', 'layer', 'container'])
 const CLASS_NAME = /\.([\w-]+)/g
 
 /**
- * Parts a style sheet in two. Rules for print, and rules whose names all come from CSS Modules that
+ * Parts a style sheet in two. Rules for print or for what goes with the scroll, and rules whose names all come from CSS Modules that
  * `isFirst` refuses, go to the rest; everything else, global rules included, stays first. Each rule
  * is in exactly one of the two, in the order it had.
  */
 export function splitStyles(css: string, isFirst: (module: string) => boolean) {
   const staysFirst = (node: ChildNode) => {
-    if (isForPrint(node)) return false
+    if (isForLater(node)) return false
     const modules = namesIn(node).map(moduleOf)
     return modules.length === 0 || modules.some((module) => module === undefined || isFirst(module))
   }
@@ -46,10 +49,14 @@ function prune(container: Container, keeps: (node: ChildNode) => boolean) {
   })
 }
 
-const isForPrint = ({ parent }: ChildNode) =>
-  parent?.type === 'atrule' &&
-  (parent as AtRule).name === 'media' &&
-  (parent as AtRule).params === FOR_PRINT
+function isForLater({ parent }: ChildNode): boolean {
+  if (parent?.type !== 'atrule') return false
+  const { name, params } = parent as AtRule
+  return (
+    FOR_LATER.some((later) => later.name === name && later.params.test(params)) ||
+    isForLater(parent as AtRule)
+  )
+}
 
 const isGroup = (node: ChildNode): node is AtRule =>
   node.type === 'atrule' && GROUPS.has(node.name) && (node.nodes?.length ?? 0) > 0

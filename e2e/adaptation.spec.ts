@@ -4,6 +4,7 @@ import { FAILURE, OPTIONS, SUCCESS } from './specification.ts'
 import { cutTexts, sideways } from './readable.ts'
 import { expect, test, type Page } from './test.ts'
 import {
+  menuButton,
   openMenu,
   PAGES,
   PAGES_FOR_FEW,
@@ -98,6 +99,68 @@ for (const path of PAGES) {
     expect(stops.size).toBeGreaterThan(8)
   })
 }
+
+/** What the keyboard can reach and whose ring would lose an edge, to the window or to a box that clips. */
+const cutRings = (page: Page) =>
+  page.evaluate(() => {
+    const focusable = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea',
+    )
+    return [...focusable]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        element.focus()
+        if (element !== document.activeElement || element.matches('.skip')) return false
+        const { outlineOffset, outlineWidth } = getComputedStyle(element)
+        const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+        const box = element.getBoundingClientRect()
+        const edges = {
+          top: box.top - reach,
+          right: box.right + reach,
+          bottom: box.bottom + reach,
+          left: box.left - reach,
+        }
+        const isOutside = (hole: { top: number; right: number; bottom: number; left: number }) =>
+          edges.top < hole.top ||
+          edges.right > hole.right ||
+          edges.bottom > hole.bottom ||
+          edges.left < hole.left
+        if (edges.left < 0 || edges.right > document.documentElement.clientWidth) return true
+        for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+          const { overflowX, contain, position } = getComputedStyle(parent)
+          const clips = contain.includes('paint') || overflowX !== 'visible'
+          if (
+            clips &&
+            parent !== document.documentElement &&
+            isOutside(parent.getBoundingClientRect())
+          )
+            return true
+          if (position === 'fixed') break
+        }
+        // In the bar it stays above the border.
+        const row = element.closest('header > div')?.getBoundingClientRect()
+        return row !== undefined && (edges.top < row.top || edges.bottom > row.bottom)
+      })
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+  })
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+  [844, 390],
+  [740, 360],
+] as const)
+  test(`at ${width} × ${height} every ring of the keyboard's has four edges`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height })
+    for (const path of [...PAGES, ...PAGES_FOR_FEW, '/nowhere']) {
+      await visit(page, path)
+      await page.keyboard.press('Tab')
+      expect(await cutRings(page), path).toEqual([])
+      await menuButton(page).press('Enter')
+      expect(await cutRings(page), `${path}, menu open`).toEqual([])
+    }
+  })
 
 test('an inquiry can be made by keyboard alone, from the menu to the answer', async ({ page }) => {
   const typed = { ...anInquiry(), phone: '', company: '', service: OPTIONS[1]! }

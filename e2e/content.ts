@@ -9,6 +9,7 @@ import type { Home } from '../src/content/home.ts'
 import type { Navigation } from '../src/content/navigation.ts'
 import type { Papers } from '../src/content/papers.ts'
 import type { Privacy } from '../src/content/privacy.ts'
+import type { Route } from '../src/content/route.ts'
 import type { Service } from '../src/content/services.ts'
 
 const read = (name: string): unknown => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
@@ -22,6 +23,8 @@ export const papers = read('papers') as Papers
 export const errorScreen = read('error') as ErrorScreen
 export const privacy = read('privacy') as Privacy
 export const footer = read('footer') as Footer
+/** As it is written: with the names of its figures in braces. */
+export const route = read('route') as Route
 export const navigation = read('navigation') as Navigation
 
 export const services = (read('services') as { services: Service[] }).services.map((service) => ({

@@ -313,3 +313,84 @@ test('the course at the side of a wide window leads to the four sections @once',
   await page.setViewportSize({ width: 1279, height: 800 })
   await expect(course).toBeHidden()
 })
+
+for (const [path, name] of [
+  ['/', 'Home'],
+  ['/about', 'About'],
+  ['/services', 'Services'],
+  ['/contact', 'Contact'],
+  ['/sent', 'Contact'],
+  ['/not-sent', 'Contact'],
+  ['/privacy', undefined],
+  ['/nowhere', undefined],
+] as const)
+  test(`${path} has the course in the right gutter, without a script, and nothing else there @once`, async ({
+    page,
+  }) => {
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(path)
+    const course = page.getByRole('navigation', { name: navigation.courseLabel })
+    for (const width of [1280, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      const places = await course.getByRole('link').evaluateAll((links) =>
+        links.map((link) => {
+          const { left, right } = link.getBoundingClientRect()
+          return { left, right: innerWidth - right }
+        }),
+      )
+      expect(places).toHaveLength(4)
+      const gutter = await page.getByRole('contentinfo').evaluate((footer) => {
+        const last = footer.querySelector('p:last-of-type')!.getBoundingClientRect().right
+        return innerWidth - last
+      })
+      expect(gutter).toBeGreaterThanOrEqual(96)
+      for (const { left, right } of places) {
+        expect(left).toBeGreaterThan(width - gutter)
+        expect(right).toBeGreaterThan(16)
+      }
+      expect(await textsBeyond(page, width - gutter)).toEqual([])
+    }
+    const current = course
+      .getByRole('link', { includeHidden: true })
+      .and(page.locator('[aria-current]'))
+    if (name) await expect(current).toHaveAccessibleName(name)
+    else await expect(current).toHaveCount(0)
+  })
+
+/** Texts that reach beyond a place of the window, in px from its left. Those on a chart lie on its sheet. */
+const textsBeyond = (page: Page, right: number) =>
+  page.evaluate(
+    ([edge, course]) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      const beyond: string[] = []
+      while (texts.nextNode()) {
+        const { parentElement: element, data } = texts.currentNode as Text
+        if (!data.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue
+        if (element.closest(`svg, script, style, .visually-hidden, [aria-label="${course}"]`))
+          continue
+        range.selectNodeContents(texts.currentNode)
+        if (range.getBoundingClientRect().right > Number(edge) + 1) beyond.push(data)
+      }
+      return beyond
+    },
+    [right, navigation.courseLabel] as const,
+  )
+
+test('the border under the bar turns orange a whole cell at a time @once', async ({ page }) => {
+  await visit(page, '/about')
+  const CELLS = 60
+  for (const share of [0.013, 0.21, 0.5, 0.777, 1]) {
+    const { sailed, progress } = await page.evaluate(async (at) => {
+      const root = document.documentElement
+      scrollTo({ top: at * (root.scrollHeight - innerHeight), behavior: 'instant' })
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      const border = document.querySelector('header div[aria-hidden] > :first-child')!
+      return {
+        sailed: border.getBoundingClientRect().right / innerWidth,
+        progress: scrollY / (root.scrollHeight - innerHeight),
+      }
+    }, share)
+    expect(sailed * CELLS).toBeCloseTo(Math.floor(progress * CELLS + 1e-6), 1)
+  }
+})

@@ -1,6 +1,7 @@
 import { meridians, parallels } from '../src/ui/chart/mercator.ts'
 import { rounded } from '../src/ui/chart/on-sheet.ts'
 import type { ChartSheet } from '../src/ui/chart/windows.ts'
+import { POLE_STAR } from '../src/ui/logo/drawings.ts'
 import { roseFigureOutline } from './chart-figures.ts'
 import { OUTLINE_SCALE } from './outlines.ts'
 
@@ -37,9 +38,8 @@ const TICKS: Ticks[] = [
   { outer: INNER_RADIUS - 4.4, length: 2.1, every: 30, width: 0.6 },
 ]
 
-/** A five-pointed star of the radius 9, its centre above the ring's north. */
-const STAR =
-  'M0-107 2-100.8 8.6-100.8 3.3-96.9 5.3-90.7 0-94.6-5.3-90.7-3.3-96.9-8.6-100.8-2-100.8Z'
+/** The company's pole star stands at the ring's north, its lower ray on the ring. */
+const STAR_PLACE = `translate(-16 ${-RADIUS - 32})`
 
 /** A compass rose in the sheet's own scale, its centre at a point of the sheet in its px. */
 export function drawRose({ x, y }: { x: number; y: number }): string {
@@ -59,7 +59,7 @@ export function drawRose({ x, y }: { x: number; y: number }): string {
     '<path d="M0-46V46M-11 0H11"/>',
     ...rings,
     ...figures,
-    `<path class="star" d="${STAR}"/></g>`,
+    `<path class="star" transform="${STAR_PLACE}" d="${POLE_STAR}"/></g>`,
   ].join('')
 }
 

@@ -14,18 +14,24 @@ CODECS = ("h264", "av1")
 FOAM_LUMINANCE = 0.933  # oklch(.975 .006 220)
 TEXT, MARK = 4.5, 3.0
 
-# Window; the film's box in it and how far down object-position puts the film; then what stands over it, as
+# Window; the film's box in it and how far down object-position puts the film, and over how many pixels from its left
+# it comes out of flat water; then what stands over it, as
 # left, top, right, bottom in pixels of the window.
 VIEWS = {
     "landscape 1440 × 900": {
         "cut": "landscape", "box": (0, 72, 1440, 900), "across": 0.5, "down": 0.3,
         "lockup": (48, 391, 408, 440, TEXT), "headline": (45, 567, 845, 829, TEXT),
-        "figures": (992, 619, 1344, 814, TEXT), "foot row": (48, 836, 1344, 900, TEXT),
+        "figures": (984, 619, 1344, 814, TEXT), "foot row": (48, 836, 1344, 900, TEXT),
     },
     "landscape 1920 × 1080": {
-        "cut": "landscape", "box": (0, 80, 1920, 1080), "across": 0.5, "down": 0.3,
-        "lockup": (64, 471, 544, 536, TEXT), "headline": (61, 684, 1056, 1011, TEXT),
-        "figures": (1440, 771, 1792, 994, TEXT), "foot row": (64, 1016, 1792, 1080, TEXT),
+        "cut": "landscape", "box": (0, 85, 1920, 1080), "across": 0.5, "down": 0.3,
+        "lockup": (68, 474, 548, 539, TEXT), "headline": (65, 684, 1061, 1011, TEXT),
+        "figures": (1303, 771, 1783, 994, TEXT), "foot row": (68, 1016, 1783, 1080, TEXT),
+    },
+    "landscape 2560 × 1440": {
+        "cut": "landscape", "box": (0, 102, 2560, 1440), "across": 0.5, "down": 0.3,
+        "lockup": (91, 620, 731, 707, TEXT), "headline": (86, 918, 1474, 1374, TEXT),
+        "figures": (1738, 1096, 2378, 1354, TEXT), "foot row": (91, 1376, 2378, 1440, TEXT),
     },
     "portrait 390 × 844": {
         "cut": "portrait", "box": (0, 62, 390, 591), "across": 0.39, "down": 0,
@@ -40,6 +46,14 @@ VIEWS = {
         "cut": "portrait", "box": (0, 72, 820, 1180), "across": 0.39, "down": 1,
         "mark": (32, 406, 164, 538, MARK), "headline": (30, 807, 682, 1021, TEXT),
         "figures": (32, 1040, 788, 1116, TEXT), "foot row": (32, 1116, 788, 1180, TEXT),
+    },
+    "on its side 667 × 375": {
+        "cut": "landscape", "box": (227, 54, 667, 375), "across": 0.62, "down": 0.42, "water": 132,
+        "headline": (19, 63, 269, 228, TEXT), "figures": (20, 242, 360, 321, TEXT), "foot row": (20, 321, 647, 375, TEXT),
+    },
+    "on its side 844 × 390": {
+        "cut": "landscape", "box": (287, 54, 844, 390), "across": 0.62, "down": 0.42, "water": 167,
+        "headline": (31, 112, 427, 242, TEXT), "figures": (32, 274, 432, 336, TEXT), "foot row": (32, 336, 812, 390, TEXT),
     },
 }  # fmt: skip
 
@@ -68,12 +82,15 @@ def in_window(light, view):
     height, width = light.shape
     scale = max((right - left) / width, (bottom - top) / height)
     shown = cv2.resize(light, (round(width * scale), round(height * scale)), interpolation=cv2.INTER_AREA)
-    x = left + (right - left - shown.shape[1]) * view["across"]
-    return shown, round(x), round(top + (bottom - top - shown.shape[0]) * view["down"])
+    x = round(left + (right - left - shown.shape[1]) * view["across"])
+    # More light than a gradient leaves, which is mixed in the values of pixels.
+    from_left = np.arange(shown.shape[1]) + x - left
+    share = np.clip(from_left / view["water"], 0, 1) if "water" in view else 1
+    return shown * share, x, round(top + (bottom - top - shown.shape[0]) * view["down"])
 
 
 def places(view):
-    return {name: place for name, place in view.items() if name not in ("cut", "box", "across", "down")}
+    return {name: place for name, place in view.items() if name not in ("cut", "box", "across", "down", "water")}
 
 
 def main():

@@ -32,9 +32,9 @@ const WORD_VIEW_BOX = `0 0 ${DRAWINGS.hero.size.join(' ')}`
 
 /** The logo with the name's outlines in it. */
 function logo(drawing: 'bar' | 'hero'): string {
-  const { size, mark, word } = DRAWINGS[drawing]
+  const { size, star, horizon, word } = DRAWINGS[drawing]
   const place = Object.entries(word).map(([name, value]) => `${name}="${value}"`)
-  return `<svg viewBox="0 0 ${size.join(' ')}" fill="currentColor"><path d="${mark}" />
+  return `<svg viewBox="0 0 ${size.join(' ')}" fill="currentColor"><path d="${star}${horizon}" />
     <svg viewBox="${WORD_VIEW_BOX}" ${place.join(' ')}>${WORD}</svg></svg>`
 }
 

@@ -1,6 +1,6 @@
 import type { SchemaContext } from 'astro:content'
 import type { z } from 'astro/zod'
-import { group, lines, list, picture, text } from './fields'
+import { focus, group, lines, list, picture, text } from './fields'
 import { figures } from './figures'
 
 export const aboutSchema = ({ image }: SchemaContext) =>
@@ -32,6 +32,7 @@ export const aboutSchema = ({ image }: SchemaContext) =>
           title: text(),
           text: text(),
           picture: picture(image),
+          focus: focus(),
           alt: text('what the picture shows'),
         }),
         'at least two slides',

@@ -2,7 +2,7 @@ import type { SchemaContext } from 'astro:content'
 import type { z } from 'astro/zod'
 import { byField } from '../lib/inquiry-fields'
 import type { FormServiceKind } from '../lib/kind-of-form-service'
-import { group, lines, optionalText, picture, text, textWith } from './fields'
+import { focus, group, lines, optionalText, picture, text, textWith } from './fields'
 
 export const contactSchema = ({ image }: SchemaContext) =>
   group({
@@ -52,6 +52,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
     notSent: textWith(['most'], 'what follows the message of failure'),
     ground: group({
       picture: picture(image),
+      focus: focus(),
       alt: optionalText("what the picture shows, or '' where it is ornament"),
     }),
   })

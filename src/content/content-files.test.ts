@@ -107,6 +107,13 @@ describe('a mistake is named by field, by what was found and by what is wanted',
       "services.0.picture: found '../src/assets/pictures/crow.jpg', wanted the path of a picture, such as ../src/assets/pictures/crew.jpg; no picture is at this path",
     ],
     [
+      'a focal point that is none of the steps',
+      'contact',
+      'focus: 40% 10%',
+      'focus: left',
+      "ground.focus: found 'left', wanted how far across and down the picture's focal point lies, in steps of ten, such as 60% 40%",
+    ],
+    [
       'a picture without words for those who cannot see it',
       'about',
       /alt: .*$/m,

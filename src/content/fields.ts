@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { ImageMetadata } from 'astro'
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
+import type { Focus } from '../lib/responsive-picture'
 
 /** Astro's `image()`, which turns a path in content/ into a picture's metadata. */
 export type ImageField = SchemaContext['image']
@@ -117,6 +118,21 @@ export function fileIn(folder: string, endings: readonly string[]) {
     { error: wanted(`${what}, and no such file is there`) },
   )
 }
+
+const FOCUS =
+  "how far across and down the picture's focal point lies, in steps of ten, such as 60% 40%"
+const FOCUS_STEPS = /^(100|[1-9]?0)% (100|[1-9]?0)%$/
+
+/** What a cropped picture keeps in sight, in per cent of its width and height. Left out, it is the picture's middle. */
+export const focus = () =>
+  z
+    .string({ error: wanted(FOCUS) })
+    .regex(FOCUS_STEPS, { error: wanted(FOCUS) })
+    .default('50% 50%')
+    .transform((given): Focus => {
+      const [across, down] = given.split(' ').map((share) => Number.parseInt(share, 10))
+      return { across: across!, down: down! }
+    })
 
 /** A path from content/ to a picture in src/assets that has to exist; the picture's metadata comes out. */
 export function picture(image: ImageField) {

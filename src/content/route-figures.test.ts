@@ -13,6 +13,8 @@ test('the passage’s words hold what its positions give', () => {
     'Middle watch, 70 miles to the pilot',
     'First light, pilot on board',
   ])
+  expect(route.waypoints.map(({ toGo }) => toGo)).toEqual([574, 294, 70, 0])
+  expect(route.waypoints[2]?.noteAround).toEqual(['Middle watch, ', ' miles to the pilot'])
   expect(route.legLabel).toBe('108°  280 M')
   expect(route.summary).toBe(
     'A passage across the Arabian Sea on course 108 degrees: Dusk at 21°49′N 063°00′E, ' +

@@ -12,8 +12,22 @@ interface WrittenRoute {
   legLabel: string
 }
 
+/** What a waypoint's place on the route gives it. */
+interface Figures {
+  /** Miles to the last waypoint, whole. */
+  toGo: number
+  /** The note's words before and after its miles; one text where it does not name them. */
+  noteAround: string[]
+}
+type WithFigures<Waypoints extends Waypoint[]> = {
+  [Place in keyof Waypoints]: Waypoints[Place] & Figures
+}
+type FilledIn<Route extends WrittenRoute> = Omit<Route, 'waypoints'> & {
+  waypoints: WithFigures<Route['waypoints']>
+}
+
 /** A route with the figures and positions that its texts name in braces, in whole degrees and miles. */
-export function filledIn<Route extends WrittenRoute>(route: Route): Route {
+export function filledIn<Route extends WrittenRoute>(route: Route): FilledIn<Route> {
   const { waypoints, berth, summary, legLabel } = route
   const [first, second] = waypoints
   const last = waypoints.at(-1)!
@@ -22,10 +36,15 @@ export function filledIn<Route extends WrittenRoute>(route: Route): Route {
   )
   return {
     ...route,
-    waypoints: waypoints.map((waypoint, index) => ({
-      ...waypoint,
-      note: filled(waypoint.note, { milesToGo: lengthOf(waypoints.slice(index)) }),
-    })),
+    waypoints: waypoints.map((waypoint, index) => {
+      const toGo = lengthOf(waypoints.slice(index))
+      return {
+        ...waypoint,
+        toGo,
+        note: filled(waypoint.note, { milesToGo: String(toGo) }),
+        noteAround: waypoint.note.split('{milesToGo}'),
+      }
+    }) as unknown as FilledIn<Route>['waypoints'],
     summary: filled(summary, {
       course: courseOf(first, last),
       ...positions,
@@ -33,7 +52,7 @@ export function filledIn<Route extends WrittenRoute>(route: Route): Route {
     }),
     legLabel: filled(legLabel, {
       course: courseOf(first, second),
-      miles: lengthOf([first, second]),
+      miles: String(lengthOf([first, second])),
     }),
   }
 }
@@ -48,5 +67,5 @@ const courseOf = (from: GeographicPosition, to: GeographicPosition) =>
 /** Along all legs. */
 const lengthOf = (positions: readonly GeographicPosition[]) => {
   const legs = positions.slice(1).map((to, index) => rhumbLine(positions[index]!, to).miles)
-  return String(Math.round(legs.reduce((sum, miles) => sum + miles, 0)))
+  return Math.round(legs.reduce((sum, miles) => sum + miles, 0))
 }

@@ -3,6 +3,7 @@ import { z } from 'astro/zod'
 import { SERVICE_IDS, type ServiceId } from '../lib/sections'
 import {
   fixed,
+  focus,
   group,
   lines,
   list,
@@ -29,6 +30,7 @@ const service = (id: ServiceId, image: ImageField) =>
       'what the service includes, one each',
     ),
     picture: picture(image),
+    focus: focus(),
     alt: text('what the picture shows'),
     layout: oneOf(['picture-left', 'picture-right']),
     delay: number('seconds, 0 to 2', 0, 2),

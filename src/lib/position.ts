@@ -12,6 +12,12 @@ const degreesAndMinutes = (
   return `${degrees}°${String(minutes % 60).padStart(2, '0')}′${decimal < 0 ? negative : positive}`
 }
 
+/** A latitude in decimal degrees as a chart prints it: `18°57′N`. */
+export const formatLatitude = (latitude: number) => degreesAndMinutes(latitude, 2, ['N', 'S'])
+
+/** A longitude in decimal degrees as a chart prints it: `072°57′E`. */
+export const formatLongitude = (longitude: number) => degreesAndMinutes(longitude, 3, ['E', 'W'])
+
 /** A position in one line: `18°57′N 072°57′E`. */
 export const formatPosition = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
-  `${degreesAndMinutes(latitude, 2, ['N', 'S'])} ${degreesAndMinutes(longitude, 3, ['E', 'W'])}`
+  `${formatLatitude(latitude)} ${formatLongitude(longitude)}`

@@ -1,6 +1,12 @@
 import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
 
+/** What a picture keeps in sight where a window crops it, in per cent of its width and height. */
+export interface Focus {
+  across: number
+  down: number
+}
+
 /** A picture ready for markup: AVIF in several widths, and one WebP for browsers without it. */
 export interface Picture {
   avif: string
@@ -9,6 +15,8 @@ export interface Picture {
   height: number
   sizes: string
   alt: string
+  /** Its middle unless told. */
+  focus?: Focus | undefined
 }
 
 interface Options {
@@ -16,6 +24,7 @@ interface Options {
   widths: number[]
   sizes: string
   alt: string
+  focus?: Focus | undefined
   quality?: number
 }
 
@@ -24,7 +33,7 @@ const DEFAULT_QUALITY = 60
 /** Makes the responsive files of one picture while the site is built. */
 export async function responsivePicture(
   image: ImageMetadata,
-  { widths, sizes, alt, quality = DEFAULT_QUALITY }: Options,
+  { widths, sizes, alt, focus, quality = DEFAULT_QUALITY }: Options,
 ): Promise<Picture> {
   const usable = widths.filter((width) => width <= image.width)
   const middle = usable[Math.floor(usable.length / 2)]
@@ -39,5 +48,6 @@ export async function responsivePicture(
     height: image.height,
     sizes,
     alt,
+    focus,
   }
 }

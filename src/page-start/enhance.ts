@@ -2,12 +2,15 @@ import { onScroll } from '../lib/on-scroll'
 import { prefersReducedMotion } from '../lib/preferences'
 import plainMenus from './plain-menus.css?url&no-inline'
 import { trustSlots } from './slots'
-import { ARRIVAL, ARRIVED, CURRENT_YEAR, PROGRESS, SCROLL } from './names'
+import { ARRIVAL, ARRIVED, CELLS, CURRENT_YEAR, PROGRESS, SCROLL } from './names'
 
 /** What every page does beside its islands, once it has loaded and before they hydrate. Nothing here is needed to read it. */
 
 /** How far around the window's lower edge something comes in with a rise, as a share of the window. */
 const EDGE = 0.04
+
+/** Of the chart's border under the bar; zebra.module.css draws them. */
+const BORDER_CELLS = 60
 
 /**
  * What is scrolled to comes in with a short rise, once. Nothing is hidden to wait for it: it begins
@@ -33,7 +36,9 @@ function trackScroll() {
   const { documentElement: root } = document
   onScroll(() => {
     root.style.setProperty(SCROLL, String(scrollY))
-    root.style.setProperty(PROGRESS, String(scrollY / Math.max(1, root.scrollHeight - innerHeight)))
+    const progress = scrollY / Math.max(1, root.scrollHeight - innerHeight)
+    root.style.setProperty(PROGRESS, String(progress))
+    root.style.setProperty(CELLS, String(Math.floor(progress * BORDER_CELLS) / BORDER_CELLS))
   })
 }
 

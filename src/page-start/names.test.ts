@@ -38,7 +38,7 @@ test('the year is marked as the script looks for it', () => {
 })
 
 test('styles move by the properties that the script sets', () => {
-  for (const name of [names.SCROLL, names.PROGRESS])
+  for (const name of [names.SCROLL, names.PROGRESS, names.CELLS])
     expect(styles.join('\n')).toMatch(new RegExp(`var\\(${name}[,)]`))
 })
 

@@ -17,9 +17,10 @@ export const ARRIVAL = 'data-arrival'
 export const ARRIVED = 'arrived'
 /** On the year of the copyright line. */
 export const CURRENT_YEAR = 'data-current-year'
-/** The scroll offset in px, and the share of the page that has been read, for browsers without scroll timelines. */
+/** The scroll offset in px, and the share of the page that has been read, also in whole cells of the bar's border, for browsers without scroll timelines. */
 export const SCROLL = '--scroll'
 export const PROGRESS = '--progress'
+export const CELLS = '--cells'
 
 /** The parts of a page, each laid out in a frame of its own. */
 export const PAGE_PARTS = 'main > section > *'

@@ -9,18 +9,41 @@ import { filesOf } from '../../ui/chart/files'
 import { ManagementIntroduction } from './management'
 import { SHEETS } from './sheets'
 
+const figures = { toGo: 0, noteAround: [] }
 const route: Route = {
   waypoints: [
-    { section: 'home', name: 'Dusk', latitude: 21.8167, longitude: 63, note: 'At dusk' },
-    { section: 'about', name: 'Noon', latitude: 20.3667, longitude: 67.75, note: 'At noon' },
+    {
+      section: 'home',
+      name: 'Dusk',
+      latitude: 21.8167,
+      longitude: 63,
+      note: 'At dusk',
+      ...figures,
+    },
+    {
+      section: 'about',
+      name: 'Noon',
+      latitude: 20.3667,
+      longitude: 67.75,
+      note: 'At noon',
+      ...figures,
+    },
     {
       section: 'services',
       name: 'Middle watch',
       latitude: 19.2167,
       longitude: 71.5333,
       note: 'By night',
+      ...figures,
     },
-    { section: 'contact', name: 'First light', latitude: 18.85, longitude: 72.7, note: 'At dawn' },
+    {
+      section: 'contact',
+      name: 'First light',
+      latitude: 18.85,
+      longitude: 72.7,
+      note: 'At dawn',
+      ...figures,
+    },
   ],
   berth: { name: 'Nhava Sheva', latitude: 18.95, longitude: 72.95, note: 'Alongside' },
   summary: 'A passage in five positions.',
@@ -146,10 +169,46 @@ test('the course is simply there, and is drawn when the page is scrolled to it',
   const course = [...container.querySelectorAll(`svg [${ARRIVAL}]`)].find(
     (element) => element.getBoundingClientRect().width > 0,
   )!
-  const undrawn = () =>
-    Number.parseFloat(getComputedStyle(course.querySelector('line')!).strokeDashoffset)
+  const undrawn = () => Number.parseFloat(getComputedStyle(course).strokeDashoffset)
   expect(undrawn()).toBe(0)
   course.setAttribute(ARRIVAL, ARRIVED)
   expect(undrawn()).toBe(1)
   await expect.poll(undrawn, { timeout: 4000 }).toBe(0)
 })
+
+test.each([390, 768, 1440])(
+  'at %i px the course is solid as far as the ship, and dashed from there to the berth',
+  async (width) => {
+    await page.viewport(width, 900)
+    const { container } = await render(introduction())
+    const isShown = (element: Element) => element.getBoundingClientRect().width > 0
+    const sailed = [...container.querySelectorAll(`line[${ARRIVAL}]`)].find(isShown)!
+    const ahead = [...container.querySelectorAll('path')].find(
+      (path) => isShown(path) && getComputedStyle(path).strokeDasharray === '8px, 6px',
+    )!
+    // The ship's is the one waypoint with a dot in its ring.
+    const ship = [...container.querySelectorAll('circle + circle')].find(isShown)!
+    const { x, y, width: dot } = ship.getBoundingClientRect()
+    const [solid, dashed] = [sailed, ahead].map((line) => line.getBoundingClientRect())
+    expect(Math.abs(solid!.right - (x + dot / 2))).toBeLessThan(2)
+    expect(Math.abs(solid!.bottom - (y + dot / 2))).toBeLessThan(2)
+    expect(Math.abs(dashed!.left - (x + dot / 2))).toBeLessThan(2)
+    expect(dashed!.right).toBeGreaterThan(solid!.right)
+  },
+)
+
+test.each([1024, 1440])(
+  'at %i px words that lie on the chart have paper of their own beneath and around them',
+  async (width) => {
+    await page.viewport(width, 900)
+    const { container } = await render(introduction())
+    const paper = getComputedStyle(document.documentElement).backgroundColor
+    const words = container.querySelectorAll('h2, h2 + div > p')
+    expect(words).toHaveLength(3)
+    for (const word of words) {
+      const { backgroundColor, boxShadow } = getComputedStyle(word)
+      expect(backgroundColor).toBe(paper)
+      expect(boxShadow.startsWith(`${paper} 0px 0px 0px ${width < 1280 ? 3 : 10}px`)).toBe(true)
+    }
+  },
+)

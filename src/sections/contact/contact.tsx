@@ -19,6 +19,8 @@ interface Props {
   hasWholeWatch: boolean
   position: string
   note: string
+  /** Where the passage has ended once an inquiry has been sent. */
+  berth: { position: string; note: string }
   ground: PictureFiles
   /** The inquiry form, which alone needs React in the browser. */
   children: ReactNode
@@ -33,6 +35,7 @@ export function Contact({
   hasWholeWatch,
   position,
   note,
+  berth,
   ground,
   children,
 }: Props) {
@@ -40,7 +43,12 @@ export function Contact({
     <section id="contact" className={styles.contact} aria-labelledby="contact-title">
       <div className={styles.head}>
         <p className={styles.name}>{name}</p>
-        <Position position={position} note={note} />
+        <div className={styles.onPassage}>
+          <Position position={position} note={note} />
+        </div>
+        <div className={styles.alongside}>
+          <Position {...berth} />
+        </div>
       </div>
       <div className={styles.columns}>
         <div className={styles.reach}>

@@ -19,11 +19,12 @@ interface Props {
   company: Company
   position: string
   note: string
+  berth: { position: string; note: string }
   ground: PictureFiles
 }
 
 /** Where a form that was sent without JavaScript ends: what came of it, and the other ways to reach the company. */
-export function Outcome({ outcome, name, texts, company, position, note, ground }: Props) {
+export function Outcome({ outcome, name, texts, company, position, note, berth, ground }: Props) {
   const isSent = outcome === 'success'
   return (
     <section
@@ -33,7 +34,7 @@ export function Outcome({ outcome, name, texts, company, position, note, ground 
     >
       <div className={contactStyles.head}>
         <p className={contactStyles.name}>{name}</p>
-        <Position position={position} note={note} />
+        <Position {...(isSent ? berth : { position, note })} />
       </div>
       <div className={styles.columns}>
         <div className={styles.words}>

@@ -15,6 +15,7 @@ export async function readContact() {
     widths: [768, 1366, 1920],
     sizes: '(max-width: 767.98px) 179vw, 100vw',
     alt: texts.ground.alt,
+    focus: texts.ground.focus,
     // Pale and soft: a better quality is not seen.
     quality: 38,
   })
@@ -24,6 +25,7 @@ export async function readContact() {
     company,
     position: formatPosition(waypoint),
     note: waypoint.note,
+    berth: { position: formatPosition(route.berth), note: route.berth.note },
     ground,
   }
 }

@@ -1,24 +1,27 @@
 import type { Navigation } from '../../content/navigation'
 import type { Route } from '../../content/route'
-import { SECTION_IDS } from '../../lib/sections'
+import { SECTION_IDS, type SectionId } from '../../lib/sections'
 import { useActiveSection } from '../../state/use-active-section'
 import { bounded } from '../../ui/section-boundary/bounded'
 import styles from './course-line.module.css'
 
-interface Props {
+interface Course {
   /** What screen readers call the index. */
   label: Navigation['courseLabel']
   waypoints: (Pick<Route['waypoints'][number], 'section' | 'name'> & { label: string })[]
 }
 
-/** The course at the side of wide windows: four waypoints, which are an index of the sections. */
-function CourseLine({ label, waypoints }: Props) {
-  const active = useActiveSection('home') ?? 'home'
-  const reached = SECTION_IDS.indexOf(active)
+/** The course at the side of wide windows: four waypoints, which are an index of the sections. A page may have none that is current. */
+export function CourseLine({
+  label,
+  waypoints,
+  current,
+}: Course & { current: SectionId | undefined }) {
+  const reached = SECTION_IDS.findIndex((section) => section === current)
 
   return (
     <div className={styles.side}>
-      <nav className={styles.course} data-ground={active} aria-label={label}>
+      <nav className={styles.course} data-ground={current ?? 'about'} aria-label={label}>
         <ol className={styles.waypoints}>
           {waypoints.map(({ section, name, label }, index) => (
             <li key={section} className={styles.leg} data-sailed={index < reached || undefined}>
@@ -26,7 +29,7 @@ function CourseLine({ label, waypoints }: Props) {
                 className={styles.waypoint}
                 href={`/#${section}`}
                 aria-label={label}
-                aria-current={section === active ? 'true' : undefined}
+                aria-current={section === current ? 'true' : undefined}
                 data-sailed={index < reached || undefined}
               >
                 <span className={styles.name} aria-hidden="true">
@@ -41,5 +44,10 @@ function CourseLine({ label, waypoints }: Props) {
   )
 }
 
+/** The same where the visitor scrolls from section to section. */
+const SailedCourseLine = (course: Course) => (
+  <CourseLine {...course} current={useActiveSection('home') ?? 'home'} />
+)
+
 /** An index beside the others: where it fails, nothing stands in its place. */
-export const CourseLineIsland = bounded(CourseLine, () => null)
+export const CourseLineIsland = bounded(SailedCourseLine, () => null)

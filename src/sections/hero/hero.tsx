@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Home } from '../../content/home'
 import { Lines } from '../../ui/lines/lines'
 import { Logo } from '../../ui/logo/logo'
@@ -10,12 +10,10 @@ import { FootRow } from './foot-row'
 import styles from './hero.module.css'
 import { useFilm } from './use-film'
 
-/** One cut of the film: its files, its height as a ratio of its width, and its horizon's height as a fraction from the top. */
+/** One cut of the film: its files. */
 export interface FilmCut {
   av1: string
   h264: string
-  ratio: number
-  horizon: number
 }
 
 export interface HeroProps {
@@ -28,15 +26,6 @@ export interface HeroProps {
   poster?: ReactNode
 }
 
-/** What the style sheet needs to put the logo on the film's horizon. */
-const horizonOf = ({ landscape, portrait }: HeroProps['film']) =>
-  ({
-    '--landscape-ratio': landscape.ratio,
-    '--landscape-horizon': landscape.horizon,
-    '--portrait-ratio': portrait.ratio,
-    '--portrait-horizon': portrait.horizon,
-  }) as CSSProperties
-
 /** The film with the company's name on its horizon, the headline and the three figures on its water. */
 function Hero({ content, film: words, position, note, nextHref, poster }: HeroProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -44,7 +33,7 @@ function Hero({ content, film: words, position, note, nextHref, poster }: HeroPr
 
   return (
     <div ref={root} className={styles.hero} data-revealed={film.isRevealed || undefined}>
-      <div className={styles.media} style={horizonOf(words)}>
+      <div className={styles.media}>
         {poster}
         {film.isFetched && (
           <Film

@@ -13,3 +13,9 @@ test('brings the start of a block that is taller than the room below the bar to 
   const distance = distanceToCentre({ top: 1000, height: 741, windowHeight, barHeight })
   expect(1000 - distance).toBe(barHeight)
 })
+
+test('keeps the start of a block that just fits clear of the bar, within a few per cent of the centre', () => {
+  const distance = distanceToCentre({ top: 1000, height: 730, windowHeight, barHeight })
+  expect(1000 - distance).toBe(barHeight)
+  expect(Math.abs(1000 - distance + 365 - 400) / windowHeight).toBeLessThan(0.15)
+})

@@ -8,11 +8,11 @@ export interface BlockInWindow {
 }
 
 /**
- * How far to scroll until a block's centre is in the window's centre; a block taller than the
- * space below the top bar has its start just below the bar instead.
+ * How far to scroll until a block's centre is in the window's centre; a block whose start would then be
+ * covered by the top bar has it just below the bar instead.
  */
 export function distanceToCentre({ top, height, windowHeight, barHeight }: BlockInWindow): number {
-  return height > windowHeight - barHeight ? top - barHeight : top + height / 2 - windowHeight / 2
+  return Math.min(top + height / 2 - windowHeight / 2, top - barHeight)
 }
 
 /** The same for an element in the page as it stands. */

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { crossesMiddle, distanceToService, serviceAtScroll } from './service-at-scroll'
+import {
+  crossesMiddle,
+  distanceToService,
+  sailedAt,
+  sailedToService,
+  serviceAtScroll,
+} from './service-at-scroll'
 
 const COUNT = 6
 const at = (sectionTop: number) => ({ sectionTop, sectionHeight: 4600, windowHeight: 1000 })
@@ -45,6 +51,17 @@ test('a section no higher than the window does not divide by zero', () => {
   expect(
     serviceAtScroll({ sectionTop: 0, sectionHeight: 600, windowHeight: 600 }, COUNT).index,
   ).toBe(0)
+})
+
+test('the leg is sailed from where the stage pins until the section has left', () => {
+  expect([800, 0, -2300, -4600, -9000].map((top) => sailedAt(at(top)))).toEqual([0, 0, 0.5, 1, 1])
+})
+
+test('where a service’s share begins, as much has been sailed as the position says there', () => {
+  for (const index of [0, 1, 5]) {
+    const scroll = at((-3600 * index) / COUNT)
+    expect(sailedToService(scroll, index, COUNT)).toBeCloseTo(sailedAt(scroll))
+  }
 })
 
 describe('in a window and a section of any height', () => {

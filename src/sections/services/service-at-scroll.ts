@@ -24,6 +24,14 @@ export function serviceAtScroll(
   return { index, share: sailed - index }
 }
 
+/** How much of its way past the window's upper edge the section has gone: 0 where the stage pins, 1 where it has left. */
+export const sailedAt = ({ sectionTop, sectionHeight }: StageScroll) =>
+  Math.min(1, Math.max(0, -sectionTop / Math.max(1, sectionHeight)))
+
+/** The same where a service's share of the way begins. */
+export const sailedToService = (scroll: StageScroll, index: number, count: number) =>
+  (pinnedLength(scroll) * index) / count / Math.max(1, scroll.sectionHeight)
+
 /** Whether the section crosses the middle of the window. */
 export const crossesMiddle = ({ sectionTop, sectionHeight, windowHeight }: StageScroll) =>
   sectionTop <= windowHeight / 2 && sectionTop + sectionHeight >= windowHeight / 2

@@ -7,6 +7,12 @@ interface Props {
   expanded: ServiceId
 }
 
+/** Shows on a service's own scale how much of it has been passed, 0 to 1. On the whole stage, its style would be worked out anew. */
+export const showShare = (section: HTMLElement, id: ServiceId, share: number) =>
+  section
+    .querySelector<HTMLElement>(`ol [href="#${id}"]`)!
+    .style.setProperty('--share', share.toFixed(3))
+
 /** The six names under a scale that shows how far through them the visitor is. */
 export function ServiceIndex({ services, expanded }: Props) {
   const reached = SERVICE_IDS.indexOf(expanded)

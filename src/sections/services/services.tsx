@@ -2,10 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Service } from '../../content/services'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
+import { formatPosition } from '../../lib/position'
 import { Position } from '../../ui/position/position'
 import { bounded } from '../../ui/section-boundary/bounded'
 import { SectionFailure } from '../../ui/section-boundary/section-failure'
 import { $openService } from './open-service'
+import { LivePosition, showPassage } from './live-position'
+import type { Leg } from './passage'
 import { createScroller } from './scroller'
 import { ServiceBlock } from './service-block'
 import { ServiceIndex } from './service-index'
@@ -14,6 +17,7 @@ import styles from './services.module.css'
 import { layBeneath } from './stage-pictures'
 import { useChoice } from './use-choice'
 import { useLayout } from './use-layout'
+import { useRoomForRow } from './use-room-for-row'
 import { useScrollSelection } from './use-scroll-selection'
 
 /** What the section itself needs of a service; the rest is in the block's content. */
@@ -25,8 +29,9 @@ export type ServiceEntry = Pick<
 /** The contents of the six blocks come as children by id: they are never hydrated. */
 interface Props extends Partial<Record<ServiceId, ReactNode>> {
   headline: string
-  position: string
-  note: string
+  /** What the ship sails while the services pass, and the words of its position around the miles to go. */
+  leg: Leg
+  words: readonly string[]
   services: ServiceEntry[]
 }
 
@@ -36,15 +41,19 @@ interface Props extends Partial<Record<ServiceId, ReactNode>> {
  * only headings, menu and links open them. Either way the section's height does not depend
  * on scrolling.
  */
-function Services({ headline, position, note, services, ...contents }: Props) {
+function Services({ headline, leg, words, services, ...contents }: Props) {
   const root = useRef<HTMLDivElement>(null)
+  const position = useRef<HTMLParagraphElement>(null)
   const expanded = useStore($openService, { ssr: 'initial' })
   const previous = usePrevious(expanded)
   const { isStage, isCrowded } = useLayout(expanded)
   const [scroller] = useState(createScroller)
 
+  useRoomForRow(expanded)
   useChoice(root, scroller)
-  useScrollSelection(root, scroller, isStage)
+  useScrollSelection(root, scroller, isStage, (sailed) => {
+    if (position.current) showPassage(position.current, leg, sailed)
+  })
 
   // The browser itself uncovers a block that find-in-page or the address leads to, also before hydration.
   // No layout effect: the first one would show what was prerendered, for a frame, instead of that block.
@@ -60,7 +69,10 @@ function Services({ headline, position, note, services, ...contents }: Props) {
         <header className={styles.header}>
           <h2 className={styles.headline}>{headline}</h2>
           <div className={styles.position}>
-            <Position position={position} note={note} />
+            <div className={isStage ? 'visually-hidden' : undefined}>
+              <Position position={formatPosition(leg.from)} note={words.join(`${leg.from.toGo}`)} />
+            </div>
+            {isStage && <LivePosition ref={position} leg={leg} words={words} />}
           </div>
         </header>
         <div className={styles.blocks}>

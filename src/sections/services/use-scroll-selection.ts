@@ -1,11 +1,19 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { onScroll } from '../../lib/on-scroll'
+import { prefersReducedMotion } from '../../lib/preferences'
 import { SERVICE_IDS } from '../../lib/sections'
 import { distanceTo } from './distance-to'
 import { distanceToShare, shareAtMiddle } from './distance-to-block'
 import { $openService } from './open-service'
 import type { Scroller } from './scroller'
-import { crossesMiddle, serviceAtScroll } from './service-at-scroll'
+import {
+  crossesMiddle,
+  sailedAt,
+  sailedToService,
+  serviceAtScroll,
+  type StageScroll,
+} from './service-at-scroll'
+import { showShare } from './service-index'
 import { fetchPicture } from './stage-pictures'
 import { stageScroll } from './stage-scroll'
 import { hasStage } from './use-layout'
@@ -21,15 +29,18 @@ interface View {
 }
 
 /**
- * On the stage, opens the service that the scroll position selects. In either layout, what was open and in
+ * On the stage, opens the service that the scroll position selects, and tells `onSailed` how much of the way
+ * lies behind, 0 to 1; where motion is reduced, once a service. In either layout, what was open and in
  * view stays so when the page is laid out anew: position decides only where a visitor has scrolled.
  */
 export function useScrollSelection(
   section: RefObject<HTMLElement | null>,
   scroller: Scroller,
   isStage: boolean,
+  onSailed: (sailed: number) => void,
 ) {
   const view = useRef<View>(undefined)
+  const tellSailed = useEffectEvent(onSailed)
 
   useEffect(() => {
     const root = section.current!
@@ -42,10 +53,14 @@ export function useScrollSelection(
           : distanceToShare(document.getElementById(id)!, before.share),
       )
     }
-    const select = () => {
-      const scroll = stageScroll(root)
+    const select = (scroll: StageScroll) => {
       const at = serviceAtScroll(scroll, SERVICE_IDS.length)
-      root.style.setProperty('--share', at.share.toFixed(3))
+      showShare(root, SERVICE_IDS[at.index]!, at.share)
+      tellSailed(
+        prefersReducedMotion()
+          ? sailedToService(scroll, at.index, SERVICE_IDS.length)
+          : sailedAt(scroll),
+      )
       if (at.share > 0) fetchPicture(SERVICE_IDS[at.index + 1])
       // Until the visitor scrolls, the service that the address names stays open while it is out of sight.
       if (!scroller.isUnderWay() && (hasScrolled || crossesMiddle(scroll)))
@@ -57,13 +72,15 @@ export function useScrollSelection(
       const layout = `${innerWidth} ${isStage && root.offsetHeight}`
       const before = view.current
       if (before?.isInView && before.layout !== layout) keepInView(before)
-      if (isStage) select()
+      // All of it is read before the stage writes: read after, the page would be laid out for it.
+      const scroll = stageScroll(root)
       view.current = {
         layout,
         isStage,
-        isInView: crossesMiddle(stageScroll(root)),
+        isInView: crossesMiddle(scroll),
         share: shareAtMiddle(document.getElementById($openService.get())!),
       }
+      if (isStage) select(scroll)
       hasScrolled = true
     })
   }, [section, scroller, isStage])

@@ -33,13 +33,15 @@ interface Props {
   hasLegLabel?: boolean
 }
 
-/** The course over a sheet: a straight line with its waypoints and their labels, and the berth. */
+/** The course over a sheet: solid as far as the ship has sailed, dashed ahead, with its waypoints and their labels, and the berth. */
 export function Passage({ sheet: { window }, route, here, labels, hasLegLabel = false }: Props) {
   const [first, second, , last] = route.waypoints
   const start = onSheet(window, first)
-  const end = onSheet(window, last)
+  const ship = route.waypoints.find(({ section }) => section === here)!
+  const { x: shipX, y: shipY } = onSheet(window, ship)
   const berth = onSheet(window, route.berth)
-  const pilotTrack = [
+  const trackAhead = [
+    ship,
     last,
     { ...last, longitude: last.longitude + PILOT_TURN_DEGREES },
     route.berth,
@@ -56,12 +58,18 @@ export function Passage({ sheet: { window }, route, here, labels, hasLegLabel = 
 
   return (
     <>
-      <g className={styles.course} data-arrival="">
-        <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} pathLength="1" />
-        <svg viewBox={`0 0 ${window.width} ${rounded(window.height)}`}>
-          <path d={`M${pilotTrack.join('L')}`} vectorEffect="non-scaling-stroke" />
-        </svg>
-      </g>
+      <svg viewBox={`0 0 ${window.width} ${rounded(window.height)}`}>
+        <path className={styles.ahead} d={`M${trackAhead.join('L')}`} />
+      </svg>
+      <line
+        className={styles.sailed}
+        x1={start.x}
+        y1={start.y}
+        x2={shipX}
+        y2={shipY}
+        pathLength="1"
+        data-arrival=""
+      />
       <svg {...berth} overflow="visible">
         <path className={styles.berth} d={BERTH_CROSS} />
       </svg>

@@ -8,10 +8,11 @@ interface Props {
 
 /**
  * The logo in the text's colour. It has no name of its own: what it stands in names it. The word's
- * outlines, the larger part, come from a file that all pages share.
+ * outlines, the larger part, come from a file that all pages share. The star is the first path: style sheets
+ * let it go its own way.
  */
 export function Logo({ drawing, className }: Props) {
-  const { size, mark, word: place }: Drawing = DRAWINGS[drawing]
+  const { size, star, horizon, word: place }: Drawing = DRAWINGS[drawing]
   return (
     <svg
       className={className}
@@ -19,7 +20,8 @@ export function Logo({ drawing, className }: Props) {
       fill="currentColor"
       aria-hidden="true"
     >
-      <path d={mark} />
+      <path d={star} />
+      <path d={horizon} />
       {place && <use href={`${word}#word`} {...place} />}
     </svg>
   )

@@ -1,4 +1,5 @@
 import type { Picture as PictureFiles } from '../../lib/responsive-picture'
+import { focusClasses } from './focus'
 
 interface Props {
   picture: PictureFiles
@@ -11,7 +12,7 @@ interface Props {
 
 /** A responsive picture that loads when it comes near. */
 export function Picture({
-  picture: { avif, webp, width, height, sizes, alt },
+  picture: { avif, webp, width, height, sizes, alt, focus },
   className,
   ornament,
   isFirst,
@@ -24,7 +25,9 @@ export function Picture({
         alt={ornament ? '' : alt}
         width={width}
         height={height}
-        className={className}
+        className={
+          [className, ...(focus ? focusClasses(focus) : [])].filter(Boolean).join(' ') || undefined
+        }
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"

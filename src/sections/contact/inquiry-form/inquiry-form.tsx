@@ -53,8 +53,12 @@ export function InquiryForm({
     endpoint,
     accessKey,
     brand,
-    // Who has begun to write the next one is not to lose sight of it.
-    onSent: (accepted) => emptySent(accepted) && setSent({ fields: accepted, at: new Date() }),
+    onSent(accepted) {
+      // The passage ends: the section, which is not hydrated, says so in its style.
+      formRef.current!.closest('section')?.setAttribute('data-sent', '')
+      // Who has begun to write the next one is not to lose sight of it.
+      if (emptySent(accepted)) setSent({ fields: accepted, at: new Date() })
+    },
   })
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
