@@ -31,11 +31,10 @@ export function CourseLine({
                 aria-label={label}
                 aria-current={section === current ? 'true' : undefined}
                 data-sailed={index < reached || undefined}
-              >
-                <span className={styles.name} aria-hidden="true">
-                  {name}
-                </span>
-              </a>
+              />
+              <span className={styles.name} aria-hidden="true">
+                {name}
+              </span>
             </li>
           ))}
         </ol>
