@@ -32,11 +32,12 @@ import { Tally } from './_tally'
     <Tally client:media="(width > 1px)" name="media" />
     <Tally client:only="react" name="only" />
     <FirstViewEnds />
-    <p style="height: 300vh">Words</p>
+    <p class="tall">Words</p>
     <Tally client:visible={{ rootMargin: '1px' }} name="visible" />
   </section>
   <script>document.documentElement.dataset.late = 'module'</script>
-</Site>`
+</Site>
+<style is:global>.tall { block-size: 300vh }</style>`
 
 /** A copy of the project whose only page is a new one, in a folder of its own, as it is built. */
 function buildWithExtraPage(): string {

@@ -7,6 +7,7 @@ import { linkedStyles } from './linked-styles.ts'
 import { readPage, type Page } from './page.ts'
 import type { Site } from './site.ts'
 import { startScript } from './start-script.ts'
+import { styleAttributes } from './style-attributes.ts'
 
 /** Changes a page's text, or throws with the page's name and what it lacks. A page it is not for is left alone. */
 type Step = (page: Page, site: Site) => void | Promise<void>
@@ -14,6 +15,7 @@ type Step = (page: Page, site: Site) => void | Promise<void>
 /** What happens to every page that Astro has built, in this order. Each step says what it expects. */
 const STEPS: readonly Step[] = [
   leanIslands,
+  styleAttributes,
   // Before the script, which stands behind the link to the styles: it waits for them, and what follows for it.
   criticalCss,
   linkedStyles,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cacheControl, pageHeaders, publishedHeaders } from './headers.ts'
 
-const NO_FACTS = { scriptHashes: [], styleHashes: [], styleAttributeHashes: [] }
+const NO_FACTS = { scriptHashes: [], styleHashes: [] }
 
 /** The policy as a browser splits it: directive to its sources. */
 function policyOf(facts: Partial<Parameters<typeof pageHeaders>[0]> = {}) {
@@ -14,13 +14,11 @@ test('allows the own origin and the hashed inline parts, nothing else', () => {
   const policy = policyOf({
     scriptHashes: ['sha256-A='],
     styleHashes: ['sha256-B=', 'sha256-C='],
-    styleAttributeHashes: ['sha256-D='],
   })
   expect(policy).toEqual({
     'default-src': ["'none'"],
     'script-src': ["'self'", "'sha256-A='"],
     'style-src': ["'self'", "'sha256-B='", "'sha256-C='"],
-    'style-src-attr': ["'unsafe-hashes'", "'sha256-D='"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
@@ -33,7 +31,6 @@ test('allows the own origin and the hashed inline parts, nothing else', () => {
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
   })
-  expect(policyOf()['style-src-attr']).toEqual(["'none'"])
 })
 
 test('lets inquiries go to the form service, by script and natively', () => {

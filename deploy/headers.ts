@@ -4,8 +4,6 @@ export interface PageFacts {
   scriptHashes: readonly string[]
   /** `sha256-…` of every inline style sheet. */
   styleHashes: readonly string[]
-  /** `sha256-…` of every style attribute. */
-  styleAttributeHashes: readonly string[]
   /** Origin of the form service where it is not the site's own. */
   formOrigin?: string
 }
@@ -34,18 +32,13 @@ export function publishedHeaders(facts: PageFacts): Record<string, string> {
 }
 
 function contentSecurityPolicy(facts: PageFacts): string {
-  const { scriptHashes, styleHashes, styleAttributeHashes, formOrigin } = facts
+  const { scriptHashes, styleHashes, formOrigin } = facts
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)
   const formService = formOrigin === undefined ? ["'self'"] : ["'self'", formOrigin]
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...quoted(scriptHashes)],
     'style-src': ["'self'", ...quoted(styleHashes)],
-    // React writes one into the prerendered page: the film's ratios.
-    'style-src-attr':
-      styleAttributeHashes.length > 0
-        ? ["'unsafe-hashes'", ...quoted(styleAttributeHashes)]
-        : ["'none'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'"],

@@ -26,13 +26,6 @@ test('gathers all pages of the folder, each hash once', () => {
   expect(scriptHashes).toEqual([hash('one()'), hash('two()')].toSorted())
 })
 
-test('hashes style attributes as they are after their entities were read', () => {
-  const { styleAttributeHashes } = collect(
-    '<p style="--delay:0.1s"><b style="--a:&quot;b&quot;"></b><p style="--delay:0.1s">',
-  )
-  expect(styleAttributeHashes).toEqual([hash('--delay:0.1s'), hash('--a:"b"')].toSorted())
-})
-
 test.each([
   '',
   'module',
@@ -51,7 +44,7 @@ test('skips data blocks and scripts that are loaded', () => {
       '<script type="application/json">{"a":1}</script>',
       '<script src="/app.js"></script>',
     ),
-  ).toEqual({ scriptHashes: [], styleHashes: [], styleAttributeHashes: [] })
+  ).toEqual({ scriptHashes: [], styleHashes: [] })
 })
 
 test('reads pages as a browser does', () => {

@@ -7,9 +7,8 @@ const EXECUTABLE_TYPE =
   /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i
 
 /**
- * The hashes a Content-Security-Policy needs for the inline scripts, style sheets and style
- * attributes of a page, each once and sorted. Scripts with `src` and data blocks such as JSON-LD
- * need none.
+ * The hashes a Content-Security-Policy needs for the inline scripts and style sheets of a page, each
+ * once and sorted. Scripts with `src` and data blocks such as JSON-LD need none.
  */
 export function inlineHashesOf(elements: readonly Element[]): Omit<PageFacts, 'formOrigin'> {
   const scripts = elements.filter(
@@ -19,11 +18,9 @@ export function inlineHashesOf(elements: readonly Element[]): Omit<PageFacts, 'f
       EXECUTABLE_TYPE.test((attributeOf(element, 'type') ?? '').trim()),
   )
   const styles = elements.filter((element) => element.tagName === 'style')
-  const styleAttributes = elements.flatMap((element) => attributeOf(element, 'style') ?? [])
   return {
     scriptHashes: hashesOf(scripts.map(textOf)),
     styleHashes: hashesOf(styles.map(textOf)),
-    styleAttributeHashes: hashesOf(styleAttributes),
   }
 }
 

@@ -6,7 +6,7 @@ import { inlineHashesOf } from '../inline-hashes.ts'
 
 const POLICY = 'Content-Security-Policy'
 const UNSAFE = ["'unsafe-inline'", "'unsafe-eval'", '*', 'http:', 'https:', 'data:']
-const NO_FACTS = { scriptHashes: [], styleHashes: [], styleAttributeHashes: [] }
+const NO_FACTS = { scriptHashes: [], styleHashes: [] }
 
 /** What is wrong with the headers that every answer of the site has, the policy left aside. */
 export function headerFindings(headers: Reply['headers'], origin: string): string[] {
