@@ -21,6 +21,7 @@ def build(sea, camera_place, yaw, view_across, steepest, time=0.0, columns=900, 
     x, y, distance, spacing = grid(camera_place, yaw, view_across * MARGIN, steepest, columns, rows)
     height, dx, dy, fold, unresolved = waves(sea, time, x, y, spacing)
     foam = np.clip(smoothstep(0.60, 0.40, fold) * smoothstep(-0.3, 1.0, noise(x, y, 2) + 0.35), 0, 0.8)
+    density = np.zeros_like(foam)
     if with_ship:
         lift, density = wake(x, y)
         height += lift
@@ -31,6 +32,7 @@ def build(sea, camera_place, yaw, view_across, steepest, time=0.0, columns=900, 
     values = {
         "foam": foam,
         "height": height,
+        "wake": density,
         "roughness": np.clip(np.clip(unresolved, 0, 0.06) ** 0.25, 0.12, 0.5),
         # A wave's far side hides behind its near side: what is seen leans towards the eye.
         "lean": np.sqrt(np.clip(unresolved / 2, 0, 0.03)),

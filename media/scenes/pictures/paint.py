@@ -102,3 +102,32 @@ def wet_ground(name, colour, puddles=.5, scale=1., grain=.012):
     tree.links.new(node(tree, 'Bump', {'Strength': .4, 'Distance': grain, 'Height': height}).outputs[0], out.inputs['Normal'])
     out.inputs['Specular'].default_value = .5
     return made
+
+
+def dry_ground(name, colour, slab=6., seams=.06, tracks=()):
+    """Concrete or asphalt in the sun: slabs with sealed joints, each its own shade, patches, oil.
+
+    `slab` is their length in metres, 0 for none; `tracks` are the y of lanes that tyres have darkened.
+    """
+    made, tree, out = material(name)
+    place = node(tree, 'NewGeometry').outputs['Position']
+    fine, blotch, broad = noise(tree, 7, 8, rough=.7), noise(tree, .35, 7, rough=.65), noise(tree, .05, 4)
+    shade = mix(tree, spread(tree, blotch, .32, .72, 0, .55), colour, tuple(c * .62 for c in colour))
+    shade = mix(tree, spread(tree, broad, .38, .66, 0, .45), shade, tuple(c * 1.22 for c in colour))
+    shade = mix(tree, spread(tree, fine, .3, .75, 0, .35), shade, tuple(c * .55 for c in colour))
+    if slab:
+        pattern = node(tree, 'TexBrick', {'Vector': place, 'Scale': 1, 'Mortar Size': seams / 2, 'Brick Width': slab, 'Row Height': slab * .75,
+                                          'Color1': (1, 1, 1, 1), 'Color2': (.84, .84, .85, 1), 'Mortar': (.30, .29, .28, 1)}, offset=0)
+        shade = mix(tree, .85, shade, pattern.outputs[0], 'MULTIPLY')
+    across = node(tree, 'SeparateXYZ', {0: place}).outputs[1]
+    for lane in tracks:
+        for side in (-.98, .98):
+            off = maths(tree, 'ABSOLUTE', maths(tree, 'SUBTRACT', across, lane + side))
+            worn = maths(tree, 'MULTIPLY', spread(tree, off, .12, .62, 1, 0), spread(tree, noise(tree, .5, 5, (.12, 1, 1)), .3, .6, .15, .6))
+            shade = mix(tree, worn, shade, tuple(c * .34 for c in colour))
+    oil = spread(tree, noise(tree, .55, 6, rough=.7), .66, .73, 0, .75)
+    tree.links.new(mix(tree, oil, shade, tuple(c * .25 for c in colour)), out.inputs['Base Color'])
+    tree.links.new(mix(tree, oil, (.85, .85, .85), (.45, .45, .45)), out.inputs['Roughness'])
+    out.inputs['Specular'].default_value = .2
+    tree.links.new(node(tree, 'Bump', {'Strength': .3, 'Distance': .008, 'Height': fine}).outputs[0], out.inputs['Normal'])
+    return made
