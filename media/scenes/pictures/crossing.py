@@ -60,13 +60,13 @@ def build():
     terminal.water()
     lanes = (61., 66.2)
     terminal.quay((-400, 9000), lines=(9, 13.5, 18., 58.4, 63.6, 68.8), depth=3000,
-                  ground=dry_ground('quay', (.235, .225, .205), slab=8, tracks=(11.2, 15.7, 20.3, *lanes)))
+                  ground=dry_ground('quay', (.165, .158, .145), slab=8, tracks=(11.2, 15.7, 20.3, *lanes)))
     terminal.berth(118)
     for x, trolley, hook in ((120, -22, 40), (182, -16, 36), (250, -24, 42), (316, 12, None)):
         terminal.crane(x, trolley=trolley, hook=hook, power=0)
     for y in (44.5, 50.):
         track(y)
-    wagons = ((.150, .036, .026), (.022, .052, .120), (.02, .095, .105), (.44, .44, .43), (.24, .085, .022), (.045, .110, .190), (.085, .03, .025), (.03, .075, .05))
+    wagons = ((.20, .022, .014), (.018, .060, .160), (.015, .125, .125), (.44, .44, .43), (.40, .115, .022), (.045, .110, .190), (.085, .03, .025), (.03, .075, .05))
     for i in range(14):
         wagon(37 + i * 14.8, 50., wagons[i % len(wagons)])
     truck((50, lanes[1], Z), math.pi, cab=(.42, .10, .025), colour=(.045, .110, .190), by_day=True)

@@ -93,18 +93,18 @@ def scanner(x, y):
 def build():
     ground, lines = Shape(), Shape()
     ground.add([(-80, -4000, Z), (9000, -4000, Z), (9000, 4000, Z), (-80, 4000, Z)], [(0, 1, 2, 3)])
-    ground.place('asphalt', dry_ground('asphalt', (.155, .150, .142), slab=0, tracks=[lane * PITCH for lane in LANES]))
+    ground.place('asphalt', dry_ground('asphalt', (.105, .100, .094), slab=0, tracks=[lane * PITCH for lane in LANES]))
     for i in range(len(LANES) + 1):
         y = (LANES[0] - .5 + i) * PITCH
         lines.box(-60, FRONT - 2, y - .08, y + .08, Z, Z + .006)
     for lane in LANES:
         lines.box(FRONT - 3.2, FRONT - 2.8, lane * PITCH - 2.3, lane * PITCH + 2.3, Z, Z + .006)
-    lines.place('lines', terminal.worn_paint('white line', (.58, .58, .55)))
+    lines.place('lines', terminal.worn_paint('white line', (.50, .50, .47)))
     canopy(), signals(), scanner(FRONT + 34, 0)
-    truck((FRONT - 3.5, -PITCH, Z), 0, colour=(.150, .036, .026), by_day=True)
+    truck((FRONT - 3.5, -PITCH, Z), 0, colour=(.20, .024, .016), by_day=True)
     truck((FRONT + 12, 0, Z), 0, colour=(.045, .110, .190), by_day=True)
-    truck((FRONT - 5, PITCH, Z), 0, cab=(.40, .41, .40), colour=(.02, .095, .105), by_day=True)
-    truck((FRONT - 23, PITCH, Z), 0, colour=(.24, .085, .022), by_day=True)
+    truck((FRONT - 5, PITCH, Z), 0, cab=(.40, .41, .40), colour=(.015, .125, .125), by_day=True)
+    truck((FRONT - 23, PITCH, Z), 0, colour=(.40, .115, .022), by_day=True)
     truck((FRONT + 2, 2 * PITCH, Z), 0, colour=(.17, .17, .165), by_day=True)
     person((FRONT - 1.0, PITCH * .5 - .2, Z + .22), math.radians(-70), POINT, cloth=(.34, .12, .02), helmet=(.7, .7, .68))
     for x, y in ((12, -13), (58, -17), (26, 21), (90, -14), (150, 30)):

@@ -91,7 +91,7 @@ NIGHT = [(0, (.050, .085, .15)), (.06, (.036, .072, .145)), (.25, (.014, .034, .
 EMBER = [(0, (.42, .19, .085)), (.03, (.26, .15, .11)), (.09, (.10, .105, .15)), (.24, (.026, .052, .11)), (1, (.003, .009, .027))]
 DAY = [(0, (.60, .69, .75)), (.05, (.47, .60, .72)), (.16, (.25, .42, .64)), (.4, (.11, .25, .50)), (1, (.055, .14, .36))]
 LAMPS = ('lamps', 'mast lamps', 'warning', 'port light', 'starboard light')
-DAY_CLOUD = (1.5, 1.55, 1.62)
+DAY_CLOUD = (2.1, 2.15, 2.2)
 
 
 def noon(azimuth, elevation=58., sun=5.4, clouds=1., mirrored=True):
@@ -142,7 +142,9 @@ def sky(azimuth, strength=1., cold=NIGHT, warm=EMBER, width=.55, clouds=0., clou
         map_ = cloud_map(tree, CLOUDS, parts.outputs[0], parts.outputs[1], up)
         if cloud_light:
             grey = node(tree, 'RGBToBW', {0: map_.outputs[0]}).outputs[0]
-            clear = mix(tree, map_.outputs[1], colour, (0, 0, 0))
+            thin = spread(tree, up, .03, .20)  # haze swallows them low down
+            grey = maths(tree, 'MULTIPLY', grey, thin)
+            clear = mix(tree, maths(tree, 'MULTIPLY', map_.outputs[1], thin), colour, (0, 0, 0))
             colour = mix(tree, 1., clear, mix(tree, 1., grey, tuple(clouds * c for c in cloud_light), 'MULTIPLY'), 'ADD')
         else:
             colour = over(tree, colour, map_, tuple(clouds * c for c in CLOUD_LIGHT), .75)

@@ -38,9 +38,9 @@ SHOTS = {
         'air': {'haze': 3800, 'haze_colour': (.60, .69, .75)}, 'develop': {'exposure': .1, 'bloom': .04, 'vignette': .12},
     },
     'slide-ocean': {
-        'scene': 'passage', 'samples': 24, 'clouds': 'clouds-noon',
+        'scene': 'passage', 'samples': 20, 'clouds': 'clouds-noon',
         'camera': {'place': (-372, -186, 104), 'target': (22, -6, 22), 'lens': 42},
-        'air': {'haze': 9000, 'haze_colour': (.60, .69, .75)}, 'develop': {'exposure': .1, 'bloom': .04, 'vignette': .12},
+        'air': {'haze': 9000, 'haze_colour': (.60, .69, .75)}, 'develop': {'exposure': .25, 'bloom': .04, 'vignette': .12},
     },
     'slide-customs': {
         'scene': 'gate', 'samples': 32, 'clouds': 'clouds-noon',
