@@ -116,4 +116,4 @@ def build():
     for x in (230, 300):
         terminal.crane(x, hook=None)
     terminal.hills((6200, -300), 5200)
-    noon(158, 55, clouds=1.)
+    noon(158, 55)

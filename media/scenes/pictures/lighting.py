@@ -94,7 +94,7 @@ LAMPS = ('lamps', 'mast lamps', 'warning', 'port light', 'starboard light')
 DAY_CLOUD = (2.1, 2.15, 2.2)
 
 
-def noon(azimuth, elevation=58., sun=5.4, clouds=1., mirrored=True):
+def noon(azimuth, elevation=58., sun=5.4, clouds=1.):
     """A hazy tropical sky and a high sun that stands at `azimuth` (degrees from +x); its disc shows in no picture.
 
     Call it last: lamps that stand in the scene are put out.
@@ -108,7 +108,7 @@ def noon(azimuth, elevation=58., sun=5.4, clouds=1., mirrored=True):
     sky(azimuth, 1., cold=DAY, warm=DAY, clouds=clouds, cloud_light=DAY_CLOUD)
     a, e = math.radians(azimuth), math.radians(elevation)
     way = (-math.cos(a) * math.cos(e), -math.sin(a) * math.cos(e), -math.sin(e))
-    return light('SUN', (0, 0, 0), way, sun, (1, .95, .87), angle=.6, mirrored=mirrored)
+    return light('SUN', (0, 0, 0), way, sun, (1, .95, .87), angle=.6)
 
 
 def sky(azimuth, strength=1., cold=NIGHT, warm=EMBER, width=.55, clouds=0., cloud_light=None):
