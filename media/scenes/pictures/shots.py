@@ -35,17 +35,17 @@ SHOTS = {
     'slide-intermodal': {
         'scene': 'crossing', 'samples': 24, 'clouds': 'clouds-noon',
         'camera': {'place': (8, 68.5, 12.8), 'target': (92, 37.5, 14.5), 'lens': 39},
-        'air': {'haze': 3800, 'haze_colour': (.60, .69, .75)}, 'develop': {'exposure': .1, 'bloom': .04, 'vignette': .12},
+        'air': {'haze': 3800, 'haze_colour': (.60, .69, .75)}, 'develop': {'exposure': 0, 'saturation': 1.26, 'bloom': .04, 'vignette': .12},
     },
     'slide-ocean': {
         'scene': 'passage', 'samples': 20, 'clouds': 'clouds-noon',
         'camera': {'place': (-372, -186, 104), 'target': (22, -6, 22), 'lens': 42},
-        'air': {'haze': 9000, 'haze_colour': (.60, .69, .75)}, 'develop': {'exposure': .25, 'bloom': .04, 'vignette': .12},
+        'air': {'haze': 9000, 'haze_colour': (.60, .69, .75)}, 'develop': {'exposure': .15, 'saturation': 1.2, 'bloom': .04, 'vignette': .12},
     },
     'slide-customs': {
         'scene': 'gate', 'samples': 32, 'clouds': 'clouds-noon',
         'camera': {'place': (6, -4.6, 7.1), 'target': (44, 1.6, 7.0), 'lens': 28},
-        'air': {'haze': 2400, 'haze_colour': (.60, .69, .75)}, 'develop': {'exposure': .1, 'bloom': .04, 'vignette': .12},
+        'air': {'haze': 2400, 'haze_colour': (.60, .69, .75)}, 'develop': {'exposure': 0, 'saturation': 1.26, 'bloom': .04, 'vignette': .12},
     },
     'first-light': {
         'scene': 'first_light', 'samples': 12, 'size': (1920, 797),
