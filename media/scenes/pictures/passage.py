@@ -1,4 +1,4 @@
-"""The ship from above and astern at noon, her wake drawn towards us, the horizon lost in haze."""
+"""The ship from above and astern at noon, her wake drawn towards us, haze on the horizon."""
 import math
 
 import ship
