@@ -6,7 +6,6 @@ import bpy
 import numpy as np
 
 from mesh import place
-from nodes import add, chain, mix, ramp
 from sea import TEXELS, sample, smoothstep, tile_noise
 from wake import wake
 
@@ -16,26 +15,27 @@ MARGIN = 1.3  # how much wider than the picture
 TILE_M = 50.0  # of the foam's noise
 
 
-def build(sea, camera_place, yaw, view_across, steepest, time=0.0, columns=900, rows=520, with_ship=True):
-    """`yaw` of the view, `view_across` and `steepest` look below the horizon are in radians."""
+def build(sea, material, camera_place, yaw, view_across, steepest, time=0.0, columns=900, rows=520):
+    """`yaw` of the view, `view_across` and `steepest` look below the horizon are in radians.
+
+    `material` finds the attributes foam (of breaking waves), wake (what the ship churns), height, roughness and lean.
+    """
     x, y, distance, spacing = grid(camera_place, yaw, view_across * MARGIN, steepest, columns, rows)
     height, dx, dy, fold, unresolved = waves(sea, time, x, y, spacing)
     foam = np.clip(smoothstep(0.60, 0.40, fold) * smoothstep(-0.3, 1.0, noise(x, y, 2) + 0.35), 0, 0.8)
-    if with_ship:
-        lift, density = wake(x, y)
-        height += lift
-        ragged = noise(x, y, 1) * 0.30 + noise(x * 1.9, y * 1.9, 2) * 0.22
-        foam = np.maximum(foam, smoothstep(0.12, 0.95, density + ragged * np.minimum(1, 3 * density) - 0.12))
+    lift, density = wake(x, y)
+    height += lift
     foam *= smoothstep(9000, 2500, distance)
     points = np.stack([x + dx, y + dy, height - distance**2 / (2 * EARTH_M)], -1)
     values = {
         "foam": foam,
         "height": height,
+        "wake": density,
         "roughness": np.clip(np.clip(unresolved, 0, 0.06) ** 0.25, 0.12, 0.5),
         # A wave's far side hides behind its near side: what is seen leans towards the eye.
         "lean": np.sqrt(np.clip(unresolved / 2, 0, 0.03)),
     }
-    return surface(points, values)
+    return surface(points, values, material)
 
 
 def grid(camera_place, yaw, across, steepest, columns, rows):
@@ -81,7 +81,7 @@ def noise(x, y, seed):
     return sample(tile_noise(1024, 1024, 1.0, seed, 0.5), x / TILE_M * 1024, y / TILE_M * 2 * 1024)
 
 
-def surface(points, values):
+def surface(points, values, material):
     rows, columns, _ = points.shape
     index = np.arange(rows * columns).reshape(rows, columns)
     # Faces must wind upwards, or Fresnel turns over and the sea looks like snow.
@@ -99,41 +99,5 @@ def surface(points, values):
         data.attributes.new(name, "FLOAT", "POINT")
         data.attributes[name].data.foreach_set("value", np.broadcast_to(value, (rows, columns)).astype(np.float32).ravel())
     data.update()
-    data.materials.append(material())
+    data.materials.append(material)
     return place("water", data)
-
-
-def material():
-    made = bpy.data.materials.new("water")
-    made.use_nodes = True
-    tree = made.node_tree
-    tree.nodes.clear()
-
-    def value(name):
-        return add(tree, "ShaderNodeAttribute", attribute_name=name).outputs["Fac"]
-
-    seen = add(tree, "ShaderNodeNewGeometry")
-    lean = add(tree, "ShaderNodeVectorMath", operation="SCALE")
-    tree.links.new(seen.outputs["Incoming"], lean.inputs[0])
-    tree.links.new(value("lean"), lean.inputs["Scale"])
-    leant = add(tree, "ShaderNodeVectorMath", operation="ADD")
-    tree.links.new(seen.outputs["Normal"], leant.inputs[0])
-    tree.links.new(lean.outputs[0], leant.inputs[1])
-    normal = chain(tree, leant.outputs[0], "ShaderNodeVectorMath", operation="NORMALIZE")
-    mirror = add(tree, "ShaderNodeBsdfGlossy", {0: (1, 1, 1, 1)})
-    tree.links.new(value("roughness"), mirror.inputs["Roughness"])
-    tree.links.new(normal, mirror.inputs["Normal"])
-    reflected = chain(tree, normal, "ShaderNodeFresnel", "Normal", {0: 1.33})
-    body = mix(tree, ramp(tree, value("height"), 0.1, 1.6), (0.0035, 0.0135, 0.019), (0.010, 0.050, 0.052))
-    deep = chain(tree, body, "ShaderNodeBsdfDiffuse")
-    white = add(tree, "ShaderNodeBsdfDiffuse", {0: (0.62, 0.64, 0.66, 1)}).outputs[0]
-
-    def blend(factor, a, b):
-        node = add(tree, "ShaderNodeMixShader")
-        for socket, source in enumerate((factor, a, b)):
-            tree.links.new(source, node.inputs[socket])
-        return node.outputs[0]
-
-    water = blend(reflected, deep, mirror.outputs[0])
-    tree.links.new(blend(value("foam"), water, white), add(tree, "ShaderNodeOutputMaterial").inputs[0])
-    return made

@@ -1,10 +1,10 @@
-"""Truck, train and ship in one line of sight, seen from a signal post above the terminal at dusk."""
+"""Truck, train and ship in one line of sight, seen from a signal post above the terminal at noon."""
 import math
 
 import terminal
 from geometry import Shape
-from lighting import light, sky
-from paint import glow, plain, steel
+from lighting import noon
+from paint import dry_ground, glow, plain, steel
 from truck import truck
 
 Z = terminal.QUAY
@@ -58,25 +58,27 @@ def signal(x, y):
 
 def build():
     terminal.water()
-    terminal.quay(lines=(9, 13.5, 18., 58.4, 63.6, 68.8), puddles=.8)
+    lanes = (61., 66.2)
+    terminal.quay((-400, 9000), lines=(9, 13.5, 18., 58.4, 63.6, 68.8), depth=3000,
+                  ground=dry_ground('quay', (.165, .158, .145), slab=8, tracks=(11.2, 15.7, 20.3, *lanes)))
     terminal.berth(118)
-    for i, (x, trolley, hook) in enumerate(((120, -22, 40), (182, -16, 36), (250, -24, 42), (316, 12, None))):
-        terminal.crane(x, trolley=trolley, hook=hook, power=46000 if i < 2 else 0)
+    for x, trolley, hook in ((120, -22, 40), (182, -16, 36), (250, -24, 42), (316, 12, None)):
+        terminal.crane(x, trolley=trolley, hook=hook, power=0)
     for y in (44.5, 50.):
         track(y)
-    wagons = ((.150, .036, .026), (.022, .052, .120), (.02, .095, .105), (.44, .44, .43), (.24, .085, .022), (.045, .110, .190), (.085, .03, .025), (.03, .075, .05))
+    wagons = ((.20, .022, .014), (.018, .060, .160), (.015, .125, .125), (.44, .44, .43), (.40, .115, .022), (.045, .110, .190), (.085, .03, .025), (.03, .075, .05))
     for i in range(14):
         wagon(37 + i * 14.8, 50., wagons[i % len(wagons)])
-    truck((50, 66.2, Z), math.pi, cab=(.20, .055, .02), colour=(.045, .110, .190))
-    truck((78, 61., Z), 0, colour=(.24, .085, .022))
-    truck((112, 66.2, Z), math.pi, colour=(.17, .17, .165))
-    light('SPOT', (41.5, 66.2, Z + .9), (10, 65.4, Z), 2500, (1, .86, .66), .2, 44, .6, haze=.001)
-    light('SPOT', (103.5, 66.2, Z + .9), (60, 65, Z), 6000, (1, .86, .66), .2, 40, .6, haze=.001)
+    truck((50, lanes[1], Z), math.pi, cab=(.42, .10, .025), colour=(.045, .110, .190), by_day=True)
+    truck((78, lanes[0], Z), 0, colour=(.24, .085, .022), by_day=True)
+    truck((112, lanes[1], Z), math.pi, colour=(.17, .17, .165), by_day=True)
+    truck((176, lanes[1], Z), math.pi, colour=(.03, .075, .05), by_day=True)
     signal(26.5, 47.2)
-    for x, power in ((46, 70000), (92, 60000), (150, 0), (210, 0)):
-        terminal.mast(x, 76, 26, power=power)
+    for x in (46, 92, 150, 210):
+        terminal.mast(x, 76, 26)
     for k in range(2):
         terminal.stack(60, 84 + 28 * k, 18, 6, 4)
-    for x in (120, 200):
-        light('SPOT', (x - 40, 40, 40), (x, -6, 20), 200000, terminal.SODIUM, 1., 60, .9, mirrored=False)
-    sky(-12, 1.25, width=.30, clouds=1.1)
+    terminal.stack(330, 52, 10, 20, 4)
+    terminal.stack(480, 20, 8, 50, 4)
+    terminal.hills((7000, 1200), 5600)
+    noon(140, 54)

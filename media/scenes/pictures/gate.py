@@ -1,11 +1,11 @@
-"""Inspection lanes at the port's gate: trucks wait under a lit canopy, a scanner's arch over one lane."""
+"""Inspection lanes at the port's gate at noon: trucks wait in the shade of the canopy, a scanner's arch over one lane."""
 import math
 
 import terminal
 from figure import POINT, person
 from geometry import Shape
-from lighting import light, sky
-from paint import glow, plain, steel, wet_ground
+from lighting import noon
+from paint import dry_ground, glow, plain, steel
 from truck import truck
 
 Z = terminal.QUAY
@@ -14,7 +14,7 @@ FRONT = 40.
 
 
 def canopy():
-    roof, posts, lamps, booths, panes, dividers = (Shape() for _ in range(6))
+    roof, posts, lamps, booths, panes, dividers, trim, band = (Shape() for _ in range(8))
     low, high = (LANES[0] - .5) * PITCH - 2, (LANES[-1] + .5) * PITCH + 2
     roof.box(FRONT, FRONT + DEEP, low, high, Z + TALL, Z + TALL + .35)
     roof.box(FRONT - .25, FRONT + DEEP + .25, low - .25, high + .25, Z + TALL + .1, Z + TALL + 1.15)
@@ -33,29 +33,49 @@ def canopy():
     for lane in LANES:
         for x in (FRONT + 3, FRONT + 8, FRONT + 13):
             lamps.box(x - .9, x + .9, lane * PITCH - .12, lane * PITCH + .12, Z + TALL - .05, Z + TALL - .01)
-    roof.place('roof', steel('roof', (.10, .12, .135), .5, dirt=.4), bevel=.03)
+    for k in range(6):  # purlins under the roof, a gutter and its downpipes
+        trim.box(FRONT + 1.2 + k * 2.7, FRONT + 1.45 + k * 2.7, low, high, Z + TALL - .32, Z + TALL)
+    band.box(FRONT - .27, FRONT + DEEP + .27, low - .27, high + .27, Z + TALL + .1, Z + TALL + .26)
+    roof.place('roof', steel('roof', (.50, .51, .50), .6, dirt=.45, scale=.6), bevel=.03)
+    trim.place('purlins', steel('purlins', (.24, .25, .25), .6, dirt=.4))
+    band.place('band', plain('band', (.012, .040, .075), .5))
     posts.place('posts', steel('posts', (.30, .30, .29), .5, dirt=.4), smooth=True)
-    dividers.place('dividers', terminal.worn_paint('island', (.40, .31, .05)), bevel=.03)
+    dividers.place('dividers', terminal.worn_paint('island', (.52, .38, .05)), bevel=.03)
     booths.place('booths', steel('booths', (.26, .27, .27), .5, dirt=.3), bevel=.03)
-    panes.place('panes', glow('booth light', (1., .70, .38), .55))
-    lamps.place('strips', glow('strip', terminal.SODIUM, 14)).visible_glossy = True
+    panes.place('panes', plain('booth glass', (.02, .035, .040), .08, .6))
+    lamps.place('strips', plain('strip', (.5, .5, .5), .3))
 
 
 def signals():
-    """Red or green over each lane: one lane is open."""
-    hoods, red, green, bars = Shape(), Shape(), Shape(), Shape()
+    """A board of small lamps over each lane, a red cross or a green arrow: one lane is open. Barriers, striped."""
+    hoods, red, green, bars, stripes, feet = (Shape() for _ in range(6))
+    face, middle, pitch = FRONT - .50, Z + TALL + .62, .082
     for lane in LANES:
-        y = lane * PITCH
-        hoods.box(FRONT - .5, FRONT - .25, y - .55, y + .55, Z + TALL + .15, Z + TALL + 1.05)
-        (green if lane == 0 else red).rod((FRONT - .53, y, Z + TALL + .6), (FRONT - .50, y, Z + TALL + .6), .33, sides=32)
-        if lane != 0:
-            bars.box(FRONT + 4.1, FRONT + 4.2, y - 2.3, y + 2.1, Z + 1.02, Z + 1.14)
-        else:
-            bars.beam((FRONT + 4.15, y + 2.2, Z + 1.1), (FRONT + 4.15, y + 1.3, Z + 5.0), .10)
-    hoods.place('hoods', plain('hood', (.008, .008, .008), .6), bevel=.03)
-    red.place('red', glow('stop', (1, .03, .015), 9))
-    green.place('green', glow('go', (.04, 1., .35), 5))
-    bars.place('bars', plain('bar', (.45, .10, .06), .5))
+        y, is_open = lane * PITCH, lane == 0
+        hoods.box(face + .02, FRONT - .25, y - .62, y + .62, middle - .60, middle + .60)
+        for side in (-1, 1):
+            hoods.box(face - .22, face + .02, *sorted((y + side * .59, y + side * .62)), middle - .60, middle + .60)
+        hoods.box(face - .30, face + .02, y - .62, y + .62, middle + .57, middle + .60)
+        for row in range(-6, 7):
+            for column in range(-6, 7):
+                cross = abs(abs(row) - abs(column)) < 1.2 and max(abs(row), abs(column)) < 6
+                arrow = abs(column) < 1.2 and row > -6 or row < 0 and abs(abs(column) - (row + 6)) < 1.2 and abs(column) < 6
+                if arrow if is_open else cross:
+                    at = (face, y + column * pitch, middle + row * pitch)
+                    (green if is_open else red).rod((at[0], at[1], at[2]), (at[0] + .02, at[1], at[2]), .034, sides=10)
+        feet.box(FRONT + 3.9, FRONT + 4.3, y + 2.12, y + 2.42, Z + .24, Z + 1.30)
+        for k in range(8):
+            part = bars if k % 2 else stripes
+            if is_open:
+                part.beam((FRONT + 4.15, y + 2.2 - k * .12, Z + 1.1 + k * .52), (FRONT + 4.15, y + 2.2 - (k + 1) * .12, Z + 1.1 + (k + 1) * .52), .11)
+            else:
+                part.box(FRONT + 4.1, FRONT + 4.2, y + 2.2 - (k + 1) * .55, y + 2.2 - k * .55, Z + 1.02, Z + 1.14)
+    hoods.place('hoods', plain('hood', (.008, .008, .008), .6), bevel=.01)
+    red.place('red', glow('stop', (1, .045, .02), 2.4))
+    green.place('green', glow('go', (.10, 1., .38), 1.8))
+    bars.place('bars', plain('bar', (.55, .055, .03), .5))
+    stripes.place('stripes', plain('stripe', (.60, .60, .58), .5))
+    feet.place('feet', plain('foot', (.50, .36, .04), .5), bevel=.02)
 
 
 def scanner(x, y):
@@ -72,28 +92,28 @@ def scanner(x, y):
 
 def build():
     ground, lines = Shape(), Shape()
-    ground.add([(-80, -300, Z), (900, -300, Z), (900, 300, Z), (-80, 300, Z)], [(0, 1, 2, 3)])
-    ground.place('asphalt', wet_ground('asphalt', (.050, .050, .052), puddles=.8, grain=.004))
+    ground.add([(-80, -4000, Z), (9000, -4000, Z), (9000, 4000, Z), (-80, 4000, Z)], [(0, 1, 2, 3)])
+    ground.place('asphalt', dry_ground('asphalt', (.105, .100, .094), slab=0, tracks=[lane * PITCH for lane in LANES]))
     for i in range(len(LANES) + 1):
         y = (LANES[0] - .5 + i) * PITCH
         lines.box(-60, FRONT - 2, y - .08, y + .08, Z, Z + .006)
     for lane in LANES:
         lines.box(FRONT - 3.2, FRONT - 2.8, lane * PITCH - 2.3, lane * PITCH + 2.3, Z, Z + .006)
-    lines.place('lines', terminal.worn_paint('white line', (.36, .36, .34)))
+    lines.place('lines', terminal.worn_paint('white line', (.50, .50, .47)))
     canopy(), signals(), scanner(FRONT + 34, 0)
-    truck((FRONT - 3.5, -PITCH, Z), 0, colour=(.150, .036, .026))
-    truck((FRONT + 12, 0, Z), 0, colour=(.045, .110, .190))
-    truck((FRONT - 5, PITCH, Z), 0, colour=(.02, .095, .105))
-    truck((FRONT - 23, PITCH, Z), 0, colour=(.24, .085, .022))
-    truck((FRONT + 2, 2 * PITCH, Z), 0, colour=(.17, .17, .165))
-    person((FRONT - 1.0, PITCH * .5 - .2, Z + .22), math.radians(-70), POINT, cloth=(.05, .06, .075), helmet=(.6, .58, .5))
-    for lane in LANES:
-        light('AREA', (FRONT + 8, lane * PITCH, Z + TALL - .1), (FRONT + 8, lane * PITCH, Z), 700, terminal.SODIUM, 12, height=.3)
-    light('SPOT', (FRONT + 30, 0, Z + 5), (FRONT + 20, 0, Z), 900, (.5, .9, 1.), .3, 120, .8, haze=.004)
-    for x, y, power in ((12, -13, 40000), (26, 21, 8000), (90, -14, 0), (150, 30, 0)):
-        terminal.mast(x, y, 18, power=power, haze=.0012)
+    truck((FRONT - 3.5, -PITCH, Z), 0, colour=(.20, .024, .016), by_day=True)
+    truck((FRONT + 12, 0, Z), 0, colour=(.045, .110, .190), by_day=True)
+    truck((FRONT - 5, PITCH, Z), 0, cab=(.40, .41, .40), colour=(.015, .125, .125), by_day=True)
+    truck((FRONT - 23, PITCH, Z), 0, colour=(.40, .115, .022), by_day=True)
+    truck((FRONT + 2, 2 * PITCH, Z), 0, colour=(.17, .17, .165), by_day=True)
+    person((FRONT - 1.0, PITCH * .5 - .2, Z + .22), math.radians(-70), POINT, cloth=(.34, .12, .02), helmet=(.7, .7, .68))
+    for x, y in ((12, -13), (58, -17), (26, 21), (90, -14), (150, 30)):
+        terminal.mast(x, y, 18)
     for k in range(3):
         terminal.stack(FRONT + 64, -46 + 34 * k, 9, 8, 5)
+    terminal.stack(FRONT + 30, -74, 9, 12, 4)
+    terminal.stack(FRONT + 70, 62, 9, 10, 4)
     for x in (230, 300):
-        terminal.crane(x, power=0, hook=None)
-    sky(12, 1.15, width=.35, clouds=.9)
+        terminal.crane(x, hook=None)
+    terminal.hills((6200, -300), 5200)
+    noon(158, 55)

@@ -89,12 +89,33 @@ def light(kind, place, target=None, power=1000., colour=(1, 1, 1), size=.2, angl
 
 NIGHT = [(0, (.050, .085, .15)), (.06, (.036, .072, .145)), (.25, (.014, .034, .085)), (1, (.003, .008, .024))]
 EMBER = [(0, (.42, .19, .085)), (.03, (.26, .15, .11)), (.09, (.10, .105, .15)), (.24, (.026, .052, .11)), (1, (.003, .009, .027))]
+DAY = [(0, (.60, .69, .75)), (.05, (.47, .60, .72)), (.16, (.25, .42, .64)), (.4, (.11, .25, .50)), (1, (.055, .14, .36))]
+LAMPS = ('lamps', 'mast lamps', 'warning', 'port light', 'starboard light')
+DAY_CLOUD = (2.1, 2.15, 2.2)
 
 
-def sky(azimuth, strength=1., cold=NIGHT, warm=EMBER, width=.55, clouds=0.):
+def noon(azimuth, elevation=58., sun=5.4, clouds=1.):
+    """A hazy tropical sky and a high sun that stands at `azimuth` (degrees from +x); its disc shows in no picture.
+
+    Call it last: lamps that stand in the scene are put out.
+    """
+    for thing in bpy.data.objects:
+        kind = thing.name.split('.')[0]
+        if kind in LAMPS:
+            thing.hide_render = True
+        elif kind == 'lit windows':
+            thing.data.materials[0] = bpy.data.materials['glass']
+    sky(azimuth, 1., cold=DAY, warm=DAY, clouds=clouds, cloud_light=DAY_CLOUD)
+    a, e = math.radians(azimuth), math.radians(elevation)
+    way = (-math.cos(a) * math.cos(e), -math.sin(a) * math.cos(e), -math.sin(e))
+    return light('SUN', (0, 0, 0), way, sun, (1, .95, .87), angle=.6)
+
+
+def sky(azimuth, strength=1., cold=NIGHT, warm=EMBER, width=.55, clouds=0., cloud_light=None):
     """A sky by elevation, warmer towards `azimuth` (degrees from +x), mirrored below the horizon.
 
-    `clouds` above 0 lays the baked clouds over it; it is how bright they are.
+    `clouds` above 0 lays the baked clouds over it; it is how bright they are. `cloud_light` takes the sunset out of
+    them and gives them a colour of its own.
     """
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
@@ -119,7 +140,14 @@ def sky(azimuth, strength=1., cold=NIGHT, warm=EMBER, width=.55, clouds=0.):
     colour = mix(tree, spread(tree, near, width, 1.), ramp(cold), ramp(warm))
     if clouds:
         map_ = cloud_map(tree, CLOUDS, parts.outputs[0], parts.outputs[1], up)
-        colour = over(tree, colour, map_, tuple(clouds * c for c in CLOUD_LIGHT), .75)
+        if cloud_light:
+            grey = node(tree, 'RGBToBW', {0: map_.outputs[0]}).outputs[0]
+            thin = spread(tree, up, .03, .20)  # haze swallows them low down
+            grey = maths(tree, 'MULTIPLY', grey, thin)
+            clear = mix(tree, maths(tree, 'MULTIPLY', map_.outputs[1], thin), colour, (0, 0, 0))
+            colour = mix(tree, 1., clear, mix(tree, 1., grey, tuple(clouds * c for c in cloud_light), 'MULTIPLY'), 'ADD')
+        else:
+            colour = over(tree, colour, map_, tuple(clouds * c for c in CLOUD_LIGHT), .75)
     ground = node(tree, 'Background', {0: colour, 1: strength})
     tree.links.new(ground.outputs[0], node(tree, 'OutputWorld').inputs[0])
     return world

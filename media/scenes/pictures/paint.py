@@ -102,3 +102,67 @@ def wet_ground(name, colour, puddles=.5, scale=1., grain=.012):
     tree.links.new(node(tree, 'Bump', {'Strength': .4, 'Distance': grain, 'Height': height}).outputs[0], out.inputs['Normal'])
     out.inputs['Specular'].default_value = .5
     return made
+
+
+def dry_ground(name, colour, slab=6., seams=.06, tracks=()):
+    """Concrete or asphalt in the sun: slabs with sealed joints, each its own shade, patches, oil.
+
+    `slab` is their length in metres, 0 for none; `tracks` are the y of lanes that tyres have darkened.
+    """
+    made, tree, out = material(name)
+    place = node(tree, 'NewGeometry').outputs['Position']
+    fine, blotch, broad = noise(tree, 2.2, 5), noise(tree, .35, 7, rough=.65), noise(tree, .05, 4)
+    shade = mix(tree, spread(tree, blotch, .32, .72, 0, .55), colour, tuple(c * .62 for c in colour))
+    shade = mix(tree, spread(tree, broad, .38, .66, 0, .45), shade, tuple(c * 1.22 for c in colour))
+    shade = mix(tree, spread(tree, fine, .3, .75, 0, .35), shade, tuple(c * .55 for c in colour))
+    if slab:
+        pattern = node(tree, 'TexBrick', {'Vector': place, 'Scale': 1, 'Mortar Size': seams / 2, 'Brick Width': slab, 'Row Height': slab * .75,
+                                          'Color1': (1, 1, 1, 1), 'Color2': (.84, .84, .85, 1), 'Mortar': (.30, .29, .28, 1)}, offset=0)
+        shade = mix(tree, .85, shade, pattern.outputs[0], 'MULTIPLY')
+    across = node(tree, 'SeparateXYZ', {0: place}).outputs[1]
+    for lane in tracks:
+        for side in (-.98, .98):
+            off = maths(tree, 'ABSOLUTE', maths(tree, 'SUBTRACT', across, lane + side))
+            worn = maths(tree, 'MULTIPLY', spread(tree, off, .12, .62, 1, 0), spread(tree, noise(tree, .5, 5, (.12, 1, 1)), .3, .6, .15, .6))
+            shade = mix(tree, worn, shade, tuple(c * .34 for c in colour))
+    oil = spread(tree, noise(tree, .55, 6, rough=.7), .66, .73, 0, .75)
+    tree.links.new(mix(tree, oil, shade, tuple(c * .25 for c in colour)), out.inputs['Base Color'])
+    tree.links.new(mix(tree, oil, (.85, .85, .85), (.45, .45, .45)), out.inputs['Roughness'])
+    out.inputs['Specular'].default_value = .2
+    return made
+
+
+def sea_water(deep, crest, churned):
+    """For `water.build`: `churned` is its colour where a ship has beaten air into it; foam is lace and not fog."""
+    made, tree, _ = material('sea water')
+    tree.nodes.clear()
+    value = lambda name: node(tree, 'Attribute', attribute_name=name).outputs['Fac']
+    seen = node(tree, 'NewGeometry')
+    lean = node(tree, 'VectorMath', {0: seen.outputs['Incoming'], 'Scale': value('lean')}, operation='SCALE').outputs[0]
+    normal = node(tree, 'VectorMath', {0: seen.outputs['Normal'], 1: lean}, operation='ADD').outputs[0]
+    normal = node(tree, 'VectorMath', {0: normal}, operation='NORMALIZE').outputs[0]
+    mirror = node(tree, 'BsdfGlossy', {0: (1, 1, 1, 1), 'Roughness': value('roughness'), 'Normal': normal}).outputs[0]
+    wake = value('wake')
+    # Strands round cells of open water, large and small, drawn along the ship.
+    stray = node(tree, 'TexNoise', {'Vector': seen.outputs['Position'], 'Scale': .22, 'Detail': 4}).outputs[1]
+    stray = node(tree, 'VectorMath', {0: stray, 'Scale': 5.}, operation='SCALE').outputs[0]
+    where = node(tree, 'VectorMath', {0: seen.outputs['Position'], 1: stray}, operation='ADD').outputs[0]
+    where = node(tree, 'Mapping', {'Vector': where, 'Scale': (.6, 1, 0)}).outputs[0]
+    strands = maths(tree, 'MULTIPLY', noise(tree, .9, 6), .35)
+    for scale, share in ((.13, .52), (.38, .30), (1.1, .18)):
+        cells = node(tree, 'TexVoronoi', {'Vector': where, 'Scale': scale}, feature='DISTANCE_TO_EDGE').outputs['Distance']
+        strands = maths(tree, 'ADD', strands, maths(tree, 'MULTIPLY', spread(tree, cells, 0, .30, 1, 0), share))
+    open_ = maths(tree, 'SUBTRACT', 1.22, maths(tree, 'MULTIPLY', wake, .70))
+    lace = node(tree, 'MapRange', {0: maths(tree, 'SUBTRACT', strands, open_), 1: -.06, 2: .30}, interpolation_type='SMOOTHSTEP').outputs[0]
+    lace = maths(tree, 'MULTIPLY', lace, spread(tree, wake, .06, .5))
+    caps = spread(tree, value('foam'), .35, .8)
+    caps = maths(tree, 'MULTIPLY', caps, spread(tree, wake, 0, .05, 1, 0))
+    foam = maths(tree, 'MAXIMUM', lace, maths(tree, 'MULTIPLY', caps, .8))
+    body = mix(tree, spread(tree, value('height'), .1, 1.6), deep, crest)
+    body = mix(tree, spread(tree, wake, .15, 1.1, 0, .8), body, churned)
+    below = node(tree, 'BsdfDiffuse', {0: body}).outputs[0]
+    white = node(tree, 'BsdfDiffuse', {0: (.66, .69, .70, 1)}).outputs[0]
+    blend = lambda amount, a, b: node(tree, 'MixShader', {0: amount, 1: a, 2: b}).outputs[0]
+    sea = blend(node(tree, 'Fresnel', {0: 1.33, 'Normal': normal}).outputs[0], below, mirror)
+    node(tree, 'OutputMaterial', {0: blend(foam, sea, white)})
+    return made

@@ -16,7 +16,7 @@ SHOTS = {
         'camera': {'place': (-3.35, 1.55, 1.60), 'target': (0, -.85, 1.36), 'lens': 28},
         'air': {'haze': 2600, 'haze_colour': (.085, .085, .11)}, 'develop': {'exposure': 1.9},
     },
-    'slide-global': {'scene': 'globe', 'drawn': True, 'develop': {'exposure': 1.}},
+    'slide-global': {'scene': 'globe', 'drawn': True, 'develop': {'exposure': .5, 'bloom': .03, 'vignette': .1, 'quality': 86}},
     'freight': {
         'scene': 'quay', 'samples': 28,
         'camera': {'place': (4, 26.5, 6.1), 'target': (60, 13.5, 14.2), 'lens': 25},
@@ -33,19 +33,19 @@ SHOTS = {
         'air': {'haze': 900, 'haze_colour': (.26, .165, .12), 'reach': 200}, 'develop': {'exposure': .2},
     },
     'slide-intermodal': {
-        'scene': 'crossing', 'samples': 64,
+        'scene': 'crossing', 'samples': 24, 'clouds': 'clouds-noon',
         'camera': {'place': (8, 68.5, 12.8), 'target': (92, 37.5, 14.5), 'lens': 39},
-        'air': {'haze': 800, 'haze_colour': (.085, .075, .10), 'reach': 200}, 'develop': {'exposure': .7},
+        'air': {'haze': 3800, 'haze_colour': (.60, .69, .75)}, 'develop': {'exposure': 0, 'saturation': 1.26, 'bloom': .04, 'vignette': .12},
     },
     'slide-ocean': {
-        'scene': 'passage', 'samples': 24,
-        'camera': {'place': (-318, -128, 100), 'target': (-14, 6, 26), 'lens': 36},
-        'air': {'haze': 13000, 'haze_colour': (.40, .32, .31)}, 'develop': {'exposure': .8},
+        'scene': 'passage', 'samples': 20, 'clouds': 'clouds-noon',
+        'camera': {'place': (-372, -186, 104), 'target': (22, -6, 22), 'lens': 42},
+        'air': {'haze': 13000, 'haze_colour': (.60, .69, .75), 'fog_base': .92}, 'develop': {'exposure': .15, 'saturation': 1.2, 'bloom': .04, 'vignette': .12},
     },
     'slide-customs': {
-        'scene': 'gate', 'samples': 128,
+        'scene': 'gate', 'samples': 32, 'clouds': 'clouds-noon',
         'camera': {'place': (6, -4.6, 7.1), 'target': (44, 1.6, 7.0), 'lens': 28},
-        'air': {'haze': 380, 'haze_colour': (.055, .055, .075), 'reach': 150}, 'develop': {'exposure': .7},
+        'air': {'haze': 2400, 'haze_colour': (.60, .69, .75)}, 'develop': {'exposure': 0, 'saturation': 1.26, 'bloom': .04, 'vignette': .12},
     },
     'first-light': {
         'scene': 'first_light', 'samples': 12, 'size': (1920, 797),

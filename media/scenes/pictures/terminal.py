@@ -129,12 +129,12 @@ def crane(x, boom_up=False, trolley=-18., hook=34., lit=True, power=42000, haze=
     red.visible_diffuse = red.visible_glossy = False
 
 
-def quay(length=(-400, 900), lines=(8.5, 13., 17.5, 22., 26.5), puddles=.75):
-    """The apron: wet concrete, crane rails, worn lane lines, fenders and bollards."""
+def quay(length=(-400, 900), lines=(8.5, 13., 17.5, 22., 26.5), puddles=.75, ground=None, depth=900):
+    """The apron: wet concrete or other `ground`, crane rails, worn lane lines, fenders and bollards."""
     x0, x1 = length
     body = Shape()
-    body.box(x0, x1, 0, 900, -10, QUAY)
-    body.place('quay', wet_ground('quay', (.090, .088, .082), puddles=puddles, scale=.8, grain=.004))
+    body.box(x0, x1, 0, depth, -10, QUAY)
+    body.place('quay', ground or wet_ground('quay', (.090, .088, .082), puddles=puddles, scale=.8, grain=.004))
     rails, paint, edge, rubber = Shape(), Shape(), Shape(), Shape()
     for y in RAILS:
         rails.box(x0, x1, y - .06, y + .06, QUAY - .1, QUAY + .02)
@@ -179,6 +179,21 @@ def berth(x=110., bow_ahead=True):
     root = ship.build(3)
     root.location, root.rotation_euler = (x, -24.8, 0), (0, 0, 0 if bow_ahead else math.pi)
     return root
+
+
+def hills(middle, reach, ground=0., seed=3):
+    """A ridge a long way off, across +x: `middle` is (x, y), `reach` how far it runs to either side."""
+    chance, rows = random.Random(seed), []
+    waves = [(chance.uniform(0, 6.3), 1.8 ** k) for k in range(7)]
+    for step in range(121):
+        t = step / 60 - 1
+        high = .5 + sum(math.sin(phase + t * 5.1 * often) / often ** .85 for phase, often in waves) * .34
+        high = 60 + 240 * max(0, high) * (1 - .5 * t * t)
+        y = middle[1] + t * reach
+        rows.append([(middle[0] - 500, y, ground - 5), (middle[0] - 160, y, ground + high * .55), (middle[0], y, ground + high)])
+    ridge = Shape()
+    ridge.grid(rows)
+    ridge.place('hills', steel('hills', (.085, .100, .055), .9, dirt=.7, scale=.02), smooth=True)
 
 
 def mast(x, y, tall=34., power=0., haze=.0008):
