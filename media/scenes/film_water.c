@@ -249,8 +249,9 @@ static float foam_cover(float x, float y, float density, float metres) {
   float detail = log2f(fmaxf(metres * s.lace_width / s.lace_metres, 1e-3f));
   float coarse = lace_at(x, y, detail, 1, 1), middle = lace_at(x + 3, y + 11, detail, 2, 1);
   float fine = lace_at(x + 7, y + 3, detail, 4, .75f), pattern = .45f * coarse + .25f * middle + .30f * fine;
-  float soft = .10f + .05f * clamp(detail, 0, 5), edge = .98f - .90f * clamp(density, 0, 1.1f);
-  return smooth(edge - soft, edge + soft, pattern) * clamp(.35f + density, 0, 1) * (.5f + .3f * fine + .2f * middle);
+  float soft = .06f + .04f * clamp(detail, 0, 5), edge = .98f - .90f * clamp(density, 0, 1.1f);
+  float strands = smooth(edge - soft, edge + soft, pattern), bubbles = smooth(edge - .30f, edge + .10f, pattern);
+  return (.7f * strands + .3f * bubbles) * clamp(.25f + .8f * density, 0, 1) * (.35f + .45f * fine + .25f * middle);
 }
 
 static Vec water_colour(const Hit *hit, float picture_x, float picture_y) {
@@ -287,6 +288,8 @@ static Vec water_colour(const Hit *hit, float picture_x, float picture_y) {
   Vec n = unit(vec(-slope_x, -slope_y, 1)), sun = vec(s.sun[0], s.sun[1], s.sun[2]);
   float crest = smooth(.1f, 1.6f, p.z);
   Vec body = vec(mixf(.0035f, .010f, crest), mixf(.0135f, .046f, crest), mixf(.019f, .050f, crest));
+  // Air beaten into it makes the water pale round the foam.
+  body = plus(body, times(vec(.005f, .020f, .021f), clamp(g[5], 0, 1)));
   for (int q = 0; q < 3; q++) (&light.x)[q] += (1 - mirrored) * (&body.x)[q] * (s.sky_light[q] + .25f * s.sun_light[q]) / (float)M_PI;
 
   // White caps where the surface folds, and what the ship leaves.

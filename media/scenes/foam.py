@@ -1,4 +1,4 @@
-"""The lace that foam breaks into: strands round cells of open water, large and small, on a tile."""
+"""The lace that foam breaks into: strands round cells of open water, large and small, in patches, on a tile."""
 
 import numpy as np
 
@@ -10,7 +10,8 @@ METRES = 50.0  # along; as much as she runs in one loop, so that drifting foam c
 
 def lace():
     """0 to 1 with every value equally frequent, so that a threshold at 1 − c leaves the share c."""
-    strands = 0.62 * cells(26, 1) + 0.38 * cells(70, 2) + 0.06 * tile_noise(*SIZE, 1.2, 5)
+    patches = 0.06 * tile_noise(*SIZE, 1.2, 5) + 0.15 * tile_noise(*SIZE, 2.0, 8)
+    strands = 0.55 * cells(18, 1) + 0.35 * cells(54, 2) + patches
     rank = np.argsort(np.argsort(strands.ravel()))
     return (rank / rank.size).astype(np.float32).reshape(SIZE)
 

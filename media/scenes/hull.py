@@ -1,4 +1,4 @@
-"""The shell on the hull's lines, the deck, the bulb and the draft marks."""
+"""The shell on the hull's lines, the deck, the bulb, the sheer line and the draft marks."""
 
 import bpy
 
@@ -32,6 +32,12 @@ def build(parent, shell_paint, deck_paint, mark_paint):
     bulb.ball((147, 0, -4.2), 1, 24, (10, 3.0, 4.0))
     bulb.to_object("bulb", shell_paint, parent, smooth=True)
     draft_marks().to_object("draft marks", mark_paint, parent)
+    sheer_line().to_object("sheer line", mark_paint, parent)
+
+
+def along(station):
+    """0 at the stern to 1 at the stem, denser at the bow."""
+    return 1 - (1 - station / (STATIONS - 1)) ** 1.55
 
 
 def shell():
@@ -40,7 +46,7 @@ def shell():
         first = len(vertices)
         for j in range(WATERLINES):
             for i in range(STATIONS):
-                u = 1 - (1 - i / (STATIONS - 1)) ** 1.55  # denser at the bow
+                u = along(i)
                 top = deck_height(STERN_X + u * (157.0 - STERN_X)) + (BULWARK_M if u > 0.895 else 0)
                 z = SHELL_BOTTOM_Z + j / (WATERLINES - 1) * (top - SHELL_BOTTOM_Z)
                 x = STERN_X + u * (stem(z) - STERN_X)
@@ -57,12 +63,27 @@ def shell():
     return vertices, [], faces
 
 
+def sheer_line():
+    """A painted band just below the deck's edge, from the stem to the stern."""
+    line, low, high = Mesh(), -0.70, -0.44
+    for side in (1, -1):
+        first = len(line.vertices)
+        for i in range(STATIONS):
+            deck = deck_height(STERN_X + along(i) * (157.0 - STERN_X))
+            for z in (deck + low, deck + high):
+                x = STERN_X + along(i) * (stem(z) - STERN_X)
+                line.vertices.append((x, side * (half_breadth(x, z) + 0.08), z))
+        faces = [(at, at + 2, at + 3, at + 1) for at in range(first, first + 2 * STATIONS - 2, 2)]
+        line.faces += faces if side < 0 else [face[::-1] for face in faces]
+    return line
+
+
 def draft_marks():
-    """Ticks every 20 cm forward, amidships and aft, long ones every metre; no figures to misread."""
+    """Ticks every 20 cm at the stem, amidships and aft, long ones every metre; no figures to misread."""
     marks = Mesh()
-    for x in (139.0, 0.0, -138.0):
-        for step in range(3, 38):
-            z = step * 0.2
+    for step in range(3, 46):
+        z = step * 0.2
+        for x in (stem(z) - 2.4, 0.0, -138.0):
             long = step % 5 == 0
             for side in (1, -1):
                 width = 0.62 if long else 0.30

@@ -59,7 +59,7 @@ def matt(material, tree, colour, normal=None):
     return material
 
 
-HULL_BLUE = (0.011, 0.048, 0.078)
+HULL_BLUE = (0.014, 0.058, 0.094)
 RED_LEAD = (0.150, 0.030, 0.018)
 BOOT_TOP_M = 2.1  # height of the red above the waterline
 SCUPPER_STEP_M = 9.0  # a drain in the deck edge every so often, and rust below it
@@ -85,7 +85,7 @@ def hull_paint():
     wet = ramp(tree, tide, 0.5, 1.7, 1, 0)
     colour = mix(tree, wet, colour, (0.42, 0.42, 0.40), "MULTIPLY")
     seams, bump = plates(tree, place)
-    colour = mix(tree, ramp(tree, seams, 0.0, 0.9, 0.45, 0), colour, tuple(c * 0.35 for c in HULL_BLUE))
+    colour = mix(tree, ramp(tree, seams, 0.0, 1.0, 0.6, 0), colour, tuple(c * 0.35 for c in HULL_BLUE))
     tree.links.new(colour, shader.inputs["Base Color"])
     return matt(material, tree, colour, bump)
 
@@ -99,20 +99,21 @@ def scupper_streaks(tree, place, x, height):
     narrow = ramp(tree, beside, 0.0, 0.045, 1, 0)
     each = add(tree, "ShaderNodeTexWhiteNoise", noise_dimensions="1D")
     tree.links.new(calculate(tree, "FLOOR", steps), each.inputs["W"])
-    length = ramp(tree, height, 5.0, 14.0)
+    # The forecastle drains inboard.
+    length = calculate(tree, "MULTIPLY", ramp(tree, height, 5.0, 14.0), ramp(tree, x, 138, 142, 1, 0))
     strength = calculate(tree, "MULTIPLY", narrow, calculate(tree, "MULTIPLY", length, each.outputs["Value"]))
     return calculate(tree, "MULTIPLY", strength, ramp(tree, noise, 0.36, 0.56, 0.2, 1.3))
 
 
 def plates(tree, place):
-    """Sockets: brightness of the brick pattern of the shell plating (0 in a seam), and the normal."""
+    """Sockets: brightness of the shell plating, 0 in a seam and each plate its own, and the normal."""
     upright = chain(tree, place, "ShaderNodeMapping", inputs={"Rotation": (math.pi / 2, 0, 0)})
-    pattern = {"Scale": 1, "Mortar Size": 0.025, "Brick Width": 11.0, "Row Height": 2.8}
-    pattern |= {"Color1": (1, 1, 1, 1), "Color2": (0.93, 0.93, 0.93, 1), "Mortar": (0, 0, 0, 1)}
+    pattern = {"Scale": 1, "Mortar Size": 0.035, "Brick Width": 11.0, "Row Height": 2.8}
+    pattern |= {"Color1": (1, 1, 1, 1), "Color2": (0.4, 0.4, 0.4, 1), "Mortar": (0, 0, 0, 1)}
     seams = chain(tree, upright, "ShaderNodeTexBrick", inputs=pattern)
     # Dents only: a seam is finer than a pixel, and as a bump it would glitter.
     dents = chain(tree, place, "ShaderNodeTexNoise", inputs={"Scale": 0.35, "Detail": 2})
-    bump = chain(tree, dents, "ShaderNodeBump", "Height", {"Strength": 0.25, "Distance": 0.09})
+    bump = chain(tree, dents, "ShaderNodeBump", "Height", {"Strength": 0.45, "Distance": 0.09})
     return seams, bump
 
 

@@ -25,6 +25,7 @@ AROUND_SIZE = (4096, 2048)
 def light(clouds):
     sky.sun(shots.SUN_AZIMUTH, shots.SUN_ELEVATION, shots.SUN_STRENGTH, shots.SUN_COLOUR)
     sky.fill(shots.FILL_TOWARDS, shots.FILL_STRENGTH)
+    sky.fill(shots.SEA_TOWARDS, shots.SEA_STRENGTH, shots.SEA_COLOUR)
     sky.world(shots.SUN_AZIMUTH, shots.SUN_ELEVATION, clouds, shots.CLEAR_STRENGTH, shots.CLOUD_STRENGTH)
 
 
@@ -57,7 +58,7 @@ def sky_around(clouds, stem):
 
 
 def ship_alone(shot, scale, clouds, samples, stem):
-    """On nothing; a dark sea below her, which the camera does not see, gives the light back that water gives."""
+    """On nothing; a dark sea below her, which camera and lamps do not see, gives the light back that water gives."""
     scene = studio.empty_scene(round(shot.width * scale), round(shot.height * scale), samples)
     scene.render.film_transparent = True
     # A stray bright sample would stand in every frame.
@@ -68,7 +69,8 @@ def ship_alone(shot, scale, clouds, samples, stem):
     water = Mesh()
     water.vertices = [(-4000, -4000, -0.3), (4000, -4000, -0.3), (4000, 4000, -0.3), (-4000, 4000, -0.3)]
     water.faces = [(0, 1, 2, 3)]
-    water.to_object("water", painted("water", (0.004, 0.014, 0.02), 0.35)).visible_camera = False
+    surface = water.to_object("water", painted("water", (0.004, 0.014, 0.02), 0.35))
+    surface.visible_camera = surface.visible_shadow = False
     studio.write_passes(stem)
     studio.render()
 

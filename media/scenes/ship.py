@@ -2,6 +2,7 @@
 
 import random
 
+import anchor
 import containers
 import hull
 import superstructure
@@ -18,13 +19,14 @@ def build(seed=3):
     luck = random.Random(seed)
     ship = place("ship", None)
     paints = make_paints()
-    hull.build(ship, hull_paint(), paints["deck"], paints["white"])
+    hull.build(ship, paints["hull"], paints["deck"], paints["white"])
     white, steel, lamps = Mesh(), Mesh(), Mesh()
     stacks = cargo_hold(ship, luck, paints, steel, lamps)
     containers.stow(ship, luck, stacks, container_paint())
     rails(ship, paints)
     superstructure.build(ship, luck, paints, white, lamps)
     forecastle(white, steel, lamps)
+    anchor.build(ship, 139.5, 12.8, {"pocket": paints["black"], "lip": paints["hull"], "anchor": paints["iron"]})
     white.to_object("white gear", paints["white"], ship)
     steel.to_object("steel gear", paints["steel"], ship)
     lit = lamps.to_object("lamps", paints["lamp"], ship, smooth=True)
@@ -34,6 +36,7 @@ def build(seed=3):
 
 def make_paints():
     return {
+        "hull": hull_paint(),
         "deck": painted("deck", (0.10, 0.035, 0.028), 0.7, dirt=0.6, scale=1.5),
         "white": painted("white", (0.46, 0.46, 0.45), 0.6, specular=0.15, dirt=0.35, rust=0.30, scale=0.8),
         "steel": painted("steel", (0.075, 0.075, 0.078), 0.85, specular=0.0, dirt=0.5, rust=0.4, scale=1.2),
@@ -43,9 +46,10 @@ def make_paints():
         "lifeboat": painted("lifeboat", (0.55, 0.12, 0.02), 0.4, dirt=0.2),
         "funnel": painted("funnel", (0.016, 0.032, 0.062), 0.4, dirt=0.4),
         "band": painted("band", (0.03, 0.22, 0.24), 0.4),
+        "iron": painted("iron", (0.10, 0.10, 0.105), 0.8, specular=0.1, dirt=0.4, rust=0.5, scale=1.5),
         "black": painted("black", (0.01, 0.01, 0.01), 0.7),
-        "port light": glowing("port light", (1, 0.02, 0.01), 60.0),
-        "starboard light": glowing("starboard light", (0.02, 1, 0.2), 60.0),
+        "port light": glowing("port light", (1, 0.02, 0.01), 25.0),
+        "starboard light": glowing("starboard light", (0.02, 1, 0.2), 25.0),
     }
 
 
@@ -111,7 +115,7 @@ def rails(ship, paints):
 
 
 def forecastle(white, steel, lamps):
-    """Foremast, breakwater, windlasses, bollards and anchors."""
+    """Foremast, breakwater, windlasses and bollards."""
     z = deck_height(135)
     white.tube((131, 0, z), (131, 0, z + 15), 0.5, 0.28, sides=10)
     white.box(130.4, 131.6, -1.6, 1.6, z + 10, z + 10.2)
@@ -125,11 +129,3 @@ def forecastle(white, steel, lamps):
         steel.box(138.5, 141.5, side * 4 - 2, side * 4 + 2, z, z + 0.7)
         for x in (134, 146):
             steel.tube((x, side * 7.0, z), (x, side * 7.0, z + 1.1), 0.32, sides=10)
-        anchor(steel, 140.5, 12.2, side)
-
-
-def anchor(steel, x, z, side):
-    y = half_breadth(x, z)
-    steel.box(x - 0.35, x + 0.35, side * y, side * (y + 0.75), z - 2.6, z + 0.4)
-    steel.box(x - 1.7, x + 1.7, side * (y - 0.3), side * (y + 0.75), z - 3.2, z - 2.5)
-    steel.tube((x, side * (y - 0.8), z + 0.2), (x, side * (y + 0.35), z + 0.2), 1.3, sides=16)

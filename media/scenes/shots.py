@@ -13,6 +13,8 @@ SUN_STRENGTH, SUN_COLOUR = 4.6, (1.0, 0.56, 0.27)
 CLOUD_COVER, CLOUD_SEED = 0.18, 21
 CLEAR_STRENGTH, CLOUD_STRENGTH = 0.8, 0.75
 FILL_TOWARDS, FILL_STRENGTH = (0.75, 0.45, 0.4), 0.9
+# What the sea sends up gives the overhanging bow its shape.
+SEA_TOWARDS, SEA_STRENGTH, SEA_COLOUR = (0.85, 0.42, -0.25), 1.5, (0.78, 0.84, 0.92)
 # WAVES_TO: where they run to, from the bow.
 WIND_MS, WAVE_HEIGHT_M, WAVES_TO = 9.5, 1.9, 140.0
 VISIBILITY_M, HAZE_TINT = 7000.0, (1.0, 0.72, 0.55)

@@ -20,15 +20,18 @@ def build(parent, luck, paints, white, lamps):
     mast(parent, paints, white)
     funnel(parent, paints, white)
     boats(parent, paints, white)
-    for y in (-1.2, 1.2):
-        lamps.ball((MAST_X + 1.5, y, TOP_Z + 12), 0.22, 8)
+    lamps.ball((MAST_X + 1.3, 0, TOP_Z + 12.3), 0.3, 8)  # the after masthead light: higher than the foremast's
     for y in range(-14, 15, 7):
         lamps.ball((FRONT_X + 0.6, y, BRIDGE_Z - 0.2), 0.14, 8)
         lamps.ball((AFT_X - 0.9, y, BRIDGE_Z - 6), 0.14, 8)
     for side, paint in ((1, "port light"), (-1, "starboard light")):
-        light = Mesh()
-        light.ball((FRONT_X - 1, side * (BEAM_M / 2 + 1.5), BRIDGE_Z + 1.8), 0.3, 8)
+        light, screen = Mesh(), Mesh()
+        edge, z = side * (BEAM_M / 2 + 1.25), BRIDGE_Z + 1.9
+        # So far aft, and the board so long, that it does not show across the bow.
+        light.ball((FRONT_X - 4, edge + side * 0.45, z), 0.36, 8)
         light.to_object(paint, paints[paint], parent)
+        screen.box(FRONT_X - 5, FRONT_X - 1.5, edge, edge + side * 0.06, z - 0.8, z + 0.8)
+        screen.to_object(f"{paint} screen", paints["black"], parent)
 
 
 def decks(parent, luck, paints, white):

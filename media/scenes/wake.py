@@ -6,7 +6,7 @@ from hull_lines import STEM_X, STERN_X, half_breadth
 from sea import smoothstep
 
 # Wave systems of the bow: start behind the stem, height, breadth.
-BOW_WAVES = ((0, 3.0, 2.4), (16, 1.3, 2.4), (36, 0.8, 2.8), (60, 0.5, 3.2))
+BOW_WAVES = ((0, 2.5, 2.2), (16, 1.1, 2.4), (36, 0.6, 2.8), (60, 0.4, 3.2))
 OUTLINE_X = np.linspace(STERN_X, STEM_X + 0.5, 600)
 OUTLINE_Y = np.array([half_breadth(x, 0.0) for x in OUTLINE_X])
 
@@ -30,8 +30,10 @@ def wake(x, y):
         decay = smoothstep(-3, 7, back) * np.exp(-reach / (55 + 20 * i))
         e = (off - crest) / thick
         height += amplitude * decay * (np.exp(-e * e) - 0.55 * np.exp(-((e + 1.5) ** 2)))
-        breaking = np.exp(-(((off - crest + 0.45 * thick) / (thick * 1.5)) ** 2)) * decay
-        foam = np.maximum(foam, breaking * (1.35 if i == 0 else 0.75) * (back > -2))
+        # The lip is white near the stem alone; farther aft the crest is a ridge under thinning lace.
+        lip = 1.05 * np.exp(-(((off - crest) / (0.45 * thick)) ** 2)) * np.exp(-reach / 26)
+        lace = 0.78 * np.exp(-(((off - crest - 0.1 * thick) / (1.5 * thick)) ** 2)) * np.exp(-reach / 80)
+        foam = np.maximum(foam, np.maximum(lip, lace) * smoothstep(-2, 6, back) * (1.0 if i == 0 else 0.8))
     stem = np.exp(-((np.hypot(np.clip(-astern, 0, 50), np.clip(off, 0, 99)) / 2.6) ** 2))
     height += 0.6 * stem * smoothstep(-6, 0, astern) * smoothstep(20, 2, astern)
     foam = np.maximum(foam, along_the_side(astern, off))
@@ -41,15 +43,15 @@ def wake(x, y):
 
 
 def along_the_side(astern, off):
-    """A strip beside the hull, widening and fading aft."""
-    strip = np.exp(-np.clip(off, 0, 99) / (2.0 + 0.020 * np.clip(astern, 0, 300))) * smoothstep(-2, 4, astern)
-    return strip * (1.25 - 0.5 * smoothstep(20, 220, astern)) * (off > -3)
+    """A thin wash beside the hull, widening and fading aft."""
+    strip = np.exp(-np.clip(off, 0, 99) / (1.1 + 0.016 * np.clip(astern, 0, 300))) * smoothstep(-2, 4, astern)
+    return strip * (1.05 - 0.40 * smoothstep(20, 220, astern)) * (off > -3)
 
 
 def shed(astern, off):
     """Lace left behind by the breaking bow wave, spreading outwards and thinning."""
     spread = smoothstep(4 + 0.30 * astern, 0.4 + 0.10 * astern, off)
-    return 1.1 * smoothstep(0, 10, astern) * np.exp(-np.clip(astern, 0, None) / 220) * (off > -2) * spread
+    return 0.72 * smoothstep(0, 10, astern) * np.exp(-np.clip(astern, 0, None) / 180) * (off > -2) * spread
 
 
 def astern_of(x, y):

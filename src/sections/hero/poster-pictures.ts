@@ -17,7 +17,7 @@ export async function posterPictures() {
     return { first: await picture(quality.first), lasting: await picture(quality.lasting) }
   }
   return {
-    landscape: await cut(film.landscape.poster, [1366, 1680, 1920], { first: 22, lasting: 55 }),
-    portrait: await cut(film.portrait.poster, [480, 720], { first: 34, lasting: 45 }),
+    landscape: await cut(film.landscape.poster, [1366, 1680, 1920], { first: 21, lasting: 55 }),
+    portrait: await cut(film.portrait.poster, [480, 720], { first: 33, lasting: 45 }),
   }
 }
