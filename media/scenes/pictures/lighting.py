@@ -90,6 +90,9 @@ def light(kind, place, target=None, power=1000., colour=(1, 1, 1), size=.2, angl
 NIGHT = [(0, (.050, .085, .15)), (.06, (.036, .072, .145)), (.25, (.014, .034, .085)), (1, (.003, .008, .024))]
 EMBER = [(0, (.42, .19, .085)), (.03, (.26, .15, .11)), (.09, (.10, .105, .15)), (.24, (.026, .052, .11)), (1, (.003, .009, .027))]
 
+# A clear sky after midnight: no side of it is warm. finish.py puts the stars in.
+MIDNIGHT = [(0, (.020, .031, .046)), (.05, (.013, .024, .042)), (.25, (.006, .013, .029)), (1, (.002, .004, .013))]
+
 
 def sky(azimuth, strength=1., cold=NIGHT, warm=EMBER, width=.55, clouds=0.):
     """A sky by elevation, warmer towards `azimuth` (degrees from +x), mirrored below the horizon.
@@ -123,6 +126,11 @@ def sky(azimuth, strength=1., cold=NIGHT, warm=EMBER, width=.55, clouds=0.):
     ground = node(tree, 'Background', {0: colour, 1: strength})
     tree.links.new(ground.outputs[0], node(tree, 'OutputWorld').inputs[0])
     return world
+
+
+def midnight(strength=1.):
+    """The clear dark of the middle watch."""
+    return sky(0, strength, MIDNIGHT, MIDNIGHT)
 
 
 def render(base):
