@@ -51,7 +51,7 @@ def airliner(place, turn=0., pitch=0., bank=0.):
     skin = steel('skin', (.46, .48, .50), .34, dirt=.12)
     parts = [body.place('body', skin, smooth=math.radians(45)), engines.place('engines', steel('nacelle', (.10, .13, .17), .3, dirt=.2), smooth=math.radians(45)),
              dark.place('dark', plain('dark', (.006, .007, .009), .3)), gear.place('gear', plain('strut', (.30, .30, .30), .4), smooth=True),
-             windows.place('windows', glow('cabin', (1, .80, .52), .5)),
+             windows.place('windows', glow('cabin', (1, .80, .52), .4)),
              tyres.place('tyres', plain('tyres', (.012, .012, .012), .7), smooth=math.radians(45)),
              lamps.place('landing lamps', glow('landing', (1, .93, .78), 60)), red.place('port lamp', glow('port', (1, .03, .02), 30)),
              white.place('starboard lamp', glow('starboard', (.05, 1, .25), 30))]
