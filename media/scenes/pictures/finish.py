@@ -108,6 +108,16 @@ def along_edges(picture, reach=3.2, steps=4):
     return picture * (1 - clear) + total / weights * clear
 
 
+def despeckle(colour, albedo, depth):
+    """Stray samples on dark painted surfaces and on the sea's last line, which the denoiser takes for lamps."""
+    level = colour.mean(2)
+    usual = cv2.medianBlur(level.astype(np.float32), 5)
+    stray = (level > 1.6 * usual) & (level < .2) & (albedo.mean(2) > .07) & (depth < 30)
+    far = (depth > 900) & (depth < FAR) & (level > 1.3 * usual)
+    ceiling = np.where(stray, usual * 1.1, np.where(far, np.minimum(usual, np.median(level[(depth > 900) & (depth < FAR)]) * 3), level))
+    return colour * (ceiling / np.maximum(level, 1e-6))[..., None]
+
+
 def starlight(scene, depth, brightest, count=16000, faintest=.006):
     """Stars where nothing stands before the sky: half as many again with each half magnitude, dimmer near the horizon."""
     height, width = depth.shape
@@ -131,10 +141,11 @@ def starlight(scene, depth, brightest, count=16000, faintest=.006):
     return light * clear[..., None]
 
 
-def compose(base, tool, haze=None, haze_colour=(.05, .08, .14), reach=60., fog_base=None, radius=6, stars=0., textured=False):
+def compose(base, tool, haze=None, haze_colour=(.05, .08, .14), reach=60., fog_base=None, radius=6, stars=0., textured=False, specks=False):
     """Rendered passes to clean linear light with air in it; `haze` is the distance that swallows 63 %, `stars` the brightest star.
 
-    `textured` denoises the light alone: what is painted on a surface carries no noise and stays sharp.
+    `textured` denoises the light alone: what is painted on a surface carries no noise and stays sharp. `specks` takes
+    stray samples out of dark rooms.
     """
     with open(base + '.json') as file:
         scene = json.load(file)
@@ -143,6 +154,8 @@ def compose(base, tool, haze=None, haze_colour=(.05, .08, .14), reach=60., fog_b
     albedo = read(base, 'albedo')
     paint = np.where((depth > FAR)[..., None], 1, np.clip(albedo, 0, 1) + .04) if textured else 1
     colour = denoise(colour / paint, albedo, read(base, 'normal'), depth, tool, radius) * paint
+    if specks:
+        colour = despeckle(colour, albedo, depth)
     far = np.clip((depth - 900) / 2500, 0, 1)[..., None] * (depth < FAR)[..., None]
     if far.any():  # waves below a pixel are noise: far water is smoothed along the horizon
         known = (depth < FAR)[..., None].astype(np.float32)

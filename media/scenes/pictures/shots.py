@@ -7,14 +7,14 @@ SHOTS = {
         'air': {'haze': 240, 'haze_colour': (.014, .022, .036), 'stars': 2.5, 'textured': True}, 'develop': {'exposure': .55, 'saturation': 1.},
     },
     'audit': {
-        'scene': 'tank', 'samples': 32,
+        'scene': 'tank', 'samples': 18,
         'camera': {'place': (-4.4, .55, 1.55), 'target': (0, .12, 1.42), 'lens': 23},
-        'air': {'reach': 25}, 'develop': {'exposure': .5},
+        'air': {'reach': 25, 'textured': True}, 'develop': {'exposure': .5},
     },
     'crew': {
         'scene': 'bridge', 'samples': 36,
         'camera': {'place': (-3.35, 1.55, 1.60), 'target': (0, -.85, 1.36), 'lens': 28},
-        'air': {'haze': 9000, 'haze_colour': (.012, .022, .038), 'stars': .8}, 'develop': {'exposure': 1.9},
+        'air': {'haze': 9000, 'haze_colour': (.012, .022, .038), 'stars': 1.8, 'specks': True}, 'develop': {'exposure': 1.9},
     },
     'slide-global': {'scene': 'globe', 'drawn': True, 'develop': {'exposure': 1.}},
     'freight': {
