@@ -109,13 +109,12 @@ def along_edges(picture, reach=3.2, steps=4):
 
 
 def despeckle(colour, albedo, depth):
-    """Stray samples on dark painted surfaces and on the sea's last line, which the denoiser takes for lamps."""
+    """Stray samples on dark grey paint and on the sea's last line, which the denoiser takes for lamps."""
     level = colour.mean(2)
     usual = cv2.medianBlur(level.astype(np.float32), 5)
-    stray = (level > 1.6 * usual) & (level < .2) & (albedo.mean(2) > .07) & (depth < 30)
-    far = (depth > 900) & (depth < FAR) & (level > 1.3 * usual)
-    ceiling = np.where(stray, usual * 1.1, np.where(far, np.minimum(usual, np.median(level[(depth > 900) & (depth < FAR)]) * 3), level))
-    return colour * (ceiling / np.maximum(level, 1e-6))[..., None]
+    grey = (albedo.max(2) - albedo.min(2) < .04) & (albedo.mean(2) > .07)
+    stray = (level > 1.6 * usual) & (level < .2) & grey & (depth < 30) | (level > 1.3 * usual) & (depth > 900)
+    return np.where(stray[..., None], colour * (usual / np.maximum(level, 1e-6))[..., None], colour)
 
 
 def starlight(scene, depth, brightest, count=16000, faintest=.006):
