@@ -112,7 +112,7 @@ def despeckle(colour, albedo, depth):
     """Stray samples on dark grey paint and on the sea's last line, which the denoiser takes for lamps."""
     level = colour.mean(2)
     usual = cv2.medianBlur(level.astype(np.float32), 5)
-    grey = (albedo.max(2) - albedo.min(2) < .04) & (albedo.mean(2) > .07)
+    grey = (albedo.max(2) - albedo.min(2) < .06) & (albedo.mean(2) > .07)
     stray = (level > 1.6 * usual) & (level < .2) & grey & (depth < 30) | (level > 1.3 * usual) & (depth > 900)
     return np.where(stray[..., None], colour * (usual / np.maximum(level, 1e-6))[..., None], colour)
 

@@ -9,7 +9,7 @@ SHOTS = {
     'audit': {
         'scene': 'tank', 'samples': 18,
         'camera': {'place': (-4.4, .55, 1.55), 'target': (0, .12, 1.42), 'lens': 23},
-        'air': {'reach': 25, 'textured': True}, 'develop': {'exposure': .5},
+        'air': {'reach': 25, 'textured': True, 'specks': True}, 'develop': {'exposure': .5},
     },
     'crew': {
         'scene': 'bridge', 'samples': 36,
