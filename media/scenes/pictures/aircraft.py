@@ -19,7 +19,7 @@ def wing(shape, root, tip, root_chord, tip_chord, thick, upright=False):
 
 def airliner(place, turn=0., pitch=0., bank=0.):
     root = mesh.place('airliner', None)
-    body, dark, engines, gear, tyres, lamps, red, white = (Shape() for _ in range(8))
+    body, dark, engines, gear, tyres, lamps, red, white, windows = (Shape() for _ in range(9))
     profile = [(-19.5, .12), (-18.5, .45), (-15.5, 1.05), (-11, 1.72), (-7, 1.97), (10, 1.98), (13, 1.90), (15.5, 1.62), (17.2, 1.15), (18.3, .62), (18.9, .0)]
     body.turn(profile, (0, 0, 0), (1, 0, 0), 48)
     # the tail sweeps up, the nose droops
@@ -47,10 +47,11 @@ def airliner(place, turn=0., pitch=0., bank=0.):
         x = 12.5 - i * .76
         if not 1.5 < x < 2.6:
             for side in (-1, 1):
-                dark.box(x - .12, x + .12, *sorted((side * 1.93, side * 1.975)), .38, .72)
+                windows.box(x - .12, x + .12, *sorted((side * 1.93, side * 1.975)), .38, .72)
     skin = steel('skin', (.46, .48, .50), .34, dirt=.12)
     parts = [body.place('body', skin, smooth=math.radians(45)), engines.place('engines', steel('nacelle', (.10, .13, .17), .3, dirt=.2), smooth=math.radians(45)),
              dark.place('dark', plain('dark', (.006, .007, .009), .3)), gear.place('gear', plain('strut', (.30, .30, .30), .4), smooth=True),
+             windows.place('windows', glow('cabin', (1, .80, .52), .4)),
              tyres.place('tyres', plain('tyres', (.012, .012, .012), .7), smooth=math.radians(45)),
              lamps.place('landing lamps', glow('landing', (1, .93, .78), 60)), red.place('port lamp', glow('port', (1, .03, .02), 30)),
              white.place('starboard lamp', glow('starboard', (.05, 1, .25), 30))]

@@ -1,100 +1,43 @@
-"""The wheelhouse at night: dim screens, the last light beyond the windows, one lamp over the chart table.
+"""The wheelhouse in the middle watch: dim screens, stars and a moonlit sea beyond the windows, one lamp over the chart table.
 
 The window band stands at x = 0 and looks along +x; the floor is z = 0, the sea SEA below it.
 """
 import math
+import os
 import random
 
 import bpy
 import numpy as np
+from mathutils import Vector
 
 import containers
+import lighting
 import materials
 import mesh
-from figure import WINDOW, person
 from geometry import Shape
-from lighting import light, sky
+from lighting import light, midnight
 from paint import glow, maths, material, node, noise, plain, steel
+from screens import TALL, WIDE, chart, conning, radar
+from worker import BINOCULARS, worker
 
 SEA, HALF_WIDTH, SILL, TOP, RAKE, PANE = 43., 8.5, 1.02, 2.28, .50, 1.45
 AMBER = (1., .62, .28)
-PIXELS = 512
-
-
-def lines(rng, image, x0, x1, y0, y1, colour, step=16):
-    """Rows of short bars where a real screen has figures: nothing to read."""
-    for y in range(y0, y1, step):
-        x = x0
-        while x < x1 - 12 and rng.random() < .9:
-            end = min(x1, x + rng.randint(8, 40))
-            image[y:y + 5, x:end] = colour
-            x = end + 8
-
-
-def radar(rng):
-    image = np.zeros((PIXELS, PIXELS, 3), np.float32)
-    y, x = np.mgrid[0:PIXELS, 0:PIXELS].astype(np.float32)
-    r, a = np.hypot(x - 256, y - 256), np.arctan2(y - 256, x - 256)
-    inside = r < 236
-    image[inside] = (.0008, .006, .008)
-    for ring in (59, 118, 177, 236):
-        image[abs(r - ring) < 1.1] = (.010, .060, .065)
-    image[(abs(x - 256) < 1) & (y < 256) & inside] = (.03, .14, .14)
-    wobble = sum(np.sin(a * k + p) * w for k, p, w in ((3, 1, 18), (7, 2, 11), (17, .4, 7), (41, 2.2, 4)))
-    coast = inside & (r > 150 + wobble) & (r < 190 + wobble * 1.6) & (abs(a - .35) < 1.05)
-    speckled = rng.random() + np.sin(x * 1.7) * np.sin(y * 2.3 + x * .7) + np.sin(x * .31 + y * .23)
-    image[coast & (speckled > .3)] = (.22, .10, .014)
-    for _ in range(16):
-        at, far = rng.uniform(-3.1, 3.1), rng.uniform(40, 220)
-        cx, cy = 256 + far * math.cos(at), 256 + far * math.sin(at)
-        image[((x - cx) ** 2 + (y - cy) ** 2 < 16) & inside] = (.45, .25, .05)
-        image[(abs((x - cx) - (y - cy) * .6) < 1.2) & (y > cy) & (y < cy + 26)] = (.05, .16, .12)
-    return image
-
-
-def chart(rng):
-    image = np.zeros((PIXELS, PIXELS, 3), np.float32) + np.array((.0012, .0050, .0105), np.float32)
-    y, x = np.mgrid[0:PIXELS, 0:PIXELS].astype(np.float32)
-    edge = 330 + 60 * np.sin(y / 95 + .6) + 22 * np.sin(y / 31) + 9 * np.sin(y / 11 + 2) + 5 * np.sin(y / 4.6)
-    for off in (120, 70, 30):
-        image[abs(x - edge + off + 10 * np.sin(y / 40 + off)) < 1.1] = (.008, .028, .034)
-    image[x > edge] = (.022, .015, .005)
-    image[abs(x - edge) < 1.6] = (.10, .075, .03)
-    for i in range(1, 8):
-        image[:, i * 64] = image[:, i * 64] * .7 + .002
-        image[i * 64] = image[i * 64] * .7 + .002
-    course = 90 + (PIXELS - y) * .28 - 30 * np.sin(y / 160)
-    image[abs(x - course) < 1.8] = (.42, .085, .012)
-    image[(x - 173) ** 2 + (y - 300) ** 2 < 50] = (.5, .3, .1)
-    lines(rng, image, 8, 90, 14, 90, (.02, .075, .07))
-    return image
-
-
-def conning(rng):
-    image = np.zeros((PIXELS, PIXELS, 3), np.float32) + np.array((.001, .003, .004), np.float32)
-    y, x = np.mgrid[0:PIXELS, 0:PIXELS].astype(np.float32)
-    r, a = np.hypot(x - 256, y - 330), np.arctan2(y - 330, x - 256)
-    image[(abs(r - 230) < 1.5) & (y < 330)] = (.02, .09, .09)
-    image[(abs(r - 221) < 9) & (np.mod(a, .1745) < .012) & (y < 325)] = (.02, .09, .09)
-    image[(abs(r - 214) < 16) & (abs(a + 1.75) < .010)] = (.40, .23, .05)
-    image[abs(y - 360) < 1] = (.012, .05, .05)
-    for left in (40, 210, 380):
-        lines(rng, image, left, left + 110, 390, 490, (.022, .08, .08), 24)
-    lines(rng, image, 200, 320, 240, 300, (.04, .14, .13), 26)
-    return image
+MOON = (-44, 24)  # azimuth and elevation, degrees; out of the picture
 
 
 def screen(name, pixels, centre, width, lean, turn=0., strength=1.):
     """A lit panel with a black frame. Faces -x, leans back by `lean`, turned about z."""
-    image = bpy.data.images.new(name, PIXELS, PIXELS, float_buffer=True)
+    image = bpy.data.images.new(name, WIDE, TALL, float_buffer=True)
     image.colorspace_settings.name = 'Non-Color'
-    image.pixels.foreach_set(np.dstack([pixels[::-1], np.ones((PIXELS, PIXELS, 1), np.float32)]).astype(np.float32).ravel())
+    image.pixels.foreach_set(np.dstack([pixels[::-1], np.ones((TALL, WIDE, 1), np.float32)]).astype(np.float32).ravel())
     image.pack()
     made, tree, _ = material(name)
     tree.nodes.clear()
     texture = node(tree, 'TexImage', {0: node(tree, 'TexCoord').outputs['UV']}, image=image)
     shine = node(tree, 'Emission', {0: texture.outputs[0], 1: strength})
-    tree.links.new(shine.outputs[0], node(tree, 'OutputMaterial').inputs[0])
+    pane = node(tree, 'BsdfGlossy', {0: (.05, .05, .05, 1), 1: .12})
+    both = node(tree, 'AddShader', {0: shine.outputs[0], 1: pane.outputs[0]})
+    tree.links.new(both.outputs[0], node(tree, 'OutputMaterial').inputs[0])
     made.cycles.sample_as_light = False
     tall = width * .8
     data = bpy.data.meshes.new(name)
@@ -177,8 +120,9 @@ def consoles(rng):
             (lamps_amber if rng.random() < .45 else lamps_teal).box(-.472, -.46, y, y + .05, TOP - .12, TOP - .105)
     lamps_amber.place('amber lamps', glow('amber lamp', (1, .45, .10), 1.6))
     lamps_teal.place('teal lamps', glow('teal lamp', (.10, .8, .65), .7))
-    for i, (y, kind, strength) in enumerate(((3.25, chart, 1.2), (2.45, radar, 1.3), (1.72, conning, 1.), (.62, radar, 1.3), (-.10, chart, 1.2))):
-        screen(f'screen {i}', kind(rng), (-1.10, y, 1.12), .52, math.radians(26), 0, strength)
+    plot, sweep, steering = chart(rng, os.path.dirname(lighting.CLOUDS)), radar(rng), conning(rng)
+    for i, (y, pixels) in enumerate(((3.25, plot), (2.45, sweep), (1.72, steering), (.62, sweep), (-.10, plot))):
+        screen(f'screen {i}', pixels, (-1.10, y, 1.12), .52, math.radians(26), 0, .8)
 
 
 def chart_table():
@@ -239,10 +183,16 @@ def outside(rng):
 
 def build():
     rng = random.Random(4)
+    cycles = bpy.context.scene.cycles
+    cycles.sample_clamp_indirect, cycles.diffuse_bounces, cycles.glossy_bounces = .5, 2, 2  # a lamp on paper sprinkles the dark ceiling
     windows(), consoles(rng), chart_table(), chair(-2.55, 2.35), outside(rng)
-    person((-.66, -.90, 0), math.radians(10), WINDOW, cloth=(.020, .024, .032), office=True, size=1.02)
-    sky(18, 1.15, width=.80, clouds=1.)
-    light('AREA', (-6.5, 0, 2.2), (-1, 0, .8), 75, (.32, .52, .9), 5, mirrored=False)
+    worker((-.62, -.90, 0), math.radians(-8), BINOCULARS, helmet=None, overall=(.020, .024, .034), bands=False, size=1.02)
+    midnight(.75)
+    # The moon stands high over the bow: her road on the water, an edge of silver on boxes and frames.
+    azimuth, elevation = (math.radians(a) for a in MOON)
+    moon = Vector((math.cos(azimuth) * math.cos(elevation), math.sin(azimuth) * math.cos(elevation), math.sin(elevation)))
+    light('SUN', moon, (0, 0, 0), .40, (.72, .84, 1.), angle=.5)
+    light('AREA', (-6.5, 0, 2.2), (-1, 0, .8), 34, (.32, .52, .9), 5, mirrored=False)
     # Screens light what stands before them.
     for y, colour in ((2.4, (.35, .85, .80)), (.3, (.9, .72, .4))):
-        light('AREA', (-1.18, y, 1.15), (-2.4, y, 1.5), 5., colour, 1.3, height=.4, mirrored=False)
+        light('AREA', (-1.18, y, 1.15), (-2.4, y, 1.5), 4.5, colour, 1.3, height=.4, mirrored=False)

@@ -155,10 +155,10 @@ def brass():
 
 def wood():
     made, tree, out = material('mahogany')
-    grain = noise(tree, 9., 9, (.30, 6., 6.), .65)
+    grain = noise(tree, 9., 9, (.12, 7., 7.), .65)
     tree.links.new(mix(tree, spread(tree, grain, .35, .66), (.075, .026, .010), (.022, .008, .004)), out.inputs['Base Color'])
-    tree.links.new(spread(tree, noise(tree, 14., 6), .35, .65, .18, .38), out.inputs['Roughness'])
-    tree.links.new(node(tree, 'Bump', {'Strength': .15, 'Distance': .002, 'Height': grain}).outputs[0], out.inputs['Normal'])
+    tree.links.new(spread(tree, noise(tree, 14., 6), .35, .65, .13, .19), out.inputs['Roughness'])
+    tree.links.new(node(tree, 'Bump', {'Strength': .06, 'Distance': .001, 'Height': grain}).outputs[0], out.inputs['Normal'])
     return made
 
 
@@ -223,16 +223,17 @@ def build():
     bulb.ball((.40, .42, .232), .030, 24)
     bulb.place('bulb', glow('bulb', WARM, 30)).visible_diffuse = False
     light('SPOT', (.40, .42, .215), (.26, .10, 0), 17, WARM, .03, 165, .4)
-    # A window behind the table, far out of focus, and its sheen on the wood.
-    for x in (-.95, -.42, .11):
-        window = Shape()
-        window.box(x, x + .46, 2.6, 2.62, .16, .62)
-        window.place('window', glow('dusk', (.16, .32, .62), .34))
-    light('AREA', (-.3, 2.55, .40), (-.1, .6, 0), 5., (.34, .56, 1.), 1.5, height=.46)
+    # Windows behind the table: never seen, but the polished wood mirrors their moonlit panes and bars.
+    for i in range(8):
+        panes = Shape()
+        for low, high in ((.14, .36), (.39, .61)):
+            panes.box(-1.02 + .44 * i, -.62 + .44 * i, 2.6, 2.62, low, high)
+        panes.place('panes', glow(f'moonlit {i}', (.20, .36, .66), .13 * math.exp(-((i - 2) / 2.2) ** 2) + .006))
+    light('AREA', (-.3, 2.55, .40), (-.1, .6, 0), 5., (.34, .56, 1.), 1.5, height=.46, mirrored=False)
     # A pale wall behind the navigator: it is what the brass mirrors.
     light('AREA', (-.75, -.35, .55), (.1, .1, .1), 1.6, (1, .78, .52), .5)
-    # Blue evening from a port at the left.
-    light('AREA', (-1.9, .9, .9), (-.1, 0, 0), 3., (.34, .56, 1.), 1.2)
+    # Moonlight from a port at the left.
+    light('AREA', (-1.9, .9, .9), (-.1, 0, 0), 2.4, (.34, .56, 1.), 1.2, mirrored=False)
     light('AREA', (-1.2, -1.6, 1.2), (0, 0, 0), .7, (.34, .56, 1.), 1.2, mirrored=False)
     world = bpy.data.worlds.new('dark')
     bpy.context.scene.world = world

@@ -1,18 +1,16 @@
-"""A ship's stern in dry dock at night: propeller and rudder under one work lamp.
+"""A ship's stern in dry dock at night: propeller and rudder under work lamps.
 
 Station 0 is the transom, x runs forward, the dock's floor is z = 0, the keel stands on blocks at KEEL.
 """
 import math
 
-from mathutils import Vector
-
-from figure import POINT, STAND, person
 from geometry import Shape
-from paint import glow, maths, material, mix, node, noise, plain, spread, steel, wet_ground
-from lighting import light, sky
+from paint import maths, material, mix, node, noise, spread, steel, wet_ground
+from lighting import light, midnight
+from work_lamp import WARM, work_lamp
+from worker import LOOK_UP, POINT, worker
 
 KEEL, SHAFT, PROP_X, PROP_R, HALF_BEAM, DECK = 1.7, 6.3, 12.4, 4.15, 20.5, 27.
-WARM = (1., .60, .27)
 # Where the hull begins above the keel: (height, station), aft contour from the skeg's foot up to the transom.
 AFT = ((0, 19.5), (1.2, 17.2), (3.4, 15.2), (4.6, 14.2), (5.8, 15.0), (7.4, 16.2), (8.8, 15.2), (9.9, 12.), (10.8, 7.5), (11.5, 2.6), (12., 0), (60, 0))
 
@@ -213,23 +211,6 @@ def staging():
     planks.place('planks', steel('plank', (.22, .16, .09), .8, dirt=.6))
 
 
-def work_lamp(place, target, tall):
-    """A flood lamp on a tripod; returns where its light starts."""
-    legs, head, glass = Shape(), Shape(), Shape()
-    x, y, _ = place
-    for i in range(3):
-        a = 2.1 * i + .4
-        legs.rod((x + .65 * math.cos(a), y + .65 * math.sin(a), 0), (x, y, tall * .55), .03, sides=8)
-    legs.rod((x, y, tall * .4), (x, y, tall), .035, sides=8)
-    legs.place('legs', plain('legs', (.03, .03, .03), .5))
-    way = (Vector(target) - Vector((x, y, tall))).normalized()
-    head.rod(Vector((x, y, tall)) - way * .22, Vector((x, y, tall)) + way * .06, .16, .30, sides=24)
-    head.place('head', plain('head', (.03, .03, .03), .5), smooth=True)
-    glass.rod(Vector((x, y, tall)) + way * .061, Vector((x, y, tall)) + way * .075, .27, sides=24)
-    glass.place('glass', glow('lamp', WARM, 60)).visible_diffuse = False
-    return Vector((x, y, tall)) + way * .5
-
-
 PAINT = BRONZE = None
 
 
@@ -237,11 +218,11 @@ def build():
     global PAINT, BRONZE
     PAINT, BRONZE = hull_paint(), bronze()
     hull(), propeller(), rudder(), dock(), staging()
-    sky(160, 1.5, clouds=.8)
+    midnight(1.5)
     aim = (PROP_X - 1, 0, SHAFT + 1.5)
-    lamp = work_lamp((8.6, 14.2, 0), aim, 2.3)
+    lamp = work_lamp((8.6, 14.2, 0), aim, 3.1)
     light('SPOT', lamp, aim, 24000, WARM, .25, 125, .9, haze=.0025)
     light('SPOT', (34, -20, 15), (36, -12, 3), 9000, WARM, .4, 120, .8, haze=.003)
     light('SPOT', (60, 22, 14), (56, 6, 0), 9000, (1, .68, .38), .4, 120, .8, haze=.003)
-    person((6.0, 6.2, 0), math.radians(-15), POINT, cloth=(.085, .034, .014), helmet=(.30, .29, .26))
-    person((4.9, 6.6, 0), math.radians(-35), STAND, helmet=(.26, .17, .03), cloth=(.030, .034, .042))
+    worker((6.0, 6.2, 0), math.radians(-15), POINT, overall=(.035, .042, .060), vest=(.50, .10, .012), head_turn=-.2)
+    worker((4.9, 6.5, 0), math.radians(-35), LOOK_UP, helmet=(.40, .27, .04), overall=(.16, .05, .016), head_turn=.15)

@@ -108,19 +108,61 @@ def along_edges(picture, reach=3.2, steps=4):
     return picture * (1 - clear) + total / weights * clear
 
 
-def compose(base, tool, haze=None, haze_colour=(.05, .08, .14), reach=60., fog_base=None, radius=6):
-    """Rendered passes to clean linear light with air in it; `haze` is the distance that swallows 63 %."""
+def despeckle(colour, albedo, depth):
+    """Stray samples on dark grey paint and on the sea's last line, which the denoiser takes for lamps."""
+    level = colour.mean(2)
+    usual = cv2.medianBlur(level.astype(np.float32), 5)
+    grey = (albedo.max(2) - albedo.min(2) < .06) & (albedo.mean(2) > .07)
+    stray = (level > 1.6 * usual) & (level < .2) & grey & (depth < 30) | (level > 1.3 * usual) & (depth > 900)
+    return np.where(stray[..., None], colour * (usual / np.maximum(level, 1e-6))[..., None], colour)
+
+
+def starlight(scene, depth, brightest, count=16000, faintest=.006):
+    """Stars where nothing stands before the sky: half as many again with each half magnitude, dimmer near the horizon."""
+    height, width = depth.shape
+    luck = np.random.default_rng(19)
+    way = luck.standard_normal((count, 3)).astype(np.float32)
+    way /= np.linalg.norm(way, axis=1, keepdims=True)
+    power = np.minimum(faintest * (1 - luck.random(count)) ** -.85, 1) * brightest * (1 - np.exp(-np.maximum(way[:, 2], 0) / .09))
+    tint = np.array((1, .93, .84)) + luck.random(count)[:, None] ** 2 * np.array((-.30, -.06, .22))
+    seen = way @ np.array(scene['camera'], np.float32)[:3, :3]
+    front = (seen[:, 2] < -.1) & (power > 0)
+    seen, power, tint = seen[front] / -seen[front, 2:], power[front], tint[front]
+    x = (seen[:, 0] * scene['lens'] / 36 - scene['shift'][0] + .5) * width - .5
+    y = (.5 - (seen[:, 1] * scene['lens'] / 36 - scene['shift'][1]) * width / height) * height - .5
+    light = np.zeros((height, width, 3), np.float32)
+    for left, top, strength, colour in zip(x, y, power, tint):
+        if 3 < left < width - 4 and 3 < top < height - 4:
+            i, j = int(left), int(top)
+            spot = np.exp(-((np.arange(i - 2, i + 4) - left) ** 2 + (np.arange(j - 2, j + 4)[:, None] - top) ** 2) / (2 * .62 ** 2))
+            light[j - 2:j + 4, i - 2:i + 4] += spot[..., None] * strength * colour
+    clear = cv2.erode((depth > FAR).astype(np.uint8), np.ones((5, 5), np.uint8))
+    return light * clear[..., None]
+
+
+def compose(base, tool, haze=None, haze_colour=(.05, .08, .14), reach=60., fog_base=None, radius=6, stars=0., textured=False, specks=False):
+    """Rendered passes to clean linear light with air in it; `haze` is the distance that swallows 63 %, `stars` the brightest star.
+
+    `textured` denoises the light alone: what is painted on a surface carries no noise and stays sharp. `specks` takes
+    stray samples out of dark rooms.
+    """
     with open(base + '.json') as file:
         scene = json.load(file)
     colour, depth = np.nan_to_num(np.clip(read(base, 'colour'), 0, 400)), read(base, 'depth')
     height, width = depth.shape
-    colour = denoise(colour, read(base, 'albedo'), read(base, 'normal'), depth, tool, radius)
+    albedo = read(base, 'albedo')
+    paint = np.where((depth > FAR)[..., None], 1, np.clip(albedo, 0, 1) + .04) if textured else 1
+    colour = denoise(colour / paint, albedo, read(base, 'normal'), depth, tool, radius) * paint
+    if specks:
+        colour = despeckle(colour, albedo, depth)
     far = np.clip((depth - 900) / 2500, 0, 1)[..., None] * (depth < FAR)[..., None]
     if far.any():  # waves below a pixel are noise: far water is smoothed along the horizon
         known = (depth < FAR)[..., None].astype(np.float32)
         size = (width / 160, width / 900)
         smooth = cv2.GaussianBlur(colour * known * far, (0, 0), *size) / np.maximum(cv2.GaussianBlur(far, (0, 0), *size), 1e-4)[..., None]
         colour = colour * (1 - far) + smooth * far
+    if stars:
+        colour = colour + starlight(scene, depth, stars)
     if haze:
         clear = np.exp(-np.minimum(depth, FAR) / haze)
         if fog_base:  # fog lies low: thinner towards the sky

@@ -93,6 +93,9 @@ DAY = [(0, (.60, .69, .75)), (.05, (.47, .60, .72)), (.16, (.25, .42, .64)), (.4
 LAMPS = ('lamps', 'mast lamps', 'warning', 'port light', 'starboard light')
 DAY_CLOUD = (2.1, 2.15, 2.2)
 
+# A clear sky after midnight: no side of it is warm. finish.py puts the stars in.
+MIDNIGHT = [(0, (.020, .031, .046)), (.05, (.013, .024, .042)), (.25, (.006, .013, .029)), (1, (.002, .004, .013))]
+
 
 def noon(azimuth, elevation=58., sun=5.4, clouds=1.):
     """A hazy tropical sky and a high sun that stands at `azimuth` (degrees from +x); its disc shows in no picture.
@@ -151,6 +154,11 @@ def sky(azimuth, strength=1., cold=NIGHT, warm=EMBER, width=.55, clouds=0., clou
     ground = node(tree, 'Background', {0: colour, 1: strength})
     tree.links.new(ground.outputs[0], node(tree, 'OutputWorld').inputs[0])
     return world
+
+
+def midnight(strength=1.):
+    """The clear dark of the middle watch."""
+    return sky(0, strength, MIDNIGHT, MIDNIGHT)
 
 
 def render(base):

@@ -2,35 +2,35 @@
 
 SHOTS = {
     'technical': {
-        'scene': 'dry_dock', 'samples': 28,
+        'scene': 'dry_dock', 'samples': 20,
         'camera': {'place': (-4.5, 19.5, 1.7), 'target': (11.6, -1.5, 7.3), 'lens': 25},
-        'air': {'haze': 240, 'haze_colour': (.018, .026, .042)}, 'develop': {'exposure': .55, 'saturation': 1.},
+        'air': {'haze': 240, 'haze_colour': (.014, .022, .036), 'stars': 2.5, 'textured': True}, 'develop': {'exposure': .55, 'saturation': 1.},
     },
     'audit': {
-        'scene': 'tank', 'samples': 32,
+        'scene': 'tank', 'samples': 18,
         'camera': {'place': (-4.4, .55, 1.55), 'target': (0, .12, 1.42), 'lens': 23},
-        'air': {'reach': 25}, 'develop': {'exposure': .5},
+        'air': {'reach': 25, 'textured': True, 'specks': True}, 'develop': {'exposure': .5},
     },
     'crew': {
-        'scene': 'bridge', 'samples': 96,
+        'scene': 'bridge', 'samples': 36,
         'camera': {'place': (-3.35, 1.55, 1.60), 'target': (0, -.85, 1.36), 'lens': 28},
-        'air': {'haze': 2600, 'haze_colour': (.085, .085, .11)}, 'develop': {'exposure': 1.9},
+        'air': {'haze': 9000, 'haze_colour': (.012, .022, .038), 'stars': 1.8, 'specks': True}, 'develop': {'exposure': 1.9},
     },
     'slide-global': {'scene': 'globe', 'drawn': True, 'develop': {'exposure': .5, 'bloom': .03, 'vignette': .1, 'quality': 86}},
     'freight': {
-        'scene': 'quay', 'samples': 28,
+        'scene': 'quay', 'samples': 36,
         'camera': {'place': (4, 26.5, 6.1), 'target': (60, 13.5, 14.2), 'lens': 25},
-        'air': {'haze': 800, 'haze_colour': (.085, .075, .10), 'reach': 200}, 'develop': {'exposure': .7},
+        'air': {'haze': 1600, 'haze_colour': (.020, .030, .042), 'reach': 200, 'textured': True, 'stars': 3.}, 'develop': {'exposure': .7},
     },
     'commercial': {
-        'scene': 'chart_table', 'samples': 128,
+        'scene': 'chart_table', 'samples': 48,
         'camera': {'place': (-.20, -.60, .40), 'target': (.14, .045, .045), 'lens': 38, 'focus': (.16, .05, .02), 'stop': 5.6},
-        'develop': {'exposure': .8},
+        'air': {'textured': True}, 'develop': {'exposure': .8},
     },
     'travel': {
-        'scene': 'landing', 'samples': 28,
-        'camera': {'place': (-30, 24, 6.2), 'target': (150, 57, 38), 'lens': 50},
-        'air': {'haze': 900, 'haze_colour': (.26, .165, .12), 'reach': 200}, 'develop': {'exposure': .2},
+        'scene': 'landing', 'samples': 36,
+        'camera': {'place': (-30, 24, 11.5), 'target': (150, 57, 36), 'lens': 46},
+        'air': {'haze': 2200, 'haze_colour': (.014, .024, .038), 'reach': 200, 'textured': True, 'stars': 3.}, 'develop': {'exposure': .75},
     },
     'slide-intermodal': {
         'scene': 'crossing', 'samples': 24, 'clouds': 'clouds-noon',

@@ -1,18 +1,20 @@
-"""Inside a double-bottom tank: web frames with manholes one behind the other, an inspector's torch.
+"""Inside a double-bottom tank: web frames with manholes one behind the other, an inspector's torch, an attendant at the manhole.
 
 The tank runs along +x; frames stand every FRAME metres.
 """
 import math
 
 import bpy
+from mathutils import Matrix, Vector
 
-from figure import POINT, person
 from geometry import Shape
-from paint import maths, material, mix, node, noise, plain, spread
+from paint import glow, maths, material, mix, node, noise, plain, spread
 from lighting import light
+from worker import HIPS, POINT, worker
 
 FRAME, FRAMES, HALF_WIDTH, TALL, HOLE = 2.7, 9, 3.3, 3.1, (.62, .92)
 TORCH = (1., .72, .40)
+ELBOW, HAND = Vector(POINT['elbow_r']), Vector(POINT['hand_r'])
 
 
 def tank_steel():
@@ -100,6 +102,18 @@ def shell(paint):
     pipe.place('pipes', paint, smooth=True)
 
 
+def gas_meter(place, turn):
+    """Clipped to the strap over the chest, on the side that is seen: a yellow case with a lit display."""
+    case, face, strap = Shape(), Shape(), Shape()
+    case.box(.128, .168, .045, .115, 1.20, 1.33)
+    face.box(.168, .170, .057, .103, 1.275, 1.315)
+    strap.beam((.135, .08, 1.32), (.06, .10, 1.50), .035, .006)
+    where = Matrix.Translation(place) @ Matrix.Rotation(turn, 4, 'Z')
+    for part in (case.place('meter', plain('meter', (.62, .40, .03), .4), bevel=.008), face.place('display', glow('display', (.25, 1., .55), 3)),
+                 strap.place('strap', plain('strap', (.02, .02, .02), .7))):
+        part.matrix_world = where
+
+
 def build(torch=900., lamp=190.):
     paint = tank_steel()
     shell(paint)
@@ -108,20 +122,29 @@ def build(torch=900., lamp=190.):
     pool = Shape()
     pool.add([(-8, -HALF_WIDTH, .10), (30, -HALF_WIDTH, .10), (30, HALF_WIDTH, .10), (-8, HALF_WIDTH, .10)], [(0, 1, 2, 3)])
     pool.place('pool', water())
-    person((-1.25, -.95, .05), math.radians(30), POINT, cloth=(.13, .042, .014))
-    hand = (-.80, -.97, 1.31)
-    spot = (0, 1.18, 1.62)
-    body = Shape()
-    way = [b - a for a, b in zip(hand, spot)]
-    size = math.hypot(*way)
-    way = [w / size for w in way]
-    body.rod([h - w * .16 for h, w in zip(hand, way)], [h + w * .04 for h, w in zip(hand, way)], .017, .027, sides=16)
+    inspector, facing = (-1.30, -.78, .05), math.radians(24)
+    worker(inspector, facing, POINT, overall=(.26, .075, .018), head_turn=.25)
+    gas_meter(inspector, facing)
+    # The attendant stays on the far side of the manhole, in sight of the inspector.
+    worker((1.55, .10, .05), math.radians(200), HIPS, helmet=(.50, .34, .05), overall=(.035, .045, .07), vest=(.55, .12, .012))
+    turn = Matrix.Rotation(facing, 3, 'Z')
+    way, spot = (turn @ (HAND - ELBOW)).normalized(), (0, 1.32, 1.66)
+    hand = turn @ HAND + Vector(inspector) + way * .06
+    aim = (Vector(spot) - hand).normalized()
+    body, lens = Shape(), Shape()
+    body.rod(hand - aim * .10, hand + aim * .10, .019, .019, sides=20)
+    body.rod(hand + aim * .10, hand + aim * .15, .020, .032, sides=20)
+    body.rod(hand + aim * .15, hand + aim * .165, .034, sides=20)
     body.place('torch', plain('torch', (.02, .02, .02), .4))
-    light('SPOT', [h + w * .05 for h, w in zip(hand, way)], spot, torch, TORCH, .02, 52, .6, haze=.03)
+    lens.rod(hand + aim * .166, hand + aim * .168, .028, sides=20)
+    lens.place('lens', glow('lens', TORCH, 90)).visible_diffuse = False
+    light('SPOT', hand + aim * .18, spot, torch, TORCH, .03, 46, .6, haze=.022)
     # The second party's lamp, two frames on, shows the row of manholes.
     light('POINT', (FRAME * 4 + 1.3, -.9, 1.2), None, lamp, (1, .66, .34), .10, haze=.02)
     light('POINT', (FRAME * 6.5, .6, 1.7), None, lamp * 1.6, (1, .62, .30), .10, haze=.02)
     light('POINT', (-.35, -2.3, 2.3), None, 11, (1, .66, .34), .15)
+    # The attendant's lamp stands on the floor beside him.
+    light('POINT', (1.1, -.75, 2.2), None, 42, (1, .70, .40), .10)
     # What the eye has left of the daylight from the hatch behind the camera.
     light('AREA', (-3.2, 1.8, TALL - .3), (-1, 0, .6), 48, (.40, .62, 1.), 1.2, mirrored=True)
     world = bpy.data.worlds.new('dark')
