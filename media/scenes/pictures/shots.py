@@ -23,7 +23,7 @@ SHOTS = {
         'air': {'haze': 1600, 'haze_colour': (.020, .030, .042), 'reach': 200, 'textured': True, 'stars': 3.}, 'develop': {'exposure': .7},
     },
     'commercial': {
-        'scene': 'chart_table', 'samples': 48,
+        'scene': 'chart_table', 'samples': 40,
         'camera': {'place': (-.20, -.60, .40), 'target': (.14, .045, .045), 'lens': 38, 'focus': (.16, .05, .02), 'stop': 5.6},
         'air': {'textured': True}, 'develop': {'exposure': .8},
     },

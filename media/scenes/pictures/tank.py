@@ -126,7 +126,9 @@ def build(torch=900., lamp=190.):
     worker(inspector, facing, POINT, overall=(.26, .075, .018), head_turn=.25)
     gas_meter(inspector, facing)
     # The attendant stays on the far side of the manhole, in sight of the inspector.
-    worker((1.55, .10, .05), math.radians(200), HIPS, helmet=(.50, .34, .05), overall=(.035, .045, .07), vest=(.55, .12, .012))
+    attendant, towards = (1.55, .10, .05), math.radians(200)
+    worker(attendant, towards, HIPS, helmet=(.50, .34, .05), overall=(.035, .045, .07), vest=(.55, .12, .012))
+    gas_meter(attendant, towards)
     turn = Matrix.Rotation(facing, 3, 'Z')
     way, spot = (turn @ (HAND - ELBOW)).normalized(), (0, 1.32, 1.66)
     hand = turn @ HAND + Vector(inspector) + way * .06
