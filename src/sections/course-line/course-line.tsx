@@ -11,17 +11,13 @@ interface Course {
   waypoints: (Pick<Route['waypoints'][number], 'section' | 'name'> & { label: string })[]
 }
 
-/** The course at the side of wide windows: four waypoints, which are an index of the sections. A page may have none that is current. */
-export function CourseLine({
-  label,
-  waypoints,
-  current,
-}: Course & { current: SectionId | undefined }) {
+/** The course at the side of wide windows: four waypoints, which are an index of the sections. */
+export function CourseLine({ label, waypoints, current }: Course & { current: SectionId }) {
   const reached = SECTION_IDS.findIndex((section) => section === current)
 
   return (
     <div className={styles.side}>
-      <nav className={styles.course} data-ground={current ?? 'about'} aria-label={label}>
+      <nav className={styles.course} data-ground={current} aria-label={label}>
         <ol className={styles.waypoints}>
           {waypoints.map(({ section, name, label }, index) => (
             <li key={section} className={styles.leg} data-sailed={index < reached || undefined}>
