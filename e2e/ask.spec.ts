@@ -2,7 +2,7 @@ import { serviceOf } from './content.ts'
 import { anInquiry, BLANK, expectFields, field } from './inquiries.ts'
 import { FORM_TITLE, SERVICE_IDS, SERVICES } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { chooseFromMenu, hold, untilHydrated, visit } from './visit.ts'
+import { chooseFromMenu, hold, untilAtRest, untilHydrated, visit } from './visit.ts'
 
 type ServiceId = keyof typeof SERVICES
 
@@ -17,6 +17,13 @@ const asked = (id: ServiceId) => ({
 const link = (page: Page, id: ServiceId) =>
   page.locator(`#${id}`).getByRole('link', { name: serviceOf(id).ask.label })
 
+/** Presses a service's link once it has come to rest: a press that waits for it would scroll the stage on. */
+async function ask(page: Page, id: ServiceId) {
+  await expect(link(page, id)).toBeVisible()
+  await untilAtRest(page)
+  await link(page, id).click()
+}
+
 async function expectAtForm(page: Page) {
   const title = page.getByRole('heading', { name: FORM_TITLE })
   await expect(title).toBeFocused()
@@ -26,7 +33,7 @@ async function expectAtForm(page: Page) {
 test('a service leads to the form on the page, which says what it is about', async ({ page }) => {
   await visit(page, '/')
   await chooseFromMenu(page, SERVICES.freight)
-  await link(page, 'freight').click()
+  await ask(page, 'freight')
   await expectAtForm(page)
   await expectFields(page, asked('freight'))
   await expect(page).toHaveURL('/#inquiry')
@@ -56,10 +63,10 @@ test('what a visitor has written is not written over @once', async ({ page }) =>
   await visit(page, '/contact')
   await field(page, 'message').fill(typed.message)
   await visit(page, '/services#crew')
-  await link(page, 'crew').click()
+  await ask(page, 'crew')
   await expectFields(page, { ...asked('crew'), message: typed.message })
   await visit(page, '/services#freight')
-  await link(page, 'freight').click()
+  await ask(page, 'freight')
   await expectFields(page, { ...asked('freight'), message: typed.message })
 })
 
@@ -68,7 +75,7 @@ test('a service that is asked about before the scripts arrive is in the form @on
 }) => {
   const release = await hold(page, '**/inquiry-form*.js')
   await page.goto('/#crew')
-  await link(page, 'crew').click()
+  await ask(page, 'crew')
   await expect(page).toHaveURL(/#inquiry$/)
   release()
   await untilHydrated(page)
@@ -92,7 +99,7 @@ test.describe('without JavaScript', () => {
   test('a service leads to the form @once', async ({ page }) => {
     for (const path of ['/', '/services']) {
       await page.goto(path)
-      await link(page, 'travel').click()
+      await ask(page, 'travel')
       await expect(page.getByRole('heading', { name: FORM_TITLE })).toBeInViewport()
       await expect(field(page, 'name')).toBeVisible()
     }

@@ -1,7 +1,7 @@
 import { company, papers, serviceOf } from './content.ts'
 import { BADGES } from './specification.ts'
 import { expect, test } from './test.ts'
-import { visit } from './visit.ts'
+import { visit, untilAtRest } from './visit.ts'
 
 const HEADLINE = papers.headline.join(' ')
 const part = '#papers'
@@ -37,6 +37,7 @@ test('a line of a service leads to the paper that is to prove it', async ({ page
   await visit(page, '/services#crew')
   const item = page.locator('#crew').getByRole('listitem').first()
   await expect(item).toContainText(serviceOf('crew').items[0]!)
+  await untilAtRest(page)
   await item.getByRole('link').click()
   await expect(page).toHaveURL(`/about${part}`)
   await expect(page.getByRole('heading', { name: HEADLINE })).toBeInViewport()

@@ -302,6 +302,7 @@ test('a pointer on the way to the form leaves the stage as it is', async ({ page
     await chooseFromMenu(page, SERVICES[id])
     await expectInView(page, id)
     await untilStill(page)
+    await untilAtRest(page)
     const way = page.getByRole('link', { name: serviceOf(id).ask.label })
     await way.hover()
     await untilAtRest(page)
