@@ -16,6 +16,9 @@ import type { Query } from './store.ts'
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const OWNER_ONLY_FOLDER = 0o700
 const BUSY_TIMEOUT_MS = 5000
+const RETRY_MS = 20
+/** SQLITE_BUSY */
+const BUSY = 5
 
 interface Asked {
   sql: string
@@ -102,7 +105,8 @@ function inTransaction<Result>(database: DatabaseSync, act: () => Result): Resul
 function openMigrated(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+    keepLog(database)
+    database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     migrate(database)
     database.prepare('SELECT 1 FROM inquiries, erasures LIMIT 1')
     return database
@@ -110,6 +114,19 @@ function openMigrated(file: string): DatabaseSync {
     database.close()
     throw error
   }
+}
+
+/** Turns the write-ahead log on. SQLite does not wait for a lock here: another process may do the same just now. */
+function keepLog(database: DatabaseSync) {
+  const latest = Date.now() + BUSY_TIMEOUT_MS
+  for (;;)
+    try {
+      return database.exec('PRAGMA journal_mode = WAL')
+    } catch (error) {
+      const isBusy = (error as { errcode?: number }).errcode === BUSY
+      if (!isBusy || Date.now() > latest) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
+    }
 }
 
 /** Runs those of the migrations that were not run, all or none; SQLite keeps their number in the file. */
