@@ -11,7 +11,6 @@ test('links the styles of a page that few come to, where they stood', async () =
   expect(written).toEqual({ '/page.css': 'a{b:c}' })
 })
 
-test('leaves the styles of a page that many come to in it', async () => {
-  const home = page('home', STYLE)
-  expect((await finished(linkedStyles, home)).html).toBe(home)
+test.each(['home', 'error'])('leaves the styles of %s in the page', async (id) => {
+  expect((await finished(linkedStyles, page(id, STYLE))).html).toBe(page(id, STYLE))
 })

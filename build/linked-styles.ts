@@ -3,7 +3,7 @@ import { elementsNamed, placeOf, type Page } from './page.ts'
 import type { Site } from './site.ts'
 
 /** Their `data-page`. */
-const PAGES_FOR_FEW = new Set(['privacy', 'sent', 'not-sent', 'error'])
+const PAGES_FOR_FEW = new Set(['privacy', 'sent', 'not-sent'])
 
 /**
  * Puts the styles of pages that few come to into files. A style in a page saves its visitors a round trip, and

@@ -69,7 +69,7 @@ test.describe('as it is built @once', () => {
   })
 
   test('nothing that is fetched holds up the first paint', async ({ page }) => {
-    for (const path of PAGES) {
+    for (const path of [...PAGES, '/nowhere']) {
       await visit(page, path)
       const blocking = await page.evaluate(() =>
         (
