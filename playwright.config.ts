@@ -6,6 +6,9 @@ const PORT = 4400
 /** Journeys that set their own sizes, or are the same in every size. */
 const ON_LAPTOP_ONLY = /(services|windows|pages|security|faults|adaptation|large-text)\.spec/
 
+/** What a press does is the same on both phones; the small one shows that everything has room. */
+const SAME_ON_BOTH_PHONES = /(accessibility|before-hydration|looks|native-post|page-start)\.spec/
+
 /**
  * Visitors' journeys against the built site, in the sizes of a laptop, a phone and a small phone. A word
  * in a test's title leaves it out of some: @once is the same in every size, @phones is for what only a
@@ -49,7 +52,7 @@ export default defineConfig({
     },
     {
       name: 'small phone',
-      testIgnore: [ON_LAPTOP_ONLY, /(accessibility|looks)\.spec/],
+      testIgnore: [ON_LAPTOP_ONLY, SAME_ON_BOTH_PHONES],
       grepInvert: /@once|@not-small/,
       use: {
         ...devices['Pixel 7'],

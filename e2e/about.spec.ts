@@ -81,7 +81,7 @@ test('About carries both readings of the company', async ({ page }) => {
   }
 })
 
-test('the counters wait for a quarter of About, count once and end at the figures', async ({
+test('the counters wait for a quarter of About, count once and end at the figures @not-small', async ({
   page,
 }) => {
   await watchCounters(page)
@@ -155,7 +155,9 @@ const bringIntoView = (page: Page) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   )
 
-test('the slides change by themselves every 5 s, from the last to the first', async ({ page }) => {
+test('the slides change by themselves every 5 s, from the last to the first @not-small', async ({
+  page,
+}) => {
   await watchCarousel(page)
   // Some of the first slide's time has passed before it was out of sight.
   await page.clock.runFor(AUTOPLAY_INTERVAL_MS)
@@ -237,7 +239,9 @@ test('Next, Previous and the thumbnails change the slide, round in both directio
   await expect(carousel(page).getByRole('button')).toHaveCount(SLIDE_TITLES.length + 3)
 })
 
-test('a press that comes before the scripts is answered when they are there', async ({ page }) => {
+test('a press that comes before the scripts is answered when they are there @not-small', async ({
+  page,
+}) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/about')
   // Not Next: the slides' own clock leads there as well.
@@ -266,7 +270,7 @@ test('every press that comes before the scripts counts once, in its order @once'
     })
 })
 
-test('where the scripts fail, the next press asks for them again and is answered', async ({
+test('where the scripts fail, the next press asks for them again and is answered @not-small', async ({
   page,
 }) => {
   await page.route('**/islands.*.js', (route) => route.abort(), { times: 1 })

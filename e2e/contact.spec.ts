@@ -269,7 +269,7 @@ test('what is typed before the scripts arrive stays @once', async ({ page }) => 
   await expectFields(page, typed)
 })
 
-test('nothing is sent until what is required is there and the address looks like one', async ({
+test('nothing is sent until what is required is there and the address looks like one @not-small', async ({
   page,
 }) => {
   await visit(page, '/contact')

@@ -162,7 +162,7 @@ test('an older browser prints all services @once', async ({ page }) => {
     await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
 })
 
-test('in an older browser an inquiry is sent, and one that fails goes as a mail', async ({
+test('in an older browser an inquiry is sent, and one that fails goes as a mail @not-small', async ({
   page,
 }) => {
   await ageBrowser(page)

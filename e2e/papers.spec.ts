@@ -25,7 +25,9 @@ test('the papers are all there on the page about the company, plainly as specime
   await expect(shown.getByRole('link')).toHaveCount(0)
 })
 
-test('the landing page says which papers there are, and leads to them', async ({ page }) => {
+test('the landing page says which papers there are, and leads to them @not-small', async ({
+  page,
+}) => {
   await visit(page, '/')
   await expect(page.locator(part).getByText(papers.note)).toBeVisible()
   await page.locator(part).getByRole('link', { name: papers.certificates.title }).click()
@@ -33,7 +35,7 @@ test('the landing page says which papers there are, and leads to them', async ({
   await expect(page.getByRole('heading', { name: HEADLINE })).toBeInViewport()
 })
 
-test('a line of a service leads to the paper that is to prove it', async ({ page }) => {
+test('a line of a service leads to the paper that is to prove it @not-small', async ({ page }) => {
   await visit(page, '/services#crew')
   const item = page.locator('#crew').getByRole('listitem').first()
   await expect(item).toContainText(serviceOf('crew').items[0]!)

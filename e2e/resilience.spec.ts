@@ -94,7 +94,7 @@ const unreadable = (page: Page) =>
   }, CONTRAST)
 
 for (const path of [...PAGES, '/nowhere']) {
-  test(`${path} runs without a word in the console and without a refused resource`, async ({
+  test(`${path} runs without a word in the console and without a refused resource @not-small`, async ({
     page,
   }) => {
     const heard = troubles(page)

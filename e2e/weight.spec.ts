@@ -148,7 +148,7 @@ const isLaidOut = (page: Page, id: string) =>
       ),
     )
 
-test('what lies below the window waits for the first frame', async ({ page }) => {
+test('what lies below the window waits for the first frame @not-small', async ({ page }) => {
   const showFrames = await withholdFrames(page)
   await page.goto('/')
   expect(await isLaidOut(page, 'about')).toBe(false)
@@ -212,7 +212,7 @@ test('a page in the background, which has no frames, waits for none @once', asyn
   expect(await isLaidOut(page, 'about')).toBe(true)
 })
 
-test('a page that is asked for a section stands in its typeface once it has loaded: nothing moves after that', async ({
+test('a page that is asked for a section stands in its typeface once it has loaded: nothing moves after that @not-small', async ({
   page,
 }) => {
   await withholdFrames(page)
@@ -221,7 +221,9 @@ test('a page that is asked for a section stands in its typeface once it has load
   expect(await isLaidOut(page, 'services')).toBe(true)
 })
 
-test('a page that is loaded again stands where it stood: nothing above waits', async ({ page }) => {
+test('a page that is loaded again stands where it stood: nothing above waits @not-small', async ({
+  page,
+}) => {
   await visit(page, '/')
   await untilTypeset(page)
   const contact = page.locator('#contact')
