@@ -61,6 +61,12 @@ test('a paper proves by its number, a specimen by saying what it is, and one tha
   expect(proofOf(real, undefined)).toBeUndefined()
 })
 
+test('a paper that is not there is named, with those that are', () => {
+  expect(() => proofOf(real, 'rspl')).toThrow(
+    /papers.yaml has the id 'rspl'.+Wanted one of: rpsl, mto/,
+  )
+})
+
 test('no specimen is a real certificate', () => {
   expect(realCertificates(specimen)).toEqual([])
   expect(realCertificates(real)).toHaveLength(real.certificates.entries.length)

@@ -29,10 +29,21 @@ export function hasPapers(papers: Papers): boolean {
 export const namedNumber = ({ short, number }: Pick<Certificate, 'short' | 'number'>) =>
   number.startsWith(short) ? number : `${short} ${number}`
 
-/** What marks a claim that the paper proves: its number, or that it is a specimen. Undefined where there is none. */
+/**
+ * What marks a claim that the paper proves: its number, or that it is a specimen. Undefined where there is
+ * none. Throws if there are certificates and none has the id: it is mistyped, or its entry was taken out.
+ */
 export function proofOf(papers: Papers, id: string | undefined): string | undefined {
-  const certificate = shownPapers(papers).certificates.find((paper) => paper.id === id)
-  if (!certificate) return undefined
+  if (id === undefined) return undefined
+  const { entries } = papers.certificates
+  const certificate = entries.find((entry) => entry.id === id)
+  if (!certificate && entries.length > 0)
+    throw new Error(
+      `No certificate in content/papers.yaml has the id '${id}', which a line in content/services.yaml ` +
+        `or the notice in content/papers.yaml names as its paper. Wanted one of: ` +
+        `${entries.map((entry) => entry.id).join(', ')}, or no paper.`,
+    )
+  if (!certificate?.number) return undefined
   return papers.specimen
     ? `${certificate.short} · ${papers.mark.toLowerCase()}`
     : namedNumber(certificate)
