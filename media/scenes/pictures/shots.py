@@ -20,7 +20,7 @@ SHOTS = {
     'freight': {
         'scene': 'quay', 'samples': 36,
         'camera': {'place': (4, 26.5, 6.1), 'target': (60, 13.5, 14.2), 'lens': 25},
-        'air': {'haze': 1600, 'haze_colour': (.020, .030, .042), 'reach': 200, 'textured': True, 'stars': 3.}, 'develop': {'exposure': .7},
+        'air': {'haze': 1600, 'haze_colour': (.010, .012, .014), 'reach': 200, 'textured': True, 'stars': 3.}, 'develop': {'exposure': .7},
     },
     'commercial': {
         'scene': 'chart_table', 'samples': 40,
@@ -50,7 +50,7 @@ SHOTS = {
     'first-light': {
         'scene': 'first_light', 'samples': 12, 'size': (1920, 797),
         'camera': {'place': (-262, -190, 9), 'target': (40, -12, 36), 'lens': 34},
-        'air': {'haze': 2000, 'haze_colour': (.92, .80, .66), 'fog_base': .45},
+        'air': {'haze': 4200, 'haze_colour': (.95, .84, .72), 'fog_base': .3},
         'develop': {'exposure': .05, 'saturation': 1.2, 'vignette': 0, 'bloom': .03, 'grain': .006},
     },
 }
