@@ -176,7 +176,7 @@ def water(level=0., ripple=.5, roughness=.10):
 
 def berth(x=110., bow_ahead=True):
     """The ship alongside; `x` is her middle."""
-    root = ship.build(3)
+    root = ship.build(under_way=False)
     root.location, root.rotation_euler = (x, -24.8, 0), (0, 0, 0 if bow_ahead else math.pi)
     return root
 
