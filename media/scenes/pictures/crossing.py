@@ -76,7 +76,7 @@ def build():
     truck((104, towards_us, Z), math.pi, colour=(.17, .17, .165), by_day=True)
     truck((150, away, Z), 0, colour=(.03, .075, .05), by_day=True)
     signal(26.5, 47.2)
-    for x in (46, 92, 150, 210):
+    for x in (92, 150, 210):
         terminal.mast(x, 76, 26)
     for k in range(2):
         terminal.stack(60, 84 + 28 * k, 18, 6, 4)

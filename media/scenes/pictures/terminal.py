@@ -94,7 +94,7 @@ def water(level=0., ripple=.5, roughness=.10):
 def berth(x=110., bow_ahead=True):
     """The ship moored alongside, against the fenders; `x` is her middle."""
     middle = -FENDER - .05 - BEAM_M / 2
-    root = ship.build(3)
+    root = ship.build(under_way=False)
     root.location, root.rotation_euler = (x, middle, 0), (0, 0, 0 if bow_ahead else math.pi)
     mooring.moor(x, middle, QUAY, bow_ahead)
     return root
