@@ -9,13 +9,13 @@ from crane import crane
 from lighting import light, sky
 
 COLD = [(0, (.80, .79, .80)), (.06, (.72, .77, .82)), (.25, (.56, .67, .78)), (1, (.36, .50, .66))]
-WARM = [(0, (1.55, .98, .56)), (.04, (1.30, .95, .66)), (.14, (.92, .84, .76)), (.35, (.60, .68, .76)), (1, (.36, .50, .66))]
-SUN, HIGH = -24, 5.  # degrees: azimuth from +x, elevation
+WARM = [(0, (1.50, .84, .42)), (.04, (1.28, .88, .57)), (.14, (.95, .83, .72)), (.35, (.60, .68, .76)), (1, (.36, .50, .66))]
+SUN, HIGH = -34, 6.  # degrees: azimuth from +x, elevation
 
 
 def build():
-    terminal.water(ripple=.10, roughness=.05)
-    terminal.quay(lines=(), puddles=.5)
+    terminal.water(ripple=.08, roughness=.05)
+    terminal.quay((-400, 512), lines=(), puddles=.5)
     terminal.berth(62, bow_ahead=False)
     for x, trolley, hook in ((-52, -26, 38), (8, 14, None), (70, -18, 44), (128, 12, None)):
         crane(x, trolley=trolley, hook=hook, power=0)
@@ -25,8 +25,8 @@ def build():
         terminal.mast(x, 44, 30)
     for k in range(2):
         terminal.stack(-240, 56 + 26 * k, 36, 7, 4)
-    terminal.stack(300, 50, 30, 7, 4)
-    terminal.hills((6200, 1500), 5200)
+    terminal.stack(300, 50, 15, 7, 4)
+    terminal.hills((6200, 1500), 5200).visible_glossy = False  # the air before it would swallow its reflection
     sky(SUN, 1., cold=COLD, warm=WARM, width=.3, clouds=0)
     a, e = math.radians(SUN), math.radians(HIGH)
-    light('SUN', (0, 0, 0), (-math.cos(a) * math.cos(e), -math.sin(a) * math.cos(e), -math.sin(e)), 3.4, (1, .70, .44), angle=1.5, mirrored=False)
+    light('SUN', (0, 0, 0), (-math.cos(a) * math.cos(e), -math.sin(a) * math.cos(e), -math.sin(e)), 11, (1, .58, .31), angle=1.5, mirrored=False)

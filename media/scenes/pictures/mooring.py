@@ -11,8 +11,8 @@ BOLLARD_Y, BOLLARD_PITCH, FIRST_BOLLARD = 1.1, 14., -193.
 EYE_UP = .34  # the eyes of the lines lie round a bollard's waist, this high over the quay
 DECK_BELOW = 2.1  # aft the lines run out from below the weather deck, through ports in the shell
 # Along the ship from amidships to the bow: fairlead, bollard. Head lines, breast lines, springs, then aft the same.
-LINES = ((153.5, 192), (151, 192), (148, 178), (145, 178), (140, 146), (136, 146), (127, 88), (125, 88),
-         (-128, -88), (-130, -88), (-139, -143), (-141, -143), (-145, -178), (-146.5, -178), (-147.5, -192), (-149, -192))
+LINES = ((153.5, 192), (151, 192), (148, 178), (145, 178), (140, 146), (136, 146), (127, 60), (125, 60),
+         (-128, -60), (-130, -60), (-139, -143), (-141, -143), (-145, -178), (-146.5, -178), (-147.5, -192), (-149, -192))
 
 
 def bollards(ground, until):
@@ -49,7 +49,7 @@ def moor(amidships, middle, ground, bow_ahead=True):
         start, sag = at + out * .08, .022 * (eye - at).length
         steps = 20
         points = [start.lerp(eye, i / steps) - Vector((0, 0, 4 * sag * i / steps * (1 - i / steps))) for i in range(steps + 1)]
-        lines.path(points, .045, sides=6)
+        lines.path(points, .055, sides=6)
         lines.turn([(-.06, .30), (0, .36), (.06, .30)], (x, BOLLARD_Y, ground + EYE_UP), (0, 0, 1), 20)
         way = (points[2] - points[1]).normalized()
         guards.turn([(0, .05), (0, .42), (.03, .42), (.16, .06)], points[1].lerp(points[2], .5), way, 20)

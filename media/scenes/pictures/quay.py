@@ -33,7 +33,7 @@ def build():
     terminal.water()
     terminal.berth(172)
     for i, (x, trolley, hook) in enumerate(((46, 15.3, 15.5), (104, -22, 40), (162, -14, 38), (224, 12, None), (286, -20, 40))):
-        crane(x, trolley=trolley, hook=hook, power=46000 if i < 3 else 0)
+        crane(x, trolley=trolley, hook=hook, power=60000 if i < 3 else 0)
     crane(348, boom_up=True, power=0)
     for k, y in enumerate((46, 66)):
         terminal.stack(10 + 20 * k, y, 22, 6, 5)
@@ -43,10 +43,10 @@ def build():
     worker((24.2, 29.2, Z), math.radians(-12), POINT, overall=(.035, .042, .060), vest=(.55, .11, .012))
     worker((25.0, 30.1, Z), math.radians(-20), LOOK_UP, helmet=(.5, .34, .05), overall=(.035, .042, .060), vest=(.48, .44, .03), head_turn=-.3)
     for x in (20, 150):
-        terminal.mast(x, 43, power=90000 if x < 100 else 0)
+        terminal.mast(x, 43, power=110000)
     # Headlamps and tail lamps drawn long in the wet.
     light('SPOT', (113.5, 10.7, Z + .9), (54, 12, Z), 9000, (1, .86, .66), .2, 40, .6, haze=.002)
     # From the shore onto the ship's side.
-    for x in (40, 120):
-        light('SPOT', (x - 30, 40, 40), (x, -6, 20), 120000, terminal.SODIUM, 1., 60, .9, mirrored=False)
-    midnight(.35)
+    for x in (40, 120, 200):
+        light('SPOT', (x - 30, 40, 40), (x, -6, 20), 230000, terminal.SODIUM, 1., 60, .9, mirrored=False)
+    midnight(.5)

@@ -112,7 +112,7 @@ def hills(middle, reach, ground=0., seed=3):
         rows.append([(middle[0] - 500, y, ground - 5), (middle[0] - 160, y, ground + high * .55), (middle[0], y, ground + high)])
     ridge = Shape()
     ridge.grid(rows)
-    ridge.place('hills', steel('hills', (.085, .100, .055), .9, dirt=.7, scale=.02), smooth=True)
+    return ridge.place('hills', steel('hills', (.085, .100, .055), .9, dirt=.7, scale=.02), smooth=True)
 
 
 def mast(x, y, tall=34., power=0., haze=.0008):
