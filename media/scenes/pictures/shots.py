@@ -50,7 +50,7 @@ SHOTS = {
     'first-light': {
         'scene': 'first_light', 'samples': 40, 'size': (1920, 797), 'render': (1664, 691),
         'camera': {'place': (-262, -190, 9), 'target': (40, -12, 36), 'lens': 34},
-        'air': {'haze': 5200, 'haze_colour': (.95, .82, .68), 'fog_base': .3, 'calm': True},
-        'develop': {'exposure': .05, 'saturation': 1.2, 'vignette': 0, 'bloom': .03, 'grain': .006},
+        'air': {'haze': 4400, 'haze_colour': (1.02, .90, .77), 'fog_base': .3, 'calm': True},
+        'develop': {'exposure': .13, 'saturation': 1.2, 'vignette': 0, 'bloom': .03, 'grain': .006},
     },
 }
