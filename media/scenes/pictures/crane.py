@@ -179,4 +179,4 @@ def shine(x, tip, boom_up, lamps, power, haze):
     if power:
         light('SPOT', (x, 16, QUAY + 15.5), None, power, SODIUM, .8, 140, .7, haze=haze)
         if not boom_up:
-            light('SPOT', (x, -16, HINGE - 2.2), None, power * 2.2, SODIUM, .8, 110, .7, haze=haze * .4)
+            light('SPOT', (x, -16, HINGE - 2.2), None, power * 1.5, SODIUM, .8, 110, .7, haze=haze * .4)

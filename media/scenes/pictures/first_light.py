@@ -17,9 +17,9 @@ def build():
     terminal.water(ripple=.08, roughness=.05)
     terminal.quay((-400, 512), lines=(), puddles=.5)
     terminal.berth(62, bow_ahead=False)
-    for x, trolley, hook in ((-52, -26, 38), (8, 14, None), (70, -18, 44), (128, 12, None)):
+    for x, trolley, hook in ((-44, -26, 38), (11, 14, None), (75, -18, 44)):
         crane(x, trolley=trolley, hook=hook, power=0)
-    for x in (196, 254, 420, 470):
+    for x in (128, 196, 254, 420, 470):  # the first stands abreast of her funnel
         crane(x, boom_up=True, power=0)
     for x in (-150, -90, -210, 330):
         terminal.mast(x, 44, 30)
