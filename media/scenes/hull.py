@@ -1,4 +1,6 @@
-"""The shell on the hull's lines, the deck, the bulb, the sheer line and the draft marks."""
+"""The shell on the hull's lines, the deck, the bulb, the sheer line, the draft marks and the load line."""
+
+import math
 
 import bpy
 
@@ -8,6 +10,7 @@ from mesh import Mesh, place
 SHELL_BOTTOM_Z = -7.0
 STATIONS, WATERLINES = 220, 44
 BULWARK_M = 1.35
+LOAD_LINE_Z = 4.3  # summer: she is not down to her marks
 
 
 def build(parent, shell_paint, deck_paint, mark_paint):
@@ -32,6 +35,7 @@ def build(parent, shell_paint, deck_paint, mark_paint):
     bulb.ball((147, 0, -4.2), 1, 24, (10, 3.0, 4.0))
     bulb.to_object("bulb", shell_paint, parent, smooth=True)
     draft_marks().to_object("draft marks", mark_paint, parent)
+    load_line().to_object("load line", mark_paint, parent)
     sheer_line().to_object("sheer line", mark_paint, parent)
 
 
@@ -83,7 +87,7 @@ def draft_marks():
     marks = Mesh()
     for step in range(3, 46):
         z = step * 0.2
-        for x in (stem(z) - 2.4, 0.0, -138.0):
+        for x in (stem(z) - 2.4, -7.0, -138.0):
             long = step % 5 == 0
             for side in (1, -1):
                 width = 0.62 if long else 0.30
@@ -98,3 +102,26 @@ def draft_marks():
                 ]
                 marks.faces.append(tuple(first + i for i in range(4)))
     return marks
+
+
+def load_line():
+    """Amidships: the disc with its line and, forward of it, the ladder; four times as large as on a ship, to be seen."""
+    mark, centre, outer, stroke = Mesh(), LOAD_LINE_Z, 0.6, 0.11
+    lines = [(-0.9, 0.9, 0.0)]
+    lines += [(2.2, 3.1, above) for above in (0.45, 0.0, -0.45, -0.75)]  # sea water: tropical, summer, winter, Atlantic
+    lines += [(1.2, 2.1, above) for above in (0.9, 0.45)]  # fresh water: tropical, summer
+    for side in (1, -1):
+        y = side * (half_breadth(0, centre) + 0.035)
+        for x0, x1, above in lines:
+            mark.box(x0, x1, y, y + side * 0.01, centre + above - stroke, centre + above)
+        mark.box(2.1, 2.2, y, y + side * 0.01, centre - 0.75 - stroke, centre + 0.9)
+        first, steps = len(mark.vertices), 32
+        for i in range(steps):
+            turn = 2 * math.pi * i / steps
+            for radius in (outer, outer - stroke):
+                mark.vertices.append((radius * math.cos(turn), y + side * 0.01, centre + radius * math.sin(turn)))
+        for i in range(steps):
+            a, b = first + 2 * i, first + 2 * ((i + 1) % steps)
+            face = (a, b, b + 1, a + 1)
+            mark.faces.append(face if side < 0 else face[::-1])
+    return mark

@@ -35,6 +35,23 @@ def glowing(name, colour, strength):
     return material
 
 
+def navigation_light(name, colour, strength, middle, arc):
+    """Shows only within an arc of the horizon, `arc` degrees wide round `middle`, which counts from the bow (+x) to port."""
+    material = glowing(name, colour, strength)
+    tree = material.node_tree
+    shader = tree.nodes["Principled BSDF"]
+    shader.inputs["Base Color"].default_value = (0.02, 0.02, 0.02, 1)
+    towards_eye = add(tree, "ShaderNodeNewGeometry").outputs["Incoming"]
+    level = chain(tree, towards_eye, "ShaderNodeVectorMath", 0, {1: (1, 1, 0)}, operation="MULTIPLY")
+    level = chain(tree, level, "ShaderNodeVectorMath", operation="NORMALIZE")
+    course = math.radians(middle)
+    across = add(tree, "ShaderNodeVectorMath", {1: (math.cos(course), math.sin(course), 0)}, operation="DOT_PRODUCT")
+    tree.links.new(level, across.inputs[0])
+    shows = calculate(tree, "GREATER_THAN", across.outputs["Value"], math.cos(math.radians(arc / 2)))
+    tree.links.new(calculate(tree, "MULTIPLY", shows, strength), shader.inputs["Emission Strength"])
+    return material
+
+
 def weather(tree, colour, dirt, rust, scale):
     """Sockets: the weathered colour, and the streaks themselves."""
     place = add(tree, "ShaderNodeNewGeometry").outputs["Position"]
@@ -61,7 +78,7 @@ def matt(material, tree, colour, normal=None):
 
 HULL_BLUE = (0.014, 0.058, 0.094)
 RED_LEAD = (0.150, 0.030, 0.018)
-BOOT_TOP_M = 2.1  # height of the red above the waterline
+BOOT_TOP_M = 2.9  # height of the red above the waterline
 SCUPPER_STEP_M = 9.0  # a drain in the deck edge every so often, and rust below it
 
 

@@ -63,7 +63,7 @@ def ship_alone(shot, scale, clouds, samples, stem):
     scene.render.film_transparent = True
     # A stray bright sample would stand in every frame.
     scene.cycles.sample_clamp_direct, scene.cycles.sample_clamp_indirect = 6.0, 1.0
-    ship.build()
+    ship.build(under_way=True)
     light(clouds)
     look(shot)
     water = Mesh()

@@ -5,6 +5,7 @@ import random
 import anchor
 import containers
 import hull
+import navigation_lights
 import superstructure
 from hull_lines import deck_height, half_breadth
 from materials import container_paint, glowing, hull_paint, painted
@@ -15,7 +16,8 @@ HATCH_Z = 16.4
 SIDES = (-1, 1)
 
 
-def build(seed=3):
+def build(seed=3, *, under_way):
+    """Under way she shows her navigation lights and no others on deck; alongside the lamps of those who work there."""
     luck = random.Random(seed)
     ship = place("ship", None)
     paints = make_paints()
@@ -25,12 +27,15 @@ def build(seed=3):
     containers.stow(ship, luck, stacks, container_paint())
     rails(ship, paints)
     superstructure.build(ship, luck, paints, white, lamps)
-    forecastle(white, steel, lamps)
+    forecastle(white, steel)
     anchor.build(ship, 139.5, 12.8, {"pocket": paints["black"], "lip": paints["hull"], "anchor": paints["iron"]})
     white.to_object("white gear", paints["white"], ship)
     steel.to_object("steel gear", paints["steel"], ship)
-    lit = lamps.to_object("lamps", paints["lamp"], ship, smooth=True)
-    lit.visible_glossy = lit.visible_diffuse = False
+    if under_way:
+        navigation_lights.build(ship)
+    else:
+        lit = lamps.to_object("lamps", paints["lamp"], ship, smooth=True)
+        lit.visible_glossy = lit.visible_diffuse = False
     return ship
 
 
@@ -48,14 +53,12 @@ def make_paints():
         "band": painted("band", (0.03, 0.22, 0.24), 0.4),
         "iron": painted("iron", (0.10, 0.10, 0.105), 0.8, specular=0.1, dirt=0.4, rust=0.5, scale=1.5),
         "black": painted("black", (0.01, 0.01, 0.01), 0.7),
-        "port light": glowing("port light", (1, 0.02, 0.01), 25.0),
-        "starboard light": glowing("starboard light", (0.02, 1, 0.2), 25.0),
     }
 
 
 def bay_centres():
     forward = [103.0 - i * BAY_M for i in range(10)]
-    return forward + [-86.0 - i * BAY_M for i in range(5)]
+    return forward + [-84.1 - i * BAY_M for i in range(5)]
 
 
 def cargo_hold(ship, luck, paints, steel, lamps):
@@ -114,14 +117,13 @@ def rails(ship, paints):
     rail.to_object("rails", paints["white"], ship)
 
 
-def forecastle(white, steel, lamps):
+def forecastle(white, steel):
     """Foremast, breakwater, windlasses and bollards."""
     z = deck_height(135)
     white.tube((131, 0, z), (131, 0, z + 15), 0.5, 0.28, sides=10)
     white.box(130.4, 131.6, -1.6, 1.6, z + 10, z + 10.2)
     for side in SIDES:
         white.tube((128.6, side * 1.5, z), (131, 0, z + 8), 0.15, sides=6)
-    lamps.ball((131.7, 0, z + 12.5), 0.3, 8)
     foot = deck_height(122)
     white.prism([(122, foot - 0.2), (123.2, foot - 0.2), (121.4, foot + 4.2), (121.1, foot + 4.2)], -15.5, 15.5)
     for side in SIDES:

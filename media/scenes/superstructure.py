@@ -14,24 +14,20 @@ SIDES = (-1, 1)
 
 
 def build(parent, luck, paints, white, lamps):
-    """Adds to the meshes `white` and `lamps`, which the rest of the ship shares."""
+    """Adds to the meshes `white` and `lamps` (of those who work on deck), which the rest of the ship shares."""
     decks(parent, luck, paints, white)
     wheelhouse(parent, paints, white)
     mast(parent, paints, white)
     funnel(parent, paints, white)
     boats(parent, paints, white)
-    lamps.ball((MAST_X + 1.3, 0, TOP_Z + 12.3), 0.3, 8)  # the after masthead light: higher than the foremast's
     for y in range(-14, 15, 7):
         lamps.ball((FRONT_X + 0.6, y, BRIDGE_Z - 0.2), 0.14, 8)
         lamps.ball((AFT_X - 0.9, y, BRIDGE_Z - 6), 0.14, 8)
-    for side, paint in ((1, "port light"), (-1, "starboard light")):
-        light, screen = Mesh(), Mesh()
+    screens = Mesh()
+    for side in SIDES:  # of the side lights, so long that neither shows across the bow
         edge, z = side * (BEAM_M / 2 + 1.25), BRIDGE_Z + 1.9
-        # So far aft, and the board so long, that it does not show across the bow.
-        light.ball((FRONT_X - 4, edge + side * 0.45, z), 0.36, 8)
-        light.to_object(paint, paints[paint], parent)
-        screen.box(FRONT_X - 5, FRONT_X - 1.5, edge, edge + side * 0.06, z - 0.8, z + 0.8)
-        screen.to_object(f"{paint} screen", paints["black"], parent)
+        screens.box(FRONT_X - 5, FRONT_X - 1.5, edge, edge + side * 0.06, z - 0.8, z + 0.8)
+    screens.to_object("side light screens", paints["black"], parent)
 
 
 def decks(parent, luck, paints, white):

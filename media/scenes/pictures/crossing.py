@@ -2,6 +2,7 @@
 import math
 
 import terminal
+from crane import crane
 from geometry import Shape
 from lighting import noon
 from paint import dry_ground, glow, plain, steel
@@ -61,20 +62,23 @@ def build():
     lanes = (61., 66.2)
     terminal.quay((-400, 9000), lines=(9, 13.5, 18., 58.4, 63.6, 68.8), depth=3000,
                   ground=dry_ground('quay', (.165, .158, .145), slab=8, tracks=(11.2, 15.7, 20.3, *lanes)))
-    terminal.berth(118)
-    for x, trolley, hook in ((120, -22, 40), (182, -16, 36), (250, -24, 42), (316, 12, None)):
-        terminal.crane(x, trolley=trolley, hook=hook, power=0)
+    terminal.berth(84)
+    for x, trolley, hook in ((120, -22, 41.5), (182, -16, 36)):
+        crane(x, trolley=trolley, hook=hook, power=0)
+    for x in (250, 316):
+        crane(x, boom_up=True, power=0)
     for y in (44.5, 50.):
         track(y)
     wagons = ((.20, .022, .014), (.018, .060, .160), (.015, .125, .125), (.44, .44, .43), (.40, .115, .022), (.045, .110, .190), (.085, .03, .025), (.03, .075, .05))
     for i in range(14):
         wagon(37 + i * 14.8, 50., wagons[i % len(wagons)])
-    truck((50, lanes[1], Z), math.pi, cab=(.42, .10, .025), colour=(.045, .110, .190), by_day=True)
-    truck((78, lanes[0], Z), 0, colour=(.24, .085, .022), by_day=True)
-    truck((112, lanes[1], Z), math.pi, colour=(.17, .17, .165), by_day=True)
-    truck((176, lanes[1], Z), math.pi, colour=(.03, .075, .05), by_day=True)
+    towards_us, away = lanes  # as seen from here: India keeps to the left
+    truck((50, towards_us, Z), math.pi, cab=(.42, .10, .025), colour=(.045, .110, .190), by_day=True)
+    truck((62, away, Z), 0, colour=(.24, .085, .022), by_day=True)
+    truck((104, towards_us, Z), math.pi, colour=(.17, .17, .165), by_day=True)
+    truck((150, away, Z), 0, colour=(.03, .075, .05), by_day=True)
     signal(26.5, 47.2)
-    for x in (46, 92, 150, 210):
+    for x in (150, 210):
         terminal.mast(x, 76, 26)
     for k in range(2):
         terminal.stack(60, 84 + 28 * k, 18, 6, 4)

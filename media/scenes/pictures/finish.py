@@ -117,6 +117,13 @@ def despeckle(colour, albedo, depth):
     return np.where(stray[..., None], colour * (usual / np.maximum(level, 1e-6))[..., None], colour)
 
 
+def still(scene, colour, normal, depth):
+    """Colour and normals without the stray samples that ripples make on the water, z = 0: to the denoiser it is level."""
+    eye, way, ahead = rays(scene, *depth.shape)
+    water = (abs(eye[2] + way[..., 2] * depth / ahead) < .1)[..., None]
+    return np.where(water, cv2.medianBlur(colour, 5), colour), np.where(water, np.float32((0, 0, 1)), normal)
+
+
 def starlight(scene, depth, brightest, count=16000, faintest=.006):
     """Stars where nothing stands before the sky: half as many again with each half magnitude, dimmer near the horizon."""
     height, width = depth.shape
@@ -140,19 +147,22 @@ def starlight(scene, depth, brightest, count=16000, faintest=.006):
     return light * clear[..., None]
 
 
-def compose(base, tool, haze=None, haze_colour=(.05, .08, .14), reach=60., fog_base=None, radius=6, stars=0., textured=False, specks=False):
+def compose(base, tool, haze=None, haze_colour=(.05, .08, .14), reach=60., fog_base=None, radius=6, stars=0., textured=False, specks=False,
+            calm=False):
     """Rendered passes to clean linear light with air in it; `haze` is the distance that swallows 63 %, `stars` the brightest star.
 
     `textured` denoises the light alone: what is painted on a surface carries no noise and stays sharp. `specks` takes
-    stray samples out of dark rooms.
+    stray samples out of dark rooms. `calm` is for a basin seen from afar, whose ripples are finer than a pixel.
     """
     with open(base + '.json') as file:
         scene = json.load(file)
     colour, depth = np.nan_to_num(np.clip(read(base, 'colour'), 0, 400)), read(base, 'depth')
     height, width = depth.shape
-    albedo = read(base, 'albedo')
+    albedo, normal = read(base, 'albedo'), read(base, 'normal')
+    if calm:
+        colour, normal = still(scene, colour, normal, depth)
     paint = np.where((depth > FAR)[..., None], 1, np.clip(albedo, 0, 1) + .04) if textured else 1
-    colour = denoise(colour / paint, albedo, read(base, 'normal'), depth, tool, radius) * paint
+    colour = denoise(colour / paint, albedo, normal, depth, tool, radius) * paint
     if specks:
         colour = despeckle(colour, albedo, depth)
     far = np.clip((depth - 900) / 2500, 0, 1)[..., None] * (depth < FAR)[..., None]

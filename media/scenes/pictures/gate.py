@@ -2,6 +2,7 @@
 import math
 
 import terminal
+from crane import crane
 from figure import POINT, person
 from geometry import Shape
 from lighting import noon
@@ -114,6 +115,6 @@ def build():
     terminal.stack(FRONT + 30, -74, 9, 12, 4)
     terminal.stack(FRONT + 70, 62, 9, 10, 4)
     for x in (230, 300):
-        terminal.crane(x, hook=None)
+        crane(x, hook=None)
     terminal.hills((6200, -300), 5200)
     noon(158, 55)

@@ -3,6 +3,7 @@ import math
 
 import terminal
 from aircraft import airliner
+from crane import crane
 from geometry import Shape
 from lighting import light, midnight
 
@@ -25,7 +26,7 @@ def build():
     terminal.quay(lines=(8.5, 13., 17.5, 22.), puddles=.12)
     yard()
     for i, x in enumerate((118, 176, 330, 388)):
-        terminal.crane(x, boom_up=i != 1, power=40000 if i < 2 else 0)
+        crane(x, boom_up=i != 1, power=40000 if i < 2 else 0)
     for x in (70, 150, 230, 310):
         terminal.mast(x, 44, 30)
         if x < 240:  # beside its pole: from the pole's own middle the light would only graze it

@@ -6,6 +6,7 @@ import os
 import bpy
 from mathutils import Vector
 
+import navigation_lights
 from paint import maths, mix, node, spread
 from sky import cloud_map, over
 
@@ -90,7 +91,7 @@ def light(kind, place, target=None, power=1000., colour=(1, 1, 1), size=.2, angl
 NIGHT = [(0, (.050, .085, .15)), (.06, (.036, .072, .145)), (.25, (.014, .034, .085)), (1, (.003, .008, .024))]
 EMBER = [(0, (.42, .19, .085)), (.03, (.26, .15, .11)), (.09, (.10, .105, .15)), (.24, (.026, .052, .11)), (1, (.003, .009, .027))]
 DAY = [(0, (.60, .69, .75)), (.05, (.47, .60, .72)), (.16, (.25, .42, .64)), (.4, (.11, .25, .50)), (1, (.055, .14, .36))]
-LAMPS = ('lamps', 'mast lamps', 'warning', 'port light', 'starboard light')
+LAMPS = ('lamps', 'mast lamps', 'warning', *navigation_lights.LIGHTS)
 DAY_CLOUD = (2.1, 2.15, 2.2)
 
 # A clear sky after midnight: no side of it is warm. finish.py puts the stars in.

@@ -14,7 +14,7 @@ DEEP, CREST, CHURNED = (.0022, .0135, .0300), (.0080, .0560, .0800), (.060, .230
 def build():
     view = SHOTS['slide-ocean']['camera']
     eye, towards, lens = view['place'], view['target'], view['lens']
-    ship.build(3)
+    ship.build(under_way=True)
     off = [b - a for a, b in zip(eye, towards)]
     down = math.atan2(-off[2], math.hypot(off[0], off[1])) + math.atan(12 / lens) * 1.15
     water.build(Sea(wind=8.5, wave_height=1.5), sea_water(DEEP, CREST, CHURNED), eye, math.atan2(off[1], off[0]), 2 * math.atan(18 / lens), down,

@@ -2,6 +2,7 @@
 import math
 
 import terminal
+from crane import crane
 from geometry import Shape
 from lighting import light, midnight
 from paint import plain
@@ -31,21 +32,22 @@ def build():
     walkway()
     terminal.water()
     terminal.berth(172)
-    for i, (x, trolley, hook) in enumerate(((46, 15.3, 15.5), (104, -22, 40), (162, -14, 38), (224, 12, None), (286, -20, 40))):
-        terminal.crane(x, trolley=trolley, hook=hook, power=46000 if i < 3 else 0)
-    terminal.crane(348, boom_up=True, power=0)
+    for x, trolley, hook in ((46, 15.3, 15.5), (158, -14, 38), (224, 12, None), (286, -20, 40)):
+        crane(x, trolley=trolley, hook=hook, power=60000 if x < 200 else 0)
+    for x in (104, 348):  # the first stands abreast of her funnel
+        crane(x, boom_up=True, power=60000 if x < 200 else 0)
     for k, y in enumerate((46, 66)):
         terminal.stack(10 + 20 * k, y, 22, 6, 5)
-    truck((44, 15.3, Z), 0, loaded=False)
-    truck((86, 19.8, Z), 0, colour=(.022, .052, .120))
-    truck((128, 24.3, Z), math.pi, colour=(.20, .20, .19))
+    truck((46, 15.3, Z), 0, loaded=False)
+    truck((86, 24.3, Z), 0, colour=(.022, .052, .120))
+    truck((122, 10.7, Z), math.pi, colour=(.20, .20, .19))  # India keeps to the left
     worker((24.2, 29.2, Z), math.radians(-12), POINT, overall=(.035, .042, .060), vest=(.55, .11, .012))
     worker((25.0, 30.1, Z), math.radians(-20), LOOK_UP, helmet=(.5, .34, .05), overall=(.035, .042, .060), vest=(.48, .44, .03), head_turn=-.3)
     for x in (20, 150):
-        terminal.mast(x, 43, power=90000 if x < 100 else 0)
+        terminal.mast(x, 43, power=110000, haze=.0004)
     # Headlamps and tail lamps drawn long in the wet.
-    light('SPOT', (119.5, 24.3, Z + .9), (60, 23, Z), 9000, (1, .86, .66), .2, 40, .6, haze=.002)
+    light('SPOT', (113.5, 10.7, Z + .9), (54, 12, Z), 9000, (1, .86, .66), .2, 24, .6, haze=.002)
     # From the shore onto the ship's side.
-    for x in (40, 120):
-        light('SPOT', (x - 30, 40, 40), (x, -6, 20), 120000, terminal.SODIUM, 1., 60, .9, mirrored=False)
-    midnight(1.3)
+    for x in (40, 105, 163):
+        light('SPOT', (x - 30, 40, 40), (x, -6, 20), 230000, terminal.SODIUM, 1., 60, .9, mirrored=False)
+    midnight(.5)

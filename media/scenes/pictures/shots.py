@@ -18,9 +18,9 @@ SHOTS = {
     },
     'slide-global': {'scene': 'globe', 'drawn': True, 'develop': {'exposure': .5, 'bloom': .03, 'vignette': .1, 'quality': 86}},
     'freight': {
-        'scene': 'quay', 'samples': 36,
+        'scene': 'quay', 'samples': 44,
         'camera': {'place': (4, 26.5, 6.1), 'target': (60, 13.5, 14.2), 'lens': 25},
-        'air': {'haze': 1600, 'haze_colour': (.020, .030, .042), 'reach': 200, 'textured': True, 'stars': 3.}, 'develop': {'exposure': .7},
+        'air': {'haze': 1600, 'haze_colour': (.010, .012, .014), 'reach': 200, 'textured': True, 'stars': 3.}, 'develop': {'exposure': .7},
     },
     'commercial': {
         'scene': 'chart_table', 'samples': 40,
@@ -48,9 +48,9 @@ SHOTS = {
         'air': {'haze': 2400, 'haze_colour': (.60, .69, .75)}, 'develop': {'exposure': 0, 'saturation': 1.26, 'bloom': .04, 'vignette': .12},
     },
     'first-light': {
-        'scene': 'first_light', 'samples': 12, 'size': (1920, 797),
+        'scene': 'first_light', 'samples': 40, 'size': (1920, 797), 'render': (1664, 691),
         'camera': {'place': (-262, -190, 9), 'target': (40, -12, 36), 'lens': 34},
-        'air': {'haze': 2000, 'haze_colour': (.92, .80, .66), 'fog_base': .45},
-        'develop': {'exposure': .05, 'saturation': 1.2, 'vignette': 0, 'bloom': .03, 'grain': .006},
+        'air': {'haze': 4400, 'haze_colour': (1.02, .90, .77), 'fog_base': .3, 'calm': True},
+        'develop': {'exposure': .13, 'saturation': 1.2, 'vignette': 0, 'bloom': .03, 'grain': .006},
     },
 }
