@@ -185,9 +185,9 @@ class Film:
         )  # fmt: skip
 
     def ship_warp(self, turn):
-        """Picture to plate: undoes what the ship's slow heave, pitch and roll do to points all over her."""
+        """Picture to plate: undoes what the ship's trim and slow heave, pitch and roll do to points all over her."""
         heave = 0.16 * math.sin(turn + 1.9)
-        pitch, roll = math.radians(0.13) * math.sin(turn + 0.8), math.radians(0.30) * math.sin(turn)
+        pitch, roll = math.radians(0.10 * math.sin(turn + 0.8) - shots.TRIM), math.radians(0.30) * math.sin(turn)
         x, y, z = np.array(np.meshgrid([-145, -50, 60, 150], [10, 21], [0, 20, 45])).reshape(3, -1)
         moved = (x - pitch * -z, y - roll * z, z - pitch * x + roll * y + heave)
         still, now = self.project(x, y, z), self.project(*moved)

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 FRAMES_PER_SECOND = 24
 PERIOD_S = 10.0
 FRAME_COUNT = int(FRAMES_PER_SECOND * PERIOD_S)
-SPEED_MS = 5.0
+SPEED_MS = 7.5
+TRIM = 0.1  # by the stern: half a metre over her length
 
 # Low and abaft the beam: the sides of the boxes catch it, the bow does not.
 SUN_AZIMUTH, SUN_ELEVATION = 163.0, 4.2
@@ -47,5 +48,5 @@ GRADE = {"exposure": 0.3, "left_dark": 0.1, "blue_shadows": 0.6}
 
 # Where the page sets light text, brightness is held below this, in linear light before the grade: the water
 # under headline and figures, and the air round the logo, which stands on the horizon at the left.
-TEXT_LIMIT = 0.09
-LOGO_RIGHT, LOGO_ABOVE = 0.34, 0.07  # fractions of the width and, over the horizon, of the height
+TEXT_LIMIT = 0.08
+LOGO_RIGHT, LOGO_ABOVE = 0.34, 0.14  # fractions of the width and, over the horizon, of the height
