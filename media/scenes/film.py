@@ -222,7 +222,7 @@ def firmness(shot, width, height):
     x, y = np.linspace(0, 1, width)[None, :], np.linspace(0, 1, height)[:, None]
     water = smoothstep(shot.water_text - 0.06, shot.water_text + 0.02, y)
     beside = smoothstep(shots.LOGO_RIGHT + 0.10, shots.LOGO_RIGHT - 0.04, x)
-    around = smoothstep(shot.horizon - 2 * shots.LOGO_ABOVE, shot.horizon - shots.LOGO_ABOVE, y)
+    around = smoothstep(shot.horizon - 2 * shot.air_text, shot.horizon - shot.air_text, y)
     return (np.maximum(water, beside * around) / shots.TEXT_LIMIT).astype(np.float32)
 
 

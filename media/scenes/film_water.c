@@ -264,14 +264,15 @@ static float foam_cover(float x, float y, float density, float metres) {
   return (.7f * strands + .3f * bubbles) * clamp(.25f + .8f * density, 0, 1) * (body + (1 - body) * (.65f * fine + .35f * middle));
 }
 
-static Vec water_colour(const Hit *hit, float picture_x, float picture_y) {
+// `rows` is how much of a pixel's height it stands for.
+static Vec water_colour(const Hit *hit, float picture_x, float picture_y, float rows) {
   float g[6];
   grid_at(hit->column, hit->row, g);
   Vec p = vec(g[0], g[1], 0);
   float across = (picture_x - s.width * .5f) / s.focal, up = (s.horizon - picture_y) / s.focal;
   Vec view = times(unit(plus(plus(forward, times(right, across)), vec(0, 0, up))), -1);
   view.z = fmaxf(view.z, .0015f);
-  float wide = hit->distance / s.focal, away = wide / DOWN / fmaxf(view.z, .004f);
+  float wide = hit->distance / s.focal, away = wide * rows / fmaxf(view.z, .004f);
   int taps = (int)clamp(away / wide, 1, 5);
   float metres = fmaxf(wide * .8f, away / taps * .7f), mean[FIELD] = {0}, f[FIELD], variance = .0010f, fold = 1;
   for (int t = 0; t < TILES; t++) {
@@ -346,6 +347,7 @@ void draw(const float *fields, float drift, float surge, const float *warp, floa
       Vec sum = vec(0, 0, 0);
       Vec water = vec(0, 0, 0);
       float shaded_distance = 0;
+      int far = y + .5f - s.horizon < .05f * s.height; // where waves lie closer than pixels, each subsample's row counts
       for (int k = 0; k < SUBSAMPLES; k++) {
         int sx = x * ACROSS + k % ACROSS, sy = y * DOWN + k / ACROSS;
         float px = (sx + .5f) / ACROSS, py = (sy + .5f) / DOWN, u, v, c[4];
@@ -355,12 +357,12 @@ void draw(const float *fields, float drift, float surge, const float *warp, floa
         Vec behind = vec(sky[0], sky[1], sky[2]);
         int before = c[3] > .004f && hit->distance > 0 && hit->distance < ship_distance(u, v);
         if (hit->distance > 0 && (c[3] < .996f || before)) {
-          // Neighbours in a row see almost the same water: the waves are smoothed to a pixel anyway.
-          int same = k % ACROSS && fabsf(hit->distance - shaded_distance) < .01f * hit->distance;
+          // Neighbours see almost the same water: the waves are smoothed to a pixel anyway.
+          int same = k % (far ? ACROSS : SUBSAMPLES) && fabsf(hit->distance - shaded_distance) < .01f * hit->distance;
           if (!same) {
             float clear = expf(-hit->distance / s.visibility);
             shaded_distance = hit->distance;
-            water = plus(times(water_colour(hit, px, py), clear), times(vec(haze[0], haze[1], haze[2]), 1 - clear));
+            water = plus(times(water_colour(hit, px, py, far ? 1.f / DOWN : 1), clear), times(vec(haze[0], haze[1], haze[2]), 1 - clear));
           }
           behind = water;
         }
