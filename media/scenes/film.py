@@ -185,9 +185,9 @@ class Film:
         )  # fmt: skip
 
     def ship_warp(self, turn):
-        """Picture to plate: undoes what the ship's slow heave, pitch and roll do to points all over her."""
+        """Picture to plate: undoes what the ship's trim and slow heave, pitch and roll do to points all over her."""
         heave = 0.16 * math.sin(turn + 1.9)
-        pitch, roll = math.radians(0.13) * math.sin(turn + 0.8), math.radians(0.30) * math.sin(turn)
+        pitch, roll = math.radians(0.10 * math.sin(turn + 0.8) - shots.TRIM), math.radians(0.30) * math.sin(turn)
         x, y, z = np.array(np.meshgrid([-145, -50, 60, 150], [10, 21], [0, 20, 45])).reshape(3, -1)
         moved = (x - pitch * -z, y - roll * z, z - pitch * x + roll * y + heave)
         still, now = self.project(x, y, z), self.project(*moved)
@@ -222,7 +222,7 @@ def firmness(shot, width, height):
     x, y = np.linspace(0, 1, width)[None, :], np.linspace(0, 1, height)[:, None]
     water = smoothstep(shot.water_text - 0.06, shot.water_text + 0.02, y)
     beside = smoothstep(shots.LOGO_RIGHT + 0.10, shots.LOGO_RIGHT - 0.04, x)
-    around = smoothstep(shot.horizon - 2 * shots.LOGO_ABOVE, shot.horizon - shots.LOGO_ABOVE, y)
+    around = smoothstep(shot.horizon - 2 * shot.air_text, shot.horizon - shot.air_text, y)
     return (np.maximum(water, beside * around) / shots.TEXT_LIMIT).astype(np.float32)
 
 

@@ -82,6 +82,19 @@ static float variance_left(int i, float metres) {
   return mixf(tile_left[i][l], tile_left[i][l + 1], detail - l);
 }
 
+// `scale` and `speed` are such that every layer runs whole tiles in one loop.
+static float lace_at(float x, float y, float detail, float scale, float speed) {
+  float size = s.lace_width / s.lace_metres * scale, c;
+  pyramid_sample(&lace, 1, 1, (x + s.foam_drift * speed) * size, y * size, detail + log2f(scale) - .5f, &c);
+  return c;
+}
+
+// What churned water adds to the height of the ship's waves: lumps that drift aft, so that no crest runs like a rope.
+static float froth(float x, float y, const float *g) {
+  float lumps = 2 * lace_at(x, y, 3.8f, 1, 1) - 1;
+  return lumps * (.42f * fmaxf(g[2], 0) * clamp(g[5] * 2, 0, 1) + .35f * clamp(g[5], 0, 1));
+}
+
 // Screen x, y and distance along the view, of every point of the grid.
 static void place_grid(Vec *screen) {
 #pragma omp parallel for schedule(dynamic, 8)
@@ -91,7 +104,7 @@ static void place_grid(Vec *screen) {
       const float *g = plates.grid + at * 6;
       float dx = g[0] - s.eye[0], dy = g[1] - s.eye[1], distance = sqrtf(dx * dx + dy * dy);
       float wide = distance / s.focal * 1.2f, away = wide * distance / s.eye[2];
-      float metres = powf(away, .5f) * powf(wide, .5f), f[FIELD], x = g[0], y = g[1], z = g[2] * s.surge;
+      float metres = powf(away, .5f) * powf(wide, .5f), f[FIELD], x = g[0], y = g[1], z = g[2] * s.surge + froth(g[0], g[1], g);
       for (int t = 0; t < TILES - 1; t++) {
         tile_sample(t, g[0], g[1], tile_detail(t, metres), f);
         x += f[SHIFT_X], y += f[SHIFT_Y], z += f[HEIGHT];
@@ -236,32 +249,30 @@ static Vec sun_glint(Vec view, float slope_x, float slope_y, float variance) {
   return vec(s.sun_light[0] * light, s.sun_light[1] * light, s.sun_light[2] * light);
 }
 
-// `scale` and `speed` are such that every layer runs whole tiles in one loop.
-static float lace_at(float x, float y, float detail, float scale, float speed) {
-  float size = s.lace_width / s.lace_metres * scale, c;
-  pyramid_sample(&lace, 1, 1, (x + s.foam_drift * speed) * size, y * size, detail + log2f(scale) - .5f, &c);
-  return c;
-}
-
 // Share of the surface that is white, from how much foam there is here and the lace that it breaks into.
 static float foam_cover(float x, float y, float density, float metres) {
   if (density < .02f) return 0;
   float detail = log2f(fmaxf(metres * s.lace_width / s.lace_metres, 1e-3f));
+  // It lies in patches, and no edge of it is even.
+  float patch = 1.6f * lace_at(x + 17, y + 5, 6, 1, 1) + 1.2f * lace_at(x, y, 4.5f, 1, 1) - 1.4f;
+  density *= clamp(1 + patch * (1 - .75f * smooth(.7f, 1.1f, density)), .4f, 1.6f);
   float coarse = lace_at(x, y, detail, 1, 1), middle = lace_at(x + 3, y + 11, detail, 2, 1);
   float fine = lace_at(x + 7, y + 3, detail, 4, .75f), pattern = .45f * coarse + .25f * middle + .30f * fine;
   float soft = .06f + .04f * clamp(detail, 0, 5), edge = .98f - .90f * clamp(density, 0, 1.1f);
   float strands = smooth(edge - soft, edge + soft, pattern), bubbles = smooth(edge - .30f, edge + .10f, pattern);
-  return (.7f * strands + .3f * bubbles) * clamp(.25f + .8f * density, 0, 1) * (.35f + .45f * fine + .25f * middle);
+  float body = mixf(.35f, .6f, smooth(.7f, 1.1f, density));
+  return (.7f * strands + .3f * bubbles) * clamp(.25f + .8f * density, 0, 1) * (body + (1 - body) * (.65f * fine + .35f * middle));
 }
 
-static Vec water_colour(const Hit *hit, float picture_x, float picture_y) {
+// `rows` is how much of a pixel's height it stands for.
+static Vec water_colour(const Hit *hit, float picture_x, float picture_y, float rows) {
   float g[6];
   grid_at(hit->column, hit->row, g);
   Vec p = vec(g[0], g[1], 0);
   float across = (picture_x - s.width * .5f) / s.focal, up = (s.horizon - picture_y) / s.focal;
   Vec view = times(unit(plus(plus(forward, times(right, across)), vec(0, 0, up))), -1);
   view.z = fmaxf(view.z, .0015f);
-  float wide = hit->distance / s.focal, away = wide / DOWN / fmaxf(view.z, .004f);
+  float wide = hit->distance / s.focal, away = wide * rows / fmaxf(view.z, .004f);
   int taps = (int)clamp(away / wide, 1, 5);
   float metres = fmaxf(wide * .8f, away / taps * .7f), mean[FIELD] = {0}, f[FIELD], variance = .0010f, fold = 1;
   for (int t = 0; t < TILES; t++) {
@@ -277,6 +288,11 @@ static Vec water_colour(const Hit *hit, float picture_x, float picture_y) {
   }
   p.z = mean[HEIGHT] + g[2];
   float hx = mean[SLOPE_X] + g[3] * s.surge, hy = mean[SLOPE_Y] + g[4] * s.surge;
+  if (g[5] > .05f) {
+    float step = .7f;
+    hx += (froth(g[0] + step, g[1], g) - froth(g[0] - step, g[1], g)) / (2 * step);
+    hy += (froth(g[0], g[1] + step, g) - froth(g[0], g[1] - step, g)) / (2 * step);
+  }
   fold = (1 + mean[STRETCH_X]) * (1 + mean[STRETCH_Y]) - mean[SHEAR] * mean[SHEAR];
   float steep = fmaxf(fold, .35f);
   float slope_x = clamp((hx * (1 + mean[STRETCH_Y]) - mean[SHEAR] * hy) / steep, -1.2f, 1.2f);
@@ -331,6 +347,7 @@ void draw(const float *fields, float drift, float surge, const float *warp, floa
       Vec sum = vec(0, 0, 0);
       Vec water = vec(0, 0, 0);
       float shaded_distance = 0;
+      int far = y + .5f - s.horizon < .05f * s.height; // where waves lie closer than pixels, each subsample's row counts
       for (int k = 0; k < SUBSAMPLES; k++) {
         int sx = x * ACROSS + k % ACROSS, sy = y * DOWN + k / ACROSS;
         float px = (sx + .5f) / ACROSS, py = (sy + .5f) / DOWN, u, v, c[4];
@@ -340,12 +357,12 @@ void draw(const float *fields, float drift, float surge, const float *warp, floa
         Vec behind = vec(sky[0], sky[1], sky[2]);
         int before = c[3] > .004f && hit->distance > 0 && hit->distance < ship_distance(u, v);
         if (hit->distance > 0 && (c[3] < .996f || before)) {
-          // Neighbours in a row see almost the same water: the waves are smoothed to a pixel anyway.
-          int same = k % ACROSS && fabsf(hit->distance - shaded_distance) < .01f * hit->distance;
+          // Neighbours see almost the same water: the waves are smoothed to a pixel anyway.
+          int same = k % (far ? ACROSS : SUBSAMPLES) && fabsf(hit->distance - shaded_distance) < .01f * hit->distance;
           if (!same) {
             float clear = expf(-hit->distance / s.visibility);
             shaded_distance = hit->distance;
-            water = plus(times(water_colour(hit, px, py), clear), times(vec(haze[0], haze[1], haze[2]), 1 - clear));
+            water = plus(times(water_colour(hit, px, py, far ? 1.f / DOWN : 1), clear), times(vec(haze[0], haze[1], haze[2]), 1 - clear));
           }
           behind = water;
         }

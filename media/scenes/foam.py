@@ -2,16 +2,17 @@
 
 import numpy as np
 
+import shots
 from sea import tile_noise
 
 SIZE = (512, 1024)  # across and along the ship
-METRES = 50.0  # along; as much as she runs in one loop, so that drifting foam closes it too
+METRES = shots.SPEED_MS * shots.PERIOD_S  # along: what she runs in one loop, so that drifting foam closes it too
 
 
 def lace():
     """0 to 1 with every value equally frequent, so that a threshold at 1 − c leaves the share c."""
     patches = 0.06 * tile_noise(*SIZE, 1.2, 5) + 0.15 * tile_noise(*SIZE, 2.0, 8)
-    strands = 0.55 * cells(18, 1) + 0.35 * cells(54, 2) + patches
+    strands = 0.55 * cells(26, 1) + 0.35 * cells(80, 2) + patches
     rank = np.argsort(np.argsort(strands.ravel()))
     return (rank / rank.size).astype(np.float32).reshape(SIZE)
 

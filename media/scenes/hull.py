@@ -32,7 +32,7 @@ def build(parent, shell_paint, deck_paint, mark_paint):
     deck.to_object("deck", deck_paint, parent)
 
     bulb = Mesh()
-    bulb.ball((147, 0, -4.2), 1, 24, (10, 3.0, 4.0))
+    bulb.ball((147, 0, -5.8), 1, 24, (9, 3.0, 4.0))  # below every trough
     bulb.to_object("bulb", shell_paint, parent, smooth=True)
     draft_marks().to_object("draft marks", mark_paint, parent)
     load_line().to_object("load line", mark_paint, parent)

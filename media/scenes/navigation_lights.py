@@ -5,7 +5,7 @@ from materials import navigation_light
 from mesh import Mesh
 from superstructure import BRIDGE_Z, FRONT_X, MAST_X, TOP_Z
 
-WHITE, RED, GREEN = (1, 0.80, 0.56), (1, 0.02, 0.01), (0.02, 1, 0.2)
+WHITE, RED, GREEN = (1, 0.80, 0.56), (1, 0.004, 0.004), (0.004, 1, 0.12)
 WING_Y = BEAM_M / 2 + 1.25
 FORWARD = (131.7, 0, deck_height(135) + 12.5)
 AFTER = (MAST_X + 1.3, 0, TOP_Z + 12.3)  # the higher of the two
@@ -14,8 +14,8 @@ STERN = (STERN_X - 0.5, 0, 17.6)
 LIGHTS = {
     "forward masthead light": (FORWARD, 0.3, WHITE, 16, 0, 225),
     "after masthead light": (AFTER, 0.3, WHITE, 16, 0, 225),
-    "port light": ((FRONT_X - 4, WING_Y + 0.45, BRIDGE_Z + 1.9), 0.36, RED, 25, 56.25, 112.5),
-    "starboard light": ((FRONT_X - 4, -WING_Y - 0.45, BRIDGE_Z + 1.9), 0.36, GREEN, 25, -56.25, 112.5),
+    "port light": ((FRONT_X - 4, WING_Y + 0.45, BRIDGE_Z + 1.9), 0.36, RED, 14, 56.25, 112.5),
+    "starboard light": ((FRONT_X - 4, -WING_Y - 0.45, BRIDGE_Z + 1.9), 0.36, GREEN, 14, -56.25, 112.5),
     "stern light": (STERN, 0.3, WHITE, 16, 180, 135),
 }
 

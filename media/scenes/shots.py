@@ -5,7 +5,8 @@ from dataclasses import dataclass
 FRAMES_PER_SECOND = 24
 PERIOD_S = 10.0
 FRAME_COUNT = int(FRAMES_PER_SECOND * PERIOD_S)
-SPEED_MS = 5.0
+SPEED_MS = 7.5
+TRIM = 0.1  # by the stern: half a metre over her length
 
 # Low and abaft the beam: the sides of the boxes catch it, the bow does not.
 SUN_AZIMUTH, SUN_ELEVATION = 163.0, 4.2
@@ -31,6 +32,7 @@ class Shot:
     lens_mm: float
     horizon: float
     water_text: float  # fraction of the height below which text stands on the water
+    air_text: float  # and how far over the horizon logo or headline stand at the left
 
     @property
     def focal_px(self):
@@ -38,14 +40,14 @@ class Shot:
 
 
 SHOTS = {
-    "landscape": Shot(1920, 1080, (318.0, 142.0, 17.0), -146.6, 40.8, 0.425, 0.60),
-    "portrait": Shot(912, 1280, (330.0, 110.0, 17.0), -154.5, 62.0, 0.415, 0.68),
+    "landscape": Shot(1920, 1080, (318.0, 142.0, 17.0), -146.6, 40.8, 0.425, 0.60, 0.14),
+    "portrait": Shot(912, 1280, (330.0, 110.0, 17.0), -154.5, 62.0, 0.415, 0.68, 0.07),
 }
 
 # What grade.develop is asked for.
 GRADE = {"exposure": 0.3, "left_dark": 0.1, "blue_shadows": 0.6}
 
 # Where the page sets light text, brightness is held below this, in linear light before the grade: the water
-# under headline and figures, and the air round the logo, which stands on the horizon at the left.
-TEXT_LIMIT = 0.09
-LOGO_RIGHT, LOGO_ABOVE = 0.34, 0.07  # fractions of the width and, over the horizon, of the height
+# under headline and figures, and the air round logo and headline, which stand on the horizon at the left.
+TEXT_LIMIT = 0.08
+LOGO_RIGHT = 0.34  # fraction of the width

@@ -39,7 +39,7 @@ SHOTS = {
     },
     'slide-ocean': {
         'scene': 'passage', 'samples': 20, 'clouds': 'clouds-noon',
-        'camera': {'place': (-372, -186, 104), 'target': (22, -6, 22), 'lens': 42},
+        'camera': {'place': (-394, -201, 110), 'target': (5, 2, 11), 'lens': 42},
         'air': {'haze': 13000, 'haze_colour': (.60, .69, .75), 'fog_base': .92}, 'develop': {'exposure': .15, 'saturation': 1.2, 'bloom': .04, 'vignette': .12},
     },
     'slide-customs': {
