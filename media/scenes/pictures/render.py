@@ -52,7 +52,7 @@ def main():
     for name in names:
         shot, began = SHOTS[name], time.time()
         preview = '--preview' in options
-        width, height = PREVIEW_SIZE if preview else shot.get('size', SIZE) if shot.get('drawn') else RENDER_SIZE
+        width, height = PREVIEW_SIZE if preview else shot.get('size', SIZE) if shot.get('drawn') else shot.get('render_size', RENDER_SIZE)
         if 'size' in shot:
             height = round(width * shot['size'][1] / shot['size'][0])
         base = os.path.join(WORK, name + ('-preview' if preview else ''))
