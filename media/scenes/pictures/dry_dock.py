@@ -218,7 +218,7 @@ def build():
     global PAINT, BRONZE
     PAINT, BRONZE = hull_paint(), bronze()
     hull(), propeller(), rudder(), dock(), staging()
-    midnight(.7)
+    midnight(.55)
     aim = (PROP_X - 1, 0, SHAFT + 1.5)
     lamp = work_lamp((8.6, 14.2, 0), aim, 3.1)
     light('SPOT', lamp, aim, 24000, WARM, .25, 125, .9, haze=.0025)

@@ -25,7 +25,7 @@ class Arm(NamedTuple):
 # Arms of the left; one of the right is its mirror image.
 HANGING = Arm((.035, .262, .880))
 BENT = Arm((.235, .130, 1.100), (-.8, .8, -.5), (-.2, -1, .1), .6)
-AHEAD = Arm((.390, .300, 1.560), (-.3, .7, -.9), (0, -.6, -.8), .1)
+AHEAD = Arm((.340, .440, 1.600), (-.3, .7, -.9), (0, -.6, -.8), .1)
 TORCH = Arm((.400, .100, 1.270), (-.3, .8, -.8), (.2, -.5, .8), 1., (.1, -.75, .5))
 CARRYING = Arm((.055, .275, .900), fist=.9)
 EYES = Arm((.190, .140, 1.575), (-.1, .9, -.75), (.2, -1, .15), .75, (.05, -.45, .9))
@@ -137,11 +137,11 @@ def soften(thing, voxel, rounds=6, folds=0.):
     return thing
 
 
-def legs(body, boots, pose, sway):
+def legs(body, boots, pose):
     for side in (1, -1):
         ahead, aside = pose['foot_l' if side > 0 else 'foot_r']
-        carries = sway * side > 0
-        hip = Vector((HIP.x, HIP.y * side + sway, HIP.z if carries else HIP.z - .02))
+        sway = pose['sway']
+        hip = Vector((HIP.x, HIP.y * side + sway, HIP.z if sway * side > 0 else HIP.z - .02))
         ankle = Vector((ahead, aside, ANKLE))
         knee = joint(hip, ankle, THIGH, SHIN, Vector((1, .15 * side, 0)))
         calf, hem = knee.lerp(ankle, .38) + Vector((-.018, 0, 0)), knee.lerp(ankle, .90)
@@ -180,7 +180,7 @@ def worker(place, turn=0., pose=EASE, helmet=(.60, .58, .52), overall=(.030, .03
     """Stands at `place` and faces `turn` (radians from +x); `helmet` None: bareheaded. `head_turn` is to the left."""
     body, sleeves, boots, hands, collar, rings, head, hair, cap = (Shape() for _ in range(9))
     loft(body, TORSO, pose['sway'])
-    legs(body, boots, pose, pose['sway'])
+    legs(body, boots, pose)
     for side in (1, -1):
         arm = pose['l' if side > 0 else 'r']
         shoulder, elbow, wrist, way, palm = bones(arm, side)
