@@ -2,7 +2,7 @@
 
 SHOTS = {
     'technical': {
-        'scene': 'dry_dock', 'samples': 20, 'render_size': (1920, 1280),
+        'scene': 'dry_dock', 'samples': 14, 'render_size': (1920, 1280),
         'camera': {'place': (-4.5, 19.5, 1.7), 'target': (11.6, -1.5, 7.3), 'lens': 25},
         'air': {'haze': 240, 'haze_colour': (.014, .022, .036), 'stars': 5., 'textured': True}, 'develop': {'exposure': .55, 'saturation': 1.},
     },
