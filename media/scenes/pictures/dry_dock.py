@@ -224,6 +224,7 @@ def build():
     light('SPOT', lamp, aim, 24000, WARM, .25, 125, .9, haze=.0025)
     light('SPOT', (34, -20, 15), (36, -12, 3), 9000, WARM, .4, 120, .8, haze=.003)
     light('SPOT', (60, 22, 14), (56, 6, 0), 9000, (1, .68, .38), .4, 120, .8, haze=.003)
+    # The lamp's other head shows the people.
     light('SPOT', lamp, (3.9, 8.3, 1), 2600, WARM, .25, 40, .9)
     worker((4.5, 8.1, 0), math.radians(-28), LOOK_UP, overall=(.035, .042, .060), vest=(.50, .10, .012), head_turn=-.2)
     worker((3.4, 8.4, 0), math.radians(-66), POINT, helmet=(.40, .27, .04), overall=(.16, .05, .016), head_turn=.15)

@@ -7,7 +7,7 @@ SHOTS = {
         'air': {'haze': 240, 'haze_colour': (.014, .022, .036), 'stars': 5., 'textured': True}, 'develop': {'exposure': .55, 'saturation': 1.},
     },
     'audit': {
-        'scene': 'tank', 'samples': 20, 'render_size': (1920, 1280),  # thin rims behind each other
+        'scene': 'tank', 'samples': 20, 'render_size': (1920, 1280),
         'camera': {'place': (-4.4, .55, 1.55), 'target': (0, .12, 1.42), 'lens': 23},
         'air': {'reach': 25, 'textured': True, 'specks': True}, 'develop': {'exposure': .5},
     },
@@ -28,7 +28,7 @@ SHOTS = {
         'air': {'textured': True}, 'develop': {'exposure': .8},
     },
     'travel': {
-        'scene': 'landing', 'samples': 40, 'render_size': (1920, 1280),  # thin struts and ropes
+        'scene': 'landing', 'samples': 40, 'render_size': (1920, 1280),
         'camera': {'place': (-30, 24, 11.5), 'target': (150, 57, 36), 'lens': 46},
         'air': {'haze': 2200, 'haze_colour': (.014, .024, .038), 'reach': 200, 'textured': True, 'stars': 6.}, 'develop': {'exposure': .75},
     },
