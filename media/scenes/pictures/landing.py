@@ -34,7 +34,7 @@ def build():
         terminal.stack(74 + 8 * row, 58 + row * 26, 20, 6, 4)
     airliner((106, 75, 43), math.radians(-152), math.radians(3.2), math.radians(-3))
     # Yard lamps from below on the airliner, and on the cranes' legs.
-    light('AREA', (112, 70, 12), (106, 75, 43), 11000, terminal.SODIUM, 26, mirrored=False)
+    light('AREA', (112, 70, 12), (106, 75, 43), 15000, terminal.SODIUM, 26, mirrored=False)
     for x in (108, 166):
         light('SPOT', (x - 34, 34, 30), (x, 16, 34), 95000, terminal.SODIUM, 1., 70, .9, mirrored=False)
     midnight(.55)

@@ -28,7 +28,7 @@ SHOTS = {
         'air': {'textured': True}, 'develop': {'exposure': .8},
     },
     'travel': {
-        'scene': 'landing', 'samples': 40, 'render_size': (1920, 1280),
+        'scene': 'landing', 'samples': 22, 'render_size': (1920, 1280),
         'camera': {'place': (-30, 24, 11.5), 'target': (150, 57, 36), 'lens': 46},
         'air': {'haze': 2200, 'haze_colour': (.014, .024, .038), 'reach': 200, 'textured': True, 'stars': 6.}, 'develop': {'exposure': .75},
     },
