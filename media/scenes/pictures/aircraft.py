@@ -37,11 +37,11 @@ def airliner(place, turn=0., pitch=0., bank=0.):
         for y in (-.45, .45):
             tyres.turn([(-.2, .25), (-.2, .5), (-.12, .56), (.12, .56), (.2, .5), (.2, .25)], (-1.2, side * 2.9 + y, -3.4), (0, 1, 0), 24)
         (red if side > 0 else white).ball((-5.2, side * 17.4, 1.1), .12, 8)
-        lamps.ball((3.6, side * 2.2, -.75), .28, 12)
+        lamps.ball((3.6, side * 2.2, -.75), .17, 12)
     gear.rod((13.2, 0, -1.2), (13.2, 0, -3.2), .12, sides=12)
     for y in (-.25, .25):
         tyres.turn([(-.12, .2), (-.12, .36), (.12, .36), (.12, .2)], (13.2, y, -3.4), (0, 1, 0), 24)
-    lamps.ball((13.35, 0, -2.3), .22, 12)
+    lamps.ball((13.35, 0, -2.3), .15, 12)
     wing(body, (-12.2, 0, 1.7), (-18.6, 0, 8.1), 6.4, 2.1, .30, upright=True)
     for i in range(34):
         x = 12.5 - i * .76
@@ -53,7 +53,7 @@ def airliner(place, turn=0., pitch=0., bank=0.):
              dark.place('dark', plain('dark', (.006, .007, .009), .3)), gear.place('gear', plain('strut', (.30, .30, .30), .4), smooth=True),
              windows.place('windows', glow('cabin', (1, .80, .52), .4)),
              tyres.place('tyres', plain('tyres', (.012, .012, .012), .7), smooth=math.radians(45)),
-             lamps.place('landing lamps', glow('landing', (1, .93, .78), 60)), red.place('port lamp', glow('port', (1, .03, .02), 30)),
+             lamps.place('landing lamps', glow('landing', (1, .93, .78), 14)), red.place('port lamp', glow('port', (1, .03, .02), 30)),
              white.place('starboard lamp', glow('starboard', (.05, 1, .25), 30))]
     for part in parts:
         part.parent = root

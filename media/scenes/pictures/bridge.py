@@ -67,7 +67,7 @@ def windows():
         frames.prism([(at(SILL, -.03), SILL), (at(SILL, .0), SILL), (at(TOP, .0), TOP), (at(TOP, -.03), TOP)], y - .085, y + .085)
     frames.prism([(-.14, SILL - .09), (.06, SILL - .09), (.06, SILL + .03), (-.14, SILL + .03)], -HALF_WIDTH, HALF_WIDTH)
     frames.prism([(RAKE - .16, TOP - .03), (RAKE + .06, TOP - .03), (RAKE + .06, TOP + .12), (RAKE - .16, TOP + .12)], -HALF_WIDTH, HALF_WIDTH)
-    frames.place('frames', steel('frames', (.13, .14, .15), .42, dirt=.25, scale=3), bevel=.012)
+    frames.place('frames', steel('frames', (.07, .075, .08), .7, shine=.08, dirt=.25, scale=3), bevel=.012)
     wall = Shape()
     wall.box(-.02, .08, -HALF_WIDTH, HALF_WIDTH, 0, SILL - .05)
     wall.box(-7, RAKE + .1, -HALF_WIDTH, HALF_WIDTH, TOP + .1, TOP + .2)
@@ -86,25 +86,27 @@ def windows():
     rail.rod((-.30, -HALF_WIDTH, 1.0), (-.30, HALF_WIDTH, 1.0), .022, sides=16)
     for y in np.arange(-8, 8.1, 1.6):
         rail.rod((-.30, y, 1.0), (0, y, .93), .014, sides=8)
-    rail.place('rail', plain('brass', (.36, .25, .12), .25, .5, 1.), smooth=True)
+    rail.place('rail', plain('brass', (.20, .14, .07), .5, .3, 1.), smooth=True)
 
 
 def consoles(rng):
     desk, trim, keys, lamps_amber, lamps_teal = (Shape() for _ in range(5))
     for y0, y1 in ((-.55, 3.75),):
         desk.prism([(-1.05, 0), (-1.62, 0), (-1.62, .70), (-1.70, .74), (-1.70, .79), (-1.18, .92), (-.98, 1.24), (-.86, 1.24), (-.86, .1)], y0, y1)
-        trim.box(-1.74, -1.68, y0 - .02, y1 + .02, .75, .79)
+        trim.box(-1.74, -1.68, y0, y1 + .02, .75, .79)
+        # The desk's end keeps the moon off its top.
+        desk.prism([(-1.05, 0), (-1.68, 0), (-1.75, .74), (-1.75, .86), (-1.20, 1.01), (-1.01, 1.26), (-.84, 1.26), (-.84, .1)], y0 - .05, y0)
         y = y0 + .12
         while y < y1 - .12:
             for row in range(3):
                 x = -1.60 + row * .13
                 if rng.random() < (.45, .85, .7)[row]:
-                    keys.prism([(x, .792 + (x + 1.7) * .25), (x + .042, .802 + (x + 1.7) * .25), (x + .042, .812 + (x + 1.7) * .25), (x, .802 + (x + 1.7) * .25)], y, y + .038)
+                    keys.prism([(x, .786 + (x + 1.7) * .25), (x + .042, .796 + (x + 1.7) * .25), (x + .042, .805 + (x + 1.7) * .25), (x, .795 + (x + 1.7) * .25)], y, y + .038)
                 if rng.random() < .07:
                     (lamps_amber if rng.random() < .6 else lamps_teal).ball((x + .03, y + .08, .83 + (x + 1.7) * .25), .008, 8)
             y += .062 if rng.random() < .85 else .21
-    desk.place('desk', steel('desk', (.055, .062, .066), .38, shine=.4, dirt=.15, scale=4), bevel=.014)
-    trim.place('trim', plain('trim', (.02, .02, .02), .6), bevel=.01)
+    desk.place('desk', steel('desk', (.055, .062, .066), .6, shine=.12, dirt=.15, scale=4), bevel=.014)
+    trim.place('trim', plain('trim', (.02, .02, .02), .7, .08), bevel=.01)
     keys.place('keys', plain('keys', (.035, .037, .04), .5), bevel=.002)
     levers = Shape()
     for y in (1.16, 1.34):
@@ -129,7 +131,7 @@ def chart_table():
     table, paper = Shape(), Shape()
     table.box(-1.75, -.75, -4.1, -2.3, .86, .93)
     table.box(-1.65, -.80, -4.0, -2.4, .1, .86)
-    table.place('table', steel('wood', (.10, .050, .024), .35, dirt=.4, scale=3), bevel=.012)
+    table.place('table', steel('wood', (.10, .050, .024), .7, shine=.08, dirt=.4, scale=3), bevel=.012)
     paper.box(-1.62, -.86, -3.75, -2.65, .931, .933)
     paper.place('paper', plain('paper', (.50, .46, .36), .8))
     arm, shade, bulb = Shape(), Shape(), Shape()
@@ -152,6 +154,25 @@ def chair(x, y):
         seat.box(x - .3, x + .15, y + side * .31 - .04, y + side * .31 + .04, .94, 1.0)
     seat.rod((x, y, .1), (x, y, .64), .06)
     seat.place('chair', plain('leather', (.014, .014, .015), .42, .4), bevel=.03)
+
+
+def officer(place, turn):
+    """In shirt and epaulettes, binoculars at the eyes."""
+    people = worker(place, turn, BINOCULARS, helmet=None, overall=(.30, .31, .33), trousers=(.012, .013, .018), bands=False)
+    glasses, straps, stripes = Shape(), Shape(), Shape()
+    for side in (1, -1):
+        glasses.rod((.130, side * .034, 1.650), (.185, side * .036, 1.650), .021, .024, sides=20)
+        glasses.rod((.185, side * .036, 1.650), (.265, side * .038, 1.650), .024, .034, sides=20)
+        at = lambda y, up: (-.012, side * y, 1.506 - (y - .09) * .27 + up)
+        straps.beam(at(.090, 0), at(.190, 0), .062, .016)
+        for y in (.150, .166, .182):
+            stripes.beam(at(y, .002), at(y + .007, .002), .064, .016)
+    glasses.rod((.20, -.036, 1.650), (.20, .036, 1.650), .012, sides=12)
+    made = [glasses.place('binoculars', plain('rubber', (.010, .010, .011), .5), smooth=True),
+            straps.place('epaulettes', plain('epaulettes', (.006, .007, .012), .7), bevel=.003),
+            stripes.place('stripes', plain('gold', (.42, .27, .06), .35, .5, .6))]
+    for part in made:
+        part.matrix_world = people[0].matrix_world
 
 
 def outside(rng):
@@ -186,13 +207,15 @@ def build():
     cycles = bpy.context.scene.cycles
     cycles.sample_clamp_indirect, cycles.diffuse_bounces, cycles.glossy_bounces = .5, 2, 2  # a lamp on paper sprinkles the dark ceiling
     windows(), consoles(rng), chart_table(), chair(-2.55, 2.35), outside(rng)
-    worker((-.62, -.90, 0), math.radians(-8), BINOCULARS, helmet=None, overall=(.020, .024, .034), bands=False, size=1.02)
-    midnight(.75)
+    officer((-.62, -.90, 0), math.radians(-21))
+    midnight(.6)
     # The moon stands high over the bow: her road on the water, an edge of silver on boxes and frames.
     azimuth, elevation = (math.radians(a) for a in MOON)
     moon = Vector((math.cos(azimuth) * math.cos(elevation), math.sin(azimuth) * math.cos(elevation), math.sin(elevation)))
     light('SUN', moon, (0, 0, 0), .40, (.72, .84, 1.), angle=.5)
     light('AREA', (-6.5, 0, 2.2), (-1, 0, .8), 34, (.32, .52, .9), 5, mirrored=False)
+    # The chart table's lamp reaches the officer's shoulder.
+    light('AREA', (-1.3, -3.1, 1.5), (-.62, -.9, 1.45), 3., AMBER, .4, mirrored=False)
     # Screens light what stands before them.
     for y, colour in ((2.4, (.35, .85, .80)), (.3, (.9, .72, .4))):
         light('AREA', (-1.18, y, 1.15), (-2.4, y, 1.5), 4.5, colour, 1.3, height=.4, mirrored=False)

@@ -218,11 +218,13 @@ def build():
     global PAINT, BRONZE
     PAINT, BRONZE = hull_paint(), bronze()
     hull(), propeller(), rudder(), dock(), staging()
-    midnight(1.5)
+    midnight(.55)
     aim = (PROP_X - 1, 0, SHAFT + 1.5)
     lamp = work_lamp((8.6, 14.2, 0), aim, 3.1)
     light('SPOT', lamp, aim, 24000, WARM, .25, 125, .9, haze=.0025)
     light('SPOT', (34, -20, 15), (36, -12, 3), 9000, WARM, .4, 120, .8, haze=.003)
     light('SPOT', (60, 22, 14), (56, 6, 0), 9000, (1, .68, .38), .4, 120, .8, haze=.003)
-    worker((6.0, 6.2, 0), math.radians(-15), POINT, overall=(.035, .042, .060), vest=(.50, .10, .012), head_turn=-.2)
-    worker((4.9, 6.5, 0), math.radians(-35), LOOK_UP, helmet=(.40, .27, .04), overall=(.16, .05, .016), head_turn=.15)
+    # The lamp's other head shows the people.
+    light('SPOT', lamp, (3.9, 8.3, 1), 2600, WARM, .25, 40, .9)
+    worker((4.5, 8.1, 0), math.radians(-28), LOOK_UP, overall=(.035, .042, .060), vest=(.50, .10, .012), head_turn=-.2)
+    worker((3.4, 8.4, 0), math.radians(-66), POINT, helmet=(.40, .27, .04), overall=(.16, .05, .016), head_turn=.15)

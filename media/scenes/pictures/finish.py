@@ -165,6 +165,8 @@ def compose(base, tool, haze=None, haze_colour=(.05, .08, .14), reach=60., fog_b
     colour = denoise(colour / paint, albedo, normal, depth, tool, radius) * paint
     if specks:
         colour = despeckle(colour, albedo, depth)
+    edge = (depth > FAR) & (np.roll(depth, -1, 0) > 5000) & (np.roll(depth, -1, 0) < FAR)
+    colour = np.where(edge[..., None], np.roll(colour, 2, 0), colour)  # the sea's last line counts as sky and would gleam
     far = np.clip((depth - 900) / 2500, 0, 1)[..., None] * (depth < FAR)[..., None]
     if far.any():  # waves below a pixel are noise: far water is smoothed along the horizon
         known = (depth < FAR)[..., None].astype(np.float32)

@@ -38,4 +38,4 @@ def build():
     light('AREA', (112, 70, 12), (106, 75, 43), 15000, terminal.SODIUM, 26, mirrored=False)
     for x in (108, 166):
         light('SPOT', (x - 34, 34, 30), (x, 16, 34), 95000, terminal.SODIUM, 1., 70, .9, mirrored=False)
-    midnight(1.1)
+    midnight(.55)

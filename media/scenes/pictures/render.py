@@ -14,7 +14,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(HERE)))
 WORK = os.path.join(os.environ.get('MEDIA_WORK', '/var/tmp/site-media'), 'pictures')
 # Map size, azimuth and elevation of the sun, cover, seed: see sky.c.
 CLOUDS = {'clouds': '6144 768 60 1.5 .42 7'.split(), 'clouds-noon': '6144 768 -100 56 -.10 7'.split()}
-SIZE, RENDER_SIZE = (1920, 1280), (1248, 832)  # rendered smaller, developed larger: grain and lens hide the difference
+SIZE, RENDER_SIZE = (1920, 1280), (1248, 832)  # rendered smaller, developed larger: grain and lens hide it; `render_size` in shots.py where they do not
 PREVIEW_SIZE, PREVIEW_SAMPLES = (480, 320), 8
 sys.path.insert(0, HERE)
 
@@ -52,7 +52,7 @@ def main():
     for name in names:
         shot, began = SHOTS[name], time.time()
         preview = '--preview' in options
-        width, height = PREVIEW_SIZE if preview else shot.get('size', SIZE) if shot.get('drawn') else shot.get('render', RENDER_SIZE)
+        width, height = PREVIEW_SIZE if preview else shot.get('size', SIZE) if shot.get('drawn') else shot.get('render_size', RENDER_SIZE)
         if 'size' in shot:
             height = round(width * shot['size'][1] / shot['size'][0])
         base = os.path.join(WORK, name + ('-preview' if preview else ''))

@@ -2,19 +2,19 @@
 
 SHOTS = {
     'technical': {
-        'scene': 'dry_dock', 'samples': 20,
+        'scene': 'dry_dock', 'samples': 14, 'render_size': (1920, 1280),
         'camera': {'place': (-4.5, 19.5, 1.7), 'target': (11.6, -1.5, 7.3), 'lens': 25},
-        'air': {'haze': 240, 'haze_colour': (.014, .022, .036), 'stars': 2.5, 'textured': True}, 'develop': {'exposure': .55, 'saturation': 1.},
+        'air': {'haze': 240, 'haze_colour': (.014, .022, .036), 'stars': 5., 'textured': True}, 'develop': {'exposure': .55, 'saturation': 1.},
     },
     'audit': {
-        'scene': 'tank', 'samples': 18,
+        'scene': 'tank', 'samples': 20, 'render_size': (1920, 1280),
         'camera': {'place': (-4.4, .55, 1.55), 'target': (0, .12, 1.42), 'lens': 23},
         'air': {'reach': 25, 'textured': True, 'specks': True}, 'develop': {'exposure': .5},
     },
     'crew': {
-        'scene': 'bridge', 'samples': 36,
+        'scene': 'bridge', 'samples': 26, 'render_size': (1920, 1280),
         'camera': {'place': (-3.35, 1.55, 1.60), 'target': (0, -.85, 1.36), 'lens': 28},
-        'air': {'haze': 9000, 'haze_colour': (.012, .022, .038), 'stars': 1.8, 'specks': True}, 'develop': {'exposure': 1.9},
+        'air': {'haze': 9000, 'haze_colour': (.012, .022, .038), 'stars': 2.6, 'specks': True}, 'develop': {'exposure': 1.9},
     },
     'slide-global': {'scene': 'globe', 'drawn': True, 'develop': {'exposure': .5, 'bloom': .03, 'vignette': .1, 'quality': 86}},
     'freight': {
@@ -28,9 +28,9 @@ SHOTS = {
         'air': {'textured': True}, 'develop': {'exposure': .8},
     },
     'travel': {
-        'scene': 'landing', 'samples': 36,
+        'scene': 'landing', 'samples': 22, 'render_size': (1920, 1280),
         'camera': {'place': (-30, 24, 11.5), 'target': (150, 57, 36), 'lens': 46},
-        'air': {'haze': 2200, 'haze_colour': (.014, .024, .038), 'reach': 200, 'textured': True, 'stars': 3.}, 'develop': {'exposure': .75},
+        'air': {'haze': 2200, 'haze_colour': (.014, .024, .038), 'reach': 200, 'textured': True, 'stars': 6.}, 'develop': {'exposure': .75},
     },
     'slide-intermodal': {
         'scene': 'crossing', 'samples': 24, 'clouds': 'clouds-noon',
@@ -48,7 +48,7 @@ SHOTS = {
         'air': {'haze': 2400, 'haze_colour': (.60, .69, .75)}, 'develop': {'exposure': 0, 'saturation': 1.26, 'bloom': .04, 'vignette': .12},
     },
     'first-light': {
-        'scene': 'first_light', 'samples': 40, 'size': (1920, 797), 'render': (1664, 691),
+        'scene': 'first_light', 'samples': 40, 'size': (1920, 797), 'render_size': (1664, 691),
         'camera': {'place': (-262, -190, 9), 'target': (40, -12, 36), 'lens': 34},
         'air': {'haze': 4400, 'haze_colour': (1.02, .90, .77), 'fog_base': .3, 'calm': True},
         'develop': {'exposure': .13, 'saturation': 1.2, 'vignette': 0, 'bloom': .03, 'grain': .006},

@@ -10,11 +10,10 @@ from mathutils import Matrix, Vector
 from geometry import Shape
 from paint import glow, maths, material, mix, node, noise, plain, spread
 from lighting import light
-from worker import HIPS, POINT, worker
+from worker import ATTEND, SHINE, bones, grip, worker
 
 FRAME, FRAMES, HALF_WIDTH, TALL, HOLE = 2.7, 9, 3.3, 3.1, (.62, .92)
 TORCH = (1., .72, .40)
-ELBOW, HAND = Vector(POINT['elbow_r']), Vector(POINT['hand_r'])
 
 
 def tank_steel():
@@ -114,33 +113,45 @@ def gas_meter(place, turn):
         part.matrix_world = where
 
 
-def build(torch=900., lamp=190.):
+def clipboard(place, turn):
+    """Under the left arm, its lower edge in the hand."""
+    _, elbow, wrist, _, _ = bones(SHINE['l'], 1)
+    board, paper, aside = Shape(), Shape(), Vector((0, -.050, 0))
+    low, high = wrist + (wrist - elbow) * .25 + aside, elbow + aside
+    board.beam(low, high, .006, .225, up=(1, 0, 0))
+    paper.beam(low.lerp(high, .06) + Vector((0, .005, 0)), low.lerp(high, .90) + Vector((0, .005, 0)), .002, .205, up=(1, 0, 0))
+    where = Matrix.Translation(place) @ Matrix.Rotation(turn, 4, 'Z')
+    for part in (board.place('board', plain('board', (.03, .022, .014), .5)), paper.place('paper', plain('paper', (.34, .33, .29), .8))):
+        part.matrix_world = where
+
+
+def build(torch=620., lamp=190.):
     paint = tank_steel()
     shell(paint)
     for i in range(FRAMES):
         web(FRAME * i, paint)
     pool = Shape()
-    pool.add([(-8, -HALF_WIDTH, .10), (30, -HALF_WIDTH, .10), (30, HALF_WIDTH, .10), (-8, HALF_WIDTH, .10)], [(0, 1, 2, 3)])
+    pool.add([(-8, -HALF_WIDTH, .06), (30, -HALF_WIDTH, .06), (30, HALF_WIDTH, .06), (-8, HALF_WIDTH, .06)], [(0, 1, 2, 3)])
     pool.place('pool', water())
-    inspector, facing = (-1.30, -.78, .05), math.radians(24)
-    worker(inspector, facing, POINT, overall=(.26, .075, .018), head_turn=.25)
+    inspector, facing = (-1.30, -.78, .05), math.radians(40)
+    worker(inspector, facing, SHINE, overall=(.26, .075, .018), head_turn=.2)
+    clipboard(inspector, facing)
     gas_meter(inspector, facing)
     # The attendant stays on the far side of the manhole, in sight of the inspector.
     attendant, towards = (1.55, .10, .05), math.radians(200)
-    worker(attendant, towards, HIPS, helmet=(.50, .34, .05), overall=(.035, .045, .07), vest=(.55, .12, .012))
+    worker(attendant, towards, ATTEND, helmet=(.50, .34, .05), overall=(.035, .045, .07), vest=(.55, .12, .012))
     gas_meter(attendant, towards)
     turn = Matrix.Rotation(facing, 3, 'Z')
-    way, spot = (turn @ (HAND - ELBOW)).normalized(), (0, 1.32, 1.66)
-    hand = turn @ HAND + Vector(inspector) + way * .06
+    hand, spot = turn @ grip(SHINE, -1) + Vector(inspector), (0, 1.32, 1.66)
     aim = (Vector(spot) - hand).normalized()
     body, lens = Shape(), Shape()
-    body.rod(hand - aim * .10, hand + aim * .10, .019, .019, sides=20)
-    body.rod(hand + aim * .10, hand + aim * .15, .020, .032, sides=20)
-    body.rod(hand + aim * .15, hand + aim * .165, .034, sides=20)
-    body.place('torch', plain('torch', (.02, .02, .02), .4))
-    lens.rod(hand + aim * .166, hand + aim * .168, .028, sides=20)
+    body.rod(hand - aim * .065, hand + aim * .06, .018, sides=20)
+    body.rod(hand + aim * .06, hand + aim * .10, .020, .031, sides=20)
+    body.rod(hand + aim * .10, hand + aim * .125, .034, sides=20)
+    body.place('torch', plain('torch', (.30, .20, .02), .4))
+    lens.rod(hand + aim * .126, hand + aim * .128, .028, sides=20)
     lens.place('lens', glow('lens', TORCH, 90)).visible_diffuse = False
-    light('SPOT', hand + aim * .18, spot, torch, TORCH, .03, 46, .6, haze=.022)
+    light('SPOT', hand + aim * .14, spot, torch, TORCH, .03, 42, .7, haze=.030)
     # The second party's lamp, two frames on, shows the row of manholes.
     light('POINT', (FRAME * 4 + 1.3, -.9, 1.2), None, lamp, (1, .66, .34), .10, haze=.02)
     light('POINT', (FRAME * 6.5, .6, 1.7), None, lamp * 1.6, (1, .62, .30), .10, haze=.02)
@@ -149,6 +160,7 @@ def build(torch=900., lamp=190.):
     light('POINT', (1.1, -.75, 2.2), None, 42, (1, .70, .40), .10)
     # What the eye has left of the daylight from the hatch behind the camera.
     light('AREA', (-3.2, 1.8, TALL - .3), (-1, 0, .6), 48, (.40, .62, 1.), 1.2, mirrored=True)
+    light('AREA', (-3.2, -.2, .9), (-1.3, -.8, .35), 10, (.40, .62, 1.), .8, mirrored=False)
     world = bpy.data.worlds.new('dark')
     bpy.context.scene.world = world
     world.use_nodes = True
