@@ -117,6 +117,14 @@ def despeckle(colour, albedo, depth):
     return np.where(stray[..., None], colour * (usual / np.maximum(level, 1e-6))[..., None], colour)
 
 
+def fill_holes(light):
+    """Lone pixels that no lamp's sample met, darker than all but two of their neighbours."""
+    level = light.mean(2)
+    around = np.stack([np.roll(level, (j, i), (0, 1)) for j in (-1, 0, 1) for i in (-1, 0, 1) if i or j])
+    usual = np.partition(around, 2, 0)[2]
+    return light * np.where(level < .8 * usual, usual / np.maximum(level, 1e-6), 1)[..., None]
+
+
 def starlight(scene, depth, brightest, count=16000, faintest=.006):
     """Stars where nothing stands before the sky: half as many again with each half magnitude, dimmer near the horizon."""
     height, width = depth.shape
@@ -152,7 +160,8 @@ def compose(base, tool, haze=None, haze_colour=(.05, .08, .14), reach=60., fog_b
     height, width = depth.shape
     albedo = read(base, 'albedo')
     paint = np.where((depth > FAR)[..., None], 1, np.clip(albedo, 0, 1) + .04) if textured else 1
-    colour = denoise(colour / paint, albedo, read(base, 'normal'), depth, tool, radius) * paint
+    colour = denoise(colour / paint, albedo, read(base, 'normal'), depth, tool, radius)
+    colour = (fill_holes(colour) if textured else colour) * paint
     if specks:
         colour = despeckle(colour, albedo, depth)
     edge = (depth > FAR) & (np.roll(depth, -1, 0) > 5000) & (np.roll(depth, -1, 0) < FAR)
