@@ -124,6 +124,14 @@ def still(scene, colour, normal, depth):
     return np.where(water, cv2.medianBlur(colour, 5), colour), np.where(water, np.float32((0, 0, 1)), normal)
 
 
+def fill_holes(light):
+    """Lone pixels that no lamp's sample met, darker than all but two of their neighbours."""
+    level = light.mean(2)
+    around = np.stack([np.roll(level, (j, i), (0, 1)) for j in (-1, 0, 1) for i in (-1, 0, 1) if i or j])
+    usual = np.partition(around, 2, 0)[2]
+    return light * np.where(level < .8 * usual, usual / np.maximum(level, 1e-6), 1)[..., None]
+
+
 def starlight(scene, depth, brightest, count=16000, faintest=.006):
     """Stars where nothing stands before the sky: half as many again with each half magnitude, dimmer near the horizon."""
     height, width = depth.shape
@@ -162,7 +170,8 @@ def compose(base, tool, haze=None, haze_colour=(.05, .08, .14), reach=60., fog_b
     if calm:
         colour, normal = still(scene, colour, normal, depth)
     paint = np.where((depth > FAR)[..., None], 1, np.clip(albedo, 0, 1) + .04) if textured else 1
-    colour = denoise(colour / paint, albedo, normal, depth, tool, radius) * paint
+    colour = denoise(colour / paint, albedo, normal, depth, tool, radius)
+    colour = (fill_holes(colour) if textured else colour) * paint
     if specks:
         colour = despeckle(colour, albedo, depth)
     edge = (depth > FAR) & (np.roll(depth, -1, 0) > 5000) & (np.roll(depth, -1, 0) < FAR)
