@@ -176,7 +176,7 @@ def hard_hat(cap):
     cap.points = [(x - .002, y, z + 1.685) for x, y, z in cap.points]
 
 
-def worker(place, turn=0., pose=EASE, helmet=(.60, .58, .52), overall=(.030, .036, .050), trousers=None, vest=None, bands=True, head_turn=0., size=1.):
+def worker(place, turn=0., pose=EASE, helmet=(.60, .58, .52), overall=(.030, .036, .050), trousers=None, vest=None, bands=True, head_turn=0.):
     """Stands at `place` and faces `turn` (radians from +x); `helmet` None: bareheaded. `head_turn` is to the left."""
     body, sleeves, boots, hands, collar, rings, head, hair, cap = (Shape() for _ in range(9))
     loft(body, TORSO, pose['sway'])
@@ -204,7 +204,7 @@ def worker(place, turn=0., pose=EASE, helmet=(.60, .58, .52), overall=(.030, .03
     if helmet:
         hard_hat(cap)
         crown.append(cap.place('helmet', plain('helmet', helmet, .35, .4), smooth=math.radians(50)))
-    where = Matrix.Translation(place) @ Matrix.Rotation(turn, 4, 'Z') @ Matrix.Scale(size, 4)
+    where = Matrix.Translation(place) @ Matrix.Rotation(turn, 4, 'Z')
     for part in parts:
         part.matrix_world = where
     for part in crown:
