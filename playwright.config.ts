@@ -4,7 +4,8 @@ import { launchOptions } from './scripts/launch-options.ts'
 const PORT = 4400
 
 /** Journeys that set their own sizes, or are the same in every size. */
-const ON_LAPTOP_ONLY = /(services|windows|charts|measures|pages|security|faults|adaptation|large-text)\.spec/
+const ON_LAPTOP_ONLY =
+  /(services|windows|charts|measures|pages|security|faults|adaptation|large-text)\.spec/
 
 /**
  * Visitors' journeys against the built site, in the sizes of a laptop, a phone and a small phone. A word

@@ -80,7 +80,6 @@ export function Passage({ sheet: { window }, route, here, labels, hasLegLabel = 
             transform={`rotate(${rounded(legAngle)})`}
             y={-LEG_LABEL_ABOVE_COURSE_PX}
             textAnchor="middle"
-            xmlSpace="preserve"
           >
             {route.legLabel}
           </text>
