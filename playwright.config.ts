@@ -4,7 +4,8 @@ import { launchOptions } from './scripts/launch-options.ts'
 const PORT = 4400
 
 /** Journeys that set their own sizes, or are the same in every size. */
-const ON_LAPTOP_ONLY = /(services|windows|pages|security|faults|adaptation|large-text)\.spec/
+const ON_LAPTOP_ONLY =
+  /(services|windows|charts|measures|pages|security|faults|adaptation|large-text)\.spec/
 
 /** What a press does is the same on both phones; the small one shows that everything has room. */
 const SAME_ON_BOTH_PHONES = /(accessibility|before-hydration|looks|native-post|page-start)\.spec/

@@ -9,6 +9,7 @@ import {
 } from '../src/ui/chart/windows.ts'
 import { borderStyle, drawFoot, drawSides } from './chart-border.ts'
 import { borderFigureOutline, outlineFigures } from './chart-figures.ts'
+import { letterNames } from './chart-names.ts'
 import { drawGraticule, rulingStyle } from './chart-ruling.ts'
 import { colour } from './tokens.ts'
 
@@ -25,9 +26,9 @@ test.each([ARABIAN_SEA, ARABIAN_SEA_PHONE, ARABIAN_SEA_TABLET, OPEN_OCEAN, OPEN_
 )
 
 test.each(['arabian-sea', 'arabian-sea-phone', 'open-ocean', 'open-ocean-phone'])(
-  '%s holds its drawing, with every figure (if not: node media/charts.ts)',
+  '%s holds its drawing, with every figure and name (if not: node media/charts.ts)',
   (name) => {
-    const drawing = outlineFigures(readFileSync(`media/charts/${name}.svg`, 'utf8'))
+    const drawing = outlineFigures(letterNames(readFileSync(`media/charts/${name}.svg`, 'utf8')))
     const lines = drawing.trim().split('\n')
     expect(lines.length).toBeGreaterThan(4)
     expect(read(name).split('\n')).toEqual(expect.arrayContaining(lines))
@@ -59,6 +60,28 @@ test('a sounding and a contour’s figure become outlines where they stood', () 
     true,
   ])
   expect(figure).toMatch(/^<path style="translate:316px 97px;rotate:-88deg" d="M-/)
+})
+
+test('a water is named in slanted strokes around its middle, a port before its place', () => {
+  const [water, port] = letterNames(
+    '<text x="100" y="50" font-size="14" letter-spacing="10">SEA</text>\n' +
+      '<text x="300" y="60" text-anchor="end">Mumbai</text>',
+  ).split('\n')
+  // 9, 8 and 10 wide, twice 10 between them, in units of which one is a px here.
+  expect(water).toMatch(
+    /^<path transform="translate\(76\.5 50\)skewX\(-14\)scale\(0\.0769\)" d="M0 0m/,
+  )
+  expect(water!.match(/M\d+ 0/g)).toEqual(['M0 0', 'M247 0', 'M481 0'])
+  const [, width] = /translate:300px 60px" transform="translate\(-(\d+)\)" d="M0 0v-182/.exec(
+    port!,
+  )!
+  expect(Number(width)).toBeGreaterThan(800)
+})
+
+test('a letter without strokes is named', () => {
+  expect(() => letterNames('<text x="3" y="6" text-anchor="end">Kandla</text>')).toThrow(
+    "'K' of 'Kandla'",
+  )
 })
 
 test('a figure that cannot be read is named', () => {

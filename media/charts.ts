@@ -15,6 +15,7 @@ import {
 } from '../src/ui/chart/windows.ts'
 import { borderStyle, drawFoot, drawSides } from './chart-border.ts'
 import { outlineFigures } from './chart-figures.ts'
+import { letterNames } from './chart-names.ts'
 import { drawGraticule, drawRose, rulingStyle } from './chart-ruling.ts'
 import { OUTLINE_SCALE } from './outlines.ts'
 import { colour } from './tokens.ts'
@@ -24,6 +25,7 @@ const CHART_FOLDER = new URL('../src/assets/charts/', import.meta.url)
 const BORDER_FOLDER = new URL('borders/', CHART_FOLDER)
 const COLOURS = { ink: colour('ink'), hull: colour('hull'), paper: colour('paper') }
 const CASING_PX = 4
+const NAME_STROKE_PX = 1.2
 
 /**
  * A chart's picture is scaled to the page, its figures are not: from each width on (in px, as
@@ -63,7 +65,7 @@ const CHARTS: Chart[] = [
     scales: DESKTOP_SCALES,
     omissions: UNDER_WORDS_ON_DESKTOP,
     // In the deep water right of the words.
-    rose: { x: 1062, y: 772 },
+    rose: { x: 1068, y: 784 },
   },
   { sheet: ARABIAN_SEA_PHONE, scales: PHONE_SCALES, omissions: UNDER_NOTE },
   { sheet: OPEN_OCEAN, scales: DESKTOP_SCALES, omissions: '' },
@@ -73,7 +75,7 @@ const BORDERED = [ARABIAN_SEA, ARABIAN_SEA_PHONE, ARABIAN_SEA_TABLET, OPEN_OCEAN
 
 /** Outlines keep their size in px whatever the picture's. */
 const figureScale = (pxPerUnit: number) =>
-  `:is(.soundings,.contour-figures) path{scale:${Number((OUTLINE_SCALE / pxPerUnit).toFixed(5))}}`
+  `:is(.soundings,.contour-figures,.ports) path{scale:${Number((OUTLINE_SCALE / pxPerUnit).toFixed(5))}}`
 
 const chartStyle = ({ scales, omissions }: Chart) =>
   [
@@ -83,6 +85,7 @@ const chartStyle = ({ scales, omissions }: Chart) =>
     '.contour{fill:none;stroke:#5c869f;stroke-width:.7}.main{stroke-width:.9}',
     '.soundings{fill:#4f606d}',
     `.contour-figures{fill:#2c5e7a;stroke:${COLOURS.paper};stroke-width:${CASING_PX}px;paint-order:stroke}`,
+    `.names{fill:none;stroke:${COLOURS.ink};stroke-width:${NAME_STROKE_PX}px;stroke-linecap:round;stroke-linejoin:round}`,
     rulingStyle(COLOURS),
     ...scales.map(([fromWidth, pxPerUnit]) =>
       fromWidth === 0
@@ -99,7 +102,7 @@ for (const chart of CHARTS) {
   const ruling = `<g class="ruling">${drawGraticule(sheet)}${rose ? drawRose(rose) : ''}</g>`
   await writeFile(
     new URL(name, CHART_FOLDER),
-    outlineFigures(drawing)
+    outlineFigures(letterNames(drawing))
       .replace(/(?<=<svg .*>)/, `\n<style>${chartStyle(chart)}</style>`)
       .replace('\n</svg>', `\n${ruling}\n</svg>`),
   )

@@ -26,16 +26,16 @@ VIEWS = {
     "landscape 1920 × 1080": {
         "cut": "landscape", "box": (0, 85, 1920, 1080), "across": 0.5, "down": 0.3,
         "lockup": (68, 474, 548, 539, TEXT), "headline": (65, 684, 1061, 1011, TEXT),
-        "figures": (1303, 771, 1783, 994, TEXT), "foot row": (68, 1016, 1783, 1080, TEXT),
+        "figures": (1335, 771, 1783, 994, TEXT), "foot row": (68, 1016, 1783, 1080, TEXT),
     },
     "landscape 2560 × 1440": {
         "cut": "landscape", "box": (0, 102, 2560, 1440), "across": 0.5, "down": 0.3,
         "lockup": (91, 620, 731, 707, TEXT), "headline": (86, 918, 1474, 1374, TEXT),
-        "figures": (1738, 1096, 2378, 1354, TEXT), "foot row": (91, 1376, 2378, 1440, TEXT),
+        "figures": (1930, 1096, 2378, 1354, TEXT), "foot row": (91, 1376, 2378, 1440, TEXT),
     },
     "portrait 390 × 844": {
         "cut": "portrait", "box": (0, 62, 390, 591), "across": 0.39, "down": 0,
-        "mark": (20, 241, 83, 304, MARK), "headline": (18, 471, 345, 591, TEXT),
+        "position": (20, 70, 264, 88, TEXT), "mark": (20, 241, 83, 304, MARK), "headline": (18, 471, 345, 591, TEXT),
     },
     "portrait 768 × 1024": {
         "cut": "portrait", "box": (0, 72, 768, 1024), "across": 0.39, "down": 1,

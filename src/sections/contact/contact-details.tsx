@@ -1,6 +1,7 @@
 import type { Company } from '../../content/company'
 import type { Contact } from '../../content/contact'
 import { Boxed } from '../../ui/boxed/boxed'
+import { EmailText } from '../../ui/email/email-text'
 import { Lines } from '../../ui/lines/lines'
 import styles from './contact-details.module.css'
 
@@ -18,7 +19,7 @@ export function ContactDetails({ labels, responseTime, company }: Props) {
         <dt>{labels.email}</dt>
         <dd>
           <a href={`mailto:${company.email}`} className={styles.email}>
-            {company.email}
+            <EmailText>{company.email}</EmailText>
           </a>
         </dd>
       </div>

@@ -1,6 +1,7 @@
 import type { Papers } from '../../content/papers'
 import { proofOf, shownPapers } from '../../content/shown-papers'
 import { Boxed } from '../../ui/boxed/boxed'
+import { EmailText } from '../../ui/email/email-text'
 import { ProofMark } from '../../ui/proof-mark/proof-mark'
 import styles from './watch.module.css'
 
@@ -66,7 +67,9 @@ const People = ({ people, allDay: mark }: PeopleProps) => (
         </dd>
         {email && (
           <dd className={styles.mail}>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              <EmailText>{email}</EmailText>
+            </a>
           </dd>
         )}
       </div>
@@ -89,7 +92,9 @@ const Notice = ({ notice, email, proof }: NoticeProps) => (
     </h3>
     <p className={styles.text}>{notice.text}</p>
     <p className={styles.ways}>
-      <a href={`mailto:${email}?subject=${encodeURIComponent(notice.subject)}`}>{email}</a>
+      <a href={`mailto:${email}?subject=${encodeURIComponent(notice.subject)}`}>
+        <EmailText>{email}</EmailText>
+      </a>
       {proof && <ProofMark>{proof}</ProofMark>}
     </p>
   </aside>

@@ -37,7 +37,7 @@ export function Footer({ page, content, navigation, company, licences, berth, ye
         </svg>
         <p className={styles.position}>
           <span className={styles.note}>{berth.note}</span>
-          {berth.name} {formatPosition(berth)}
+          {`${berth.name} ${formatPosition(berth)}`}
         </p>
       </div>
       <div className={styles.foot}>
@@ -59,7 +59,8 @@ export function Footer({ page, content, navigation, company, licences, berth, ye
             </p>
           )}
           <p>
-            © <span data-current-year="">{year}</span> {company.name}. {content.rights}{' '}
+            © <span data-current-year="">{year}</span>
+            {` ${company.name}. ${content.rights} `}
             <a href="/privacy">{content.privacy}</a>
           </p>
         </div>

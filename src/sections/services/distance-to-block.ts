@@ -22,15 +22,3 @@ export function distanceToBlock(block: HTMLElement): number {
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
   return distanceToCentre({ top, height, windowHeight: innerHeight, barHeight })
 }
-
-/** What of a block lies in the window's middle: 0 its start, 1 its end, less or more outside of it. 0 where it has no height. */
-export function shareAtMiddle(block: HTMLElement): number {
-  const { top, height } = block.getBoundingClientRect()
-  return height > 0 ? (innerHeight / 2 - top) / height : 0
-}
-
-/** How far to scroll until that part of the block is in the window's middle. */
-export function distanceToShare(block: HTMLElement, share: number): number {
-  const { top, height } = block.getBoundingClientRect()
-  return top + share * height - innerHeight / 2
-}

@@ -32,7 +32,13 @@ export function ServiceContent({ id, title, serial, text, items, ask, picture, i
       <ul className={styles.items}>
         {items.map(({ text: item, proof }) => (
           <li key={item} className={proof ? `${styles.item} ${styles.proven}` : styles.item}>
-            {proof ? <span>{item}</span> : item} {proof && <ProofMark>{proof}</ProofMark>}
+            {proof ? (
+              <>
+                <span>{item}</span> <ProofMark>{proof}</ProofMark>
+              </>
+            ) : (
+              item
+            )}
           </li>
         ))}
       </ul>

@@ -70,17 +70,16 @@ export function Passage({ sheet: { window }, route, here, labels, hasLegLabel = 
         pathLength="1"
         data-arrival=""
       />
-      <svg {...berth} overflow="visible">
+      <svg {...berth}>
         <path className={styles.berth} d={BERTH_CROSS} />
       </svg>
       {hasLegLabel && (
-        <svg {...onSheet(window, onFirstLeg(LEG_LABEL_SHARE))} overflow="visible">
+        <svg {...onSheet(window, onFirstLeg(LEG_LABEL_SHARE))}>
           <text
             className={styles.legLabel}
             transform={`rotate(${rounded(legAngle)})`}
             y={-LEG_LABEL_ABOVE_COURSE_PX}
             textAnchor="middle"
-            xmlSpace="preserve"
           >
             {route.legLabel}
           </text>
@@ -90,7 +89,7 @@ export function Passage({ sheet: { window }, route, here, labels, hasLegLabel = 
         const place = labels[waypoint.section]
         if (!place) return null
         return (
-          <svg key={waypoint.section} {...onSheet(window, waypoint)} overflow="visible">
+          <svg key={waypoint.section} {...onSheet(window, waypoint)}>
             <circle className={styles.waypoint} r={WAYPOINT_RADIUS_PX} />
             {waypoint.section === here && <circle className={styles.here} r={HERE_RADIUS_PX} />}
             <g textAnchor={place.anchor}>

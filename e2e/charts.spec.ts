@@ -1,0 +1,162 @@
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
+import { about, errorScreen } from './content.ts'
+import { distance, isWithin, namesOn, roseOn, soundingsOn, type Box } from './drawn-chart.ts'
+import { expect, test, type Page } from './test.ts'
+import { untilTypeset, visit } from './visit.ts'
+
+/** Windows where the words lie on the chart. */
+const ON_THE_CHART = [
+  [1024, 768],
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const
+
+/** As far as paper under words is seen. */
+const PAPER_REACH_PX = 10
+const SIGN_REACH_PX = 14
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+const boxOf = (part: Locator): Promise<Box> =>
+  part.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    return { left, top, right, bottom }
+  })
+
+/** The one chart of a page that is shown: which drawing, and where it lies. */
+const chartOf = (page: Page) =>
+  page.evaluate(() => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('[aria-hidden] img')]
+    const isDrawing = /\/((?:arabian-sea|open-ocean)(?:-phone)?)\.[^.]*\.svg/
+    const picture = pictures.find(
+      (image) => isDrawing.test(image.currentSrc || image.src) && image.checkVisibility(),
+    )!
+    const { x, y, width } = picture.getBoundingClientRect()
+    return { drawing: isDrawing.exec(picture.src)![1] as 'arabian-sea', x, y, width }
+  })
+
+const headline = (page: Page) => page.getByRole('heading', { name: about.management.headline[0]! })
+const columns = (page: Page) => page.getByText(about.management.text[0]!).locator('xpath=..')
+
+for (const [width, height] of ON_THE_CHART) {
+  test(`at ${width} px the paper under the words on the chart has no edge`, async ({ page }) => {
+    await page.setViewportSize({ width, height: height + 400 })
+    await visit(page, '/about')
+    await untilTypeset(page)
+    const { right, top, bottom } = await boxOf(headline(page))
+    // On black, the paper alone is seen.
+    await page.evaluate(() => {
+      for (const picture of document.querySelectorAll<HTMLElement>('#about [aria-hidden] img'))
+        picture.style.visibility = 'hidden'
+      for (const svg of document.querySelectorAll<SVGElement>('#about [aria-hidden] svg'))
+        svg.style.visibility = 'hidden'
+      for (const chart of document.querySelectorAll<HTMLElement>('#about [aria-hidden]'))
+        chart.style.background = '#000'
+      for (const words of document.querySelectorAll<HTMLElement>('#about h2, #about p'))
+        words.style.color = 'transparent'
+    })
+    const picture = sharp(await page.screenshot()).greyscale()
+    const line = async (left: number, from: number, wide: number, high: number) => [
+      ...(await picture
+        .clone()
+        .extract({ left: Math.floor(left), top: Math.floor(from), width: wide, height: high })
+        .raw()
+        .toBuffer()),
+    ]
+    const middle = (top + bottom) / 2
+    for (const lights of [
+      await line(right - 4, middle, 40, 1),
+      (await line(right - 100, top - 36, 1, 40)).toReversed(),
+    ]) {
+      expect(lights[0]).toBeGreaterThan(230)
+      expect(lights.at(-1)).toBeLessThan(5)
+      const steps = lights.slice(1).map((light, index) => Math.abs(light - lights[index]!))
+      expect(Math.max(...steps)).toBeLessThan(60)
+    }
+  })
+
+  test(`at ${width} px no sounding is cut by the paper under the words, nor is the compass rose`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await visit(page, '/about')
+    await untilTypeset(page)
+    const chart = await chartOf(page)
+    const soundings = soundingsOn(chart)
+    expect(soundings.length).toBeGreaterThan(60)
+    for (const words of [headline(page), columns(page)]) {
+      const paper = await boxOf(words)
+      const cut = soundings.filter(
+        (sounding) => distance(sounding, paper) < PAPER_REACH_PX && !isWithin(sounding, paper),
+      )
+      expect(cut).toEqual([])
+      for (const part of roseOn(chart))
+        expect(distance(part, paper)).toBeGreaterThan(PAPER_REACH_PX)
+    }
+  })
+}
+
+for (const [width, height] of [[360, 800], [390, 844], [740, 360], [768, 1024], ...ON_THE_CHART])
+  test(`at ${width} × ${height} the chart names sea and port in sight, clear of figures and words`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await visit(page, '/about')
+    await untilTypeset(page)
+    const chart = await chartOf(page)
+    const names = namesOn(chart)
+    expect(names).toHaveLength(2)
+    const labels = await page.locator('#about [aria-hidden] svg').evaluateAll((drawings) =>
+      drawings
+        .flatMap((drawing) => [...drawing.querySelectorAll('text, circle')])
+        .filter((label) => label.checkVisibility())
+        .map((label) => {
+          const { left, top, right, bottom } = label.getBoundingClientRect()
+          return { left, top, right, bottom }
+        }),
+    )
+    expect(labels.length).toBeGreaterThan(5)
+    const others = [...soundingsOn(chart), ...labels, await boxOf(headline(page))]
+    for (const name of names) {
+      expect(
+        isWithin(name, { left: chart.x, top: 0, right: chart.x + chart.width, bottom: height }),
+      ).toBe(true)
+      expect(others.filter((other) => distance(name, other) < 2)).toEqual([])
+    }
+  })
+
+for (const [width, height] of [
+  [360, 800],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const)
+  test(`at ${width} × ${height} no sounding lies half under the sign of what is not there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/nowhere')
+    await untilTypeset(page)
+    const soundings = soundingsOn(await chartOf(page))
+    const sign = page.getByText(errorScreen.unknownAddress.sign, { exact: true })
+    const circle = await boxOf(sign.locator('xpath=preceding-sibling::*[name()="circle"]'))
+    const [x, y] = [(circle.left + circle.right) / 2, (circle.top + circle.bottom) / 2]
+    const radius = (circle.right - circle.left) / 2
+    const centre = { left: x, right: x, top: y, bottom: y }
+    const farthest = ({ left, right, top, bottom }: Box) =>
+      Math.hypot(
+        Math.max(Math.abs(left - x), Math.abs(right - x)),
+        Math.max(Math.abs(top - y), Math.abs(bottom - y)),
+      )
+    const cut = soundings.filter(
+      (sounding) =>
+        distance(sounding, centre) < radius + SIGN_REACH_PX && farthest(sounding) > radius,
+    )
+    expect(cut).toEqual([])
+  })
