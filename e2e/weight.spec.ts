@@ -57,9 +57,11 @@ async function withholdFrames(page: Page) {
 }
 
 test.describe('as it is built @once', () => {
-  test('the landing page travels in the first round trip of a connection', () => {
-    expect(packedBytes(`${PREVIEW_FOLDER}/index.html`)).toBeLessThanOrEqual(HTML_LIMIT_BYTES)
-  })
+  for (const path of PAGES)
+    test(`${path} travels in the first round trip of a connection`, () => {
+      const file = path === '/' ? '/index' : path
+      expect(packedBytes(`${PREVIEW_FOLDER}${file}.html`)).toBeLessThanOrEqual(HTML_LIMIT_BYTES)
+    })
 
   test('all scripts together stay small', () => {
     const scripts = readdirSync(FILES).filter((file) => file.endsWith('.js'))
