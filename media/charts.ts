@@ -81,6 +81,8 @@ const chartStyle = ({ scales, omissions }: Chart) =>
   [
     'path{vector-effect:non-scaling-stroke}',
     '.shoal-1{fill:#def0f8}.shoal-2{fill:#d1eaf5}.shoal-3{fill:#c1e2f0}',
+    // Creeks and the last strip before the coast, which the areas of depth do not reach
+    '.shore{stroke:#c1e2f0;stroke-width:18px;stroke-linejoin:round}',
     `.land{fill:#ede2c9;stroke:${COLOURS.ink};stroke-width:.9}`,
     '.contour{fill:none;stroke:#5c869f;stroke-width:.7}.main{stroke-width:.9}',
     '.soundings{fill:#4f606d}',

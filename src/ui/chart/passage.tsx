@@ -7,7 +7,8 @@ import styles from './passage.module.css'
 
 const WAYPOINT_RADIUS_PX = 6
 const HERE_RADIUS_PX = 2.4
-const BERTH_CROSS = 'M-6 0H6M0-6V6'
+/** A dot: a cross on a chart is a rock under water (INT 1, K13). */
+const BERTH_RADIUS_PX = 3
 const LABEL_LINE_PX = 17
 const LEG_LABEL_ABOVE_COURSE_PX = 9
 /** How far along the first leg its label stands: clear of the soundings. */
@@ -71,7 +72,7 @@ export function Passage({ sheet: { window }, route, here, labels, hasLegLabel = 
         data-arrival=""
       />
       <svg {...berth}>
-        <path className={styles.berth} d={BERTH_CROSS} />
+        <circle r={BERTH_RADIUS_PX} />
       </svg>
       {hasLegLabel && (
         <svg {...onSheet(window, onFirstLeg(LEG_LABEL_SHARE))}>

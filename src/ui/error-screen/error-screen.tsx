@@ -34,7 +34,7 @@ export function ErrorScreen({ content, company, kind }: Props) {
           <ActionLink href="/">{home}</ActionLink>
           <div className={styles.contacts}>
             <a className={styles.contact} href={`mailto:${company.email}`}>
-              <span className={styles.address}>{company.email}</span>
+              {company.email}
             </a>
             {phone && (
               <a className={styles.contact} href={`tel:${phone.replaceAll(' ', '')}`}>
