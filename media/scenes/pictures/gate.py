@@ -1,16 +1,21 @@
-"""Inspection lanes at the port's gate at noon: trucks wait in the shade of the canopy, a scanner's arch over one lane."""
+"""Lanes at the port's gate at noon: trucks under green arrows, one lane closed and empty, a scanner's arch behind it."""
 import math
+import random
 
+from mathutils import Matrix, Vector
+
+import box_gear
 import terminal
 from crane import crane
-from figure import POINT, person
 from geometry import Shape
 from lighting import noon
 from paint import dry_ground, glow, plain, steel
 from truck import truck
+from worker import ATTEND, LOOK_UP, grip, worker
 
 Z = terminal.QUAY
 LANES, PITCH, DEEP, TALL = (-1, 0, 1, 2), 5.6, 16., 6.4
+CLOSED = 0
 FRONT = 40.
 
 
@@ -48,11 +53,11 @@ def canopy():
 
 
 def signals():
-    """A board of small lamps over each lane, a red cross or a green arrow: one lane is open. Barriers, striped."""
+    """A board of small lamps over each lane, a green arrow, or a red cross where the lane is closed. Barriers, striped."""
     hoods, red, green, bars, stripes, feet = (Shape() for _ in range(6))
     face, middle, pitch = FRONT - .50, Z + TALL + .62, .082
     for lane in LANES:
-        y, is_open = lane * PITCH, lane == 0
+        y, is_open = lane * PITCH, lane != CLOSED
         hoods.box(face + .02, FRONT - .25, y - .62, y + .62, middle - .60, middle + .60)
         for side in (-1, 1):
             hoods.box(face - .22, face + .02, *sorted((y + side * .59, y + side * .62)), middle - .60, middle + .60)
@@ -91,10 +96,79 @@ def scanner(x, y):
     strip.place('arch light', glow('arch light', (.35, .9, 1.), 3.5))
 
 
+def cones(x, y):
+    """A row across a closed lane."""
+    red, white, black = Shape(), Shape(), Shape()
+    for k in range(5):
+        here = y - 2.2 + k * .8
+        black.box(x - .2, x + .2, here - .2, here + .2, Z, Z + .05)
+        for part, low, high, wide, narrow in ((red, .05, .30, .150, .112), (white, .30, .48, .112, .085), (red, .48, .75, .085, .040)):
+            part.rod((x, here, Z + low), (x, here, Z + high), wide, narrow, sides=20)
+    red.place('cones', plain('cone', (.75, .10, .015), .5))
+    white.place('cone bands', plain('cone band', (.66, .66, .64), .5))
+    black.place('cone feet', plain('cone foot', (.012, .012, .012), .7))
+
+
+def ground():
+    """Asphalt that has carried trucks for years: ruts, drips where they stop, patches with sealed edges, sealed cracks, skids."""
+    chance, floor, patches, tar, skids = random.Random(8), Shape(), Shape(), Shape(), Shape()
+    floor.add([(-80, -4000, Z), (9000, -4000, Z), (9000, 4000, Z), (-80, 4000, Z)], [(0, 1, 2, 3)])
+    lanes = [lane * PITCH for lane in LANES]
+    floor.place('asphalt', dry_ground('asphalt', (.088, .085, .081), slab=0, tracks=lanes, drips=[(y, FRONT - 14) for y in lanes]))
+    for x0, x1, y0, y1 in ((17.2, 20.6, -1.9, 1.1), (23.5, 25.3, -8., -4.6), (28, 34, .6, 2.5), (19.5, 24.8, -13.6, -11.2), (33, 36.5, -15.5, -11.5),
+                           (47, 54, -17, -13.2), (12.4, 13.9, -6.9, -5.3), (26.2, 27.3, -2.4, -.9)):
+        patches.box(x0, x1, y0, y1, Z - .1, Z + .003)
+        for a, b in (((x0, y0), (x1, y0)), ((x1, y0), (x1, y1)), ((x1, y1), (x0, y1)), ((x0, y1), (x0, y0))):
+            seam(tar, chance, a, b, .035, .02)
+    for x in (15.5, 22.2, 28.9, 35.6):  # one day's paving ends here
+        seam(tar, chance, (x, -40), (x + .1, 30), .022, .03)
+    for a, b in (((10, -9.6), (21, -7.2)), ((14, .9), (23, -2.2)), ((24, -10.5), (31, -16)), ((18, -4.), (27, -5.2)), ((13, 3.6), (17, 1.6)), ((30, -9.4), (37, -10.8))):
+        seam(tar, chance, a, b, .028, .13)
+    for y, bend in ((-1.1, .9), (.9, .9), (-6.5, -.5), (-4.6, -.5)):
+        for twin in (-.16, .16):
+            points = [(11 + 20 * t, y + twin + bend * t * t * 2.2) for t in (i / 24 for i in range(25))]
+            strip(skids, points, .10, Z + .0045)
+    patches.place('patches', dry_ground('patch', (.052, .051, .050), slab=0))
+    tar.place('tar', plain('tar', (.012, .012, .013), .45))
+    skids.place('skids', plain('skid', (.055, .053, .050), .8))
+
+
+def strip(shape, points, width, z):
+    """A flat ribbon along points (x, y) that run mostly along x or along y."""
+    for (x0, y0), (x1, y1) in zip(points, points[1:]):
+        off = (Vector((y0 - y1, x1 - x0, 0)).normalized()) * width / 2
+        shape.add([(x0 - off.x, y0 - off.y, z), (x1 - off.x, y1 - off.y, z), (x1 + off.x, y1 + off.y, z), (x0 + off.x, y0 + off.y, z)], [(0, 1, 2, 3)])
+
+
+def seam(shape, chance, start, end, width, stray):
+    (x0, y0), (x1, y1) = start, end
+    n = max(4, int(math.hypot(x1 - x0, y1 - y0) / .3))
+    wander, points = 0., []
+    for i in range(n + 1):
+        wander = .8 * wander + chance.uniform(-stray, stray)
+        across = Vector((y0 - y1, x1 - x0)).normalized() * wander
+        points.append((x0 + (x1 - x0) * i / n + across.x, y0 + (y1 - y0) * i / n + across.y))
+    strip(shape, points, width, Z + .005)
+
+
+def staff():
+    """One compares a truck with the papers on a tablet, one looks up to a driver."""
+    vest = {'vest': (.70, .17, .02), 'overall': (.030, .045, .085), 'trousers': (.020, .026, .045)}
+    at, turn = (FRONT - 2.4, PITCH * .5 - 1.1, Z), math.radians(100)
+    worker(at, turn, ATTEND, helmet=(.70, .70, .68), **vest)
+    tablet, screen = Shape(), Shape()
+    tablet.box(-.10, .10, -.14, .14, -.008, .008)
+    screen.box(-.085, .085, -.125, .125, .008, .010)
+    where = Matrix.Translation(at) @ Matrix.Rotation(turn, 4, 'Z') @ Matrix.Translation(grip(ATTEND, 1)) @ Matrix.Rotation(math.radians(-35), 4, 'Y')
+    tablet.place('tablet', plain('tablet', (.01, .01, .01), .4)).matrix_world = where
+    screen.place('tablet screen', plain('tablet screen', (.30, .38, .42), .2)).matrix_world = where
+    worker((FRONT - 1.9, -1.5 * PITCH - .8, Z), math.radians(65), LOOK_UP, helmet=(.70, .70, .68), **{**vest, 'vest': (.52, .55, .03)})
+
+
 def build():
-    ground, lines = Shape(), Shape()
-    ground.add([(-80, -4000, Z), (9000, -4000, Z), (9000, 4000, Z), (-80, 4000, Z)], [(0, 1, 2, 3)])
-    ground.place('asphalt', dry_ground('asphalt', (.105, .100, .094), slab=0, tracks=[lane * PITCH for lane in LANES]))
+    terminal.once('box paint', box_gear.weathered)
+    ground()
+    lines = Shape()
     for i in range(len(LANES) + 1):
         y = (LANES[0] - .5 + i) * PITCH
         lines.box(-60, FRONT - 2, y - .08, y + .08, Z, Z + .006)
@@ -103,12 +177,12 @@ def build():
     lines.place('lines', terminal.worn_paint('white line', (.50, .50, .47)))
     canopy(), signals(), scanner(FRONT + 34, 0)
     truck((FRONT - 3.5, -PITCH, Z), 0, colour=(.20, .024, .016), by_day=True)
-    truck((FRONT + 12, 0, Z), 0, colour=(.045, .110, .190), by_day=True)
-    truck((FRONT - 5, PITCH, Z), 0, cab=(.40, .41, .40), colour=(.015, .125, .125), by_day=True)
-    truck((FRONT - 23, PITCH, Z), 0, colour=(.40, .115, .022), by_day=True)
+    truck((FRONT + 40, -29, Z), math.radians(-7), colour=(.045, .110, .190), by_day=True)
+    truck((FRONT - 5, PITCH, Z), 0, colour=(.015, .125, .125), by_day=True)
+    truck((FRONT - 25, PITCH, Z), 0, cab=(.40, .41, .40), colour=(.40, .115, .022), by_day=True)
     truck((FRONT + 2, 2 * PITCH, Z), 0, colour=(.17, .17, .165), by_day=True)
-    person((FRONT - 1.0, PITCH * .5 - .2, Z + .22), math.radians(-70), POINT, cloth=(.34, .12, .02), helmet=(.7, .7, .68))
-    for x, y in ((12, -13), (58, -17), (26, 21), (90, -14), (150, 30)):
+    staff(), cones(FRONT - 3.8, CLOSED * PITCH)
+    for x, y in ((58, -17), (26, 21), (90, -14), (150, 30)):
         terminal.mast(x, y, 18)
     for k in range(3):
         terminal.stack(FRONT + 64, -46 + 34 * k, 9, 8, 5)
@@ -117,4 +191,5 @@ def build():
     for x in (230, 300):
         crane(x, hook=None)
     terminal.hills((6200, -300), 5200)
-    noon(158, 55)
+    box_gear.dress()
+    noon(-128, 66, sun=6.6)

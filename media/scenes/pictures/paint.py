@@ -104,10 +104,11 @@ def wet_ground(name, colour, puddles=.5, scale=1., grain=.012):
     return made
 
 
-def dry_ground(name, colour, slab=6., seams=.06, tracks=()):
+def dry_ground(name, colour, slab=6., seams=.06, tracks=(), drips=()):
     """Concrete or asphalt in the sun: slabs with sealed joints, each its own shade, patches, oil.
 
-    `slab` is their length in metres, 0 for none; `tracks` are the y of lanes that tyres have darkened.
+    `slab` is their length in metres, 0 for none; `tracks` are the y of lanes that tyres have darkened,
+    `drips` (y, x) of lanes in which engines have stood and dripped, from x on.
     """
     made, tree, out = material(name)
     place = node(tree, 'NewGeometry').outputs['Position']
@@ -126,6 +127,11 @@ def dry_ground(name, colour, slab=6., seams=.06, tracks=()):
             worn = maths(tree, 'MULTIPLY', spread(tree, off, .12, .62, 1, 0), spread(tree, noise(tree, .5, 5, (.12, 1, 1)), .3, .6, .15, .6))
             shade = mix(tree, worn, shade, tuple(c * .34 for c in colour))
     oil = spread(tree, noise(tree, .55, 6, rough=.7), .66, .73, 0, .75)
+    for lane, start in drips:
+        off = maths(tree, 'ABSOLUTE', maths(tree, 'SUBTRACT', across, lane))
+        waits = spread(tree, node(tree, 'SeparateXYZ', {0: place}).outputs[0], start - 16, start + 4, .25, 1)
+        spots = maths(tree, 'ADD', noise(tree, 1.3, 5, (.6, 1, 1), .7), maths(tree, 'MULTIPLY', spread(tree, off, 0, .9, .17, -.25), waits))
+        oil = maths(tree, 'MAXIMUM', oil, spread(tree, spots, .58, .68, 0, .8))
     tree.links.new(mix(tree, oil, shade, tuple(c * .25 for c in colour)), out.inputs['Base Color'])
     tree.links.new(mix(tree, oil, (.85, .85, .85), (.45, .45, .45)), out.inputs['Roughness'])
     out.inputs['Specular'].default_value = .2

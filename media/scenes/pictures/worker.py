@@ -1,4 +1,4 @@
-"""A person at work, from behind or in the dark: cut of cloth, boots, hands, a helmet that sits; see `figure.py`'s simpler one."""
+"""A person at work, from behind or in the dark: cut of cloth, boots, hands, a helmet that sits."""
 import math
 from typing import NamedTuple
 
