@@ -45,7 +45,7 @@ const scrollThrough = (page: Page, direction: 1 | -1) =>
       scrollTo({ top: sign > 0 ? start : end, behavior: 'instant' })
       await frame()
       await frame()
-      for (let way = 0; way <= end - start; way += 80) {
+      for (let way = 0; way <= end - start; way += innerHeight / 8) {
         scrollTo({ top: sign > 0 ? start + way : end - way, behavior: 'instant' })
         await frame()
         await frame()
@@ -72,6 +72,8 @@ for (const viewport of STAGE_SIZES) {
     test('scrolling down opens the six services once and in order, scrolling up the reverse, and nothing shifts', async ({
       page,
     }) => {
+      // Hundreds of frames of up to two million pixels, without a graphics card
+      test.slow()
       await visit(page, '/')
       await untilTypeset(page)
       await page.evaluate(recordShifts)
