@@ -38,6 +38,14 @@ const chartOf = (page: Page) =>
     return { drawing: isDrawing.exec(picture.src)![1] as 'arabian-sea', x, y, width }
   })
 
+/** The same of the page about the company, in a window of that size. */
+async function chartOfAbout(page: Page, window: { width: number; height: number }) {
+  await page.setViewportSize(window)
+  await visit(page, '/about')
+  await untilTypeset(page)
+  return chartOf(page)
+}
+
 const headline = (page: Page) => page.getByRole('heading', { name: about.management.headline[0]! })
 const columns = (page: Page) => page.getByText(about.management.text[0]!).locator('xpath=..')
 
@@ -81,10 +89,7 @@ for (const [width, height] of ON_THE_CHART) {
   test(`at ${width} px no sounding is cut by the paper under the words, nor is the compass rose`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height })
-    await visit(page, '/about')
-    await untilTypeset(page)
-    const chart = await chartOf(page)
+    const chart = await chartOfAbout(page, { width, height })
     const soundings = soundingsOn(chart)
     expect(soundings.length).toBeGreaterThan(60)
     for (const words of [headline(page), columns(page)]) {
@@ -103,10 +108,7 @@ for (const [width, height] of [[360, 800], [390, 844], [740, 360], [768, 1024], 
   test(`at ${width} × ${height} the chart names sea and port in sight, clear of figures and words`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height })
-    await visit(page, '/about')
-    await untilTypeset(page)
-    const chart = await chartOf(page)
+    const chart = await chartOfAbout(page, { width, height })
     const names = namesOn(chart)
     expect(names).toHaveLength(2)
     const labels = await page.locator('#about [aria-hidden] svg').evaluateAll((drawings) =>
