@@ -25,12 +25,12 @@ onMount($activeSection, () => {
       return top === undefined ? [] : [{ id, top }]
     })
     const id = activeSection(edges, innerHeight / 2)
-    $activeSection.set(id)
     before = id && {
       id,
       share: shareAtMiddle(document.getElementById(id)!),
       windowWidth: innerWidth,
     }
+    $activeSection.set(id)
   })
 })
 
