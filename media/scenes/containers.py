@@ -90,10 +90,3 @@ def stow(parent, luck, stacks, paint):
             box.location = (x + luck.uniform(-0.03, 0.03), y + luck.uniform(-0.012, 0.012), floor + tier * TIER_M)
             if luck.random() < 0.5:
                 box.rotation_euler = (0, 0, math.pi)
-
-
-def single(name, colour, paint, parent=None):
-    """One box on its own, under a crane or on a truck."""
-    box = place(name, container(paint), parent)
-    box.color = (*colour, 1)
-    return box

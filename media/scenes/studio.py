@@ -1,6 +1,5 @@
 """An empty scene, the camera, render settings and the passes that leave Blender. Cycles on the CPU."""
 
-import math
 import os
 
 import bpy
@@ -70,8 +69,3 @@ def write_passes(stem):
 def render(frame=0):
     bpy.context.scene.frame_set(frame)
     bpy.ops.render.render(write_still=False)
-
-
-def field_of_view(lens_mm):
-    """Across, in radians."""
-    return 2 * math.atan(18 / lens_mm)

@@ -1,5 +1,4 @@
 """What holds a ship alongside: bollards at the quay's edge and her lines to them. The quay's edge is y = 0, land is y > 0."""
-import math
 
 from mathutils import Vector
 
