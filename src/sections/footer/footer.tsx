@@ -4,7 +4,7 @@ import type { Navigation } from '../../content/navigation'
 import type { Route } from '../../content/route'
 import { formatPosition } from '../../lib/position'
 import { PAPERS_HREF } from '../../lib/papers-href'
-import { SECTION_IDS, sectionHref, type PageId } from '../../lib/sections'
+import { SECTION_IDS, sectionHref, sectionOf, type PageId } from '../../lib/sections'
 import { Logo } from '../../ui/logo/logo'
 import styles from './footer.module.css'
 
@@ -36,7 +36,7 @@ export function Footer({ page, content, navigation, company, licences, berth, ye
           <path d="M716 72h9999v4h-9999z" />
         </svg>
         <p className={styles.position}>
-          <span className={styles.note}>{berth.note}</span>
+          {endsPassage(page) && <span className={styles.note}>{berth.note}</span>}
           {`${berth.name} ${formatPosition(berth)}`}
         </p>
       </div>
@@ -68,3 +68,6 @@ export function Footer({ page, content, navigation, company, licences, berth, ye
     </footer>
   )
 }
+
+/** Whether whoever has come to the foot of `page` has sailed to the pilot, who boards at Contact. */
+const endsPassage = (page: PageId) => page === 'home' || sectionOf(page) === 'contact'
