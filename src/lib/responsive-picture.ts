@@ -28,7 +28,10 @@ interface Options {
   alt: string
   focus?: Focus | undefined
   quality?: number
-  /** Width in px for windows wider than all `widths`; a phone or laptop with a dense screen does not load it. */
+  /**
+   * Width in px, in the usual quality, for windows wider than all `widths`; a phone or laptop with a
+   * dense screen does not load it.
+   */
   wide?: number
 }
 
@@ -45,7 +48,7 @@ export async function responsivePicture(
   const [avif, webp, wideAvif] = await Promise.all([
     getImage({ src: image, format: 'avif', widths: usable, width: widest, quality }),
     getImage({ src: image, format: 'webp', width: middle, quality }),
-    wide && getImage({ src: image, format: 'avif', width: wide, quality }),
+    wide && getImage({ src: image, format: 'avif', width: wide, quality: DEFAULT_QUALITY }),
   ])
   return {
     avif: avif.srcSet.attribute,
