@@ -38,9 +38,9 @@ SHOTS = {
         'air': {'haze': 3800, 'haze_colour': (.60, .69, .75)}, 'develop': {'exposure': 0, 'saturation': 1.26, 'bloom': .04, 'vignette': .12},
     },
     'slide-ocean': {
-        'scene': 'passage', 'samples': 20, 'clouds': 'clouds-noon',
-        'camera': {'place': (-394, -201, 110), 'target': (5, 2, 11), 'lens': 42},
-        'air': {'haze': 13000, 'haze_colour': (.60, .69, .75), 'fog_base': .92}, 'develop': {'exposure': .15, 'saturation': 1.2, 'bloom': .04, 'vignette': .12},
+        'scene': 'passage', 'samples': 8, 'render_size': (1632, 1088), 'clouds': 'clouds-noon',
+        'camera': {'place': (-541, -229, 118), 'target': (-66, -18, 16), 'lens': 55},
+        'air': {'haze': 10500, 'haze_colour': (.60, .69, .75), 'fog_base': .92, 'textured': True}, 'develop': {'exposure': .28, 'saturation': 1.26, 'bloom': .04, 'vignette': .12},
     },
     'slide-customs': {
         'scene': 'gate', 'samples': 26, 'render_size': (1920, 1280), 'clouds': 'clouds-noon',
