@@ -7,7 +7,6 @@ import numpy as np
 
 from mesh import place
 from sea import TEXELS, sample, smoothstep, tile_noise
-from wake import wake
 
 EARTH_M = 6.371e6
 FARTHEST_M = 26000
@@ -15,22 +14,22 @@ MARGIN = 1.3  # how much wider than the picture
 TILE_M = 50.0  # of the foam's noise
 
 
-def build(sea, material, camera_place, yaw, view_across, steepest, time=0.0, columns=900, rows=520):
+def build(sea, material, camera_place, yaw, view_across, steepest, wash, time=0.0, columns=900, rows=520):
     """`yaw` of the view, `view_across` and `steepest` look below the horizon are in radians.
 
-    `material` finds the attributes foam (of breaking waves), wake (what the ship churns), height, roughness and lean.
+    `wash` gives a ship's waves at x and y, in metres, and how far her wake stills the short ones of the sea, 0 to 1.
+    `material` finds the attributes foam (of breaking waves), height, roughness and lean.
     """
     x, y, distance, spacing = grid(camera_place, yaw, view_across * MARGIN, steepest, columns, rows)
-    height, dx, dy, fold, unresolved = waves(sea, time, x, y, spacing)
+    lift, calm = wash(x, y)
+    height, dx, dy, fold, unresolved = waves(sea, time, x, y, spacing, calm)
     foam = np.clip(smoothstep(0.60, 0.40, fold) * smoothstep(-0.3, 1.0, noise(x, y, 2) + 0.35), 0, 0.8)
-    lift, density = wake(x, y)
     height += lift
     foam *= smoothstep(9000, 2500, distance)
     points = np.stack([x + dx, y + dy, height - distance**2 / (2 * EARTH_M)], -1)
     values = {
         "foam": foam,
         "height": height,
-        "wake": density,
         "roughness": np.clip(np.clip(unresolved, 0, 0.06) ** 0.25, 0.12, 0.5),
         # A wave's far side hides behind its near side: what is seen leans towards the eye.
         "lean": np.sqrt(np.clip(unresolved / 2, 0, 0.03)),
@@ -52,13 +51,14 @@ def grid(camera_place, yaw, across, steepest, columns, rows):
     return x, y, distance, away**0.62 * (distance * (angles[1] - angles[0])) ** 0.38
 
 
-def waves(sea, time, x, y, spacing):
-    """Sums of the tiles that the grid resolves; the slopes of the others are left as a variance."""
+def waves(sea, time, x, y, spacing, calm):
+    """Sums of the tiles that the grid resolves; the slopes of the others are left as a variance. `calm` spares swell."""
     height, dx, dy = (np.zeros(x.shape, np.float32) for _ in range(3))
     fold, unresolved = np.ones_like(height), np.full_like(height, 0.0015)
     for number, (tile, field) in enumerate(zip(sea.tiles, sea.fields(time))):
         share = smoothstep(0.15, 1.0, 10 * tile["shortest"] / spacing) if number == 0 else smoothstep(
             0.55, 1.5, 1.6 * tile["shortest"] / spacing)
+        left = 1 - (0.3 if number == 0 else 0.75) * calm
         c, s = math.cos(tile["turn"]), math.sin(tile["turn"])
         u, v = (c * x + s * y) / tile["size"] * TEXELS, (-s * x + c * y) / tile["size"] * TEXELS
         seen = share > 0
@@ -66,14 +66,14 @@ def waves(sea, time, x, y, spacing):
         def at(values):
             result = np.zeros_like(height)
             result[seen] = sample(values, u[seen], v[seen])
-            return result * share.astype(np.float32)
+            return result * (share * left).astype(np.float32)
 
         stretched = (1 + field["stretch_x"]) * (1 + field["stretch_y"]) - field["shear"] ** 2
         height += at(field["height"])
         dx += at(field["shift_x"])
         dy += at(field["shift_y"])
         fold += at(stretched - 1)
-        unresolved += tile["slope_variance"] * (1 - share**2).astype(np.float32)
+        unresolved += tile["slope_variance"] * ((1 - share**2) * left**2).astype(np.float32)
     return height, dx, dy, fold, unresolved
 
 

@@ -17,6 +17,8 @@ export interface Picture {
   alt: string
   /** Its middle unless told. */
   focus?: Focus | undefined
+  /** One larger AVIF, and the media query of the windows that load it. */
+  wide?: { avif: string; media: string } | undefined
 }
 
 interface Options {
@@ -26,6 +28,11 @@ interface Options {
   alt: string
   focus?: Focus | undefined
   quality?: number
+  /**
+   * Width in px, in the usual quality, for windows wider than all `widths`; a phone or laptop with a
+   * dense screen does not load it.
+   */
+  wide?: number
 }
 
 const DEFAULT_QUALITY = 60
@@ -33,13 +40,15 @@ const DEFAULT_QUALITY = 60
 /** Makes the responsive files of one picture while the site is built. */
 export async function responsivePicture(
   image: ImageMetadata,
-  { widths, sizes, alt, focus, quality = DEFAULT_QUALITY }: Options,
+  { widths, sizes, alt, focus, quality = DEFAULT_QUALITY, wide }: Options,
 ): Promise<Picture> {
   const usable = widths.filter((width) => width <= image.width)
   const middle = usable[Math.floor(usable.length / 2)]
-  const [avif, webp] = await Promise.all([
-    getImage({ src: image, format: 'avif', widths: usable, width: usable.at(-1), quality }),
+  const widest = usable.at(-1)!
+  const [avif, webp, wideAvif] = await Promise.all([
+    getImage({ src: image, format: 'avif', widths: usable, width: widest, quality }),
     getImage({ src: image, format: 'webp', width: middle, quality }),
+    wide && getImage({ src: image, format: 'avif', width: wide, quality: DEFAULT_QUALITY }),
   ])
   return {
     avif: avif.srcSet.attribute,
@@ -49,5 +58,6 @@ export async function responsivePicture(
     sizes,
     alt,
     focus,
+    wide: wideAvif ? { avif: wideAvif.src, media: `(min-width: ${widest + 1}px)` } : undefined,
   }
 }

@@ -118,10 +118,12 @@ def despeckle(colour, albedo, depth):
 
 
 def still(scene, colour, normal, depth):
-    """Colour and normals without the stray samples that ripples make on the water, z = 0: to the denoiser it is level."""
+    """Colour and normals without the grain that ripples make on the water, z = 0: to the denoiser it is level."""
     eye, way, ahead = rays(scene, *depth.shape)
     water = (abs(eye[2] + way[..., 2] * depth / ahead) < .1)[..., None]
-    return np.where(water, cv2.medianBlur(colour, 5), colour), np.where(water, np.float32((0, 0, 1)), normal)
+    smooth = lambda values: cv2.GaussianBlur(values.astype(np.float32), (0, 0), 2.4, sigmaY=1.1)
+    calm = smooth(cv2.medianBlur(colour, 5) * water) / np.maximum(smooth(water), 1e-3)[..., None]
+    return np.where(water, calm, colour), np.where(water, np.float32((0, 0, 1)), normal)
 
 
 def fill_holes(light):

@@ -6,7 +6,7 @@ import math
 
 import terminal
 from crane import crane
-from lighting import light, sky
+from lighting import light, put_out_lamps, sky
 
 COLD = [(0, (.80, .79, .80)), (.06, (.72, .77, .82)), (.25, (.56, .67, .78)), (1, (.36, .50, .66))]
 WARM = [(0, (1.50, .84, .42)), (.04, (1.28, .88, .57)), (.14, (.95, .83, .72)), (.35, (.60, .68, .76)), (1, (.36, .50, .66))]
@@ -27,6 +27,7 @@ def build():
         terminal.stack(-240, 56 + 26 * k, 36, 7, 4)
     terminal.stack(300, 50, 15, 7, 4)
     terminal.hills((6200, 1500), 5200).visible_glossy = False  # the air before it would swallow its reflection
+    put_out_lamps()
     sky(SUN, 1., cold=COLD, warm=WARM, width=.3, clouds=0)
     a, e = math.radians(SUN), math.radians(HIGH)
     light('SUN', (0, 0, 0), (-math.cos(a) * math.cos(e), -math.sin(a) * math.cos(e), -math.sin(e)), 11, (1, .58, .31), angle=1.5, mirrored=False)

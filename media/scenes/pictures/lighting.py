@@ -16,13 +16,15 @@ CLOUDS = None  # file of the baked clouds, set by stage.py
 hazes = []
 
 
-def start(width, height, samples, base):
-    """Empties the scene and writes the passes to `base`_<pass>_0000.exr."""
+def start(width, height, samples, base, noise=None):
+    """Empties the scene and writes the passes to `base`_<pass>_0000.exr. Where less than `noise` is left, fewer `samples` do."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     cycles = scene.cycles
-    cycles.samples, cycles.use_denoising, cycles.use_adaptive_sampling = samples, False, False
+    cycles.samples, cycles.use_denoising, cycles.use_adaptive_sampling = samples, False, noise is not None
+    if noise is not None:
+        cycles.adaptive_threshold, cycles.adaptive_min_samples = noise, 8
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 5, 3, 3
     cycles.transmission_bounces, cycles.volume_bounces, cycles.transparent_max_bounces = 2, 0, 8
     cycles.caustics_reflective = cycles.caustics_refractive = False
@@ -101,18 +103,23 @@ MIDNIGHT = [(0, (.020, .031, .046)), (.05, (.013, .024, .042)), (.25, (.006, .01
 def noon(azimuth, elevation=58., sun=5.4, clouds=1.):
     """A hazy tropical sky and a high sun that stands at `azimuth` (degrees from +x); its disc shows in no picture.
 
-    Call it last: lamps that stand in the scene are put out.
+    Call it last, for it puts the lamps out.
     """
+    put_out_lamps()
+    sky(azimuth, 1., cold=DAY, warm=DAY, clouds=clouds, cloud_light=DAY_CLOUD)
+    a, e = math.radians(azimuth), math.radians(elevation)
+    way = (-math.cos(a) * math.cos(e), -math.sin(a) * math.cos(e), -math.sin(e))
+    return light('SUN', (0, 0, 0), way, sun, (1, .95, .87), angle=.6)
+
+
+def put_out_lamps():
+    """By day no lamp of the scene burns, and windows are dark. What is built after this stays lit."""
     for thing in bpy.data.objects:
         kind = thing.name.split('.')[0]
         if kind in LAMPS:
             thing.hide_render = True
         elif kind == 'lit windows':
             thing.data.materials[0] = bpy.data.materials['glass']
-    sky(azimuth, 1., cold=DAY, warm=DAY, clouds=clouds, cloud_light=DAY_CLOUD)
-    a, e = math.radians(azimuth), math.radians(elevation)
-    way = (-math.cos(a) * math.cos(e), -math.sin(a) * math.cos(e), -math.sin(e))
-    return light('SUN', (0, 0, 0), way, sun, (1, .95, .87), angle=.6)
 
 
 def sky(azimuth, strength=1., cold=NIGHT, warm=EMBER, width=.55, clouds=0., cloud_light=None):

@@ -138,8 +138,9 @@ def dry_ground(name, colour, slab=6., seams=.06, tracks=(), drips=()):
     return made
 
 
-def sea_water(deep, crest, churned):
-    """For `water.build`: `churned` is its colour where a ship has beaten air into it; foam is lace and not fog."""
+def sea_water(deep, crest, churned, milky, wash, origin, metres):
+    """For `water.build`. `wash` is an image from above, `metres` long and wide from `origin` on: red is foam, green the air
+    beaten into the water, which makes it `churned` and, where it is thick, `milky`."""
     made, tree, _ = material('sea water')
     tree.nodes.clear()
     value = lambda name: node(tree, 'Attribute', attribute_name=name).outputs['Fac']
@@ -148,27 +149,19 @@ def sea_water(deep, crest, churned):
     normal = node(tree, 'VectorMath', {0: seen.outputs['Normal'], 1: lean}, operation='ADD').outputs[0]
     normal = node(tree, 'VectorMath', {0: normal}, operation='NORMALIZE').outputs[0]
     mirror = node(tree, 'BsdfGlossy', {0: (1, 1, 1, 1), 'Roughness': value('roughness'), 'Normal': normal}).outputs[0]
-    wake = value('wake')
-    # Strands round cells of open water, large and small, drawn along the ship.
-    stray = node(tree, 'TexNoise', {'Vector': seen.outputs['Position'], 'Scale': .22, 'Detail': 4}).outputs[1]
-    stray = node(tree, 'VectorMath', {0: stray, 'Scale': 5.}, operation='SCALE').outputs[0]
-    where = node(tree, 'VectorMath', {0: seen.outputs['Position'], 1: stray}, operation='ADD').outputs[0]
-    where = node(tree, 'Mapping', {'Vector': where, 'Scale': (.6, 1, 0)}).outputs[0]
-    strands = maths(tree, 'MULTIPLY', noise(tree, .9, 6), .35)
-    for scale, share in ((.13, .52), (.38, .30), (1.1, .18)):
-        cells = node(tree, 'TexVoronoi', {'Vector': where, 'Scale': scale}, feature='DISTANCE_TO_EDGE').outputs['Distance']
-        strands = maths(tree, 'ADD', strands, maths(tree, 'MULTIPLY', spread(tree, cells, 0, .30, 1, 0), share))
-    open_ = maths(tree, 'SUBTRACT', 1.22, maths(tree, 'MULTIPLY', wake, .70))
-    lace = node(tree, 'MapRange', {0: maths(tree, 'SUBTRACT', strands, open_), 1: -.06, 2: .30}, interpolation_type='SMOOTHSTEP').outputs[0]
-    lace = maths(tree, 'MULTIPLY', lace, spread(tree, wake, .06, .5))
-    caps = spread(tree, value('foam'), .35, .8)
-    caps = maths(tree, 'MULTIPLY', caps, spread(tree, wake, 0, .05, 1, 0))
-    foam = maths(tree, 'MAXIMUM', lace, maths(tree, 'MULTIPLY', caps, .8))
+    scale = [1 / m for m in metres]
+    place = node(tree, 'Mapping', {'Vector': seen.outputs['Position'], 'Scale': (*scale, 0),
+                                   'Location': (-origin[0] * scale[0], -origin[1] * scale[1], 0)}).outputs[0]
+    left = node(tree, 'SeparateColor', {0: node(tree, 'TexImage', {0: place}, image=wash, extension='CLIP').outputs[0]})
+    foam, air = left.outputs[0], left.outputs[1]
+    caps = maths(tree, 'MULTIPLY', spread(tree, value('foam'), .35, .8), .8)
+    white_share = maths(tree, 'MAXIMUM', foam, caps)
     body = mix(tree, spread(tree, value('height'), .1, 1.6), deep, crest)
-    body = mix(tree, spread(tree, wake, .15, 1.1, 0, .8), body, churned)
+    body = mix(tree, spread(tree, air, 0, .55), body, churned)
+    body = mix(tree, spread(tree, air, .35, 1.1), body, milky)
     below = node(tree, 'BsdfDiffuse', {0: body}).outputs[0]
-    white = node(tree, 'BsdfDiffuse', {0: (.66, .69, .70, 1)}).outputs[0]
+    white = node(tree, 'BsdfDiffuse', {0: (.47, .51, .53, 1)}).outputs[0]
     blend = lambda amount, a, b: node(tree, 'MixShader', {0: amount, 1: a, 2: b}).outputs[0]
     sea = blend(node(tree, 'Fresnel', {0: 1.33, 'Normal': normal}).outputs[0], below, mirror)
-    node(tree, 'OutputMaterial', {0: blend(foam, sea, white)})
+    node(tree, 'OutputMaterial', {0: blend(white_share, sea, white)})
     return made

@@ -38,9 +38,9 @@ SHOTS = {
         'air': {'haze': 3800, 'haze_colour': (.60, .69, .75)}, 'develop': {'exposure': 0, 'saturation': 1.26, 'bloom': .04, 'vignette': .12},
     },
     'slide-ocean': {
-        'scene': 'passage', 'samples': 20, 'clouds': 'clouds-noon',
-        'camera': {'place': (-394, -201, 110), 'target': (5, 2, 11), 'lens': 42},
-        'air': {'haze': 13000, 'haze_colour': (.60, .69, .75), 'fog_base': .92}, 'develop': {'exposure': .15, 'saturation': 1.2, 'bloom': .04, 'vignette': .12},
+        'scene': 'passage', 'samples': 8, 'render_size': (1632, 1088), 'clouds': 'clouds-noon',
+        'camera': {'place': (-541, -229, 118), 'target': (-66, -18, 16), 'lens': 55},
+        'air': {'haze': 10500, 'haze_colour': (.60, .69, .75), 'fog_base': .92, 'textured': True}, 'develop': {'exposure': .28, 'saturation': 1.26, 'bloom': .04, 'vignette': .12},
     },
     'slide-customs': {
         'scene': 'gate', 'samples': 26, 'render_size': (1920, 1280), 'clouds': 'clouds-noon',
@@ -48,7 +48,7 @@ SHOTS = {
         'air': {'haze': 2400, 'haze_colour': (.60, .69, .75)}, 'develop': {'exposure': 0, 'saturation': 1.26, 'bloom': .04, 'vignette': .12, 'quality': 88},
     },
     'first-light': {
-        'scene': 'first_light', 'samples': 40, 'size': (1920, 797), 'render_size': (1664, 691),
+        'scene': 'first_light', 'samples': 40, 'noise': .04, 'size': (2560, 1063), 'render_size': (2304, 957),
         'camera': {'place': (-262, -190, 9), 'target': (40, -12, 36), 'lens': 34},
         'air': {'haze': 4400, 'haze_colour': (1.02, .90, .77), 'fog_base': .3, 'calm': True},
         'develop': {'exposure': .13, 'saturation': 1.2, 'vignette': 0, 'bloom': .03, 'grain': .006},

@@ -10,7 +10,7 @@ from shots import SHOTS
 
 name, width, height, samples, base, lighting.CLOUDS = sys.argv[sys.argv.index('--') + 1:]
 shot = SHOTS[name]
-lighting.start(int(width), int(height), int(samples), base)
+lighting.start(int(width), int(height), int(samples), base, shot.get('noise'))
 importlib.import_module(shot['scene']).build(**shot.get('build', {}))
 lighting.camera(**shot['camera'])
 lighting.render(base)

@@ -13,6 +13,7 @@ export async function readContact() {
   const waypoint = route.waypoints[3]
   const ground = await responsivePicture(texts.ground.picture, {
     widths: [768, 1366, 1920],
+    wide: 2560,
     sizes: '(max-width: 767.98px) 179vw, 100vw',
     alt: texts.ground.alt,
     focus: texts.ground.focus,

@@ -12,13 +12,14 @@ interface Props {
 
 /** A responsive picture that loads when it comes near. */
 export function Picture({
-  picture: { avif, webp, width, height, sizes, alt, focus },
+  picture: { avif, webp, width, height, sizes, alt, focus, wide },
   className,
   ornament,
   isFirst,
 }: Props) {
   return (
     <picture>
+      {wide && <source type="image/avif" media={wide.media} srcSet={wide.avif} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={webp}
