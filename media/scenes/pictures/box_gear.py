@@ -37,6 +37,8 @@ def weathered():
     shade = mix(tree, grime, shade, (.085, .074, .060))
     tree.links.new(shade, out.inputs['Base Color'])
     out.inputs['Roughness'].default_value, out.inputs['Specular'].default_value = .6, .25
+    dents = maths(tree, 'ADD', noise(tree, 1.1, 1, where=place), maths(tree, 'MULTIPLY', noise(tree, 4., 2, where=place), .25))
+    tree.links.new(node(tree, 'Bump', {'Strength': .5, 'Distance': .07, 'Height': dents}).outputs[0], out.inputs['Normal'])
     return made
 
 

@@ -1,88 +1,72 @@
-"""Truck, train and ship in one line of sight, seen from a signal post above the terminal at noon."""
+"""Truck, train and ship at noon, along the track of a container terminal through a long lens."""
 import math
 
+import bpy
+
+import box_gear
+import locomotive
 import terminal
+import wagon
 from crane import crane
-from geometry import Shape
 from lighting import noon
-from paint import dry_ground, glow, plain, steel
+from paint import dry_ground, maths, mix, node, noise, plain, spread
+from track import RAIL, track
 from truck import truck
 
 Z = terminal.QUAY
+BOXES = ((.26, .035, .022), (.34, .33, .30), (.030, .085, .150), (.36, .13, .030), (.030, .120, .115), (.13, .032, .026), (.085, .155, .21), (.05, .09, .055))
+TRAIN_Y, FREE_Y, TRAIN_X = 48.3, 43.1, 34.5
+AWAY, TOWARDS_US = 37.7, 21.  # India keeps to the left
+WINTER_HAZE = [(0, (.74, .77, .77)), (.06, (.66, .72, .75)), (.18, (.43, .56, .69)), (.4, (.22, .37, .57)), (1, (.10, .20, .42))]
 
 
-def track(y, x0=-40, x1=500):
-    """Rails on sleepers on ballast."""
-    rails, sleepers, ballast = Shape(), Shape(), Shape()
-    for side in (-.72, .72):
-        rails.box(x0, x1, y + side - .035, y + side + .035, Z + .34, Z + .48)
-    x = x0
-    while x < 240:
-        sleepers.box(x, x + .24, y - 1.25, y + 1.25, Z + .20, Z + .35)
-        x += .65
-    ballast.prism([(y - 2.3, Z - .1), (y + 2.3, Z - .1), (y + 1.6, Z + .24), (y - 1.6, Z + .24)], x0, x1, 'x')
-    rails.place('rails', steel('track', (.34, .33, .32), .22, metal=.9, dirt=.4))
-    sleepers.place('sleepers', plain('sleeper', (.075, .070, .065), .8))
-    ballast.place('ballast', steel('ballast', (.070, .064, .058), .9, dirt=.8, scale=6, relief=.08))
+def apron():
+    """Concrete with grit, rubber and the dust that ballast sheds beside the track."""
+    made = dry_ground('apron', (.155, .145, .127), slab=7.5, seams=.05, tracks=(AWAY, TOWARDS_US), drips=((AWAY, 30),))
+    tree = made.node_tree
+    out = tree.nodes['Principled BSDF']
+    across = node(tree, 'SeparateXYZ', {0: node(tree, 'NewGeometry').outputs['Position']}).outputs[1]
+    fine, coarse = noise(tree, 30., 5, rough=.7), noise(tree, 1.4, 7, (.35, 1, 1), .7)
+    near = spread(tree, maths(tree, 'ADD', across, maths(tree, 'MULTIPLY', coarse, 3.)), FREE_Y - 4.6, FREE_Y - 1.2)
+    shade = out.inputs['Base Color'].links[0].from_socket
+    shade = mix(tree, maths(tree, 'MULTIPLY', near, .8), shade, (.135, .105, .078))
+    shade = mix(tree, spread(tree, coarse, .50, .72, 0, .55), shade, (.085, .078, .070))
+    shade = mix(tree, spread(tree, fine, .55, .75, 0, .5), shade, (.07, .064, .056))
+    tree.links.new(shade, out.inputs['Base Color'])
+    relief = maths(tree, 'ADD', fine, maths(tree, 'MULTIPLY', coarse, 1.5))
+    tree.links.new(node(tree, 'Bump', {'Strength': .5, 'Distance': .015, 'Height': relief}).outputs[0], out.inputs['Normal'])
+    return made
 
 
-def wagon(x, y, colours):
-    """A flat wagon with one box, couplings at both ends."""
-    frame, tyres, rims = Shape(), Shape(), Shape()
-    for side in (-1.1, 1.1):
-        frame.box(x - 6.9, x + 6.9, y + side - .10, y + side + .10, Z + 1.18, Z + 1.48)
-    frame.box(x - 6.9, x - 6.6, y - 1.3, y + 1.3, Z + 1.1, Z + 1.5)
-    frame.box(x + 6.6, x + 6.9, y - 1.3, y + 1.3, Z + 1.1, Z + 1.5)
-    for end in (-4.9, 4.9):
-        frame.box(x + end - 1.3, x + end + 1.3, y - 1.0, y + 1.0, Z + .88, Z + 1.15)
-        for axle in (-.9, .9):
-            for side in (-.72, .72):
-                tyres.turn([(-.06, .1), (-.06, .46), (.06, .46), (.06, .1)], (x + end + axle, y + side, Z + .94), (0, 1, 0), 24)
-    for side in (-.85, .85):
-        for end in (-1, 1):
-            frame.rod((x + end * 6.9, y + side, Z + 1.28), (x + end * 7.35, y + side, Z + 1.28), .09, sides=12)
-            frame.rod((x + end * 7.33, y + side, Z + 1.28), (x + end * 7.38, y + side, Z + 1.28), .24, sides=16)
-    frame.place('wagon', terminal.once('wagon', lambda: steel('wagon', (.055, .045, .040), .7, dirt=.7, rust=.35)), bevel=.02)
-    tyres.place('wheels', terminal.once('wheel', lambda: steel('wheel', (.14, .12, .11), .4, metal=.6, dirt=.5)))
-    terminal.box((x, y, Z + 1.5), colours)
-
-
-def signal(x, y):
-    post, hood, red = Shape(), Shape(), Shape()
-    post.rod((x, y, Z), (x, y, Z + 5.2), .09, sides=12)
-    hood.box(x - .15, x + .05, y - .28, y + .28, Z + 4.1, Z + 5.3)
-    red.rod((x - .17, y, Z + 4.45), (x - .16, y, Z + 4.45), .12, sides=20)
-    post.place('post', plain('post', (.10, .10, .10), .6))
-    hood.place('hood', plain('hood', (.008, .008, .008), .6), bevel=.03)
-    red.place('signal', glow('signal', (1, .05, .02), 16))
+def round_edges():
+    """Rounds the edges of every box that stands in the scene, so that they catch the sun."""
+    for thing in bpy.data.objects:
+        if thing.name.split('.')[0] == 'box':
+            edge = thing.modifiers.new('edge', 'BEVEL')
+            edge.width, edge.segments, edge.limit_method, edge.angle_limit = .008, 2, 'ANGLE', math.radians(60)
 
 
 def build():
+    terminal.once('box paint', box_gear.weathered)
     terminal.water()
-    lanes = (61., 66.2)
-    terminal.quay((-400, 9000), lines=(9, 13.5, 18., 58.4, 63.6, 68.8), depth=3000,
-                  ground=dry_ground('quay', (.165, .158, .145), slab=8, tracks=(11.2, 15.7, 20.3, *lanes)))
-    terminal.berth(84)
-    for x, trolley, hook in ((120, -22, 41.5), (182, -16, 36)):
-        crane(x, trolley=trolley, hook=hook, power=0)
-    for x in (250, 316):
-        crane(x, boom_up=True, power=0)
-    for y in (44.5, 50.):
-        track(y)
-    wagons = ((.20, .022, .014), (.018, .060, .160), (.015, .125, .125), (.44, .44, .43), (.40, .115, .022), (.045, .110, .190), (.085, .03, .025), (.03, .075, .05))
+    terminal.quay((-60, 4000), lines=(40.2, 35.2), depth=3000, ground=apron())
+    for y in (TRAIN_Y, FREE_Y):
+        track(y, 8, 420, 150)
+    locomotive.locomotive((TRAIN_X, TRAIN_Y, RAIL))
     for i in range(14):
-        wagon(37 + i * 14.8, 50., wagons[i % len(wagons)])
-    towards_us, away = lanes  # as seen from here: India keeps to the left
-    truck((50, towards_us, Z), math.pi, cab=(.42, .10, .025), colour=(.045, .110, .190), by_day=True)
-    truck((62, away, Z), 0, colour=(.24, .085, .022), by_day=True)
-    truck((104, towards_us, Z), math.pi, colour=(.17, .17, .165), by_day=True)
-    truck((150, away, Z), 0, colour=(.03, .075, .05), by_day=True)
-    signal(26.5, 47.2)
-    for x in (150, 210):
-        terminal.mast(x, 76, 26)
-    for k in range(2):
-        terminal.stack(60, 84 + 28 * k, 18, 6, 4)
-    terminal.stack(330, 52, 10, 20, 4)
-    terminal.stack(480, 20, 8, 50, 4)
-    terminal.hills((7000, 1200), 5600)
-    noon(140, 54)
+        wagon.wagon((TRAIN_X + locomotive.LENGTH + i * wagon.LENGTH, TRAIN_Y, RAIL), BOXES[i % len(BOXES)], i % 2)
+    truck((50, AWAY, Z), 0, colour=(.36, .13, .03), by_day=True)
+    truck((130, TOWARDS_US, Z), math.pi, cab=(.40, .41, .40), colour=(.045, .110, .190), by_day=True)
+    box_gear.dress()
+    round_edges()
+    for x, y in ((175, 86), (330, 70)):
+        terminal.mast(x, y, 26)
+    for row, x in enumerate((190, 240)):
+        terminal.stack(x, 74 + 24 * row, 14, 7, 4)
+    terminal.berth(425, bow_ahead=False)
+    for marks in ('draft marks', 'load line'):  # the quay would cut them
+        bpy.data.objects[marks].hide_render = True
+    bpy.data.objects['anchor anchor'].data.materials[0] = plain('anchor', (.030, .030, .032), .8)  # grey iron would gleam like paint
+    for x, trolley, hook in ((338, -22, 41.5), (400, -16, 36), (462, -20, 40)):
+        crane(x, trolley=trolley, hook=hook, power=0)
+    noon(212, 49, sun=6.2, clouds=0, air=WINTER_HAZE)

@@ -100,13 +100,13 @@ DAY_CLOUD = (2.1, 2.15, 2.2)
 MIDNIGHT = [(0, (.020, .031, .046)), (.05, (.013, .024, .042)), (.25, (.006, .013, .029)), (1, (.002, .004, .013))]
 
 
-def noon(azimuth, elevation=58., sun=5.4, clouds=1.):
-    """A hazy tropical sky and a high sun that stands at `azimuth` (degrees from +x); its disc shows in no picture.
+def noon(azimuth, elevation=58., sun=5.4, clouds=1., air=DAY):
+    """A hazy tropical sky and a high sun that stands at `azimuth` (degrees from +x); its disc shows in no picture. `air` is the sky by elevation.
 
     Call it last, for it puts the lamps out.
     """
     put_out_lamps()
-    sky(azimuth, 1., cold=DAY, warm=DAY, clouds=clouds, cloud_light=DAY_CLOUD)
+    sky(azimuth, 1., cold=air, warm=air, clouds=clouds, cloud_light=DAY_CLOUD)
     a, e = math.radians(azimuth), math.radians(elevation)
     way = (-math.cos(a) * math.cos(e), -math.sin(a) * math.cos(e), -math.sin(e))
     return light('SUN', (0, 0, 0), way, sun, (1, .95, .87), angle=.6)

@@ -33,9 +33,9 @@ SHOTS = {
         'air': {'haze': 2200, 'haze_colour': (.014, .024, .038), 'reach': 200, 'textured': True, 'stars': 6.}, 'develop': {'exposure': .75},
     },
     'slide-intermodal': {
-        'scene': 'crossing', 'samples': 24, 'clouds': 'clouds-noon',
-        'camera': {'place': (8, 68.5, 12.8), 'target': (92, 37.5, 14.5), 'lens': 39},
-        'air': {'haze': 3800, 'haze_colour': (.60, .69, .75)}, 'develop': {'exposure': 0, 'saturation': 1.26, 'bloom': .04, 'vignette': .12},
+        'scene': 'crossing', 'samples': 18, 'render_size': (1920, 1280), 'clouds': 'clouds-noon',
+        'camera': {'place': (0, 42, 6.5), 'target': (100, 40.6, 13.2), 'lens': 60},
+        'air': {'haze': 2200, 'haze_colour': (.63, .70, .76), 'textured': True}, 'develop': {'exposure': .1, 'saturation': 1.17, 'bloom': .04, 'vignette': .12},
     },
     'slide-ocean': {
         'scene': 'passage', 'samples': 8, 'render_size': (1632, 1088), 'clouds': 'clouds-noon',

@@ -52,7 +52,7 @@ def fittings(frame, dark, chrome, plates):
         for z in (.50, .86):
             chrome.box(7.52, 7.98, *sorted((y * 1.13, y * 1.165)), z, z + .05)
         dark.prism([(6.36, 1.0), (6.52, 1.18), (7.44, 1.18), (7.60, 1.0), (7.44, 1.08), (6.52, 1.08)], y * 1.13 - .05, y * 1.13 + .05)
-        dark.rod((7.66, y * 1.14, 3.28), (7.66, y * 1.2, 3.30), .02, sides=6)
+        dark.rod((7.66, y * 1.14, 3.28), (7.70, y * 1.38, 3.12), .025, sides=6)
     chrome.box(4.75, 5.95, -.62, .62, .985, 1.015)
     for y in (-.98, .98):  # exhaust and air intake behind the cab
         dark.rod((5.80, y, 1.02), (5.80, y, 3.62), .105, sides=24)
