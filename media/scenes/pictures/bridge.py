@@ -1,4 +1,4 @@
-"""The wheelhouse in the middle watch: dim screens, stars and a moonlit sea beyond the windows, one lamp over the chart table.
+"""The wheelhouse in the middle watch: dim screens, stars and a moonlit sea beyond the windows, a shaded lamp over the chart table; the officer of the watch at the radar, the lookout at the windows.
 
 The window band stands at x = 0 and looks along +x; the floor is z = 0, the sea SEA below it.
 """
@@ -8,7 +8,7 @@ import random
 
 import bpy
 import numpy as np
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 import containers
 import lighting
@@ -18,11 +18,11 @@ from geometry import Shape
 from lighting import light, midnight
 from paint import glow, maths, material, node, noise, plain, steel
 from screens import TALL, WIDE, chart, conning, radar
-from worker import BINOCULARS, worker
+from worker import LOOK_OUT, STUDY, grip, trunk, worker
 
 SEA, HALF_WIDTH, SILL, TOP, RAKE, PANE = 43., 8.5, 1.02, 2.28, .50, 1.45
-AMBER = (1., .62, .28)
-MOON = (-44, 24)  # azimuth and elevation, degrees; out of the picture
+AMBER, RED = (1., .62, .28), (1., .30, .08)
+MOON = (-46, 20)  # azimuth and elevation, degrees; out of the picture
 
 
 def screen(name, pixels, centre, width, lean, turn=0., strength=1.):
@@ -74,8 +74,10 @@ def windows():
     wall.box(-7, RAKE, -HALF_WIDTH - .1, -HALF_WIDTH, 0, TOP + .2)
     wall.box(-7, RAKE, HALF_WIDTH, HALF_WIDTH + .1, 0, TOP + .2)
     wall.box(-7.1, -7, -HALF_WIDTH, HALF_WIDTH, 0, TOP + .2)
-    wall.box(-7, 0, -HALF_WIDTH, HALF_WIDTH, -.1, 0)
     wall.place('walls', steel('walls', (.10, .105, .11), .5, dirt=.2))
+    deck = Shape()
+    deck.box(-7, 0, -HALF_WIDTH, HALF_WIDTH, -.1, 0)
+    deck.place('deck', plain('deck', (.045, .050, .052), .45, .4))
     wipers = Shape()
     for i in range(count):
         y = -HALF_WIDTH + (i + .5) * 2 * HALF_WIDTH / count
@@ -95,7 +97,7 @@ def consoles(rng):
         desk.prism([(-1.05, 0), (-1.62, 0), (-1.62, .70), (-1.70, .74), (-1.70, .79), (-1.18, .92), (-.98, 1.24), (-.86, 1.24), (-.86, .1)], y0, y1)
         trim.box(-1.74, -1.68, y0, y1 + .02, .75, .79)
         # The desk's end keeps the moon off its top.
-        desk.prism([(-1.05, 0), (-1.68, 0), (-1.75, .74), (-1.75, .86), (-1.20, 1.01), (-1.01, 1.26), (-.84, 1.26), (-.84, .1)], y0 - .05, y0)
+        desk.prism([(-1.05, 0), (-1.68, 0), (-1.75, .74), (-1.75, .93), (-1.20, 1.09), (-1.01, 1.26), (-.84, 1.26), (-.84, .1)], y0 - .05, y0)
         y = y0 + .12
         while y < y1 - .12:
             for row in range(3):
@@ -116,6 +118,7 @@ def consoles(rng):
     head = Shape()
     head.prism([(-.55, TOP + .1), (-.10, TOP + .1), (-.22, TOP - .16), (-.46, TOP - .16)], -4.4, 4.4)
     head.place('overhead', plain('overhead', (.03, .033, .036), .5), bevel=.012)
+    repeaters()
     for i in range(34):
         y = -4.2 + i * .25
         if rng.random() < .5:
@@ -127,52 +130,82 @@ def consoles(rng):
         screen(f'screen {i}', pixels, (-1.10, y, 1.12), .52, math.radians(26), 0, .8)
 
 
+def repeaters():
+    """Rudder angle, heading and wind over the windows, dimmed to a red scale."""
+    rims, scales = Shape(), Shape()
+    for y, needle in ((-.75, .1), (-1.25, -.5), (-2.75, .7)):
+        centre, axis = Vector((-.51, y, TOP - .02)), Vector((-1, 0, -.35)).normalized()
+        up = Vector((0, 0, 1)) - axis * axis.z
+        up.normalize()
+        across = axis.cross(up)
+        way = lambda a: up * math.cos(a) + across * math.sin(a)
+        rims.turn([(0, .105), (.035, .105), (.045, .095), (.03, .090), (.02, 0)], centre, axis, 40)
+        for i in range(-6, 7):
+            scales.beam(centre + axis * .028 + way(i * .36) * .066, centre + axis * .028 + way(i * .36) * .080, .004 if i % 3 else .008)
+        scales.beam(centre + axis * .03 - way(needle) * .018, centre + axis * .03 + way(needle) * .060, .006)
+    rims.place('rims', plain('rims', (.012, .012, .013), .4, .5), smooth=True)
+    scales.place('scales', glow('scales', RED, .35))
+
+
 def chart_table():
-    table, paper = Shape(), Shape()
-    table.box(-1.75, -.75, -4.1, -2.3, .86, .93)
-    table.box(-1.65, -.80, -4.0, -2.4, .1, .86)
+    """A paper chart in the light of a lamp that is dimmed to red and shaded all round; dividers, parallel rule, pencil."""
+    table, paper, print_ = Shape(), Shape(), Shape()
+    table.box(-2.0, -1.0, -3.5, -2.0, .86, .93)
+    table.box(-1.9, -1.05, -3.4, -2.1, .1, .86)
     table.place('table', steel('wood', (.10, .050, .024), .7, shine=.08, dirt=.4, scale=3), bevel=.012)
-    paper.box(-1.62, -.86, -3.75, -2.65, .931, .933)
+    paper.box(-1.88, -1.10, -3.25, -2.15, .931, .933)
     paper.place('paper', plain('paper', (.50, .46, .36), .8))
+    for i in range(1, 6):
+        print_.beam((-1.88 + .13 * i, -3.25, .9335), (-1.88 + .13 * i, -2.15, .9335), .002)
+    for i in range(1, 8):
+        print_.beam((-1.88, -3.25 + .1375 * i, .9335), (-1.10, -3.25 + .1375 * i, .9335), .002)
+    print_.beam((-1.80, -3.1, .934), (-1.35, -2.25, .934), .006, .001)
+    print_.place('print', plain('print', (.03, .03, .035), .8))
+    brass, rule = Shape(), Shape()
+    for foot in ((-1.62, -2.74, .936), (-1.54, -2.60, .936)):
+        brass.rod((-1.60, -2.68, 1.075), foot, .006, .002, sides=8)
+    brass.ball((-1.60, -2.68, 1.08), .012, 12)
+    brass.rod((-1.80, -2.45, .940), (-1.68, -2.33, .940), .004, sides=8)
+    brass.place('dividers', plain('dividers', (.45, .32, .12), .25, .5, 1.), smooth=True)
+    for off in (0, .055):
+        rule.beam((-1.78 + off, -3.02, .939), (-1.58 + off, -2.62, .939), .040, .010)
+    rule.place('rule', plain('rule', (.05, .045, .04), .3))
     arm, shade, bulb = Shape(), Shape(), Shape()
-    arm.path([(-.80, -3.95, .93), (-.80, -3.85, 1.30), (-1.05, -3.45, 1.42)], .011)
-    shade.turn([(0, .02), (.03, .045), (.12, .095)], (-1.07, -3.42, 1.44), (0, 0, -1), 32)
-    bulb.ball((-1.07, -3.42, 1.36), .028, 12)
+    arm.path([(-1.05, -3.42, .93), (-1.05, -3.38, 1.28), (-1.38, -2.95, 1.40)], .011)
+    shade.turn([(0, .02), (.03, .050), (.14, .095)], (-1.40, -2.92, 1.42), (0, 0, -1), 32)
+    bulb.ball((-1.40, -2.92, 1.35), .022, 12)
     arm.place('arm', plain('arm', (.05, .045, .04), .35))
     shade.place('shade', plain('shade', (.05, .045, .04), .35), smooth=True)
-    bulb.place('bulb', glow('bulb', AMBER, 9)).visible_diffuse = False
-    light('SPOT', (-1.07, -3.42, 1.34), (-1.15, -3.25, .93), 26, AMBER, .03, 140, .5, haze=.01)
-    light('AREA', (-1.25, -3.2, .95), (-1.25, -3.2, 3), 2.4, AMBER, .6, mirrored=False)
-
-
-def chair(x, y):
-    seat = Shape()
-    seat.box(x - .26, x + .26, y - .26, y + .26, .62, .76)
-    seat.prism([(x - .22, .74), (x - .34, .76), (x - .46, 1.42), (x - .34, 1.44)], y - .25, y + .25)
-    seat.prism([(x - .35, 1.46), (x - .45, 1.46), (x - .47, 1.66), (x - .38, 1.66)], y - .13, y + .13)
-    for side in (1, -1):
-        seat.box(x - .3, x + .15, y + side * .31 - .04, y + side * .31 + .04, .94, 1.0)
-    seat.rod((x, y, .1), (x, y, .64), .06)
-    seat.place('chair', plain('leather', (.014, .014, .015), .42, .4), bevel=.03)
+    bulb.place('bulb', glow('bulb', RED, 3)).visible_diffuse = False
+    light('SPOT', (-1.40, -2.92, 1.32), (-1.50, -2.75, .93), 4.5, RED, .03, 120, .8, haze=.01)
+    light('AREA', (-1.5, -2.75, .95), (-1.5, -2.75, 3), .5, RED, .6, mirrored=False)
 
 
 def officer(place, turn):
-    """In shirt and epaulettes, binoculars at the eyes."""
-    people = worker(place, turn, BINOCULARS, helmet=None, overall=(.30, .31, .33), trousers=(.012, .013, .018), bands=False)
-    glasses, straps, stripes = Shape(), Shape(), Shape()
+    """In shirt and epaulettes, a hand on the desk, looks down into the radar to the right."""
+    people = worker(place, turn, STUDY, helmet=None, overall=(.30, .31, .33), trousers=(.012, .013, .018), bands=False, head_turn=-.25)
+    straps, stripes = Shape(), Shape()
     for side in (1, -1):
-        glasses.rod((.130, side * .034, 1.650), (.185, side * .036, 1.650), .021, .024, sides=20)
-        glasses.rod((.185, side * .036, 1.650), (.265, side * .038, 1.650), .024, .034, sides=20)
         at = lambda y, up: (-.012, side * y, 1.506 - (y - .09) * .27 + up)
         straps.beam(at(.090, 0), at(.190, 0), .062, .016)
         for y in (.150, .166, .182):
             stripes.beam(at(y, .002), at(y + .007, .002), .064, .016)
-    glasses.rod((.20, -.036, 1.650), (.20, .036, 1.650), .012, sides=12)
-    made = [glasses.place('binoculars', plain('rubber', (.010, .010, .011), .5), smooth=True),
-            straps.place('epaulettes', plain('epaulettes', (.006, .007, .012), .7), bevel=.003),
+    made = [straps.place('epaulettes', plain('epaulettes', (.006, .007, .012), .7), bevel=.003),
             stripes.place('stripes', plain('gold', (.42, .27, .06), .35, .5, .6))]
     for part in made:
-        part.matrix_world = people[0].matrix_world
+        part.matrix_world = people[0].matrix_world @ trunk(STUDY)
+
+
+def lookout(place, turn):
+    """A seaman in a boiler suit, a hand on the rail, the glasses lowered."""
+    people = worker(place, turn, LOOK_OUT, helmet=None, overall=(.022, .028, .045), bands=False)
+    glasses = Shape()
+    for side in (1, -1):
+        glasses.rod((-.07, side * .034, 0), (-.01, side * .036, 0), .021, .024, sides=20)
+        glasses.rod((-.01, side * .036, 0), (.08, side * .038, 0), .024, .034, sides=20)
+    glasses.rod((0, -.036, 0), (0, .036, 0), .012, sides=12)
+    held = glasses.place('binoculars', plain('rubber', (.010, .010, .011), .5), smooth=True)
+    held.matrix_world = people[0].matrix_world @ Matrix.Translation(grip(LOOK_OUT, 1)) @ Matrix.Rotation(.5, 4, 'Y')
 
 
 def outside(rng):
@@ -206,16 +239,17 @@ def build():
     rng = random.Random(4)
     cycles = bpy.context.scene.cycles
     cycles.sample_clamp_indirect, cycles.diffuse_bounces, cycles.glossy_bounces = .5, 2, 2  # a lamp on paper sprinkles the dark ceiling
-    windows(), consoles(rng), chart_table(), chair(-2.55, 2.35), outside(rng)
-    officer((-.62, -.90, 0), math.radians(-21))
+    windows(), consoles(rng), chart_table(), outside(rng)
+    officer((-2.06, 1.31, 0), math.radians(-18))
+    lookout((-.56, -2.08, 0), math.radians(-25))
     midnight(.6)
     # The moon stands high over the bow: her road on the water, an edge of silver on boxes and frames.
     azimuth, elevation = (math.radians(a) for a in MOON)
     moon = Vector((math.cos(azimuth) * math.cos(elevation), math.sin(azimuth) * math.cos(elevation), math.sin(elevation)))
     light('SUN', moon, (0, 0, 0), .40, (.72, .84, 1.), angle=.5)
-    light('AREA', (-6.5, 0, 2.2), (-1, 0, .8), 34, (.32, .52, .9), 5, mirrored=False)
-    # The chart table's lamp reaches the officer's shoulder.
-    light('AREA', (-1.3, -3.1, 1.5), (-.62, -.9, 1.45), 3., AMBER, .4, mirrored=False)
+    light('AREA', (-6.5, 0, 2.2), (-1, 0, .8), 16, (.32, .52, .9), 5, mirrored=False)
+    # The chart table's lamp reaches the lookout's back.
+    light('AREA', (-1.5, -2.8, 1.2), (-.56, -2.08, 1.2), 1.6, RED, .4, mirrored=False)
     # Screens light what stands before them.
-    for y, colour in ((2.4, (.35, .85, .80)), (.3, (.9, .72, .4))):
-        light('AREA', (-1.18, y, 1.15), (-2.4, y, 1.5), 4.5, colour, 1.3, height=.4, mirrored=False)
+    for y, colour in ((1.72, (.35, .85, .80)), (.62, (.75, .78, .55))):
+        light('AREA', (-1.22, y, 1.15), (-2.1, 1.3, 1.4), 6.5, colour, .6, height=.4, mirrored=False)

@@ -25,8 +25,8 @@ def build():
     terminal.water()
     terminal.quay(lines=(8.5, 13., 17.5, 22.), puddles=.12)
     yard()
-    for i, x in enumerate((118, 176, 330, 388)):
-        crane(x, boom_up=i != 1, power=40000 if i < 2 else 0)
+    for x, power in ((118, 40000), (176, 40000), (330, 0), (388, 0)):
+        crane(x, boom_up=True, power=power)
     for x in (70, 150, 230, 310):
         terminal.mast(x, 44, 30)
         if x < 240:  # beside its pole: from the pole's own middle the light would only graze it

@@ -1,5 +1,7 @@
-"""What the wheelhouse's screens show at night: radar, electronic chart and conning display, as pixels in linear light."""
+"""What the wheelhouse's screens show in the middle watch of the passage in content/route.yaml, as pixels in linear light."""
 import math
+import os
+import re
 
 import cv2
 import numpy as np
@@ -8,8 +10,13 @@ from coast import land
 
 WIDE, TALL = 1280, 1024
 TEAL, AMBER, GREEN, RED = (.030, .150, .150), (.42, .22, .045), (.05, .30, .09), (.46, .075, .018)
-SHIP, SPAN = (72.07, 19.05), 1.9  # where the services' chapter has her, degrees; degrees of longitude across the chart
-TRACK = [(70.9, 18.72), SHIP, (72.62, 18.86), (72.80, 18.88)]
+ROUTE = os.path.join(os.path.dirname(__file__), '../../../content/route.yaml')
+with open(ROUTE) as file:
+    TRACK = [(float(east), float(north)) for north, east in re.findall(r'latitude: ([\d.]+)\s+longitude: ([\d.]+)', file.read())]
+WATCH, SPAN, KNOTS = 2, 1.9, 16.  # the waypoint of the services' chapter; degrees of longitude across the chart
+SHIP, PILOT = TRACK[WATCH], TRACK[WATCH + 1]
+EAST, NORTH = (PILOT[0] - SHIP[0]) * 60 * math.cos(math.radians((PILOT[1] + SHIP[1]) / 2)), (PILOT[1] - SHIP[1]) * 60
+COURSE, TO_GO = math.degrees(math.atan2(EAST, NORTH)), math.hypot(EAST, NORTH)  # degrees and miles to the pilot
 
 
 def page(ground):
@@ -29,24 +36,22 @@ def words(image, x, y, rows, colour, size=.72, gap=38):
 
 
 def radar(rng):
-    """Plan position indicator, head up: sea clutter, a coast's near edge, ships with trails, heading line."""
+    """Plan position indicator, head up: sea clutter, ships with trails, the platforms of an oil field abaft the beam, heading line; no coast is in range."""
     image, centre, reach = page((.0006, .0009, .0014)), (500, 520), 452
     noise = np.random.default_rng(8)
     bearing, distance = np.mgrid[0:1440, 0:reach].astype(np.float32)
     turn = np.radians(bearing / 4)
-    rough = sum(np.sin(turn * k + p) * w for k, p, w in ((5, 1, 9), (11, 2, 8), (23, .4, 6), (61, 2.2, 5), (113, .7, 3)))
-    ahead = np.cos(turn - np.radians(251))  # the coast lies abeam of due east, 38 of the 48 miles away
-    edge = 352 / np.maximum(ahead, .1) + rough
-    patches = cv2.resize(noise.random((300, 90)).astype(np.float32), (reach, 1440), interpolation=cv2.INTER_CUBIC)
-    behind = np.clip((distance - edge) / 60, 0, 1)
-    coast = (ahead > 0) * (distance > edge) * np.clip((patches - .20 - .45 * behind) * 3.5, 0, 1)
+    echoes = np.zeros(turn.shape, np.float32)
+    for _ in range(26):
+        at, far = rng.randrange(420, 560), rng.randrange(250, 430)
+        echoes[at - 4:at + 4, far - 4:far + 4] += 1.
     clutter = (noise.random(turn.shape) ** 9) * np.exp(-distance / 44) * .8 + (noise.random(turn.shape) > .9994) * .6
     for _ in range(9):
         at, far = rng.randrange(60, 820), rng.randrange(120, 430)
-        coast[at - 6:at + 6, far - 5:far + 5] += 1.
+        echoes[at - 6:at + 6, far - 5:far + 5] += 1.
         for k in range(1, 5):
-            coast[at - 4 + 5 * k:at + 4 + 5 * k, far - 3 + 5 * k:far + 3 + 5 * k] += .34 / k
-    polar = cv2.GaussianBlur((coast + clutter).astype(np.float32), (0, 0), 1.3, sigmaY=4.5)
+            echoes[at - 4 + 5 * k:at + 4 + 5 * k, far - 3 + 5 * k:far + 3 + 5 * k] += .34 / k
+    polar = cv2.GaussianBlur(echoes + clutter, (0, 0), 1.3, sigmaY=4.5)
     y, x = np.mgrid[0:TALL, 0:WIDE].astype(np.float32)
     r, a = np.hypot(x - centre[0], y - centre[1]), np.mod(np.arctan2(y - centre[1], x - centre[0]), 2 * np.pi)
     echo = cv2.remap(polar, r, (np.degrees(a) * 4).astype(np.float32), cv2.INTER_LINEAR, borderValue=0)
@@ -67,9 +72,9 @@ def radar(rng):
         corners = np.array([place + way * 20, place - way * 12 + side * 11, place - way * 12 - side * 11], np.int32)
         ink(image, lambda m: cv2.polylines(m, [corners], True, 255, 2, cv2.LINE_AA), GREEN)
         ink(image, lambda m: cv2.line(m, tuple(corners[0]), tuple((place + way * 70).astype(int)), 150, 2, cv2.LINE_AA), GREEN)
-    words(image, 1000, 70, ('HDG 109.0', 'SOG  17.9', 'COG 109.2'), TEAL, .9, 46)
-    words(image, 1000, 260, ('RANGE 48', 'RINGS 12', 'H UP  RM'), TEAL, .8, 42)
-    words(image, 1000, 460, ('TGT 03', 'CPA  2.1', 'TCPA 14', 'BRG 150', 'RNG 21.8'), AMBER, .8, 42)
+    words(image, 1000, 70, (f'HDG {COURSE:05.1f}', f'SOG  {KNOTS:.1f}', f'COG {COURSE:05.1f}'), TEAL, .9, 46)
+    words(image, 1000, 260, ('RANGE 24', 'RINGS 6', 'H UP  RM'), TEAL, .8, 42)
+    words(image, 1000, 460, ('TGT 03', 'CPA  2.1', 'TCPA 14', 'BRG 150', 'RNG 9.8'), AMBER, .8, 42)
     ink(image, lambda m: cv2.rectangle(m, (985, 415), (1255, 655), 90, 2), TEAL)
     words(image, 1000, 740, ('GAIN  62', 'SEA   31', 'RAIN  08'), TEAL, .7, 40)
     return image
@@ -79,7 +84,7 @@ def chart(rng, work):
     """The electronic chart by night: coast and depths off Mumbai, the planned track, the ship on it."""
     image, plot = page((.0016, .0052, .0100)), 990
     scale, stretch = plot / SPAN, 1 / math.cos(math.radians(SHIP[1]))
-    pixel = lambda p: np.stack([(np.asarray(p)[..., 0] - SHIP[0]) * scale + plot * .40, TALL * .52 - (np.asarray(p)[..., 1] - SHIP[1]) * scale * stretch], -1)
+    pixel = lambda p: np.stack([(np.asarray(p)[..., 0] - SHIP[0]) * scale + plot * .21, TALL * .40 - (np.asarray(p)[..., 1] - SHIP[1]) * scale * stretch], -1)
     ground = np.zeros((TALL, WIDE), np.uint8)
     rings = [pixel(ring) for ring in land(work, '10m')]
     rings = [ring for ring in rings if ring[:, 0].max() > 0 and ring[:, 0].min() < WIDE and ring[:, 1].max() > 0 and ring[:, 1].min() < TALL]
@@ -103,18 +108,18 @@ def chart(rng, work):
             ink(image, lambda m: cv2.putText(m, str(rng.randrange(8, 86)), (x, y), cv2.FONT_HERSHEY_SIMPLEX, .42, 255, 1, cv2.LINE_AA), (.010, .034, .038))
     track = pixel(TRACK).astype(int)
     ink(image, lambda m: cv2.polylines(m, [track], False, 255, 3, cv2.LINE_AA), RED)
-    for at in (track[2], track[3]):
+    for at in track[WATCH + 1:]:
         ink(image, lambda m: cv2.circle(m, tuple(at), 13, 255, 3, cv2.LINE_AA), RED)
-    ship = tuple(track[1])
-    way = (track[2] - track[1]) / np.linalg.norm(track[2] - track[1])
+    ship = track[WATCH]
+    way = (track[WATCH + 1] - ship) / np.linalg.norm(track[WATCH + 1] - ship)
     for radius in (11, 22):
-        ink(image, lambda m: cv2.circle(m, ship, radius, 255, 3, cv2.LINE_AA), (.50, .46, .36))
-    ink(image, lambda m: cv2.line(m, tuple((track[1] + way * 17).astype(int)), tuple((track[1] + way * 118).astype(int)), 255, 3, cv2.LINE_AA), (.50, .46, .36))
+        ink(image, lambda m: cv2.circle(m, tuple(ship), radius, 255, 3, cv2.LINE_AA), (.50, .46, .36))
+    ink(image, lambda m: cv2.line(m, tuple((ship + way * 17).astype(int)), tuple((ship + way * 118).astype(int)), 255, 3, cv2.LINE_AA), (.50, .46, .36))
     image[:, plot:] = (.0012, .0036, .0052)
     ink(image, lambda m: cv2.line(m, (plot, 0), (plot, TALL), 255, 2), TEAL, .5)
-    words(image, plot + 22, 66, ('19 03.0 N', '072 04.0 E'), TEAL, .95, 46)
-    words(image, plot + 22, 190, ('HDG 109', 'SOG 17.9', 'XTD 0.01'), TEAL, .9, 46)
-    words(image, plot + 22, 380, ('WPT 18', 'DTG 31.8', 'ETA 0612'), AMBER, .9, 46)
+    words(image, plot + 22, 66, (f'{int(SHIP[1]):02} {SHIP[1] % 1 * 60:04.1f} N', f'{int(SHIP[0]):03} {SHIP[0] % 1 * 60:04.1f} E'), TEAL, .95, 46)
+    words(image, plot + 22, 190, (f'HDG {COURSE:03.0f}', f'SOG {KNOTS:.1f}', 'XTD 0.01'), TEAL, .9, 46)
+    words(image, plot + 22, 380, ('PILOT', f'DTG {TO_GO:.1f}', 'ETA 0600'), AMBER, .9, 46)
     words(image, plot + 22, 600, ('UKC 21.4', 'SET 012', 'DRIFT .4'), TEAL, .8, 42)
     return image
 
@@ -128,7 +133,7 @@ def conning(rng):
         r0 = 430 if i % 2 else 405
         ink(image, lambda m: cv2.line(m, (int(640 + 470 * math.cos(a)), int(620 + 470 * math.sin(a))), (int(640 + r0 * math.cos(a)), int(620 + r0 * math.sin(a))), 255, 3, cv2.LINE_AA), TEAL)
     ink(image, lambda m: cv2.line(m, (640, 250), (640, 130), 255, 7, cv2.LINE_AA), AMBER)
-    words(image, 470, 480, ('109.0',), AMBER, 3., 60)
+    words(image, 470, 480, (f'{COURSE:05.1f}',), AMBER, 3., 60)
     for i, x in enumerate((120, 520, 920)):
         ink(image, lambda m: cv2.rectangle(m, (x, 700), (x + 290, 950), 120, 2), TEAL)
         words(image, x + 24, 770, (('RPM', '78.4'), ('RUDDER', 'S 02'), ('WIND', '018 14'))[i], TEAL, 1.4, 90)

@@ -13,8 +13,8 @@ SHOTS = {
     },
     'crew': {
         'scene': 'bridge', 'samples': 26, 'render_size': (1920, 1280),
-        'camera': {'place': (-3.35, 1.55, 1.60), 'target': (0, -.85, 1.36), 'lens': 28},
-        'air': {'haze': 9000, 'haze_colour': (.012, .022, .038), 'stars': 2.6, 'specks': True}, 'develop': {'exposure': 2.35},
+        'camera': {'place': (-4.4, 1.8, 1.60), 'target': (0, -.9, 1.38), 'lens': 31},
+        'air': {'haze': 9000, 'haze_colour': (.012, .022, .038), 'stars': 2.6, 'specks': True}, 'develop': {'exposure': 2.65},
     },
     'slide-global': {'scene': 'globe', 'drawn': True, 'develop': {'exposure': .5, 'bloom': .03, 'vignette': .1, 'quality': 86}},
     'freight': {

@@ -10,7 +10,7 @@ from mathutils import Matrix, Vector
 from geometry import Shape
 from paint import glow, maths, material, mix, node, noise, plain, spread
 from lighting import light
-from worker import ATTEND, SHINE, bones, grip, worker
+from worker import SHINE, STOOP, bones, grip, trunk, worker
 
 FRAME, FRAMES, HALF_WIDTH, TALL, HOLE = 2.7, 9, 3.3, 3.1, (.62, .92)
 TORCH = (1., .72, .40)
@@ -101,13 +101,13 @@ def shell(paint):
     pipe.place('pipes', paint, smooth=True)
 
 
-def gas_meter(place, turn):
+def gas_meter(place, turn, pose):
     """Clipped to the strap over the chest, on the side that is seen: a yellow case with a lit display."""
     case, face, strap = Shape(), Shape(), Shape()
     case.box(.128, .168, .045, .115, 1.20, 1.33)
     face.box(.168, .170, .057, .103, 1.275, 1.315)
     strap.beam((.135, .08, 1.32), (.06, .10, 1.50), .035, .006)
-    where = Matrix.Translation(place) @ Matrix.Rotation(turn, 4, 'Z')
+    where = Matrix.Translation(place) @ Matrix.Rotation(turn, 4, 'Z') @ trunk(pose)
     for part in (case.place('meter', plain('meter', (.62, .40, .03), .4), bevel=.008), face.place('display', glow('display', (.25, 1., .55), 3)),
                  strap.place('strap', plain('strap', (.02, .02, .02), .7))):
         part.matrix_world = where
@@ -115,7 +115,7 @@ def gas_meter(place, turn):
 
 def clipboard(place, turn):
     """Under the left arm, its lower edge in the hand."""
-    _, elbow, wrist, _, _ = bones(SHINE['l'], 1)
+    _, elbow, wrist, _, _ = bones(SHINE, 1)
     board, paper, aside = Shape(), Shape(), Vector((0, -.050, 0))
     low, high = wrist + (wrist - elbow) * .25 + aside, elbow + aside
     board.beam(low, high, .006, .225, up=(1, 0, 0))
@@ -125,7 +125,7 @@ def clipboard(place, turn):
         part.matrix_world = where
 
 
-def build(torch=620., lamp=190.):
+def build(torch=460., lamp=190.):
     paint = tank_steel()
     shell(paint)
     for i in range(FRAMES):
@@ -134,15 +134,15 @@ def build(torch=620., lamp=190.):
     pool.add([(-8, -HALF_WIDTH, .06), (30, -HALF_WIDTH, .06), (30, HALF_WIDTH, .06), (-8, HALF_WIDTH, .06)], [(0, 1, 2, 3)])
     pool.place('pool', water())
     inspector, facing = (-1.30, -.78, .05), math.radians(40)
-    worker(inspector, facing, SHINE, overall=(.26, .075, .018), head_turn=.2)
+    worker(inspector, facing, SHINE, overall=(.26, .075, .018), straps=True, head_turn=.25)
     clipboard(inspector, facing)
-    gas_meter(inspector, facing)
-    # The attendant stays on the far side of the manhole, in sight of the inspector.
-    attendant, towards = (1.55, .10, .05), math.radians(200)
-    worker(attendant, towards, ATTEND, helmet=(.50, .34, .05), overall=(.035, .045, .07), vest=(.55, .12, .012))
-    gas_meter(attendant, towards)
+    gas_meter(inspector, facing, SHINE)
+    # The attendant stays on the far side of the manhole, a hand on its rim, in sight of the inspector.
+    attendant, towards = (.50, .10, .05), math.radians(170)
+    worker(attendant, towards, STOOP, helmet=(.50, .34, .05), overall=(.035, .045, .07), vest=(.55, .12, .012), head_turn=.5)
+    gas_meter(attendant, towards, STOOP)
     turn = Matrix.Rotation(facing, 3, 'Z')
-    hand, spot = turn @ grip(SHINE, -1) + Vector(inspector), (0, 1.32, 1.66)
+    hand, spot = turn @ grip(SHINE, -1) + Vector(inspector), (0, .80, 1.50)
     aim = (Vector(spot) - hand).normalized()
     body, lens = Shape(), Shape()
     body.rod(hand - aim * .065, hand + aim * .06, .018, sides=20)
@@ -151,16 +151,16 @@ def build(torch=620., lamp=190.):
     body.place('torch', plain('torch', (.30, .20, .02), .4))
     lens.rod(hand + aim * .126, hand + aim * .128, .028, sides=20)
     lens.place('lens', glow('lens', TORCH, 90)).visible_diffuse = False
-    light('SPOT', hand + aim * .14, spot, torch, TORCH, .03, 42, .7, haze=.030)
+    light('SPOT', hand + aim * .14, spot, torch, TORCH, .03, 60, 1., haze=.024)
     # The second party's lamp, two frames on, shows the row of manholes.
     light('POINT', (FRAME * 4 + 1.3, -.9, 1.2), None, lamp, (1, .66, .34), .10, haze=.02)
     light('POINT', (FRAME * 6.5, .6, 1.7), None, lamp * 1.6, (1, .62, .30), .10, haze=.02)
-    light('POINT', (-.35, -2.3, 2.3), None, 11, (1, .66, .34), .15)
-    # The attendant's lamp stands on the floor beside him.
-    light('POINT', (1.1, -.75, 2.2), None, 42, (1, .70, .40), .10)
+    light('POINT', (-.50, -1.95, 2.40), None, 17, (1, .66, .34), .15)
+    # The attendant's lamp hangs behind him.
+    light('POINT', (1.25, -.75, 2.35), None, 46, (1, .70, .40), .10)
     # What the eye has left of the daylight from the hatch behind the camera.
-    light('AREA', (-3.2, 1.8, TALL - .3), (-1, 0, .6), 48, (.40, .62, 1.), 1.2, mirrored=True)
-    light('AREA', (-3.2, -.2, .9), (-1.3, -.8, .35), 10, (.40, .62, 1.), .8, mirrored=False)
+    light('AREA', (-3.2, 1.8, TALL - .3), (-1, 0, .6), 30, (.40, .62, 1.), 1.2, mirrored=True)
+    light('AREA', (-3.2, -.2, .9), (-1.3, -.8, .35), 3, (.40, .62, 1.), .8, mirrored=False)
     world = bpy.data.worlds.new('dark')
     bpy.context.scene.world = world
     world.use_nodes = True
