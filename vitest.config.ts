@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // A machine at work on other things, too, is no reason to fail.
     testTimeout: 20_000,
+    // Nothing else runs beside the tests; by itself Vitest leaves a core free.
+    maxWorkers: '100%',
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       {

@@ -41,7 +41,19 @@ test('a service leads to the form on the page, which says what it is about', asy
   await expect(link(page, 'freight')).toBeInViewport()
 })
 
-for (const id of SERVICE_IDS)
+test('each of the six services asks for itself @once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, '/')
+  for (const id of SERVICE_IDS)
+    await test.step(id, async () => {
+      await page.goto(`/#${id}`)
+      await link(page, id).focus()
+      await page.keyboard.press('Enter')
+      await expectFields(page, asked(id))
+    })
+})
+
+for (const id of ['freight', 'crew'] as const)
   test(`the page of the services leads from ${id} to the form, which asks once @once`, async ({
     page,
   }) => {

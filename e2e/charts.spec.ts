@@ -14,6 +14,13 @@ const ON_THE_CHART = [
   [2560, 1440],
 ] as const
 
+/** Phones and a tablet, where they lie beside it. */
+const UPRIGHT = [
+  [360, 800],
+  [390, 844],
+  [768, 1024],
+] as const
+
 /** As far as paper under words is seen. */
 const PAPER_REACH_PX = 10
 const SIGN_REACH_PX = 14
@@ -38,34 +45,39 @@ const chartOf = (page: Page) =>
     return { drawing: isDrawing.exec(picture.src)![1] as 'arabian-sea', x, y, width }
   })
 
-/** The same of the page about the company, in a window of that size. */
-async function chartOfAbout(page: Page, window: { width: number; height: number }) {
-  await page.setViewportSize(window)
-  await visit(page, '/about')
-  await untilTypeset(page)
-  return chartOf(page)
+/** Looks at a page in one window after the other. */
+async function inEach(
+  page: Page,
+  windows: readonly (readonly [number, number])[],
+  look: (window: { width: number; height: number }) => Promise<void>,
+) {
+  for (const [width, height] of windows)
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      await look({ width, height })
+    })
 }
 
 const headline = (page: Page) => page.getByRole('heading', { name: about.management.headline[0]! })
 const columns = (page: Page) => page.getByText(about.management.text[0]!).locator('xpath=..')
 
-for (const [width, height] of ON_THE_CHART) {
-  test(`at ${width} px the paper under the words on the chart has no edge`, async ({ page }) => {
+test('the paper under the words on the chart has no edge', async ({ page }) => {
+  await visit(page, '/about')
+  await untilTypeset(page)
+  // On black, the paper alone is seen.
+  await page.evaluate(() => {
+    for (const picture of document.querySelectorAll<HTMLElement>('#about [aria-hidden] img'))
+      picture.style.visibility = 'hidden'
+    for (const svg of document.querySelectorAll<SVGElement>('#about [aria-hidden] svg'))
+      svg.style.visibility = 'hidden'
+    for (const chart of document.querySelectorAll<HTMLElement>('#about [aria-hidden]'))
+      chart.style.background = '#000'
+    for (const words of document.querySelectorAll<HTMLElement>('#about h2, #about p'))
+      words.style.color = 'transparent'
+  })
+  await inEach(page, ON_THE_CHART, async ({ width, height }) => {
     await page.setViewportSize({ width, height: height + 400 })
-    await visit(page, '/about')
-    await untilTypeset(page)
     const { right, top, bottom } = await boxOf(headline(page))
-    // On black, the paper alone is seen.
-    await page.evaluate(() => {
-      for (const picture of document.querySelectorAll<HTMLElement>('#about [aria-hidden] img'))
-        picture.style.visibility = 'hidden'
-      for (const svg of document.querySelectorAll<SVGElement>('#about [aria-hidden] svg'))
-        svg.style.visibility = 'hidden'
-      for (const chart of document.querySelectorAll<HTMLElement>('#about [aria-hidden]'))
-        chart.style.background = '#000'
-      for (const words of document.querySelectorAll<HTMLElement>('#about h2, #about p'))
-        words.style.color = 'transparent'
-    })
     const picture = sharp(await page.screenshot()).greyscale()
     const line = async (left: number, from: number, wide: number, high: number) => [
       ...(await picture
@@ -85,11 +97,15 @@ for (const [width, height] of ON_THE_CHART) {
       expect(Math.max(...steps)).toBeLessThan(60)
     }
   })
+})
 
-  test(`at ${width} px no sounding is cut by the paper under the words, nor is the compass rose`, async ({
-    page,
-  }) => {
-    const chart = await chartOfAbout(page, { width, height })
+test('no sounding is cut by the paper under the words, nor is the compass rose', async ({
+  page,
+}) => {
+  await visit(page, '/about')
+  await untilTypeset(page)
+  await inEach(page, ON_THE_CHART, async () => {
+    const chart = await chartOf(page)
     const soundings = soundingsOn(chart)
     expect(soundings.length).toBeGreaterThan(60)
     for (const words of [headline(page), columns(page)]) {
@@ -102,13 +118,13 @@ for (const [width, height] of ON_THE_CHART) {
         expect(distance(part, paper)).toBeGreaterThan(PAPER_REACH_PX)
     }
   })
-}
+})
 
-for (const [width, height] of [[360, 800], [390, 844], [740, 360], [768, 1024], ...ON_THE_CHART])
-  test(`at ${width} × ${height} the chart names sea and port in sight, clear of figures and words`, async ({
-    page,
-  }) => {
-    const chart = await chartOfAbout(page, { width, height })
+test('the chart names sea and port in sight, clear of figures and words', async ({ page }) => {
+  await visit(page, '/about')
+  await untilTypeset(page)
+  await inEach(page, [...UPRIGHT, [740, 360], ...ON_THE_CHART], async ({ height }) => {
+    const chart = await chartOf(page)
     const names = namesOn(chart)
     expect(names).toHaveLength(2)
     const labels = await page.locator('#about [aria-hidden] svg').evaluateAll((drawings) =>
@@ -129,22 +145,13 @@ for (const [width, height] of [[360, 800], [390, 844], [740, 360], [768, 1024], 
       expect(others.filter((other) => distance(name, other) < 2)).toEqual([])
     }
   })
+})
 
-for (const [width, height] of [
-  [360, 800],
-  [390, 844],
-  [768, 1024],
-  [1280, 800],
-  [1440, 900],
-  [1920, 1080],
-  [2560, 1440],
-] as const)
-  test(`at ${width} × ${height} no sounding lies half under the sign of what is not there`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto('/nowhere')
-    await untilTypeset(page)
+test('no sounding lies half under the sign of what is not there', async ({ page }) => {
+  await page.goto('/nowhere')
+  await untilTypeset(page)
+  const [, ...wider] = ON_THE_CHART
+  await inEach(page, [...UPRIGHT, ...wider], async () => {
     const soundings = soundingsOn(await chartOf(page))
     const sign = page.getByText(errorScreen.unknownAddress.sign, { exact: true })
     const circle = await boxOf(sign.locator('xpath=preceding-sibling::*[name()="circle"]'))
@@ -162,3 +169,4 @@ for (const [width, height] of [
     )
     expect(cut).toEqual([])
   })
+})

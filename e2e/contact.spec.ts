@@ -18,7 +18,6 @@ import {
   BADGES,
   CONTACT_HEADLINE,
   DEFAULT_OPTION,
-  FAILURE,
   FORM_TITLE,
   MESSAGE_ROWS,
   OPTIONS,
@@ -27,7 +26,7 @@ import {
   SUCCESS,
 } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { hold, recordedShifts, recordShifts, untilAtRest, untilHydrated, visit } from './visit.ts'
+import { recordedShifts, recordShifts, untilAtRest, untilHydrated, visit } from './visit.ts'
 
 /** Answers that are no success, by the names that server/form-faults.ts gives them. */
 const FAULTS = {
@@ -212,18 +211,6 @@ test('a service that never answers is a failure after 15 s; the next attempt suc
   expect(storedFrom(typed.name)).toHaveLength(1)
 })
 
-test('a connection that is gone is a failure @once', async ({ page, context }) => {
-  const typed = anInquiry()
-  await visit(page, '/contact')
-  await fill(page, typed)
-  await context.setOffline(true)
-  await sendButton(page).click()
-  await expectFailure(page, typed)
-  await context.setOffline(false)
-  await sendButton(page).click()
-  await expect(status(page)).toHaveText(SUCCESS)
-})
-
 test('a second press while sending sends nothing, and what is typed meanwhile is no obstacle @once', async ({
   page,
 }) => {
@@ -257,19 +244,7 @@ test('what was typed survives a reload and going from page to page, in this tab 
   await expectFields(other, BLANK)
 })
 
-test('what is typed before the scripts arrive stays @once', async ({ page }) => {
-  const typed = anInquiry()
-  const release = await hold(page, '**/inquiry-form*.js')
-  await page.goto('/contact')
-  await fill(page, typed)
-  release()
-  await untilHydrated(page)
-  await expectFields(page, typed)
-  await page.reload()
-  await expectFields(page, typed)
-})
-
-test('nothing is sent until what is required is there and the address looks like one @not-small', async ({
+test('nothing is sent until what is required is there and the address looks like one @once', async ({
   page,
 }) => {
   await visit(page, '/contact')
@@ -316,14 +291,4 @@ test('the first field that is wrong comes into sight from under the bar, with it
       }),
     )
     .toBe(true)
-})
-
-test('focus stays where it was when the answer comes @once', async ({ page }) => {
-  await visit(page, '/contact')
-  await fill(page, anInquiry())
-  await serviceThat(page, 'unsuccessful')
-  await sendButton(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(status(page)).toHaveText(FAILURE)
-  await expect(sendButton(page)).toBeFocused()
 })

@@ -157,7 +157,7 @@ test('figures and film fade in once the film can play through @once', async ({ p
     .toBeGreaterThan(0)
 })
 
-test('the film can be stopped, which is remembered for the visit, and started again @not-small', async ({
+test('the film can be stopped, which is remembered for the visit, and started again @once', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -231,7 +231,7 @@ for (const [what, end] of [
     await expectShown(page)
   })
 
-test('with reduced motion no film is fetched, and the figures are there at once @not-small', async ({
+test('with reduced motion no film is fetched, and the figures are there at once @once', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -296,7 +296,7 @@ for (const [without, prepare] of [
   })
 }
 
-test('without JavaScript the figures come as well @not-small', async ({
+test('without JavaScript the figures come as well @once', async ({
   browser,
   baseURL,
   viewport,
@@ -339,9 +339,7 @@ test.describe('whatever stands behind it', () => {
     await expect(page.locator('#home').getByRole('listitem')).toHaveCount(FIGURES.length)
   })
 
-  test('the hero lags behind the page by a tenth of the scroll offset @not-small', async ({
-    page,
-  }) => {
+  test('the hero lags behind the page by a tenth of the scroll offset', async ({ page }) => {
     await visit(page, '/')
     await expectShown(page)
     for (const offset of [100, 250, 400]) {

@@ -17,20 +17,19 @@ for (const { size, widths } of [
       ...options,
       args: [...args, `--blink-settings=defaultFontSize=${size}`],
     })
-    for (const width of widths) {
-      const viewport = { width, height: 800 }
-      const page = await browser.newPage({ baseURL: baseURL!, viewport })
-      await saveData(page.context())
-      for (const path of [...PAGES, '/nowhere']) {
-        await visit(page, path)
-        await readToTheEnd(page)
+    const page = await browser.newPage({ baseURL: baseURL!, reducedMotion: 'reduce' })
+    await saveData(page.context())
+    for (const path of [...PAGES, '/nowhere']) {
+      await visit(page, path)
+      await readToTheEnd(page)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
         await untilAtRest(page)
         const where = `${path} at ${width} px`
         expect.soft(await sideways(page), where).toBe(0)
         expect.soft(await cutTexts(page), where).toEqual([])
         expect.soft(await brokenWords(page), where).toEqual([])
       }
-      await page.close()
     }
     await browser.close()
   })

@@ -35,7 +35,7 @@ const nothingMissing = (page: Page) =>
 async function expectLook(page: Page, name: string) {
   await untilTypeset(page)
   await nothingMissing(page)
-  await expect(page).toHaveScreenshot(`${name.replaceAll(/\W+/g, '-')}.png`)
+  await expect.soft(page).toHaveScreenshot(`${name.replaceAll(/\W+/g, '-')}.png`)
 }
 
 // The style that blurs pictures is one the page does not know.
@@ -43,38 +43,39 @@ test.use({ bypassCSP: true })
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-for (const [name, place] of Object.entries(PLACES)) {
-  test(`looks the same: ${name}`, async ({ page }) => {
-    await visit(page, '/')
-    await page.locator(place).evaluate((part) => part.scrollIntoView())
-    await expectLook(page, name)
-  })
-}
+test('the landing page looks the same @not-small', async ({ page }) => {
+  await visit(page, '/')
+  for (const [name, place] of Object.entries(PLACES))
+    await test.step(name, async () => {
+      await page.locator(place).evaluate((part) => part.scrollIntoView())
+      await expectLook(page, name)
+    })
+})
 
-for (const id of ['technical', 'audit'] as const) {
-  const name = SERVICES[id]
-  test(`looks the same: ${name}`, async ({ page }) => {
-    await visit(page, '/')
-    await chooseFromMenu(page, name)
-    await expect(page.locator(`#${id}`)).toBeInViewport({ ratio: 0.6 })
-    await expectLook(page, name)
-  })
-}
+test('services look the same @not-small', async ({ page }) => {
+  await visit(page, '/')
+  for (const id of ['technical', 'audit'] as const)
+    await test.step(SERVICES[id], async () => {
+      await chooseFromMenu(page, SERVICES[id])
+      await expect(page.locator(`#${id}`)).toBeInViewport({ ratio: 0.6 })
+      await expectLook(page, SERVICES[id])
+    })
+})
 
-test('looks the same: open menu', async ({ page }) => {
+test('an open menu looks the same @not-small', async ({ page }) => {
   await visit(page, '/')
   await openMenu(page)
   await expectLook(page, 'open menu')
 })
 
-test('looks the same: refused form', async ({ page }) => {
+test('a refused form looks the same @not-small', async ({ page }) => {
   await visit(page, '/contact')
   await sendButton(page).click()
   await expect(field(page, 'name')).toBeFocused()
   await expectLook(page, 'refused form')
 })
 
-test('looks the same: error page', async ({ page }) => {
+test('the error page looks the same @not-small', async ({ page }) => {
   await page.goto('/nowhere')
   await expectLook(page, 'error page')
 })

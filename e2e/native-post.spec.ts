@@ -29,7 +29,7 @@ test('without JavaScript the form posts itself to the service, and nothing lands
   expect(stored!.subject).toContain(company.brand)
 })
 
-test('a machine that ticks what no visitor sees is kept apart as spam @once', async ({ page }) => {
+test('a machine that ticks what no visitor sees is kept apart as spam', async ({ page }) => {
   const typed = anInquiry()
   await page.goto('/contact')
   await fill(page, typed)
@@ -42,7 +42,7 @@ test('a machine that ticks what no visitor sees is kept apart as spam @once', as
   expect(storedFrom(typed.name)).toMatchObject([{ spam: 1 }])
 })
 
-test('one that is refused offers the other ways, and Back brings what was typed @once', async ({
+test('one that is refused offers the other ways, and Back brings what was typed', async ({
   page,
   baseURL,
 }) => {
@@ -85,7 +85,7 @@ async function publishedWith(service: string) {
   }
 }
 
-test('a service at another origin may send the browser back, as the policy has it @once', async ({
+test('a service at another origin may send the browser back, as the policy has it', async ({
   page,
 }) => {
   const service = createServer((request, answer) => {
@@ -107,7 +107,7 @@ test('a service at another origin may send the browser back, as the policy has i
   service.close()
 })
 
-test('search engines are kept away from where it ends, and there is a way home @once', async ({
+test('search engines are kept away from where it ends, and there is a way home', async ({
   page,
 }) => {
   for (const path of ['/sent', '/not-sent']) {

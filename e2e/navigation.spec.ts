@@ -43,7 +43,7 @@ async function expectActive(page: Page, name: string) {
   if (!isLaptop()) await page.getByRole('button', { name: navigation.close }).click()
 }
 
-test('the logo leads to the landing page, and there to its top @not-small', async ({ page }) => {
+test('the logo leads to the landing page, and there to its top @once', async ({ page }) => {
   await visit(page, '/contact')
   const logo = page.getByRole('banner').getByRole('link', { name: navigation.logo }).first()
   await logo.click()
@@ -55,7 +55,7 @@ test('the logo leads to the landing page, and there to its top @not-small', asyn
   await expect(page).toHaveURL('/')
 })
 
-test('Home, About and Contact scroll to the start of their section and name it in the address @not-small', async ({
+test('Home, About and Contact scroll to the start of their section and name it in the address', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -66,7 +66,7 @@ test('Home, About and Contact scroll to the start of their section and name it i
   }
 })
 
-test('the way to a section can be watched @not-small', async ({ page }) => {
+test('the way to a section can be watched @once', async ({ page }) => {
   await visit(page, '/')
   await page.evaluate(() => {
     const stops = new Set<number>()
@@ -85,7 +85,7 @@ test('the way to a section can be watched @not-small', async ({ page }) => {
   expect(between.length).toBeGreaterThan(0)
 })
 
-test('a page that is asked for a section begins there @not-small', async ({ page }) => {
+test('a page that is asked for a section begins there @once', async ({ page }) => {
   await page.addInitScript(() => {
     const stops: number[] = []
     Object.assign(window, { stops })
@@ -97,7 +97,7 @@ test('a page that is asked for a section begins there @not-small', async ({ page
   expect(stops[0]).toBeGreaterThan(stops.at(-1)! / 2)
 })
 
-test('with reduced motion a section is there at once @not-small', async ({ page }) => {
+test('with reduced motion a section is there at once @once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
   const jumps = await page.evaluate(async () => {
@@ -111,7 +111,7 @@ test('with reduced motion a section is there at once @not-small', async ({ page 
   await expectAt(page, 'about')
 })
 
-test('the active entry is the section that crosses the middle of the window, down and up @not-small', async ({
+test('the active entry is the section that crosses the middle of the window, down and up', async ({
   page,
 }) => {
   // The way there is the subject of other tests.
@@ -135,21 +135,18 @@ test('the active entry is the section that crosses the middle of the window, dow
   await expect(page).toHaveURL('/')
 })
 
-for (const [name, path] of [
-  ['About', '/about'],
-  ['Services', '/services'],
-  ['Contact', '/contact'],
-] as const) {
-  test(`${path} marks ${name} as the active entry, also without a script @not-small`, async ({
-    page,
-  }) => {
-    await page.route('**/*.js', (route) => route.abort())
-    await page.goto(path)
-    await expectActive(page, name)
-  })
-}
+test('a page of one section marks it as the active entry, also without a script', async ({
+  page,
+}) => {
+  await page.route('**/*.js', (route) => route.abort())
+  for (const name of ['About', 'Services', 'Contact'] as const)
+    await test.step(name, async () => {
+      await page.goto(`/${ENTRIES[name]}`)
+      await expectActive(page, name)
+    })
+})
 
-test('on a page that lacks the section the entries lead to the landing page and scroll there @not-small', async ({
+test('on a page that lacks the section the entries lead to the landing page and scroll there @once', async ({
   page,
 }) => {
   for (const name of ['Contact', 'About'] as const) {
@@ -164,7 +161,7 @@ test('on a page that lacks the section the entries lead to the landing page and 
   await expect(page.getByText(serviceOf('crew').text)).toBeInViewport()
 })
 
-test('the footer leads to the four sections', async ({ page }) => {
+test('the footer leads to the four sections @once', async ({ page }) => {
   // The way there is the subject of other tests.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
@@ -185,7 +182,7 @@ test('the menu lists the six services with their names, in their order', async (
     await expect(links.nth(place)).toHaveAccessibleName(name)
 })
 
-test('Esc and choosing an entry close the menu @not-small', async ({ page }) => {
+test('Esc and choosing an entry close the menu', async ({ page }) => {
   await visit(page, '/')
   const crew = page.getByRole('banner').getByRole('link', { name: SERVICES.crew })
   await openMenu(page)
@@ -205,7 +202,7 @@ test('a press outside closes the menu @once', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: SERVICES.crew })).toBeHidden()
 })
 
-test('the menu works by keyboard, and focus returns to its button @not-small', async ({ page }) => {
+test('the menu works by keyboard, and focus returns to its button', async ({ page }) => {
   await visit(page, '/')
   const button = menuButton(page)
   for (

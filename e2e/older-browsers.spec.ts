@@ -90,7 +90,7 @@ const WORDS: [path: string, words: string[]][] = [
 ]
 
 for (const path of PAGES)
-  test(`${path} can be read in an older browser @not-small`, async ({ page }) => {
+  test(`${path} can be read in an older browser`, async ({ page }) => {
     const faults: Error[] = []
     page.on('pageerror', (error) => faults.push(error))
     await ageBrowser(page)
@@ -106,7 +106,7 @@ for (const path of PAGES)
       await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible()
   })
 
-test('in an older browser the menus’ entries are rows of the page, which cover nothing @not-small', async ({
+test('in an older browser the menus’ entries are rows of the page, which cover nothing', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -119,7 +119,7 @@ test('in an older browser the menus’ entries are rows of the page, which cover
   await expectMenusAsRows(page)
 })
 
-test('in an older browser where scripts never arrive no menu covers the page @not-small', async ({
+test('in an older browser where scripts never arrive no menu covers the page @once', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -162,7 +162,7 @@ test('an older browser prints all services @once', async ({ page }) => {
     await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
 })
 
-test('in an older browser an inquiry is sent, and one that fails goes as a mail @not-small', async ({
+test('in an older browser an inquiry is sent, and one that fails goes as a mail @once', async ({
   page,
 }) => {
   await ageBrowser(page)

@@ -150,6 +150,15 @@ export function aged(css: string): { css: string; newer: Set<string> } {
   return { css: root.toString(), newer }
 }
 
+const agedSheets = new Map<string, string>()
+
+/** The style sheet as `aged` has it, made once for all pages that hold it. */
+function agedSheet(css: string): string {
+  const made = agedSheets.get(css) ?? aged(css).css
+  agedSheets.set(css, made)
+  return made
+}
+
 /** Popovers are the browser's own: attributes that it does not know take their place. */
 const agedMarkup = (text: string) =>
   text.replace(/\bpopover(?=target="|="|\])/g, `${UNKNOWN}popover`)
@@ -181,11 +190,11 @@ export async function ageBrowser(page: Page) {
     const text = agedMarkup(await response.text())
     const body =
       type === 'stylesheet'
-        ? aged(text).css
+        ? agedSheet(text)
         : text.replace(
             /(<style>)(.*?)(<\/style>)/gs,
             (_, start: string, styles: string, end: string) =>
-              start + HIDDEN + aged(styles).css + end,
+              start + HIDDEN + agedSheet(styles) + end,
           )
     await route.fulfill({ response, body })
   })

@@ -17,6 +17,8 @@ import {
 import { expect, test } from './test.ts'
 import { PAGES, PAGES_FOR_FEW, untilHydrated } from './visit.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const SECTIONS: Record<string, string[]> = {
   '/': SECTION_IDS,
   '/about': ['about'],

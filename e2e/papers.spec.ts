@@ -3,6 +3,8 @@ import { BADGES } from './specification.ts'
 import { expect, test } from './test.ts'
 import { visit, untilAtRest } from './visit.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const HEADLINE = papers.headline.join(' ')
 const part = '#papers'
 
@@ -25,9 +27,7 @@ test('the papers are all there on the page about the company, plainly as specime
   await expect(shown.getByRole('link')).toHaveCount(0)
 })
 
-test('the landing page says which papers there are, and leads to them @not-small', async ({
-  page,
-}) => {
+test('the landing page says which papers there are, and leads to them @once', async ({ page }) => {
   await visit(page, '/')
   await expect(page.locator(part).getByText(papers.note)).toBeVisible()
   await page.locator(part).getByRole('link', { name: papers.certificates.title }).click()
@@ -35,7 +35,7 @@ test('the landing page says which papers there are, and leads to them @not-small
   await expect(page.getByRole('heading', { name: HEADLINE })).toBeInViewport()
 })
 
-test('a line of a service leads to the paper that is to prove it @not-small', async ({ page }) => {
+test('a line of a service leads to the paper that is to prove it', async ({ page }) => {
   await visit(page, '/services#crew')
   const item = page.locator('#crew').getByRole('listitem').first()
   await expect(item).toContainText(serviceOf('crew').items[0]!)
@@ -67,7 +67,9 @@ test('the people of the watch can be called and written to, from the landing pag
   }
 })
 
-test('seafarers are told that no fee is asked, and where to tell of one', async ({ page }) => {
+test('seafarers are told that no fee is asked, and where to tell of one @once', async ({
+  page,
+}) => {
   const email = papers.notice.email || company.email
   for (const path of ['/', '/contact']) {
     await visit(page, path)

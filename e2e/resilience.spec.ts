@@ -13,8 +13,6 @@ import {
   visit,
 } from './visit.ts'
 
-test.use({ hasFilm: true })
-
 const MESSAGE = 'Two reefers to Jebel Ali.'
 /** WCAG 2.2, 1.4.3, for text of common size. */
 const CONTRAST = 4.5
@@ -93,24 +91,70 @@ const unreadable = (page: Page) =>
     return faults
   }, CONTRAST)
 
-for (const path of [...PAGES, '/nowhere']) {
-  test(`${path} runs without a word in the console and without a refused resource @not-small`, async ({
-    page,
-  }) => {
+test.describe('with all that a page can hold', () => {
+  test.use({ hasFilm: true })
+
+  for (const path of [...PAGES, '/nowhere'])
+    test(`${path} runs without a word in the console and without a refused resource${path === '/' ? '' : ' @once'}`, async ({
+      page,
+    }) => {
+      const heard = troubles(page)
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`refused: ${violatedDirective} ${blockedURI}`),
+        ),
+      )
+      await visit(page, path)
+      await readToTheEnd(page)
+      await openMenu(page)
+      await page.keyboard.press('Escape')
+      // The browser itself notes the status of the unknown address.
+      expect(heard.filter((text) => !(path === '/nowhere' && text.includes('404')))).toEqual([])
+    })
+
+  test('a browser that refuses storage does everything but remember @once', async ({ page }) => {
     const heard = troubles(page)
-    await page.addInitScript(() =>
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        console.error(`refused: ${violatedDirective} ${blockedURI}`),
-      ),
-    )
-    await visit(page, path)
-    await readToTheEnd(page)
-    await openMenu(page)
-    await page.keyboard.press('Escape')
-    // The browser itself notes the status of the unknown address.
-    expect(heard.filter((text) => !(path === '/nowhere' && text.includes('404')))).toEqual([])
+    await page.addInitScript(() => {
+      for (const name of ['sessionStorage', 'localStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('refused', 'SecurityError')
+          },
+        })
+      }
+    })
+    await visit(page, '/')
+    // By keyboard: a press right after the page has moved can miss what lags behind it.
+    await page.getByRole('button', { name: home.film.pause }).press('Enter')
+    await expect(page.getByRole('button', { name: home.film.play })).toBeVisible()
+    await fillForm(page)
+    await send(page)
+    await expect(status(page)).toHaveText(SUCCESS)
+    expect(heard).toEqual([])
   })
-}
+
+  test('a browser without IntersectionObserver shows everything @once', async ({ page }) => {
+    const heard = troubles(page)
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+    await visit(page, '/')
+    await readToTheEnd(page)
+    for (const heading of await main(page).getByRole('heading', { level: 2 }).all()) {
+      await expect(heading).toBeVisible()
+      await expect
+        .poll(() =>
+          heading.evaluate((element) => element.checkVisibility({ opacityProperty: true })),
+        )
+        .toBe(true)
+    }
+    await expect(page.locator('#about').getByText(FIGURES[0]!.final, { exact: true })).toBeVisible()
+    const carousel = page.locator('[aria-roledescription=carousel]')
+    await carousel.getByRole('button', { name: about.carousel.pause }).click()
+    await carousel.getByRole('button', { name: about.carousel.slides[2]!.title }).click()
+    await carousel.getByRole('button', { name: about.carousel.next }).click()
+    await expect(carousel.getByRole('heading')).toHaveText([about.carousel.slides[3]!.title])
+    expect(heard).toEqual([])
+  })
+})
 
 test('without JavaScript all services and slides are open, and menus are rows of the page', async ({
   browser,
@@ -188,47 +232,6 @@ test('without pictures their words are there, and the figures stay readable @onc
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a browser that refuses storage does everything but remember @once', async ({ page }) => {
-  const heard = troubles(page)
-  await page.addInitScript(() => {
-    for (const name of ['sessionStorage', 'localStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('refused', 'SecurityError')
-        },
-      })
-    }
-  })
-  await visit(page, '/')
-  // By keyboard: a press right after the page has moved can miss what lags behind it.
-  await page.getByRole('button', { name: home.film.pause }).press('Enter')
-  await expect(page.getByRole('button', { name: home.film.play })).toBeVisible()
-  await fillForm(page)
-  await send(page)
-  await expect(status(page)).toHaveText(SUCCESS)
-  expect(heard).toEqual([])
-})
-
-test('a browser without IntersectionObserver shows everything @once', async ({ page }) => {
-  const heard = troubles(page)
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
-  await visit(page, '/')
-  await readToTheEnd(page)
-  for (const heading of await main(page).getByRole('heading', { level: 2 }).all()) {
-    await expect(heading).toBeVisible()
-    await expect
-      .poll(() => heading.evaluate((element) => element.checkVisibility({ opacityProperty: true })))
-      .toBe(true)
-  }
-  await expect(page.locator('#about').getByText(FIGURES[0]!.final, { exact: true })).toBeVisible()
-  const carousel = page.locator('[aria-roledescription=carousel]')
-  await carousel.getByRole('button', { name: about.carousel.pause }).click()
-  await carousel.getByRole('button', { name: about.carousel.slides[2]!.title }).click()
-  await carousel.getByRole('button', { name: about.carousel.next }).click()
-  await expect(carousel.getByRole('heading')).toHaveText([about.carousel.slides[3]!.title])
-  expect(heard).toEqual([])
-})
-
 test('a connection that breaks after loading takes nothing away but the sending @once', async ({
   page,
   context,
@@ -263,8 +266,10 @@ for (const path of PAGES) {
     expect(ids).toEqual([])
   })
 
-  test(`${path} can be read and used in forced colours @not-small`, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
+  test(`${path} can be read and used in forced colours${path === '/' ? '' : ' @once'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await visit(page, path)
     await readToTheEnd(page)
     await untilAtRest(page)

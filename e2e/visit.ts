@@ -105,7 +105,7 @@ export const scrollToMiddle = (page: Page, id: string, offset = 0) =>
 export const readToTheEnd = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 3) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' })
       await frame()
       await frame()

@@ -14,9 +14,6 @@ import {
   visit,
 } from './visit.ts'
 
-// What a visit costs: all of it, with the film.
-test.use({ hasFilm: true })
-
 const FILES = `${PREVIEW_FOLDER}/_astro`
 const HTML_LIMIT_BYTES = 14 * 1024
 const SCRIPTS_LIMIT_BYTES = 80 * 1024
@@ -87,7 +84,7 @@ test.describe('as it is built @once', () => {
   })
 })
 
-for (const path of PAGES) {
+for (const path of PAGES)
   test(`${path} is painted without asking for its typeface, and then stands in it @once`, async ({
     page,
   }) => {
@@ -109,36 +106,41 @@ for (const path of PAGES) {
     expect(asked).toHaveLength(1)
   })
 
-  test(`${path} comes without shifting`, async ({ page }) => {
-    await page.addInitScript(recordShifts)
-    await visit(page, path)
-    await untilTypeset(page)
-    const shifts = await recordedShifts(page)
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(NO_SHIFT)
-  })
+test.describe('all of a visit, with the film', () => {
+  test.use({ hasFilm: true })
 
-  test(`${path} asks nobody else for anything, and for no script or film before it has loaded @once`, async ({
-    page,
-    baseURL,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await visit(page, path)
-    await page.waitForLoadState('networkidle')
-    expect(asked.length).toBeGreaterThan(1)
-    expect(
-      asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:')),
-    ).toEqual([])
+  for (const path of PAGES) {
+    test(`${path} comes without shifting @not-small`, async ({ page }) => {
+      await page.addInitScript(recordShifts)
+      await visit(page, path)
+      await untilTypeset(page)
+      const shifts = await recordedShifts(page)
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(NO_SHIFT)
+    })
 
-    const { loadedMs, resources } = await fetched(page)
-    expect(loadedMs).toBeGreaterThan(0)
-    const early = resources.filter(
-      ({ name, startTime }) => /\.(js|mp4)$/.test(name) && startTime < loadedMs,
-    )
-    expect(early.map(({ name }) => name)).toEqual([])
-    expect(resources.some(({ name }) => name.endsWith('.js'))).toBe(true)
-  })
-}
+    test(`${path} asks nobody else for anything, and for no script or film before it has loaded @once`, async ({
+      page,
+      baseURL,
+    }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await visit(page, path)
+      await page.waitForLoadState('networkidle')
+      expect(asked.length).toBeGreaterThan(1)
+      expect(
+        asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:')),
+      ).toEqual([])
+
+      const { loadedMs, resources } = await fetched(page)
+      expect(loadedMs).toBeGreaterThan(0)
+      const early = resources.filter(
+        ({ name, startTime }) => /\.(js|mp4)$/.test(name) && startTime < loadedMs,
+      )
+      expect(early.map(({ name }) => name)).toEqual([])
+      expect(resources.some(({ name }) => name.endsWith('.js'))).toBe(true)
+    })
+  }
+})
 
 /** Whether a section has been laid out, in the window or not. */
 const isLaidOut = (page: Page, id: string) =>
@@ -150,7 +152,7 @@ const isLaidOut = (page: Page, id: string) =>
       ),
     )
 
-test('what lies below the window waits for the first frame @not-small', async ({ page }) => {
+test('what lies below the window waits for the first frame', async ({ page }) => {
   const showFrames = await withholdFrames(page)
   await page.goto('/')
   expect(await isLaidOut(page, 'about')).toBe(false)
@@ -159,7 +161,7 @@ test('what lies below the window waits for the first frame @not-small', async ({
     await expect.poll(() => isLaidOut(page, section), { message: section }).toBe(true)
 })
 
-test('so does, on a phone, what follows the first part of the page about the company', async ({
+test('so does, on a phone, what follows the first part of the page about the company @once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 412, height: 800 })
@@ -214,7 +216,7 @@ test('a page in the background, which has no frames, waits for none @once', asyn
   expect(await isLaidOut(page, 'about')).toBe(true)
 })
 
-test('a page that is asked for a section stands in its typeface once it has loaded: nothing moves after that @not-small', async ({
+test('a page that is asked for a section stands in its typeface once it has loaded: nothing moves after that', async ({
   page,
 }) => {
   await withholdFrames(page)
@@ -223,9 +225,7 @@ test('a page that is asked for a section stands in its typeface once it has load
   expect(await isLaidOut(page, 'services')).toBe(true)
 })
 
-test('a page that is loaded again stands where it stood: nothing above waits @not-small', async ({
-  page,
-}) => {
+test('a page that is loaded again stands where it stood: nothing above waits', async ({ page }) => {
   await visit(page, '/')
   await untilTypeset(page)
   const contact = page.locator('#contact')
@@ -291,7 +291,7 @@ test('where motion is unwanted, only the picture that lasts is asked for', async
   expect(resources.filter(({ name }) => name.includes('poster'))).toHaveLength(1)
 })
 
-test('a phone’s first picture is light @phones', async ({ page }) => {
+test('a phone’s first picture is light @phones @not-small', async ({ page }) => {
   await visit(page, '/')
   const { resources } = await fetched(page)
   const posters = resources.filter(({ name }) => name.includes('poster'))

@@ -56,6 +56,7 @@ for (const size of STAGES)
   test(`every line of every service can be read on the stage at ${size.join(' × ')}`, async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(sizeOf(size))
     await visit(page, '/services')
     await untilTypeset(page)
@@ -71,18 +72,20 @@ for (const size of STAGES)
 test('the stage of the landing page, narrower by the course line, has room for every line, too', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const size of [
     [1280, 680],
     [1366, 768],
   ] as const) {
     await page.setViewportSize(sizeOf(size))
+    await visit(page, '/')
+    await untilTypeset(page)
     for (const id of SERVICE_IDS) {
-      await visit(page, `/#${id}`)
-      await untilTypeset(page)
+      await page.goto(`/#${id}`)
       await expectInView(page, id)
+      await expect.poll(() => openServices(page)).toEqual([id])
       expect(await cutLines(page, id), id).toEqual([])
       await expect(page.getByRole('main').getByRole('link', { expanded: true })).toBeHidden()
-      await page.goto('about:blank')
     }
   }
 })
@@ -120,6 +123,7 @@ const ZOOMED = [
 
 for (const size of ZOOMED)
   test(`at ${size.join(' × ')} nothing covers a line of the last service`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(sizeOf(size))
     await visit(page, '/services#audit')
     await expectInView(page, 'audit')
@@ -282,6 +286,7 @@ for (const size of [
   test(`on a phone of ${size.join(' × ')} the name of a service covers nothing of its picture`, async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(sizeOf(size))
     await visit(page, '/services')
     await untilTypeset(page)
@@ -301,6 +306,7 @@ for (const size of [
 const focusIn = (entry: object) => String((entry as { focus?: unknown }).focus ?? '50% 50%')
 
 test('pictures that a window crops keep their focal point in sight', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const positionOf = (picture: Locator) =>
     picture.evaluate((image) => getComputedStyle(image).objectPosition)
   await visit(page, '/')
@@ -314,6 +320,7 @@ test('pictures that a window crops keep their focal point in sight', async ({ pa
 })
 
 test('what is written grows from 1440 to 2560 px, and no further', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
   const sizesAt = async (width: number) => {
     await page.setViewportSize({ width, height: 1440 })

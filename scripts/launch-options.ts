@@ -26,8 +26,14 @@ const OFF_FOR_PLAYWRIGHT = [
  */
 const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
+/** A process kept ready for a next site, which a test never goes to. */
+const SPARE = 'SpareRendererForSitePerProcess'
+
 /** How tests start the browser. */
 export const launchOptions = () => ({
   executablePath: findBrowser(),
-  args: ['--no-sandbox', `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OWN_PAGES].join(',')}`],
+  args: [
+    '--no-sandbox',
+    `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OWN_PAGES, SPARE].join(',')}`,
+  ],
 })
