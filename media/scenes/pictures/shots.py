@@ -46,7 +46,7 @@ SHOTS = {
         'scene': 'gate', 'samples': 24, 'render_size': (1920, 1280),
         'camera': {'place': (-8.3, 32.2, 5.65), 'target': (0, 32.82, 6.12), 'lens': 87},
         'air': {'haze': 1500, 'haze_colour': (.72, .75, .76), 'textured': True, 'defocused': {'focus': 8.4, 'aperture': .06}},
-        'develop': {'exposure': -.05, 'saturation': 1.1, 'bloom': .04, 'vignette': .14, 'quality': 88},
+        'develop': {'exposure': .08, 'saturation': 1.02, 'bloom': .04, 'vignette': .14, 'quality': 88},
     },
     'first-light': {
         'scene': 'first_light', 'samples': 40, 'size': (1920, 797), 'render_size': (1664, 691),
