@@ -84,6 +84,7 @@ def hang(data, parent, place=(0, 0, 0), turn=(0, 0, 0)):
     thing = bpy.data.objects.new(data.name, data)
     bpy.context.scene.collection.objects.link(thing)
     thing.parent, thing.location, thing.rotation_euler = parent, place, turn
+    return thing
 
 
 def dress(seed=5, kinds=7):

@@ -157,12 +157,35 @@ def starlight(scene, depth, brightest, count=16000, faintest=.006):
     return light * clear[..., None]
 
 
+def defocus(colour, depth, scene, focus, aperture):
+    """A lens `aperture` metres wide that is sharp at `focus` metres: every point becomes its disc, but none shines past an edge before it."""
+    height, width = depth.shape
+    size = .5 * aperture / focus * scene['lens'] / 36 * width * np.abs(1 - focus / np.minimum(depth, FAR))
+    size = np.minimum(size, width / 50).astype(np.float32)
+    reach = int(np.ceil(size.max()))
+    frame = lambda image: cv2.copyMakeBorder(image, reach, reach, reach, reach, cv2.BORDER_REPLICATE)
+    light, sizes, depths = frame(colour.astype(np.float32)), frame(size), frame(depth)
+    total, weights = np.zeros_like(light[reach:-reach, reach:-reach]), np.zeros_like(size)
+    for j in range(-reach, reach + 1):
+        for i in range(-reach, reach + 1):
+            away = np.float32(np.hypot(i, j))
+            if away > reach:
+                continue
+            there = np.s_[reach + j:reach + j + height, reach + i:reach + i + width]
+            disc = np.where(depths[there] > depth * 1.02, np.minimum(sizes[there], size), sizes[there])
+            weight = np.clip(disc - away + .5, 0, 1) / np.maximum(disc, .5) ** 2
+            total += weight[..., None] * light[there]
+            weights += weight
+    return total / weights[..., None]
+
+
 def compose(base, tool, haze=None, haze_colour=(.05, .08, .14), reach=60., fog_base=None, radius=6, stars=0., textured=False, specks=False,
-            calm=False):
+            calm=False, defocused=None):
     """Rendered passes to clean linear light with air in it; `haze` is the distance that swallows 63 %, `stars` the brightest star.
 
     `textured` denoises the light alone: what is painted on a surface carries no noise and stays sharp. `specks` takes
     stray samples out of dark rooms. `calm` is for a basin seen from afar, whose ripples are finer than a pixel.
+    `defocused` is what `defocus` is told of the lens: blur made of clean light has no noise.
     """
     with open(base + '.json') as file:
         scene = json.load(file)
@@ -196,6 +219,8 @@ def compose(base, tool, haze=None, haze_colour=(.05, .08, .14), reach=60., fog_b
         colour = colour * clear[..., None] + np.array(haze_colour, np.float32) * (1 - clear[..., None])
     if scene['beams']:
         colour = colour + beams(scene, depth, reach)
+    if defocused:
+        colour = defocus(colour, depth, scene, **defocused)
     return colour
 
 

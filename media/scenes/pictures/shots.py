@@ -43,9 +43,10 @@ SHOTS = {
         'air': {'haze': 10500, 'haze_colour': (.60, .69, .75), 'fog_base': .92, 'textured': True}, 'develop': {'exposure': .28, 'saturation': 1.26, 'bloom': .04, 'vignette': .12},
     },
     'slide-customs': {
-        'scene': 'gate', 'samples': 26, 'render_size': (1920, 1280), 'clouds': 'clouds-noon',
-        'camera': {'place': (6, -4.6, 7.1), 'target': (44, 1.6, 7.0), 'lens': 28},
-        'air': {'haze': 2400, 'haze_colour': (.60, .69, .75)}, 'develop': {'exposure': 0, 'saturation': 1.26, 'bloom': .04, 'vignette': .12, 'quality': 88},
+        'scene': 'gate', 'samples': 24, 'render_size': (1920, 1280),
+        'camera': {'place': (-8.3, 32.2, 5.65), 'target': (0, 32.82, 6.12), 'lens': 87},
+        'air': {'haze': 1500, 'haze_colour': (.72, .75, .76), 'textured': True, 'defocused': {'focus': 8.4, 'aperture': .06}},
+        'develop': {'exposure': .08, 'saturation': 1.02, 'bloom': .04, 'vignette': .14, 'quality': 88},
     },
     'first-light': {
         'scene': 'first_light', 'samples': 40, 'noise': .04, 'size': (2560, 1063), 'render_size': (2304, 957),
