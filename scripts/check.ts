@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const REPORT_FOLDER = 'test-results'
@@ -6,18 +6,30 @@ const STEP_PREFIX = 'check:'
 /** Looks at a published site, which has to be named. */
 const NOT_A_STEP = 'check:live'
 
-// Runs every `check:…` script of package.json, also after one has failed, so that one run shows
-// everything there is to mend, and reports which passed.
+/** Runs a step, then shows what it said. */
+const run = (name: string) =>
+  new Promise<{ name: string; passed: boolean }>((resolve) =>
+    execFile(
+      'npm',
+      ['run', '--silent', name],
+      { maxBuffer: Infinity },
+      (error, said, complained) => {
+        console.log(`\n${name}\n${said}${complained}`.trimEnd())
+        resolve({ name, passed: error === null })
+      },
+    ),
+  )
+
+// Runs every `check:…` script of package.json, each on its own, so that one run shows everything
+// there is to mend, and reports which passed.
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
 }
-const steps = Object.keys(scripts)
-  .filter((name) => name.startsWith(STEP_PREFIX) && name !== NOT_A_STEP)
-  .map((name) => {
-    console.log(`\n${name}`)
-    const { status } = spawnSync('npm', ['run', '--silent', name], { stdio: 'inherit' })
-    return { name, passed: status === 0 }
-  })
+const steps = await Promise.all(
+  Object.keys(scripts)
+    .filter((name) => name.startsWith(STEP_PREFIX) && name !== NOT_A_STEP)
+    .map(run),
+)
 
 const failed = steps.filter((step) => !step.passed).map((step) => step.name)
 console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}`)
