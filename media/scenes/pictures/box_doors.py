@@ -45,35 +45,37 @@ def paint(name, colour, wear=0.):
     parts = node(tree, 'SeparateXYZ', {0: place})
     across, height = maths(tree, 'ABSOLUTE', parts.outputs[1]), parts.outputs[2]
     broad, grain = noise(tree, 1.7, 6, where=place), noise(tree, 26., 7, rough=.7, where=place)
+    patchy = maths(tree, 'ADD', maths(tree, 'MULTIPLY', grain, .5), maths(tree, 'MULTIPLY', broad, .5))
     streaks, runs = noise(tree, 7., 6, (1, 1, .05), .65, place), noise(tree, 24., 5, (1, 1, .07), .6, place)
-    scratches = noise(tree, 16., 8, (1, .16, 3.), .75, place)
+    scratches = noise(tree, 11., 9, (1, .3, 2.2), .8, place)
     chalk = tuple(.62 * c + .10 for c in colour)
     shade = mix(tree, spread(tree, broad, .36, .68, 0, .75), colour, chalk)
-    shade = mix(tree, spread(tree, grain, .30, .75, 0, .35), shade, tuple(c * .5 for c in colour))
+    shade = mix(tree, spread(tree, grain, .30, .70, 0, .5), shade, tuple(c * .45 for c in colour))
     shade = mix(tree, spread(tree, streaks, .50, .72, 0, .55), shade, (.060, .056, .050))
-    shade = mix(tree, maths(tree, 'MULTIPLY', spread(tree, scratches, .60, .635), spread(tree, broad, .46, .64, .8, 0)), shade, tuple(.5 * c + .16 for c in colour))
+    shade = mix(tree, maths(tree, 'MULTIPLY', spread(tree, scratches, .645, .69), spread(tree, broad, .44, .58, .6, 0)), shade, tuple(.5 * c + .16 for c in colour))
     # Rust: below brackets, where rods stand in troughs, and below hinges; then out of chips.
     rod = maths(tree, 'ABSOLUTE', maths(tree, 'SUBTRACT', maths(tree, 'ABSOLUTE', maths(tree, 'SUBTRACT', across, sum(RODS) / 2)), (RODS[1] - RODS[0]) / 2))
-    below = lambda z, reach: maths(tree, 'MULTIPLY', spread(tree, height, z - reach, z, 0, 1), maths(tree, 'LESS_THAN', height, z))
+    below = lambda z, reach: maths(tree, 'MULTIPLY', spread(tree, height, z - reach, z - .06), spread(tree, height, z - .06, z, 1, 0))
     fittings = 0.
-    for z in (*BRACKETS, *HANDLES.values()):
+    for z in (*BRACKETS, min(HANDLES.values())):
         fittings = maths(tree, 'MAXIMUM', fittings, below(z, .42))
-    fittings = maths(tree, 'MULTIPLY', fittings, spread(tree, rod, .03, .085, 1, 0))
+    fittings = maths(tree, 'MULTIPLY', fittings, spread(tree, rod, .02, .075, 1, 0))
     pins = 0.
     for z in HINGES:
         pins = maths(tree, 'MAXIMUM', pins, below(z, .50))
-    wet = maths(tree, 'MAXIMUM', fittings, maths(tree, 'MULTIPLY', pins, spread(tree, across, 1.02, 1.10)))
-    shade = mix(tree, maths(tree, 'MULTIPLY', wet, spread(tree, runs, .42, .62, 0, .85)), shade, (.155, .062, .022))
+    pins = maths(tree, 'MULTIPLY', pins, maths(tree, 'MULTIPLY', spread(tree, across, 1.04, 1.10), spread(tree, across, 1.15, 1.20, 1, 0)))
+    wet = maths(tree, 'MAXIMUM', fittings, pins)
+    shade = mix(tree, maths(tree, 'MULTIPLY', wet, spread(tree, runs, .41, .60, 0, .8)), shade, (.155, .062, .022))
     spots = maths(tree, 'ADD', maths(tree, 'MULTIPLY', grain, .6), maths(tree, 'MULTIPLY', broad, .4))
     level = maths(tree, 'ADD', spots, maths(tree, 'ADD', .13 * wear, spread(tree, height, .12, .55, .06, 0)))
     shade = mix(tree, spread(tree, level, .575, .64, 0, .75), shade, (.150, .058, .020))
     shade = mix(tree, spread(tree, level, .615, .64), shade, (.040, .020, .012))
-    grime = maths(tree, 'MULTIPLY', spread(tree, height, .0, 1.0, 1, 0), spread(tree, maths(tree, 'ADD', maths(tree, 'MULTIPLY', broad, .5), maths(tree, 'MULTIPLY', grain, .5)), .36, .62, .15, .8))
+    grime = maths(tree, 'MULTIPLY', spread(tree, height, .0, 1.0, 1, 0), spread(tree, patchy, .36, .62, .15, .8))
     shade = mix(tree, grime, shade, (.120, .105, .085))
     up = node(tree, 'SeparateXYZ', {0: node(tree, 'NewGeometry').outputs['Normal']}).outputs[2]
     shade = mix(tree, maths(tree, 'MULTIPLY', spread(tree, up, .3, .9), spread(tree, grain, .3, .6, .4, .9)), shade, (.235, .205, .160))
     tree.links.new(shade, out.inputs['Base Color'])
-    tree.links.new(spread(tree, maths(tree, 'ADD', maths(tree, 'MULTIPLY', grain, .5), maths(tree, 'MULTIPLY', broad, .5)), .35, .65, .30, .62), out.inputs['Roughness'])
+    tree.links.new(spread(tree, patchy, .35, .65, .30, .62), out.inputs['Roughness'])
     out.inputs['Specular'].default_value = .5
     tree.links.new(node(tree, 'Bump', {'Strength': .3, 'Distance': .004, 'Height': noise(tree, 16., 3, where=place)}).outputs[0], out.inputs['Normal'])
     return made
@@ -87,12 +89,12 @@ def galvanised():
     spangle = node(tree, 'RGBToBW', {0: spangle}).outputs[0]
     dull, fine = noise(tree, 5., 6, where=place), noise(tree, 30., 7, (1, 1, .4), .7, place)
     shade = mix(tree, spread(tree, spangle, .2, .8), (.23, .235, .235), (.36, .365, .36))
-    shade = mix(tree, spread(tree, dull, .40, .66, 0, .7), shade, (.155, .148, .135))
+    shade = mix(tree, spread(tree, dull, .36, .70, 0, .6), shade, (.165, .160, .148))
     spots = maths(tree, 'ADD', maths(tree, 'MULTIPLY', fine, .6), maths(tree, 'MULTIPLY', dull, .4))
     shade = mix(tree, spread(tree, spots, .54, .63, 0, .9), shade, (.135, .058, .024))
     tree.links.new(shade, out.inputs['Base Color'])
     tree.links.new(spread(tree, spots, .40, .60, .30, .65), out.inputs['Roughness'])
-    out.inputs['Metallic'].default_value = .45
+    out.inputs['Metallic'].default_value = .6
     tree.links.new(node(tree, 'Bump', {'Strength': .25, 'Distance': .003, 'Height': noise(tree, 24., 3, where=place)}).outputs[0], out.inputs['Normal'])
     return made
 
@@ -240,31 +242,25 @@ def marks(parent, colour, code):
         text = box_gear.hang(data, parent, (LAND - .0075, -.425, z), box_gear.DOORS)
         text.scale.x, text.visible_shadow = .74, False
     plate = Shape()
-    plate.box(LAND - .009, LAND - .004, .090, .190, .46, .66)
+    plate.box(LAND - .009, LAND - .004, .081, .190, .46, .66)
     plate.place('approval', steel('approval', (.30, .30, .29), .4, metal=.5, dirt=.6, scale=4), bevel=.002, parent=parent)
-    print_ = box_gear.lettering(APPROVAL, .0125, plain('approval print', (.04, .04, .045), .6))
+    print_ = box_gear.lettering(APPROVAL, .0105, plain('approval print', (.04, .04, .045), .6))
     print_.align_x = 'LEFT'
-    print_ = box_gear.hang(print_, parent, (LAND - .0095, .184, .640), box_gear.DOORS)
+    print_ = box_gear.hang(print_, parent, (LAND - .0095, .184, .642), box_gear.DOORS)
     print_.scale.x, print_.visible_shadow = .74, False
 
 
-def rear_beam(parent, base):
-    """The trailer's rear beam under the box, its marking tape and lamps; `base` is its underside's z."""
-    beam, tape, red, amber, dark = (Shape() for _ in range(5))
-    beam.box(.015, .20, -1.225, 1.225, base, -.012)
+def rear_beam(parent):
+    """The trailer's rear beam under the box, with its marking tape."""
+    beam, tape = Shape(), Shape()
+    beam.box(.015, .20, -1.225, 1.225, -.20, -.012)
     beam.box(.005, .30, -1.225, 1.225, -.022, -.010)
     for side in (-1, 1):
         beam.box(.0, .03, *sorted((side * 1.08, side * 1.20)), -.075, -.012)
-        dark.box(.010, .07, *sorted((side * .56, side * 1.14)), base - .155, base - .015)
-        for shape, a, b in ((red, .94, 1.12), (amber, .77, .92), (red, .58, .75)):
-            shape.box(-.004, .02, *sorted((side * a, side * b)), base - .140, base - .030)
     for k in range(12):
-        tape.box(.0125, .016, -1.14 + k * .19, -.97 + k * .19, base + .050, base + .100)
+        tape.box(.0125, .016, -1.14 + k * .19, -.97 + k * .19, -.15, -.10)
     beam.place('rear beam', steel('rear beam', (.042, .042, .042), .5, dirt=.6, rust=.6, scale=3), bevel=.006, parent=parent)
     tape.place('tape', steel('tape', (.15, .014, .011), .4, shine=.5, dirt=.9, rust=.45, scale=4), parent=parent)
-    red.place('red lens', steel('red lens', (.16, .008, .006), .2, shine=.5, dirt=.7, scale=5), bevel=.006, parent=parent)
-    amber.place('amber lens', steel('amber lens', (.28, .085, .008), .2, shine=.5, dirt=.7, scale=5), bevel=.006, parent=parent)
-    dark.place('lamp case', plain('lamp case', (.012, .012, .012), .6), bevel=.006, parent=parent)
 
 
 def doors(place, colour, code):
@@ -289,7 +285,9 @@ def doors(place, colour, code):
     frame.box(.0, .07, -SIDE + .162, SIDE - .162, .0, .022)
     frame.box(.050, DEPTH, -SIDE + .162, SIDE - .162, TOP + .02, HEIGHT_M)
     for z in (.78, 1.72):  # the right leaf opens first
-        frame.box(.012, LAND, -.075, .055, z - .05, z + .05)
+        frame.box(.016, LAND, -.075, .055, z - .05, z + .05)
+        for up in (-.028, .028):
+            bolt(zinc, .010, -.058, z + up)
     for shape, name, coat, width in ((frame, 'door frame', body, .0035), (iron, 'castings', body, 0)):
         thing = shape.place(name, coat, bevel=width, smooth=not width, parent=root)
         if width:
@@ -298,5 +296,5 @@ def doors(place, colour, code):
     zinc.place('lock rods', once('galvanised', galvanised), bevel=.0016, parent=root)
     rubber.place('gaskets', plain('gasket', (.014, .014, .014), .7), smooth=True, parent=root)
     marks(root, colour, code)
-    rear_beam(root, -.20)
+    rear_beam(root)
     return root

@@ -113,7 +113,7 @@ def sealed_box():
 def build():
     terminal.once('box paint', box_gear.weathered)
     ground(), canopy(), signals(), barriers(), sealed_box()
-    truck((FRONT - 5, lane(-1), Z), 0, colour=(.17, .050, .030), by_day=True)
+    truck((FRONT - 5, lane(-1), Z), 0, colour=(.105, .028, .018), by_day=True)
     officer(16, BOX - 3.25, math.radians(140))
     for x, y in ((96, 14), (170, 36)):
         terminal.mast(x, y, 24)

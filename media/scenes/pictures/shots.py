@@ -43,7 +43,7 @@ SHOTS = {
         'air': {'haze': 10500, 'haze_colour': (.60, .69, .75), 'fog_base': .92, 'textured': True}, 'develop': {'exposure': .28, 'saturation': 1.26, 'bloom': .04, 'vignette': .12},
     },
     'slide-customs': {
-        'scene': 'gate', 'samples': 24, 'render_size': (1920, 1280),
+        'scene': 'gate', 'samples': 20, 'render_size': (1920, 1280),
         'camera': {'place': (-8.3, 32.2, 5.65), 'target': (0, 32.82, 6.12), 'lens': 87},
         'air': {'haze': 1500, 'haze_colour': (.72, .75, .76), 'textured': True, 'defocused': {'focus': 8.4, 'aperture': .06}},
         'develop': {'exposure': .08, 'saturation': 1.02, 'bloom': .04, 'vignette': .14, 'quality': 88},
