@@ -150,8 +150,7 @@ test('the chart names sea and port in sight, clear of figures and words', async 
 test('no sounding lies half under the sign of what is not there', async ({ page }) => {
   await page.goto('/nowhere')
   await untilTypeset(page)
-  const [, ...wider] = ON_THE_CHART
-  await inEach(page, [...UPRIGHT, ...wider], async () => {
+  await inEach(page, [...UPRIGHT, ...ON_THE_CHART], async () => {
     const soundings = soundingsOn(await chartOf(page))
     const sign = page.getByText(errorScreen.unknownAddress.sign, { exact: true })
     const circle = await boxOf(sign.locator('xpath=preceding-sibling::*[name()="circle"]'))

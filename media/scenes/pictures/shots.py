@@ -38,7 +38,7 @@ SHOTS = {
         'air': {'haze': 2200, 'haze_colour': (.63, .70, .76), 'textured': True}, 'develop': {'exposure': .1, 'saturation': 1.17, 'bloom': .04, 'vignette': .12},
     },
     'slide-ocean': {
-        'scene': 'passage', 'samples': 8, 'render_size': (1632, 1088), 'clouds': 'clouds-noon',
+        'scene': 'passage', 'samples': 14, 'render_size': (1920, 1280), 'clouds': 'clouds-noon',
         'camera': {'place': (-541, -229, 118), 'target': (-66, -18, 16), 'lens': 55},
         'air': {'haze': 10500, 'haze_colour': (.60, .69, .75), 'fog_base': .92, 'textured': True}, 'develop': {'exposure': .28, 'saturation': 1.26, 'bloom': .04, 'vignette': .12},
     },
