@@ -157,6 +157,29 @@ test('figures and film fade in once the film can play through @once', async ({ p
     .toBeGreaterThan(0)
 })
 
+test('the film comes in the place of its first picture, whatever a window crops @once', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const placeOf = (part: string) =>
+    page.locator(`#home ${part}`).evaluate((shown) => {
+      const { objectFit, objectPosition } = getComputedStyle(shown)
+      return `${objectFit} ${objectPosition}`
+    })
+  await expect(page.locator('#home video')).toBeAttached()
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [844, 390],
+    [1280, 800],
+    [2560, 1300],
+  ] as const)
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      expect(await placeOf('img')).toBe(await placeOf('video'))
+    })
+})
+
 test('the film can be stopped, which is remembered for the visit, and started again @once', async ({
   page,
 }) => {
