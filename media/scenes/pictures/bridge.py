@@ -182,7 +182,7 @@ def chart_table():
 
 
 def officer(place, turn):
-    """In shirt and epaulettes, a hand on the desk, looks down into the radar to the right."""
+    """In shirt and epaulettes, both hands on the desk, looks down into the radar to the right."""
     people = worker(place, turn, STUDY, helmet=None, overall=(.30, .31, .33), trousers=(.012, .013, .018), bands=False, head_turn=-.25)
     straps, stripes = Shape(), Shape()
     for side in (1, -1):
