@@ -5,9 +5,9 @@ import {
   meridians,
   parallels,
   type GraticuleLine,
-} from '../src/ui/chart/mercator.ts'
-import { percent, rounded } from '../src/ui/chart/on-sheet.ts'
-import type { ChartSheet } from '../src/ui/chart/windows.ts'
+} from '../src/components/chart/mercator.ts'
+import { percent, rounded } from '../src/components/chart/on-sheet.ts'
+import type { ChartSheet } from '../src/components/chart/sheets.ts'
 import { borderFigureOutline } from './chart-figures.ts'
 import { OUTLINE_SCALE } from './outlines.ts'
 

@@ -1,4 +1,4 @@
-import { rounded } from '../src/ui/chart/on-sheet.ts'
+import { rounded } from '../src/components/chart/on-sheet.ts'
 
 /**
  * The charts' names, in strokes of one weight, as a draughtsman letters a chart. Archivo's outlines of the same

@@ -1,7 +1,7 @@
-import { meridians, parallels } from '../src/ui/chart/mercator.ts'
-import { rounded } from '../src/ui/chart/on-sheet.ts'
-import type { ChartSheet } from '../src/ui/chart/windows.ts'
-import { POLE_STAR } from '../src/ui/logo/drawings.ts'
+import { meridians, parallels } from '../src/components/chart/mercator.ts'
+import { rounded } from '../src/components/chart/on-sheet.ts'
+import type { ChartSheet } from '../src/components/chart/sheets.ts'
+import { POLE_STAR } from '../src/components/logo/drawings.ts'
 import { roseFigureOutline } from './chart-figures.ts'
 import { OUTLINE_SCALE } from './outlines.ts'
 

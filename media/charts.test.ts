@@ -6,7 +6,7 @@ import {
   ARABIAN_SEA_TABLET,
   OPEN_OCEAN,
   OPEN_OCEAN_PHONE,
-} from '../src/ui/chart/windows.ts'
+} from '../src/components/chart/sheets.ts'
 import { borderStyle, drawFoot, drawSides } from './chart-border.ts'
 import { borderFigureOutline, outlineFigures } from './chart-figures.ts'
 import { letterNames } from './chart-names.ts'

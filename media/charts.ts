@@ -2,7 +2,7 @@
  * Draws the charts of src/assets/charts from those of media/charts, which hold coasts, contours and
  * figures, and the borders of the five sheets they make. A picture cannot reach the page's style sheet
  * or fonts, so each carries its colours, line weights and the outlines of its figures. Run again after
- * a change of a drawing, of the tokens or of src/ui/chart/windows.ts: `node media/charts.ts`.
+ * a change of a drawing, of the tokens or of src/components/chart/sheets.ts: `node media/charts.ts`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import {
@@ -12,7 +12,7 @@ import {
   OPEN_OCEAN,
   OPEN_OCEAN_PHONE,
   type ChartSheet,
-} from '../src/ui/chart/windows.ts'
+} from '../src/components/chart/sheets.ts'
 import { borderStyle, drawFoot, drawSides } from './chart-border.ts'
 import { outlineFigures } from './chart-figures.ts'
 import { letterNames } from './chart-names.ts'

@@ -9,9 +9,9 @@ import { parse } from 'yaml'
 
 import { cutFonts } from '../build/cut-fonts.ts'
 import type { GeographicPosition } from '../src/lib/rhumb-line.ts'
-import { project } from '../src/ui/chart/mercator.ts'
-import { ARABIAN_SEA } from '../src/ui/chart/windows.ts'
-import { DRAWINGS } from '../src/ui/logo/drawings.ts'
+import { project } from '../src/components/chart/mercator.ts'
+import { ARABIAN_SEA } from '../src/components/chart/sheets.ts'
+import { DRAWINGS } from '../src/components/logo/drawings.ts'
 import { TOKENS_FILE } from './tokens.ts'
 
 /** The size that link previews are laid out for. */

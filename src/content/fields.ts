@@ -66,8 +66,8 @@ export function list<Item extends z.ZodType>(
   { least = 1, exactly }: { least?: number; exactly?: number } = {},
 ) {
   const error = wanted(what)
-  const bounded = z.array(item, { error }).min(exactly ?? least, { error })
-  return exactly === undefined ? bounded : bounded.max(exactly, { error })
+  const withErrorBoundary = z.array(item, { error }).min(exactly ?? least, { error })
+  return exactly === undefined ? withErrorBoundary : withErrorBoundary.max(exactly, { error })
 }
 
 /** A number within bounds, both included. */

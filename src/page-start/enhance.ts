@@ -9,7 +9,7 @@ import { ARRIVAL, ARRIVED, CELLS, CURRENT_YEAR, PROGRESS, SCROLL } from './names
 /** How far around the window's lower edge something comes in with a rise, as a share of the window. */
 const EDGE = 0.04
 
-/** Of the chart's border under the bar; zebra.module.css draws them. */
+/** Of the chart's border under the bar; progress-border.module.css draws them. */
 const BORDER_CELLS = 60
 
 /**

@@ -1,8 +1,8 @@
 import type { Certificate, Papers } from '../../content/papers'
 import { issuerOf, shownPapers } from '../../content/shown-papers'
 import { writtenDay, writtenSize } from '../../lib/written'
-import { Boxed } from '../../ui/boxed/boxed'
-import { Cell, Row, Table } from '../../ui/table/table'
+import { Badge } from '../../components/badge/badge'
+import { Cell, Row, Table } from '../../components/table/table'
 import styles from './documents.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export function Certificates({ papers, sizes }: Props) {
         >
           <Cell className={styles.number}>{certificate.number}</Cell>
           <Cell className={styles.until}>
-            {papers.specimen ? <Boxed>{papers.mark}</Boxed> : <Until {...certificate} />}
+            {papers.specimen ? <Badge>{papers.mark}</Badge> : <Until {...certificate} />}
           </Cell>
           <Cell className={styles.checks}>
             <Checks certificate={certificate} papers={papers} sizes={sizes} />

@@ -1,7 +1,7 @@
-import { CountUp, type Figure } from '../../ui/count-up/count-up'
-import { useVisibleShare } from '../../ui/count-up/use-visible-share'
-import { bounded } from '../../ui/section-boundary/bounded'
-import { SectionFailure } from '../../ui/section-boundary/section-failure'
+import { CountUp, type Figure } from '../../components/count-up/count-up'
+import { useVisibleShare } from '../../components/count-up/use-visible-share'
+import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
+import { SectionFailure } from '../../components/section-boundary/section-failure'
 import styles from './counters.module.css'
 
 const SECTION_ID = 'about'
@@ -30,4 +30,4 @@ function Counters({ figures }: Props) {
   )
 }
 
-export const CountersIsland = bounded(Counters, SectionFailure)
+export const CountersIsland = withErrorBoundary(Counters, SectionFailure)

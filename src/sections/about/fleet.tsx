@@ -1,6 +1,6 @@
 import type { Papers } from '../../content/papers'
 import { shownPapers } from '../../content/shown-papers'
-import { Cell, Row, Table } from '../../ui/table/table'
+import { Cell, Row, Table } from '../../components/table/table'
 import styles from './documents.module.css'
 
 interface Props {

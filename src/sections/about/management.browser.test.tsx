@@ -5,7 +5,7 @@ import '../../styles/tokens.css'
 import '../../styles/base.css'
 import { ARRIVAL, ARRIVED } from '../../page-start/names'
 import type { Route } from '../../content/route'
-import { filesOf } from '../../ui/chart/files'
+import { filesOf } from '../../components/chart/files'
 import { ManagementIntroduction } from './management'
 import { SHEETS } from './sheets'
 

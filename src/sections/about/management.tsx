@@ -1,9 +1,9 @@
 import type { About } from '../../content/about'
 import type { Route } from '../../content/route'
-import { Chart } from '../../ui/chart/chart'
-import { Passage, type LabelPlaces } from '../../ui/chart/passage'
-import { ARABIAN_SEA, ARABIAN_SEA_PHONE, ARABIAN_SEA_TABLET } from '../../ui/chart/windows'
-import { Lines } from '../../ui/lines/lines'
+import { Chart } from '../../components/chart/chart'
+import { Passage, type LabelPlaces } from '../../components/chart/passage'
+import { ARABIAN_SEA, ARABIAN_SEA_PHONE, ARABIAN_SEA_TABLET } from '../../components/chart/sheets'
+import { Lines } from '../../components/lines/lines'
 import styles from './management.module.css'
 
 const LABELS: LabelPlaces = {

@@ -1,9 +1,9 @@
 import type { Papers as PapersContent } from '../../content/papers'
 import { shownPapers } from '../../content/shown-papers'
 import { PAPERS_HREF, PAPERS_ID } from '../../lib/papers-href'
-import { Boxed } from '../../ui/boxed/boxed'
-import { Icon } from '../../ui/icon/icon'
-import { Lines } from '../../ui/lines/lines'
+import { Badge } from '../../components/badge/badge'
+import { Icon } from '../../components/icon/icon'
+import { Lines } from '../../components/lines/lines'
 import { Certificates } from './certificates'
 import { Fleet } from './fleet'
 import documentStyles from './documents.module.css'
@@ -53,7 +53,7 @@ export function Papers({ papers, sizes, isWhole }: Props) {
       <div className={styles.column}>
         <div className={styles.bar}>
           <p className={styles.label}>{papers.label}</p>
-          {papers.specimen && <Boxed>{papers.mark}</Boxed>}
+          {papers.specimen && <Badge>{papers.mark}</Badge>}
         </div>
         <div className={styles.head} data-arrival="">
           <h2 className={styles.headline}>

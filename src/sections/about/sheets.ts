@@ -1,4 +1,4 @@
-import { ARABIAN_SEA, ARABIAN_SEA_PHONE } from '../../ui/chart/windows'
+import { ARABIAN_SEA, ARABIAN_SEA_PHONE } from '../../components/chart/sheets'
 
 /** Which drawing management.module.css shows where; a tablet's sheet has the phone's. */
 export const SHEETS = [

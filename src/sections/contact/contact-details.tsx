@@ -1,8 +1,8 @@
 import type { Company } from '../../content/company'
 import type { Contact } from '../../content/contact'
-import { Boxed } from '../../ui/boxed/boxed'
-import { EmailText } from '../../ui/email/email-text'
-import { Lines } from '../../ui/lines/lines'
+import { Badge } from '../../components/badge/badge'
+import { EmailText } from '../../components/email/email-text'
+import { Lines } from '../../components/lines/lines'
 import styles from './contact-details.module.css'
 
 interface Props {
@@ -29,7 +29,7 @@ export function ContactDetails({ labels, responseTime, company }: Props) {
           <dd key={number} className={styles.line}>
             <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
             {label && <span className={styles.answers}>{label}</span>}
-            {allDay && <Boxed isUnit>{labels.allDay}</Boxed>}
+            {allDay && <Badge isUnit>{labels.allDay}</Badge>}
           </dd>
         ))}
       </div>

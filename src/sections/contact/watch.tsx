@@ -1,8 +1,8 @@
 import type { Papers } from '../../content/papers'
 import { proofOf, shownPapers } from '../../content/shown-papers'
-import { Boxed } from '../../ui/boxed/boxed'
-import { EmailText } from '../../ui/email/email-text'
-import { ProofMark } from '../../ui/proof-mark/proof-mark'
+import { Badge } from '../../components/badge/badge'
+import { EmailText } from '../../components/email/email-text'
+import { ProofMark } from '../../components/proof-mark/proof-mark'
 import styles from './watch.module.css'
 
 const WATCH_ID = 'watch'
@@ -28,7 +28,7 @@ export function Watch({ papers, email, isWhole }: Props) {
             <h3 className={styles.title}>
               {isWhole ? watch.title : <a href={`/contact#${WATCH_ID}`}>{watch.title}</a>}
             </h3>
-            {papers.specimen && <Boxed>{papers.mark}</Boxed>}
+            {papers.specimen && <Badge>{papers.mark}</Badge>}
           </div>
           {isWhole ? (
             <People people={people} allDay={watch.allDay} />
@@ -59,7 +59,7 @@ const People = ({ people, allDay: mark }: PeopleProps) => (
     {people.map(({ duty, allDay, name, phone, email }) => (
       <div key={duty}>
         <dt>
-          {duty} {allDay && <Boxed isUnit>{mark}</Boxed>}
+          {duty} {allDay && <Badge isUnit>{mark}</Badge>}
         </dt>
         {name && <dd>{name}</dd>}
         <dd className={styles.line}>

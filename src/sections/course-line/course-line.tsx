@@ -2,7 +2,7 @@ import type { Navigation } from '../../content/navigation'
 import type { Route } from '../../content/route'
 import { SECTION_IDS, type SectionId } from '../../lib/sections'
 import { useActiveSection } from '../../state/use-active-section'
-import { bounded } from '../../ui/section-boundary/bounded'
+import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
 import styles from './course-line.module.css'
 
 interface Course {
@@ -45,4 +45,4 @@ const SailedCourseLine = (course: Course) => (
 )
 
 /** An index beside the others: where it fails, nothing stands in its place. */
-export const CourseLineIsland = bounded(SailedCourseLine, () => null)
+export const CourseLineIsland = withErrorBoundary(SailedCourseLine, () => null)

@@ -5,7 +5,7 @@ import type { Route } from '../../content/route'
 import { formatPosition } from '../../lib/position'
 import { PAPERS_HREF } from '../../lib/papers-href'
 import { SECTION_IDS, sectionHref, sectionOf, type PageId } from '../../lib/sections'
-import { Logo } from '../../ui/logo/logo'
+import { Logo } from '../../components/logo/logo'
 import styles from './footer.module.css'
 
 interface Props {

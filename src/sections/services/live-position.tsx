@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import positionStyles from '../../ui/position/position.module.css'
+import positionStyles from '../../components/position/position.module.css'
 import styles from './live-position.module.css'
 import { passageAt, type Leg } from './passage'
 

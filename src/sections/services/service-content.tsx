@@ -1,11 +1,11 @@
 import type { Service } from '../../content/services'
 import { inquiryHref } from '../../lib/asked-service'
 import type { Picture as PictureFiles } from '../../lib/responsive-picture'
-import { ContainerMark } from '../../ui/container-mark/container-mark'
-import { Icon } from '../../ui/icon/icon'
-import { Lines } from '../../ui/lines/lines'
-import { Picture } from '../../ui/picture/picture'
-import { ProofMark } from '../../ui/proof-mark/proof-mark'
+import { ContainerMark } from '../../components/container-mark/container-mark'
+import { Icon } from '../../components/icon/icon'
+import { Lines } from '../../components/lines/lines'
+import { Picture } from '../../components/picture/picture'
+import { ProofMark } from '../../components/proof-mark/proof-mark'
 import styles from './service-block.module.css'
 
 interface Props extends Pick<Service, 'id' | 'title' | 'serial' | 'text' | 'ask'> {

@@ -1,4 +1,4 @@
-import { ContainerMark } from '../../ui/container-mark/container-mark'
+import { ContainerMark } from '../../components/container-mark/container-mark'
 import styles from './service-row.module.css'
 import type { ServiceEntry } from './services'
 

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Service } from '../../content/services'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
 import { formatPosition } from '../../lib/position'
-import { Position } from '../../ui/position/position'
-import { bounded } from '../../ui/section-boundary/bounded'
-import { SectionFailure } from '../../ui/section-boundary/section-failure'
+import { Position } from '../../components/position/position'
+import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
+import { SectionFailure } from '../../components/section-boundary/section-failure'
 import { $openService } from './open-service'
 import { LivePosition, showPassage } from './live-position'
 import type { Leg } from './passage'
@@ -114,4 +114,4 @@ function usePrevious<Value>(value: Value): Value | undefined {
   return seen.now === value ? seen.before : seen.now
 }
 
-export const ServicesIsland = bounded(Services, SectionFailure)
+export const ServicesIsland = withErrorBoundary(Services, SectionFailure)

@@ -1,5 +1,5 @@
 import { SECTION_IDS, sectionHref } from '../../lib/sections'
-import { Logo } from '../../ui/logo/logo'
+import { Logo } from '../../components/logo/logo'
 import styles from './plain-bar.module.css'
 import type { TopBarProps } from './top-bar'
 import barStyles from './top-bar.module.css'

@@ -1,6 +1,6 @@
 import type { Service } from '../../content/services'
 import { serviceHref, type PageId } from '../../lib/sections'
-import { ContainerMark } from '../../ui/container-mark/container-mark'
+import { ContainerMark } from '../../components/container-mark/container-mark'
 
 interface Props {
   page: PageId

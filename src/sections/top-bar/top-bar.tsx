@@ -9,14 +9,14 @@ import {
   type SectionId,
 } from '../../lib/sections'
 import { useActiveSection } from '../../state/use-active-section'
-import { Icon } from '../../ui/icon/icon'
-import { Logo } from '../../ui/logo/logo'
-import { bounded } from '../../ui/section-boundary/bounded'
+import { Icon } from '../../components/icon/icon'
+import { Logo } from '../../components/logo/logo'
+import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
 import { PhoneMenu } from './phone-menu'
 import { PlainBar } from './plain-bar'
 import { ServicesMenu } from './services-menu'
 import styles from './top-bar.module.css'
-import { Zebra } from './zebra'
+import { ProgressBorder } from './progress-border'
 
 export interface TopBarProps {
   page: PageId
@@ -92,11 +92,11 @@ function TopBar({ page, navigation, services, email, phone }: TopBarProps) {
           </svg>
         </button>
       </div>
-      <Zebra />
+      <ProgressBorder />
       <ServicesMenu id={SERVICES_MENU} {...entries} />
       <PhoneMenu id={PHONE_MENU} email={email} phone={phone} {...entries} />
     </header>
   )
 }
 
-export const TopBarIsland = bounded(TopBar, PlainBar)
+export const TopBarIsland = withErrorBoundary(TopBar, PlainBar)

@@ -7,7 +7,7 @@ import {
   type FieldName,
   type Fields as Typed,
 } from '../../../lib/inquiry-fields'
-import { Icon } from '../../../ui/icon/icon'
+import { Icon } from '../../../components/icon/icon'
 import { Field, type ControlProps } from './field'
 import styles from './field.module.css'
 import { lengthNote } from './length-note'

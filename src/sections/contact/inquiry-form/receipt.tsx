@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Fields } from '../../../lib/inquiry-fields'
-import { Boxed } from '../../../ui/boxed/boxed'
+import { Badge } from '../../../components/badge/badge'
 import type { LaterWords } from './later-words'
 import styles from './receipt.module.css'
 
@@ -51,7 +51,7 @@ export function Receipt({ sent: { fields, at }, words, message }: Props) {
             {urgent.phones.map((phone) => (
               <span key={phone} className={styles.whole}>
                 <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>{' '}
-                <Boxed isUnit>{urgent.allDay}</Boxed>{' '}
+                <Badge isUnit>{urgent.allDay}</Badge>{' '}
               </span>
             ))}
           </Line>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { Changing } from '../../../ui/changing/changing'
-import { Icon } from '../../../ui/icon/icon'
-import actionStyles from '../../../ui/action/action.module.css'
+import { KeyedText } from '../../../components/keyed-text/keyed-text'
+import { Icon } from '../../../components/icon/icon'
+import actionStyles from '../../../components/action/action.module.css'
 import styles from './send-button.module.css'
 
 interface Props {
@@ -28,7 +28,7 @@ export function SendButton({ isSending, send, sending, another }: Props) {
       data-quiet={another ? '' : undefined}
       onClick={onClick}
     >
-      <Changing>{isSending ? sending : (another?.label ?? send)}</Changing>
+      <KeyedText>{isSending ? sending : (another?.label ?? send)}</KeyedText>
       {!isSending && <Icon name="arrow-right" scale={1.2} className={actionStyles.arrow} />}
     </button>
   )

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon/icon'
+import { Icon } from '../../../components/icon/icon'
 import type { Outcome } from './answer'
 import styles from './send-status.module.css'
 

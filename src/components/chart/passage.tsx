@@ -2,7 +2,7 @@ import type { Route } from '../../content/route'
 import { project } from './mercator'
 import { formatPosition } from '../../lib/position'
 import { onSheet, rounded } from './on-sheet'
-import type { ChartSheet } from './windows'
+import type { ChartSheet } from './sheets'
 import styles from './passage.module.css'
 
 const WAYPOINT_RADIUS_PX = 6

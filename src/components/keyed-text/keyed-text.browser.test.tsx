@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Changing } from './changing'
+import { KeyedText } from './keyed-text'
 
 /** What a translator does with a text. */
 function translate(text: Text, words: string) {
@@ -12,7 +12,7 @@ function translate(text: Text, words: string) {
 test('a text that was translated still changes', async () => {
   const button = (words: string) => (
     <button type="button">
-      <Changing>{words}</Changing>
+      <KeyedText>{words}</KeyedText>
     </button>
   )
   const { container, rerender } = await render(button('Pause film'))

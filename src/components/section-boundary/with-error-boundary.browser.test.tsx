@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { bounded } from './bounded'
+import { withErrorBoundary } from './with-error-boundary'
 import { SectionFailure } from './section-failure'
 
 const failure = {
@@ -21,7 +21,7 @@ function Slides({ picture }: { picture: string | undefined }) {
   if (!picture) throw new Error('no picture')
   return <p>The slides with {picture}</p>
 }
-const SlidesIsland = bounded(Slides, SectionFailure)
+const SlidesIsland = withErrorBoundary(Slides, SectionFailure)
 
 /** React reports what a boundary caught; here it is expected. */
 beforeEach(() => {
@@ -64,7 +64,7 @@ test('offers to load the page again and to write', async () => {
 })
 
 test('what stands in the place of another part has the props of that part', async () => {
-  const Bounded = bounded(Slides, ({ caption }: { caption: string }) => <p>{caption}</p>)
+  const Bounded = withErrorBoundary(Slides, ({ caption }: { caption: string }) => <p>{caption}</p>)
   const screen = await render(<Bounded picture={undefined} caption="No slides today" />)
   await expect.element(screen.getByText('No slides today')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { inRanges, mediaQueries, styleSheet } from '../../lib/testing/style-shee
 import { PORTRAIT } from './poster'
 import { SHOWN_WITHOUT_SCRIPT_MS } from './use-film'
 
-const styles = styleSheet('src/sections/hero/hero.module.css')
+const styles = styleSheet('src/sections/home/hero.module.css')
 
 test('the logo stands on the upright film’s horizon where that film is shown', () => {
   const conditions: unknown[] = []

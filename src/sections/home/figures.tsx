@@ -1,5 +1,5 @@
 import type { Home } from '../../content/home'
-import { CountUp } from '../../ui/count-up/count-up'
+import { CountUp } from '../../components/count-up/count-up'
 import styles from './figures.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react'
 import type { Home } from '../../content/home'
-import { Lines } from '../../ui/lines/lines'
-import { Logo } from '../../ui/logo/logo'
-import { bounded } from '../../ui/section-boundary/bounded'
-import { SectionFailure } from '../../ui/section-boundary/section-failure'
+import { Lines } from '../../components/lines/lines'
+import { Logo } from '../../components/logo/logo'
+import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
+import { SectionFailure } from '../../components/section-boundary/section-failure'
 import { Figures } from './figures'
 import { Film } from './film'
 import { FootRow } from './foot-row'
@@ -72,4 +72,4 @@ function Hero({ content, film: words, position, note, nextHref, poster }: HeroPr
   )
 }
 
-export const HeroIsland = bounded(Hero, SectionFailure)
+export const HeroIsland = withErrorBoundary(Hero, SectionFailure)

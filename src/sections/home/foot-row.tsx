@@ -1,6 +1,6 @@
-import { Changing } from '../../ui/changing/changing'
-import { Icon } from '../../ui/icon/icon'
-import { Position } from '../../ui/position/position'
+import { KeyedText } from '../../components/keyed-text/keyed-text'
+import { Icon } from '../../components/icon/icon'
+import { Position } from '../../components/position/position'
 import styles from './foot-row.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ export function FootRow({ film, words, position, note, next, nextHref }: Props) 
       {film.isOffered && (
         <button type="button" className={styles.control} onClick={film.toggle}>
           <Icon name={film.isPaused ? 'play' : 'pause'} />
-          <Changing>{film.isPaused ? words.play : words.pause}</Changing>
+          <KeyedText>{film.isPaused ? words.play : words.pause}</KeyedText>
         </button>
       )}
       <div className={styles.position}>

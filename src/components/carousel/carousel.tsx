@@ -4,7 +4,7 @@ import { REDUCED_MOTION } from '../../lib/preferences'
 import { useIsWatched } from '../../lib/use-is-watched'
 import { useMedia } from '../../lib/use-media'
 import { Icon } from '../icon/icon'
-import { bounded } from '../section-boundary/bounded'
+import { withErrorBoundary } from '../section-boundary/with-error-boundary'
 import { SectionFailure } from '../section-boundary/section-failure'
 import styles from './carousel.module.css'
 import { Slides, type Slide } from './slides'
@@ -116,4 +116,4 @@ export function Carousel({ slides, labels, ...pictures }: Props) {
   )
 }
 
-export const CarouselIsland = bounded(Carousel, SectionFailure)
+export const CarouselIsland = withErrorBoundary(Carousel, SectionFailure)

@@ -1,4 +1,4 @@
-import type { ChartSheet } from './windows'
+import type { ChartSheet } from './sheets'
 
 const files = import.meta.glob<string>('../../assets/charts/**/*.svg', {
   eager: true,

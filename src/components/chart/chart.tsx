@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { filesOf } from './files'
-import type { ChartSheet } from './windows'
+import type { ChartSheet } from './sheets'
 import styles from './chart.module.css'
 
 interface Props {
