@@ -1,18 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { matchesMedia, watchMedia } from './browser'
 
-/** Whether a media query holds now, followed while it changes. In the prerendered page it does not hold. */
+/** Whether a media query matches now, followed while that changes. False in the prerendered page. */
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    [query],
-  )
+  const subscribe = useCallback((listener: () => void) => watchMedia(query, listener), [query])
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => matchesMedia(query),
     () => false,
   )
 }

@@ -1,5 +1,5 @@
 import { onScroll } from '../lib/on-scroll'
-import { prefersReducedMotion } from '../lib/preferences'
+import { prefersReducedMotion } from '../lib/browser'
 import plainMenus from './plain-menus.css?url&no-inline'
 import { trustSlots } from './slots'
 import { ARRIVAL, ARRIVED, CELLS, CURRENT_YEAR, PROGRESS, SCROLL } from './names'

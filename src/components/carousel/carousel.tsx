@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useSwipeable } from 'react-swipeable'
-import { REDUCED_MOTION } from '../../lib/preferences'
+import { REDUCED_MOTION } from '../../lib/browser'
 import { useIsWatched } from '../../lib/use-is-watched'
 import { useMedia } from '../../lib/use-media'
 import { Icon } from '../icon/icon'

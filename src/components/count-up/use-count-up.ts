@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { countAt } from './figure'
-import { prefersReducedMotion } from '../../lib/preferences'
+import { prefersReducedMotion } from '../../lib/browser'
 
 interface Options {
   target: number

@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react'
+import { matchesMedia } from '../../lib/browser'
 import { PORTRAIT } from './poster'
 import type { FilmCut } from './hero'
 import styles from './film.module.css'
@@ -15,7 +16,7 @@ interface Props {
 
 /** The film over its poster, in the cut that fits the window when it is fetched. Ornament. */
 export function Film({ ref, landscape, portrait, isReady, onCanPlayThrough, onMissing }: Props) {
-  const [cut] = useState(() => (matchMedia(PORTRAIT).matches ? portrait : landscape))
+  const [cut] = useState(() => (matchesMedia(PORTRAIT) ? portrait : landscape))
   return (
     <video
       ref={ref}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { onceLoaded } from './once-loaded'
-import { prefersReducedData, prefersReducedMotion, REDUCED_MOTION } from '../../lib/preferences'
+import { prefersReducedData, prefersReducedMotion, REDUCED_MOTION } from '../../lib/browser'
 import { readSession, writeSession } from '../../lib/session'
 import { useIsWatched } from '../../lib/use-is-watched'
 import { useMedia } from '../../lib/use-media'

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../lib/preferences'
+import { prefersReducedMotion } from '../../lib/browser'
 
 /** A page that has not moved for so long has come to rest. */
 const REST_MS = 200

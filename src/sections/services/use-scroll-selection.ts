@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { onScroll } from '../../lib/on-scroll'
-import { prefersReducedMotion } from '../../lib/preferences'
+import { prefersReducedMotion } from '../../lib/browser'
 import { SERVICE_IDS } from '../../lib/sections'
 import { distanceToShare, shareAtMiddle } from '../../lib/share-at-middle'
 import { distanceTo } from './distance-to'

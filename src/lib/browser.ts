@@ -1,0 +1,72 @@
+/**
+ * Browser features that may be missing or throw, in old browsers, embedded views and strict privacy modes.
+ * Each function here then does nothing or returns its default, so that callers need no guard.
+ */
+
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+const REDUCED_DATA = '(prefers-reduced-data: reduce)'
+
+/** The result of `call`, or undefined if it throws. */
+function attempt<Value>(call: () => Value): Value | undefined {
+  try {
+    return call()
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a media query matches. False in a browser that cannot tell. */
+export const matchesMedia = (query: string) => attempt(() => matchMedia(query).matches) ?? false
+
+/** Calls `onChange` whenever a media query starts or stops matching. Returns a function that stops this. */
+export function watchMedia(query: string, onChange: () => void): () => void {
+  const list = attempt(() => matchMedia(query))
+  attempt(() => list!.addEventListener('change', onChange))
+  return () => void attempt(() => list!.removeEventListener('change', onChange))
+}
+
+export const prefersReducedMotion = () => matchesMedia(REDUCED_MOTION)
+
+/** Whether the visitor asks for less data, by media feature or by `Save-Data`. */
+export function prefersReducedData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true || matchesMedia(REDUCED_DATA)
+}
+
+/**
+ * Calls `onChange` once at the start and whenever one of the elements changes its size. Returns a function
+ * that stops this. Without ResizeObserver it never calls.
+ */
+export function observeSize(elements: Iterable<Element>, onChange: () => void): () => void {
+  const observer = attempt(() => new ResizeObserver(onChange))
+  for (const element of elements) observer?.observe(element)
+  return () => observer?.disconnect()
+}
+
+/**
+ * Calls `onChange` once at the start and whenever one of the elements crosses a threshold. Returns a function
+ * that stops this, or undefined without IntersectionObserver.
+ */
+export function observeIntersection(
+  elements: Iterable<Element>,
+  onChange: IntersectionObserverCallback,
+  options?: IntersectionObserverInit,
+): (() => void) | undefined {
+  const observer = attempt(() => new IntersectionObserver(onChange, options))
+  for (const element of elements) observer?.observe(element)
+  return observer && (() => observer.disconnect())
+}
+
+/** Replaces the state, and the URL if one is given, of the current history entry. */
+export const replaceHistory = (state: unknown, url?: string) =>
+  void attempt(() => history.replaceState(state, '', url))
+
+/** Adds a history entry. Returns whether the browser has taken it. */
+export const pushHistory = (state: unknown, url: string): boolean =>
+  attempt(() => history.pushState(state, '', url) ?? true) ?? false
+
+/** Calls `callback` when the browser is idle, after `timeout` ms at the latest. */
+export function whenIdle(callback: () => void, timeout: number) {
+  const scheduled = attempt(() => requestIdleCallback(callback, { timeout }))
+  if (scheduled === undefined) setTimeout(callback)
+}
