@@ -1,6 +1,5 @@
 import type { SchemaContext } from 'astro:content'
 import type { z } from 'astro/zod'
-import { sameWords } from '../lib/broken-text'
 import { fileIn, group, lines, number, picture, text, type ImageField } from './fields'
 import { figures } from './figures'
 
@@ -17,7 +16,6 @@ const film = (image: ImageField) =>
 export const homeSchema = ({ image }: SchemaContext) =>
   group({
     headline: lines('the headline, a line each'),
-    headlinePhone: lines("the phone's headline, a line each"),
     figures,
     film: group({
       pause: text(),
@@ -27,10 +25,6 @@ export const homeSchema = ({ image }: SchemaContext) =>
       alt: text('what the picture shows'),
     }),
     next: text(),
-  }).refine(({ headline, headlinePhone }) => sameWords(headline, headlinePhone), {
-    path: ['headlinePhone'],
-    error: ({ input }) =>
-      `found '${(input as { headlinePhone: string[] }).headlinePhone.join(' ')}', wanted the words of headline in other lines`,
   })
 
 export type Home = z.infer<ReturnType<typeof homeSchema>>
