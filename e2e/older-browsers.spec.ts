@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { PREVIEW_FOLDER } from '../deploy/build-mode.ts'
+import { PREVIEW_FOLDER } from '../build/settings.ts'
 import { about, company, contact, navigation, services } from './content.ts'
 import {
   anInquiry,

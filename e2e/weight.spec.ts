@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { PREVIEW_FOLDER } from '../deploy/build-mode.ts'
+import { PREVIEW_FOLDER } from '../build/settings.ts'
 import { HEAD_START_MS } from '../src/page-start/first-frame.ts'
 import { expect, test, type Page } from './test.ts'
 import {

@@ -43,7 +43,7 @@ interface Options {
  * the content is not in the font: the word would be set in two typefaces. Signs and other
  * scripts are left to the visitor's own fonts.
  */
-export async function cutFonts({ contentFolder, outputFile }: Options): Promise<void> {
+export async function subsetFonts({ contentFolder, outputFile }: Options): Promise<void> {
   const font = await readFile(FONT_FILE)
   const characters = await contentCharacters(contentFolder)
   assertLatinLetters(font, characters)
@@ -68,12 +68,12 @@ export async function cutFonts({ contentFolder, outputFile }: Options): Promise<
 }
 
 /** Cuts the font before Astro serves or builds, so that src/page-start/fonts.css finds it. */
-export function cutFontsIntegration(): AstroIntegration {
+export function fontSubset(): AstroIntegration {
   return {
-    name: 'cut-fonts',
+    name: 'font-subset',
     hooks: {
       'astro:config:setup': ({ config }) =>
-        cutFonts({
+        subsetFonts({
           contentFolder: fileURLToPath(new URL(CONTENT_FOLDER, config.root)),
           outputFile: fileURLToPath(new URL(OUTPUT_FILE, config.root)),
         }),
@@ -114,7 +114,7 @@ function assertLatinLetters(font: Buffer, characters: Map<string, string>) {
 /** The file's text, or nothing when it is not there. */
 const readIfThere = (file: string) => readFile(file, 'latin1').catch(() => undefined)
 
-if (import.meta.main) await cutFonts({ contentFolder: CONTENT_FOLDER, outputFile: OUTPUT_FILE })
+if (import.meta.main) await subsetFonts({ contentFolder: CONTENT_FOLDER, outputFile: OUTPUT_FILE })
 
 /** Reads a font's tables. Throws when the file, which `name` tells of, holds several fonts. */
 export function openFont(file: Buffer, name: string) {

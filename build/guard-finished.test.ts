@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../server/test-helpers.ts'
-import { finishedProblems } from './finished-guard.ts'
-import { publishedHeaders } from './headers.ts'
-import { readPageFacts } from './page-facts.ts'
+import { finishedProblems } from './guard-finished.ts'
+import { publishedHeaders, readPageFacts } from './headers.ts'
 
 const SETTINGS = {
   SITE_URL: 'https://www.northernstar.com',
@@ -24,19 +23,19 @@ function problemsOf(files: Record<string, string>, policy?: string, settings = S
   return finishedProblems(folder, headers, settings)
 }
 
-test('lets a finished site through, whatever licences and scripts hold', () => {
+test('finished build: passes, whatever licences and scripts contain', () => {
   const files = { 'licences.txt': 'a@b.example', '_astro/a.js': 'b.example,+910000000000' }
   expect(problemsOf(files)).toEqual([])
 })
 
-test('wants the form’s service in the policy, in both of its places', () => {
+test('finished build: is rejected if the policy blocks the form service', () => {
   expect(problemsOf({}, "connect-src 'self'; form-action 'self' https://forms.host.evil")).toEqual([
     "The policy's connect-src does not allow https://forms.host, which the form sends to.",
     "The policy's form-action does not allow https://forms.host, which the form sends to.",
   ])
 })
 
-test('wants the site itself in the policy where the inbox is its own', () => {
+test('finished build: needs the site itself in the policy for an inbox of the company', () => {
   const own = { ...SETTINGS, FORM_ENDPOINT: '/submit' }
   const files = { 'contact.html': PAGE.replace('https://forms.host/submit', '/submit') }
   expect(problemsOf(files, undefined, own)).toEqual([])
@@ -54,12 +53,12 @@ test.each([
   ['Northern Star<', 'Dhruva Maritime<', "/contact.html holds the placeholder 'Dhruva Maritime'"],
   ['</form>', '<a href="tel:+910000000001">', "holds the placeholder '+910000000001'"],
   ['</form>', 'desk@star.example', "holds the placeholder 'r.example'"],
-])('refuses a page with %s changed to %s', (right, wrong, problem) => {
+])('finished build: is rejected with %s changed to %s', (right, wrong, problem) => {
   const page = PAGE.replace(right, wrong)
   expect(problemsOf({ 'contact.html': page }).join('\n')).toContain(problem)
 })
 
-test('looks into every text that somebody reads', () => {
+test('finished build: every text file that is read is checked', () => {
   expect(problemsOf({ 'previews/logo.svg': '<title>Dhruva Maritime</title>' })).toEqual([
     "/previews/logo.svg holds the placeholder 'Dhruva Maritime'.",
   ])

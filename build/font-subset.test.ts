@@ -5,20 +5,20 @@ import { join } from 'node:path'
 import { create, type Font } from 'fontkitten'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { cutFonts } from './cut-fonts.ts'
+import { subsetFonts } from './font-subset.ts'
 
 let folder: string
 let outputFile: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cut-fonts-'))
+  folder = await mkdtemp(join(tmpdir(), 'font-subset-'))
   outputFile = join(folder, 'fonts', 'cut.woff2')
 })
 
 afterEach(() => rm(folder, { recursive: true }))
 
 const writeContent = (text: string) => writeFile(join(folder, 'words.yaml'), text)
-const cut = () => cutFonts({ contentFolder: folder, outputFile })
+const cut = () => subsetFonts({ contentFolder: folder, outputFile })
 const readCut = async () => create(await readFile(outputFile)) as Font
 
 function missingFrom(font: Font, text: string) {
