@@ -25,7 +25,7 @@ function missingFrom(font: Font, text: string) {
   return [...text].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0)!))
 }
 
-test('the cut holds every character of the content and what visitors type', async () => {
+test('font subset: has every character of the content and what visitors type', async () => {
   await writeContent('title: Größe — “Çesme” ½\nlist:\n  - naïve café: 21°49′N\n')
   await cut()
   const font = await readCut()
@@ -34,20 +34,20 @@ test('the cut holds every character of the content and what visitors type', asyn
   expect(missingFrom(font, 'The quick brown fox @ <jumps> & {0123456789} ~ ’')).toEqual([])
 })
 
-test('the cut holds the characters of content in folders, too', async () => {
+test('font subset: has the characters of content in subfolders', async () => {
   await mkdir(join(folder, 'news'))
   await writeFile(join(folder, 'news', 'ship.yaml'), 'title: Größe\n')
   await cut()
   expect(missingFrom(await readCut(), 'Größe')).toEqual([])
 })
 
-test('the cut leaves out what nobody needs', async () => {
+test('font subset: leaves out other characters', async () => {
   await writeContent('title: Ships # Ñandú in a comment\n')
   await cut()
   expect(missingFrom(await readCut(), 'ÑÿþÐ')).toEqual(['Ñ', 'ÿ', 'þ', 'Ð'])
 })
 
-test('the axes cover the weights and widths of the styles', async () => {
+test('font subset: covers the weights and widths of the styles', async () => {
   await writeContent('title: Ships\n')
   await cut()
   const { wdth, wght } = (await readCut()).variationAxes
@@ -55,17 +55,17 @@ test('the axes cover the weights and widths of the styles', async () => {
   expect(wght).toMatchObject({ min: 400, max: 780 })
 })
 
-test('a Latin letter that the font lacks stops the build and is named with its file', async () => {
+test('font subset: names a missing Latin letter with its file', async () => {
   await writeContent('title: Çeşme\n')
   await expect(cut()).rejects.toThrow(/“ş” \(U\+015F\) in .*words\.yaml/)
 })
 
-test('other scripts and signs are left to the fonts of the visitor', async () => {
+test('font subset: leaves other scripts and signs to the visitor’s fonts', async () => {
   await writeContent('title: ध्रुव → ₹\n')
   await expect(cut()).resolves.toBeUndefined()
 })
 
-test('the font is cut again only when the words need it', async () => {
+test('font subset: is made again only when the words need it', async () => {
   const longAgo = new Date(0)
   const cutTime = async () => (await stat(outputFile)).mtime
 
