@@ -1,36 +1,34 @@
 import type { SchemaContext } from 'astro:content'
-import type { z } from 'astro/zod'
+import { z } from 'astro/zod'
 import { sameWords } from '../lib/broken-text'
-import { fileIn, group, lines, number, picture, text, type ImageField } from './fields'
-import { figures } from './figures'
+import { figures, fileIn, lines, number, picture, text, texts } from './fields'
 
-const FILM_FOLDER = 'src/assets/film'
+const video = fileIn('src/assets/film', '.mp4')
 
-const film = (image: ImageField) =>
-  group({
-    av1: fileIn(FILM_FOLDER, ['.mp4']),
-    h264: fileIn(FILM_FOLDER, ['.mp4']),
+export const homeSchema = ({ image }: SchemaContext) => {
+  const film = z.strictObject({
+    av1: video,
+    h264: video,
     poster: picture(image),
-    horizon: number("the horizon's height from the top as a fraction, 0 to 1", 0, 1),
+    horizon: number("the horizon's distance from the top as a fraction of the height", 0, 1),
   })
-
-export const homeSchema = ({ image }: SchemaContext) =>
-  group({
-    headline: lines('the headline, a line each'),
-    headlinePhone: lines("the phone's headline, a line each"),
-    figures,
-    film: group({
-      pause: text(),
-      play: text(),
-      landscape: film(image),
-      portrait: film(image),
-      alt: text('what the picture shows'),
-    }),
-    next: text(),
-  }).refine(({ headline, headlinePhone }) => sameWords(headline, headlinePhone), {
-    path: ['headlinePhone'],
-    error: ({ input }) =>
-      `found '${(input as { headlinePhone: string[] }).headlinePhone.join(' ')}', wanted the words of headline in other lines`,
-  })
+  return z
+    .strictObject({
+      headline: lines('the lines of the headline'),
+      headlinePhone: lines('the lines of the headline on phones'),
+      figures,
+      film: z.strictObject({
+        ...texts('pause', 'play'),
+        landscape: film,
+        portrait: film,
+        alt: text('what the picture shows'),
+      }),
+      next: text(),
+    })
+    .refine(({ headline, headlinePhone }) => sameWords(headline, headlinePhone), {
+      path: ['headlinePhone'],
+      error: 'found other words than in headline, expected the same words in other lines',
+    })
+}
 
 export type Home = z.infer<ReturnType<typeof homeSchema>>

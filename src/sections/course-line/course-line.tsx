@@ -1,4 +1,4 @@
-import type { Navigation } from '../../content/navigation'
+import type { Navigation } from '../../content/schemas'
 import type { Route } from '../../content/route'
 import { SECTION_IDS, type SectionId } from '../../lib/sections'
 import { useActiveSection } from '../../state/use-active-section'

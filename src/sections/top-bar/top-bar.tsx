@@ -1,5 +1,5 @@
 import type { Company } from '../../content/company'
-import type { Navigation } from '../../content/navigation'
+import type { Navigation } from '../../content/schemas'
 import type { Service } from '../../content/services'
 import {
   SECTION_IDS,
