@@ -61,3 +61,4 @@ export type ContentName = keyof typeof schemas
 export type ErrorScreen = z.infer<typeof schemas.error>
 export type Footer = z.infer<typeof schemas.footer>
 export type Navigation = z.infer<typeof schemas.navigation>
+export type Pages = z.infer<typeof schemas.pages>
