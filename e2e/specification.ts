@@ -20,18 +20,12 @@ export const SERVICE_IDS = Object.keys(SERVICES) as (keyof typeof SERVICES)[]
 export const SERVICE_NAMES = Object.values(SERVICES)
 /** What each service offers, in short. */
 export const SERVICE_TERMS = {
-  technical: [
-    'maintenance',
-    'dry docking',
-    'monitoring',
-    '24/7',
-    'ISM, ISPS and MARPOL compliance',
-  ],
+  technical: ['maintenance', 'dry docking', 'monitoring', '24/7', 'ISM', 'ISPS', 'MARPOL'],
   crew: ['documentation', 'training', 'payroll', 'travel', 'medical', 'insurance'],
   commercial: ['voyage planning', 'chartering', 'broker'],
   freight: ['air', 'sea', 'cargo handling', 'customs'],
   travel: ['tickets', 'visas', 'hotels', 'emergency support'],
-  audit: ['ISM, ISPS and MLC audits', 'OVID', 'OCIMF', 'CDI', 'RIGHTSHIP'],
+  audit: ['ISM', 'ISPS', 'MLC', 'OVID', 'OCIMF', 'CDI', 'RIGHTSHIP'],
 }
 /** Animation delays of the six blocks in seconds. */
 export const SERVICE_DELAYS_S = [0.1, 0.2, 0.25, 0.25, 0.3, 0.35]
