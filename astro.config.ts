@@ -32,21 +32,13 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   vite: {
     plugins: [inquiryWords()],
-    build: {
-      target: OLDEST_BROWSERS,
-      // Pages name a hundred files, and no packing shortens a hash.
-      rollupOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
-    },
+    build: { target: OLDEST_BROWSERS },
     environments: {
       client: {
         build: {
           rollupOptions: {
-            output: {
-              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash:6].js`,
-              chunkFileNames: '_astro/[name].[hash:6].js',
-              // One file for what several islands need, not a dozen that ask for one another.
-              codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
-            },
+            // One file for what several islands need, instead of a dozen that request one another.
+            output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
           },
         },
       },

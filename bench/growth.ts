@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parse, stringify } from 'yaml'
-import { contentsOf } from '../build/html.ts'
+import { elementsOf } from '../build/html.ts'
 import { PREVIEW_FOLDER } from '../deploy/build-mode.ts'
 import { serveFolder } from '../server/serve-folder.ts'
 import { inBrowser, inWindow, traced, untilHydrated } from './browser.ts'
@@ -62,7 +62,7 @@ for (const count of COUNTS) {
       buildS,
       documentKiB: html.length / KIB,
       packedKiB: statSync(`${page}.br`).size / KIB,
-      elements: contentsOf(html).elements.length,
+      elements: elementsOf(html).length,
       ...(await timesOf(join(folder, PREVIEW_FOLDER))),
     },
   })

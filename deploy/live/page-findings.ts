@@ -1,4 +1,4 @@
-import { attributeOf, contentsOf, textOf, type Element } from '../../build/html.ts'
+import { attributeOf, elementsOf, textOf, type Element } from '../../build/html.ts'
 import type { Reply } from '../ask.ts'
 import { formOriginOf } from '../form-origin.ts'
 import { pageHeaders, publishedHeaders } from '../headers.ts'
@@ -56,13 +56,13 @@ export function pageFindings(reply: Reply, origin: string, status = 200): string
     ...(/^text\/html; ?charset=utf-8$/i.test(type) ? [] : [`Content-Type is ${type}`]),
     ...(/^no-cache$|max-age=0, must-revalidate/.test(cache) ? [] : [`Cache-Control is ${cache}`]),
     ...headerFindings(headers, origin),
-    ...policyFindings(headers, contentsOf(reply.body).elements),
+    ...policyFindings(headers, elementsOf(reply.body)),
   ]
 }
 
 /** What is wrong with a page that search engines are to find: its address, and what it says to machines. */
 export function listedPageFindings(html: string, address: string): string[] {
-  const { elements } = contentsOf(html)
+  const elements = elementsOf(html)
   const withAttribute = (tag: string, name: string, value: string) =>
     elements.find((one) => one.tagName === tag && attributeOf(one, name) === value)
   const canonical = withAttribute('link', 'rel', 'canonical')
@@ -88,7 +88,7 @@ function structuredDataFindings(text: string | undefined, origin: string): strin
 
 /** Where a page's form sends to and by which key, undefined for a page without one. */
 export function formOf(html: string): { action: string; key: string } | undefined {
-  const { elements } = contentsOf(html)
+  const elements = elementsOf(html)
   const form = elements.find(({ tagName }) => tagName === 'form')
   const key = elements.find((one) => attributeOf(one, 'name') === 'access_key')
   if (!form) return undefined

@@ -1,4 +1,4 @@
-import { contentsOf, attributeOf } from '../../build/html.ts'
+import { elementsOf, attributeOf } from '../../build/html.ts'
 import { SECURITY_TXT_PATH } from '../../src/lib/security-txt.ts'
 import { ask, type Reply } from '../ask.ts'
 import { cacheControl, HASHED_FOLDER } from '../headers.ts'
@@ -103,7 +103,7 @@ const locationsOf = ({ body }: Reply) => [...body.matchAll(LOCATION)].map(([, ad
 const pathOf = (address: string) => URL.parse(address)?.pathname ?? address
 
 const isKeptFromSearch = (html: string) =>
-  contentsOf(html).elements.some(
+  elementsOf(html).some(
     (one) => attributeOf(one, 'name') === 'robots' && attributeOf(one, 'content') === 'noindex',
   )
 

@@ -22,13 +22,6 @@ const fields = z.strictObject({
   chartNote: text(),
 })
 
-type Waypoint = z.infer<ReturnType<typeof waypoint>> & {
-  /** Whole nautical miles to the last waypoint. */
-  toGo: number
-  /** The note before and after its miles; one text if it does not name them. */
-  noteAround: string[]
-}
-
 /** The route, with the placeholders of its texts filled in from its positions. */
 export const routeSchema = fields.transform(({ waypoints, berth, ...route }) => {
   const [first, second, , last] = waypoints
@@ -36,15 +29,10 @@ export const routeSchema = fields.transform(({ waypoints, berth, ...route }) => 
   return {
     ...route,
     berth,
-    waypoints: waypoints.map((each, index) => {
-      const toGo = milesAlong(waypoints.slice(index))
-      return {
-        ...each,
-        toGo,
-        note: fill(each.note, { milesToGo: toGo }),
-        noteAround: each.note.split('{milesToGo}'),
-      }
-    }) as [Waypoint, Waypoint, Waypoint, Waypoint],
+    waypoints: waypoints.map((each, index) => ({
+      ...each,
+      note: fill(each.note, { milesToGo: milesAlong(waypoints.slice(index)) }),
+    })) as typeof waypoints,
     summary: fill(route.summary, {
       ...Object.fromEntries(positions),
       berth: formatPosition(berth),

@@ -1,15 +1,8 @@
-const navigation = () =>
-  performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined
-
 /**
- * Whether the page is not gone back to or loaded again: then the browser restores the visitor's own place.
- * False where the browser cannot tell.
+ * Whether the page was neither reloaded nor gone back to: in those cases the browser restores the visitor's
+ * scroll position. False in a browser that cannot tell.
  */
-export const isNewVisit = () => navigation()?.type === 'navigate'
-
-/**
- * Whether the address asks for a place: an element, or a text (`#:~:text=…`), which the browser takes out
- * of `location` (https://wicg.github.io/scroll-to-text-fragment/).
- */
-export const asksForPlace = () =>
-  location.hash !== '' || navigation()?.name.includes(':~:') === true
+export function isNewVisit(): boolean {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? []
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'
+}

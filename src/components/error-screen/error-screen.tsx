@@ -27,7 +27,7 @@ export function ErrorScreen({ content, company, kind }: Props) {
       <DangerCircle sign={sign} note={note} className={styles.danger} />
       <div className={styles.words}>
         <h1 className={styles.headline}>
-          <Lines lines={headline} phone={[headline.join(' ')]} />
+          <Lines lines={headline} />
         </h1>
         <p className={styles.text}>{text}</p>
         <div className={styles.ways}>

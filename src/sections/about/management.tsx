@@ -43,7 +43,7 @@ export function ManagementIntroduction({ content: { headline, text }, route }: P
       <p className="visually-hidden">{route.summary}</p>
       <div className={styles.words}>
         <h2 className={styles.headline} data-arrival="">
-          <Lines lines={headline} phone={[headline.join(' ')]} />
+          <Lines lines={headline} />
         </h2>
         <div className={styles.columns} data-arrival="">
           {text.map((paragraph) => (

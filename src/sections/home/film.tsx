@@ -1,20 +1,25 @@
 import { useState, type RefObject } from 'react'
 import { matchesMedia } from '../../lib/browser'
-import { PORTRAIT } from './poster'
-import type { FilmCut } from './hero'
-import styles from './film.module.css'
+import type { Picture } from '../../lib/responsive-picture'
+import type { HomeProps } from './home-props'
+import styles from './home.module.css'
 
-interface Props {
+/** Where the portrait cut is shown. The style sheet uses the same condition. */
+export const PORTRAIT = '(max-width: 1023.98px) and (orientation: portrait)'
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)'
+
+type Cuts = Pick<HomeProps, 'landscape' | 'portrait'>
+
+interface Props extends Cuts {
   ref: RefObject<HTMLVideoElement | null>
-  landscape: FilmCut
-  portrait: FilmCut
   isReady: boolean
   onCanPlayThrough: () => void
-  /** None of the files could be fetched or played. */
+  /** None of the files could be loaded or played. */
   onMissing: () => void
 }
 
-/** The film over its poster, in the cut that fits the window when it is fetched. Ornament. */
+/** The film over its poster, in the cut that fits the viewport when it is first shown. Decorative. */
 export function Film({ ref, landscape, portrait, isReady, onCanPlayThrough, onMissing }: Props) {
   const [cut] = useState(() => (matchesMedia(PORTRAIT) ? portrait : landscape))
   return (
@@ -36,3 +41,29 @@ export function Film({ ref, landscape, portrait, isReady, onCanPlayThrough, onMi
     </video>
   )
 }
+
+/** The film's first frame, in the cut that fits the viewport. */
+export function Poster({ landscape, portrait }: Cuts) {
+  const { webp, alt, width, height } = landscape.first
+  return (
+    <picture>
+      {avif(portrait.lasting, `${PORTRAIT} and ${LESS_MOTION}`)}
+      {avif(portrait.first, PORTRAIT)}
+      <source type="image/webp" media={PORTRAIT} srcSet={portrait.first.webp} />
+      {avif(landscape.lasting, LESS_MOTION)}
+      {avif(landscape.first)}
+      <img
+        className={styles.picture}
+        src={webp}
+        alt={alt}
+        width={width}
+        height={height}
+        fetchPriority="high"
+      />
+    </picture>
+  )
+}
+
+const avif = ({ avif: srcSet, sizes }: Picture, media?: string) => (
+  <source type="image/avif" media={media} srcSet={srcSet} sizes={sizes} />
+)

@@ -1,22 +1,25 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import { onceLoaded } from './once-loaded'
-import { prefersReducedData, prefersReducedMotion, REDUCED_MOTION } from '../../lib/browser'
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import {
+  observeIntersection,
+  prefersReducedData,
+  prefersReducedMotion,
+  REDUCED_MOTION,
+} from '../../lib/browser'
 import { readSession, writeSession } from '../../lib/session'
-import { useIsWatched } from '../../lib/use-is-watched'
 import { useMedia } from '../../lib/use-media'
 
-/** From the start of navigation; after it the hero is shown over its poster, film or not. */
+/** From the start of navigation. The figures are shown then at the latest, with or without a film. */
 const LONGEST_WAIT_MS = 2500
-/** The style sheet shows the hero by itself after this delay: no count-up may start over after it. */
+/** The style sheet shows the figures by itself after this delay: no count-up may start after it. */
 export const SHOWN_WITHOUT_SCRIPT_MS = 2400
 const PAUSED_KEY = 'film-paused'
 const PAUSED = 'yes'
 
 /**
- * The life of the hero's film. It is fetched after the page has loaded, never with reduced
- * motion or reduced data. The hero is revealed when the film can play through, at once where
- * none will come, and after LONGEST_WAIT_MS at the latest. It goes when motion is reduced meanwhile. The film rests while nobody can
- * see it and while the visitor has paused it, which is remembered for the visit.
+ * When the hero's film is fetched, plays and pauses. It is fetched after the page's `load` event, and not at
+ * all with reduced motion or reduced data. Figures are revealed when the film can play through, at once where
+ * no film will come, and after LONGEST_WAIT_MS at the latest. The film pauses while it is off screen, while
+ * its tab is hidden, and while the visitor has paused it, which is remembered for the visit.
  */
 export function useFilm(root: RefObject<HTMLElement | null>) {
   const video = useRef<HTMLVideoElement>(null)
@@ -26,40 +29,41 @@ export function useFilm(root: RefObject<HTMLElement | null>) {
   const [isPaused, setPaused] = useState(false)
   const [isRevealed, setRevealed] = useState(false)
   const [mayCountUp, setMayCountUp] = useState(false)
-  const isWatched = useIsWatched(root)
-  const isStill = useMedia(REDUCED_MOTION)
+  const isVisible = useIsVisible(root)
+  const isReduced = useMedia(REDUCED_MOTION)
 
   useEffect(() => {
     setMayCountUp(performance.now() < SHOWN_WITHOUT_SCRIPT_MS)
     const wait = setTimeout(() => setRevealed(true), LONGEST_WAIT_MS - performance.now())
-    const callOff = onceLoaded(() => {
+    const offer = () => {
       const hasFilm = !prefersReducedMotion() && !prefersReducedData()
       const wasPaused = readSession(PAUSED_KEY) === PAUSED
       setOffered(hasFilm)
       setPaused(wasPaused)
       setFetched(hasFilm && !wasPaused)
       if (!hasFilm || wasPaused) setRevealed(true)
-    })
+    }
+    if (document.readyState === 'complete') offer()
+    else addEventListener('load', offer)
     return () => {
       clearTimeout(wait)
-      callOff()
+      removeEventListener('load', offer)
     }
   }, [])
 
-  const plays = canPlay && !isPaused && isWatched && !isStill
+  const plays = canPlay && !isPaused && isVisible && !isReduced
   useEffect(() => {
-    if (!plays) video.current?.pause()
-    else
-      video.current?.play().catch((refusal: DOMException) => {
-        // Anything else is a pause that came before the film had started.
-        if (refusal.name === 'NotAllowedError') setPaused(true)
-      })
+    if (!plays) return video.current?.pause()
+    // Old browsers return nothing. Any other refusal is a pause that came before the film had started.
+    void video.current?.play()?.catch((refusal: DOMException) => {
+      if (refusal.name === 'NotAllowedError') setPaused(true)
+    })
   }, [plays])
 
   return {
     video,
-    isOffered: isOffered && !isStill,
-    isFetched: isFetched && !isStill,
+    isOffered: isOffered && !isReduced,
+    isFetched: isFetched && !isReduced,
     canPlay,
     isPaused,
     isRevealed,
@@ -79,4 +83,27 @@ export function useFilm(root: RefObject<HTMLElement | null>) {
       setRevealed(true)
     },
   }
+}
+
+/** Whether some of an element is on screen and the tab is not hidden. */
+function useIsVisible(element: RefObject<Element | null>): boolean {
+  const [isOnScreen, setOnScreen] = useState(true)
+  const isTabVisible = useSyncExternalStore(
+    subscribeToVisibility,
+    () => !document.hidden,
+    () => true,
+  )
+  useEffect(
+    () =>
+      observeIntersection([element.current!], (entries) =>
+        setOnScreen(entries.at(-1)!.isIntersecting),
+      ),
+    [element],
+  )
+  return isOnScreen && isTabVisible
+}
+
+function subscribeToVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
 }

@@ -1,57 +1,90 @@
-import { scrollPageBy } from './scroll-by'
+import { prefersReducedMotion } from '../../lib/browser'
+import type { ServiceId } from '../../lib/sections'
 
-/** Scroll offsets are rounded to the screen's pixels. */
-const NEAR_PX = 2
+/** A page that has not moved for this long has come to rest. Safari before 26 does not report it. */
+const REST_MS = 150
+/** On a busy processor, a browser may begin a smooth scroll this late. */
+const LATEST_START_MS = 2000
 
-const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
 
-/** Whether a visitor takes the scrolling back into the own hand: with wheel, finger, key or scroll bar. */
-const takesOver = (event: Event) =>
+/** Whether the visitor scrolls with wheel, finger, key or scroll bar. */
+const isScrollInput = (event: Event) =>
   event instanceof KeyboardEvent
     ? SCROLL_KEYS.has(event.key)
     : event.type !== 'pointerdown' || event.target === document.documentElement
 
-export interface Scroller {
-  /** Whether the page is on its way, or about to be. */
-  isUnderWay: () => boolean
-  /** Scrolls by what `distance` says then, in px, `delay` ms from now; undefined means at once and without motion. */
-  bring: (distance: () => number, delay?: number, isInstant?: boolean) => void
-  /** Ends the way where the page is now. */
-  stop: () => void
-}
+/**
+ * Scrolls to services, one at a time. While the page is on its way to one (`target`), the scroll position
+ * selects no other. The target's track, the visitor's own scrolling, or rest releases it; after the last two
+ * `onRelease` is called. `distanceTo` is the distance to a service in px.
+ */
+export function createScroller(distanceTo: (id: ServiceId) => number, onRelease: () => void) {
+  let target: ServiceId | undefined
+  let start: ReturnType<typeof setTimeout> | undefined
+  let rest: ReturnType<typeof setTimeout> | undefined
+  const listening = new AbortController()
+  const { signal } = listening
 
-/** Brings places into view, one at a time: a new one replaces one under way, and the visitor's own hand ends it. */
-export function createScroller(): Scroller {
-  let callOff = () => {}
-  let isUnderWay = false
-
-  const stop = () => {
-    callOff()
-    isUnderWay = false
-    for (const input of INPUTS) removeEventListener(input, onInput)
+  const clear = () => {
+    clearTimeout(start)
+    clearTimeout(rest)
+    target = start = rest = undefined
   }
-  const onInput = (event: Event) => takesOver(event) && stop()
-
-  const bring = (distance: () => number, delay?: number, isInstant = delay === undefined) => {
-    stop()
-    isUnderWay = true
-    for (const input of INPUTS) addEventListener(input, onInput, { passive: true })
-    const start = () => {
-      const { activeElement } = document
-      // A scroll of the browser's own that was under way may have had the last word: then once more, unless
-      // the focus has moved, and the browser has followed it.
-      const checkPlace = () => {
-        const rest = distance()
-        if (Math.abs(rest) < NEAR_PX || document.activeElement !== activeElement) stop()
-        else callOff = scrollPageBy(rest, stop, isInstant)
-      }
-      callOff = scrollPageBy(distance(), checkPlace, isInstant)
-    }
-    if (delay === undefined) return start()
-    const timer = setTimeout(start, delay)
-    callOff = () => clearTimeout(timer)
+  const release = () => {
+    clear()
+    onRelease()
   }
+  const releaseAfter = (ms: number) => {
+    clearTimeout(rest)
+    rest = setTimeout(release, ms)
+  }
+  const begin = (id: ServiceId, delay: number, scroll: () => void) => {
+    clear()
+    target = id
+    start = setTimeout(() => {
+      start = undefined
+      scroll()
+      releaseAfter(LATEST_START_MS)
+    }, delay)
+  }
+  const hasScrollEnd = 'onscrollend' in window
 
-  return { isUnderWay: () => isUnderWay, bring, stop }
+  for (const input of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(input, (event) => target && isScrollInput(event) && release(), {
+      passive: true,
+      signal,
+    })
+  addEventListener('scroll', () => rest && releaseAfter(hasScrollEnd ? LATEST_START_MS : REST_MS), {
+    passive: true,
+    signal,
+  })
+  addEventListener('scrollend', () => rest && releaseAfter(REST_MS), { signal })
+
+  return {
+    /** Scrolls to a service, `delay` ms from now. */
+    scrollTo(id: ServiceId, delay: number, behavior: ScrollBehavior) {
+      begin(id, delay, () =>
+        scrollBy({
+          top: distanceTo(id),
+          behavior: prefersReducedMotion() ? 'instant' : behavior,
+        }),
+      )
+    },
+    /** Restores a scroll position at which a service was open. Without a position, the browser does that. */
+    restore(id: ServiceId, top?: number) {
+      begin(id, 0, () => top !== undefined && scrollTo({ top, behavior: 'instant' }))
+    },
+    /** Whether the scroll position may select a service: none is being scrolled to, or this one, which is reached. */
+    reaches(id: ServiceId): boolean {
+      if (target !== undefined && target !== id) return false
+      if (start === undefined) clear()
+      return true
+    },
+    release,
+    stop() {
+      listening.abort()
+      clear()
+    },
+  }
 }

@@ -1,22 +1,25 @@
+import { useEffect, type MouseEvent } from 'react'
+import { ContainerMark } from '../../components/container-mark/container-mark'
+import { Icon } from '../../components/icon/icon'
+import { Logo } from '../../components/logo/logo'
+import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
 import type { Company } from '../../content/company'
 import type { Navigation } from '../../content/schemas'
 import type { Service } from '../../content/services'
+import { pushHistory } from '../../lib/browser'
 import {
   SECTION_IDS,
   sectionHref,
   sectionOf,
+  serviceHref,
   type PageId,
   type SectionId,
 } from '../../lib/sections'
-import { useActiveSection } from '../../state/use-active-section'
-import { Icon } from '../../components/icon/icon'
-import { Logo } from '../../components/logo/logo'
-import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
-import { PhoneMenu } from './phone-menu'
-import { PlainBar } from './plain-bar'
-import { ServicesMenu } from './services-menu'
+import phoneStyles from './phone-menu.module.css'
+import borderStyles from './progress-border.module.css'
+import menuStyles from './services-menu.module.css'
 import styles from './top-bar.module.css'
-import { ProgressBorder } from './progress-border'
+import { useActiveSection } from './use-active-section'
 
 export interface TopBarProps {
   page: PageId
@@ -29,74 +32,126 @@ export interface TopBarProps {
 const SERVICES_MENU = 'services-menu'
 const PHONE_MENU = 'phone-menu'
 
-/** The logo leads to the landing page; where that is the page already, to its top. */
-function goToTop(event: React.MouseEvent) {
+/** The logo leads to the landing page, or to its top if this is that page. */
+function goToTop(event: MouseEvent) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || location.pathname !== '/') return
+  if (!pushHistory(null, '/')) return
   event.preventDefault()
-  history.pushState(null, '', '/')
   scrollTo({ top: 0 })
 }
 
-/** Logo and navigation, fixed to the top of the window on the ground of the active section. */
+/** Closes an open menu when the focus moves to anything but the menu and its button. */
+function useMenusThatCloseOnFocusElsewhere() {
+  useEffect(() => {
+    const onFocusIn = ({ target }: FocusEvent) => {
+      for (const id of [SERVICES_MENU, PHONE_MENU]) {
+        const menu = document.getElementById(id)
+        const isInMenu = menu?.contains(target as Element)
+        const isButton = (target as Element).matches(`[popovertarget="${id}"]`)
+        if (!isInMenu && !isButton) menu?.hidePopover?.()
+      }
+    }
+    addEventListener('focusin', onFocusIn)
+    return () => removeEventListener('focusin', onFocusIn)
+  }, [])
+}
+
+/** Logo and navigation, fixed to the top of the viewport on the background of the active section. */
 function TopBar({ page, navigation, services, email, phone }: TopBarProps) {
   const active = useActiveSection(sectionOf(page))
-  const current = (section: SectionId) => (active === section ? 'true' : undefined)
-  const entries = { page, navigation, services, current }
+  useMenusThatCloseOnFocusElsewhere()
+  const link = (section: SectionId, className: string | undefined) => (
+    <a
+      key={section}
+      className={className}
+      href={sectionHref(page, section)}
+      aria-current={active === section ? 'true' : undefined}
+    >
+      {navigation[section]}
+    </a>
+  )
 
   return (
-    <header className={styles.bar} data-ground={active ?? 'about'}>
+    <header className={styles.bar} data-background={active ?? 'about'}>
       <div className={styles.row}>
         <a className={styles.logo} href="/" aria-label={navigation.logo} onClick={goToTop}>
           <Logo drawing="bar" className={styles.name} />
           <Logo drawing="mark" className={styles.mark} />
         </a>
         <nav className={styles.entries} aria-label={navigation.mainLabel}>
-          {SECTION_IDS.map((section) =>
-            section === 'services' ? (
-              <button
-                key={section}
-                type="button"
-                className={styles.entry}
-                popoverTarget={SERVICES_MENU}
-                aria-current={current(section)}
-              >
-                {navigation.services}
-                <Icon name="chevron" className={styles.chevron} />
-              </button>
-            ) : (
-              <a
-                key={section}
-                className={styles.entry}
-                href={sectionHref(page, section)}
-                aria-current={current(section)}
-              >
-                {navigation[section]}
-              </a>
-            ),
-          )}
+          {link('home', styles.entry)}
+          {link('about', styles.entry)}
+          <button
+            type="button"
+            className={styles.entry}
+            popoverTarget={SERVICES_MENU}
+            aria-current={active === 'services' ? 'true' : undefined}
+          >
+            {navigation.services}
+            <Icon name="chevron" className={styles.chevron} />
+          </button>
+          {link('contact', styles.entry)}
         </nav>
         <button type="button" className={styles.menuButton} popoverTarget={PHONE_MENU}>
           <span className={styles.whenClosed}>{navigation.menu}</span>
           <span className={styles.whenOpen}>{navigation.close}</span>
-          <svg
-            className={styles.menuIcon}
-            width="22"
-            height="12"
-            viewBox="0 0 22 12"
-            stroke="currentColor"
-            strokeWidth="2"
-            aria-hidden="true"
-          >
+          <svg width="22" height="12" stroke="currentColor" strokeWidth="2" aria-hidden="true">
             <path className={styles.whenClosed} d="M0 1h22M0 11h22" />
             <path className={styles.whenOpen} d="M5 0l12 12M17 0 5 12" />
           </svg>
         </button>
       </div>
-      <ProgressBorder />
-      <ServicesMenu id={SERVICES_MENU} {...entries} />
-      <PhoneMenu id={PHONE_MENU} email={email} phone={phone} {...entries} />
+      <div className={borderStyles.border} aria-hidden="true">
+        <div className={borderStyles.read} />
+        <div className={borderStyles.position} />
+      </div>
+      <ServiceLinks
+        id={SERVICES_MENU}
+        popover="auto"
+        page={page}
+        services={services}
+        styles={menuStyles}
+      />
+      <div id={PHONE_MENU} popover="auto" className={phoneStyles.sheet}>
+        <nav aria-label={navigation.mainLabel}>
+          {SECTION_IDS.map((section) => (
+            <div key={section} className={phoneStyles.group}>
+              {link(section, phoneStyles.entry)}
+              {section === 'services' && (
+                <ServiceLinks page={page} services={services} styles={phoneStyles} />
+              )}
+            </div>
+          ))}
+        </nav>
+        <p className={phoneStyles.foot}>
+          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </p>
+      </div>
     </header>
   )
 }
 
-export const TopBarIsland = withErrorBoundary(TopBar, PlainBar)
+interface ServiceLinksProps extends Pick<TopBarProps, 'page' | 'services'> {
+  id?: string
+  popover?: 'auto'
+  /** The classes `services`, `item` and `service`. */
+  styles: Readonly<Record<string, string>>
+}
+
+/** The six services. On a page that has them, a link opens its service without leaving. */
+const ServiceLinks = ({ page, services, styles: own, ...menu }: ServiceLinksProps) => (
+  <ul {...menu} className={own['services']}>
+    {services.map(({ id, menu: name, serial }) => (
+      <li key={id} className={own['item']}>
+        <a className={own['service']} href={serviceHref(page, id)}>
+          {name}
+          <ContainerMark serial={serial} inRow />
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** If it fails, the page goes on without it; the footer has the same links. */
+export const TopBarIsland = withErrorBoundary(TopBar, () => null)

@@ -1,0 +1,28 @@
+import type { ClientDirective } from 'astro'
+import { whenIdle } from '../lib/browser'
+// Bundled into this script, which Astro writes into every page: no other script runs before `load`.
+import './early'
+
+const EARLY_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
+const IDLE_WITHIN_MS = 1000
+
+/**
+ * `client:after-load` hydrates an island once the page has loaded and the browser is idle, or at the first
+ * pointer, key or focus event. Until then the prerendered HTML works by itself.
+ */
+const afterLoad: ClientDirective = (load) => {
+  const waiting = new AbortController()
+  const start = async () => {
+    if (waiting.signal.aborted) return
+    waiting.abort()
+    const hydrate = await load()
+    await hydrate()
+  }
+  for (const type of EARLY_EVENTS)
+    addEventListener(type, start, { signal: waiting.signal, passive: true })
+  const startWhenIdle = () => whenIdle(start, IDLE_WITHIN_MS)
+  if (document.readyState === 'complete') startWhenIdle()
+  else addEventListener('load', startWhenIdle, { once: true })
+}
+
+export default afterLoad

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { readContent } from '../../content/read-content'
+import { namedNumber, realCertificates } from '../../content/shown-papers'
+import type { PageId } from '../../lib/sections'
+import type { Footer } from './footer'
+
+/** What the footer of a page shows, from content. */
+export const footerProps = async (page: PageId): Promise<ComponentProps<typeof Footer>> => ({
+  page,
+  content: await readContent('footer'),
+  navigation: await readContent('navigation'),
+  company: await readContent('company'),
+  licences: realCertificates(await readContent('papers')).map(namedNumber),
+  berth: (await readContent('route')).berth,
+  year: new Date().getFullYear(),
+})

@@ -1,0 +1,84 @@
+import type { ImageMetadata } from 'astro'
+import type { Home as Content } from '../../content/home'
+import { readContent } from '../../content/read-content'
+import { readFailure } from '../../content/read-failure'
+import { formatPosition } from '../../lib/position'
+import { responsivePicture } from '../../lib/responsive-picture'
+import { PORTRAIT } from './film'
+
+const LANDSCAPE_WIDTHS = [1366, 1680, 1920]
+const PORTRAIT_WIDTHS = [480, 720]
+
+const films = import.meta.glob<string>('../../assets/film/*.mp4', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+const urlOf = (name: string) => films[`../../assets/film/${name}`]!
+
+type Cut = Content['film']['landscape']
+
+/** What the hero shows, from content, with the film's first frame in the sizes of every viewport. */
+export async function homeProps() {
+  const { film, headline, figures, next } = await readContent('home')
+  const [waypoint] = (await readContent('route')).waypoints
+  const { landscape, portrait } = film
+  return {
+    failure: await readFailure(),
+    headline,
+    figures,
+    next,
+    labels: { pause: film.pause, play: film.play },
+    landscape: await filmCut(landscape, film.alt, LANDSCAPE_WIDTHS, { first: 21, lasting: 55 }),
+    portrait: await filmCut(portrait, film.alt, PORTRAIT_WIDTHS, { first: 33, lasting: 45 }),
+    position: formatPosition(waypoint),
+    note: waypoint.note,
+  }
+}
+
+export type HomeProps = Awaited<ReturnType<typeof homeProps>>
+
+/** The film's first frame, where the film follows it: the page's largest picture above the fold. */
+export function homePreloads({ landscape, portrait }: HomeProps) {
+  const filmFollows = '(prefers-reduced-motion: no-preference)'
+  return [
+    { picture: portrait.first, media: `${PORTRAIT} and ${filmFollows}` },
+    { picture: landscape.first, media: `(not (${PORTRAIT})) and ${filmFollows}` },
+  ]
+}
+
+/**
+ * Custom properties for the style sheets that put the logo on the film's horizon: the height of each cut as
+ * a ratio of its width, and the height of its horizon from the top as a fraction of the picture's height.
+ */
+export async function filmHorizons() {
+  const { film } = await readContent('home')
+  return (['landscape', 'portrait'] as const)
+    .map((cut) => {
+      const { poster, horizon } = film[cut]
+      const ratio = Number((poster.height / poster.width).toFixed(4))
+      return `--${cut}-ratio:${ratio};--${cut}-horizon:${horizon}`
+    })
+    .join(';')
+}
+
+/** `first` is shown until the film plays and is light; `lasting` is shown where no film follows. */
+async function filmCut(
+  { av1, h264, poster }: Cut,
+  alt: string,
+  widths: number[],
+  quality: Record<'first' | 'lasting', number>,
+) {
+  const picture = (quality: number) =>
+    responsivePicture(poster, { widths, sizes: sizesOf(poster), alt, quality })
+  return {
+    av1: urlOf(av1),
+    h264: urlOf(h264),
+    first: await picture(quality.first),
+    lasting: await picture(quality.lasting),
+  }
+}
+
+/** The picture covers the viewport, so a tall viewport needs a picture that is wider than the viewport. */
+const sizesOf = ({ width, height }: ImageMetadata) =>
+  `max(100vw,${((width / height) * 100).toFixed(1)}vh)`

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { inRanges, mediaQueries, styleSheet } from '../../lib/testing/style-sheets'
+import { PORTRAIT } from './film'
+import { SHOWN_WITHOUT_SCRIPT_MS } from './use-film'
+
+const styles = styleSheet('src/sections/home/home.module.css')
+
+test('logo: uses the portrait film’s horizon where the portrait film is shown', () => {
+  const conditions: unknown[] = []
+  styles.walkDecls('--ratio', ({ value, parent }) => {
+    if (value === 'var(--portrait-ratio)') conditions.push(parent)
+  })
+  expect(conditions).toEqual([expect.objectContaining({ params: inRanges(PORTRAIT) })])
+})
+
+test('tablet: places the portrait film only where it is shown', () => {
+  const upright = mediaQueries(styles).filter((query) => query.includes('orientation: portrait'))
+  expect(upright).toHaveLength(2)
+  const [, tablet] = upright
+  expect(tablet?.replace('(768px <= width', '(width')).toBe(inRanges(PORTRAIT))
+})
+
+test('figures: are shown by the style sheet at the time that the hook expects', () => {
+  const delays: (string | undefined)[] = []
+  styles.walkDecls('animation', ({ value }) => {
+    if (value.startsWith('shown')) delays.push(value.match(/ (\d+ms) forwards$/)?.[1])
+  })
+  expect(delays).toEqual([`${SHOWN_WITHOUT_SCRIPT_MS}ms`])
+})

@@ -1,0 +1,95 @@
+import { useRef } from 'react'
+import { CountUp } from '../../components/count-up/count-up'
+import { Icon } from '../../components/icon/icon'
+import { KeyedText } from '../../components/keyed-text/keyed-text'
+import { Lines } from '../../components/lines/lines'
+import { Logo } from '../../components/logo/logo'
+import { SectionFailure } from '../../components/section-boundary/section-failure'
+import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
+import figureStyles from './figures.module.css'
+import { Film, Poster } from './film'
+import type { HomeProps } from './home-props'
+import styles from './home.module.css'
+import { useFilm } from './use-film'
+import { useScrollFallback } from './use-scroll-fallback'
+
+/** The film with the company's name on its horizon, the headline and the three figures on its water. */
+function Hero({ landscape, portrait, headline, figures, ...footer }: HomeProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const { video, isFetched, isRevealed, countsUp, onMissing, onCanPlayThrough, ...film } =
+    useFilm(root)
+  useScrollFallback(root)
+
+  return (
+    <div ref={root} className={styles.hero} data-revealed={isRevealed || undefined}>
+      <div className={styles.media}>
+        <Poster landscape={landscape} portrait={portrait} />
+        {isFetched && (
+          <Film
+            ref={video}
+            landscape={landscape}
+            portrait={portrait}
+            isReady={film.canPlay}
+            onCanPlayThrough={onCanPlayThrough}
+            onMissing={onMissing}
+          />
+        )}
+        <div className={styles.lockup}>
+          <Logo drawing="hero" className={styles.name} />
+          <Logo drawing="mark" className={styles.mark} />
+        </div>
+      </div>
+      <div className={styles.content}>
+        <h1 className={styles.headline}>
+          <Lines lines={headline} />
+        </h1>
+        <ul className={`${styles.overlay} ${styles.figures} ${figureStyles.figures}`}>
+          {figures.map((figure) => (
+            <li key={figure.label} className={figureStyles.row}>
+              <div className={figureStyles.number}>
+                <CountUp figure={figure} durationMs={figure.duration} start={countsUp} />
+              </div>
+              <div className={figureStyles.label} aria-hidden="true">
+                {figure.label}
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.overlay}>
+          <Footer film={film} {...footer} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface FooterProps extends Pick<HomeProps, 'labels' | 'position' | 'note' | 'next'> {
+  film: Pick<ReturnType<typeof useFilm>, 'isOffered' | 'isPaused' | 'toggle'>
+}
+
+/** The hero's last row: the film's pause button where there is a film, the position, the link to about. */
+const Footer = ({ film, labels, position, note, next }: FooterProps) => (
+  <div className={styles.footer}>
+    {film.isOffered && (
+      <button type="button" className={styles.control} onClick={film.toggle}>
+        <Icon name={film.isPaused ? 'play' : 'pause'} />
+        <KeyedText>{film.isPaused ? labels.play : labels.pause}</KeyedText>
+      </button>
+    )}
+    <p className={`reading ${styles.position}`}>
+      <span>{position}</span> {note}
+    </p>
+    <a className={`${styles.control} ${styles.next}`} href="#about">
+      {next}
+      <Icon name="arrow-down" />
+    </a>
+  </div>
+)
+
+const SafeHero = withErrorBoundary(Hero, SectionFailure)
+
+export const Home = (props: HomeProps) => (
+  <section id="home">
+    <SafeHero {...props} />
+  </section>
+)

@@ -1,0 +1,20 @@
+import { replaceHistory } from '../../lib/browser'
+import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
+
+/** What an entry of the history keeps. */
+export interface HistoryEntry {
+  /** The service that was open. */
+  service: ServiceId
+  /** Where the page stood, in px. Undefined where a visitor has left it by Back or Forward. */
+  top: number | undefined
+}
+
+/** Keeps the open service, and the scroll position if one is given, in the current entry of the history. */
+export const keepInHistory = (service: ServiceId, top?: number) =>
+  replaceHistory({ ...(history.state as object | null), service, top } satisfies HistoryEntry)
+
+/** What was kept in a history entry's state. Undefined for a state that is not ours. */
+export function keptInHistory(state: unknown): HistoryEntry | undefined {
+  const { service, top } = (state ?? {}) as Partial<HistoryEntry>
+  return SERVICE_IDS.some((id) => id === service) ? { service: service!, top } : undefined
+}

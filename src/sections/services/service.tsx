@@ -1,0 +1,74 @@
+import type { CSSProperties } from 'react'
+import { ContainerMark } from '../../components/container-mark/container-mark'
+import { Icon } from '../../components/icon/icon'
+import { Lines } from '../../components/lines/lines'
+import { Picture } from '../../components/picture/picture'
+import { inquiryHref } from '../../lib/asked-service'
+import { PAPERS_HREF } from '../../lib/papers-href'
+import { hiddenUntilFound } from './hidden-until-found'
+import rowStyles from './service-row.module.css'
+import styles from './service.module.css'
+import type { ServicesProps } from './services-props'
+
+interface Props {
+  service: ServicesProps['services'][number]
+  isOpen: boolean
+  /** Whether the block has replaced another one, and is animated. */
+  hasReplaced: boolean
+  isFirst: boolean
+}
+
+/** One of the six services: its heading in the list, and its block, which is open or has no height. */
+export function Service({ service, isOpen, hasReplaced, isFirst }: Props) {
+  const { id, menu, title, serial, layout, delay, text, items, ask, picture } = service
+  return (
+    <div className={styles.service}>
+      <h3 className={rowStyles.row} data-expanded={isOpen || undefined}>
+        <a className={rowStyles.link} href={`#${id}`} aria-expanded={isOpen}>
+          {isOpen ? title.join(' ') : menu}
+          <ContainerMark serial={serial} inRow />
+        </a>
+      </h3>
+      <div
+        id={id}
+        className={styles.block}
+        data-service=""
+        data-layout={layout}
+        data-arrived={hasReplaced ? '' : undefined}
+        style={hasReplaced ? ({ '--delay': `${delay}s` } as CSSProperties) : undefined}
+        {...hiddenUntilFound(!isOpen)}
+      >
+        <h3 className={styles.title} data-lines={title.length}>
+          <Lines lines={title} />
+        </h3>
+        <div className={styles.frame} data-frame="">
+          <Picture picture={picture} className={styles.picture} isFirst={isFirst} />
+        </div>
+        <div className={styles.text}>
+          <ContainerMark serial={serial} />
+          <p className={styles.paragraph}>{text}</p>
+        </div>
+        <ul className={styles.items}>
+          {items.map(({ text: item, proof }) => (
+            <li key={item} className={proof ? `${styles.item} ${styles.proven}` : styles.item}>
+              {proof ? (
+                <>
+                  <span>{item}</span>{' '}
+                  <a className="proof" href={PAPERS_HREF}>
+                    {proof}
+                  </a>
+                </>
+              ) : (
+                item
+              )}
+            </li>
+          ))}
+        </ul>
+        <a className={styles.ask} href={inquiryHref(id)}>
+          {ask}
+          <Icon name="arrow-right" scale={1.2} />
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SERVICE_IDS } from '../../lib/sections'
+import { inRanges, mediaQueries, styleSheet, styleSheets } from '../../lib/testing/style-sheets'
+import { STAGE, trackAtMiddle } from './stage'
+
+const MIDDLE = 500
+const HEIGHT = 1000
+/** The six tracks as services.module.css lays them out: the first and the last are half a viewport longer. */
+const tracksAt = (sectionTop: number) =>
+  [1500, 1000, 1000, 1000, 1000, 1500].map((height, index) => {
+    const top = sectionTop + (index === 0 ? 0 : 1500 + (index - 1) * HEIGHT)
+    return { top, bottom: top + height }
+  })
+
+test('tracks: scrolling down passes each once and in order', () => {
+  const passed = Array.from({ length: 8001 }, (_, scrolled) =>
+    trackAtMiddle(tracksAt(501 - scrolled), MIDDLE),
+  )
+  const changes = passed.filter((index, place) => index !== passed[place - 1])
+  expect(changes).toEqual([-1, 0, 1, 2, 3, 4, 5, 6])
+})
+
+test('tracks: one scroll position never lies in two, and scrolling down never leads back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -9000, max: 2000 }), fc.nat({ max: 3000 }), (top, px) => {
+      const before = trackAtMiddle(tracksAt(top), MIDDLE)
+      expect(trackAtMiddle(tracksAt(top - px), MIDDLE)).toBeGreaterThanOrEqual(before)
+    }),
+  )
+})
+
+const STYLED_STAGE = `screen and ${inRanges(STAGE)}`
+const STYLED_PARTS = ['service', 'service-index', 'service-row', 'services']
+
+const stageQueries = styleSheets().flatMap(({ file, root }) =>
+  mediaQueries(root)
+    .filter((query) => query.includes('scripting: enabled') && /width|height/.test(query))
+    .map((query) => ({ file, query })),
+)
+
+test.each(stageQueries)('$file: uses the stage condition of the code', ({ query }) => {
+  expect(query).toBe(STYLED_STAGE)
+})
+
+test('style sheets: every part of the stage has the condition', () => {
+  expect(new Set(stageQueries.map(({ file }) => file))).toEqual(
+    new Set(STYLED_PARTS.map((part) => `src/sections/services/${part}.module.css`)),
+  )
+})
+
+test('style sheets: lay out as many services as there are', () => {
+  const count = SERVICE_IDS.length
+  const sheet = (part: string) => styleSheet(`src/sections/services/${part}.module.css`).toString()
+  expect(sheet('service-index')).toContain(`grid-template-columns: repeat(${count}, 1fr)`)
+  expect(sheet('service-row')).toContain(`calc(100% / ${count} * var(--place))`)
+  expect(sheet('services')).toContain(`block-size: ${100 + 100 * count}svh`)
+  expect(sheet('services')).toContain(`150svh repeat(${count - 2}, 100svh) 150svh`)
+})

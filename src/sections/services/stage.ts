@@ -1,0 +1,27 @@
+import { matchesMedia } from '../../lib/browser'
+
+/** Where the pinned stage fits. The style sheets use the same condition. In em, so that it grows with the text. */
+export const STAGE = '(scripting: enabled) and (min-width: 48em) and (min-height: 42.5em)'
+
+/** Whether the section is laid out as the pinned stage now, or as the list. In the browser only. */
+export const isStage = (section: HTMLElement) =>
+  section.dataset['stage'] !== undefined && matchesMedia(STAGE)
+
+/** Upper and lower edge of an element in the viewport, in px. */
+interface Edges {
+  top: number
+  bottom: number
+}
+
+/**
+ * The index of the track that the viewport's middle lies in: of those that touch there, the later one.
+ * Above all tracks it is -1, below them their number.
+ */
+export function trackAtMiddle(tracks: readonly Edges[], middle: number): number {
+  if (tracks.every(({ bottom }) => bottom < middle)) return tracks.length
+  return tracks.filter(({ top }) => top <= middle).length - 1
+}
+
+/** Whether some of a block's lines are cut off. */
+export const overflows = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement) =>
+  scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1

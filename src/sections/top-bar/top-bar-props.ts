@@ -1,0 +1,18 @@
+import { readContent } from '../../content/read-content'
+import type { PageId } from '../../lib/sections'
+import type { TopBarProps } from './top-bar'
+
+/** What the top bar of a page shows, from content. */
+export async function topBarProps(page: PageId): Promise<TopBarProps> {
+  const { home, about, services, contact, logo, mainLabel, menu, close } =
+    await readContent('navigation')
+  const offered = (await readContent('services')).services
+  const { email, phones } = await readContent('company')
+  return {
+    page,
+    navigation: { home, about, services, contact, logo, mainLabel, menu, close },
+    services: offered.map(({ id, menu, serial }) => ({ id, menu, serial })),
+    email,
+    phone: phones[0]!.number,
+  }
+}
