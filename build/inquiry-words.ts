@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { parseContent } from '../src/content/parse-content.ts'
+import { parse } from 'yaml'
 import { laterWords } from '../src/sections/contact/inquiry-form/later-words.ts'
 
 const MODULE = 'virtual:inquiry-words'
@@ -19,7 +19,7 @@ export function inquiryWords() {
       const read = async (name: string) => {
         const path = resolve('content', `${name}.yaml`)
         this.addWatchFile(path)
-        return parseContent(name, await readFile(path, 'utf8')) as never
+        return parse(await readFile(path, 'utf8')) as never
       }
       const [contact, company, { services }] = await Promise.all([
         read('contact'),

@@ -1,4 +1,4 @@
-import { serviceOf } from './content.ts'
+import { contact, serviceOf } from './content.ts'
 import { anInquiry, BLANK, expectFields, field } from './inquiries.ts'
 import { FORM_TITLE, SERVICE_IDS, SERVICES } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
@@ -6,12 +6,10 @@ import { chooseFromMenu, hold, untilAtRest, untilHydrated, visit } from './visit
 
 type ServiceId = keyof typeof SERVICES
 
-const FREIGHT_OPTION = 'Logistics & Supply Chain'
-
 const asked = (id: ServiceId) => ({
   ...BLANK,
-  service: id === 'freight' ? FREIGHT_OPTION : 'Other',
-  message: `Re: ${SERVICES[id]}\n\n`,
+  service: serviceOf(id).ask.service,
+  message: `${contact.form.opening.replace('{service}', SERVICES[id])}\n\n`,
 })
 
 const link = (page: Page, id: ServiceId) =>

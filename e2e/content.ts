@@ -3,18 +3,16 @@ import { parse } from 'yaml'
 import type { About } from '../src/content/about.ts'
 import type { Company } from '../src/content/company.ts'
 import type { Contact } from '../src/content/contact.ts'
-import type { ErrorScreen } from '../src/content/error.ts'
-import type { Footer } from '../src/content/footer.ts'
 import type { Home } from '../src/content/home.ts'
-import type { Navigation } from '../src/content/navigation.ts'
 import type { Papers } from '../src/content/papers.ts'
 import type { Privacy } from '../src/content/privacy.ts'
 import type { Route } from '../src/content/route.ts'
+import type { ErrorScreen, Footer, Navigation, Pages } from '../src/content/schemas.ts'
 import type { Service } from '../src/content/services.ts'
 
 const read = (name: string): unknown => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
 
-/** What the company says, for what the specification leaves to it. */
+/** The content of the site, where the specification leaves it to the company. */
 export const company = read('company') as Company
 export const home = read('home') as Home
 export const about = read('about') as About
@@ -23,9 +21,10 @@ export const papers = read('papers') as Papers
 export const errorScreen = read('error') as ErrorScreen
 export const privacy = read('privacy') as Privacy
 export const footer = read('footer') as Footer
-/** As it is written: with the names of its figures in braces. */
+/** With its placeholders in braces. */
 export const route = read('route') as Route
 export const navigation = read('navigation') as Navigation
+export const pages = read('pages') as Record<string, Pages['home']>
 
 export const services = (read('services') as { services: Service[] }).services.map((service) => ({
   ...service,

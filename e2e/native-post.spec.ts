@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { PREVIEW_FOLDER } from '../build/settings.ts'
 import { listenLocally } from '../server/listen-locally.ts'
 import { serveFolder } from '../server/serve-folder.ts'
-import { company, navigation, route } from './content.ts'
+import { INQUIRY_FIELDS } from '../src/lib/inquiry-fields.ts'
+import { company, contact, navigation, route } from './content.ts'
 import { anInquiry, expectFields, field, fill, sendButton, storedFrom } from './inquiries.ts'
 import { FAILURE, SUCCESS } from './specification.ts'
 import { expect, test } from './test.ts'
@@ -57,7 +58,8 @@ test('one that is refused offers the other ways, and Back brings what was typed'
   await expect(main.getByRole('link', { name: company.email })).toBeVisible()
   for (const { number: phone } of company.phones)
     await expect(main.getByRole('link', { name: phone })).toBeVisible()
-  await expect(main).toContainText(/Back/)
+  const most = INQUIRY_FIELDS.message.maxLength.toLocaleString('en-IN')
+  await expect(main).toContainText(contact.notSent.replace('{most}', most))
 
   await page.goBack()
   await expectFields(page, typed)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { about, company, contact, errorScreen, home, services } from './content.ts'
+import { about, company, contact, errorScreen, home, pages, services } from './content.ts'
 import {
   BADGES,
   CONTACT_HEADLINE,
@@ -12,6 +12,8 @@ import {
   RESPONSE_TIME,
   RIGHTS,
   SECTION_IDS,
+  SERVICE_DELAYS_S,
+  SERVICE_TERMS,
   SLIDE_TITLES,
 } from './specification.ts'
 import { expect, test } from './test.ts'
@@ -49,13 +51,18 @@ const WORDS: Record<string, string[]> = {
     ...SLIDE_TITLES,
     ...about.carousel.slides.map(({ text }) => text),
   ],
-  services: services.flatMap(({ title, text, items }) => [title.join(' '), text, ...items]),
+  services: services.flatMap(({ id, title, text, items }) => [
+    title.join(' '),
+    text,
+    ...items,
+    ...SERVICE_TERMS[id],
+  ]),
   contact: [
     CONTACT_HEADLINE,
     company.email,
     ...company.phones.map(({ number }) => number),
     ...company.office.lines,
-    OFFICE,
+    ...OFFICE,
     RESPONSE_TIME,
     FORM_TITLE,
     ...BADGES,
@@ -79,9 +86,9 @@ for (const path of PAGES) {
       const meta = (name: string) =>
         page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
 
-      const title = await page.title()
-      const description = await meta('description')
-      expect(description?.length).toBeGreaterThan(50)
+      const { title, description, previewAlt } = pages[path.slice(1) || 'home']!
+      expect(await page.title()).toBe(title)
+      expect(await meta('description')).toBe(description)
       const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!)
       expect(canonical.pathname).toBe(path)
       expect(await meta('og:url')).toBe(canonical.href)
@@ -90,7 +97,7 @@ for (const path of PAGES) {
       expect(await meta('og:type')).toBe('website')
       expect(await meta('og:site_name')).toBe(company.name)
       expect(await meta('twitter:card')).toBe('summary_large_image')
-      expect((await meta('og:image:alt'))?.length).toBeGreaterThan(5)
+      expect(await meta('og:image:alt')).toBe(previewAlt)
 
       const image = new URL((await meta('og:image'))!)
       expect(image.origin).toBe(canonical.origin)
@@ -157,6 +164,10 @@ for (const path of PAGES) {
     await page.close()
   })
 }
+
+test('content/services.yaml: has the delays of the specification @once', () => {
+  expect(services.map(({ delay }) => delay)).toEqual(SERVICE_DELAYS_S)
+})
 
 test('every page has a title and a description of its own', async ({ page }) => {
   const seen = new Set<string | null>()

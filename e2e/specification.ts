@@ -1,13 +1,13 @@
 /*
- * What the site has to say and do word for word, whatever its content files say: a change here breaks a
- * promise. Every other word is read from content/, where it may change (content.ts).
+ * What the specification fixes, word for word, and nothing else. Tests read all other text from content/
+ * (content.ts), because editors may change it.
  */
 
 /** The entries of the navigation, with the sections that they lead to. */
 export const ENTRIES = { Home: 'home', About: 'about', Services: 'services', Contact: 'contact' }
 export const SECTION_IDS = Object.values(ENTRIES)
 
-/** The six services in their order: their blocks' ids, and their names in the menus. */
+/** The ids of the six service blocks, in order, and their names in the menus. */
 export const SERVICES = {
   technical: 'Technical Management',
   crew: 'Crew Management',
@@ -18,7 +18,18 @@ export const SERVICES = {
 }
 export const SERVICE_IDS = Object.keys(SERVICES) as (keyof typeof SERVICES)[]
 export const SERVICE_NAMES = Object.values(SERVICES)
-/** A chosen service begins to come into view so long after the choice, and after loading. */
+/** What each service offers, in short. */
+export const SERVICE_TERMS = {
+  technical: ['maintenance', 'dry docking', 'monitoring', '24/7', 'ISM', 'ISPS', 'MARPOL'],
+  crew: ['documentation', 'training', 'payroll', 'travel', 'medical', 'insurance'],
+  commercial: ['voyage planning', 'chartering', 'broker'],
+  freight: ['air', 'sea', 'cargo handling', 'customs'],
+  travel: ['tickets', 'visas', 'hotels', 'emergency support'],
+  audit: ['ISM', 'ISPS', 'MLC', 'OVID', 'OCIMF', 'CDI', 'RIGHTSHIP'],
+}
+/** Animation delays of the six blocks in seconds. */
+export const SERVICE_DELAYS_S = [0.1, 0.2, 0.25, 0.25, 0.3, 0.35]
+/** Delay before the page scrolls to a service that was chosen from the menu, or named by the URL on load. */
 export const DELAY_FROM_MENU_MS = 60
 export const DELAY_ON_LOAD_MS = 80
 
@@ -27,12 +38,10 @@ export const FIGURES = [
   { label: 'Countries Reached', final: '150+', durationMs: 1700 },
   { label: 'On-Time Delivery', final: '99.9%', durationMs: 2000 },
 ]
-/** The counters start when so much of About can be seen. */
+/** The counters start when this ratio of the about section is visible. */
 export const COUNTING_SHARE = 0.25
-/** How far the hero's content moves with the scrolling. */
+/** The hero's content moves by this ratio of the scroll offset. */
 export const HERO_LAG = 0.1
-/** The hero waits no longer than this for its film. */
-export const LONGEST_WAIT_FOR_FILM_MS = 2500
 
 export const FREIGHT_HEADLINE = 'We connect continents'
 export const SLIDE_TITLES = [
@@ -45,7 +54,7 @@ export const AUTOPLAY_INTERVAL_MS = 5000
 export const SWIPE_THRESHOLD_PX = 50
 
 export const CONTACT_HEADLINE = 'Get In Touch'
-export const OFFICE = 'Navi Mumbai'
+export const OFFICE = ['Navi Mumbai', 'India']
 export const RESPONSE_TIME = '< 2 Hours Average (Emergency: < 30 mins)'
 export const FORM_TITLE = 'Launch Your Inquiry'
 export const BADGES = ['SSL Secured', 'ISO Certified', 'Fast Response']
@@ -65,7 +74,12 @@ export const SENDING = 'Sending...'
 export const SUCCESS = "Message sent successfully! We'll respond soon."
 export const FAILURE = 'Failed to send message. Please try again.'
 export const STATUS_DISPLAY_MS = 5000
-export const ANSWER_TIMEOUT_MS = 15_000
 
 export const ERROR_HEADLINE = 'Unexpected Application Error!'
 export const RIGHTS = 'All Rights Reserved'
+
+// Limits that we chose where the specification names none.
+/** The hero's figures fade in after this time at the latest, even if the film has not loaded. */
+export const LONGEST_WAIT_FOR_FILM_MS = 2500
+/** Sending fails if the form service has not responded by then. */
+export const ANSWER_TIMEOUT_MS = 15_000

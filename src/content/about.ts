@@ -1,43 +1,30 @@
 import type { SchemaContext } from 'astro:content'
-import type { z } from 'astro/zod'
-import { focus, group, lines, list, picture, text } from './fields'
-import { figures } from './figures'
+import { z } from 'astro/zod'
+import { figures, focus, lines, picture, text, texts } from './fields'
 
 export const aboutSchema = ({ image }: SchemaContext) =>
-  group({
-    management: group({
-      headline: lines('the headline, a line each'),
-      text: lines('the paragraphs, one each'),
+  z.strictObject({
+    management: z.strictObject({
+      headline: lines('the lines of the headline'),
+      text: lines('a list of paragraphs'),
     }),
-    freight: group({
-      headline: text(),
-      text: text(),
-      figures,
-    }),
-    carousel: group({
-      label: text(),
-      previous: text(),
-      next: text(),
-      pause: text(),
-      play: text(),
-      position: text("the place of a slide, such as '{number} of {count}'").regex(
+    freight: z.strictObject({ ...texts('headline', 'text'), figures }),
+    carousel: z.strictObject({
+      ...texts('label', 'previous', 'next', 'pause', 'play'),
+      position: text("text with {number} and {count}, such as '{number} of {count}'").regex(
         /\{number\}.*\{count\}/,
-        {
-          error: ({ input }) =>
-            `found '${String(input)}', wanted {number} and {count} in it, such as '{number} of {count}'`,
-        },
       ),
-      slides: list(
-        group({
-          title: text(),
-          text: text(),
-          picture: picture(image),
-          focus: focus(),
-          alt: text('what the picture shows'),
-        }),
-        'at least two slides',
-        { least: 2 },
-      ),
+      slides: z
+        .array(
+          z.strictObject({
+            ...texts('title', 'text'),
+            picture: picture(image),
+            focus,
+            alt: text('what the picture shows'),
+          }),
+        )
+        .min(2)
+        .describe('at least two slides'),
     }),
   })
 

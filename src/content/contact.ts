@@ -1,59 +1,41 @@
 import type { SchemaContext } from 'astro:content'
-import type { z } from 'astro/zod'
+import { z } from 'astro/zod'
 import { byField } from '../lib/inquiry-fields'
 import type { FormServiceKind } from '../lib/kind-of-form-service'
-import { focus, group, lines, optionalText, picture, text, textWith } from './fields'
+import { focus, lines, orEmpty, picture, template, text, texts } from './fields'
 
 export const contactSchema = ({ image }: SchemaContext) =>
-  group({
-    headline: lines('the headline, a line each'),
-    labels: group({
-      email: text(),
-      phone: text(),
-      whatsapp: text(),
-      office: text(),
-      responseTime: text(),
-      allDay: text(),
-    }),
-    responseTime: lines('the response time, a line each'),
-    form: group({
-      title: text(),
-      optional: text(),
-      fields: group(byField(() => text())),
-      length: textWith(['count', 'most']),
-      servicePlaceholder: text(),
-      services: lines('the services that can be asked for, one each'),
-      opening: textWith(['service']),
-      send: text(),
-      sending: text(),
-      success: text(),
-      failure: text(),
-      mailInstead: text(),
-      another: text(),
-      receipt: group({
-        title: text(),
-        sent: text(),
-        from: text(),
-        answerTo: textWith(['email']),
-        about: text(),
-        urgent: text(),
+  z.strictObject({
+    headline: lines('the lines of the headline'),
+    labels: z.strictObject(texts('email', 'phone', 'whatsapp', 'office', 'responseTime', 'allDay')),
+    responseTime: lines('the lines of the response time'),
+    form: z.strictObject({
+      ...texts('title', 'optional', 'servicePlaceholder', 'send', 'sending', 'success', 'failure'),
+      ...texts('mailInstead', 'another'),
+      fields: z.strictObject(byField(() => text())),
+      length: template('count', 'most'),
+      services: lines('a list of the services that visitors can choose'),
+      opening: template('service'),
+      receipt: z.strictObject({
+        ...texts('title', 'sent', 'from', 'about', 'urgent'),
+        answerTo: template('email'),
       }),
-      privacy: group({
-        text: group({
-          hosted: textWith(['service']),
+      privacy: z.strictObject({
+        text: z.strictObject({
+          hosted: template('service'),
           own: text(),
           preview: text(),
         } satisfies Record<FormServiceKind, unknown>),
         link: text(),
       }),
-      badges: lines('the badges, one each'),
+      badges: lines('a list of badges'),
     }),
-    sent: text('what follows the message of success'),
-    notSent: textWith(['most'], 'what follows the message of failure'),
-    ground: group({
+    sent: text(),
+    notSent: template('most'),
+    ground: z.strictObject({
       picture: picture(image),
-      focus: focus(),
-      alt: optionalText("what the picture shows, or '' where it is ornament"),
+      focus,
+      alt: orEmpty(text('what the picture shows')),
     }),
   })
 

@@ -1,30 +1,27 @@
 import type { SchemaContext } from 'astro:content'
-import type { z } from 'astro/zod'
-import { fileIn, group, lines, number, picture, text, type ImageField } from './fields'
-import { figures } from './figures'
+import { z } from 'astro/zod'
+import { figures, fileIn, lines, number, picture, text, texts } from './fields'
 
-const FILM_FOLDER = 'src/assets/film'
+const video = fileIn('src/assets/film', '.mp4')
 
-const film = (image: ImageField) =>
-  group({
-    av1: fileIn(FILM_FOLDER, ['.mp4']),
-    h264: fileIn(FILM_FOLDER, ['.mp4']),
+export const homeSchema = ({ image }: SchemaContext) => {
+  const film = z.strictObject({
+    av1: video,
+    h264: video,
     poster: picture(image),
-    horizon: number("the horizon's height from the top as a fraction, 0 to 1", 0, 1),
+    horizon: number("the horizon's distance from the top as a fraction of the height", 0, 1),
   })
-
-export const homeSchema = ({ image }: SchemaContext) =>
-  group({
-    headline: lines('the headline, a line each'),
+  return z.strictObject({
+    headline: lines('the lines of the headline'),
     figures,
-    film: group({
-      pause: text(),
-      play: text(),
-      landscape: film(image),
-      portrait: film(image),
+    film: z.strictObject({
+      ...texts('pause', 'play'),
+      landscape: film,
+      portrait: film,
       alt: text('what the picture shows'),
     }),
     next: text(),
   })
+}
 
 export type Home = z.infer<ReturnType<typeof homeSchema>>

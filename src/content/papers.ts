@@ -1,96 +1,84 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'astro/zod'
-import { group, lines, list, optional, optionalText, phone, email, text, textWith } from './fields'
+import * as field from './fields'
+import { lines, orEmpty, template, text, texts } from './fields'
 
-/** Where the papers themselves lie, as PDFs. */
+/** The folder of the certificates' PDFs. */
 export const PAPERS_FOLDER = 'content/papers'
 
-const DAY = 'a day such as 2029-03-31'
-const PDF = `the name of a file in ${PAPERS_FOLDER}, ending in .pdf, that is there`
+const httpsUrl = z
+  .string()
+  .regex(/^https:\/\/\S+$/)
+  .describe('an address that begins with https://')
+const cin = z
+  .string()
+  .regex(/^[A-Z]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/)
+  .describe('a CIN of 21 characters')
 
-const certificate = group({
-  id: text('a short name without spaces, such as rpsl'),
-  short: text('the name of the paper in a word or two'),
-  paper: text('the full name of the paper'),
-  issuer: optionalText("who has issued it, or ''"),
-  number: optionalText("its number, or '' to leave it out"),
-  shipTypes: lines('the ship types that it covers', { least: 0 }).optional(),
-  flag: optionalText("the flag that it holds for, or ''").optional(),
-  validUntil: optional(DAY, (day) => z.iso.date().safeParse(day).success),
-  pdf: optional(
-    PDF,
-    (name) => /^[\w.-]+\.pdf$/.test(name) && existsSync(join(PAPERS_FOLDER, name)),
-  ),
-  badge: optionalText('the badge of the inquiry form that it proves').optional(),
-  verify: optional('an address that begins with https://', (address) =>
-    /^https:\/\/\S+$/.test(address),
-  ),
+const certificate = z.strictObject({
+  ...texts('id', 'short', 'paper'),
+  issuer: orEmpty(),
+  number: orEmpty(),
+  shipTypes: z.array(text()).describe('a list of the ship types that it covers').optional(),
+  flag: orEmpty().optional(),
+  validUntil: orEmpty(field.day).default(''),
+  pdf: orEmpty(field.fileIn(PAPERS_FOLDER, '.pdf')).default(''),
+  badge: orEmpty().optional(),
+  verify: orEmpty(httpsUrl).default(''),
 })
 
-const ship = group({
-  name: optionalText("the ship's name, or '' to leave it out"),
-  type: optionalText('the type of ship'),
-  flag: optionalText('the flag'),
-  class: optionalText('the classification society'),
-  built: optionalText("the year in quotes, such as '2014'"),
+const ship = z.strictObject({
+  name: orEmpty(),
+  type: orEmpty(),
+  flag: orEmpty(),
+  class: orEmpty(),
+  built: orEmpty(text("the year in quotes, such as '2014'")),
 })
 
-const person = group({
-  duty: text('what to call about'),
-  name: optionalText("who answers, or ''"),
-  phone: phone().or(z.literal('')),
-  email: email().or(z.literal('')),
-  allDay: z.boolean({ error: () => 'wanted true or false' }).optional(),
+const contact = z.strictObject({
+  duty: text(),
+  name: orEmpty(),
+  phone: orEmpty(field.phone),
+  email: orEmpty(field.email),
+  allDay: field.yesOrNo.optional(),
 })
 
-const columns = (count: number) => lines(`the ${count} heads of the columns`, { exactly: count })
+const columns = (count: number) =>
+  z.array(text()).length(count).describe(`exactly ${count} column headings`)
 
-export const papersSchema = group({
-  specimen: z.boolean({ error: () => 'wanted true or false' }),
-  mark: text(),
-  note: text(),
-  label: text(),
-  headline: lines('the headline, a line each'),
-  text: text(),
-  certificates: group({
-    title: text(),
+export const papersSchema = z.strictObject({
+  specimen: field.yesOrNo,
+  ...texts('mark', 'note', 'label', 'text'),
+  headline: lines('the lines of the headline'),
+  certificates: z.strictObject({
+    ...texts('title', 'pdf', 'verify'),
     columns: columns(4),
-    pdf: text(),
-    verify: text(),
-    flag: textWith(['flag']),
-    issuer: textWith(['issuer']),
-    entries: list(certificate, 'a list of certificates, or [] for none', { least: 0 }),
+    flag: template('flag'),
+    issuer: template('issuer'),
+    entries: z.array(certificate).describe('a list of certificates, or [] for none'),
   }),
-  ships: group({
+  ships: z.strictObject({
     title: text(),
     columns: columns(5),
-    entries: list(ship, 'a list of ships, or [] for none', { least: 0 }),
-    figures: list(
-      group({ number: text("the number in quotes, such as '11'"), label: text() }),
-      'a list of figures, or [] for none',
-      { least: 0 },
-    ),
+    entries: z.array(ship).describe('a list of ships, or [] for none'),
+    figures: z
+      .array(z.strictObject(texts('number', 'label')))
+      .describe('a list of figures, or [] for none'),
   }),
-  company: group({
+  company: z.strictObject({
     title: text(),
-    labels: group({ legalName: text(), cin: text(), registeredOffice: text() }),
-    legalName: optionalText("the company's legal name, or ''"),
-    cin: optional('a CIN of 21 characters', (cin) =>
-      /^[A-Z]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/.test(cin),
-    ),
-    registeredOffice: optionalText("the address of the registered office, or ''"),
+    labels: z.strictObject(texts('legalName', 'cin', 'registeredOffice')),
+    legalName: orEmpty(),
+    cin: orEmpty(cin),
+    registeredOffice: orEmpty(),
   }),
-  watch: group({
-    title: text(),
-    allDay: text(),
-    entries: list(person, 'a list of people, or [] for none', { least: 0 }),
+  watch: z.strictObject({
+    ...texts('title', 'allDay'),
+    entries: z.array(contact).describe('a list of people, or [] for none'),
   }),
-  notice: group({
-    title: text(),
-    text: optionalText("what seafarers are to know, or '' for no notice"),
-    email: email().or(z.literal('')),
-    subject: text(),
+  notice: z.strictObject({
+    ...texts('title', 'subject'),
+    text: orEmpty(),
+    email: orEmpty(field.email),
     paper: text('the id of a certificate').optional(),
   }),
 })

@@ -1,19 +1,127 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parseDocument } from 'yaml'
 import { parseContent } from './parse-content'
+import { schemas, type ContentName } from './schemas'
 
-test('reads the data of a file', () => {
-  expect(parseContent('footer', 'rights: All Rights Reserved.')).toEqual({
-    rights: 'All Rights Reserved.',
-  })
+const read = (name: string) => readFileSync(`content/${name}.yaml`, 'utf8')
+
+test.each(Object.keys(schemas) as ContentName[])('content/%s.yaml: is valid', (name) => {
+  expect(() => parseContent(name, read(name))).not.toThrow()
 })
 
 test.each([
   ['a colon in a text without quotes', 'text: Booked: by one desk', 'line 1'],
   ['a field that is indented too far', 'home: Home\n  about: About', 'line 1'],
   ['a quote that is never closed', "note: 'Dusk\nname: Noon", 'line 2'],
-  ['a tab for indentation', 'form:\n\ttitle: Inquiry', 'line 2'],
-])('names file and line of %s, and says what helps', (_, text, line) => {
-  expect(() => parseContent('about', text)).toThrow(/content\/about\.yaml cannot be read/)
-  expect(() => parseContent('about', text)).toThrow(line)
-  expect(() => parseContent('about', text)).toThrow(/quotes around a text/)
+  ['a tab as indentation', 'form:\n\ttitle: Inquiry', 'line 2'],
+])('invalid YAML, %s: the message gives file, line and what helps', (_, text, line) => {
+  const message = `content/about\\.yaml cannot be read: .*${line}[^]*quotes around a text`
+  expect(() => parseContent('about', text)).toThrow(new RegExp(message))
+})
+
+test('unknown field: the message gives the fields of its group', () => {
+  const text = read('footer').replace('rights:', 'rihgts:')
+  expect(() => parseContent('footer', text)).toThrow(
+    "content/footer.yaml: found the unknown field 'rihgts', expected only the fields privacy, rights",
+  )
+})
+
+/** The file and the path of the field, the value put there, and the message. */
+type Mistake = [field: string, value: unknown, message: string]
+
+test.each<Mistake>([
+  ['contact.form.send', '', 'found an empty text, expected text (in quotes if'],
+  ['contact.form.send', 24, 'found the number 24, expected text (in quotes if'],
+  ['contact.form.send', null, 'found nothing after the colon, expected text (in quotes if'],
+  ['contact.form.badges', [], 'found a list of 0, expected a list of badges'],
+  ['company.email', undefined, 'found nothing, expected an email address such as'],
+  ['company.email', 'company.com', "found 'company.com', expected an email address such as"],
+  [
+    'company.phones.0.number',
+    '022 1',
+    "found '022 1', expected a telephone number with its country",
+  ],
+  ['company.phones.0.number', 9122, 'found the number 9122, expected a telephone number with its'],
+  ['company.phones.0.allDay', 'always', "found 'always', expected true or false"],
+  ['company.phones', [], 'found a list of 0, expected a list of at least one telephone number'],
+  ['company.whatsapp', 'none', "found 'none', expected a telephone number with its country"],
+  [
+    'company.office',
+    'Mumbai',
+    "found 'Mumbai', expected the fields lines, locality, region, postal",
+  ],
+  ['company.office.country', 'India', "found 'India', expected the two-letter code of the country"],
+  ['home.figures.0.number', 'many', "found 'many', expected a number, 0 to 1000000000"],
+  ['home.figures', [], 'found a list of 0, expected exactly three figures'],
+  [
+    'home.film.portrait.av1',
+    'a.mov',
+    "found 'a.mov', expected the name of an existing .mp4 file in",
+  ],
+  [
+    'about.freight.figures.0.duration',
+    2.2,
+    'found the number 2.2, expected milliseconds, 100 to 10',
+  ],
+  [
+    'about.carousel.position',
+    '{number}',
+    "found '{number}', expected text with {number} and {count}",
+  ],
+  ['about.carousel.slides.0.alt', null, 'found nothing after the colon, expected what the picture'],
+  ['about.carousel.slides', [{}], 'found a list of 1, expected at least two slides'],
+  ['services.services.1.id', 'crewing', "found 'crewing', expected 'crew'"],
+  ['services.services', [], 'found a list of 0, expected exactly these services in this'],
+  ['services.services.0.items.0', 24, 'found the number 24, expected a line of text, or text and'],
+  [
+    'services.services.0.layout',
+    'right',
+    "found 'right', expected 'picture-left' or 'picture-right'",
+  ],
+  [
+    'services.services.0.picture',
+    'no.jpg',
+    "found 'no.jpg', expected the path of an existing pictu",
+  ],
+  ['services.services.0.focus', 'left', "found 'left', expected how far across and down the focal"],
+  [
+    'route.waypoints.0.latitude',
+    218.1,
+    'found the number 218.1, expected degrees north as a decim',
+  ],
+  [
+    'route.legLabel',
+    '{knots}',
+    "found '{knots}', expected text with no braces except {course}, {m",
+  ],
+  ['privacy.parts.2.text.own.0', '{place}', "found '{place}', expected text with no braces except"],
+  ['privacy.parts.2.text', 'To us', "found 'To us', expected a list of paragraphs, or such a list"],
+  ['security.expires', '2027-02-30', "found '2027-02-30', expected a day such as 2029-03-31"],
+  ['security.contacts.0', 'a@b.in', "found 'a@b.in', expected an address that begins with mailto:"],
+  ['papers.certificates.columns', [], 'found a list of 0, expected exactly 4 column headings'],
+  [
+    'papers.certificates.entries.0.validUntil',
+    'May',
+    "found 'May', expected a day such as 2029-03-31, or ''",
+  ],
+  [
+    'papers.certificates.entries.0.pdf',
+    'no.pdf',
+    "found 'no.pdf', expected the name of an existing",
+  ],
+  [
+    'papers.certificates.entries.0.verify',
+    'http://a.in',
+    "found 'http://a.in', expected an address",
+  ],
+  ['papers.company.cin', 'U0', "found 'U0', expected a CIN of 21 characters, or ''"],
+])('%s as %j: the message is "%s"', (field, value, message) => {
+  const [name, ...path] = field.split('.') as [ContentName, ...string[]]
+  const document = parseDocument(read(name))
+  if (value === undefined) document.deleteIn(path)
+  else document.setIn(path, value)
+  expect(() => parseContent(name, String(document))).toThrow(
+    `content/${name}.yaml: ${path.join('.')}: ${message}`,
+  )
 })

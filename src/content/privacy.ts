@@ -1,34 +1,29 @@
 import { z } from 'astro/zod'
-import { FORM_SERVICE_KINDS } from '../lib/kind-of-form-service'
-import { group, lines, list, text, textWith } from './fields'
+import type { FormServiceKind } from '../lib/kind-of-form-service'
+import { lines, template, text, texts } from './fields'
 
 const paragraphs = z
-  .array(textWith(['company', 'email', 'service']), {
-    error: () => 'wanted the paragraphs, one each',
-  })
+  .array(template('company', 'email', 'service'))
   .min(1)
+  .describe('a list of paragraphs')
 
-/** One text for each kind of form service; the build takes that of its own. */
-const byService = group({
+const byFormService = z.strictObject({
   hosted: paragraphs,
   own: paragraphs,
   preview: paragraphs,
-} satisfies Record<(typeof FORM_SERVICE_KINDS)[number], typeof paragraphs>)
+} satisfies Record<FormServiceKind, unknown>)
 
-export const privacySchema = group({
-  label: text(),
-  headline: lines('the headline, a line each'),
-  text: text(),
-  parts: list(
-    group({
-      title: text(),
-      text: z.union([paragraphs, byService], {
-        error: () =>
-          'wanted the paragraphs, one each, or a list of them for hosted, own and preview',
-      }),
-    }),
-    'the parts, each with title and text',
-  ),
+const part = z.strictObject({
+  title: text(),
+  text: z
+    .union([paragraphs, byFormService])
+    .describe('a list of paragraphs, or such a list for each of hosted, own and preview'),
+})
+
+export const privacySchema = z.strictObject({
+  ...texts('label', 'text'),
+  headline: lines('the lines of the headline'),
+  parts: z.array(part).min(1).describe('a list of parts, each with title and text'),
 })
 
 export type Privacy = z.infer<typeof privacySchema>

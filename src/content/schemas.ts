@@ -1,30 +1,64 @@
+import { z } from 'astro/zod'
+import type { PageId } from '../lib/sections'
 import { aboutSchema } from './about'
 import { companySchema } from './company'
 import { contactSchema } from './contact'
-import { errorSchema } from './error'
-import { footerSchema } from './footer'
+import { day, fileIn, lines, text, texts } from './fields'
 import { homeSchema } from './home'
-import { navigationSchema } from './navigation'
-import { pagesSchema } from './pages'
 import { papersSchema } from './papers'
 import { privacySchema } from './privacy'
 import { routeSchema } from './route'
-import { securitySchema } from './security'
 import { servicesSchema } from './services'
 
-/** What each file of content/ may hold, by the file's name without its ending. */
+const page = z.strictObject({
+  ...texts('title', 'description', 'previewAlt'),
+  preview: fileIn('public/previews', '.jpg'),
+})
+
+const reportAddress = text('an address that begins with mailto: or https:').regex(
+  /^(mailto:[^@\s]+@|https:\/\/)[^\s]+$/,
+)
+
+/** The schema of each file of content/, by the file's name without extension. */
 export const schemas = {
   about: aboutSchema,
   company: companySchema,
   contact: contactSchema,
-  error: errorSchema,
-  footer: footerSchema,
+  error: z.strictObject({
+    headline: lines('the lines of the headline'),
+    unknownAddress: z.strictObject(texts('sign', 'note', 'text')),
+    failure: z.strictObject(texts('sign', 'text', 'reload')),
+    home: text(),
+  }),
+  footer: z.strictObject(texts('privacy', 'rights')),
   home: homeSchema,
-  navigation: navigationSchema,
-  pages: pagesSchema,
+  navigation: z.strictObject({
+    ...texts('home', 'about', 'services', 'contact', 'logo', 'skip'),
+    ...texts('mainLabel', 'footerLabel', 'courseLabel', 'menu', 'close'),
+  }),
+  pages: z.strictObject({
+    home: page,
+    about: page,
+    services: page,
+    contact: page,
+    privacy: page,
+    sent: page,
+    'not-sent': page,
+    error: page,
+  } satisfies Record<PageId, unknown>),
   papers: papersSchema,
   privacy: privacySchema,
   route: routeSchema,
-  security: securitySchema,
+  security: z.strictObject({
+    contacts: z.array(reportAddress).describe('a list of addresses, or [] for none'),
+    expires: day,
+    languages: lines('a list of language codes such as en'),
+  }),
   services: servicesSchema,
 }
+
+export type ContentName = keyof typeof schemas
+export type ErrorScreen = z.infer<typeof schemas.error>
+export type Footer = z.infer<typeof schemas.footer>
+export type Navigation = z.infer<typeof schemas.navigation>
+export type Pages = z.infer<typeof schemas.pages>

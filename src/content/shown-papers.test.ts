@@ -1,84 +1,99 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { papersSchema, type Papers } from './papers'
+import type { Certificate, Papers } from './papers'
 import { hasPapers, issuerOf, proofOf, realCertificates, shownPapers } from './shown-papers'
 
-const specimen = papersSchema.parse(parse(readFileSync('content/papers.yaml', 'utf8')))
-const real: Papers = { ...specimen, specimen: false }
-const [rpsl] = specimen.certificates.entries
-const withCertificates = (...entries: object[]): Papers => ({
-  ...real,
-  certificates: {
-    ...real.certificates,
-    entries: entries.map((entry) => ({ ...rpsl!, ...entry })),
-  },
+const certificate = (values: Partial<Certificate>): Certificate => ({
+  id: 'crewing',
+  short: 'CREW',
+  paper: 'Licence',
+  issuer: 'Register',
+  number: 'CREW-123',
+  validUntil: '',
+  pdf: '',
+  verify: '',
+  ...values,
 })
-const empty: Papers = {
-  ...withCertificates(),
-  ships: { ...real.ships, entries: [], figures: [] },
-  company: { ...real.company, legalName: '', cin: '', registeredOffice: '' },
-  watch: { ...real.watch, entries: [] },
-}
 
-test('a certificate without a number, a ship without a name and a person without a line are not shown', () => {
-  const halfFilled: Papers = {
-    ...withCertificates({ number: '' }, { id: 'mto', number: 'MTO/12' }),
-    ships: {
-      ...real.ships,
-      entries: [{ name: '', type: 'Tanker', flag: '', class: '', built: '' }],
-      figures: [{ number: '11', label: 'Ships' }],
-    },
-    company: { ...real.company, cin: '' },
-    watch: { ...real.watch, entries: [{ duty: 'Crewing', name: 'A', phone: '', email: '' }] },
-  }
-  const shown = shownPapers(halfFilled)
-  expect(shown.certificates.map(({ id }) => id)).toEqual(['mto'])
+/** Papers with nothing filled in, and only the fields that are looked at. */
+const empty = {
+  specimen: false,
+  mark: 'Example',
+  certificates: { flag: 'flag {flag}', issuer: 'by {issuer}', entries: [] },
+  ships: { entries: [], figures: [] },
+  company: {
+    labels: { legalName: 'Name', cin: 'CIN', registeredOffice: 'Office' },
+    legalName: '',
+    cin: '',
+    registeredOffice: '',
+  },
+  watch: { entries: [] },
+} as unknown as Papers
+const withCertificates = (...entries: Partial<Certificate>[]): Papers => ({
+  ...empty,
+  certificates: { ...empty.certificates, entries: entries.map(certificate) },
+})
+const figures = [{ number: '11', label: 'Ships' }]
+const ship = { name: 'Star', type: 'Tanker', flag: '', class: '', built: '' }
+
+test('shown papers: leave out a certificate without number, a ship without name, a person without phone', () => {
+  const shown = shownPapers({
+    ...withCertificates({ number: '' }, { id: 'carrier' }),
+    ships: { ...empty.ships, entries: [{ ...ship, name: '' }], figures },
+    company: { ...empty.company, legalName: 'Company', registeredOffice: 'Road 1' },
+    watch: { ...empty.watch, entries: [{ duty: 'Crewing', name: 'A', phone: '', email: '' }] },
+  })
+  expect(shown.certificates.map(({ id }) => id)).toEqual(['carrier'])
   expect(shown.ships).toEqual([])
-  expect(shown.figures).toEqual([{ number: '11', label: 'Ships' }])
-  expect(shown.particulars.map(({ label }) => label)).toEqual(['Legal name', 'Registered office'])
+  expect(shown.figures).toEqual(figures)
+  expect(shown.particulars.map(({ label }) => label)).toEqual(['Name', 'Office'])
   expect(shown.watch).toEqual([])
 })
 
-test('figures give way to ships with names', () => {
-  const named = { ...real.ships, figures: [{ number: '11', label: 'Ships' }] }
-  expect(shownPapers({ ...real, ships: named }).figures).toEqual([])
+test('shown papers: leave out the figures if there are ships with names', () => {
+  const ships = { ...empty.ships, entries: [ship], figures }
+  expect(shownPapers({ ...empty, ships }).figures).toEqual([])
 })
 
-test('there are papers as soon as one document has an entry', () => {
+test('papers: exist as soon as one document has an entry', () => {
   expect(hasPapers(empty)).toBe(false)
   expect(hasPapers({ ...empty, company: { ...empty.company, legalName: 'Company' } })).toBe(true)
   expect(hasPapers(withCertificates({}))).toBe(true)
 })
 
-test('a paper proves by its number, a specimen by saying what it is, and one that is not there not at all', () => {
-  expect(proofOf(withCertificates({ number: 'RPSL-MUM-123' }), 'rpsl')).toBe('RPSL-MUM-123')
-  const broker = { id: 'customs', short: 'Customs broker', number: '11/1234' }
-  expect(proofOf(withCertificates(broker), 'customs')).toBe('Customs broker 11/1234')
-  expect(proofOf(specimen, 'rpsl')).toBe('RPSL · specimen')
-  expect(proofOf(withCertificates({ number: '' }), 'rpsl')).toBeUndefined()
-  expect(proofOf(empty, 'rpsl')).toBeUndefined()
-  expect(proofOf(real, undefined)).toBeUndefined()
+test.each<[string, Papers, string | undefined, string | undefined]>([
+  ['the number', withCertificates({}), 'crewing', 'CREW-123'],
+  ['name and number', withCertificates({ number: '11/1' }), 'crewing', 'CREW 11/1'],
+  [
+    'the mark of an example',
+    { ...withCertificates({}), specimen: true },
+    'crewing',
+    'CREW · example',
+  ],
+  ['nothing without a number', withCertificates({ number: '' }), 'crewing', undefined],
+  ['nothing without certificates', empty, 'crewing', undefined],
+  ['nothing where no certificate is named', withCertificates({}), undefined, undefined],
+])('proof: is %s', (_, papers, id, proof) => {
+  expect(proofOf(papers, id)).toBe(proof)
 })
 
-test('a paper that is not there is named, with those that are', () => {
-  expect(() => proofOf(real, 'rspl')).toThrow(
-    /papers.yaml has the id 'rspl'.+Wanted one of: rpsl, mto/,
+test('proof by an unknown certificate: the error names those that exist', () => {
+  expect(() => proofOf(withCertificates({}, { id: 'carrier' }), 'crewign')).toThrow(
+    /papers.yaml has the id 'crewign'.+ one of: crewing, carrier/,
   )
 })
 
-test('no specimen is a real certificate', () => {
-  expect(realCertificates(specimen)).toEqual([])
-  expect(realCertificates(real)).toHaveLength(real.certificates.entries.length)
+test('real certificates: none while the papers are examples', () => {
+  const papers = withCertificates({}, { id: 'carrier' })
+  expect(realCertificates({ ...papers, specimen: true })).toEqual([])
+  expect(realCertificates(papers)).toHaveLength(2)
 })
 
-test('the issuer follows what a certificate holds for', () => {
-  const { certificates } = real
-  const issued = { ...rpsl!, issuer: 'Register' }
-  expect(issuerOf(issued, certificates)).toBe('Register')
-  const doc = { ...issued, shipTypes: ['Bulk carriers', 'other cargo ships'], flag: 'India' }
-  expect(issuerOf(doc, certificates)).toBe(
+test('issuer: follows what the certificate is valid for', () => {
+  const { certificates } = empty
+  const shipTypes = ['Bulk carriers', 'other cargo ships']
+  expect(issuerOf(certificate({}), certificates)).toBe('Register')
+  expect(issuerOf(certificate({ shipTypes, flag: 'India' }), certificates)).toBe(
     'Bulk carriers, other cargo ships · flag India · by Register',
   )
-  expect(issuerOf({ ...doc, shipTypes: [], issuer: '' }, certificates)).toBe('flag India')
+  expect(issuerOf(certificate({ flag: 'India', issuer: '' }), certificates)).toBe('flag India')
 })

@@ -1,6 +1,6 @@
 import type { Certificate, Papers } from './papers'
 
-/** What is filled in of the papers, and so can be shown; a document with nothing in it is empty. */
+/** The parts of the papers that are filled in and can be shown; empty lists for the others. */
 export function shownPapers({ certificates, ships, company, watch }: Papers) {
   const { legalName, cin, registeredOffice } = company
   const entries = ships.entries.filter(({ name }) => name)
@@ -25,13 +25,13 @@ export function hasPapers(papers: Papers): boolean {
   return [certificates, ships, figures, particulars].some((document) => document.length > 0)
 }
 
-/** A certificate's number with its short name, once: RPSL-MUM-123, Customs broker 11/1234. */
+/** A certificate's short name and number; the number alone if it begins with the name. */
 export const namedNumber = ({ short, number }: Pick<Certificate, 'short' | 'number'>) =>
   number.startsWith(short) ? number : `${short} ${number}`
 
 /**
- * What marks a claim that the paper proves: its number, or that it is a specimen. Undefined where there is
- * none. Throws if there are certificates and none has the id: it is mistyped, or its entry was taken out.
+ * The words beside a claim that the certificate proves: its number, or that it is a specimen. Undefined if the
+ * certificate has no number. Throws if there are certificates but none with the id.
  */
 export function proofOf(papers: Papers, id: string | undefined): string | undefined {
   if (id === undefined) return undefined
@@ -40,7 +40,7 @@ export function proofOf(papers: Papers, id: string | undefined): string | undefi
   if (!certificate && entries.length > 0)
     throw new Error(
       `No certificate in content/papers.yaml has the id '${id}', which a line in content/services.yaml ` +
-        `or the notice in content/papers.yaml names as its paper. Wanted one of: ` +
+        `or the notice in content/papers.yaml names as its paper. Expected one of: ` +
         `${entries.map((entry) => entry.id).join(', ')}, or no paper.`,
     )
   if (!certificate?.number) return undefined
@@ -49,11 +49,11 @@ export function proofOf(papers: Papers, id: string | undefined): string | undefi
     : namedNumber(certificate)
 }
 
-/** The certificates that are real: none of a specimen. */
+/** The certificates with a number; none while the papers are specimens. */
 export const realCertificates = (papers: Papers): Certificate[] =>
   papers.specimen ? [] : shownPapers(papers).certificates
 
-/** Who has issued a certificate, after what it holds for where that is told. */
+/** What a certificate is valid for, if content has that, and who issued it. */
 export function issuerOf(
   { shipTypes = [], flag = '', issuer }: Certificate,
   words: Pick<Papers['certificates'], 'flag' | 'issuer'>,

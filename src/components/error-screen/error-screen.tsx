@@ -1,5 +1,5 @@
 import type { Company } from '../../content/company'
-import type { ErrorScreen as Content } from '../../content/error'
+import type { ErrorScreen as Content } from '../../content/schemas'
 import { ActionLink } from '../action/action-link'
 import { Chart } from '../chart/chart'
 import { OPEN_OCEAN, OPEN_OCEAN_PHONE } from '../chart/sheets'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Company } from '../../content/company'
-import type { Navigation } from '../../content/navigation'
+import type { Navigation } from '../../content/schemas'
 import type { PageId } from '../../lib/sections'
 import { Footer } from './footer'
 

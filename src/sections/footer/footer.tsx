@@ -1,6 +1,5 @@
 import type { Company } from '../../content/company'
-import type { Footer as FooterContent } from '../../content/footer'
-import type { Navigation } from '../../content/navigation'
+import type { Footer as FooterContent, Navigation } from '../../content/schemas'
 import type { Route } from '../../content/route'
 import { formatPosition } from '../../lib/position'
 import { PAPERS_HREF } from '../../lib/papers-href'

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon/icon'
 import { Logo } from '../../components/logo/logo'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
 import type { Company } from '../../content/company'
-import type { Navigation } from '../../content/navigation'
+import type { Navigation } from '../../content/schemas'
 import type { Service } from '../../content/services'
 import { pushHistory } from '../../lib/browser'
 import {
