@@ -5,39 +5,13 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { inquiryHref } from '../../../lib/asked-service'
 import { draftOf, fieldId, keepDraft } from '../../../lib/inquiry-draft'
-import { byField, FIELD_NAMES, INQUIRY_FIELDS, type Fields } from '../../../lib/inquiry-fields'
+import { byField, FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
 import { SERVICE_IDS, type ServiceId } from '../../../lib/sections'
 import { InquiryForm } from './inquiry-form'
 import type { Suggestions } from './suggestions'
 
 const HERE = location.href
 const OFFERED = ['Ocean Freight', 'Logistics & Supply Chain', 'Other']
-const TEXTS = {
-  title: 'Launch Your Inquiry',
-  optional: 'optional',
-  fields: byField((name) => name),
-  length: '{count} of at most {most}',
-  servicePlaceholder: 'Select Service...',
-  services: OFFERED,
-  send: 'Send inquiry',
-  sending: 'Sending...',
-  success: 'It went.',
-  failure: 'It did not go.',
-  mailInstead: 'By mail instead',
-  another: 'Write another',
-  receipt: {
-    title: 'Arrived',
-    sent: 'Sent',
-    from: 'From',
-    answerTo: 'To {email}',
-    about: 'About',
-    urgent: 'Urgent',
-  },
-  privacy: { text: 'Privacy.', link: 'More' },
-  badges: ['Badge'],
-  responseTime: { label: 'Response time', lines: ['Soon', '(sooner if urgent)'] },
-  urgent: { phones: ['+91 00 0000 0001'], allDay: '24 h' },
-}
 const suggested = (id: ServiceId) => ({
   service: id === 'freight' ? 'Logistics & Supply Chain' : 'Other',
   message: `Re: ${id}\n\n`,
@@ -45,7 +19,32 @@ const suggested = (id: ServiceId) => ({
 const FORM = (
   <InquiryForm
     failure={{ words: { headline: ['Error'], text: '', reload: '' }, email: '' }}
-    texts={TEXTS}
+    texts={{
+      title: 'Inquiry',
+      optional: 'optional',
+      fields: byField((name) => name),
+      length: '{count} of at most {most}',
+      servicePlaceholder: 'Select Service...',
+      services: OFFERED,
+      send: 'Send',
+      sending: 'Sending...',
+      success: 'It went.',
+      failure: 'It did not go.',
+      mailInstead: 'By mail',
+      another: 'Write another',
+      receipt: {
+        title: 'Arrived',
+        sent: 'On',
+        from: 'From',
+        answerTo: 'To {email}',
+        about: 'About',
+        urgent: 'Urgent',
+      },
+      privacy: { text: 'Privacy.', link: 'More' },
+      badges: [],
+      responseTime: { label: 'Response', lines: ['Soon', '(sooner if urgent)'] },
+      urgent: { phones: ['+91 00 0000 0001'], allDay: '24 h' },
+    }}
     suggestions={Object.fromEntries(SERVICE_IDS.map((id) => [id, suggested(id)])) as Suggestions}
     provenBadges={[]}
     endpoint="/submit"
@@ -55,68 +54,53 @@ const FORM = (
     email="desk@company.example"
   />
 )
-const LINKS = (['crew', 'freight'] as const).map((id) => (
-  <a key={id} href={inquiryHref(id)}>
-    Ask about {id}
-  </a>
-))
 const BLANK = byField(() => '')
-const TYPED = {
-  ...BLANK,
-  name: 'Asha Rao',
-  email: 'asha@owner.example',
-  service: 'Other',
-  message: 'One\nTwo',
-}
+const ASHA = { name: 'Asha Rao', email: 'asha@owner.example' }
+const TYPED = { ...BLANK, ...ASHA, service: 'Other', message: 'One\nTwo' }
 
+const form = () => document.querySelector('form')!
 const field = (name: string) => page.getByLabelText(name, { exact: true })
-const control = (name: string) => field(name).element() as HTMLInputElement
+const control = (name: FieldName) => field(name).element() as HTMLInputElement
 const values = () => byField((name) => control(name).value)
 const draft = () => byField((name) => draftOf(name) ?? '')
-const button = (name?: string) => page.getByRole('button', name ? { name } : {})
-const status = () => page.getByRole('status')
-const mailLink = () => page.getByRole('link', { name: 'By mail instead' })
+const button = () => page.getByRole('button')
+const mailLink = () => page.getByRole('link', { name: 'By mail' })
 const mailto = () => decodeURIComponent(mailLink().element().getAttribute('href')!)
 const receipt = () => page.getByRole('region', { name: 'Arrived' })
-const invalid = () =>
-  [...document.querySelectorAll<HTMLInputElement>('[aria-invalid]')].map(({ name }) => name)
-const ask = (id: string) => (page.getByText(`Ask about ${id}`).element() as HTMLElement).click()
-const showPage = (persisted = false) =>
-  dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
 const receiptLines = () =>
-  Object.fromEntries(
-    [...receipt().element().querySelectorAll('dl > div')].map((line) => [
-      line.querySelector('dt')!.textContent,
-      line.querySelector('dd')!.innerText.replaceAll(/\s+/g, ' ').trim(),
-    ]),
+  [...document.querySelectorAll<HTMLElement>('dl > div > *')].map(({ localName, innerText }) =>
+    localName === 'dt' ? innerText.toLowerCase() : innerText.replaceAll(/\s+/g, ' ').trim(),
   )
+const namesOf = (selector: string) => FIELD_NAMES.filter((name) => control(name).matches(selector))
+const invalid = () => namesOf('[aria-invalid]')
+const showPage = () => dispatchEvent(new PageTransitionEvent('pageshow'))
+const expectStatus = (text: string) =>
+  expect.poll(() => page.getByRole('status').element().textContent).toBe(text)
+const expectMessage = (name: FieldName, message: string) =>
+  expect.element(field(name)).toHaveAccessibleDescription(message)
 
 async function fillIn(fields: Partial<Fields> = TYPED) {
-  for (const { name, type } of FIELD_NAMES.map(control))
-    if (type === 'select-one') await field(name).selectOptions(fields[name as 'service'] ?? '')
-    else await field(name).fill(fields[name as 'name'] ?? '')
+  for (const name of FIELD_NAMES)
+    if (name === 'service') await field(name).selectOptions(fields[name] ?? '')
+    else await field(name).fill(fields[name] ?? '')
 }
-/** As a password manager may do it. */
-const fillInWithoutEvents = (fields: Partial<Fields>) => {
-  for (const [name, text] of Object.entries(fields)) control(name).value = text
+/** As a password manager or the browser does it. */
+const setFields = (fields: Partial<Fields>) => {
+  for (const [name, text] of Object.entries(fields)) control(name as FieldName).value = text
 }
 /** What another page of this tab has left. */
 const leaveDraft = (fields: Partial<Fields>) => {
   for (const [name, text] of Object.entries(fields))
-    sessionStorage.setItem(fieldId(name as 'name'), text)
+    sessionStorage.setItem(fieldId(name as FieldName), text)
 }
 
 const SUCCESS = '{"success":true}'
 const fetchMock = vi.fn<typeof fetch>()
-let answers: ((answer: string | Error) => void)[]
-const answer = (text: string | Error) => answers.shift()!(text)
-
+let answer: (text: string | Error) => void
 async function send(result: string | Error = SUCCESS) {
-  await button('Send inquiry').click()
+  await button().click()
   answer(result)
-  await expect
-    .element(status())
-    .toHaveTextContent(result === SUCCESS ? 'It went.' : 'It did not go.')
+  await expectStatus(result === SUCCESS ? 'It went.' : 'It did not go.')
 }
 
 /** Puts the prerendered form on the page, to be hydrated later. */
@@ -138,17 +122,12 @@ function prerender() {
 keepDraft()
 beforeEach(() => {
   sessionStorage.clear()
-  answers = []
-  fetchMock
-    .mockReset()
-    .mockImplementation(
-      () =>
-        new Promise((resolve, reject) =>
-          answers.push((text) =>
-            text instanceof Error ? reject(text) : resolve(new Response(text)),
-          ),
-        ),
-    )
+  fetchMock.mockReset().mockImplementation(
+    () =>
+      new Promise((resolve, reject) => {
+        answer = (text) => (text instanceof Error ? reject(text) : resolve(new Response(text)))
+      }),
+  )
   vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => {
@@ -161,71 +140,53 @@ afterEach(() => {
   history.replaceState(null, '', HERE)
 })
 
-test('form: has each field in order, the required ones, the options, and posts natively', async () => {
+test('form: has the fields in order, the required ones and the options, and posts natively', async () => {
   await render(FORM)
-  const form = document.querySelector('form')!
-  const controls = [
-    ...form.querySelectorAll<HTMLInputElement>('[name]:not([type=hidden], [hidden])'),
+  const hidden = [
+    ['access_key', 'key'],
+    ['subject', 'New Contact - Brand'],
   ]
-  const namesOf = (selector: string) =>
-    controls.filter((each) => each.matches(selector)).map(({ name }) => name)
-  expect(namesOf('*')).toEqual(FIELD_NAMES)
-  expect(namesOf('[required]')).toEqual(
-    FIELD_NAMES.filter((name) => INQUIRY_FIELDS[name].isRequired),
-  )
-  expect(namesOf('[type=email]')).toEqual(
-    FIELD_NAMES.filter((name) => INQUIRY_FIELDS[name].isEmail),
-  )
-  const options = [...(field('service').element() as HTMLSelectElement).options]
-  expect(options.map(({ label, value }) => [label, value])).toEqual([
-    ['Select Service...', ''],
-    ...OFFERED.map((service) => [service, service]),
-  ])
-  expect([form.getAttribute('action'), form.method]).toEqual(['/submit', 'post'])
-  const posted = { ...BLANK, access_key: 'key', subject: 'New Contact - Brand' }
-  expect(Object.fromEntries(new FormData(form))).toEqual(posted)
+  expect([...new FormData(form())]).toEqual([...hidden, ...FIELD_NAMES.map((name) => [name, ''])])
+  expect([form().getAttribute('action'), form().method]).toEqual(['/submit', 'post'])
+  expect(namesOf('[required]')).toEqual(['name', 'email', 'message'])
+  expect(namesOf('[type=email]')).toEqual(['email'])
+  const options = [...form().querySelectorAll('option')].map(({ label, value }) => [label, value])
+  expect(options).toEqual([['Select Service...', ''], ...OFFERED.map((name) => [name, name])])
 })
 
 test('form: sends one inquiry on repeated clicks, then is empty', async () => {
   await render(FORM)
-  await expect.element(status()).toBeEmptyDOMElement()
+  await expectStatus('')
   await fillIn()
-  await button().dblClick()
+  form().requestSubmit()
+  form().requestSubmit()
   await expect.element(button()).toHaveTextContent('Sending...')
   await expect.element(button()).toHaveAttribute('aria-disabled', 'true')
   await expect.element(field('message')).toBeEnabled()
-  await button().click({ force: true })
-  document.querySelector('form')!.requestSubmit()
+  await button().dblClick({ force: true })
   expect(fetchMock).toHaveBeenCalledOnce()
   const [endpoint, options] = fetchMock.mock.calls[0]!
   expect(endpoint).toBe('/submit')
-  const body = { access_key: 'key', subject: 'New Contact from Asha Rao - Brand', ...TYPED }
-  expect(JSON.parse(String(options!.body))).toEqual(body)
+  const subject = 'New Contact from Asha Rao - Brand'
+  expect(JSON.parse(String(options!.body))).toEqual({ access_key: 'key', subject, ...TYPED })
   answer(SUCCESS)
-  await expect.element(status()).toHaveTextContent('It went.')
+  await expectStatus('It went.')
   await expect.element(button()).not.toHaveAttribute('aria-disabled')
   expect([values(), draft(), invalid()]).toEqual([BLANK, BLANK, []])
+  setFields({ name: 'Restored' })
   showPage()
   expect(values()).toEqual(BLANK)
 })
 
-test('form: sends one inquiry when submitted twice in one task', async () => {
-  await render(FORM)
-  await fillIn()
-  document.querySelector('form')!.requestSubmit()
-  document.querySelector('form')!.requestSubmit()
-  await expect.element(button()).toHaveTextContent('Sending...')
-  expect(fetchMock).toHaveBeenCalledOnce()
-})
-
-test('form: keeps the fields and the focus when the inquiry fails, and offers a mail', async () => {
+test('form: keeps fields and focus after each failure, and offers a mail until a success', async () => {
   await render(FORM)
   await fillIn()
   for (const result of ['{"success":false}', '<html>', new TypeError('Failed to fetch')]) {
     await button().click()
+    await expectStatus('')
     await userEvent.click(field('company'))
     answer(result)
-    await expect.element(status()).toHaveTextContent('It did not go.')
+    await expectStatus('It did not go.')
     await expect.element(field('company')).toHaveFocus()
     expect(values()).toEqual(TYPED)
     expect(mailto()).toContain(
@@ -236,21 +197,18 @@ test('form: keeps the fields and the focus when the inquiry fails, and offers a 
   }
   await field('message').fill('Changed')
   await expect.poll(mailto).toContain('Changed')
-  await button().click()
-  await expect.element(status()).toBeEmptyDOMElement()
-  await expect.element(mailLink()).toBeVisible()
-  answer(SUCCESS)
+  await send()
   await expect.element(mailLink()).not.toBeInTheDocument()
 })
 
 test('form: has texts that came without events in the inquiry, the draft and the mail', async () => {
   await render(FORM)
-  fillInWithoutEvents(TYPED)
+  setFields(TYPED)
   await send('')
   expect(JSON.parse(String(fetchMock.mock.calls[0]![1]!.body))).toMatchObject(TYPED)
   expect(draft()).toEqual(TYPED)
   expect(mailto()).toContain('email: asha@owner.example')
-  fillInWithoutEvents({ phone: '+91 22' })
+  setFields({ phone: '+91 22' })
   mailLink()
     .element()
     .addEventListener('click', (event) => event.preventDefault())
@@ -258,27 +216,26 @@ test('form: has texts that came without events in the inquiry, the draft and the
   expect(mailto()).toContain('phone: +91 22')
 })
 
-test('form: shows the message for 5 s after each attempt, the mail until a success', async () => {
-  /** `vi.waitUntil` would move the fake clock; frames keep the real one. */
-  const until = async (condition: () => boolean) => {
-    while (!condition()) await new Promise(requestAnimationFrame)
+test('form: shows the message for 5 s after each attempt, and the mail for longer', async () => {
+  /** `expect.poll` would move the fake clock; frames keep the real one. */
+  const until = async (text: string) => {
+    while (!form().textContent.includes(text)) await new Promise(requestAnimationFrame)
   }
   await render(FORM)
   await fillIn()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  for (const _attempt of [1, 2]) {
-    document.querySelector('form')!.requestSubmit()
-    await until(() => answers.length === 1 && button().element().textContent === 'Sending...')
+  for (let attempt = 0; attempt < 2; attempt++) {
+    form().requestSubmit()
+    await until('Sending...')
     vi.advanceTimersByTime(4000)
     answer('')
-    await until(
-      () => status().element().textContent === 'It did not go.' && vi.getTimerCount() === 1,
-    )
+    await until('It did not go.')
+    while (vi.getTimerCount() !== 1) await new Promise(requestAnimationFrame)
     vi.advanceTimersByTime(4999)
     expect(vi.getTimerCount()).toBe(1)
   }
   vi.advanceTimersByTime(1)
-  await until(() => status().element().textContent === '')
+  while (form().textContent.includes('It did not go.')) await new Promise(requestAnimationFrame)
   expect(mailLink().element()).toBeVisible()
 })
 
@@ -290,7 +247,7 @@ test('form: keeps what was typed while sending, without a receipt over it', asyn
   await userEvent.click(field('company'))
   await userEvent.keyboard('Lines')
   answer(SUCCESS)
-  await expect.element(status()).toHaveTextContent('It went.')
+  await expectStatus('It went.')
   const kept = { ...BLANK, company: 'Lines', message: 'A second question' }
   expect([values(), draft()]).toEqual([kept, kept])
   await expect.element(receipt()).not.toBeInTheDocument()
@@ -301,119 +258,103 @@ test('form: keeps what was typed while sending, without a receipt over it', asyn
 test('validation: shows the browser’s message under each invalid field until it is corrected', async () => {
   await render(FORM)
   await fillIn({ email: 'asha.owner', message: '   \n ' })
-  const described = new Promise((focused) => {
-    control('name').addEventListener('focus', ({ target }) => {
-      const id = (target as Element).getAttribute('aria-describedby')
-      focused(id && document.getElementById(id)?.textContent)
-    })
+  const described = new Promise((resolve) => {
+    control('name').addEventListener('focus', () => resolve(form().textContent))
   })
   await button().click()
   const { validationMessage: missing } = control('name')
   await expect.element(field('name')).toHaveFocus()
-  expect(await described).toBe(missing)
+  expect(await described).toContain(missing)
   expect(invalid()).toEqual(['name', 'email', 'message'])
-  await expect
-    .element(field('email'))
-    .toHaveAccessibleDescription(control('email').validationMessage)
-  await expect.element(field('message')).toHaveAccessibleDescription(missing)
-  await fillIn()
-  expect(invalid()).toEqual([])
-  await field('name').fill('  ')
+  await expectMessage('name', missing)
+  await expectMessage('email', control('email').validationMessage)
+  await expectMessage('message', missing)
+  await fillIn({ ...TYPED, name: '  ' })
+  expect(invalid()).toEqual(['name'])
   await button().click()
-  await expect.element(field('name')).toHaveAccessibleDescription(missing)
+  await expectMessage('name', missing)
   expect(fetchMock).not.toHaveBeenCalled()
   await field('name').fill('Asha')
   await send()
-  await button('Write another').click()
   expect(invalid()).toEqual([])
-  await button().click()
-  await expect.element(field('name')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('validation: neither cuts nor sends a pasted text that is too long', async () => {
   await render(FORM)
   await fillIn({ ...TYPED, name: '' })
   await userEvent.click(field('name'))
-  const pasted = 'long '.repeat(50)
-  document.execCommand('insertText', false, pasted)
+  document.execCommand('insertText', false, 'long '.repeat(50))
   await button().click()
   await expect.element(field('name')).toHaveFocus()
-  await expect.element(field('name')).toHaveAccessibleDescription('250 of at most 200')
-  await field('name').fill(`${pasted}y`)
-  await expect.element(field('name')).toHaveAccessibleDescription('251 of at most 200')
+  await expectMessage('name', '250 of at most 200')
+  await userEvent.keyboard('y')
+  await expectMessage('name', '251 of at most 200')
   expect(fetchMock).not.toHaveBeenCalled()
   await field('name').fill('Asha')
   expect(invalid()).toEqual([])
-  await send()
 })
 
 test('form: updates texts that a browser translator has replaced', async () => {
-  const translate = (element: Element) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const text of texts) {
-      const font = document.createElement('font')
-      font.textContent = text.data
-      text.replaceWith(font)
-    }
+  const translate = (node: Node) => {
+    for (const child of [...node.childNodes])
+      if (child.nodeType === Node.ELEMENT_NODE) translate(child)
+      else {
+        const font = document.createElement('font')
+        child.replaceWith(font)
+        font.append(child.textContent!)
+      }
   }
-  const { container } = await render(FORM)
+  await render(FORM)
   await fillIn({ ...TYPED, email: '' })
   await button().click()
   const missing = control('email').validationMessage
-  translate(container)
+  translate(form())
   await field('email').fill('asha')
-  await expect
-    .element(field('email'))
-    .toHaveAccessibleDescription(control('email').validationMessage)
   expect(control('email').validationMessage).not.toBe(missing)
+  await expectMessage('email', control('email').validationMessage)
   await field('email').fill('asha@owner.example')
   await button().click()
   await expect.element(button()).toHaveTextContent('Sending...')
-  translate(container)
+  translate(form())
   answer(SUCCESS)
-  await expect.element(status()).toHaveTextContent('It went.')
+  await expectStatus('It went.')
   await expect.element(button()).toHaveTextContent('Write another')
 })
 
 test('draft: returns with the page, without a service that is no longer offered', async () => {
-  const { unmount } = await render(FORM)
+  const first = await render(FORM)
   await fillIn()
-  await unmount()
+  await first.unmount()
   leaveDraft({ service: 'Gone' })
   await render(FORM)
   expect(values()).toEqual({ ...TYPED, service: '' })
 })
 
-test.each([true, false])(
-  'draft: replaces what the browser restores at pageshow (persisted: %s)',
-  async (persisted) => {
-    await render(FORM)
-    await fillIn({ ...TYPED, email: 'asha@' })
-    await button().click()
-    await expect.poll(invalid).toEqual(['email'])
-    leaveDraft({ ...BLANK, name: 'New', message: 'More' })
-    fillInWithoutEvents({ company: 'Restored' })
-    showPage(persisted)
-    expect(values()).toEqual({ ...BLANK, name: 'New', message: 'More' })
-    await expect.poll(invalid).toEqual([])
-  },
-)
+test('draft: replaces restored texts and their errors at pageshow', async () => {
+  await render(FORM)
+  await fillIn({ ...TYPED, email: 'asha@' })
+  await button().click()
+  await expect.poll(invalid).toEqual(['email'])
+  leaveDraft({ ...BLANK, name: 'New', message: 'More' })
+  setFields({ company: 'Restored' })
+  showPage()
+  expect(values()).toEqual({ ...BLANK, name: 'New', message: 'More' })
+  await expect.poll(invalid).toEqual([])
+})
 
 const refuse = () => {
   throw new DOMException('refused', 'SecurityError')
 }
+
 test('draft: leaves the fields alone where storage is refused', async () => {
   for (const method of ['getItem', 'setItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(refuse)
-  const { hydrate } = prerender()
-  hydrate()
+  await render(FORM)
   await fillIn()
-  showPage(true)
+  showPage()
   expect(values()).toEqual(TYPED)
   await send()
-  showPage(true)
+  showPage()
   expect(values()).toEqual(BLANK)
 })
 
@@ -431,30 +372,42 @@ test.each([
 ])('draft: on hydration %s', async (_rule, kept, restored) => {
   leaveDraft(kept)
   const { hydrate, onRecoverableError } = prerender()
-  fillInWithoutEvents(restored)
+  setFields(restored)
   await field('phone').fill('typed early')
   hydrate()
   await expect.poll(values).toEqual({ ...BLANK, ...restored, ...kept, phone: 'typed early' })
   expect(onRecoverableError).not.toHaveBeenCalled()
 })
 
-test.each(['with', 'without'])(
-  'draft: keeps early text %s events when React renders anew',
-  async (how) => {
-    const { hydrate, onRecoverableError } = prerender()
-    const name = control('name')
-    if (how === 'with') await field('name').fill('Asha')
-    else fillInWithoutEvents({ name: 'Asha' })
-    name.after(document.createElement('extension-button'))
-    hydrate()
-    await expect.poll(() => name.isConnected).toBe(false)
-    await expect.element(field('name')).toHaveValue('Asha')
-    expect(onRecoverableError).toHaveBeenCalled()
-  },
+test.each([
+  ['with', () => field('name').fill('Asha')],
+  ['without', () => setFields({ name: 'Asha' })],
+])('draft: keeps early text %s events when React renders the form anew', async (_events, enter) => {
+  const { hydrate, onRecoverableError } = prerender()
+  const name = control('name')
+  await enter()
+  name.after(document.createElement('extension-button'))
+  hydrate()
+  await expect.poll(() => name.isConnected).toBe(false)
+  await expect.element(field('name')).toHaveValue('Asha')
+  expect(onRecoverableError).toHaveBeenCalled()
+})
+
+const WITH_LINKS = (
+  <>
+    <a href={inquiryHref('crew')}>crew</a>
+    <a href={inquiryHref('freight')}>freight</a>
+    {FORM}
+  </>
 )
+const ask = (id: string) => (page.getByText(id).element() as HTMLElement).click()
 
 test('asked service: fills untouched fields only, and leads to the form on this page', async () => {
-  await render([...LINKS, FORM])
+  await render(WITH_LINKS)
+  const link = page.getByText('crew').element()
+  link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+  expect(values()).toEqual(BLANK)
   const { pathname, search } = location
   for (const id of ['freight', 'crew', 'freight']) ask(id)
   await expect.poll(values).toEqual({ ...BLANK, ...suggested('freight') })
@@ -464,7 +417,7 @@ test('asked service: fills untouched fields only, and leads to the form on this 
     search,
     '#inquiry',
   ])
-  await expect.poll(() => document.activeElement?.textContent).toBe(TEXTS.title)
+  await expect.element(page.getByRole('heading')).toHaveFocus()
   await field('message').fill('Two reefers')
   ask('crew')
   await expect.poll(values).toEqual({ ...BLANK, service: 'Other', message: 'Two reefers' })
@@ -473,13 +426,8 @@ test('asked service: fills untouched fields only, and leads to the form on this 
   ask('freight')
   await expect.poll(values).toEqual({ ...BLANK, ...suggested('freight') })
   await expect.element(receipt()).not.toBeInTheDocument()
-  await field('service').selectOptions('Other')
-  ask('crew')
-  await expect.poll(values).toEqual({ ...BLANK, ...suggested('crew') })
-})
-
-test('asked service: keeps a service that the visitor has chosen', async () => {
-  await render([...LINKS, FORM])
+  await fillIn(TYPED)
+  await send()
   await field('service').selectOptions('Other')
   ask('freight')
   await expect.poll(values).toEqual({ ...BLANK, ...suggested('freight'), service: 'Other' })
@@ -495,64 +443,38 @@ test.each([
   expect(location.search + location.hash).toBe(left)
 })
 
-test('asked service: fills in nothing when the link is opened in another tab', async () => {
-  await render([...LINKS, FORM])
-  const link = page.getByText('Ask about crew').element()
-  link.addEventListener('click', (event) => event.preventDefault())
-  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
-  expect(values()).toEqual(BLANK)
-})
-
-test('receipt: shows what was sent, when, and what happens next', async () => {
-  await render(FORM)
-  vi.setSystemTime(new Date(2026, 10, 23, 14, 32))
-  document.documentElement.lang = 'en-IN'
-  await fillIn()
-  await send()
-  const lines = {
-    Sent: '23 November 2026 at 2:32 pm',
-    From: 'Asha Rao To asha@owner.example',
-    message: 'One Two',
-    'Response time': 'Soon (sooner if urgent)',
-    Urgent: '+91 00 0000 0001 24 h',
-  }
-  expect(receiptLines()).toEqual({ ...lines, About: 'Other' })
-  const phone = receipt().getByRole('link', { name: '+91 00 0000 0001' })
-  await expect.element(phone).toHaveAttribute('href', 'tel:+910000000001')
-  await fillIn({ ...TYPED, service: '' })
-  await send()
-  expect(receiptLines()).toEqual(lines)
-})
-
-test.each(['zh_CN', 'auto', '', 'a failing toLocaleString'])(
-  'receipt: appears with lang %j',
-  async (lang) => {
-    const fails = lang.startsWith('a failing')
-    if (fails) vi.spyOn(Date.prototype, 'toLocaleString').mockImplementation(refuse)
-    else document.documentElement.lang = lang
+test.each(['Other', ''])(
+  'receipt: shows what was sent, when, and what is next (service %j)',
+  async (service) => {
     await render(FORM)
-    await fillIn()
+    vi.setSystemTime(new Date(2026, 10, 23, 14, 32))
+    document.documentElement.lang = 'en-IN'
+    await fillIn({ ...TYPED, service })
     await send()
-    await expect.element(receipt()).toBeVisible()
-    expect('Sent' in receiptLines()).toBe(!fails)
+    expect(receiptLines()).toEqual([
+      ...['on', '23 November 2026 at 2:32 pm', 'from', 'Asha Rao To asha@owner.example'],
+      ...(service ? ['about', 'Other'] : []),
+      ...['message', 'One Two', 'response', 'Soon (sooner if urgent)'],
+      ...['urgent', '+91 00 0000 0001 24 h'],
+    ])
+    const phone = receipt().getByRole('link', { name: '+91 00 0000 0001' })
+    await expect.element(phone).toHaveAttribute('href', 'tel:+910000000001')
   },
 )
 
-test('receipt: covers the fields exactly, however long the texts are', async () => {
+test.each(['zh_CN', 'auto', '', 'fails'])('receipt: appears where lang is %j', async (lang) => {
+  const canFormat = lang !== 'fails'
+  if (!canFormat) vi.spyOn(Date.prototype, 'toLocaleString').mockImplementation(refuse)
+  document.documentElement.lang = lang
   await render(FORM)
-  const form = document.querySelector('form')!
-  const before = form.offsetHeight
-  await fillIn({ ...TYPED, name: 'Name '.repeat(39), message: 'A long message. '.repeat(200) })
+  await fillIn()
   await send()
-  expect(Math.abs(form.offsetHeight - before)).toBeLessThanOrEqual(2)
-  const { bottom } = receipt().element().getBoundingClientRect()
-  expect(Math.abs(bottom - control('message').getBoundingClientRect().bottom)).toBeLessThanOrEqual(
-    2,
-  )
+  await expect.element(receipt()).toBeVisible()
+  expect(receiptLines().includes('on')).toBe(canFormat)
 })
 
 test.each([
-  ['the button', () => button('Write another').click()],
+  ['the button', () => button().click()],
   ['focus in a field', () => control('service').focus()],
   ['typing', () => userEvent.keyboard('a')],
 ])('receipt: %s leads to the next inquiry', async (_how, begin) => {
@@ -568,7 +490,7 @@ test.each([
   await expect.element(receipt()).toBeVisible()
   await begin()
   await expect.element(receipt()).not.toBeInTheDocument()
-  await expect.element(button()).toHaveTextContent('Send inquiry')
+  await expect.element(button()).toHaveTextContent('Send')
   expect(document.activeElement!.matches('input, select')).toBe(true)
   expect([fetchMock.mock.calls.length, invalid()]).toEqual([1, []])
 })
