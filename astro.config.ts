@@ -3,7 +3,6 @@ import sitemap from '@astrojs/sitemap'
 import { defineConfig, envField } from 'astro/config'
 import packageFile from './package.json' with { type: 'json' }
 import { finishSite } from './build/finish-site.ts'
-import { inquiryWords } from './build/inquiry-words.ts'
 import { guard } from './build/guard.ts'
 import { readSettings } from './build/settings.ts'
 import { fontSubset } from './build/font-subset.ts'
@@ -31,7 +30,6 @@ export default defineConfig({
   cacheDir: '.cache/astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   vite: {
-    plugins: [inquiryWords()],
     build: { target: OLDEST_BROWSERS },
     environments: {
       client: {

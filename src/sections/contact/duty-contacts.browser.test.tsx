@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import type { Papers } from '../../content/papers'
-import { Watch } from './watch'
+import { DutyContacts } from './duty-contacts'
 
 const FILLED = {
   specimen: false,
@@ -13,7 +13,7 @@ const FILLED = {
   ships: { entries: [], figures: [] },
   company: {},
   watch: {
-    title: 'The watch',
+    title: 'On duty',
     allDay: '24 h',
     entries: [
       { duty: 'Emergency', name: '', phone: '+91 22 1234 5678', email: '', allDay: true },
@@ -30,13 +30,13 @@ const FILLED = {
   },
 } as unknown as Papers
 
-const NOBODY: Papers = { ...FILLED, watch: { ...FILLED.watch, entries: [] } }
-const UNSAID = { ...FILLED.notice, text: '' }
+const NO_CONTACTS: Papers = { ...FILLED, watch: { ...FILLED.watch, entries: [] } }
+const NO_NOTICE = { ...FILLED.notice, text: '' }
 
-const show = (papers: Papers, isWhole = true) =>
-  render(<Watch papers={papers} email="desk@company.example" isWhole={isWhole} />)
+const show = (papers: Papers, hasAll = true) =>
+  render(<DutyContacts papers={papers} email="desk@company.example" hasAll={hasAll} />)
 
-test('who answers is shown as far as it is filled in, and nobody without a line', async () => {
+test('duty contacts: show what is filled in, and nobody without a phone number', async () => {
   await show(FILLED)
   await expect
     .element(page.getByRole('link', { name: '+91 22 1234 5678' }))
@@ -48,7 +48,7 @@ test('who answers is shown as far as it is filled in, and nobody without a line'
   await expect.element(page.getByText('Specimen')).not.toBeInTheDocument()
 })
 
-test('the notice names the licence, and is answered at the company’s address', async () => {
+test('notice: names the licence and uses the company’s address without one of its own', async () => {
   await show(FILLED)
   await expect.element(page.getByRole('complementary', { name: 'Notice' })).toBeVisible()
   await expect
@@ -59,29 +59,29 @@ test('the notice names the licence, and is answered at the company’s address',
     .toHaveAttribute('href', '/about#papers')
 })
 
-test('each of the two stands alone', async () => {
-  const { rerender } = await show(NOBODY)
-  await expect.element(page.getByText('We charge no fee.')).toBeVisible()
-  await expect.element(page.getByText('The watch')).not.toBeInTheDocument()
-  await rerender(<Watch papers={{ ...FILLED, notice: UNSAID }} email="" isWhole />)
-  await expect.element(page.getByText('The watch')).toBeVisible()
-  await expect.element(page.getByRole('complementary')).not.toBeInTheDocument()
-})
+test.each([
+  ['no contacts', NO_CONTACTS, [false, true]],
+  ['no notice', { ...FILLED, notice: NO_NOTICE }, [true, false]],
+  ['neither', { ...NO_CONTACTS, notice: NO_NOTICE }, [false, false]],
+])(
+  'duty contacts and notice: each appears only if content has it (%s)',
+  async (_, papers, parts) => {
+    const { container } = await show(papers)
+    const has = (text: string) => container.textContent.includes(text)
+    expect([has('On duty'), has('We charge no fee.')]).toEqual(parts)
+    if (!parts.includes(true)) expect(container.innerHTML).toBe('')
+  },
+)
 
-test('without either nothing is left behind', async () => {
-  const { container } = await show({ ...NOBODY, notice: UNSAID })
-  expect(container.innerHTML).toBe('')
-})
-
-test('in short, it leads to the people', async () => {
+test('duty contacts: are a link to the full list on the landing page', async () => {
   await show(FILLED, false)
   await expect
-    .element(page.getByRole('link', { name: 'The watch' }))
+    .element(page.getByRole('link', { name: 'On duty' }))
     .toHaveAttribute('href', '/contact#watch')
   await expect.element(page.getByText('C. Rao')).not.toBeInTheDocument()
 })
 
-test.each([320, 800, 1900])('at %i px nothing is wider than the window', async (width) => {
+test.each([320, 800, 1900])('duty contacts: fit a viewport of %i px', async (width) => {
   await page.viewport(width, 900)
   await show(FILLED)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
