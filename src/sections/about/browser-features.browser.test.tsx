@@ -24,13 +24,8 @@ const labels = {
 }
 const failure = { words: { headline: ['Error'], text: '', reload: '' }, email: '' }
 
-const fail = () => {
+function fail() {
   throw new Error('not here')
-}
-const failing = class {
-  constructor() {
-    fail()
-  }
 }
 const silentList = { matches: false } as MediaQueryList
 
@@ -42,9 +37,9 @@ afterEach(() => {
 
 test.each<[string, Record<string, unknown>]>([
   ['IntersectionObserver is missing', { IntersectionObserver: undefined }],
-  ['IntersectionObserver throws', { IntersectionObserver: failing }],
+  ['IntersectionObserver throws', { IntersectionObserver: fail }],
   ['ResizeObserver is missing', { ResizeObserver: undefined }],
-  ['ResizeObserver throws', { ResizeObserver: failing }],
+  ['ResizeObserver throws', { ResizeObserver: fail }],
   ['matchMedia is missing', { matchMedia: undefined }],
   ['matchMedia throws', { matchMedia: fail }],
   ['MediaQueryList has no addEventListener', { matchMedia: () => silentList }],
