@@ -230,6 +230,16 @@ describe('carousel under reduced motion', () => {
     await leave()
     await expectSlide(AIR)
     await expectTimer('paused')
+    // As tools do before they take a screenshot.
+    const ended = new Promise((end) =>
+      document.addEventListener('animationend', end, { once: true }),
+    )
+    await settle(async () => {
+      timer()!.finish()
+      await ended
+    })
+    expect(shownTitles()).toEqual([AIR])
+    timer()!.currentTime = 0
     await click('Play slides')
     await leave()
     await expectTimer('running')

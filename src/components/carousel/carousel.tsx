@@ -50,6 +50,7 @@ export function Carousel({ slides, labels }: CarouselProps) {
   const [isOnScreen, setOnScreen] = useState(true)
   const wantsLessMotion = useMedia(REDUCED_MOTION)
   const isPaused = wantsPause ?? wantsLessMotion
+  const isHeld = isPaused || !isOnScreen
   const view = useRef<HTMLDivElement>(null)
 
   /** Shows the slide at the index that `next` returns; beyond the last comes the first, and vice versa. */
@@ -98,7 +99,7 @@ export function Carousel({ slides, labels }: CarouselProps) {
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={labels.label}
-      data-paused={isPaused || !isOnScreen || undefined}
+      data-paused={isHeld || undefined}
       onFocus={() => setAnnounced(true)}
     >
       <div
@@ -155,7 +156,7 @@ export function Carousel({ slides, labels }: CarouselProps) {
                   key={position.turn}
                   className={styles.timer}
                   onAnimationEnd={({ animationName }) => {
-                    if (animationName === styles['elapse'])
+                    if (animationName === styles['elapse'] && !isHeld)
                       show((current) => current + 1, { isByHand: false })
                   }}
                 />
