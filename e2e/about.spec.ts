@@ -11,7 +11,7 @@ import {
 import { expect, test, type Page } from './test.ts'
 import { hold, visit } from './visit.ts'
 
-/** A figure's last change may come so long before its duration ends. */
+/** The last change of a figure may come this long before its duration ends. */
 const EARLY_MS = 400
 
 declare global {
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Notes every change of the counters from the first moment on. */
+/** Records every change of the counters from the start. */
 const watchCounters = (page: Page) =>
   page.addInitScript(
     (labels) => {
@@ -45,8 +45,8 @@ const watchCounters = (page: Page) =>
     FIGURES.map(({ label }) => label),
   )
 
-/** Scrolls until a share of #about is visible, and waits until the browser has told whoever watches it. */
-const showShare = (page: Page, share: number) =>
+/** Scrolls until a ratio of #about is visible, and waits until its observers have been notified. */
+const showRatio = (page: Page, ratio: number) =>
   page.evaluate(async (wanted) => {
     const section = document.getElementById('about')!
     const { top, height } = section.getBoundingClientRect()
@@ -54,10 +54,10 @@ const showShare = (page: Page, share: number) =>
     await new Promise(requestAnimationFrame)
     await new Promise((told) => new IntersectionObserver(told).observe(section))
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-  }, share)
+  }, ratio)
 
-/** The share at which counting starts: a quarter, or as much as the window can show. */
-const startingShare = (page: Page) =>
+/** The ratio at which counting starts: a quarter, or as much as fits in the viewport. */
+const startingRatio = (page: Page) =>
   page.evaluate(
     (share) => Math.min(share, (innerHeight - 1) / document.getElementById('about')!.offsetHeight),
     COUNTING_SHARE,
@@ -67,7 +67,9 @@ const startingShare = (page: Page) =>
 const valueOf = (text: string) =>
   Number.parseFloat(text) * (text.includes('M') ? 1e6 : text.includes('K') ? 1e3 : 1)
 
-test('About carries both readings of the company @once', async ({ page }) => {
+test('about: presents the company both ways, for freight and for ship management @once', async ({
+  page,
+}) => {
   await visit(page, '/about')
   const section = page.locator('#about')
   await expect(
@@ -81,15 +83,15 @@ test('About carries both readings of the company @once', async ({ page }) => {
   }
 })
 
-test('the counters wait for a quarter of About, count once and end at the figures @not-small', async ({
+test('counters: start at a quarter of about, count once and end at the figures @not-small', async ({
   page,
 }) => {
   await watchCounters(page)
   await visit(page, '/')
-  const share = await startingShare(page)
-  await showShare(page, share - 0.015)
+  const ratio = await startingRatio(page)
+  await showRatio(page, ratio - 0.015)
   expect(await page.evaluate(() => window.counted)).toEqual([])
-  await showShare(page, share + 0.01)
+  await showRatio(page, ratio + 0.01)
   const finals = () =>
     page.evaluate(() =>
       [0, 1, 2].map((place) => window.counted.findLast((change) => change.place === place)?.text),
@@ -108,8 +110,8 @@ test('the counters wait for a quarter of About, count once and end at the figure
   }
 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await showShare(page, share - 0.015)
-  await showShare(page, share + 0.05)
+  await showRatio(page, ratio - 0.015)
+  await showRatio(page, ratio + 0.05)
   expect(await page.evaluate(() => window.counted.length)).toBe(changes.length)
 })
 
@@ -139,7 +141,7 @@ const bringIntoView = (page: Page) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   )
 
-test('the slides change by themselves every 5 s, from the last to the first @once', async ({
+test('carousel: shows the next slide every 5 s, after the last the first @once', async ({
   page,
 }) => {
   await visit(page, '/about')
@@ -153,7 +155,7 @@ test('the slides change by themselves every 5 s, from the last to the first @onc
   await expectSlide(page, 1)
 })
 
-test('Next, Previous and the thumbnails change the slide, round in both directions', async ({
+test('carousel: Next, Previous and thumbnails change the slide, and cycle both ways', async ({
   page,
 }) => {
   await visit(page, '/about')
@@ -173,19 +175,17 @@ test('Next, Previous and the thumbnails change the slide, round in both directio
   await expect(carousel(page).getByRole('button')).toHaveCount(SLIDE_TITLES.length + 3)
 })
 
-test('a press that comes before the scripts is answered when they are there @not-small', async ({
-  page,
-}) => {
+test('carousel: a click before hydration takes effect after it @not-small', async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/about')
-  // Not Next: the slides' own clock leads there as well.
+  // Not Next, because the timer leads there, too.
   await button(page, about.carousel.previous).click()
   await expectSlide(page, 0)
   release()
   await expectSlide(page, 3)
 })
 
-test('every press that comes before the scripts counts once, in its order @once', async ({
+test('carousel: clicks before hydration take effect once each, in order @once', async ({
   page,
 }) => {
   const { pause, play, next, previous } = about.carousel
@@ -204,7 +204,7 @@ test('every press that comes before the scripts counts once, in its order @once'
     })
 })
 
-test('where the scripts fail, the next press asks for them again and is answered @not-small', async ({
+test('carousel: after scripts have failed to load, the next click loads them and takes effect @not-small', async ({
   page,
 }) => {
   await page.route('**/islands.*.js', (route) => route.abort(), { times: 1 })
@@ -230,7 +230,7 @@ async function swipe(page: Page, area: Locator, distance: number) {
   await session.detach()
 }
 
-test('a swipe of more than 50 px changes the slide, a shorter one does not @phones', async ({
+test('carousel: a swipe of more than 50 px changes the slide, a shorter one does not @phones', async ({
   page,
 }) => {
   await visit(page, '/about')
