@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The figures of the freight part. They count up once, when enough of the section is visible. */
-export function Counters({ figures }: Props) {
+function Counters({ figures }: Props) {
   const wasVisible = useWasVisible(SECTION_ID)
   return (
     <ul className={styles.counters}>
