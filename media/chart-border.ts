@@ -5,7 +5,7 @@ import {
   meridians,
   parallels,
   type GraticuleLine,
-} from '../src/components/chart/mercator.ts'
+} from './graticule.ts'
 import { percent, rounded } from '../src/components/chart/on-sheet.ts'
 import type { ChartSheet } from '../src/components/chart/sheets.ts'
 import { borderFigureOutline } from './chart-figures.ts'

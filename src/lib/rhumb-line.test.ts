@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meridionalDegrees, onRhumbLine, rhumbLine } from './rhumb-line'
+import { meridionalDegrees, rhumbLine } from './rhumb-line'
 
 describe('meridionalDegrees', () => {
   it('is zero on the equator and symmetrical about it', () => {
@@ -30,37 +30,5 @@ describe('rhumbLine', () => {
     )
     expect(line.course).toBeCloseTo(course, 1)
     expect(line.miles).toBeCloseTo(miles, 1)
-  })
-})
-
-describe('onRhumbLine', () => {
-  const from = { latitude: 19.2167, longitude: 71.5333 }
-  const to = { latitude: 18.85, longitude: 72.7 }
-
-  it.each([
-    [-1, from],
-    [0, from],
-    [1, to],
-    [2, to],
-  ])('is at the nearer end when %d of the line have been sailed', (sailed, end) => {
-    const at = onRhumbLine(from, to, sailed)
-    expect(at.latitude).toBeCloseTo(end.latitude, 9)
-    expect(at.longitude).toBeCloseTo(end.longitude, 9)
-  })
-
-  it('keeps the course, and parts the way as it was asked to', () => {
-    const at = onRhumbLine(from, to, 0.3)
-    const whole = rhumbLine(from, to)
-    expect(rhumbLine(from, at).course).toBeCloseTo(whole.course, 3)
-    expect(rhumbLine(from, at).miles).toBeCloseTo(whole.miles * 0.3, 2)
-  })
-
-  it('goes along a parallel, and over the date line by the shorter way', () => {
-    const at = onRhumbLine(
-      { latitude: 60, longitude: 179 },
-      { latitude: 60, longitude: -179 },
-      0.75,
-    )
-    expect(at).toEqual({ latitude: 60, longitude: -179.5 })
   })
 })

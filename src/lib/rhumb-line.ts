@@ -29,23 +29,3 @@ export function rhumbLine(from: GeographicPosition, to: GeographicPosition) {
     miles: Math.hypot(north, east * scale) * MILES_PER_DEGREE,
   }
 }
-
-/**
- * Where the ship is when she has sailed a share of the line, 0 to 1; at its nearer end outside of that. Latitude
- * grows with the distance, longitude with the stretched latitude, so that both ends are exact.
- */
-export function onRhumbLine(
-  from: GeographicPosition,
-  to: GeographicPosition,
-  sailed: number,
-): GeographicPosition {
-  const share = Math.min(1, Math.max(0, sailed))
-  const latitude = from.latitude + (to.latitude - from.latitude) * share
-  const start = meridionalDegrees(from.latitude)
-  const stretchedNorth = meridionalDegrees(to.latitude) - start
-  // Along a parallel nothing is stretched.
-  const shareEast =
-    stretchedNorth === 0 ? share : (meridionalDegrees(latitude) - start) / stretchedNorth
-  const east = degreesEast(from.longitude, to.longitude) * shareEast
-  return { latitude, longitude: degreesEast(0, from.longitude + east) }
-}
