@@ -1,4 +1,4 @@
-import { meridians, parallels } from '../src/components/chart/mercator.ts'
+import { meridians, parallels } from './graticule.ts'
 import { rounded } from '../src/components/chart/on-sheet.ts'
 import type { ChartSheet } from '../src/components/chart/sheets.ts'
 import { POLE_STAR } from '../src/components/logo/drawings.ts'

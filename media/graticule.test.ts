@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ChartWindow } from '../src/components/chart/mercator.ts'
+import { project, type ChartWindow } from '../src/components/chart/mercator.ts'
 import { barLengths, lineFigure, meridians, parallels } from './graticule.ts'
 
 const CHART: ChartWindow = {

@@ -1,4 +1,5 @@
 import { keepDraft } from '../lib/inquiry-draft'
+import { moveFocusTo } from '../lib/move-focus'
 
 // What a page does before and beside its islands. Everything can be read and used without it.
 
@@ -21,6 +22,13 @@ function closeMenuOnChoice() {
   })
 }
 
+/** Moves the focus with the skip link. With a `tabindex` of its own, `main` would take the focus from every click on text. */
+const followSkipLink = () =>
+  addEventListener('click', ({ target }) => {
+    if ((target as Element).matches('a[href="#content"]'))
+      moveFocusTo(document.getElementById('content')!)
+  })
+
 /** Makes scrolling to a link's target smooth. A page that is opened at a fragment begins there instead. */
 const scrollSmoothlyOnceLoaded = () =>
   addEventListener('load', () =>
@@ -39,6 +47,7 @@ const showCurrentYear = () =>
 
 replayClicks()
 closeMenuOnChoice()
+followSkipLink()
 scrollSmoothlyOnceLoaded()
 showCurrentYear()
 keepDraft()
