@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './scripts/launch-options.ts'
 
-const PORT = 4403
+const PORT = 4400
 
 /** Journeys that set their own sizes, or are the same in every size. */
 const ON_LAPTOP_ONLY =
