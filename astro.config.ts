@@ -3,10 +3,9 @@ import sitemap from '@astrojs/sitemap'
 import { defineConfig, envField } from 'astro/config'
 import packageFile from './package.json' with { type: 'json' }
 import { finishSite } from './build/finish-site.ts'
-import { inquiryWords } from './build/inquiry-words.ts'
-import { publishingGuard } from './deploy/publishing-guard.ts'
-import { readSettings } from './deploy/settings.ts'
-import { cutFontsIntegration } from './build/cut-fonts.ts'
+import { guard } from './build/guard.ts'
+import { readSettings } from './build/settings.ts'
+import { fontSubset } from './build/font-subset.ts'
 import { embeddedInbox } from './server/embedded-inbox.ts'
 
 /** Stands in addresses until the company has one; the publishing guard refuses it. */
@@ -31,7 +30,6 @@ export default defineConfig({
   cacheDir: '.cache/astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   vite: {
-    plugins: [inquiryWords()],
     build: { target: OLDEST_BROWSERS },
     environments: {
       client: {
@@ -51,8 +49,8 @@ export default defineConfig({
     },
   },
   integrations: [
-    publishingGuard(),
-    cutFontsIntegration(),
+    guard(),
+    fontSubset(),
     react(),
     sitemap({ filter: (page) => !NOT_IN_SITEMAP.test(page) }),
     embeddedInbox(),

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { publishedHeaders } from '../deploy/headers.ts'
+import { publishedHeaders } from '../build/headers.ts'
 import { makeCertificate, nginxIn } from '../deploy/local-nginx.ts'
 import { nginxConfig } from '../deploy/nginx.ts'
-import { readPageFacts } from '../deploy/page-facts.ts'
+import { readPageFacts } from '../build/headers.ts'
 
 interface Site {
   folder: string

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { watchMode } from '../deploy/build-mode.ts'
-import { refuseUnfinished } from '../deploy/finished-guard.ts'
-import { writeHeaders } from '../deploy/host-files.ts'
+import { watchMode } from '../build/settings.ts'
+import { rejectUnfinished } from '../build/guard-finished.ts'
+import { writeHeaders } from '../build/headers.ts'
 import { writeRelease } from '../deploy/release.ts'
-import { bringsInbox, readSettings } from '../deploy/settings.ts'
+import { bringsInbox, readSettings } from '../build/settings.ts'
 import { precompressFolder } from './precompress.ts'
 
 /**
@@ -30,7 +30,7 @@ export function finishSite(): AstroIntegration {
         await precompressFolder(folder)
         if (!isForPublishing()) return
         const settings = readSettings(root)
-        refuseUnfinished(folder, headers, settings)
+        rejectUnfinished(folder, headers, settings)
         await writeRelease({ root, site, headers, withInbox: bringsInbox(settings, 'nginx') })
       },
     },

@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { LOCAL_HOST } from './placeholders.ts'
+import { LOCAL_HOST } from '../build/guard.ts'
 
 const TIMEOUT_MS = 15_000
 

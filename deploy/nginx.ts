@@ -1,4 +1,4 @@
-import { cacheControl, HASHED_FOLDER } from './headers.ts'
+import { cacheControl, HASHED_FOLDER } from '../build/headers.ts'
 
 const WWW = 'www.'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PUBLISHING_FOLDER } from './build-mode.ts'
+import { PUBLISHING_FOLDER } from '../build/settings.ts'
 import { bundleInbox } from './inbox-bundle.ts'
 import { INBOX_ADDRESS, nginxConfig, releaseFolder, SERVER_PLACE, type Place } from './nginx.ts'
 

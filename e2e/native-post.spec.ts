@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PREVIEW_FOLDER } from '../deploy/build-mode.ts'
+import { PREVIEW_FOLDER } from '../build/settings.ts'
 import { listenLocally } from '../server/listen-locally.ts'
 import { serveFolder } from '../server/serve-folder.ts'
 import { INQUIRY_FIELDS } from '../src/lib/inquiry-fields.ts'

@@ -111,48 +111,6 @@ test.describe('the sky behind the services', () => {
     })
 })
 
-test.describe('the position above the services', () => {
-  const services = (page: Page) => page.locator('#services')
-  const milesToGo = async (page: Page) =>
-    Number(
-      (await services(page).getByText('Middle watch').last().innerText()).match(/, (\d+) /)![1],
-    )
-
-  /** Places the window so far down the section, 0 to 1 of what it is higher than the window. */
-  const sailTo = (page: Page, share: number) =>
-    services(page).evaluate((section, share) => {
-      const { top, height } = section.getBoundingClientRect()
-      scrollTo({ top: scrollY + top + (height - innerHeight) * share, behavior: 'instant' })
-    }, share)
-
-  test('counts down along the course, and is read once @once', async ({ page }) => {
-    await visit(page, '/')
-    for (const [share, miles] of [
-      [0, 70],
-      [0.25, 55],
-      [0.75, 25],
-      [1, 10],
-      [0.5, 40],
-    ] as const) {
-      await sailTo(page, share)
-      await expect.poll(() => milesToGo(page)).toBe(miles)
-    }
-    await expect(services(page).getByText('19°04′N', { exact: true })).toBeVisible()
-    const read = await services(page).ariaSnapshot()
-    expect(read.match(/miles to the pilot/g)).toHaveLength(1)
-    expect(read).toContain('Middle watch, 70 miles to the pilot')
-  })
-
-  test('steps with the service where motion is reduced @once', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit(page, '/')
-    for (const share of [0.55, 0.65]) {
-      await sailTo(page, share)
-      await expect.poll(() => milesToGo(page)).toBe(40)
-    }
-  })
-})
-
 test('an inquiry that has been sent ends the passage, and it stays ended @once', async ({
   page,
 }) => {

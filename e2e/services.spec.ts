@@ -1,4 +1,4 @@
-import * as built from '../src/sections/services/use-choice.ts'
+import * as built from '../src/sections/services/scroller.ts'
 import { serviceOf, services } from './content.ts'
 import {
   CONTACT_HEADLINE,

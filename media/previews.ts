@@ -7,7 +7,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { chromium } from 'playwright'
 import { parse } from 'yaml'
 
-import { cutFonts } from '../build/cut-fonts.ts'
+import { subsetFonts } from '../build/font-subset.ts'
 import type { GeographicPosition } from '../src/lib/rhumb-line.ts'
 import { project } from '../src/components/chart/mercator.ts'
 import { ARABIAN_SEA } from '../src/components/chart/sheets.ts'
@@ -93,7 +93,7 @@ const STYLES = `${await readFile(TOKENS_FILE, 'utf8')}
 `
 
 async function fontUrl(): Promise<string> {
-  await cutFonts({ contentFolder: 'content', outputFile: FONT_FILE })
+  await subsetFonts({ contentFolder: 'content', outputFile: FONT_FILE })
   return dataUrl(FONT_FILE)
 }
 

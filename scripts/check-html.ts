@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { PREVIEW_FOLDER } from '../deploy/build-mode.ts'
+import { PREVIEW_FOLDER } from '../build/settings.ts'
 import { serveFolder } from '../server/serve-folder.ts'
 import { launchOptions } from './launch-options.ts'
 

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv, { type RequestHandler } from 'sirv'
-import { pageHeaders } from '../deploy/headers.ts'
-import { readPageFacts } from '../deploy/page-facts.ts'
+import { pageHeaders } from '../build/headers.ts'
+import { readPageFacts } from '../build/headers.ts'
 
 const NOT_FOUND_PAGE = '404.html'
 

@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { cacheControl } from '../deploy/headers.ts'
+import { cacheControl } from '../build/headers.ts'
 import { answer } from './answer.ts'
 import { createSiteReader, type BuiltSite } from './built-site.ts'
 import { decidePath } from './request-path.ts'

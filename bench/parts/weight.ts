@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { PREVIEW_FOLDER } from '../../deploy/build-mode.ts'
+import { PREVIEW_FOLDER } from '../../build/settings.ts'
 import { PAGES } from '../pages.ts'
 import type { Row } from '../rows.ts'
 

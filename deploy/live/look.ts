@@ -1,4 +1,4 @@
-import { readAnswer } from '../../src/sections/contact/inquiry-form/answer.ts'
+import { readAnswer } from '../../src/sections/contact/inquiry-form/send-inquiry.ts'
 import { browserFindings, openBrowser, sendTestInquiry } from './browser.ts'
 import { certificateFindings, readCertificate } from './certificate.ts'
 import { siteFindings } from './site-findings.ts'

@@ -1,8 +1,6 @@
 import { attributeOf, elementsOf, textOf, type Element } from '../../build/html.ts'
 import type { Reply } from '../ask.ts'
-import { formOriginOf } from '../form-origin.ts'
-import { pageHeaders, publishedHeaders } from '../headers.ts'
-import { inlineHashesOf } from '../inline-hashes.ts'
+import { pageFactsOf, pageHeaders, publishedHeaders } from '../../build/headers.ts'
 
 const POLICY = 'Content-Security-Policy'
 const UNSAFE = ["'unsafe-inline'", "'unsafe-eval'", '*', 'http:', 'https:', 'data:']
@@ -25,7 +23,7 @@ function policyFindings(headers: Reply['headers'], elements: readonly Element[])
   const found = headers[POLICY.toLowerCase()] ?? []
   if (found.length !== 1) return [`${POLICY} is there ${found.length} times, wanted once`]
   const allowed = directivesOf(found[0]!)
-  const facts = { ...inlineHashesOf(elements), formOrigin: formOriginOf(elements) }
+  const facts = pageFactsOf(elements)
   const needed = directivesOf(pageHeaders(facts)[POLICY]!)
   const lacking = [...needed].flatMap(([directive, sources]) => {
     const given = allowed.get(directive)

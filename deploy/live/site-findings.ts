@@ -1,7 +1,7 @@
 import { elementsOf, attributeOf } from '../../build/html.ts'
 import { SECURITY_TXT_PATH } from '../../src/lib/security-txt.ts'
 import { ask, type Reply } from '../ask.ts'
-import { cacheControl, HASHED_FOLDER } from '../headers.ts'
+import { cacheControl, HASHED_FOLDER } from '../../build/headers.ts'
 import { formOf, headerFindings, listedPageFindings, pageFindings } from './page-findings.ts'
 import { redirectFindings } from './redirect-findings.ts'
 import { securityTxtFileFindings } from './security-txt-findings.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { precompressFolder } from '../../build/precompress.ts'
 import { temporaryFolder } from '../../server/test-helpers.ts'
-import { PUBLISHING_FOLDER } from '../build-mode.ts'
-import { writeHeaders } from '../host-files.ts'
+import { PUBLISHING_FOLDER } from '../../build/settings.ts'
+import { writeHeaders } from '../../build/headers.ts'
 import { SERVER_PLACE, type Place } from '../nginx.ts'
 import { readRelease, writeRelease } from '../release.ts'
 

@@ -25,7 +25,9 @@ function closeMenuOnChoice() {
 const scrollSmoothlyOnceLoaded = () =>
   addEventListener('load', () =>
     // The browser scrolls to the fragment with a frame, which may be the next one.
-    requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset['loaded'] = ''))),
+    requestAnimationFrame(() =>
+      setTimeout(() => (document.documentElement.dataset['loaded'] = '')),
+    ),
   )
 
 /** The page may have been built in an earlier year. */

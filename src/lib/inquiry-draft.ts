@@ -1,16 +1,14 @@
-import type { FieldName } from './inquiry-fields'
+import type { FieldName, Fields } from './inquiry-fields'
 import { readSession, writeSession } from './session'
 
 const PREFIX = 'inquiry-'
-const SUGGESTED_PREFIX = 'suggested-'
 
-/** The id of a field's control, and the name under which its text is kept. */
+/** The id of a field's control, and the key of its draft in session storage. */
 export const fieldId = (name: FieldName) => `${PREFIX}${name}`
 
 /**
- * Keeps what is typed into the inquiry form, from now on and field by field, as the draft of this tab.
- * Only an `input` event is the visitor's: what the browser puts back into the fields comes without one,
- * and may be older than the draft.
+ * Keeps all input in the inquiry form as this tab's draft from now on. Only input has an `input` event: what
+ * the browser restores comes without one, and may be older than the draft.
  */
 export function keepDraft() {
   addEventListener('input', ({ target }) => {
@@ -19,20 +17,11 @@ export function keepDraft() {
   })
 }
 
-/**
- * What was last typed into a field in this tab: '' where it was emptied since or has been sent, undefined
- * where nothing was typed, or storage is refused.
- */
+/** The draft of a field: '' once it was emptied or sent, undefined without input or session storage. */
 export const draftOf = (name: FieldName) => readSession(fieldId(name))
 
-/** What was last suggested for a field: as long as this stands in it, the visitor has not touched it. */
-export const suggestionOf = (name: FieldName) => readSession(`${SUGGESTED_PREFIX}${name}`)
-
-/** Makes a text that the visitor has not typed the draft of a field. */
-export function suggestDraft(name: FieldName, text: string) {
-  writeSession(fieldId(name), text)
-  writeSession(`${SUGGESTED_PREFIX}${name}`, text)
+/** Makes texts the draft of their fields. A field that was never filled in stays without a draft. */
+export function writeDraft(texts: Partial<Fields>) {
+  for (const [name, text] of Object.entries(texts) as [FieldName, string][])
+    if (text !== (draftOf(name) ?? '')) writeSession(fieldId(name), text)
 }
-
-/** Leaves a field's draft empty, so that a text that the browser puts back is known to be older. */
-export const emptyDraft = (name: FieldName) => suggestDraft(name, '')

@@ -1,61 +1,54 @@
-import type { Company } from '../../content/company'
-import type { Contact } from '../../content/contact'
 import { Badge } from '../../components/badge/badge'
 import { EmailText } from '../../components/email/email-text'
-import { Lines } from '../../components/lines/lines'
+import type { Company } from '../../content/company'
+import type { Contact } from '../../content/contact'
 import styles from './contact-details.module.css'
 
 interface Props {
-  labels: Contact['labels']
-  responseTime: string[]
+  texts: Pick<Contact, 'labels' | 'responseTime'>
   company: Pick<Company, 'email' | 'phones' | 'whatsapp' | 'office'>
 }
 
 /** How to reach the company without the form. */
-export function ContactDetails({ labels, responseTime, company }: Props) {
+export function ContactDetails({ texts: { labels, responseTime }, company }: Props) {
+  const { email, phones, whatsapp, office } = company
   return (
-    <dl className={styles.details} data-arrival="">
+    <dl className={styles.details}>
       <div>
         <dt>{labels.email}</dt>
         <dd>
-          <a href={`mailto:${company.email}`} className={styles.email}>
-            <EmailText>{company.email}</EmailText>
+          <a href={`mailto:${email}`} className={styles.email}>
+            <EmailText>{email}</EmailText>
           </a>
         </dd>
       </div>
       <div>
         <dt>{labels.phone}</dt>
-        {company.phones.map(({ number, label, allDay }) => (
-          <dd key={number} className={styles.line}>
+        {phones.map(({ number, label, allDay }) => (
+          <dd key={number} className={styles.phone}>
             <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
-            {label && <span className={styles.answers}>{label}</span>}
+            {label && <span className={styles.phoneLabel}>{label}</span>}
             {allDay && <Badge isUnit>{labels.allDay}</Badge>}
           </dd>
         ))}
       </div>
-      {company.whatsapp && (
+      {whatsapp && (
         <div>
           <dt>{labels.whatsapp}</dt>
           <dd>
-            <a href={`https://wa.me/${company.whatsapp.replaceAll(/\D/g, '')}`}>
-              {company.whatsapp}
-            </a>
+            <a href={`https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`}>{whatsapp}</a>
           </dd>
         </div>
       )}
       <div>
         <dt>{labels.office}</dt>
-        <dd>
-          <address>
-            <Lines lines={company.office.lines} />
-          </address>
+        <dd className={styles.lines}>
+          <address>{office.lines.join(' \n')}</address>
         </dd>
       </div>
       <div>
         <dt>{labels.responseTime}</dt>
-        <dd>
-          <Lines lines={responseTime} />
-        </dd>
+        <dd className={styles.lines}>{responseTime.join(' \n')}</dd>
       </div>
     </dl>
   )

@@ -1,6 +1,10 @@
 import { prefersReducedMotion } from '../../lib/browser'
 import type { ServiceId } from '../../lib/sections'
 
+/** Between choosing a service and the start of the scroll. */
+export const DELAY_FROM_MENU_MS = 60
+/** The same where the URL names the service. */
+export const DELAY_ON_LOAD_MS = 80
 /** A page that has not moved for this long has come to rest. Safari before 26 does not report it. */
 const REST_MS = 150
 /** On a busy processor, a browser may begin a smooth scroll this late. */

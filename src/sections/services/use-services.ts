@@ -7,13 +7,8 @@ import { moveFocusTo } from '../../lib/move-focus'
 import { SERVICE_IDS, serviceOfHash, type ServiceId } from '../../lib/sections'
 import { distanceToBlock } from './distance-to-block'
 import { keepInHistory, keptInHistory } from './history-entry'
-import { createScroller } from './scroller'
+import { createScroller, DELAY_FROM_MENU_MS, DELAY_ON_LOAD_MS } from './scroller'
 import { isStage, overflows, trackAtMiddle } from './stage'
-
-/** Between choosing a service and the start of the scroll. */
-const DELAY_FROM_MENU_MS = 60
-/** The same where the URL names the service. */
-const DELAY_ON_LOAD_MS = 80
 
 interface Shown {
   open: ServiceId
@@ -131,10 +126,14 @@ function followVisitor(
     if (isStage(root) && overflows(blockOf(open))) setCrowded(true)
   })
 
-  root.addEventListener('beforematch', ({ target }) => choose((target as Element).id as ServiceId), {
-    capture: true,
-    signal,
-  })
+  root.addEventListener(
+    'beforematch',
+    ({ target }) => choose((target as Element).id as ServiceId),
+    {
+      capture: true,
+      signal,
+    },
+  )
   addEventListener('click', onClick, { signal })
   addEventListener('popstate', onPopState, { signal })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAnswer } from './answer'
+import { readAnswer } from './send-inquiry'
 
 test.each([
   '{"success":true}',

@@ -1,67 +1,72 @@
-import type { ReactNode } from 'react'
+import { Icon } from '../../../components/icon/icon'
+import { KeyedText } from '../../../components/keyed-text/keyed-text'
+import type { Contact } from '../../../content/contact'
 import { fieldId } from '../../../lib/inquiry-draft'
 import { INQUIRY_FIELDS, type FieldName } from '../../../lib/inquiry-fields'
 import styles from './field.module.css'
 
-export interface ControlProps {
-  id: string
-  name: FieldName
-  type: 'email' | undefined
-  required: boolean
-  className: string | undefined
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
+const MESSAGE_ROWS = 4
+const OVER_BOTH_COLUMNS = new Set<FieldName>(['service', 'message'])
+const INPUTS: Partial<Record<FieldName, { type?: string; autoComplete: string }>> = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  company: { autoComplete: 'organization' },
 }
 
 interface Props {
   name: FieldName
-  label: string
-  /** The word beside the label of a field that may stay blank. */
-  optional?: string
-  /** How long the text is, once it nears the longest that can be sent. */
-  length: string | undefined
+  texts: Pick<Contact['form'], 'fields' | 'optional' | 'services' | 'servicePlaceholder'>
+  /** Why the field cannot be sent; '' or undefined if it can. */
   error: string | undefined
-  wide?: boolean
-  children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control and the message of an invalid control, which describes it to screen readers. */
-export function Field({ name, label, optional, length, error, wide = false, children }: Props) {
-  const { isRequired, isEmail } = INQUIRY_FIELDS[name]
+/** Label, control, and the error message, which describes the control to screen readers. */
+export function Field({ name, texts, error }: Props) {
+  const { isRequired } = INQUIRY_FIELDS[name]
   const id = fieldId(name)
-  const noteId = error || length ? `${id}-note` : optional && `${id}-optional`
+  const control = {
+    id,
+    name,
+    required: isRequired,
+    className: styles.control,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : isRequired ? undefined : `${id}-optional`,
+  }
   return (
-    <div className={wide ? styles.wide : undefined}>
+    <div className={OVER_BOTH_COLUMNS.has(name) ? styles.wide : undefined}>
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
-          {label}
+          {texts.fields[name]}
         </label>
-        {optional && (
+        {!isRequired && (
           <span id={`${id}-optional`} className={styles.optional}>
-            {optional}
+            {texts.optional}
           </span>
         )}
       </div>
-      {children({
-        id,
-        name,
-        type: isEmail ? 'email' : undefined,
-        required: isRequired,
-        className: styles.control,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': noteId,
-      })}
-      {!error && length && (
-        <p id={`${id}-note`} className={styles.length}>
-          {length}
-        </p>
+      {name === 'service' ? (
+        <span className={styles.select}>
+          <select {...control}>
+            {['', ...texts.services].map((service) => (
+              <option key={service} value={service}>
+                {service || texts.servicePlaceholder}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" scale={1.4} />
+        </span>
+      ) : name === 'message' ? (
+        <textarea {...control} rows={MESSAGE_ROWS} />
+      ) : (
+        <input {...control} {...INPUTS[name]} />
       )}
       {error && (
-        <p id={`${id}-note`} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error}>
           <svg width="12" height="10" viewBox="0 0 12 10" fill="currentColor" aria-hidden="true">
             <path d="M0 0h12L6 10z" />
           </svg>
-          {error}
+          <KeyedText>{error}</KeyedText>
         </p>
       )}
     </div>

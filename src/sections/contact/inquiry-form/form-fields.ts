@@ -1,70 +1,47 @@
 import {
   byField,
   FIELD_NAMES,
+  INQUIRY_FIELDS,
   isTooLong,
+  lengthOf,
   type FieldName,
   type Fields,
 } from '../../../lib/inquiry-fields'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Only for the browser: what the visitor reads says by how much (length-note.ts). */
-const TOO_LONG = 'too long'
+export const controlOf = (form: HTMLFormElement, name: FieldName) =>
+  form.elements.namedItem(name) as Control | null
 
-const controlOf = (form: HTMLFormElement, name: FieldName) =>
-  form.elements.namedItem(name) as Control
+/** What the fields of the form contain. A field that an extension has removed is blank. */
+export const readFields = (form: HTMLFormElement): Fields =>
+  byField((name) => controlOf(form, name)?.value ?? '')
 
-export const isControl = (target: EventTarget): target is Control & { name: FieldName } =>
-  'name' in target && (FIELD_NAMES as readonly unknown[]).includes(target.name)
-
-/** What stands in the fields of the form. One that something else has taken away is blank. */
-export const readFields = (form: HTMLFormElement) =>
-  byField((name) => (controlOf(form, name) as Control | null)?.value ?? '')
-
-/**
- * Writes those fields of the form that a text is given for, and says which have changed by that: they are
- * as new. A service that is no longer on offer becomes the empty option.
- */
-export function writeFields(form: HTMLFormElement, texts: Partial<Fields>): FieldName[] {
-  const changed = FIELD_NAMES.filter(
-    (name) => texts[name] !== undefined && texts[name] !== controlOf(form, name).value,
-  )
-  resetAlone(changed.map((name) => controlOf(form, name)))
-  for (const name of changed) {
+/** Writes the given texts into the form. A service that is no longer offered becomes the empty option. */
+export function writeFields(form: HTMLFormElement, texts: Partial<Fields>) {
+  for (const name of FIELD_NAMES) {
     const control = controlOf(form, name)
-    control.value = texts[name]!
-    if (control.value !== texts[name]) control.value = ''
-    markFault(control)
+    const text = texts[name]
+    // Writing the same text would move the cursor.
+    if (!control || text === undefined || control.value === text) continue
+    control.value = text
+    if (control.value !== text) control.value = ''
   }
-  return changed
 }
 
 /**
- * Resets controls without the others of their form, which they leave for a moment. An empty value alone
- * would not do: only a reset makes the browser forget that a control was tried and is missing something.
+ * Why a field cannot be sent; '' if it can. The browser's message, also for a required field of nothing but
+ * spaces, which the service rejects. For a text that is too long it is `tooLong`, with `{count}` and `{most}`
+ * replaced: `maxlength` would cut off what is pasted without a word.
  */
-function resetAlone(controls: Control[]) {
-  const form = document.body.appendChild(document.createElement('form'))
-  form.id = 'reset-alone'
-  for (const control of controls) control.setAttribute('form', form.id)
-  form.reset()
-  for (const control of controls) control.removeAttribute('form')
-  form.remove()
-}
-
-/**
- * Makes the browser take a required field of nothing but spaces for a missing one, in its own words, and
- * a text that is too long for invalid. The service refuses such an inquiry, and the visitor would be told
- * to try again what cannot succeed. Not with `maxlength`: that cuts what is pasted, without a word.
- */
-export function markFault(control: Control & { name: string }) {
-  const isBlank = control.required && control.value !== '' && control.value.trim() === ''
-  const isLong = isControl(control) && isTooLong(control.name, control.value)
-  control.setCustomValidity(isBlank ? missingMessage(control) : isLong ? TOO_LONG : '')
-}
-
-/** The browser's message for this control when it is empty, in the browser's language. */
-function missingMessage(control: Control) {
+export function problemOf(form: HTMLFormElement, name: FieldName, tooLong: string): string {
+  const control = controlOf(form, name)
+  if (!control) return ''
+  if (isTooLong(name, control.value))
+    return tooLong
+      .replace('{count}', lengthOf(control.value).toLocaleString('en-IN'))
+      .replace('{most}', INQUIRY_FIELDS[name].maxLength.toLocaleString('en-IN'))
+  if (!control.required || control.value.trim() !== '') return control.validationMessage
   const empty = control.cloneNode() as Control
   empty.value = ''
   return empty.validationMessage

@@ -1,74 +1,125 @@
-import { useRef, useState, type FocusEvent, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
+import actionStyles from '../../../components/action/action.module.css'
+import { Icon } from '../../../components/icon/icon'
+import { KeyedText } from '../../../components/keyed-text/keyed-text'
+import { SectionFailure } from '../../../components/section-boundary/section-failure'
+import { withErrorBoundary } from '../../../components/section-boundary/with-error-boundary'
+import type { Contact } from '../../../content/contact'
 import { INQUIRY_ID } from '../../../lib/asked-service'
-import { fieldId } from '../../../lib/inquiry-draft'
+import { writeDraft } from '../../../lib/inquiry-draft'
+import { byField, FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
 import { PAPERS_HREF } from '../../../lib/papers-href'
-import { Fields } from './fields'
+import { Field } from './field'
+import { controlOf, problemOf, readFields } from './form-fields'
+import { mailtoHref, toPayload } from './inquiry'
 import styles from './inquiry-form.module.css'
-import { mailtoHref } from './inquiry'
-import { isControl, readFields } from './form-fields'
-import type { FirstWords, LaterWords } from './later-words'
-import { Receipt, type Sent } from './receipt'
-import { SendButton } from './send-button'
+import { Receipt, type ReceiptTexts } from './receipt'
+import buttonStyles from './send-button.module.css'
+import { sendInquiry, type Outcome } from './send-inquiry'
 import { SendStatus } from './send-status'
-import { useAskedService } from './use-asked-service'
-import { useDraft } from './use-draft'
-import { useFieldErrors } from './use-field-errors'
-import { useInquiry } from './use-inquiry'
+import type { Suggestions } from './suggestions'
+import { forgetAskedService, useAskedService } from './use-asked-service'
+import { emptySent, useDraft } from './use-draft'
+
+const STATUS_DISPLAY_MS = 5000
 
 interface Props {
-  texts: FirstWords
-  words: LaterWords
-  /** Those badges that a certificate proves. */
-  provenBadges?: readonly string[]
-  /** Where the form is sent: the address of the form service and the key it knows us by. */
+  texts: Omit<Contact['form'], 'opening' | 'privacy' | 'receipt'> &
+    ReceiptTexts & { privacy: { text: string; link: string } }
+  suggestions: Suggestions
+  /** The badges that a certificate proves. */
+  provenBadges: readonly string[]
   endpoint: string
   accessKey: string
-  /** Where the service is to send the browser after a native form post, for one that has to be told. */
+  /** Where the service redirects after a native form post, if it has to be told. */
   redirect: string | undefined
   brand: string
-  /** The company's address, for a visitor whose inquiry could not be sent. */
   email: string
 }
 
 /**
- * The inquiry form. Without JavaScript it posts itself to the same service; the fields are uncontrolled
- * so that what was typed before React started stays.
+ * The inquiry form. Without JavaScript it posts natively to the same service. Its fields are uncontrolled, so
+ * that input from before hydration stays.
  */
-export function InquiryForm({
-  texts,
-  words,
-  provenBadges,
-  endpoint,
-  accessKey,
-  redirect,
-  brand,
-  email,
-}: Props) {
+function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props) {
+  const { endpoint, brand } = service
   const formRef = useRef<HTMLFormElement>(null)
-  const { errors, clearErrors, onInvalidCapture, onInput, onBlur } = useFieldErrors()
-  const { fields, read, emptySent, suggest } = useDraft(formRef, clearErrors)
-  useAskedService((id) => suggest(words.suggestions[id]))
-  const [sent, setSent] = useState<Sent>()
-  const { status, hasFailed, send } = useInquiry({
-    endpoint,
-    accessKey,
-    brand,
-    onSent(accepted) {
-      // The passage ends: the section, which is not hydrated, says so in its style.
-      formRef.current!.closest('section')?.setAttribute('data-sent', '')
-      // Who has begun to write the next one is not to lose sight of it.
-      if (emptySent(accepted)) setSent({ fields: accepted, at: new Date() })
-    },
-  })
+  const [errors, setErrors] = useState<Partial<Fields>>({})
+  const [status, setStatus] = useState<'idle' | 'sending' | Outcome>('idle')
+  const [mailto, setMailto] = useState<string>()
+  const [receipt, setReceipt] = useState<{ fields: Fields; at: Date }>()
+  // State is one render too late for the second click of a double click.
+  const isSending = useRef(false)
+
+  const readMailto = () =>
+    mailtoHref(readFields(formRef.current!), { ...service, labels: texts.fields })
+  const updateMailto = () => setMailto((current) => current && readMailto())
+  const onFilled = () => {
+    setErrors({})
+    updateMailto()
+  }
+  useDraft(formRef, onFilled)
+  useAskedService(formRef, suggestions, onFilled)
+
+  useEffect(() => {
+    if (status === 'idle' || status === 'sending') return
+    const timeout = setTimeout(() => setStatus('idle'), STATUS_DISPLAY_MS)
+    return () => clearTimeout(timeout)
+  }, [status])
+
+  const send = async (form: HTMLFormElement) => {
+    if (isSending.current) return
+    isSending.current = true
+    setStatus('sending')
+    const sent = readFields(form)
+    // Password managers fill fields without an event.
+    writeDraft(sent)
+    const outcome = await sendInquiry(endpoint, toPayload(sent, service))
+    isSending.current = false
+    setStatus(outcome)
+    setMailto(outcome === 'error' ? readMailto() : undefined)
+    if (outcome === 'error') return
+    setErrors({})
+    forgetAskedService()
+    // The section around the form is static.
+    form.closest('section')?.setAttribute('data-sent', '')
+    // A receipt would cover what the visitor has entered since.
+    if (emptySent(form, sent)) setReceipt({ fields: sent, at: new Date() })
+  }
+
+  /** Shows what is wrong with each field and focuses the first of these. Returns whether there is one. */
+  const showProblems = (form: HTMLFormElement): boolean => {
+    const problems = byField((name) => problemOf(form, name, texts.length))
+    // Before the focus moves: a screen reader then reads the message with the field.
+    flushSync(() => setErrors(problems))
+    const first = FIELD_NAMES.find((name) => problems[name])
+    if (!first) return false
+    const control = controlOf(form, first)!
+    // The focus alone would leave a field half under the top bar.
+    control.focus({ preventScroll: true })
+    control.scrollIntoView({ block: 'nearest' })
+    return true
+  }
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setSent(undefined)
-    void send(readFields(event.currentTarget))
+    setReceipt(undefined)
+    if (!showProblems(event.currentTarget)) void send(event.currentTarget)
   }
 
-  const onFocus = ({ target }: FocusEvent) => {
-    if (isControl(target) || target.id === INQUIRY_ID) setSent(undefined)
+  const onInvalid = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // There is an event for each invalid field; the first shows them all.
+    const form = event.currentTarget
+    if (event.target === form.querySelector(':invalid')) showProblems(form)
+  }
+
+  const onInput = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+    const { name } = target as unknown as { name: FieldName }
+    if (errors[name]) setErrors({ ...errors, [name]: problemOf(currentTarget, name, texts.length) })
+    updateMailto()
+    setReceipt(undefined)
   }
 
   return (
@@ -79,64 +130,67 @@ export function InquiryForm({
       method="post"
       aria-labelledby={INQUIRY_ID}
       onSubmit={onSubmit}
-      onInvalidCapture={onInvalidCapture}
-      onInput={(event) => {
-        onInput(event)
-        read()
-        setSent(undefined)
+      onInvalidCapture={onInvalid}
+      onInput={onInput}
+      onFocus={({ target }) => {
+        if (target.matches(`input, select, textarea, #${INQUIRY_ID}`)) setReceipt(undefined)
       }}
-      onFocus={onFocus}
-      onBlur={onBlur}
     >
       <h3 id={INQUIRY_ID} className={styles.title} tabIndex={-1}>
         {texts.title}
       </h3>
-      {/* For a browser without JavaScript, where the service writes no subject of its own. */}
-      <input type="hidden" name="access_key" value={accessKey} />
+      {/* For a native form post, where the service adds no subject of its own. */}
+      <input type="hidden" name="access_key" value={service.accessKey} />
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
       <input type="hidden" name="subject" value={`New Contact - ${brand}`} />
-      {/* Only a machine ticks it: the service then takes the inquiry for spam. */}
+      {/* Only bots tick it: the service then marks the inquiry as spam. */}
       <input type="checkbox" name="botcheck" hidden />
       <div className={styles.fields}>
-        <Fields texts={texts} length={words.length} typed={fields} errors={errors} />
+        {FIELD_NAMES.map((name) => (
+          <Field key={name} name={name} texts={texts} error={errors[name]} />
+        ))}
       </div>
-      {sent && <Receipt sent={sent} words={words} message={texts.fields.message} />}
+      {receipt && <Receipt sent={receipt} texts={texts} messageLabel={texts.fields.message} />}
       <p className={styles.privacy}>
         {texts.privacy.text} <a href="/privacy">{texts.privacy.link}</a>
       </p>
       <div className={styles.sending}>
-        <SendButton
-          isSending={status === 'sending'}
-          send={texts.send}
-          sending={words.sending}
-          another={
-            sent && {
-              label: words.another,
-              onPress: () => document.getElementById(fieldId('name'))!.focus(),
-            }
-          }
-        />
+        {/* `disabled` would take the keyboard focus away. */}
+        <button
+          type="submit"
+          className={`${actionStyles.action} ${buttonStyles.button}`}
+          aria-disabled={status === 'sending' || undefined}
+          data-quiet={receipt && ''}
+          onClick={(event) => {
+            if (!receipt) return
+            event.preventDefault()
+            // The second click of a double click was meant for sending.
+            if (event.detail < 2) controlOf(formRef.current!, 'name')!.focus()
+          }}
+        >
+          <KeyedText>
+            {status === 'sending' ? texts.sending : receipt ? texts.another : texts.send}
+          </KeyedText>
+          {status !== 'sending' && (
+            <Icon name="arrow-right" scale={1.2} className={actionStyles.arrow} />
+          )}
+        </button>
         <SendStatus
           outcome={status === 'success' || status === 'error' ? status : undefined}
-          success={words.success}
-          failure={words.failure}
-          mail={
-            hasFailed
-              ? {
-                  href: mailtoHref(fields, { email, brand, labels: texts.fields }),
-                  label: words.mailInstead,
-                }
-              : undefined
-          }
+          texts={texts}
+          mailto={mailto}
+          readMailto={readMailto}
         />
       </div>
       <ul className={styles.badges}>
         {texts.badges.map((badge) => (
           <li key={badge}>
-            {provenBadges?.includes(badge) ? <a href={PAPERS_HREF}>{badge}</a> : badge}
+            {provenBadges.includes(badge) ? <a href={PAPERS_HREF}>{badge}</a> : badge}
           </li>
         ))}
       </ul>
     </form>
   )
 }
+
+export const InquiryForm = withErrorBoundary(Form, SectionFailure)

@@ -1,34 +1,36 @@
 import type { ReactNode } from 'react'
-import type { Fields } from '../../../lib/inquiry-fields'
 import { Badge } from '../../../components/badge/badge'
-import type { LaterWords } from './later-words'
+import type { Contact } from '../../../content/contact'
+import type { Fields } from '../../../lib/inquiry-fields'
 import styles from './receipt.module.css'
 
 const TITLE_ID = 'receipt-title'
 
-/** An inquiry that the service has accepted. */
-export interface Sent {
-  fields: Fields
-  at: Date
+export interface ReceiptTexts {
+  receipt: Contact['form']['receipt']
+  responseTime: { label: string; lines: string[] }
+  /** Phone numbers that are answered day and night, and the words for that. */
+  urgent: { phones: string[]; allDay: string }
 }
 
 interface Props {
-  sent: Sent
-  words: LaterWords
-  /** The label of the form's message. */
-  message: string
+  /** What the service has accepted, and when. */
+  sent: { fields: Fields; at: Date }
+  texts: ReceiptTexts
+  messageLabel: string
 }
 
-/** What was sent, when, and what comes now. It lies over the form's fields. */
-export function Receipt({ sent: { fields, at }, words, message }: Props) {
-  const { receipt, responseTime, urgent } = words
+/** What was sent, when, and what happens next. It covers the form's fields. */
+export function Receipt({ sent: { fields, at }, texts, messageLabel }: Props) {
+  const { receipt, responseTime, urgent } = texts
+  const date = format(at)
   return (
     <section className={styles.receipt} aria-labelledby={TITLE_ID}>
       <h3 id={TITLE_ID} className={styles.title}>
         {receipt.title}
       </h3>
       <dl className={styles.lines}>
-        <Line name={receipt.sent}>{formatted(at)}</Line>
+        {date && <Line name={receipt.sent}>{date}</Line>}
         <Line name={receipt.from}>
           <span className={styles.line}>{fields.name}</span>
           <small className={styles.line}>
@@ -36,7 +38,7 @@ export function Receipt({ sent: { fields, at }, words, message }: Props) {
           </small>
         </Line>
         {fields.service && <Line name={receipt.about}>{fields.service}</Line>}
-        <Line name={message}>
+        <Line name={messageLabel}>
           <span className={styles.message}>{fields.message}</span>
         </Line>
         <Line name={responseTime.label}>
@@ -68,6 +70,16 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** By the visitor's own clock, in the words of the page. */
-const formatted = (at: Date) =>
-  at.toLocaleString(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' })
+/**
+ * The visitor's local time in the page's language, or in the browser's where translators leave a `lang` that
+ * is no language tag (`zh_CN`, `auto`). Undefined if the browser cannot format it.
+ */
+function format(at: Date): string | undefined {
+  for (const language of [document.documentElement.lang, undefined])
+    try {
+      return at.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })
+    } catch {
+      // The next one may work.
+    }
+  return undefined
+}

@@ -1,33 +1,37 @@
 import { Icon } from '../../../components/icon/icon'
-import type { Outcome } from './answer'
+import type { Outcome } from './send-inquiry'
 import styles from './send-status.module.css'
 
 interface Props {
   outcome: Outcome | undefined
-  success: string
-  failure: string
-  /** The way on after a failure; stays when its message has gone. */
-  mail: { href: string; label: string } | undefined
+  texts: { success: string; failure: string; mailInstead: string }
+  /** A mail with the visitor's input, after a failure. Its link stays when the message has disappeared. */
+  mailto: string | undefined
+  /** Returns the same address for what the fields contain now. */
+  readMailto: () => string
 }
 
-/** How sending ended. The live region is there from the start, as screen readers need it. */
-export function SendStatus({ outcome, success, failure, mail }: Props) {
+/** The result of sending. Screen readers need the live region to be there from the start. */
+export function SendStatus({ outcome, texts, mailto, readMailto }: Props) {
+  const isSuccess = outcome === 'success'
   return (
     <div className={styles.status}>
-      <p role="status" className={mail && styles.room}>
+      <p role="status" className={mailto && styles.room}>
         {outcome && (
-          <span className={outcome === 'success' ? styles.success : styles.failure}>
-            <Icon
-              name={outcome === 'success' ? 'check' : 'cross'}
-              scale={outcome === 'success' ? 1.2 : 1}
-            />
-            {outcome === 'success' ? success : failure}
+          <span className={isSuccess ? styles.success : styles.failure}>
+            <Icon name={isSuccess ? 'check' : 'cross'} scale={isSuccess ? 1.2 : 1} />
+            {isSuccess ? texts.success : texts.failure}
           </span>
         )}
       </p>
-      {mail && (
-        <a href={mail.href} className={styles.mail}>
-          {mail.label}
+      {mailto && (
+        <a
+          href={mailto}
+          className={styles.mail}
+          // Password managers fill fields without an event.
+          onClick={({ currentTarget }) => (currentTarget.href = readMailto())}
+        >
+          {texts.mailInstead}
         </a>
       )}
     </div>

@@ -1,32 +1,60 @@
-import { useEffect, useEffectEvent } from 'react'
-import { askedService, withoutAsked } from '../../../lib/asked-service'
-import { isPlainPress } from '../../../lib/plain-press'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { askedService, INQUIRY_ID, withoutAsked } from '../../../lib/asked-service'
+import { replaceHistory } from '../../../lib/browser'
+import { writeDraft } from '../../../lib/inquiry-draft'
 import type { ServiceId } from '../../../lib/sections'
+import { readSession, writeSession } from '../../../lib/session'
+import { readFields, writeFields } from './form-fields'
+import type { Suggestions } from './suggestions'
+
+/** Keeps the service last asked about: fields that contain its suggestion are still untouched. */
+const ASKED_KEY = 'asked-service'
+
+/** Makes all texts in the form the visitor's own, so that no suggestion replaces them. */
+export const forgetAskedService = () => writeSession(ASKED_KEY, '')
 
 /**
- * Says about which service the visitor asks: the one that the address names, which is read once and taken
- * out of it, and any whose link to the form is pressed on this page. For that press the link leads to this form.
+ * Fills the untouched fields with the suggestion for a service that the visitor asks about: the one that the
+ * URL names, which is then removed from it, or one whose 'Ask about …' link is clicked on this page. The
+ * click leads to the form here instead of to another page.
  */
-export function useAskedService(onAsked: (id: ServiceId) => void) {
-  const hear = useEffectEvent(onAsked)
+export function useAskedService(
+  formRef: RefObject<HTMLFormElement | null>,
+  suggestions: Suggestions,
+  onFilled: () => void,
+) {
+  const fill = useEffectEvent((id: ServiceId) => {
+    const suggestion = suggestions[id]
+    const previous = suggestions[readSession(ASKED_KEY) as ServiceId] as
+      | typeof suggestion
+      | undefined
+    const current = readFields(formRef.current!)
+    const texts = Object.fromEntries(
+      (['service', 'message'] as const)
+        .filter((name) => current[name] === '' || current[name] === previous?.[name])
+        .map((name) => [name, suggestion[name]]),
+    )
+    writeSession(ASKED_KEY, id)
+    writeDraft(texts)
+    writeFields(formRef.current!, texts)
+    onFilled()
+  })
 
   useEffect(() => {
     const id = askedService(location)
     if (id) {
-      hear(id)
-      history.replaceState(history.state, '', withoutAsked(location.href))
+      fill(id)
+      replaceHistory(history.state, withoutAsked(location.href))
     }
     const onClick = (event: MouseEvent) => {
-      const link = (event.target as Element).closest('a')
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
       const asked = link && askedService(link)
-      if (!asked || !isPlainPress(event)) return
-      hear(asked)
-      const href = link.getAttribute('href')!
-      link.setAttribute('href', link.hash)
-      setTimeout(() => link.setAttribute('href', href))
+      if (!asked || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      fill(asked)
+      location.assign(`#${INQUIRY_ID}`)
     }
-    // Before the others hear of the press, for whom the link leads to a place on this page.
-    addEventListener('click', onClick, true)
-    return () => removeEventListener('click', onClick, true)
+    addEventListener('click', onClick)
+    return () => removeEventListener('click', onClick)
   }, [])
 }

@@ -1,0 +1,212 @@
+import { pathToFileURL } from 'node:url'
+import { expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../server/test-helpers.ts'
+import { guard, publishingFindings, readContent } from './guard.ts'
+
+const ready = {
+  content: {
+    'company.yaml': {
+      name: 'Northern Star',
+      email: 'desk@northernstar.com',
+      phones: ['+91 22 5555 0100'],
+    },
+  } as Record<string, unknown>,
+  settings: {
+    SITE_URL: 'https://www.northernstar.com',
+    FORM_ENDPOINT: 'https://api.web3forms.com/submit',
+    FORM_ACCESS_KEY: 'a-key',
+    INBOX_RUNS_ON: '',
+  },
+}
+
+const publishingProblems = ({ content, settings }: typeof ready) =>
+  publishingFindings(content, settings, new Date()).problems
+const withSettings = (changed: Record<string, string>) => ({
+  ...ready,
+  settings: { ...ready.settings, ...changed },
+})
+const withContent = (value: unknown) => ({ ...ready, content: { 'company.yaml': value } })
+
+test('guard: lets a complete site through', () => {
+  expect(publishingProblems(ready)).toEqual([])
+})
+
+test('guard: lists everything of the fictional company and every missing setting at once', () => {
+  const content = {
+    'company.yaml': {
+      name: 'Dhruva Maritime',
+      email: 'operations@dhruva-maritime.example',
+      phones: ['+91 00 0000 0000', '+91 00 0000 0001'],
+    },
+    'home.yaml': { links: [{ href: 'https://dhruva-maritime.example/film' }] },
+  }
+  const problems = publishingProblems({
+    content,
+    settings: { SITE_URL: '', FORM_ENDPOINT: '', FORM_ACCESS_KEY: '', INBOX_RUNS_ON: '' },
+  })
+  expect(
+    problems.map((problem) => problem.replace(/ (is missing|holds|is a placeholder|names).*/, '')),
+  ).toEqual([
+    "content/company.yaml, name: 'Dhruva Maritime'",
+    "content/company.yaml, email: 'operations@dhruva-maritime.example'",
+    "content/company.yaml, phones[1]: '+91 00 0000 0000'",
+    "content/company.yaml, phones[2]: '+91 00 0000 0001'",
+    "content/home.yaml, links[1].href: 'https://dhruva-maritime.example/film'",
+    'SITE_URL (environment or .env)',
+    'FORM_ENDPOINT (environment or .env)',
+    'FORM_ACCESS_KEY (environment or .env)',
+  ])
+  for (const problem of problems) expect(problem).toMatch(/\. (Set|Put in) .+\.$/)
+})
+
+test.each(['a@b.example', 'Write to a@b.EXAMPLE.', 'https://b.example/path', 'b.example, then'])(
+  'guard: rejects %j, an address that cannot exist',
+  (text) => {
+    expect(publishingProblems(withContent({ text }))).toHaveLength(1)
+  },
+)
+
+test.each(['For example', 'this is an .example', 'b.example.com', 'a@b.examples', 'see e.g.'])(
+  'guard: accepts %j, which is no such address',
+  (text) => {
+    expect(publishingProblems(withContent({ text }))).toEqual([])
+  },
+)
+
+test.each(['+91 00 0000 0000', '+91-00-0000-0001', '+44 (00) 0000 0009'])(
+  'guard: rejects %j, a placeholder number',
+  (phone) => {
+    expect(publishingProblems(withContent({ phones: [phone] }))).toHaveLength(1)
+  },
+)
+
+test.each(['+91 22 0000 0001', '+91 00 0000 0010', '500000', '2000'])(
+  'guard: accepts %j, a number',
+  (phone) => {
+    expect(publishingProblems(withContent({ phones: [phone] }))).toEqual([])
+  },
+)
+
+test.each(['SITE_URL', 'FORM_ENDPOINT', 'FORM_ACCESS_KEY'])(
+  'guard: rejects a build without %s',
+  (name) => {
+    expect(publishingProblems(withSettings({ [name]: '' }))).toEqual([
+      expect.stringContaining(`${name} (environment or .env) is missing`),
+    ])
+  },
+)
+
+test.each(['SITE_URL', 'FORM_ENDPOINT'])(
+  'guard: rejects a %s that is no reachable https address',
+  (name) => {
+    for (const value of [
+      'northernstar.com',
+      '/inquiries',
+      'http://northernstar.com',
+      'https://',
+      'https://site.example/a',
+      'https://localhost:4321/submit',
+      'https://app.localhost',
+      'https://127.0.0.1/submit',
+      'https://[::1]/submit',
+    ]) {
+      expect(publishingProblems(withSettings({ [name]: value }))).toEqual([
+        expect.stringContaining(`${name} (environment or .env): '${value}'`),
+      ])
+    }
+  },
+)
+
+test.each(['/base', '/?from=mail', ':8443', '/#top'])(
+  'guard: rejects a SITE_URL with %s behind the host',
+  (more) => {
+    const SITE_URL = `https://northernstar.com${more}`
+    expect(publishingProblems(withSettings({ SITE_URL }))).toEqual([
+      expect.stringContaining('is more than https and a host'),
+    ])
+  },
+)
+
+test('guard: checks content in subfolders and names the file by its path', () => {
+  const folder = temporaryFolder({
+    'company.yaml': 'name: Northern Star',
+    'news/2026/ship.yaml': 'mail: desk@star.example',
+  })
+  const content = readContent(folder)
+  expect(Object.keys(content)).toEqual(['company.yaml', 'news/2026/ship.yaml'])
+  expect(publishingProblems({ ...withSettings({}), content })).toEqual([
+    expect.stringContaining('content/news/2026/ship.yaml, mail: '),
+  ])
+})
+
+/** Runs the guard as Astro does, for a project of these files that is built into `folder`. */
+function startBuild(mode: string, folder: string, files: Record<string, string> = {}) {
+  const root = temporaryFolder(files)
+  const { hooks } = guard()
+  const [project, outDir] = [pathToFileURL(`${root}/`), pathToFileURL(`${root}/${folder}/`)]
+  const tellMode = ({ vite }: { vite: { plugins: [{ configResolved: (of: object) => void }] } }) =>
+    vite.plugins[0].configResolved({ mode })
+  hooks['astro:config:setup']!({
+    config: { root: project, outDir },
+    updateConfig: tellMode,
+  } as never)
+  const warn = vi.fn<(text: string) => void>()
+  return { warn, start: () => hooks['astro:build:start']!({ logger: { warn } } as never) }
+}
+
+test('guard: lets a preview be built, but not into the folder for publishing', () => {
+  expect(startBuild('preview', 'dist-preview').start).not.toThrow()
+  expect(startBuild('preview', 'dist').start).toThrow("Use 'npm run build:preview'")
+})
+
+test('guard: stops a build for publishing with all problems, and warns of days that are near', () => {
+  const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  const { warn, start } = startBuild('production', 'dist', {
+    'content/papers.yaml': 'specimen: true',
+    'content/security.yaml': `expires: ${soon}`,
+  })
+  expect(start).toThrow(/^Not published.*SITE_URL.*specimen: true/s)
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('is near'))
+})
+
+const certificate = (day: string, entry: object) => ({
+  now: new Date(day),
+  content: { 'papers.yaml': { certificates: { entries: [entry] } } },
+})
+const security = (day: string, content: unknown) => ({
+  now: new Date(day),
+  content: { 'security.yaml': content },
+})
+const LICENCE = { number: 'RPSL-MUM-123', validUntil: '2029-03-31' }
+
+test.each([
+  ['a certificate on the day after its last', certificate('2029-04-01', LICENCE), 'is over'],
+  ['a certificate in its last 30 days', certificate('2029-03-10', LICENCE), 'is near'],
+  ['a certificate before that', certificate('2029-01-01', LICENCE), undefined],
+  ['a certificate without a last day', certificate('2029-04-01', { number: '11/1234' }), undefined],
+  ['a certificate not shown', certificate('2029-04-01', { ...LICENCE, number: '' }), undefined],
+  ['security.txt on the day after', security('2027-11-01', { expires: '2027-10-31' }), 'is over'],
+  ['security.txt in its last days', security('2027-10-03', { expires: '2027-10-31' }), 'is near'],
+  ['security.txt before that', security('2027-10-01', { expires: '2027-10-31' }), undefined],
+  ['content that is no day', security('2027-11-01', { expires: 'soon' }), undefined],
+  ['empty content', security('2027-11-01', null), undefined],
+])('%s: is reported as it should be', (_, { content, now }, says) => {
+  const { problems, warnings } = publishingFindings(content, ready.settings, now)
+  expect(problems.map((text) => text.includes('is over'))).toEqual(says === 'is over' ? [true] : [])
+  expect(warnings.map((text) => text.includes('is near'))).toEqual(says === 'is near' ? [true] : [])
+})
+
+test.each(['nginx', 'cloudflare'])(
+  'guard: needs no key for an inbox of the company on %s',
+  (place) => {
+    const own = { FORM_ENDPOINT: '/submit', FORM_ACCESS_KEY: '', INBOX_RUNS_ON: place }
+    expect(publishingProblems(withSettings(own))).toEqual([])
+  },
+)
+
+test.each(['', 'somewhere'])('guard: rejects %j as the place of the own inbox', (place) => {
+  const own = { FORM_ENDPOINT: '/submit', INBOX_RUNS_ON: place }
+  expect(publishingProblems(withSettings(own))).toEqual([
+    expect.stringMatching(/^INBOX_RUNS_ON .* Set it to where that runs: nginx or cloudflare\.$/),
+  ])
+})

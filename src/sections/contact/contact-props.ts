@@ -1,0 +1,67 @@
+import { readContent } from '../../content/read-content'
+import { readFailure } from '../../content/read-failure'
+import { realCertificates } from '../../content/shown-papers'
+import { formService } from '../../lib/form-service'
+import { formatPosition } from '../../lib/position'
+import { responsivePicture } from '../../lib/responsive-picture'
+import { suggestionsFor } from './inquiry-form/suggestions'
+
+/** Props of the section, of its form, and of the pages with the result of a native form post. */
+export async function contactProps() {
+  const [texts, company, navigation, route, papers, { services }, failure] = await Promise.all([
+    readContent('contact'),
+    readContent('company'),
+    readContent('navigation'),
+    readContent('route'),
+    readContent('papers'),
+    readContent('services'),
+    readFailure(),
+  ])
+  const { opening: _, privacy, ...formTexts } = texts.form
+  const { kind, endpoint, accessKey } = formService
+  const waypoint = route.waypoints[3]
+  const contact = {
+    name: navigation.contact,
+    texts,
+    company,
+    papers,
+    position: { position: formatPosition(waypoint), note: waypoint.note },
+    /** The position once an inquiry has been sent. */
+    berth: { position: formatPosition(route.berth), note: route.berth.note },
+    background: await responsivePicture(texts.ground.picture, {
+      widths: [768, 1366, 1920],
+      wide: 2560,
+      sizes: '(max-width: 767.98px) 179vw, 100vw',
+      alt: texts.ground.alt,
+      focus: texts.ground.focus,
+      // Pale and soft: nobody sees a better quality.
+      quality: 38,
+    }),
+  }
+  const form = {
+    failure,
+    texts: {
+      ...formTexts,
+      privacy: {
+        link: privacy.link,
+        text: privacy.text[kind].replace('{service}', new URL(endpoint, import.meta.env.SITE).host),
+      },
+      responseTime: { label: texts.labels.responseTime, lines: texts.responseTime },
+      urgent: {
+        phones: company.phones.filter(({ allDay }) => allDay).map(({ number }) => number),
+        allDay: texts.labels.allDay,
+      },
+    },
+    suggestions: suggestionsFor(services, texts.form),
+    provenBadges: realCertificates(papers).flatMap(({ badge }) => badge || []),
+    endpoint,
+    accessKey,
+    // Services at our own address redirect by themselves.
+    redirect: kind === 'hosted' ? new URL('/sent', import.meta.env.SITE).href : undefined,
+    brand: company.brand,
+    email: company.email,
+  }
+  return { contact, form }
+}
+
+export type ContactProps = Awaited<ReturnType<typeof contactProps>>['contact']

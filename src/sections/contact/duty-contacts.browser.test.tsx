@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import type { Papers } from '../../content/papers'
+import { DutyContacts } from './duty-contacts'
+
+const FILLED = {
+  specimen: false,
+  mark: 'Specimen',
+  certificates: { entries: [{ id: 'rpsl', short: 'RPSL', number: 'RPSL-MUM-123' }] },
+  ships: { entries: [], figures: [] },
+  company: {},
+  watch: {
+    title: 'On duty',
+    allDay: '24 h',
+    entries: [
+      { duty: 'Emergency', name: '', phone: '+91 22 1234 5678', email: '', allDay: true },
+      { duty: 'Crewing', name: 'C. Rao', phone: '+91 22 1234 5679', email: 'crew@company.example' },
+      { duty: 'Nobody', name: 'D. Rao', phone: '', email: 'd@company.example' },
+    ],
+  },
+  notice: {
+    title: 'Notice',
+    text: 'We charge no fee.',
+    email: '',
+    subject: 'A fee & more',
+    paper: 'rpsl',
+  },
+} as unknown as Papers
+
+const NO_CONTACTS: Papers = { ...FILLED, watch: { ...FILLED.watch, entries: [] } }
+const NO_NOTICE = { ...FILLED.notice, text: '' }
+
+const show = (papers: Papers, hasAll = true) =>
+  render(<DutyContacts papers={papers} email="desk@company.example" hasAll={hasAll} />)
+
+test('duty contacts: show what is filled in, and nobody without a phone number', async () => {
+  await show(FILLED)
+  await expect
+    .element(page.getByRole('link', { name: '+91 22 1234 5678' }))
+    .toHaveAttribute('href', 'tel:+912212345678')
+  expect(page.getByText('24 h').elements()).toHaveLength(1)
+  await expect.element(page.getByText('C. Rao')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'crew@company.example' })).toBeVisible()
+  await expect.element(page.getByText('Nobody')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Specimen')).not.toBeInTheDocument()
+})
+
+test('notice: names the licence and uses the company’s address without one of its own', async () => {
+  await show(FILLED)
+  await expect.element(page.getByRole('complementary', { name: 'Notice' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'desk@company.example' }))
+    .toHaveAttribute('href', 'mailto:desk@company.example?subject=A%20fee%20%26%20more')
+  await expect
+    .element(page.getByRole('link', { name: 'RPSL-MUM-123' }))
+    .toHaveAttribute('href', '/about#papers')
+})
+
+test.each([
+  ['no contacts', NO_CONTACTS, [false, true]],
+  ['no notice', { ...FILLED, notice: NO_NOTICE }, [true, false]],
+  ['neither', { ...NO_CONTACTS, notice: NO_NOTICE }, [false, false]],
+])(
+  'duty contacts and notice: each appears only if content has it (%s)',
+  async (_, papers, parts) => {
+    const { container } = await show(papers)
+    const has = (text: string) => container.textContent.includes(text)
+    expect([has('On duty'), has('We charge no fee.')]).toEqual(parts)
+    if (!parts.includes(true)) expect(container.innerHTML).toBe('')
+  },
+)
+
+test('duty contacts: are a link to the full list on the landing page', async () => {
+  await show(FILLED, false)
+  await expect
+    .element(page.getByRole('link', { name: 'On duty' }))
+    .toHaveAttribute('href', '/contact#watch')
+  await expect.element(page.getByText('C. Rao')).not.toBeInTheDocument()
+})
+
+test.each([320, 800, 1900])('duty contacts: fit a viewport of %i px', async (width) => {
+  await page.viewport(width, 900)
+  await show(FILLED)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  await page.viewport(1280, 800)
+})

@@ -1,0 +1,499 @@
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { inquiryHref } from '../../../lib/asked-service'
+import { draftOf, fieldId, keepDraft } from '../../../lib/inquiry-draft'
+import { byField, FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
+import { SERVICE_IDS, type ServiceId } from '../../../lib/sections'
+import { InquiryForm } from './inquiry-form'
+import type { Suggestions } from './suggestions'
+
+const HERE = location.href
+const OFFERED = ['Ocean Freight', 'Logistics & Supply Chain', 'Other']
+const suggested = (id: ServiceId) => ({
+  service: id === 'freight' ? 'Logistics & Supply Chain' : 'Other',
+  message: `Re: ${id}\n\n`,
+})
+const FORM = (
+  <InquiryForm
+    failure={{ words: { headline: ['Error'], text: '', reload: '' }, email: '' }}
+    texts={{
+      title: 'Inquiry',
+      optional: 'optional',
+      fields: byField((name) => name),
+      length: '{count} of at most {most}',
+      servicePlaceholder: 'Select Service...',
+      services: OFFERED,
+      send: 'Send',
+      sending: 'Sending...',
+      success: 'It went.',
+      failure: 'It did not go.',
+      mailInstead: 'By mail',
+      another: 'Write another',
+      receipt: {
+        title: 'Arrived',
+        sent: 'On',
+        from: 'From',
+        answerTo: 'To {email}',
+        about: 'About',
+        urgent: 'Urgent',
+      },
+      privacy: { text: 'Privacy.', link: 'More' },
+      badges: [],
+      responseTime: { label: 'Response', lines: ['Soon', '(sooner if urgent)'] },
+      urgent: { phones: ['+91 00 0000 0001'], allDay: '24 h' },
+    }}
+    suggestions={Object.fromEntries(SERVICE_IDS.map((id) => [id, suggested(id)])) as Suggestions}
+    provenBadges={[]}
+    endpoint="/submit"
+    accessKey="key"
+    redirect={undefined}
+    brand="Brand"
+    email="desk@company.example"
+  />
+)
+const BLANK = byField(() => '')
+const ASHA = { name: 'Asha Rao', email: 'asha@owner.example' }
+const TYPED = { ...BLANK, ...ASHA, service: 'Other', message: 'One\nTwo' }
+
+const form = () => document.querySelector('form')!
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+const control = (name: FieldName) => field(name).element() as HTMLInputElement
+const values = () => byField((name) => control(name).value)
+const draft = () => byField((name) => draftOf(name) ?? '')
+const button = () => page.getByRole('button')
+const mailLink = () => page.getByRole('link', { name: 'By mail' })
+const mailto = () => decodeURIComponent(mailLink().element().getAttribute('href')!)
+const receipt = () => page.getByRole('region', { name: 'Arrived' })
+const receiptLines = () =>
+  [...document.querySelectorAll<HTMLElement>('dl > div')].map(({ innerText }) => {
+    const [label, ...text] = innerText.trim().split(/\s+/)
+    return `${label!.toLowerCase()}: ${text.join(' ')}`
+  })
+const namesOf = (selector: string) => FIELD_NAMES.filter((name) => control(name).matches(selector))
+const invalid = () => namesOf('[aria-invalid]')
+const showPage = () => dispatchEvent(new PageTransitionEvent('pageshow'))
+const expectStatus = (text: string) =>
+  expect.poll(() => page.getByRole('status').element().textContent).toBe(text)
+const expectMessage = (name: FieldName, message: string) =>
+  expect.element(field(name)).toHaveAccessibleDescription(message)
+
+async function fillIn(fields: Partial<Fields> = TYPED) {
+  for (const name of FIELD_NAMES)
+    if (name === 'service') await field(name).selectOptions(fields[name] ?? '')
+    else await field(name).fill(fields[name] ?? '')
+}
+/** As a password manager or the browser does it. */
+const setFields = (fields: Partial<Fields>) => {
+  for (const [name, text] of Object.entries(fields)) control(name as FieldName).value = text
+}
+/** What another page of this tab has left. */
+const leaveDraft = (fields: Partial<Fields>) => {
+  for (const [name, text] of Object.entries(fields))
+    sessionStorage.setItem(fieldId(name as FieldName), text)
+}
+
+const SUCCESS = '{"success":true}'
+const fetchMock = vi.fn<typeof fetch>()
+let answer: (text: string | Error) => void
+async function send(result: string | Error = SUCCESS) {
+  await button().click()
+  answer(result)
+  await expectStatus(result === SUCCESS ? 'It went.' : 'It did not go.')
+}
+
+/** Puts the prerendered form on the page, to be hydrated later. */
+let unmount = () => {}
+function prerender() {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(FORM)
+  const onRecoverableError = vi.fn()
+  const hydrate = () => {
+    const root = hydrateRoot(container, FORM, { onRecoverableError })
+    unmount = () => {
+      root.unmount()
+      container.remove()
+    }
+  }
+  return { hydrate, onRecoverableError }
+}
+
+keepDraft()
+beforeEach(() => {
+  sessionStorage.clear()
+  fetchMock.mockReset().mockImplementation(
+    () =>
+      new Promise((resolve, reject) => {
+        answer = (text) => (text instanceof Error ? reject(text) : resolve(new Response(text)))
+      }),
+  )
+  vi.stubGlobal('fetch', fetchMock)
+})
+afterEach(() => {
+  unmount()
+  unmount = () => {}
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.documentElement.lang = ''
+  history.replaceState(null, '', HERE)
+})
+
+test('form: has the fields in order, the required ones and the options, and posts natively', async () => {
+  await render(FORM)
+  const hidden = [
+    ['access_key', 'key'],
+    ['subject', 'New Contact - Brand'],
+  ]
+  expect([...new FormData(form())]).toEqual([...hidden, ...FIELD_NAMES.map((name) => [name, ''])])
+  expect([form().getAttribute('action'), form().method]).toEqual(['/submit', 'post'])
+  expect(namesOf('[required]')).toEqual(['name', 'email', 'message'])
+  expect(namesOf('[type=email]')).toEqual(['email'])
+  const options = [...form().querySelectorAll('option')].map(({ label, value }) => [label, value])
+  expect(options).toEqual([['Select Service...', ''], ...OFFERED.map((name) => [name, name])])
+})
+
+test('form: sends one inquiry on repeated clicks, then is empty', async () => {
+  await render(FORM)
+  await expectStatus('')
+  await fillIn()
+  form().requestSubmit()
+  form().requestSubmit()
+  await expect.element(button()).toHaveTextContent('Sending...')
+  await expect.element(button()).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(field('message')).toBeEnabled()
+  await button().dblClick({ force: true })
+  expect(fetchMock).toHaveBeenCalledOnce()
+  const [endpoint, options] = fetchMock.mock.calls[0]!
+  expect(endpoint).toBe('/submit')
+  const subject = 'New Contact from Asha Rao - Brand'
+  expect(JSON.parse(String(options!.body))).toEqual({ access_key: 'key', subject, ...TYPED })
+  answer(SUCCESS)
+  await expectStatus('It went.')
+  await expect.element(button()).not.toHaveAttribute('aria-disabled')
+  expect([values(), draft(), invalid()]).toEqual([BLANK, BLANK, []])
+  setFields({ name: 'Restored' })
+  showPage()
+  expect(values()).toEqual(BLANK)
+})
+
+test('form: keeps fields and focus after each failure, and offers a mail until a success', async () => {
+  await render(FORM)
+  await fillIn()
+  for (const result of ['{"success":false}', '<html>', new TypeError('Failed to fetch')]) {
+    await button().click()
+    await expectStatus('')
+    await userEvent.click(field('company'))
+    answer(result)
+    await expectStatus('It did not go.')
+    await expect.element(field('company')).toHaveFocus()
+    expect(values()).toEqual(TYPED)
+    expect(mailto()).toContain(
+      'mailto:desk@company.example?subject=New Contact from Asha Rao - Brand&',
+    )
+    expect(mailto()).toContain('One\r\nTwo')
+    await expect.element(receipt()).not.toBeInTheDocument()
+  }
+  await field('message').fill('Changed')
+  await expect.poll(mailto).toContain('Changed')
+  await send()
+  await expect.element(mailLink()).not.toBeInTheDocument()
+})
+
+test('form: has texts that came without events in the inquiry, the draft and the mail', async () => {
+  await render(FORM)
+  setFields(TYPED)
+  await send('')
+  expect(JSON.parse(String(fetchMock.mock.calls[0]![1]!.body))).toMatchObject(TYPED)
+  expect(draft()).toEqual(TYPED)
+  expect(mailto()).toContain('email: asha@owner.example')
+  setFields({ phone: '+91 22' })
+  mailLink()
+    .element()
+    .addEventListener('click', (event) => event.preventDefault())
+  await mailLink().click()
+  expect(mailto()).toContain('phone: +91 22')
+})
+
+test('form: shows the message for 5 s after each attempt, and the mail for longer', async () => {
+  /** `expect.poll` would move the fake clock; frames keep the real one. */
+  const until = async (text: string) => {
+    while (!form().textContent.includes(text)) await new Promise(requestAnimationFrame)
+  }
+  await render(FORM)
+  await fillIn()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  for (let attempt = 0; attempt < 2; attempt++) {
+    form().requestSubmit()
+    await until('Sending...')
+    vi.advanceTimersByTime(4000)
+    answer('')
+    await until('It did not go.')
+    while (vi.getTimerCount() !== 1) await new Promise(requestAnimationFrame)
+    vi.advanceTimersByTime(4999)
+    expect(vi.getTimerCount()).toBe(1)
+  }
+  vi.advanceTimersByTime(1)
+  while (form().textContent.includes('It did not go.')) await new Promise(requestAnimationFrame)
+  expect(mailLink().element()).toBeVisible()
+})
+
+test('form: keeps what was typed while sending, without a receipt over it', async () => {
+  await render(FORM)
+  await fillIn()
+  await button().click()
+  await field('message').fill('A second question')
+  await userEvent.click(field('company'))
+  await userEvent.keyboard('Lines')
+  answer(SUCCESS)
+  await expectStatus('It went.')
+  const kept = { ...BLANK, company: 'Lines', message: 'A second question' }
+  expect([values(), draft()]).toEqual([kept, kept])
+  await expect.element(receipt()).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}Rao ')
+  await expect.element(field('company')).toHaveValue('Rao Lines')
+})
+
+test('validation: shows the browser’s message under each invalid field until it is corrected', async () => {
+  await render(FORM)
+  await fillIn({ email: 'asha.owner', message: '   \n ' })
+  const described = new Promise((resolve) => {
+    control('name').addEventListener('focus', () => resolve(form().textContent))
+  })
+  await button().click()
+  const { validationMessage: missing } = control('name')
+  await expect.element(field('name')).toHaveFocus()
+  expect(await described).toContain(missing)
+  expect(invalid()).toEqual(['name', 'email', 'message'])
+  await expectMessage('name', missing)
+  await expectMessage('email', control('email').validationMessage)
+  await expectMessage('message', missing)
+  await fillIn({ ...TYPED, name: '  ' })
+  expect(invalid()).toEqual(['name'])
+  await button().click()
+  await expectMessage('name', missing)
+  expect(fetchMock).not.toHaveBeenCalled()
+  await field('name').fill('Asha')
+  await send()
+  expect(invalid()).toEqual([])
+})
+
+test('validation: neither cuts nor sends a pasted text that is too long', async () => {
+  await render(FORM)
+  await fillIn({ ...TYPED, name: '' })
+  await userEvent.click(field('name'))
+  document.execCommand('insertText', false, 'long '.repeat(50))
+  await button().click()
+  await expect.element(field('name')).toHaveFocus()
+  await expectMessage('name', '250 of at most 200')
+  await userEvent.keyboard('y')
+  await expectMessage('name', '251 of at most 200')
+  expect(fetchMock).not.toHaveBeenCalled()
+  await field('name').fill('Asha')
+  expect(invalid()).toEqual([])
+})
+
+test('form: updates texts that a browser translator has replaced', async () => {
+  const translate = (node: Node) => {
+    for (const child of Array.from(node.childNodes))
+      if (child.nodeType === Node.ELEMENT_NODE) translate(child)
+      else {
+        const font = document.createElement('font')
+        child.replaceWith(font)
+        font.append(child.textContent!)
+      }
+  }
+  await render(FORM)
+  await fillIn({ ...TYPED, email: '' })
+  await button().click()
+  const missing = control('email').validationMessage
+  translate(form())
+  await field('email').fill('asha')
+  expect(control('email').validationMessage).not.toBe(missing)
+  await expectMessage('email', control('email').validationMessage)
+  await field('email').fill('asha@owner.example')
+  await button().click()
+  await expect.element(button()).toHaveTextContent('Sending...')
+  translate(form())
+  answer(SUCCESS)
+  await expectStatus('It went.')
+  await expect.element(button()).toHaveTextContent('Write another')
+})
+
+test('draft: returns with the page, without a service that is no longer offered', async () => {
+  const first = await render(FORM)
+  await fillIn()
+  await first.unmount()
+  leaveDraft({ service: 'Gone' })
+  await render(FORM)
+  expect(values()).toEqual({ ...TYPED, service: '' })
+})
+
+test('draft: replaces restored texts and their errors at pageshow', async () => {
+  await render(FORM)
+  await fillIn({ ...TYPED, email: 'asha@' })
+  await button().click()
+  await expect.poll(invalid).toEqual(['email'])
+  leaveDraft({ ...BLANK, name: 'New', message: 'More' })
+  setFields({ company: 'Restored' })
+  showPage()
+  expect(values()).toEqual({ ...BLANK, name: 'New', message: 'More' })
+  await expect.poll(invalid).toEqual([])
+})
+
+const refuse = () => {
+  throw new DOMException('refused', 'SecurityError')
+}
+
+test('draft: leaves the fields alone where storage is refused', async () => {
+  for (const method of ['getItem', 'setItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(refuse)
+  await render(FORM)
+  await fillIn()
+  showPage()
+  expect(values()).toEqual(TYPED)
+  await send()
+  showPage()
+  expect(values()).toEqual(BLANK)
+})
+
+test.each([
+  [
+    'takes precedence over restored texts',
+    { name: 'Newer', message: '' },
+    { name: 'Older', message: 'Sent' },
+  ],
+  [
+    'leaves fields without a draft alone',
+    { name: 'Asha', service: 'Other' },
+    { email: 'a@owner.example' },
+  ],
+])('draft: on hydration %s', async (_rule, kept, restored) => {
+  leaveDraft(kept)
+  const { hydrate, onRecoverableError } = prerender()
+  setFields(restored)
+  await field('phone').fill('typed early')
+  hydrate()
+  await expect.poll(values).toEqual({ ...BLANK, ...restored, ...kept, phone: 'typed early' })
+  expect(onRecoverableError).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['with', () => field('name').fill('Asha')],
+  ['without', () => setFields({ name: 'Asha' })],
+])('draft: keeps early text %s events when React renders the form anew', async (_events, enter) => {
+  const { hydrate, onRecoverableError } = prerender()
+  const name = control('name')
+  await enter()
+  name.after(document.createElement('extension-button'))
+  hydrate()
+  await expect.poll(() => name.isConnected).toBe(false)
+  await expect.element(field('name')).toHaveValue('Asha')
+  expect(onRecoverableError).toHaveBeenCalled()
+})
+
+const WITH_LINKS = (
+  <>
+    <a href={inquiryHref('crew')}>crew</a>
+    <a href={inquiryHref('freight')}>freight</a>
+    {FORM}
+  </>
+)
+const ask = (id: string) => (page.getByText(id).element() as HTMLElement).click()
+
+test('asked service: fills untouched fields only, and leads to the form on this page', async () => {
+  await render(WITH_LINKS)
+  const link = page.getByText('crew').element()
+  link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+  expect(values()).toEqual(BLANK)
+  const { pathname, search } = location
+  for (const id of ['freight', 'crew', 'freight']) ask(id)
+  await expect.poll(values).toEqual({ ...BLANK, ...suggested('freight') })
+  expect(draft()).toEqual(values())
+  expect([location.pathname, location.search, location.hash]).toEqual([
+    pathname,
+    search,
+    '#inquiry',
+  ])
+  await expect.element(page.getByRole('heading')).toHaveFocus()
+  await field('message').fill('Two reefers')
+  ask('crew')
+  await expect.poll(values).toEqual({ ...BLANK, service: 'Other', message: 'Two reefers' })
+  await fillIn()
+  await send()
+  ask('freight')
+  await expect.poll(values).toEqual({ ...BLANK, ...suggested('freight') })
+  await expect.element(receipt()).not.toBeInTheDocument()
+  await fillIn(TYPED)
+  await send()
+  await field('service').selectOptions('Other')
+  ask('freight')
+  await expect.poll(values).toEqual({ ...BLANK, ...suggested('freight'), service: 'Other' })
+})
+
+test.each([
+  ['?from=mail&about=crew#inquiry', suggested('crew'), '?from=mail#inquiry'],
+  ['?about=ships', {}, '?about=ships'],
+])('asked service: is read from the URL %s once', async (url, filled, left) => {
+  history.replaceState(null, '', url)
+  await render(FORM)
+  await expect.poll(values).toEqual({ ...BLANK, ...filled })
+  expect(location.search + location.hash).toBe(left)
+})
+
+test.each(['Other', ''])(
+  'receipt: shows what was sent, when, and what is next (service %j)',
+  async (service) => {
+    await render(FORM)
+    vi.setSystemTime(new Date(2026, 10, 23, 14, 32))
+    document.documentElement.lang = 'en-IN'
+    await fillIn({ ...TYPED, service })
+    await send()
+    expect(receiptLines()).toEqual([
+      'on: 23 November 2026 at 2:32 pm',
+      'from: Asha Rao To asha@owner.example',
+      ...(service ? ['about: Other'] : []),
+      'message: One Two',
+      'response: Soon (sooner if urgent)',
+      'urgent: +91 00 0000 0001 24 h',
+    ])
+    const phone = receipt().getByRole('link', { name: '+91 00 0000 0001' })
+    await expect.element(phone).toHaveAttribute('href', 'tel:+910000000001')
+  },
+)
+
+test.each(['zh_CN', 'auto', '', 'fails'])('receipt: appears where lang is %j', async (lang) => {
+  const canFormat = lang !== 'fails'
+  if (!canFormat) vi.spyOn(Date.prototype, 'toLocaleString').mockImplementation(refuse)
+  document.documentElement.lang = lang
+  await render(FORM)
+  await fillIn()
+  await send()
+  await expect.element(receipt()).toBeVisible()
+  expect(receiptLines()[0]!.startsWith('on')).toBe(canFormat)
+})
+
+test.each([
+  ['the button', () => button().click()],
+  ['focus in a field', () => control('service').focus()],
+  ['typing', () => userEvent.keyboard('a')],
+])('receipt: %s leads to the next inquiry', async (_how, begin) => {
+  await render(FORM)
+  await fillIn()
+  await userEvent.click(field('email'))
+  await userEvent.keyboard('{Enter}')
+  answer(SUCCESS)
+  await expect.element(receipt()).toBeVisible()
+  await expect.element(field('email')).toHaveFocus()
+  const secondClick = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })
+  button().element().dispatchEvent(secondClick)
+  await expect.element(receipt()).toBeVisible()
+  await begin()
+  await expect.element(receipt()).not.toBeInTheDocument()
+  await expect.element(button()).toHaveTextContent('Send')
+  expect(document.activeElement!.matches('input, select')).toBe(true)
+  expect([fetchMock.mock.calls.length, invalid()]).toEqual([1, []])
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { suggestionsFor } from './suggestions'
+
+const form = { services: ['Air Cargo', 'Other'], opening: 'Re: {service}' }
+const service = (chosen: string) => ({
+  id: 'freight' as const,
+  menu: 'Freight Management',
+  ask: { label: 'Ask about freight', service: chosen },
+})
+
+test.each(['Other', ''])(
+  'suggestion: chooses %j and opens the message with the menu name',
+  (chosen) => {
+    const { freight } = suggestionsFor([service(chosen)], form)
+    expect(freight).toEqual({ service: chosen, message: 'Re: Freight Management\n\n' })
+  },
+)
+
+test('suggestion: reports the place and the options when the form does not offer the service', () => {
+  expect(() => suggestionsFor([service('Freight')], form)).toThrow(
+    "content/services.yaml: services.0.ask.service: found 'Freight', " +
+      "wanted '' or a service of the form in content/contact.yaml: Air Cargo, Other",
+  )
+})

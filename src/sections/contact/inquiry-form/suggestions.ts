@@ -1,0 +1,24 @@
+import type { Contact } from '../../../content/contact'
+import type { Service } from '../../../content/services'
+import type { Fields } from '../../../lib/inquiry-fields'
+import type { ServiceId } from '../../../lib/sections'
+
+/** What the form is filled with for a visitor who asks about a service, by the service's id. */
+export type Suggestions = Record<ServiceId, Pick<Fields, 'service' | 'message'>>
+
+/** The suggestions as content/ has them. Throws for a service that the form does not offer. */
+export function suggestionsFor(
+  services: readonly Pick<Service, 'id' | 'menu' | 'ask'>[],
+  { services: offered, opening }: Pick<Contact['form'], 'services' | 'opening'>,
+): Suggestions {
+  return Object.fromEntries(
+    services.map(({ id, menu, ask: { service } }, index) => {
+      if (service !== '' && !offered.includes(service))
+        throw new Error(
+          `content/services.yaml: services.${index}.ask.service: found '${service}', ` +
+            `wanted '' or a service of the form in content/contact.yaml: ${offered.join(', ')}`,
+        )
+      return [id, { service, message: `${opening.replace('{service}', menu)}\n\n` }]
+    }),
+  ) as Suggestions
+}
