@@ -11,7 +11,7 @@ import {
 import { expect, test, type Page } from './test.ts'
 import { hold, visit } from './visit.ts'
 
-/** A figure's last change may come so long before its duration ends. */
+/** The last change of a figure may come this long before its duration ends. */
 const EARLY_MS = 400
 
 declare global {
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Notes every change of the counters from the first moment on. */
+/** Records every change of the counters from the start. */
 const watchCounters = (page: Page) =>
   page.addInitScript(
     (labels) => {
@@ -45,8 +45,8 @@ const watchCounters = (page: Page) =>
     FIGURES.map(({ label }) => label),
   )
 
-/** Scrolls until a share of #about is visible, and waits until the browser has told whoever watches it. */
-const showShare = (page: Page, share: number) =>
+/** Scrolls until a ratio of #about is visible, and waits until its observers have been notified. */
+const showRatio = (page: Page, ratio: number) =>
   page.evaluate(async (wanted) => {
     const section = document.getElementById('about')!
     const { top, height } = section.getBoundingClientRect()
@@ -54,10 +54,10 @@ const showShare = (page: Page, share: number) =>
     await new Promise(requestAnimationFrame)
     await new Promise((told) => new IntersectionObserver(told).observe(section))
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-  }, share)
+  }, ratio)
 
-/** The share at which counting starts: a quarter, or as much as the window can show. */
-const startingShare = (page: Page) =>
+/** The ratio at which counting starts: a quarter, or as much as fits in the viewport. */
+const startingRatio = (page: Page) =>
   page.evaluate(
     (share) => Math.min(share, (innerHeight - 1) / document.getElementById('about')!.offsetHeight),
     COUNTING_SHARE,
@@ -67,7 +67,9 @@ const startingShare = (page: Page) =>
 const valueOf = (text: string) =>
   Number.parseFloat(text) * (text.includes('M') ? 1e6 : text.includes('K') ? 1e3 : 1)
 
-test('About carries both readings of the company @once', async ({ page }) => {
+test('about: presents the company both ways, for freight and for ship management @once', async ({
+  page,
+}) => {
   await visit(page, '/about')
   const section = page.locator('#about')
   await expect(
@@ -81,15 +83,15 @@ test('About carries both readings of the company @once', async ({ page }) => {
   }
 })
 
-test('the counters wait for a quarter of About, count once and end at the figures @not-small', async ({
+test('counters: start at a quarter of about, count once and end at the figures @not-small', async ({
   page,
 }) => {
   await watchCounters(page)
   await visit(page, '/')
-  const share = await startingShare(page)
-  await showShare(page, share - 0.015)
+  const ratio = await startingRatio(page)
+  await showRatio(page, ratio - 0.015)
   expect(await page.evaluate(() => window.counted)).toEqual([])
-  await showShare(page, share + 0.01)
+  await showRatio(page, ratio + 0.01)
   const finals = () =>
     page.evaluate(() =>
       [0, 1, 2].map((place) => window.counted.findLast((change) => change.place === place)?.text),
@@ -108,8 +110,8 @@ test('the counters wait for a quarter of About, count once and end at the figure
   }
 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await showShare(page, share - 0.015)
-  await showShare(page, share + 0.05)
+  await showRatio(page, ratio - 0.015)
+  await showRatio(page, ratio + 0.05)
   expect(await page.evaluate(() => window.counted.length)).toBe(changes.length)
 })
 
@@ -123,45 +125,37 @@ async function expectSlide(page: Page, index: number) {
   await expect(button(page, SLIDE_TITLES[index]!)).toHaveAttribute('aria-current', 'true')
 }
 
-/** Nobody is told of a slide that changes by itself: this is how to hear whether the carousel runs. */
-const expectRunning = (page: Page, isRunning: boolean) =>
-  expect(carousel(page).locator('[aria-live]')).toHaveAttribute(
-    'aria-live',
-    isRunning ? 'off' : 'polite',
-  )
-
-/** Opens About with the clock in the test's hand, the carousel in view and running. */
-async function watchCarousel(page: Page) {
-  await page.clock.install()
-  await visit(page, '/about')
-  await expectRunning(page, false)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  await bringIntoView(page)
-  await expectRunning(page, true)
-  await expectSlide(page, 0)
-}
+/** The carousel's timer: the one animation of its current thumbnail, if it runs. Moves it to a time in ms if told to. */
+const runningTimer = (page: Page, moveTo?: number) =>
+  carousel(page)
+    .locator('button[aria-current]')
+    .evaluate((thumbnail, moveTo) => {
+      const [timer] = thumbnail.getAnimations({ subtree: true })
+      if (timer?.playState !== 'running') return undefined
+      if (moveTo !== undefined) timer.currentTime = moveTo
+      return { durationMs: timer.effect!.getTiming().duration }
+    }, moveTo)
 
 const bringIntoView = (page: Page) =>
   carousel(page).evaluate((element) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   )
 
-test('the slides change by themselves every 5 s, from the last to the first @once', async ({
+test('carousel: shows the next slide every 5 s, after the last the first @once', async ({
   page,
 }) => {
-  await watchCarousel(page)
-  // Some of the first slide's time has passed before it was out of sight.
-  await page.clock.runFor(AUTOPLAY_INTERVAL_MS)
-  for (const next of [1, 2, 3, 0]) {
-    await expectSlide(page, next)
-    await page.clock.runFor(AUTOPLAY_INTERVAL_MS - 100)
-    await expectSlide(page, next)
-    await page.clock.runFor(100)
+  await visit(page, '/about')
+  await bringIntoView(page)
+  for (const slide of [0, 1, 2, 3, 0]) {
+    await expectSlide(page, slide)
+    await expect
+      .poll(() => runningTimer(page, AUTOPLAY_INTERVAL_MS - 100))
+      .toEqual({ durationMs: AUTOPLAY_INTERVAL_MS })
   }
   await expectSlide(page, 1)
 })
 
-test('Next, Previous and the thumbnails change the slide, round in both directions', async ({
+test('carousel: Next, Previous and thumbnails change the slide, and cycle both ways', async ({
   page,
 }) => {
   await visit(page, '/about')
@@ -181,19 +175,17 @@ test('Next, Previous and the thumbnails change the slide, round in both directio
   await expect(carousel(page).getByRole('button')).toHaveCount(SLIDE_TITLES.length + 3)
 })
 
-test('a press that comes before the scripts is answered when they are there @not-small', async ({
-  page,
-}) => {
+test('carousel: a click before hydration takes effect after it @not-small', async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/about')
-  // Not Next: the slides' own clock leads there as well.
+  // Not Next, because the timer leads there, too.
   await button(page, about.carousel.previous).click()
   await expectSlide(page, 0)
   release()
   await expectSlide(page, 3)
 })
 
-test('every press that comes before the scripts counts once, in its order @once', async ({
+test('carousel: clicks before hydration take effect once each, in order @once', async ({
   page,
 }) => {
   const { pause, play, next, previous } = about.carousel
@@ -212,7 +204,7 @@ test('every press that comes before the scripts counts once, in its order @once'
     })
 })
 
-test('where the scripts fail, the next press asks for them again and is answered @not-small', async ({
+test('carousel: after scripts have failed to load, the next click loads them and takes effect @not-small', async ({
   page,
 }) => {
   await page.route('**/islands.*.js', (route) => route.abort(), { times: 1 })
@@ -238,7 +230,7 @@ async function swipe(page: Page, area: Locator, distance: number) {
   await session.detach()
 }
 
-test('a swipe of more than 50 px changes the slide, a shorter one does not @phones', async ({
+test('carousel: a swipe of more than 50 px changes the slide, a shorter one does not @phones', async ({
   page,
 }) => {
   await visit(page, '/about')

@@ -8,9 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const HEADLINE = papers.headline.join(' ')
 const part = '#papers'
 
-test('the papers are all there on the page about the company, plainly as specimens', async ({
-  page,
-}) => {
+test('certificates: are complete on /about, and marked as specimens', async ({ page }) => {
   await visit(page, `/about${part}`)
   await expect(page.getByRole('heading', { name: HEADLINE })).toBeInViewport()
   const shown = page.locator(part)
@@ -23,11 +21,11 @@ test('the papers are all there on the page about the company, plainly as specime
   for (const { name } of papers.ships.entries)
     await expect(shown.getByRole('rowheader', { name })).toBeVisible()
   await expect(shown).toContainText(papers.company.legalName)
-  // Nothing to check of what does not exist
+  // A specimen has nothing to check.
   await expect(shown.getByRole('link')).toHaveCount(0)
 })
 
-test('the landing page says which papers there are, and leads to them @once', async ({ page }) => {
+test('certificates: the landing page names them and links to them @once', async ({ page }) => {
   await visit(page, '/')
   await expect(page.locator(part).getByText(papers.note)).toBeVisible()
   await page.locator(part).getByRole('link', { name: papers.certificates.title }).click()
@@ -35,7 +33,7 @@ test('the landing page says which papers there are, and leads to them @once', as
   await expect(page.getByRole('heading', { name: HEADLINE })).toBeInViewport()
 })
 
-test('a line of a service leads to the paper that is to prove it', async ({ page }) => {
+test('a service: links to the certificate that proves a line of it', async ({ page }) => {
   await visit(page, '/services#crew')
   const item = page.locator('#crew').getByRole('listitem').first()
   await expect(item).toContainText(serviceOf('crew').items[0]!)
@@ -45,7 +43,7 @@ test('a line of a service leads to the paper that is to prove it', async ({ page
   await expect(page.getByRole('heading', { name: HEADLINE })).toBeInViewport()
 })
 
-test('the people of the watch can be called and written to, from the landing page on', async ({
+test('duty contacts: can be reached from the landing page, and called and written to', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -67,7 +65,7 @@ test('the people of the watch can be called and written to, from the landing pag
   }
 })
 
-test('seafarers are told that no fee is asked, and where to tell of one @once', async ({
+test('notice to seafarers: says that no fee is asked, and where to report one @once', async ({
   page,
 }) => {
   const email = papers.notice.email || company.email
@@ -82,7 +80,7 @@ test('seafarers are told that no fee is asked, and where to tell of one @once', 
   }
 })
 
-test('no specimen is taken for a proof: by machines, under the form or at the end @once', async ({
+test('specimens: prove nothing in structured data, under the form and in the footer @once', async ({
   page,
 }) => {
   await visit(page, '/contact')

@@ -5,9 +5,7 @@ import type { APIRoute } from 'astro'
 const SHIPPED = [
   '@astrojs/react',
   '@fontsource-variable/archivo',
-  '@nanostores/react',
   'astro',
-  'nanostores',
   'react',
   'react-dom',
   'react-error-boundary',

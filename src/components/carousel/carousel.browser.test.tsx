@@ -1,215 +1,278 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
 import { settle } from '../../lib/testing/settle'
-import { drag } from './testing/drag'
-import {
-  button,
-  carousel,
-  expectSlide,
-  leave,
-  pass,
-  press,
-  renderCarousel,
-  TITLES,
-} from './testing/test-carousel'
+import { Carousel } from './carousel'
 
-/** Real clicks and hovers let the fake clock run on while they are under way; this one does not. */
-const point = (type: string, pointerType: string) =>
-  settle(() =>
-    carousel()
-      .element()
-      .dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true })),
-  )
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const TITLES = ['By sea', 'By air', 'Through customs, where all is looked at twice', 'By road']
+const [SEA, AIR, CUSTOMS, ROAD] = TITLES as [string, string, string, string]
+
+const picture = (alt: string) => ({ avif: PIXEL, webp: PIXEL, width: 1, height: 1, sizes: '', alt })
+const CAROUSEL = (
+  <Carousel
+    key="carousel"
+    slides={TITLES.map((title) => ({
+      title,
+      text: `${title} and back again.`,
+      picture: picture(`A picture of ${title}`),
+      thumbnail: picture(title),
+    }))}
+    labels={{
+      label: 'What we move',
+      previous: 'Previous slide',
+      next: 'Next slide',
+      pause: 'Pause slides',
+      play: 'Play slides',
+      position: '{number} of {count}',
+    }}
+  />
+)
+
+const carousel = () => page.getByRole('region', { name: 'What we move' })
+const button = (name: string) => page.getByRole('button', { name })
+const click = (name: string) => userEvent.click(button(name))
+const leave = () => userEvent.hover(button('Elsewhere'))
+
+const shownTitles = () =>
+  page
+    .getByRole('heading')
+    .elements()
+    .map(({ textContent }) => textContent)
+const expectSlide = (title: string) => expect.poll(shownTitles).toEqual([title])
+
+/** The one animation over the current thumbnail. Its current time is that of the slide. */
+function timer() {
+  const current = carousel().element().querySelector('[aria-current]')!
+  const [animation, ...others] = current.getAnimations({ subtree: true })
+  expect(others).toEqual([])
+  return animation
+}
+const expectTimer = (state: AnimationPlayState) => expect.poll(() => timer()?.playState).toBe(state)
+
+/** Draws one finger over the carousel, by so many px to the right and down. */
 const swipe = (acrossPx: number, downPx = 0) =>
-  settle(() => drag(carousel().element(), acrossPx, downPx))
-
-beforeEach(renderCarousel)
-
-describe('what a visitor finds', () => {
-  test('a named carousel with its controls and a thumbnail for each slide', async () => {
-    await expect.element(carousel()).toHaveAttribute('aria-roledescription', 'carousel')
-    const names = ['Previous slide', 'Pause slides', 'Next slide', ...TITLES]
-    for (const name of names) await expect.element(button(name)).toBeVisible()
+  settle(() => {
+    const target = carousel().element()
+    const touch = (type: string, clientX: number, clientY: number) => {
+      const finger = new Touch({ identifier: 1, target, clientX, clientY })
+      const touches = type === 'touchend' ? [] : [finger]
+      target.dispatchEvent(new TouchEvent(type, { touches, bubbles: true, cancelable: true }))
+    }
+    touch('touchstart', 600, 300)
+    touch('touchmove', 600 + acrossPx / 2, 300 + downPx / 2)
+    touch('touchmove', 600 + acrossPx, 300 + downPx)
+    touch('touchend', 600 + acrossPx, 300 + downPx)
   })
 
-  test('one slide, which says its place among the others', async () => {
-    expectSlide('By sea')
+const preferReducedMotion = (value: 'reduce' | '') =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value }],
+  })
+
+async function renderCarousel() {
+  await render([<button key="elsewhere">Elsewhere</button>, CAROUSEL])
+  await leave()
+}
+
+describe('carousel', () => {
+  beforeEach(renderCarousel)
+
+  test('has named controls, a thumbnail for each slide, and one visible slide', async () => {
+    await expect.element(carousel()).toHaveAttribute('aria-roledescription', 'carousel')
+    for (const name of ['Previous slide', 'Pause slides', 'Next slide', ...TITLES])
+      await expect.element(button(name)).toBeVisible()
+    await expectSlide(SEA)
     await expect.element(page.getByRole('group', { name: '1 of 4' })).toBeVisible()
     await expect.element(page.getByText('By sea and back again.')).toBeVisible()
     expect(page.getByRole('img').elements()).toHaveLength(1)
     await expect.element(page.getByRole('img')).toHaveAccessibleName('A picture of By sea')
-    await expect.element(page.getByText('By road and back again.')).not.toBeVisible()
   })
 
-  test('after a change only the new slide remains', async () => {
-    await press('Next slide')
-    expectSlide('By air')
-    await expect.element(page.getByAltText('A picture of By sea')).not.toBeVisible()
-  })
-
-  test('nothing moves when a longer slide comes', async () => {
-    await page.viewport(360, 700)
-    const topOf = (element: Element) => element.getBoundingClientRect().top
-    const places = (title: string) => [
-      topOf(page.getByText(`${title} and back again.`).element()),
-      topOf(button('By road').element()),
-    ]
-    const before = places('By sea')
-    await press(TITLES[2])
-    expectSlide(TITLES[2])
-    expect(places(TITLES[2])).toEqual(before)
-    await page.viewport(1280, 800)
-  })
-})
-
-describe('by itself', () => {
-  test('it goes on after five seconds and cycles', async () => {
-    await pass(4999)
-    expectSlide('By sea')
-    await pass(1)
-    expectSlide('By air')
-    for (const title of [TITLES[2], 'By road', 'By sea']) {
-      await pass(5000)
-      expectSlide(title)
+  test('shows the next slide every five seconds, after the last the first', async () => {
+    for (const title of [AIR, CUSTOMS, ROAD, SEA]) {
+      expect(timer()!.effect!.getTiming().duration).toBe(5000)
+      expect(Number(timer()!.currentTime)).toBeLessThan(4000)
+      timer()!.finish()
+      await expectSlide(title)
+      await expect.element(button(title)).toHaveAttribute('aria-current', 'true')
     }
   })
 
-  test('the line over the thumbnail fills in the same time', async () => {
-    const [line] = button('By sea').element().getAnimations({ subtree: true })
-    expect(line?.effect?.getTiming().duration).toBe(5000)
-    expect(line?.playState).toBe('running')
-    await userEvent.hover(carousel())
-    expect(line?.playState).toBe('paused')
+  test.each<[string, start: () => Promise<unknown>, end: () => Promise<unknown>]>([
+    ['the mouse is over it', () => userEvent.hover(carousel()), leave],
+    [
+      'keyboard focus is inside',
+      async () => {
+        await click('Elsewhere')
+        await userEvent.keyboard('{Tab}{Tab}')
+        await expect.element(button('Pause slides')).toHaveFocus()
+      },
+      () => userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}'),
+    ],
+    [
+      'the visitor has paused it',
+      () => click('Pause slides').then(leave),
+      () => click('Play slides').then(leave),
+    ],
+    [
+      'it is off screen',
+      async () => {
+        document.body.style.paddingBlockEnd = '3000px'
+        scrollTo({ top: 2500, behavior: 'instant' })
+      },
+      async () => {
+        scrollTo({ top: 0, behavior: 'instant' })
+        document.body.style.paddingBlockEnd = ''
+      },
+    ],
+  ])('waits while %s, then goes on with the time that was left', async (_, start, end) => {
+    timer()!.currentTime = 3000
+    await start()
+    await expectTimer('paused')
+    await end()
+    await expectTimer('running')
+    expect(Number(timer()!.currentTime)).toBeGreaterThanOrEqual(3000)
+    expect(shownTitles()).toEqual([SEA])
   })
 
-  test('it is not announced, a change by hand is', async () => {
-    const slide = () => page.getByRole('group', { name: /of 4/ }).element()
-    const live = () => slide().closest('[aria-live]')?.getAttribute('aria-live')
-    await pass(5000)
-    expectSlide('By air')
-    expect(live()).toBe('off')
-    await swipe(-80)
-    expectSlide(TITLES[2])
-    expect(live()).toBe('polite')
-  })
-})
-
-describe('it waits', () => {
-  test('under the mouse', async () => {
-    await userEvent.hover(carousel())
-    await pass(60_000)
-    expectSlide('By sea')
+  test('runs on while focus remains after a click', async () => {
+    await click('Next slide')
     await leave()
-    await pass(5000)
-    expectSlide('By air')
+    await expect.element(button('Next slide')).toHaveFocus()
+    await expectTimer('running')
   })
 
-  test('and goes on with the time that was left', async () => {
-    await pass(3000)
-    await point('pointerover', 'mouse')
-    await pass(60_000)
-    await point('pointerout', 'mouse')
-    await pass(1999)
-    expectSlide('By sea')
-    await pass(1)
-    expectSlide('By air')
+  test('ignores the end of any animation but the timer', async () => {
+    const line = (timer()!.effect as KeyframeEffect).target!
+    await settle(() => {
+      for (const target of [line, line.closest('button')!])
+        for (const animationName of ['other', ''])
+          target.dispatchEvent(new AnimationEvent('animationend', { animationName, bubbles: true }))
+    })
+    expect(shownTitles()).toEqual([SEA])
   })
 
-  test('not for a finger, which never leaves', async () => {
-    await point('pointerover', 'touch')
-    await point('pointermove', 'touch')
-    await pass(5000)
-    expectSlide('By air')
-  })
-
-  test('while keyboard focus is inside', async () => {
-    await userEvent.click(button('Elsewhere'))
-    await userEvent.keyboard('{Tab}{Tab}')
-    await expect.element(button('Pause slides')).toHaveFocus()
-    await pass(60_000)
-    expectSlide('By sea')
-    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
-    await expect.element(button('Elsewhere')).toHaveFocus()
-    await pass(5000)
-    expectSlide('By air')
-  })
-
-  test('while it is paused, also after the mouse has left, until it is played', async () => {
-    await press('Pause slides')
+  test.each<[string, () => Promise<unknown>, string]>([
+    ['Next', () => click('Next slide'), AIR],
+    ['Previous, from the first slide', () => click('Previous slide'), ROAD],
+    ['a thumbnail', () => click(CUSTOMS), CUSTOMS],
+    ['the thumbnail of the current slide', () => click(SEA), SEA],
+    ['a swipe of 51 px to the left', () => swipe(-51), AIR],
+    ['a swipe of 51 px to the right', () => swipe(51), ROAD],
+  ])('%s: announces its slide, which has five seconds', async (_, choose, title) => {
+    timer()!.currentTime = 4000
+    await choose()
+    await expectSlide(title)
+    await expect.element(button(title)).toHaveAttribute('aria-current', 'true')
+    expect(timer()!.currentTime).toBeLessThan(4000)
+    const live = page.getByRole('group', { name: /of 4/ }).element().closest('[aria-live]')!
+    expect(live.ariaLive).toBe('polite')
     await leave()
-    await pass(60_000)
-    expectSlide('By sea')
-    await press('Play slides')
-    await leave()
-    await pass(5000)
-    expectSlide('By air')
-    await expect.element(button('Pause slides')).toBeVisible()
-  })
-
-  test('while the tab is hidden', async () => {
-    const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
-    await settle(() => document.dispatchEvent(new Event('visibilitychange')))
-    await pass(60_000)
-    expectSlide('By sea')
-    hidden.mockReturnValue(false)
-    await settle(() => document.dispatchEvent(new Event('visibilitychange')))
-    await pass(5000)
-    expectSlide('By air')
-  })
-
-  test('while it is off screen', async () => {
-    const line = () => button('By sea').element().getAnimations({ subtree: true })[0]?.playState
-    document.body.style.paddingBlockEnd = '3000px'
-    scrollTo({ top: 2500, behavior: 'instant' })
-    await expect.poll(line).toBe('paused')
-    await pass(60_000)
-    scrollTo({ top: 0, behavior: 'instant' })
-    await expect.poll(line).toBe('running')
-    expectSlide('By sea')
-    document.body.style.paddingBlockEnd = ''
-  })
-})
-
-describe('by hand', () => {
-  test('the buttons cycle both ways', async () => {
-    await press('Previous slide')
-    expectSlide('By road')
-    await press('Next slide')
-    expectSlide('By sea')
-    await press('Next slide')
-    expectSlide('By air')
-  })
-
-  test('a thumbnail shows its slide and is marked as current', async () => {
-    await press('By road')
-    expectSlide('By road')
-    await expect.element(button('By road')).toHaveAttribute('aria-current', 'true')
-    await expect.element(button('By sea')).not.toHaveAttribute('aria-current')
-  })
-
-  test('a slide chosen by hand has its whole five seconds', async () => {
-    await pass(4000)
-    await swipe(-80)
-    await pass(4999)
-    expectSlide('By air')
-    await pass(1)
-    expectSlide(TITLES[2])
-  })
-
-  test.each([
-    ['left', -51, 'By air'],
-    ['right', 51, 'By road'],
-  ])('a swipe of more than 50 px to the %s', async (_way, acrossPx, title) => {
-    await swipe(acrossPx)
-    expectSlide(title)
+    timer()!.finish()
+    await expect.poll(() => live.ariaLive).toBe('off')
+    await expectSlide(TITLES[(TITLES.indexOf(title) + 1) % TITLES.length]!)
   })
 
   test.each([
     ['of 50 px', -50, 0],
-    ['back to where it began', 4, 0],
-    ['that rather scrolls the page', -60, -200],
-  ])('not a swipe %s', async (_which, acrossPx, downPx) => {
+    ['of 4 px', 4, 0],
+    ['that scrolls the page', -60, -200],
+  ])('a swipe %s changes nothing', async (_, acrossPx, downPx) => {
     await swipe(acrossPx, downPx)
-    expectSlide('By sea')
+    expect(shownTitles()).toEqual([SEA])
   })
+
+  test('clicks in one task take effect one by one, as replayed ones do', async () => {
+    const names = [
+      'Pause slides',
+      'Pause slides',
+      'Next slide',
+      'Next slide',
+      ROAD,
+      'Previous slide',
+    ]
+    await settle(() => {
+      for (const name of names) (button(name).element() as HTMLElement).click()
+    })
+    await expectSlide(CUSTOMS)
+    await expect.element(button('Pause slides')).toBeVisible()
+  })
+
+  test('nothing moves when a longer slide comes', async () => {
+    await page.viewport(360, 700)
+    const tops = (title: string) =>
+      [page.getByText(`${title} and back again.`), button(ROAD)].map(
+        (part) => part.element().getBoundingClientRect().top,
+      )
+    const before = tops(SEA)
+    await click(CUSTOMS)
+    await expectSlide(CUSTOMS)
+    expect(tops(CUSTOMS)).toEqual(before)
+    await page.viewport(1280, 800)
+  })
+})
+
+describe('carousel under reduced motion', () => {
+  beforeEach(async () => {
+    await preferReducedMotion('reduce')
+    await renderCarousel()
+    await expect.element(button('Play slides')).toBeVisible()
+  })
+  afterEach(() => preferReducedMotion(''))
+
+  test('starts with Play only, and its line stays invisible', async () => {
+    await click('Next slide')
+    await leave()
+    await expectSlide(AIR)
+    await expectTimer('paused')
+    // As tools do before they take a screenshot.
+    const ended = new Promise((end) =>
+      document.addEventListener('animationend', end, { once: true }),
+    )
+    await settle(async () => {
+      timer()!.finish()
+      await ended
+    })
+    expect(shownTitles()).toEqual([AIR])
+    timer()!.currentTime = 0
+    await click('Play slides')
+    await leave()
+    await expectTimer('running')
+    const line = (timer()!.effect as KeyframeEffect).target!
+    expect(getComputedStyle(line).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+    timer()!.finish()
+    await expectSlide(CUSTOMS)
+    await expect.element(button('Pause slides')).toBeVisible()
+  })
+
+  test('follows the preference until the visitor chooses', async () => {
+    await preferReducedMotion('')
+    await expectTimer('running')
+    await click('Pause slides')
+    await leave()
+    await preferReducedMotion('reduce')
+    await preferReducedMotion('')
+    await expectTimer('paused')
+    await expect.element(button('Play slides')).toBeVisible()
+  })
+})
+
+test('prerendered carousel: hydrates without a mismatch, and its time starts then', async () => {
+  await preferReducedMotion('reduce')
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(CAROUSEL)
+  expect(container.getAnimations({ subtree: true })).toEqual([])
+  const onRecoverableError = vi.fn()
+  const root = hydrateRoot(container, CAROUSEL, { onRecoverableError })
+  await expect.element(button('Play slides')).toBeVisible()
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(timer()).toBeDefined()
+  await preferReducedMotion('')
+  root.unmount()
+  container.remove()
 })

@@ -1,65 +1,97 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSwipeable } from 'react-swipeable'
-import { REDUCED_MOTION } from '../../lib/browser'
-import { useIsWatched } from '../../lib/use-is-watched'
+import { observeIntersection, REDUCED_MOTION } from '../../lib/browser'
 import { useMedia } from '../../lib/use-media'
 import { Icon } from '../icon/icon'
-import { withErrorBoundary } from '../section-boundary/with-error-boundary'
+import { Picture } from '../picture/picture'
 import { SectionFailure } from '../section-boundary/section-failure'
+import { withErrorBoundary } from '../section-boundary/with-error-boundary'
 import styles from './carousel.module.css'
-import { Slides, type Slide } from './slides'
-import { Thumbnails } from './thumbnails'
-import { START, chosen, stepped } from './travel'
-import { useAttention } from './use-attention'
-import { useAutoplay } from './use-autoplay'
+import { Slide, type SlideContent } from './slide'
 
 const SWIPE_THRESHOLD_PX = 50
 
-/** The pictures come as children by place: they are never hydrated. */
-type Pictures = Partial<Record<`picture${number}` | `thumbnail${number}`, ReactNode>>
-
-interface Props extends Pictures {
-  slides: Slide[]
+export interface CarouselProps {
+  slides: SlideContent[]
   labels: {
     label: string
     previous: string
     next: string
     pause: string
     play: string
+    /** What a slide is called by its place: '{number} of {count}'. */
     position: string
   }
 }
 
+interface Position {
+  index: number
+  /** The index of the slide shown before. */
+  previous: number | undefined
+  direction: 'forward' | 'back' | undefined
+  /** Counts the choices. Each starts the timer again, even if the slide stays the same. */
+  turn: number
+}
+
 /**
- * Slides that change by themselves, by button, thumbnail and swipe. They wait while somebody is
- * at them, while nobody can see them, while the visitor has paused them, and under reduced motion
- * until the visitor has asked for them.
+ * Slides that change every five seconds, by button, thumbnail and swipe. The timer is the animation of the
+ * progress line above the current thumbnail, so CSS pauses it: on hover, while keyboard focus is inside, and
+ * with `data-paused`.
  */
-export function Carousel({ slides, labels, ...pictures }: Props) {
-  const [travel, setTravel] = useState(START)
+export function Carousel({ slides, labels }: CarouselProps) {
+  const [position, setPosition] = useState<Position>({
+    index: 0,
+    previous: undefined,
+    direction: undefined,
+    turn: 0,
+  })
+  const [isAnnounced, setAnnounced] = useState(false)
   const [wantsPause, setWantsPause] = useState<boolean>()
-  const view = useRef<HTMLDivElement>(null)
-  const { isAttended, handlers } = useAttention()
-  const isInView = useIsWatched(view)
+  const [isOnScreen, setOnScreen] = useState(true)
   const wantsLessMotion = useMedia(REDUCED_MOTION)
   const isPaused = wantsPause ?? wantsLessMotion
-  const hasBegun = wantsPause !== undefined || !wantsLessMotion
-  const isPlaying = isInView && !isAttended && !isPaused
+  const isHeld = isPaused || !isOnScreen
+  const view = useRef<HTMLDivElement>(null)
 
-  const step = (by: 1 | -1, isByHand = true) =>
-    setTravel((from) => stepped(from, by, slides.length, { isByHand }))
-  const swiped =
-    (by: 1 | -1) =>
-    ({ absX }: { absX: number }) => {
-      if (absX > SWIPE_THRESHOLD_PX) step(by)
-    }
+  /** Shows the slide at the index that `next` returns; beyond the last comes the first, and vice versa. */
+  function show(next: (index: number) => number, { isByHand = true } = {}) {
+    setAnnounced(isByHand)
+    setPosition((from) => {
+      const turn = from.turn + 1
+      const target = next(from.index)
+      if (target === from.index) return { ...from, turn }
+      return {
+        index: (target + slides.length) % slides.length,
+        previous: from.index,
+        direction: target < from.index ? 'back' : 'forward',
+        turn,
+      }
+    })
+  }
+  const showNext = () => show((index) => index + 1)
+  const showPrevious = () => show((index) => index - 1)
 
-  useAutoplay({ isPlaying, turn: travel.turn, onElapsed: () => step(1, false) })
+  // The timer starts with the script: an animation that ended before it would advance nothing.
+  useEffect(() => setPosition((from) => ({ ...from, turn: from.turn + 1 })), [])
+
+  useEffect(
+    () =>
+      observeIntersection([view.current!], (entries) =>
+        setOnScreen(entries.at(-1)!.isIntersecting),
+      ),
+    [],
+  )
+
   const swipe = useSwipeable({
     delta: SWIPE_THRESHOLD_PX,
-    onSwipedLeft: swiped(1),
-    onSwipedRight: swiped(-1),
+    onSwipedLeft: ({ absX }) => absX > SWIPE_THRESHOLD_PX && showNext(),
+    onSwipedRight: ({ absX }) => absX > SWIPE_THRESHOLD_PX && showPrevious(),
   })
+
+  const stateOf = (index: number) => {
+    if (index === position.index) return 'current'
+    return index === position.previous ? 'leaving' : 'waiting'
+  }
 
   return (
     <section
@@ -67,22 +99,32 @@ export function Carousel({ slides, labels, ...pictures }: Props) {
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={labels.label}
-      {...handlers}
+      data-paused={isHeld || undefined}
+      onFocus={() => setAnnounced(true)}
     >
-      <Slides
+      <div
         ref={view}
-        slides={slides}
-        pictures={slides.map((_, index) => pictures[`picture${index}`])}
-        travel={travel}
-        position={labels.position}
-        isAnnounced={!isPlaying || travel.isByHand}
-      />
+        className={styles.slides}
+        aria-live={isAnnounced || isPaused ? 'polite' : 'off'}
+      >
+        {slides.map((slide, index) => (
+          <Slide
+            key={slide.title}
+            slide={slide}
+            label={labels.position
+              .replace('{number}', String(index + 1))
+              .replace('{count}', String(slides.length))}
+            state={stateOf(index)}
+            direction={position.direction}
+          />
+        ))}
+      </div>
       <div className={styles.controls}>
         <button
           type="button"
           className={styles.button}
           aria-label={labels.previous}
-          onClick={() => step(-1)}
+          onClick={showPrevious}
         >
           <Icon name="arrow-left" scale={1.2} className={styles.previous} />
         </button>
@@ -90,28 +132,40 @@ export function Carousel({ slides, labels, ...pictures }: Props) {
           type="button"
           className={styles.button}
           aria-label={isPaused ? labels.play : labels.pause}
-          onClick={() => setWantsPause(!isPaused)}
+          onClick={() => setWantsPause((wants) => !(wants ?? wantsLessMotion))}
         >
           <Icon name={isPaused ? 'play' : 'pause'} scale={1.1} />
         </button>
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={labels.next}
-          onClick={() => step(1)}
-        >
+        <button type="button" className={styles.button} aria-label={labels.next} onClick={showNext}>
           <Icon name="arrow-right" scale={1.2} className={styles.next} />
         </button>
       </div>
-      <Thumbnails
-        slides={slides}
-        pictures={slides.map((_, index) => pictures[`thumbnail${index}`])}
-        current={travel.index}
-        turn={travel.turn}
-        hasBegun={hasBegun}
-        isPlaying={isPlaying}
-        onChoose={(index) => setTravel((from) => chosen(from, index))}
-      />
+      <div className={styles.thumbnails}>
+        {slides.map(({ title, thumbnail }, index) => (
+          <button
+            key={title}
+            type="button"
+            className={styles.thumbnail}
+            aria-label={title}
+            aria-current={index === position.index || undefined}
+            onClick={() => show(() => index)}
+          >
+            <span className={styles.line}>
+              {index === position.index && position.turn > 0 && (
+                <span
+                  key={position.turn}
+                  className={styles.timer}
+                  onAnimationEnd={({ animationName }) => {
+                    if (animationName === styles['elapse'] && !isHeld)
+                      show((current) => current + 1, { isByHand: false })
+                  }}
+                />
+              )}
+            </span>
+            <Picture picture={thumbnail} className={styles.picture} ornament />
+          </button>
+        ))}
+      </div>
     </section>
   )
 }

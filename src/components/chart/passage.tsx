@@ -69,7 +69,6 @@ export function Passage({ sheet: { window }, route, here, labels, hasLegLabel = 
         x2={shipX}
         y2={shipY}
         pathLength="1"
-        data-arrival=""
       />
       <svg {...berth}>
         <circle r={BERTH_RADIUS_PX} />

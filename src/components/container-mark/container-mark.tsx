@@ -3,11 +3,11 @@ import styles from './container-mark.module.css'
 
 interface Props {
   serial: number
-  /** In a row of a menu or list the mark is small and its check digit has no box. */
+  /** For a row of a menu or list: small, and the check digit has no box. */
   inRow?: boolean
 }
 
-/** A service's number, written as on a container. Ornament: its name says what it is. */
+/** A service's number, written as on a container. Decorative: the service's name stands beside it. */
 export function ContainerMark({ serial, inRow = false }: Props) {
   const mark = containerMark(serial)
   return (

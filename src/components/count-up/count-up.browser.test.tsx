@@ -1,92 +1,136 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/base.css'
 import { settle } from '../../lib/testing/settle'
 import { CountUp, type Figure } from './count-up'
+import { useWasVisible } from './use-was-visible'
 
 const CONTAINERS: Figure = { number: 500_000, label: 'Containers Shipped' }
-
-const counter = (start: boolean, figure = CONTAINERS) => (
-  <p>
-    <CountUp figure={figure} durationMs={2200} start={start} />
-  </p>
-)
-/** At once: `expect.element` would let the fake clock run on until it is right. */
-const expectShown = (text: string | RegExp) =>
-  expect(page.getByText(text, { exact: true }).elements()).toHaveLength(1)
-const pass = (milliseconds: number) => settle(() => vi.advanceTimersByTime(milliseconds))
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
-})
+const DELIVERY: Figure = { number: 99.9, suffix: '%', label: 'On-Time Delivery' }
+const VIEWPORT_PX = 800
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
-test('shows the final figure until it starts', async () => {
-  await render(counter(false))
-  await pass(10_000)
-  expectShown('500K+')
+describe('figure', () => {
+  const counter = (start: boolean, figure = CONTAINERS) => (
+    <p>
+      <CountUp figure={figure} durationMs={2200} start={start} />
+    </p>
+  )
+  /** Reads at once: `expect.element` would let the fake clock run on until it is right. */
+  const expectShown = (text: string | RegExp) =>
+    expect(page.getByText(text, { exact: true }).elements()).toHaveLength(1)
+  const pass = (milliseconds: number) => settle(() => vi.advanceTimersByTime(milliseconds))
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
+  })
+
+  test('shows the final figure until it starts', async () => {
+    await render(counter(false))
+    await pass(10_000)
+    expectShown('500K+')
+  })
+
+  test('counts up to the final figure once, fast at first', async () => {
+    const { container, rerender } = await render(counter(true))
+    const thousands = () => Number(/(\d+)K\+$/.exec(container.innerText)?.[1])
+    await pass(550)
+    expect(thousands()).toBeGreaterThan(270)
+    expect(thousands()).toBeLessThan(300)
+    await pass(1650)
+    expectShown('500K+')
+    await rerender(counter(true))
+    await pass(100)
+    expectShown('500K+')
+  })
+
+  test('counts with the decimals and the suffix of its figure', async () => {
+    await render(counter(true, DELIVERY))
+    await pass(16)
+    expectShown(/^\d\.\d%$/)
+    await pass(2200)
+    expectShown('99.9%')
+  })
+
+  test('is announced once, with its label and without counting', async () => {
+    const { container } = await render(counter(true))
+    await pass(500)
+    await expect
+      .element(container)
+      .toMatchAriaInlineSnapshot(`- paragraph: 500K+ Containers Shipped`)
+  })
+
+  test('keeps its width while it counts', async () => {
+    await render(counter(true))
+    const width = () =>
+      page
+        .getByText(/^\d+K\+$/)
+        .element()
+        .getBoundingClientRect().width
+    await pass(16)
+    const early = width()
+    await pass(3000)
+    expectShown('500K+')
+    expect(early).toBeCloseTo(width(), 1)
+  })
+
+  test('stays final under reduced motion', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    await render(counter(true))
+    await pass(500)
+    expectShown('500K+')
+  })
 })
 
-test('counts up to the final figure, fast at first', async () => {
-  const { container } = await render(counter(true))
-  const thousands = () => Number(/(\d+)K\+$/.exec(container.innerText)?.[1])
-  await pass(550)
-  expect(thousands()).toBeGreaterThan(270)
-  expect(thousands()).toBeLessThan(300)
-  await pass(550)
-  expect(thousands()).toBeGreaterThan(420)
-  expect(thousands()).toBeLessThan(450)
-  await pass(1200)
-  expectShown('500K+')
-})
+describe('start of counting', () => {
+  /** A section that starts right below the fold and says whether enough of it was visible. */
+  function Section({ heightPx }: { heightPx: number }) {
+    const wasVisible = useWasVisible('seen')
+    return (
+      <div style={{ paddingBlock: VIEWPORT_PX }}>
+        <section id="seen" style={{ blockSize: heightPx }}>
+          <p style={{ position: 'fixed', insetBlockStart: 0 }}>{wasVisible ? 'yes' : 'no'}</p>
+        </section>
+      </div>
+    )
+  }
+  /** Scrolls until so many px are visible, and waits until observers and React have followed. */
+  async function show(visiblePx: number) {
+    scrollTo({ top: visiblePx, behavior: 'instant' })
+    await new Promise((informed) => new IntersectionObserver(informed).observe(document.body))
+    await new Promise(requestAnimationFrame)
+  }
+  const expectStarted = (answer: 'yes' | 'no') =>
+    expect.element(page.getByText(answer, { exact: true })).toBeVisible()
 
-test('counts with the decimals and the suffix of its figure', async () => {
-  await render(counter(true, { number: 99.9, suffix: '%', label: 'On-Time Delivery' }))
-  await pass(16)
-  expectShown(/^\d\.\d%$/)
-  await pass(2200)
-  expectShown('99.9%')
-})
+  beforeEach(() => page.viewport(1280, VIEWPORT_PX))
+  afterEach(() => scrollTo({ top: 0, behavior: 'instant' }))
 
-test('counts once', async () => {
-  const { rerender } = await render(counter(true))
-  await pass(2300)
-  expectShown('500K+')
-  await rerender(counter(true))
-  await pass(100)
-  expectShown('500K+')
-})
+  test.each([
+    ['a quarter of a section', 2000, 490, 500],
+    ['a viewport of a section over four viewports high', 4700, 740, 800],
+  ])('%s is enough, less is not, and it stays so', async (_, heightPx, tooLittle, enough) => {
+    await render(<Section heightPx={heightPx} />)
+    await show(tooLittle)
+    await expectStarted('no')
+    await show(enough)
+    await expectStarted('yes')
+    await show(0)
+    await expectStarted('yes')
+  })
 
-test('is heard once, figure and label together, and not while counting', async () => {
-  const { container } = await render(counter(true))
-  await pass(500)
-  await expect.element(page.getByText('500K+ Containers Shipped')).toBeInTheDocument()
-  await expect.element(container).toMatchAriaInlineSnapshot(`- paragraph: 500K+ Containers Shipped`)
-})
-
-test('takes the room of its final figure while it counts', async () => {
-  await render(counter(true))
-  const width = () =>
-    page
-      .getByText(/^\d+K\+$/)
-      .element()
-      .getBoundingClientRect().width
-  await pass(16)
-  expectShown(/^\d\d?K\+$/)
-  const early = width()
-  await pass(3000)
-  expectShown('500K+')
-  expect(early).toBeCloseTo(width(), 1)
-})
-
-test('stays at the final figure where reduced motion is asked for', async () => {
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-  await render(counter(true))
-  await pass(500)
-  expectShown('500K+')
+  test('a smaller viewport needs less of a long section', async () => {
+    await render(<Section heightPx={4700} />)
+    await show(0)
+    await page.viewport(1280, 400)
+    await show(300)
+    await expectStarted('no')
+    await show(1200)
+    await expectStarted('yes')
+  })
 })

@@ -1,6 +1,7 @@
-import { decimalsOf, formatFigure } from './figure'
+import { useEffect, useState } from 'react'
+import { prefersReducedMotion } from '../../lib/browser'
+import { countAt, decimalsOf, formatFigure } from './figure'
 import styles from './count-up.module.css'
-import { useCountUp } from './use-count-up'
 
 export interface Figure {
   number: number
@@ -16,11 +17,11 @@ interface Props {
 }
 
 /**
- * A figure that counts up once. Screen readers hear figure and label together and no counting;
- * whoever draws the label hides it from them.
+ * A figure that counts up once. Screen readers get figure and label together and no counting, so the
+ * caller hides the label from them.
  */
 export function CountUp({ figure: { number, suffix, label }, durationMs, start }: Props) {
-  const count = useCountUp({ target: number, durationMs, isRunning: start })
+  const count = useCountUp(number, durationMs, start)
   const format = { decimals: decimalsOf(number), suffix }
   const final = formatFigure(number, format)
   return (
@@ -31,4 +32,24 @@ export function CountUp({ figure: { number, suffix, label }, durationMs, start }
       </span>
     </>
   )
+}
+
+/** The number to show now: `target`, and from `start` on a count from 0 up to it, unless motion is reduced. */
+function useCountUp(target: number, durationMs: number, start: boolean) {
+  const [count, setCount] = useState(target)
+
+  useEffect(() => {
+    if (!start || prefersReducedMotion()) return
+
+    const startedAt = performance.now()
+    let frame = requestAnimationFrame(step)
+    function step(now: number) {
+      const elapsedMs = now - startedAt
+      setCount(countAt(target, elapsedMs, durationMs))
+      if (elapsedMs < durationMs) frame = requestAnimationFrame(step)
+    }
+    return () => cancelAnimationFrame(frame)
+  }, [target, durationMs, start])
+
+  return count
 }

@@ -1,11 +1,10 @@
 import { Fragment } from 'react'
 
-/** Before its @, after its dots */
 const BREAKS = /(?=@)|(?<=\.)/
 
 /**
- * An email address with the places where it may go on in a second line. With the mixin `--email` its link
- * has no others: a hyphen at a line's end could be one that only breaks a word.
+ * An email address that may wrap before its @ and after its dots. With the mixin `--email`, it wraps nowhere
+ * else: a hyphen at the end of a line could be read as hyphenation.
  */
 export const EmailText = ({ children }: { children: string }) =>
   children.split(BREAKS).map((part, index) => (

@@ -7,7 +7,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** The dotted circle in which a chart puts what was reported and never found. Ornament. */
+/** The dotted circle with which a chart marks a reported danger that nobody has found. Decorative. */
 export function DangerCircle({ sign, note, className }: Props) {
   return (
     <svg className={[styles.danger, className].join(' ')} aria-hidden="true">

@@ -13,7 +13,7 @@ const content = {
 }
 const company = { email: 'desk@shipping.example', phones: [{ number: '+91 00 0000 0000' }] }
 
-test('names the error in one heading, whatever the lines it breaks into', async () => {
+test('error screen: names the error in one heading', async () => {
   const screen = await render(
     <ErrorScreen content={content} company={company} kind="unknownAddress" />,
   )
@@ -23,7 +23,7 @@ test('names the error in one heading, whatever the lines it breaks into', async 
   await expect.element(headings).toHaveAccessibleName('Unexpected Application Error!')
 })
 
-test('an unknown address: the sign, its number, and what it means', async () => {
+test('unknown address: shows its sign, its status code and an explanation', async () => {
   const screen = await render(
     <ErrorScreen content={content} company={company} kind="unknownAddress" />,
   )
@@ -32,14 +32,14 @@ test('an unknown address: the sign, its number, and what it means', async () => 
   await expect.element(screen.getByText(content.unknownAddress.text)).toBeVisible()
 })
 
-test('any other failure: its own sign and words, and no number', async () => {
+test('any other failure: shows its own sign and text, and no status code', async () => {
   const screen = await render(<ErrorScreen content={content} company={company} kind="failure" />)
   await expect.element(screen.getByText('PA', { exact: true })).toBeVisible()
   await expect.element(screen.getByText(content.failure.text)).toBeVisible()
   expect(screen.getByText('Rep (404)').elements()).toHaveLength(0)
 })
 
-test('leads home, to the mail and to the first telephone', async () => {
+test('error screen: links to the home page, email and first telephone number', async () => {
   const screen = await render(<ErrorScreen content={content} company={company} kind="failure" />)
   const addressOf = (name: string) =>
     screen.getByRole('link', { name, exact: true }).element().getAttribute('href')
@@ -53,7 +53,7 @@ test.each([
   [1440, 500],
   [768, 1024],
   [320, 480],
-])('at %i × %i px nothing lies over another or outside the window', async (width, height) => {
+])('error screen at %i × %i px: nothing overlaps or overflows', async (width, height) => {
   await page.viewport(width, height)
   const screen = await render(
     <ErrorScreen content={content} company={company} kind="unknownAddress" />,

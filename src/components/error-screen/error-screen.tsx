@@ -3,18 +3,17 @@ import type { ErrorScreen as Content } from '../../content/schemas'
 import { ActionLink } from '../action/action-link'
 import { Chart } from '../chart/chart'
 import { OPEN_OCEAN, OPEN_OCEAN_PHONE } from '../chart/sheets'
-import { Lines } from '../lines/lines'
+import { HeadlineLines } from '../headline-lines/headline-lines'
 import { DangerCircle } from './danger-circle'
 import styles from './error-screen.module.css'
 
 interface Props {
   content: Content
   company: Pick<Company, 'email' | 'phones'>
-  /** Nothing at this address, or anything else that went wrong. */
   kind: 'unknownAddress' | 'failure'
 }
 
-/** A whole screen of open sea: what happened, the way home, and how to reach the company. */
+/** A full-page error on a chart of open sea: what happened, a link home, and the contact details. */
 export function ErrorScreen({ content, company, kind }: Props) {
   const { headline, home, unknownAddress } = content
   const { sign, text } = content[kind]
@@ -27,7 +26,7 @@ export function ErrorScreen({ content, company, kind }: Props) {
       <DangerCircle sign={sign} note={note} className={styles.danger} />
       <div className={styles.words}>
         <h1 className={styles.headline}>
-          <Lines lines={headline} />
+          <HeadlineLines lines={headline} />
         </h1>
         <p className={styles.text}>{text}</p>
         <div className={styles.ways}>

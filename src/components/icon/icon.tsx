@@ -22,14 +22,14 @@ const BOXES: Record<keyof typeof DRAWINGS, [width: number, height: number]> = {
 
 interface Props {
   name: keyof typeof DRAWINGS
-  /** Times its own size in px. */
+  /** Multiplies the icon's own size. */
   scale?: number
   className?: string | undefined
 }
 
 const rounded = (px: number) => Number(px.toFixed(2))
 
-/** A drawn sign in the text's colour. Always beside or inside something that has a name. */
+/** An icon in the text's colour. Decorative: what it stands in or beside has a name. */
 export function Icon({ name, scale = 1, className }: Props) {
   const [width, height] = BOXES[name]
   const isSolid = name === 'play'

@@ -7,9 +7,8 @@ interface Props {
 }
 
 /**
- * The logo in the text's colour. It has no name of its own: what it stands in names it. The word's
- * outlines, the larger part, come from a file that all pages share. The star is the first path: style sheets
- * let it go its own way.
+ * The logo in the text's colour, without an accessible name: its container has one. The outlines of the name,
+ * the larger part, come from a file that all pages share. Style sheets rely on the star being the first path.
  */
 export function Logo({ drawing, className }: Props) {
   const { size, star, horizon, word: place }: Drawing = DRAWINGS[drawing]

@@ -4,13 +4,13 @@ import { focusClasses } from './focus'
 interface Props {
   picture: PictureFiles
   className?: string | undefined
-  /** An ornament is not named to screen readers, whatever its alternative text. */
+  /** Hides the picture from screen readers, whatever its alternative text. */
   ornament?: boolean
-  /** The page's first picture does not wait until the layout is known. */
+  /** Loads the page's first picture at once, with high priority. */
   isFirst?: boolean
 }
 
-/** A responsive picture that loads when it comes near. */
+/** A responsive picture that loads when it comes near the viewport. */
 export function Picture({
   picture: { avif, webp, width, height, sizes, alt, focus, wide },
   className,

@@ -8,13 +8,13 @@ interface Words {
   reload: string
 }
 
-/** What a section says when it has failed, and where to write to instead. */
+/** The words of the failure, and the address to write to instead. */
 interface Failure {
   words: Words
   email: Company['email']
 }
 
-/** What stands in the place of a section that has failed: it says so, and what can be done. */
+/** Replaces a section that has failed: says so, and offers to reload the page or to write. */
 export function SectionFailure({ failure }: { failure: Failure }) {
   const { words, email } = failure
   return (
@@ -22,7 +22,7 @@ export function SectionFailure({ failure }: { failure: Failure }) {
       <h2 className={styles.headline}>{words.headline.join(' ')}</h2>
       <p className={styles.text}>{words.text}</p>
       <p className={styles.ways}>
-        {/* An empty address is this page's own: following it loads the page again. */}
+        {/* An empty address reloads the page. */}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
         <a className={styles.way} href="">
           <span>{words.reload}</span>

@@ -16,14 +16,14 @@ const failure = {
 }
 const { words, email } = failure
 
-/** A part of a page that fails where it has no picture. */
+/** A part of a page that fails without a picture. */
 function Slides({ picture }: { picture: string | undefined }) {
   if (!picture) throw new Error('no picture')
   return <p>The slides with {picture}</p>
 }
 const SlidesIsland = withErrorBoundary(Slides, SectionFailure)
 
-/** React reports what a boundary caught; here it is expected. */
+/** React logs what a boundary has caught. */
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -31,13 +31,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('shows its section as long as nothing fails', async () => {
+test('section: shows itself while nothing fails', async () => {
   const screen = await render(<SlidesIsland picture="a ship" failure={failure} />)
   await expect.element(screen.getByText('The slides with a ship')).toBeVisible()
   expect(screen.getByRole('alert').elements()).toHaveLength(0)
 })
 
-test('a failing section says so, and everything around it stays', async () => {
+test('section that fails: says so, and keeps everything around it', async () => {
   const screen = await render(
     <>
       <p>The next section</p>
@@ -54,7 +54,7 @@ test('a failing section says so, and everything around it stays', async () => {
   await expect.element(screen.getByText('The next section')).toBeVisible()
 })
 
-test('offers to load the page again and to write', async () => {
+test('section that fails: offers to reload the page and to write', async () => {
   const screen = await render(<SlidesIsland picture={undefined} failure={failure} />)
   const reload = screen.getByRole('link', { name: words.reload }).element() as HTMLAnchorElement
   expect(reload.href).toBe(location.href)
@@ -63,13 +63,13 @@ test('offers to load the page again and to write', async () => {
     .toHaveAttribute('href', `mailto:${email}`)
 })
 
-test('what stands in the place of another part has the props of that part', async () => {
+test('fallback: gets the props of the component it replaces', async () => {
   const Bounded = withErrorBoundary(Slides, ({ caption }: { caption: string }) => <p>{caption}</p>)
   const screen = await render(<Bounded picture={undefined} caption="No slides today" />)
   await expect.element(screen.getByText('No slides today')).toBeVisible()
 })
 
-test('a prerendered section that fails while it wakes up is replaced', async () => {
+test('prerendered section that fails in hydration: is replaced', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<SlidesIsland picture="a ship" failure={failure} />)
   const root = hydrateRoot(container, <SlidesIsland picture={undefined} failure={failure} />)

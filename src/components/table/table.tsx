@@ -3,15 +3,14 @@ import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
 interface Props {
-  /** The heads of the columns. */
   columns: readonly string[]
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * A table of entries. Where styles lay its rows out otherwise, browsers forget that it is a table:
- * roles say so by hand.
+ * A table of entries. Its roles are explicit, because browsers drop a table's semantics where CSS changes the
+ * `display` of its parts.
  */
 export function Table({ columns, className, children }: Props) {
   return (
@@ -31,7 +30,6 @@ export function Table({ columns, className, children }: Props) {
 }
 
 interface RowProps {
-  /** What the row is about. */
   head: ReactNode
   children: ReactNode
 }

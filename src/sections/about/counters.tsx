@@ -1,25 +1,25 @@
 import { CountUp, type Figure } from '../../components/count-up/count-up'
-import { useVisibleShare } from '../../components/count-up/use-visible-share'
-import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
+import { useWasVisible } from '../../components/count-up/use-was-visible'
 import { SectionFailure } from '../../components/section-boundary/section-failure'
+import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
 import styles from './counters.module.css'
 
 const SECTION_ID = 'about'
 
 interface Props {
-  /** Durations are milliseconds. */
+  /** Durations are in milliseconds. */
   figures: (Figure & { duration: number })[]
 }
 
-/** The figures of the freight half. They count once, when enough of About is visible. */
+/** The figures of the freight part. They count up once, when enough of the section is visible. */
 function Counters({ figures }: Props) {
-  const isVisible = useVisibleShare(SECTION_ID)
+  const wasVisible = useWasVisible(SECTION_ID)
   return (
     <ul className={styles.counters}>
       {figures.map((figure) => (
         <li key={figure.label} className={styles.counter}>
           <span className={styles.figure}>
-            <CountUp figure={figure} durationMs={figure.duration} start={isVisible} />
+            <CountUp figure={figure} durationMs={figure.duration} start={wasVisible} />
           </span>
           <span className={styles.label} aria-hidden="true">
             {figure.label}

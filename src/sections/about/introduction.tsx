@@ -3,8 +3,9 @@ import type { Route } from '../../content/route'
 import { Chart } from '../../components/chart/chart'
 import { Passage, type LabelPlaces } from '../../components/chart/passage'
 import { ARABIAN_SEA, ARABIAN_SEA_PHONE, ARABIAN_SEA_TABLET } from '../../components/chart/sheets'
-import { Lines } from '../../components/lines/lines'
-import styles from './management.module.css'
+import { HeadlineLines } from '../../components/headline-lines/headline-lines'
+import entrance from './entrance.module.css'
+import styles from './introduction.module.css'
 
 const LABELS: LabelPlaces = {
   home: { dx: -6, dy: -16 },
@@ -24,11 +25,11 @@ interface Props {
   route: Route
 }
 
-/** The first half of About: what ship management means here, on the chart of the passage. */
-export function ManagementIntroduction({ content: { headline, text }, route }: Props) {
+/** What ship management means here, on the chart of the passage. */
+export function Introduction({ content: { headline, text }, route }: Props) {
   const passage = { route, here: 'about' } as const
   return (
-    <div className={styles.management}>
+    <div className={styles.introduction}>
       <div className={styles.chart}>
         <Chart sheet={ARABIAN_SEA} className={styles.onDesktop} note={route.chartNote}>
           <Passage {...passage} sheet={ARABIAN_SEA} labels={LABELS} hasLegLabel />
@@ -42,10 +43,10 @@ export function ManagementIntroduction({ content: { headline, text }, route }: P
       </div>
       <p className="visually-hidden">{route.summary}</p>
       <div className={styles.words}>
-        <h2 className={styles.headline} data-arrival="">
-          <Lines lines={headline} />
+        <h2 className={`${styles.headline} ${entrance.rise}`}>
+          <HeadlineLines lines={headline} />
         </h2>
-        <div className={styles.columns} data-arrival="">
+        <div className={`${styles.columns} ${entrance.rise}`}>
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

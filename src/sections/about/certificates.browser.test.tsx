@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
-import type { Certificate, Papers as PapersContent } from '../../content/papers'
-import { Papers } from './papers'
+import type { Certificate, Papers } from '../../content/papers'
+import { Certificates } from './certificates'
 
 const CERTIFICATE: Certificate = {
   id: 'rpsl',
@@ -46,13 +46,13 @@ const FILLED = {
     registeredOffice: '1 Road',
   },
   watch: { entries: [] },
-} as unknown as PapersContent
+} as unknown as Papers
 
-const withCertificate = (changed: Partial<Certificate>): PapersContent => ({
+const withCertificate = (changed: Partial<Certificate>): Papers => ({
   ...FILLED,
   certificates: { ...FILLED.certificates, entries: [{ ...CERTIFICATE, ...changed }] },
 })
-const EMPTY: PapersContent = {
+const EMPTY: Papers = {
   ...FILLED,
   specimen: true,
   certificates: { ...FILLED.certificates, entries: [] },
@@ -60,17 +60,14 @@ const EMPTY: PapersContent = {
   company: { ...FILLED.company, legalName: '', cin: '', registeredOffice: '' },
 }
 
-const show = (papers: PapersContent, isWhole = true) =>
-  render(<Papers papers={papers} sizes={{ 'rpsl.pdf': 179_600 }} isWhole={isWhole} />)
-const headings = () =>
-  page
-    .getByRole('heading')
-    .elements()
-    .map(({ textContent }) => textContent)
+const show = (papers: Papers, isComplete = true) =>
+  render(
+    <Certificates papers={papers} pdfSizes={{ 'rpsl.pdf': 179_600 }} isComplete={isComplete} />,
+  )
 const row = () => page.getByRole('row').filter({ hasText: 'Recruitment' })
 
-describe('filled in', () => {
-  test('a certificate says who issued it, how long it holds and where to check it', async () => {
+describe('certificates, complete', () => {
+  test('a certificate: shows its issuer, number, validity, and where to check it', async () => {
     await show(FILLED)
     await expect.element(row()).toMatchTextContent(/Directorate.*RPSL-MUM-123.*31 Mar 2029/)
     await expect
@@ -82,7 +79,7 @@ describe('filled in', () => {
     await expect.element(page.getByText('Specimen')).not.toBeInTheDocument()
   })
 
-  test('ships stand by name, and the company by law', async () => {
+  test('ships and company: show names and registered particulars, and no figures', async () => {
     await show(FILLED)
     await expect
       .element(page.getByRole('row').filter({ hasText: 'Prabhat' }))
@@ -91,40 +88,41 @@ describe('filled in', () => {
     await expect.element(page.getByText('Ships under management')).not.toBeInTheDocument()
   })
 
-  test.each([320, 800, 1900])(
-    'at %i px tables are tables to who cannot see them',
-    async (width) => {
-      await page.viewport(width, 900)
-      await show(FILLED)
-      expect(page.getByRole('table').elements()).toHaveLength(2)
-      expect(page.getByRole('columnheader').elements()).toHaveLength(9)
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-      await page.viewport(1280, 800)
-    },
-  )
+  test.each([320, 800, 1900])('tables at %i px: have their roles and fit', async (width) => {
+    await page.viewport(width, 900)
+    await show(FILLED)
+    expect(page.getByRole('table').elements()).toHaveLength(2)
+    expect(page.getByRole('columnheader').elements()).toHaveLength(9)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await page.viewport(1280, 800)
+  })
 })
 
-describe('filled in by half', () => {
-  test('only what there is of a certificate is shown', async () => {
+describe('certificates, filled in partly', () => {
+  test('a certificate without validity, PDF and check: shows its number and no link', async () => {
     await show(withCertificate({ validUntil: '', pdf: '', verify: '' }))
     await expect.element(row()).toMatchTextContent('RPSL-MUM-123')
     await expect.element(page.getByRole('link')).not.toBeInTheDocument()
   })
 
-  test('a document without entries is not there', async () => {
+  test('a document without entries: has no heading', async () => {
     await show({ ...EMPTY, company: { ...EMPTY.company, legalName: 'Company' } })
-    expect(headings()).toEqual(['Our papers, sent ahead.', 'The company'])
+    const headings = page.getByRole('heading').elements()
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Our papers, sent ahead.',
+      'The company',
+    ])
     await expect.element(page.getByText('CIN')).not.toBeInTheDocument()
   })
 
-  test('figures stand where no ship has a name', async () => {
+  test('ships without names: show figures', async () => {
     await show({ ...FILLED, ships: { ...FILLED.ships, entries: [] } })
     await expect.element(page.getByText('Ships under management')).toBeVisible()
     await expect.element(page.getByText('11', { exact: true })).toBeVisible()
   })
 })
 
-test('a specimen is marked in its row and has nothing to follow', async () => {
+test('a specimen: is marked in its row and has no links', async () => {
   await show({ ...FILLED, specimen: true })
   await expect.element(row()).toMatchTextContent(/Specimen.*PDF.*With the issuer/)
   await expect.element(page.getByText('None of these is real.')).toBeVisible()
@@ -132,12 +130,15 @@ test('a specimen is marked in its row and has nothing to follow', async () => {
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })
 
-test.each([true, false])('empty, nothing is left behind', async (isWhole) => {
-  const { container } = await show(EMPTY, isWhole)
-  expect(container.innerHTML).toBe('')
-})
+test.each([true, false])(
+  'without any entry: nothing is left (complete: %s)',
+  async (isComplete) => {
+    const { container } = await show(EMPTY, isComplete)
+    expect(container.innerHTML).toBe('')
+  },
+)
 
-test('in short, it names the documents that there are and leads to them', async () => {
+test('not complete: names the documents and links to them', async () => {
   await show({ ...FILLED, ships: EMPTY.ships }, false)
   await expect
     .element(page.getByRole('link', { name: 'Licences · The company' }))

@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { PAPERS_FOLDER } from '../../content/papers'
+import { readContent } from '../../content/read-content'
+import { readFailure } from '../../content/read-failure'
+import { responsivePicture } from '../../lib/responsive-picture'
+
+/* About what about.module.css gives a slide. */
+const SLIDE_PICTURE = { widths: [640, 1000, 1400], sizes: '(min-width: 1024px) 62vw, 100vw' }
+const THUMBNAIL = { widths: [320], sizes: '14vw' }
+
+/** What the section about the company needs: content, and the pictures of its slides. For itself and its two islands. */
+export async function aboutProps() {
+  const { management, freight, carousel } = await readContent('about')
+  const papers = await readContent('papers')
+  const failure = await readFailure()
+  const { slides, ...labels } = carousel
+  const pdfs = papers.certificates.entries.flatMap(({ pdf }) => pdf || [])
+
+  return {
+    about: {
+      label: (await readContent('navigation')).about,
+      introduction: management,
+      route: await readContent('route'),
+      freight: { headline: freight.headline, text: freight.text },
+      papers,
+      pdfSizes: Object.fromEntries(
+        pdfs.map((pdf) => [pdf, statSync(join(PAPERS_FOLDER, pdf)).size]),
+      ),
+    },
+    counters: { failure, figures: freight.figures },
+    carousel: {
+      failure,
+      labels,
+      slides: await Promise.all(
+        slides.map(async ({ title, text, picture, alt, focus }) => ({
+          title,
+          text,
+          picture: await responsivePicture(picture, { ...SLIDE_PICTURE, alt, focus }),
+          thumbnail: await responsivePicture(picture, { ...THUMBNAIL, alt, focus }),
+        })),
+      ),
+    },
+  }
+}
