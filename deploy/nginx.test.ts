@@ -16,7 +16,7 @@ import { freePorts } from './testing/free-ports.ts'
 const HOST = '127.0.0.1'
 
 const page = (title: string) =>
-  `<!doctype html><title>${title}</title><script>go()</script><p style="--a:1">${'Words. '.repeat(400)}`
+  `<!doctype html><title>${title}</title><script>go()</script><p>${'Words. '.repeat(400)}`
 
 const FILES = {
   'dist/index.html': page('Home'),

@@ -2,8 +2,7 @@
  * Who takes inquiries: a service of somebody else, one of the company's own at the site's address, or,
  * in a preview, the one on the computer that serves it.
  */
-export const FORM_SERVICE_KINDS = ['hosted', 'own', 'preview'] as const
-export type FormServiceKind = (typeof FORM_SERVICE_KINDS)[number]
+export type FormServiceKind = 'hosted' | 'own' | 'preview'
 
 /** The kind of a build's form service, by the addresses of the service and of the site. */
 export function kindOfFormService(

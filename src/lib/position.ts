@@ -13,10 +13,10 @@ const degreesAndMinutes = (
 }
 
 /** A latitude in decimal degrees as a chart prints it: `18°57′N`. */
-export const formatLatitude = (latitude: number) => degreesAndMinutes(latitude, 2, ['N', 'S'])
+const formatLatitude = (latitude: number) => degreesAndMinutes(latitude, 2, ['N', 'S'])
 
 /** A longitude in decimal degrees as a chart prints it: `072°57′E`. */
-export const formatLongitude = (longitude: number) => degreesAndMinutes(longitude, 3, ['E', 'W'])
+const formatLongitude = (longitude: number) => degreesAndMinutes(longitude, 3, ['E', 'W'])
 
 /** A position in one line: `18°57′N 072°57′E`. */
 export const formatPosition = ({ latitude, longitude }: { latitude: number; longitude: number }) =>

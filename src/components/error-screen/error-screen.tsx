@@ -1,9 +1,9 @@
 import type { Company } from '../../content/company'
 import type { ErrorScreen as Content } from '../../content/schemas'
-import { ActionLink } from '../action/action-link'
 import { Chart } from '../chart/chart'
 import { OPEN_OCEAN, OPEN_OCEAN_PHONE } from '../chart/sheets'
-import { HeadlineLines } from '../headline-lines/headline-lines'
+import { Icon } from '../icon/icon'
+import { Lines } from '../lines/lines'
 import { DangerCircle } from './danger-circle'
 import styles from './error-screen.module.css'
 
@@ -26,11 +26,14 @@ export function ErrorScreen({ content, company, kind }: Props) {
       <DangerCircle sign={sign} note={note} className={styles.danger} />
       <div className={styles.words}>
         <h1 className={styles.headline}>
-          <HeadlineLines lines={headline} />
+          <Lines lines={headline} />
         </h1>
         <p className={styles.text}>{text}</p>
         <div className={styles.ways}>
-          <ActionLink href="/">{home}</ActionLink>
+          <a className="button" href="/">
+            {home}
+            <Icon name="arrow-right" scale={1.2} />
+          </a>
           <div className={styles.contacts}>
             <a className={styles.contact} href={`mailto:${company.email}`}>
               {company.email}

@@ -1,19 +1,13 @@
 import { Fragment } from 'react'
 
-interface Props {
-  lines: readonly string[]
-}
-
-/** A text with the line breaks that content gives it. The space before each keeps it one text when breaks are hidden. */
-export const Lines = ({ lines }: Props) =>
+/**
+ * The lines of a text as elements, which its style sheet makes blocks at the widths where they are to break.
+ * A space between them keeps it one text.
+ */
+export const Lines = ({ lines }: { lines: readonly string[] }) =>
   lines.map((line, index) => (
     <Fragment key={line}>
-      {index > 0 && (
-        <>
-          {' '}
-          <br />
-        </>
-      )}
-      {line}
+      {index > 0 && ' '}
+      <span>{line}</span>
     </Fragment>
   ))

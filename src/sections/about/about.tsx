@@ -4,7 +4,6 @@ import type { Papers } from '../../content/papers'
 import type { Route } from '../../content/route'
 import styles from './about.module.css'
 import { Certificates } from './certificates'
-import entrance from './entrance.module.css'
 import { Introduction } from './introduction'
 
 interface Props {
@@ -30,10 +29,10 @@ export function About(props: Props) {
       <Introduction content={introduction} route={route} />
       <div className={styles.freight}>
         <div className={styles.column}>
-          <h2 className={`${styles.headline} ${entrance.rise}`}>{freight.headline}</h2>
+          <h2 className={`${styles.headline} rise`}>{freight.headline}</h2>
           <div className={styles.row}>
             <div className={styles.facts}>
-              <p className={`${styles.text} ${entrance.rise}`}>{freight.text}</p>
+              <p className={`${styles.text} rise`}>{freight.text}</p>
               {counters}
             </div>
             <div className={styles.carousel}>{carousel}</div>

@@ -2,13 +2,11 @@ import type { Certificate, Papers } from '../../content/papers'
 import { issuerOf, shownPapers } from '../../content/shown-papers'
 import { PAPERS_HREF, PAPERS_ID } from '../../lib/papers-href'
 import { writtenDay, writtenSize } from '../../lib/written'
-import { Badge } from '../../components/badge/badge'
-import { HeadlineLines } from '../../components/headline-lines/headline-lines'
+import { Lines } from '../../components/lines/lines'
 import { Icon } from '../../components/icon/icon'
 import { Cell, Row, Table } from '../../components/table/table'
 import styles from './certificates.module.css'
 import documents from './documents.module.css'
-import entrance from './entrance.module.css'
 
 interface DocumentProps {
   papers: Papers
@@ -36,11 +34,11 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
       <div className={styles.column}>
         <div className={styles.bar}>
           <p className={styles.label}>{papers.label}</p>
-          {papers.specimen && <Badge>{papers.mark}</Badge>}
+          {papers.specimen && <span className="badge">{papers.mark}</span>}
         </div>
-        <div className={`${styles.head} ${entrance.rise}`}>
+        <div className={`${styles.head} rise`}>
           <h2 className={styles.headline}>
-            <HeadlineLines lines={papers.headline} />
+            <Lines lines={papers.headline} />
           </h2>
           <div className={styles.text}>
             <p>{papers.text}</p>
@@ -86,7 +84,7 @@ function CertificateTable({ papers, pdfSizes }: DocumentProps) {
         >
           <Cell className={documents.number}>{certificate.number}</Cell>
           <Cell className={documents.until}>
-            {specimen ? <Badge>{mark}</Badge> : <Until {...certificate} />}
+            {specimen ? <span className="badge">{mark}</span> : <Until {...certificate} />}
           </Cell>
           <Cell className={documents.checks}>
             {specimen ? (

@@ -3,8 +3,7 @@ import type { Route } from '../../content/route'
 import { Chart } from '../../components/chart/chart'
 import { Passage, type LabelPlaces } from '../../components/chart/passage'
 import { ARABIAN_SEA, ARABIAN_SEA_PHONE, ARABIAN_SEA_TABLET } from '../../components/chart/sheets'
-import { HeadlineLines } from '../../components/headline-lines/headline-lines'
-import entrance from './entrance.module.css'
+import { Lines } from '../../components/lines/lines'
 import styles from './introduction.module.css'
 
 const LABELS: LabelPlaces = {
@@ -43,10 +42,10 @@ export function Introduction({ content: { headline, text }, route }: Props) {
       </div>
       <p className="visually-hidden">{route.summary}</p>
       <div className={styles.words}>
-        <h2 className={`${styles.headline} ${entrance.rise}`}>
-          <HeadlineLines lines={headline} />
+        <h2 className={`${styles.headline} rise`}>
+          <Lines lines={headline} />
         </h2>
-        <div className={`${styles.columns} ${entrance.rise}`}>
+        <div className={`${styles.columns} rise`}>
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -1,4 +1,3 @@
-import { Badge } from '../../components/badge/badge'
 import { EmailText } from '../../components/email/email-text'
 import type { Company } from '../../content/company'
 import type { Contact } from '../../content/contact'
@@ -28,7 +27,11 @@ export function ContactDetails({ texts: { labels, responseTime }, company }: Pro
           <dd key={number} className={styles.phone}>
             <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
             {label && <span className={styles.phoneLabel}>{label}</span>}
-            {allDay && <Badge isUnit>{labels.allDay}</Badge>}
+            {allDay && (
+              <span className="badge" data-unit="">
+                {labels.allDay}
+              </span>
+            )}
           </dd>
         ))}
       </div>

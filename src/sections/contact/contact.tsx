@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../../components/picture/picture'
-import { Position } from '../../components/position/position'
 import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
@@ -29,12 +28,12 @@ export function Contact({
     <section id="contact" className={styles.contact} aria-labelledby="contact-title">
       <div className={styles.head}>
         <p className={styles.name}>{name}</p>
-        <div className={styles.beforeSending}>
-          <Position {...position} />
-        </div>
-        <div className={styles.afterSending}>
-          <Position {...berth} />
-        </div>
+        <p className={`reading ${styles.beforeSending}`}>
+          <span>{position.position}</span> {position.note}
+        </p>
+        <p className={`reading ${styles.afterSending}`}>
+          <span>{berth.position}</span> {berth.note}
+        </p>
       </div>
       <div className={styles.columns}>
         <div className={styles.reach}>

@@ -1,8 +1,7 @@
-import { Badge } from '../../components/badge/badge'
 import { EmailText } from '../../components/email/email-text'
-import { ProofMark } from '../../components/proof-mark/proof-mark'
 import type { Papers } from '../../content/papers'
 import { proofOf, shownPapers } from '../../content/shown-papers'
+import { PAPERS_HREF } from '../../lib/papers-href'
 import styles from './duty-contacts.module.css'
 
 /** Links from outside use it. */
@@ -29,7 +28,7 @@ export function DutyContacts({ papers, email, hasAll }: Props) {
             <h3 className={styles.title}>
               {hasAll ? texts.title : <a href={`/contact#${ID}`}>{texts.title}</a>}
             </h3>
-            {papers.specimen && <Badge>{papers.mark}</Badge>}
+            {papers.specimen && <span className="badge">{papers.mark}</span>}
           </div>
           {hasAll ? (
             <dl className={styles.list}>
@@ -54,7 +53,12 @@ type DutyContactProps = Papers['watch']['entries'][number] & { badge: string }
 const DutyContact = ({ duty, allDay, name, phone, email, badge }: DutyContactProps) => (
   <div>
     <dt>
-      {duty} {allDay && <Badge isUnit>{badge}</Badge>}
+      {duty}{' '}
+      {allDay && (
+        <span className="badge" data-unit="">
+          {badge}
+        </span>
+      )}
     </dt>
     {name && <dd>{name}</dd>}
     <dd className={styles.phone}>
@@ -83,7 +87,11 @@ const Notice = ({ title, text, email, subject, proof }: NoticeProps) => (
       <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
         <EmailText>{email}</EmailText>
       </a>
-      {proof && <ProofMark>{proof}</ProofMark>}
+      {proof && (
+        <a className="proof" href={PAPERS_HREF}>
+          {proof}
+        </a>
+      )}
     </p>
   </aside>
 )

@@ -1,6 +1,5 @@
 import { Icon } from '../../components/icon/icon'
 import { Picture } from '../../components/picture/picture'
-import { Position } from '../../components/position/position'
 import { INQUIRY_FIELDS } from '../../lib/inquiry-fields'
 import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
@@ -15,6 +14,7 @@ interface Props extends ContactProps {
 
 /** The result of a native form post, and the other ways to reach the company. */
 export function Outcome({ isSuccess, name, texts, company, position, berth, background }: Props) {
+  const place = isSuccess ? berth : position
   return (
     <section
       id="contact"
@@ -23,7 +23,9 @@ export function Outcome({ isSuccess, name, texts, company, position, berth, back
     >
       <div className={contactStyles.head}>
         <p className={contactStyles.name}>{name}</p>
-        <Position {...(isSuccess ? berth : position)} />
+        <p className="reading">
+          <span>{place.position}</span> {place.note}
+        </p>
       </div>
       <div className={styles.columns}>
         <div className={styles.words}>

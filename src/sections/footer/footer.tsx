@@ -22,7 +22,7 @@ interface Props {
 export function Footer({ page, content, navigation, company, licences, berth, year }: Props) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.zebra} aria-hidden="true" />
+      <div className={styles.border} aria-hidden="true" />
       <div className={styles.berth}>
         <Logo drawing="hero" className={styles.logo} />
         {/* The horizon of the logo runs on to where the berth is. */}

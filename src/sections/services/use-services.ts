@@ -112,6 +112,8 @@ function followVisitor(
   const stopWatching = observeIntersection([root, ...tracks], onCrossing, {
     rootMargin: '-50% 0px',
   })
+  // A jump over the whole section crosses no track. The right service is open when the section is seen again.
+  const stopEntering = observeIntersection([root], () => !isFirst && selectAtMiddle())
 
   // What was open and in view stays so when a phone is turned, the page is zoomed, or the stage becomes the list.
   const layout = () => `${innerWidth} ${isStage(root) && root.offsetHeight}`
@@ -156,6 +158,7 @@ function followVisitor(
     listening.abort()
     scroller.stop()
     stopWatching?.()
+    stopEntering?.()
     stopResizing()
     stopMeasuring()
   }

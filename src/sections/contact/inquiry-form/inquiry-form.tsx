@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
-import actionStyles from '../../../components/action/action.module.css'
 import { Icon } from '../../../components/icon/icon'
 import { KeyedText } from '../../../components/keyed-text/keyed-text'
 import { SectionFailure } from '../../../components/section-boundary/section-failure'
@@ -158,7 +157,7 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
         {/* `disabled` would take the keyboard focus away. */}
         <button
           type="submit"
-          className={`${actionStyles.action} ${buttonStyles.button}`}
+          className={`button ${buttonStyles.button}`}
           aria-disabled={status === 'sending' || undefined}
           data-quiet={receipt && ''}
           onClick={(event) => {
@@ -171,9 +170,7 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
           <KeyedText>
             {status === 'sending' ? texts.sending : receipt ? texts.another : texts.send}
           </KeyedText>
-          {status !== 'sending' && (
-            <Icon name="arrow-right" scale={1.2} className={actionStyles.arrow} />
-          )}
+          {status !== 'sending' && <Icon name="arrow-right" scale={1.2} />}
         </button>
         <SendStatus
           outcome={status === 'success' || status === 'error' ? status : undefined}

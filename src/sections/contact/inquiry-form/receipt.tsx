@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Badge } from '../../../components/badge/badge'
 import type { Contact } from '../../../content/contact'
 import type { Fields } from '../../../lib/inquiry-fields'
 import styles from './receipt.module.css'
@@ -53,7 +52,9 @@ export function Receipt({ sent: { fields, at }, texts, messageLabel }: Props) {
             {urgent.phones.map((phone) => (
               <span key={phone} className={styles.whole}>
                 <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>{' '}
-                <Badge isUnit>{urgent.allDay}</Badge>{' '}
+                <span className="badge" data-unit="">
+                  {urgent.allDay}
+                </span>{' '}
               </span>
             ))}
           </Line>

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BLANK_FIELDS } from '../../../lib/inquiry-fields'
 import { toPayload } from './inquiry'
-import { sendInquiry } from './send-inquiry'
+import { readAnswer, sendInquiry } from './send-inquiry'
 
 const payload = toPayload(
   { ...BLANK_FIELDS, name: 'Asha', message: 'ü' },
@@ -44,7 +45,7 @@ async function outcomeAfter(ms: number, answer: (response: ServerResponse) => vo
   return outcome
 }
 
-test('posts JSON with exactly the headers of the contract', async () => {
+test('sending: posts JSON with the headers of the contract', async () => {
   let method, headers: IncomingMessage['headers'] | undefined
   const chunks: Buffer[] = []
   const endpoint = await serve(async (response, request) => {
@@ -66,23 +67,23 @@ test.each([
   [429, '', 'error'],
   [500, '{"success":true}', 'success'],
   [200, '\uFEFF{"success":true}', 'success'],
-])('status %i with %j is a(n) %s', async (status, body, outcome) => {
+])('sending: status %i with %j is a(n) %s', async (status, body, outcome) => {
   const endpoint = await serve((response) => response.writeHead(status).end(body))
   expect(await sendInquiry(endpoint, payload)).toBe(outcome)
 })
 
-test('a refused connection is an error', async () => {
+test('sending: a refused connection is an error', async () => {
   const endpoint = await serve(() => {})
   closers.pop()!()
   expect(await sendInquiry(endpoint, payload)).toBe('error')
 })
 
-test('a dropped connection is an error', async () => {
+test('sending: a dropped connection is an error', async () => {
   const endpoint = await serve((response) => response.destroy())
   expect(await sendInquiry(endpoint, payload)).toBe('error')
 })
 
-test('a body cut short is an error, though what came of it is an answer', async () => {
+test('sending: a truncated body is an error, even if the part is a valid answer', async () => {
   const endpoint = await serve((response) => {
     response.writeHead(200, { 'Content-Length': 100 })
     response.write('{"success":true}', () => response.destroy())
@@ -93,11 +94,82 @@ test('a body cut short is an error, though what came of it is an answer', async 
 test.each([
   ['no answer', () => {}],
   ['half an answer', (response: ServerResponse) => response.writeHead(200).write('{"success":')],
-])('%s within 15 s is an error', async (_, answer) => {
+])('sending: %s within 15 s is an error', async (_, answer) => {
   expect(await outcomeAfter(14_999, answer)).toBeUndefined()
   expect(await outcomeAfter(15_000, answer)).toBe('error')
 })
 
-test('an address that is none is an error', async () => {
+test('sending: an invalid address is an error', async () => {
   expect(await sendInquiry('http://', payload)).toBe('error')
+})
+
+test.each([
+  '{"success":true}',
+  '{"success":true,"message":"Email sent successfully!"}',
+  '{"success":true,"body":{"data":{},"message":"Email sent"}}',
+  ' \r\n\t{ "success" : true }\n',
+  '{"success":false,"success":true}',
+  '{"s\\u0075ccess":true}',
+])('answer: %j is a success', (text) => {
+  expect(readAnswer(text)).toBe('success')
+})
+
+test.each([
+  '',
+  '   ',
+  '<!doctype html><title>502 Bad Gateway</title>',
+  '{"success":tr',
+  '{"success":true',
+  '{"success":true}}',
+  '{"success":true}{"success":true}',
+  "{'success':true}",
+  '{success:true}',
+  '\uFEFF{"success":true}',
+  'success',
+  'true',
+  'null',
+  'undefined',
+  '1',
+  '"{\\"success\\":true}"',
+  '[]',
+  '[true]',
+  '[{"success":true}]',
+  '{}',
+  '{"success":false}',
+  '{"success":"true"}',
+  '{"success":1}',
+  '{"success":null}',
+  '{"success":{}}',
+  '{"success":[true]}',
+  '{"Success":true}',
+  '{"body":{"success":true}}',
+  '{"__proto__":{"success":true}}',
+  '{"success":true,"success":false}',
+  '{"success":false,"message":"Invalid access key"}',
+])('answer: %j is an error', (text) => {
+  expect(readAnswer(text)).toBe('error')
+})
+
+test('answer: reading never throws', () => {
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.json())
+  fc.assert(fc.property(text, (text) => ['success', 'error'].includes(readAnswer(text))))
+})
+
+test('answer: an object is a success exactly when its own success is true', () => {
+  const success = fc.oneof(fc.constant(true), fc.jsonValue())
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), success, (other, value) => {
+      const expected = value === true ? 'success' : 'error'
+      return readAnswer(JSON.stringify({ ...other, success: value })) === expected
+    }),
+  )
+})
+
+test('answer: a success that is cut short anywhere is an error', () => {
+  fc.assert(
+    fc.property(fc.string(), (message) => {
+      const text = JSON.stringify({ success: true, message })
+      return [...text].every((_, end) => readAnswer(text.slice(0, end)) === 'error')
+    }),
+  )
 })

@@ -52,7 +52,11 @@ export function useAskedService(
       if (!asked || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       fill(asked)
-      location.assign(`#${INQUIRY_ID}`)
+      // A real click: whatever keeps the scroll position for Back on links within the page does so here, too.
+      const linkHere = Object.assign(document.createElement('a'), { href: `#${INQUIRY_ID}` })
+      document.body.append(linkHere)
+      linkHere.click()
+      linkHere.remove()
     }
     addEventListener('click', onClick)
     return () => removeEventListener('click', onClick)
