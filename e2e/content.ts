@@ -29,6 +29,8 @@ export const pages = read('pages') as Record<string, Pages['home']>
 export const services = (read('services') as { services: Service[] }).services.map((service) => ({
   ...service,
   items: service.items.map((item) => (typeof item === 'string' ? item : item.text)),
+  /** The items that name a certificate as their proof. */
+  claims: service.items.filter((item) => typeof item !== 'string'),
 }))
 
 export const serviceOf = (id: Service['id']) => services.find((service) => service.id === id)!

@@ -1,4 +1,5 @@
-import { company, papers, serviceOf } from './content.ts'
+import type { Locator } from '@playwright/test'
+import { company, papers, services } from './content.ts'
 import { BADGES } from './specification.ts'
 import { expect, test } from './test.ts'
 import { visit, untilAtRest } from './visit.ts'
@@ -7,36 +8,49 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const HEADLINE = papers.headline.join(' ')
 const part = '#papers'
+// Editors may leave any of these empty.
+const certificates = papers.certificates.entries.filter(({ number }) => number)
+const contacts = papers.watch.entries.filter(({ phone }) => phone)
+const { legalName, cin } = papers.company
 
-test('certificates: are complete on /about, and marked as specimens', async ({ page }) => {
+const expectIfSpecimen = (mark: Locator) =>
+  papers.specimen ? expect(mark).toBeVisible() : expect(mark).toHaveCount(0)
+
+test('certificates: are complete on /about, and marked if they are specimens', async ({ page }) => {
+  test.skip(certificates.length === 0, 'content/ has no certificates')
   await visit(page, `/about${part}`)
   await expect(page.getByRole('heading', { name: HEADLINE })).toBeInViewport()
   const shown = page.locator(part)
-  await expect(shown.getByText(papers.note)).toBeVisible()
-  for (const { paper, number } of papers.certificates.entries) {
+  await expectIfSpecimen(shown.getByText(papers.note))
+  for (const { paper, number } of certificates) {
     const row = shown.getByRole('row', { name: paper })
     await expect(row).toContainText(number)
-    await expect(row.getByText(papers.mark, { exact: true })).toBeVisible()
+    await expectIfSpecimen(row.getByText(papers.mark, { exact: true }))
   }
-  for (const { name } of papers.ships.entries)
-    await expect(shown.getByRole('rowheader', { name })).toBeVisible()
-  await expect(shown).toContainText(papers.company.legalName)
+  for (const { name } of papers.ships.entries.filter(({ name }) => name))
+    await expect(shown.getByRole('rowheader', { name, exact: true })).toBeVisible()
+  await expect(shown).toContainText(legalName)
   // A specimen has nothing to check.
-  await expect(shown.getByRole('link')).toHaveCount(0)
+  if (papers.specimen) await expect(shown.getByRole('link')).toHaveCount(0)
 })
 
 test('certificates: the landing page names them and links to them @once', async ({ page }) => {
+  test.skip(certificates.length === 0, 'content/ has no certificates')
   await visit(page, '/')
-  await expect(page.locator(part).getByText(papers.note)).toBeVisible()
+  await expectIfSpecimen(page.locator(part).getByText(papers.note))
   await page.locator(part).getByRole('link', { name: papers.certificates.title }).click()
   await expect(page).toHaveURL(`/about${part}`)
   await expect(page.getByRole('heading', { name: HEADLINE })).toBeInViewport()
 })
 
 test('a service: links to the certificate that proves a line of it', async ({ page }) => {
-  await visit(page, '/services#crew')
-  const item = page.locator('#crew').getByRole('listitem').first()
-  await expect(item).toContainText(serviceOf('crew').items[0]!)
+  const isProven = ({ paper }: { paper: string }) => certificates.some(({ id }) => id === paper)
+  const service = services.find(({ claims }) => claims.some(isProven))
+  test.skip(!service, 'content/ names no certificate as a proof')
+  const { id, claims } = service!
+  await visit(page, `/services#${id}`)
+  const { text } = claims.find(isProven)!
+  const item = page.locator(`#${id}`).getByRole('listitem').filter({ hasText: text })
   await untilAtRest(page)
   await item.getByRole('link').click()
   await expect(page).toHaveURL(`/about${part}`)
@@ -46,28 +60,31 @@ test('a service: links to the certificate that proves a line of it', async ({ pa
 test('duty contacts: can be reached from the landing page, and called and written to', async ({
   page,
 }) => {
+  test.skip(contacts.length === 0, 'content/ has no duty contacts')
   await visit(page, '/')
   await page.getByRole('link', { name: papers.watch.title }).click()
   await expect(page).toHaveURL('/contact#watch')
   const watch = page.locator('#watch')
   await expect(watch.getByRole('heading', { name: papers.watch.title })).toBeInViewport()
-  for (const { duty, name, phone, email } of papers.watch.entries) {
+  for (const { duty, name, phone, email } of contacts) {
     await expect(watch.getByRole('term').filter({ hasText: duty })).toBeVisible()
-    await expect(watch.getByText(name, { exact: true })).toBeVisible()
+    if (name) await expect(watch.getByText(name, { exact: true }).first()).toBeVisible()
     await expect(watch.getByRole('link', { name: phone })).toHaveAttribute(
       'href',
       `tel:${phone.replaceAll(' ', '')}`,
     )
-    await expect(watch.getByRole('link', { name: email })).toHaveAttribute(
-      'href',
-      `mailto:${email}`,
-    )
+    if (email)
+      await expect(watch.getByRole('link', { name: email })).toHaveAttribute(
+        'href',
+        `mailto:${email}`,
+      )
   }
 })
 
 test('notice to seafarers: says that no fee is asked, and where to report one @once', async ({
   page,
 }) => {
+  test.skip(papers.notice.text === '', 'content/ has no notice')
   const email = papers.notice.email || company.email
   for (const path of ['/', '/contact']) {
     await visit(page, path)
@@ -83,14 +100,14 @@ test('notice to seafarers: says that no fee is asked, and where to report one @o
 test('specimens: prove nothing in structured data, under the form and in the footer @once', async ({
   page,
 }) => {
+  test.skip(!papers.specimen, 'the papers of content/ are real')
   await visit(page, '/contact')
   for (const badge of BADGES) {
     await expect(page.getByText(badge, { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: badge })).toHaveCount(0)
   }
-  for (const { number } of papers.certificates.entries)
+  for (const { number } of certificates)
     await expect(page.getByRole('contentinfo')).not.toContainText(number)
   const data = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(data).not.toContain(papers.company.legalName)
-  expect(data).not.toContain(papers.company.cin)
+  for (const value of [legalName, cin].filter(Boolean)) expect(data).not.toContain(value)
 })

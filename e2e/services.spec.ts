@@ -22,6 +22,8 @@ import {
   visit,
 } from './visit.ts'
 
+const titleOf = (id: (typeof SERVICE_IDS)[number]) => serviceOf(id).title.join(' ')
+
 const STAGE_SIZES = [
   { width: 1280, height: 800 },
   { width: 768, height: 1024 },
@@ -137,7 +139,9 @@ for (const viewport of LIST_SIZES) {
       await page.getByRole('main').getByRole('link', { name: SERVICES.freight }).click()
       await expectInView(page, 'freight')
       expect(await openServices(page)).toEqual(['freight'])
-      await expect(page.getByRole('link', { name: SERVICES.freight, expanded: true })).toBeVisible()
+      await expect(
+        page.getByRole('link', { name: titleOf('freight'), expanded: true }),
+      ).toBeVisible()
     })
 
     test('choosing from the menu brings the service into view', async ({ page }) => {
@@ -203,7 +207,7 @@ test('a service that the address names stays open while React takes over', async
     })
   })
   await page.goto('/#crew')
-  await page.getByRole('link', { name: SERVICES.crew, expanded: true }).waitFor()
+  await page.getByRole('link', { name: titleOf('crew'), expanded: true }).waitFor()
   const frames = await page.evaluate(() => (window as unknown as { frames: boolean[] }).frames)
   expect(frames.slice(frames.indexOf(true))).not.toContain(false)
 })
