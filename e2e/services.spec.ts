@@ -212,28 +212,6 @@ test('a service that the address names stays open while React takes over', async
   expect(frames.slice(frames.indexOf(true))).not.toContain(false)
 })
 
-test('a service that the address names is in view, even where another scroll has the last word', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.addInitScript(() => {
-    const scroll = window.scrollTo.bind(window) as (to: ScrollToOptions) => void
-    let isFirst = true
-    window.scrollTo = ((to: ScrollToOptions) => {
-      scroll(to)
-      if (isFirst)
-        requestAnimationFrame(() => {
-          scroll({ top: scrollY + 600, behavior: 'instant' })
-          document.body.setAttribute('data-led-astray', '')
-        })
-      isFirst = false
-    }) as typeof window.scrollTo
-  })
-  await visit(page, '/#crew')
-  await page.locator('body[data-led-astray]').waitFor()
-  await expectInView(page, 'crew')
-})
-
 test('a page opened in the middle of the section selects the service that is there', async ({
   page,
 }) => {
