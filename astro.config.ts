@@ -30,7 +30,11 @@ export default defineConfig({
   cacheDir: '.cache/astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   vite: {
-    build: { target: OLDEST_BROWSERS },
+    build: {
+      target: OLDEST_BROWSERS,
+      // Pages name a hundred files, and no compression shortens a hash.
+      rollupOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
+    },
     environments: {
       client: {
         build: {

@@ -67,6 +67,8 @@ test('the pages that few come to have no finding @once', async ({ page }) => {
 })
 
 test('no service has a finding when it is open @once', async ({ page }) => {
+  // Six analyses in one visit
+  test.slow()
   await visit(page, '/services')
   for (const id of SERVICE_IDS) {
     await page.goto(`/services#${id}`)

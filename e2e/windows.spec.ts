@@ -69,9 +69,7 @@ for (const size of STAGES)
     await expect(page.getByRole('main').getByRole('link', { expanded: true })).toBeHidden()
   })
 
-test('the stage of the landing page has room for every line, too', async ({
-  page,
-}) => {
+test('the stage of the landing page has room for every line, too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const size of [
     [1280, 680],

@@ -34,7 +34,7 @@ export const schemas = {
   home: homeSchema,
   navigation: z.strictObject({
     ...texts('home', 'about', 'services', 'contact', 'logo', 'skip'),
-    ...texts('mainLabel', 'footerLabel', 'courseLabel', 'menu', 'close'),
+    ...texts('mainLabel', 'footerLabel', 'menu', 'close'),
   }),
   pages: z.strictObject({
     home: page,

@@ -3,9 +3,7 @@ import { matchesMedia } from '../../lib/browser'
 import type { Picture } from '../../lib/responsive-picture'
 import type { HomeProps } from './home-props'
 import styles from './home.module.css'
-
-/** Where the portrait cut is shown. The style sheet uses the same condition. */
-export const PORTRAIT = '(max-width: 1023.98px) and (orientation: portrait)'
+import { PORTRAIT } from './portrait'
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 

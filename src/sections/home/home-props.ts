@@ -4,7 +4,7 @@ import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
 import { formatPosition } from '../../lib/position'
 import { responsivePicture } from '../../lib/responsive-picture'
-import { PORTRAIT } from './film'
+import { PORTRAIT } from './portrait'
 
 const LANDSCAPE_WIDTHS = [1366, 1680, 1920]
 const PORTRAIT_WIDTHS = [480, 720]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inRanges, mediaQueries, styleSheet } from '../../lib/testing/style-sheets'
-import { PORTRAIT } from './film'
+import { PORTRAIT } from './portrait'
 import { SHOWN_WITHOUT_SCRIPT_MS } from './use-film'
 
 const styles = styleSheet('src/sections/home/home.module.css')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { observeIntersection } from '../../lib/browser'
+import { observeIntersection, observeSize } from '../../lib/browser'
 import { SECTION_IDS, type SectionId } from '../../lib/sections'
 import { activeSection } from './active-section'
 
@@ -15,7 +15,49 @@ export function useActiveSection(initial: SectionId | undefined) {
       }))
       setActive(activeSection(edges, innerHeight / 2))
     }
-    return observeIntersection(sections, select, { rootMargin: '-50% 0px' })
+    const stopSelecting = observeIntersection(sections, select, { rootMargin: '-50% 0px' })
+    const stopKeeping = keepPlace(sections)
+    return () => {
+      stopSelecting?.()
+      stopKeeping()
+    }
   }, [])
   return active
+}
+
+/**
+ * Keeps the same part of a section at the middle of the viewport when its width changes, as when a phone is
+ * turned: no browser does. The services keep their own place. Returns a function that stops this.
+ */
+function keepPlace(sections: readonly HTMLElement[]): () => void {
+  const measure = () => ({
+    width: innerWidth,
+    middle: innerHeight / 2,
+    edges: sections.map(({ offsetTop, offsetHeight }) => ({
+      top: offsetTop,
+      height: offsetHeight,
+    })),
+  })
+  let before = measure()
+  let lastScrollY = scrollY
+  // When the size changes, the browser may have moved the page already, without an event yet.
+  const onScroll = () => (lastScrollY = scrollY)
+  addEventListener('scroll', onScroll, { passive: true })
+  const stopMeasuring = observeSize(sections, () => {
+    const now = measure()
+    if (now.width !== before.width && lastScrollY > 0) {
+      const middle = lastScrollY + before.middle
+      const index = before.edges.filter(({ top }) => top <= middle).length - 1
+      const [was, is] = [before.edges[index], now.edges[index]]
+      if (was && is && sections[index]!.id !== 'services') {
+        const top = is.top + ((middle - was.top) / was.height) * is.height - now.middle
+        scrollTo({ top, behavior: 'instant' })
+      }
+    }
+    before = now
+  })
+  return () => {
+    removeEventListener('scroll', onScroll)
+    stopMeasuring()
+  }
 }

@@ -19,6 +19,6 @@ test.each(['Other', ''])(
 test('suggestion: reports the place and the options when the form does not offer the service', () => {
   expect(() => suggestionsFor([service('Freight')], form)).toThrow(
     "content/services.yaml: services.0.ask.service: found 'Freight', " +
-      "wanted '' or a service of the form in content/contact.yaml: Air Cargo, Other",
+      "expected '' or a service of the form in content/contact.yaml: Air Cargo, Other",
   )
 })

@@ -16,7 +16,7 @@ export function suggestionsFor(
       if (service !== '' && !offered.includes(service))
         throw new Error(
           `content/services.yaml: services.${index}.ask.service: found '${service}', ` +
-            `wanted '' or a service of the form in content/contact.yaml: ${offered.join(', ')}`,
+            `expected '' or a service of the form in content/contact.yaml: ${offered.join(', ')}`,
         )
       return [id, { service, message: `${opening.replace('{service}', menu)}\n\n` }]
     }),
