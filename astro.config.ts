@@ -30,6 +30,8 @@ export default defineConfig({
   cacheDir: '.cache/astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   vite: {
+    // Names without hashes compress better. No two style sheets have the same name.
+    css: { modules: { generateScopedName: '[name]_[local]' } },
     build: {
       target: OLDEST_BROWSERS,
       // Pages name a hundred files, and no compression shortens a hash.

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
 import { TopBarIsland as TopBar, type TopBarProps } from './top-bar'
 
 const props: TopBarProps = {
@@ -48,7 +50,7 @@ test.each([
     await userEvent.tab()
     if (document.activeElement === after) break
   }
-  await expect.element(entry()).not.toBeVisible()
+  await expect.poll(() => entry().elements()).toEqual([])
 })
 
 test.each([
@@ -61,7 +63,7 @@ test.each([
     entry().element().focus()
     await expect.element(entry()).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect.element(entry()).not.toBeVisible()
+    await expect.poll(() => entry().elements()).toEqual([])
     expect(document.activeElement).toBe(button.element())
   },
 )
