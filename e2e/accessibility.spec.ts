@@ -3,7 +3,7 @@ import { about, home, navigation } from './content.ts'
 import { field, mailInstead, sendButton } from './inquiries.ts'
 import { SENDING, SERVICE_IDS, SERVICES, SUCCESS } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { openMenu, PAGES, PAGES_FOR_FEW, readToTheEnd, untilAtRest, visit } from './visit.ts'
+import { openMenu, PAGES, LOW_TRAFFIC_PAGES, readToTheEnd, untilAtRest, visit } from './visit.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const CAROUSEL = '[aria-roledescription=carousel]'
@@ -60,7 +60,7 @@ for (const path of PAGES.filter((path) => path !== '/'))
   })
 
 test('the pages that few come to have no finding @once', async ({ page }) => {
-  for (const path of [...PAGES_FOR_FEW, '/nowhere']) {
+  for (const path of [...LOW_TRAFFIC_PAGES, '/nowhere']) {
     await visit(page, path)
     await test.step(path, () => expectNoViolation(page))
   }
@@ -131,4 +131,20 @@ test('the first stop of the keyboard leads past the bar to the content @once', a
     await page.keyboard.press('Tab')
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   }
+})
+
+test('click on text: Tab goes on from the clicked place @once', async ({ page }) => {
+  await visit(page, '/')
+  await page.locator('#about').getByText(about.freight.text).click()
+  await page.keyboard.press('Tab')
+  const isAfterText = await page
+    .locator('#about')
+    .getByText(about.freight.text)
+    .evaluate(
+      (text) =>
+        (text.compareDocumentPosition(document.activeElement!) &
+          Node.DOCUMENT_POSITION_FOLLOWING) !==
+        0,
+    )
+  expect(isAfterText).toBe(true)
 })

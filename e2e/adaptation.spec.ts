@@ -7,7 +7,7 @@ import {
   menuButton,
   openMenu,
   PAGES,
-  PAGES_FOR_FEW,
+  LOW_TRAFFIC_PAGES,
   readToTheEnd,
   spaceText,
   untilAtRest,
@@ -19,7 +19,7 @@ const MIN_TARGET_PX = 24
 /** A 1280 px wide window at 400 %, which browsers show as a window of these CSS px. WCAG 2.2, 1.4.10. */
 const ZOOMED = { width: 320, height: 256 }
 
-for (const path of [...PAGES, ...PAGES_FOR_FEW, '/nowhere']) {
+for (const path of [...PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere']) {
   test(`${path} can be read at 400 % and with wider spacing of its text`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(ZOOMED)
@@ -146,7 +146,7 @@ const cutRings = (page: Page) =>
       .map((element) => element.getAttribute('aria-label') ?? element.textContent)
   })
 
-for (const path of [...PAGES, ...PAGES_FOR_FEW, '/nowhere'])
+for (const path of [...PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere'])
   test(`every ring of the keyboard's has four edges on ${path}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, path)

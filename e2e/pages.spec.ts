@@ -17,7 +17,7 @@ import {
   SLIDE_TITLES,
 } from './specification.ts'
 import { expect, test } from './test.ts'
-import { PAGES, PAGES_FOR_FEW, untilHydrated } from './visit.ts'
+import { PAGES, LOW_TRAFFIC_PAGES, untilHydrated } from './visit.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -240,7 +240,7 @@ test('every link within the site leads to something that is there', async ({
   baseURL,
 }) => {
   const links = new Set<string>()
-  for (const path of [...PAGES, ...PAGES_FOR_FEW, '/nowhere']) {
+  for (const path of [...PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere']) {
     await page.goto(path)
     for (const href of await page
       .locator('a[href]')

@@ -8,6 +8,7 @@ import {
   follow,
   openMenu,
   PAGES,
+  LOW_TRAFFIC_PAGES,
   readToTheEnd,
   untilAtRest,
   visit,
@@ -94,7 +95,7 @@ const unreadable = (page: Page) =>
 test.describe('with all that a page can hold', () => {
   test.use({ hasFilm: true })
 
-  for (const path of [...PAGES, '/nowhere'])
+  for (const path of [...PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere'])
     test(`${path} runs without a word in the console and without a refused resource${path === '/' ? '' : ' @once'}`, async ({
       page,
     }) => {

@@ -3,8 +3,8 @@ import { navigation } from './content.ts'
 import { ENTRIES, SERVICE_NAMES } from './specification.ts'
 
 export const PAGES = ['/', '/about', '/services', '/contact']
-/** Pages that few visitors come to. */
-export const PAGES_FOR_FEW = ['/privacy', '/sent', '/not-sent']
+/** Low-traffic pages. */
+export const LOW_TRAFFIC_PAGES = ['/privacy', '/sent', '/not-sent']
 
 /** Waits until the islands answer: only hydrated menus react to a choice without leaving the page. */
 export async function visit(page: Page, path: string) {
