@@ -110,6 +110,8 @@ for (const [moment, reach] of Object.entries(MOMENTS))
 test('the landing page is two sheets of either paper at the end of the page @once', async ({
   page,
 }) => {
+  // Prints four times
+  test.slow()
   await visit(page, '/')
   await page.keyboard.press('End')
   await expect(page.getByRole('contentinfo')).toBeInViewport()

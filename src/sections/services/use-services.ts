@@ -113,7 +113,9 @@ function followVisitor(
     rootMargin: '-50% 0px',
   })
   // A jump over the whole section crosses no track. The right service is open when the section is seen again.
-  const stopEntering = observeIntersection([root], () => !isFirst && selectAtMiddle())
+  const stopEntering = observeIntersection([root], (entries) => {
+    if (entries.at(-1)!.isIntersecting && !isFirst) selectAtMiddle()
+  })
 
   // What was open and in view stays so when a phone is turned, the page is zoomed, or the stage becomes the list.
   const layout = () => `${innerWidth} ${isStage(root) && root.offsetHeight}`
