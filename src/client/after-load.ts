@@ -1,10 +1,10 @@
 import type { ClientDirective } from 'astro'
 import { whenIdle } from '../lib/browser'
-// Bundled into this script, which Astro writes into every page: no other script runs before `load`.
+// Bundled into this script, which Astro inlines in every page. It is the only script that runs before `load`.
 import './early'
 
-const EARLY_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
-const IDLE_WITHIN_MS = 1000
+const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
+const IDLE_TIMEOUT_MS = 1000
 
 /**
  * `client:after-load` hydrates an island once the page has loaded and the browser is idle, or at the first
@@ -18,9 +18,9 @@ const afterLoad: ClientDirective = (load) => {
     const hydrate = await load()
     await hydrate()
   }
-  for (const type of EARLY_EVENTS)
+  for (const type of INTERACTION_EVENTS)
     addEventListener(type, start, { signal: waiting.signal, passive: true })
-  const startWhenIdle = () => whenIdle(start, IDLE_WITHIN_MS)
+  const startWhenIdle = () => whenIdle(start, IDLE_TIMEOUT_MS)
   if (document.readyState === 'complete') startWhenIdle()
   else addEventListener('load', startWhenIdle, { once: true })
 }

@@ -1,7 +1,7 @@
 import { keepDraft } from '../lib/inquiry-draft'
 import { moveFocusTo } from '../lib/move-focus'
 
-// What a page does before and beside its islands. Everything can be read and used without it.
+// Small enhancements that do not wait for hydration. The page can be read and used without them.
 
 /** Repeats clicks on plain buttons of islands that were not hydrated yet, in order, after hydration. */
 function replayClicks() {
@@ -15,7 +15,7 @@ function replayClicks() {
 }
 
 /** Closes a menu when one of its links is chosen. Following the link is left to the browser. */
-function closeMenuOnChoice() {
+function closeMenuOnLinkClick() {
   addEventListener('click', ({ target }) => {
     const menu = (target as Element).closest('[popover] a')?.closest<HTMLElement>('[popover]')
     menu?.hidePopover?.()
@@ -29,16 +29,16 @@ const followSkipLink = () =>
       moveFocusTo(document.getElementById('content')!)
   })
 
-/** Makes scrolling to a link's target smooth. A page that is opened at a fragment begins there instead. */
-const scrollSmoothlyOnceLoaded = () =>
+/** Makes later scrolling to fragments smooth. The first scroll, to the fragment of the URL, stays instant. */
+const enableSmoothScrolling = () =>
   addEventListener('load', () =>
-    // The browser scrolls to the fragment with a frame, which may be the next one.
+    // The browser scrolls to the URL's fragment in this frame or the next.
     requestAnimationFrame(() =>
       setTimeout(() => (document.documentElement.dataset['loaded'] = '')),
     ),
   )
 
-/** The page may have been built in an earlier year. */
+/** Corrects the year of the copyright line, since the page may have been built in an earlier year. */
 const showCurrentYear = () =>
   addEventListener('DOMContentLoaded', () => {
     const year = document.querySelector('[data-current-year]')
@@ -46,8 +46,8 @@ const showCurrentYear = () =>
   })
 
 replayClicks()
-closeMenuOnChoice()
+closeMenuOnLinkClick()
 followSkipLink()
-scrollSmoothlyOnceLoaded()
+enableSmoothScrolling()
 showCurrentYear()
 keepDraft()

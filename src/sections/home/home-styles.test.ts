@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inRanges, mediaQueries, styleSheet } from '../../lib/testing/style-sheets'
 import { PORTRAIT } from './portrait'
-import { SHOWN_WITHOUT_SCRIPT_MS } from './use-film'
+import { CSS_REVEAL_DELAY_MS } from './use-film'
 
 const styles = styleSheet('src/sections/home/home.module.css')
 
@@ -25,5 +25,5 @@ test('figures: are shown by the style sheet at the time that the hook expects', 
   styles.walkDecls('animation', ({ value }) => {
     if (value.startsWith('shown')) delays.push(value.match(/ (\d+ms) forwards$/)?.[1])
   })
-  expect(delays).toEqual([`${SHOWN_WITHOUT_SCRIPT_MS}ms`])
+  expect(delays).toEqual([`${CSS_REVEAL_DELAY_MS}ms`])
 })

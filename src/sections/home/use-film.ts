@@ -9,16 +9,16 @@ import { readSession, writeSession } from '../../lib/session'
 import { useMedia } from '../../lib/use-media'
 
 /** From the start of navigation. The figures are shown then at the latest, with or without a film. */
-const LONGEST_WAIT_MS = 2500
+const REVEAL_TIMEOUT_MS = 2500
 /** The style sheet shows the figures by itself after this delay: no count-up may start after it. */
-export const SHOWN_WITHOUT_SCRIPT_MS = 2400
+export const CSS_REVEAL_DELAY_MS = 2400
 const PAUSED_KEY = 'film-paused'
 const PAUSED = 'yes'
 
 /**
  * When the hero's film is fetched, plays and pauses. It is fetched after the page's `load` event, and not at
  * all with reduced motion or reduced data. Figures are revealed when the film can play through, at once where
- * no film will come, and after LONGEST_WAIT_MS at the latest. The film pauses while it is off screen, while
+ * no film will come, and after REVEAL_TIMEOUT_MS at the latest. The film pauses while it is off screen, while
  * its tab is hidden, and while the visitor has paused it, which is remembered for the visit.
  */
 export function useFilm(root: RefObject<HTMLElement | null>) {
@@ -33,8 +33,8 @@ export function useFilm(root: RefObject<HTMLElement | null>) {
   const isReduced = useMedia(REDUCED_MOTION)
 
   useEffect(() => {
-    setMayCountUp(performance.now() < SHOWN_WITHOUT_SCRIPT_MS)
-    const wait = setTimeout(() => setRevealed(true), LONGEST_WAIT_MS - performance.now())
+    setMayCountUp(performance.now() < CSS_REVEAL_DELAY_MS)
+    const wait = setTimeout(() => setRevealed(true), REVEAL_TIMEOUT_MS - performance.now())
     const offer = () => {
       const hasFilm = !prefersReducedMotion() && !prefersReducedData()
       const wasPaused = readSession(PAUSED_KEY) === PAUSED
@@ -51,14 +51,14 @@ export function useFilm(root: RefObject<HTMLElement | null>) {
     }
   }, [])
 
-  const plays = canPlay && !isPaused && isVisible && !isReduced
+  const shouldPlay = canPlay && !isPaused && isVisible && !isReduced
   useEffect(() => {
-    if (!plays) return video.current?.pause()
+    if (!shouldPlay) return video.current?.pause()
     // Old browsers return nothing. Any other refusal is a pause that came before the film had started.
     void video.current?.play()?.catch((refusal: DOMException) => {
       if (refusal.name === 'NotAllowedError') setPaused(true)
     })
-  }, [plays])
+  }, [shouldPlay])
 
   return {
     video,

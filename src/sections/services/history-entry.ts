@@ -10,11 +10,11 @@ export interface HistoryEntry {
 }
 
 /** Keeps the open service, and the scroll position if one is given, in the current entry of the history. */
-export const keepInHistory = (service: ServiceId, top?: number) =>
+export const saveToHistory = (service: ServiceId, top?: number) =>
   replaceHistory({ ...(history.state as object | null), service, top } satisfies HistoryEntry)
 
-/** What was kept in a history entry's state. Undefined for a state that is not ours. */
-export function keptInHistory(state: unknown): HistoryEntry | undefined {
+/** What was saved in a history entry's state. Undefined for a state that is not ours. */
+export function readFromHistory(state: unknown): HistoryEntry | undefined {
   const { service, top } = (state ?? {}) as Partial<HistoryEntry>
   return SERVICE_IDS.some((id) => id === service) ? { service: service!, top } : undefined
 }

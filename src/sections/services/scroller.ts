@@ -1,14 +1,14 @@
 import { prefersReducedMotion } from '../../lib/browser'
 import type { ServiceId } from '../../lib/sections'
 
-/** Between choosing a service and the start of the scroll. */
+/** Delay between choosing a service and the start of the scroll (specification, section 9). */
 export const DELAY_FROM_MENU_MS = 60
-/** The same where the URL names the service. */
+/** The same delay for a service that the URL names (specification, section 9). */
 export const DELAY_ON_LOAD_MS = 80
-/** A page that has not moved for this long has come to rest. Safari before 26 does not report it. */
-const REST_MS = 150
-/** On a busy processor, a browser may begin a smooth scroll this late. */
-const LATEST_START_MS = 2000
+/** A scroll has ended when the page has not moved for this long. Safari before 26 has no `scrollend` event. */
+const SCROLL_END_MS = 150
+/** On a busy processor, a smooth scroll may begin, or go on, this late. */
+const SCROLL_TIMEOUT_MS = 2000
 
 const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
 
@@ -19,9 +19,9 @@ const isScrollInput = (event: Event) =>
     : event.type !== 'pointerdown' || event.target === document.documentElement
 
 /**
- * Scrolls to services, one at a time. While the page is on its way to one (`target`), the scroll position
- * selects no other. The target's track, the visitor's own scrolling, or rest releases it; after the last two
- * `onRelease` is called. `distanceTo` is the distance to a service in px.
+ * Scrolls to services, one at a time. While the page scrolls to one (`target`), the scroll position selects
+ * no other. This ends when the target's track is reached, when the visitor scrolls, or when the page stands
+ * still; in the last two cases `onRelease` is called. `distanceTo` returns the distance to a service in px.
  */
 export function createScroller(distanceTo: (id: ServiceId) => number, onRelease: () => void) {
   let target: ServiceId | undefined
@@ -49,7 +49,7 @@ export function createScroller(distanceTo: (id: ServiceId) => number, onRelease:
     start = setTimeout(() => {
       start = undefined
       scroll()
-      releaseAfter(LATEST_START_MS)
+      releaseAfter(SCROLL_TIMEOUT_MS)
     }, delay)
   }
   const hasScrollEnd = 'onscrollend' in window
@@ -59,11 +59,15 @@ export function createScroller(distanceTo: (id: ServiceId) => number, onRelease:
       passive: true,
       signal,
     })
-  addEventListener('scroll', () => rest && releaseAfter(hasScrollEnd ? LATEST_START_MS : REST_MS), {
-    passive: true,
-    signal,
-  })
-  addEventListener('scrollend', () => rest && releaseAfter(REST_MS), { signal })
+  addEventListener(
+    'scroll',
+    () => rest && releaseAfter(hasScrollEnd ? SCROLL_TIMEOUT_MS : SCROLL_END_MS),
+    {
+      passive: true,
+      signal,
+    },
+  )
+  addEventListener('scrollend', () => rest && releaseAfter(SCROLL_END_MS), { signal })
 
   return {
     /** Scrolls to a service, `delay` ms from now. */
@@ -75,11 +79,11 @@ export function createScroller(distanceTo: (id: ServiceId) => number, onRelease:
         }),
       )
     },
-    /** Restores a scroll position at which a service was open. Without a position, the browser does that. */
+    /** Restores a scroll position at which a service was open. Without a position, the browser restores it. */
     restore(id: ServiceId, top?: number) {
       begin(id, 0, () => top !== undefined && scrollTo({ top, behavior: 'instant' }))
     },
-    /** Whether the scroll position may select a service: none is being scrolled to, or this one, which is reached. */
+    /** Whether the scroll position may select this service. Reaching the target ends the scroll to it. */
     reaches(id: ServiceId): boolean {
       if (target !== undefined && target !== id) return false
       if (start === undefined) clear()

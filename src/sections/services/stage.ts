@@ -1,5 +1,10 @@
 import { matchesMedia } from '../../lib/browser'
 
+/**
+ * Two layouts: in the stage, all services share a pinned area, and the scroll position selects one; six empty
+ * tracks in the page flow give each its part of the scroll distance. In the list, headings open a service.
+ */
+
 /** Where the pinned stage fits. The style sheets use the same condition. In em, so that it grows with the text. */
 export const STAGE = '(scripting: enabled) and (min-width: 48em) and (min-height: 42.5em)'
 

@@ -6,13 +6,13 @@ import { hashOfClickedLink } from '../../lib/links'
 import { moveFocusTo } from '../../lib/move-focus'
 import { SERVICE_IDS, serviceOfHash, type ServiceId } from '../../lib/sections'
 import { distanceToBlock } from './distance-to-block'
-import { keepInHistory, keptInHistory } from './history-entry'
+import { saveToHistory, readFromHistory } from './history-entry'
 import { createScroller, DELAY_FROM_MENU_MS, DELAY_ON_LOAD_MS } from './scroller'
 import { isStage, overflows, trackAtMiddle } from './stage'
 
 interface Shown {
   open: ServiceId
-  /** Whether the open service has taken the place of another one. */
+  /** Whether another service was open before: then the change is animated. */
   hasReplaced: boolean
 }
 
@@ -34,8 +34,8 @@ function followVisitor(
   render: (shown: Shown) => void,
   setCrowded: (isCrowded: boolean) => void,
 ): () => void {
-  const blockOf = (id: ServiceId) => document.getElementById(id)!
-  const imageOf = (id: ServiceId) => blockOf(id).querySelector('img')!
+  const blockFor = (id: ServiceId) => document.getElementById(id)!
+  const imageFor = (id: ServiceId) => blockFor(id).querySelector('img')!
   const tracks = [...root.querySelectorAll('[data-track]')]
   const listening = new AbortController()
   const { signal } = listening
@@ -43,7 +43,7 @@ function followVisitor(
   let isInView = false
 
   const distanceTo = (id: ServiceId) => {
-    if (!isStage(root)) return distanceToBlock(blockOf(id))
+    if (!isStage(root)) return distanceToBlock(blockFor(id))
     const { top, height } = tracks[SERVICE_IDS.indexOf(id)]!.getBoundingClientRect()
     return top + height / 2 - innerHeight / 2
   }
@@ -51,10 +51,10 @@ function followVisitor(
   /** The one function that sets the open service. */
   const setOpen = (id: ServiceId) => {
     if (id === open) return
-    // Were the focus taken away with the block, Chromium would end a scroll that is under way.
-    if (blockOf(open).contains(document.activeElement))
+    // Chromium ends a running scroll when a focused block is hidden.
+    if (blockFor(open).contains(document.activeElement))
       (document.activeElement as HTMLElement).blur()
-    showBeneath(imageOf(open), imageOf(id))
+    setPreviousImageAsBackground(imageFor(open), imageFor(id))
     open = id
     flushSync(() => render({ open: id, hasReplaced: true }))
   }
@@ -70,13 +70,13 @@ function followVisitor(
     if (!scroller.reaches(id)) return
     setOpen(id)
     // Fetches the next picture before it is shown.
-    if (isInside && index + 1 < tracks.length) imageOf(SERVICE_IDS[index + 1]!).loading = 'eager'
+    if (isInside && index + 1 < tracks.length) imageFor(SERVICE_IDS[index + 1]!).loading = 'eager'
   }
   const scroller = createScroller(distanceTo, () => selectAtMiddle())
 
   const show = (id: ServiceId, delay: number, behavior: ScrollBehavior) => {
     setOpen(id)
-    keepInHistory(id)
+    saveToHistory(id)
     scroller.scrollTo(id, delay, behavior)
   }
   const choose = (id: ServiceId) => show(id, DELAY_FROM_MENU_MS, 'smooth')
@@ -84,50 +84,50 @@ function followVisitor(
   const onClick = (event: MouseEvent) => {
     const hash = hashOfClickedLink(event)
     if (!hash) return
-    keepInHistory(open, scrollY)
+    saveToHistory(open, scrollY)
     const id = serviceOfHash(hash)
     if (!id || (location.hash !== hash && !pushHistory(null, hash))) return
     event.preventDefault()
     choose(id)
-    // Reading goes on in the service, as after any link. A menu first returns the focus to its button.
-    if (!root.contains(event.target as Node)) requestAnimationFrame(() => moveFocusTo(blockOf(id)))
+    // The focus follows the link. It waits a frame, because a closing menu first returns it to its button.
+    if (!root.contains(event.target as Node)) requestAnimationFrame(() => moveFocusTo(blockFor(id)))
   }
 
   const onPopState = ({ state }: PopStateEvent) => {
-    const kept = keptInHistory(state)
+    const saved = readFromHistory(state)
     const named = serviceOfHash(location.hash)
-    if (kept) {
-      setOpen(kept.service)
-      scroller.restore(kept.service, kept.top)
+    if (saved) {
+      setOpen(saved.service)
+      scroller.restore(saved.service, saved.top)
     } else if (named) show(named, DELAY_ON_LOAD_MS, 'instant')
     else scroller.release()
   }
 
   let isFirst = true
-  const onCrossing = (entries: IntersectionObserverEntry[]) => {
+  const onIntersect = (entries: IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting } of entries) if (target === root) isInView = isIntersecting
     selectAtMiddle(isFirst)
     isFirst = false
   }
-  const stopWatching = observeIntersection([root, ...tracks], onCrossing, {
+  const unobserveTracks = observeIntersection([root, ...tracks], onIntersect, {
     rootMargin: '-50% 0px',
   })
   // A jump over the whole section crosses no track. The right service is open when the section is seen again.
-  const stopEntering = observeIntersection([root], (entries) => {
+  const unobserveRoot = observeIntersection([root], (entries) => {
     if (entries.at(-1)!.isIntersecting && !isFirst) selectAtMiddle()
   })
 
-  // What was open and in view stays so when a phone is turned, the page is zoomed, or the stage becomes the list.
+  // Keeps the open service in view when a phone is turned, the page is zoomed, or the stage becomes the list.
   const layout = () => `${innerWidth} ${isStage(root) && root.offsetHeight}`
   let lastLayout = layout()
-  const stopResizing = observeSize([root], () => {
+  const unobserveLayout = observeSize([root], () => {
     if (layout() === lastLayout) return
     lastLayout = layout()
     if (isInView) scroller.scrollTo(open, 0, 'instant')
   })
-  const parts = SERVICE_IDS.flatMap((id) => [blockOf(id), ...blockOf(id).children])
-  const stopMeasuring = observeSize(parts, () => {
-    if (isStage(root) && overflows(blockOf(open))) setCrowded(true)
+  const parts = SERVICE_IDS.flatMap((id) => [blockFor(id), ...blockFor(id).children])
+  const unobserveParts = observeSize(parts, () => {
+    if (isStage(root) && overflows(blockFor(open))) setCrowded(true)
   })
 
   root.addEventListener(
@@ -141,33 +141,33 @@ function followVisitor(
   addEventListener('click', onClick, { signal })
   addEventListener('popstate', onPopState, { signal })
 
-  // The browser may have revealed a block before: by the URL, find-in-page, or a link to a text.
-  const revealed = SERVICE_IDS.find((id) => id !== open && !blockOf(id).hidden)
-  const kept = isNewVisit() ? undefined : keptInHistory(history.state)
+  // The browser may have revealed a block before hydration: by the URL, find-in-page or a text fragment.
+  const revealed = SERVICE_IDS.find((id) => id !== open && !blockFor(id).hidden)
+  const saved = isNewVisit() ? undefined : readFromHistory(history.state)
   const asked = serviceOfHash(location.hash) ?? revealed
-  open = kept?.service ?? asked ?? open
-  // React takes the prerendered attributes for right, so they are set here once.
+  open = saved?.service ?? asked ?? open
+  // React does not correct attributes that the browser has changed since the page was built, so this sets them once.
   for (const id of SERVICE_IDS)
-    if (id === open) blockOf(id).removeAttribute('hidden')
-    else blockOf(id).setAttribute('hidden', 'until-found')
+    if (id === open) blockFor(id).removeAttribute('hidden')
+    else blockFor(id).setAttribute('hidden', 'until-found')
   render({ open, hasReplaced: false })
   root.dataset['live'] = ''
-  if (!stopWatching) setCrowded(true)
-  if (kept === undefined && asked) show(asked, DELAY_ON_LOAD_MS, 'instant')
-  else if (!kept) keepInHistory(open)
+  if (!unobserveTracks) setCrowded(true)
+  if (saved === undefined && asked) show(asked, DELAY_ON_LOAD_MS, 'instant')
+  else if (!saved) saveToHistory(open)
 
   return () => {
     listening.abort()
     scroller.stop()
-    stopWatching?.()
-    stopEntering?.()
-    stopResizing()
-    stopMeasuring()
+    unobserveTracks?.()
+    unobserveRoot?.()
+    unobserveLayout()
+    unobserveParts()
   }
 }
 
 /** Shows the previous picture behind the next one, which is wiped over it. */
-function showBeneath(previous: HTMLImageElement, next: HTMLImageElement) {
+function setPreviousImageAsBackground(previous: HTMLImageElement, next: HTMLImageElement) {
   const frame = next.closest<HTMLElement>('[data-frame]')
   if (frame && previous.currentSrc)
     frame.style.background = `url("${previous.currentSrc}") ${getComputedStyle(previous).objectPosition} / cover`

@@ -41,7 +41,7 @@ function goToTop(event: MouseEvent) {
 }
 
 /** Closes an open menu when the focus moves to anything but the menu and its button. */
-function useMenusThatCloseOnFocusElsewhere() {
+function useCloseOnFocusOutside() {
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
       for (const id of [SERVICES_MENU, PHONE_MENU]) {
@@ -59,7 +59,7 @@ function useMenusThatCloseOnFocusElsewhere() {
 /** Logo and navigation, fixed to the top of the viewport on the background of the active section. */
 function TopBar({ page, navigation, services, email, phone }: TopBarProps) {
   const active = useActiveSection(sectionOf(page))
-  useMenusThatCloseOnFocusElsewhere()
+  useCloseOnFocusOutside()
   const link = (section: SectionId, className: string | undefined) => (
     <a
       key={section}
@@ -140,11 +140,11 @@ interface ServiceLinksProps extends Pick<TopBarProps, 'page' | 'services'> {
 }
 
 /** The six services. On a page that has them, a link opens its service without leaving. */
-const ServiceLinks = ({ page, services, styles: own, ...menu }: ServiceLinksProps) => (
-  <ul {...menu} className={own['services']}>
+const ServiceLinks = ({ page, services, styles: listStyles, ...menu }: ServiceLinksProps) => (
+  <ul {...menu} className={listStyles['services']}>
     {services.map(({ id, menu: name, serial }) => (
-      <li key={id} className={own['item']}>
-        <a className={own['service']} href={serviceHref(page, id)}>
+      <li key={id} className={listStyles['item']}>
+        <a className={listStyles['service']} href={serviceHref(page, id)}>
           {name}
           <ContainerMark serial={serial} inRow />
         </a>
