@@ -17,6 +17,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results/playwright',
   fullyParallel: true,
+  // An analysis by axe takes up to half a minute on two busy cores.
+  timeout: 60_000,
   // Twice the two cores it has to run on: tests wait for timers and idle time, too.
   workers: 4,
   forbidOnly: Boolean(process.env['CI']),
