@@ -16,6 +16,8 @@ const afterLoad: ClientDirective = (load) => {
     if (waiting.signal.aborted) return
     waiting.abort()
     const hydrate = await load()
+    // A task for each island, so that none of them blocks the page for long.
+    await new Promise((resolve) => setTimeout(resolve))
     await hydrate()
   }
   for (const type of INTERACTION_EVENTS)
