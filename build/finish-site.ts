@@ -1,15 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { watchMode } from '../build/settings.ts'
-import { rejectUnfinished } from '../build/guard-finished.ts'
-import { writeHeaders } from '../build/headers.ts'
 import { writeRelease } from '../deploy/release.ts'
-import { bringsInbox, readSettings } from '../build/settings.ts'
+import { writeHeaders } from './headers.ts'
 import { precompressFolder } from './precompress.ts'
+import { bringsInbox, readSettings, watchMode } from './settings.ts'
 
 /**
- * Adds to the built site what hosts need: security headers and precompressed files. A build for publishing
- * is checked by the guard as well. Must be the last integration, since it works on what the others write.
+ * Adds to the built site what hosts need: security headers and precompressed files. Must be the last
+ * integration, since it works on what the others write.
  */
 export function finishSite(): AstroIntegration {
   let root = ''
@@ -29,9 +27,8 @@ export function finishSite(): AstroIntegration {
         const headers = await writeHeaders(folder, isForPublishing())
         await precompressFolder(folder)
         if (!isForPublishing()) return
-        const settings = readSettings(root)
-        rejectUnfinished(folder, headers, settings)
-        await writeRelease({ root, site, headers, withInbox: bringsInbox(settings, 'nginx') })
+        const withInbox = bringsInbox(readSettings(root), 'nginx')
+        await writeRelease({ root, site, headers, withInbox })
       },
     },
   }

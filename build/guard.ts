@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -51,19 +51,25 @@ export function publishingFindings(
   settings: Settings,
   now: Date,
 ): Findings {
-  const dated = [
-    ...securityDays(content['security.yaml']),
-    ...certificateDays(content['papers.yaml']),
-  ]
-  const days = dated.map((entry) => lastDayFindings(entry, now))
+  const papers = content['papers.yaml'] as Papers | null
+  const days = lastDays(content['security.yaml'] as never, papers).map((entry) =>
+    lastDayFindings(entry, now),
+  )
   return {
     problems: [
       ...Object.entries(content).flatMap(([file, value]) =>
-        textsIn(value).flatMap(([path, text]) => textProblems(`content/${file}, ${path}`, text)),
+        textsIn(value).flatMap(([path, text]) => {
+          const found = placeholderIn(text)
+          return found ? [`content/${file}, ${path}: '${text}' ${found.says}`] : []
+        }),
       ),
       ...siteUrlProblems(settings.SITE_URL),
       ...formServiceProblems(settings),
-      ...specimenProblems(content['papers.yaml']),
+      ...(papers?.specimen
+        ? [
+            "content/papers.yaml, specimen: true marks papers that do not exist. Put in the company's own, or [] and '' where it has none, and then false.",
+          ]
+        : []),
       ...days.flatMap(({ problems }) => problems),
     ],
     warnings: days.flatMap(({ warnings }) => warnings),
@@ -80,13 +86,8 @@ function textsIn(value: unknown, path = ''): [path: string, text: string][] {
   )
 }
 
-function textProblems(where: string, text: string): string[] {
-  const found = placeholderIn(text)
-  return found ? [`${where}: '${text}' ${found.says}`] : []
-}
-
 /** The first placeholder in a text, and what to do about it. Undefined without one. */
-export function placeholderIn(text: string): { match: string; says: string } | undefined {
+function placeholderIn(text: string): { match: string; says: string } | undefined {
   for (const { pattern, says } of PLACEHOLDERS) {
     const match = pattern.exec(text)?.[0]
     if (match) return { match, says }
@@ -110,14 +111,11 @@ function formServiceProblems({ FORM_ENDPOINT, FORM_ACCESS_KEY, INBOX_RUNS_ON }: 
     ]
   }
   const wanted = `Set it to where the form service takes submissions, such as https://api.web3forms.com/submit, or to ${OWN_ENDPOINT} for the company's own inbox`
-  const hasKey = FORM_ACCESS_KEY !== ''
+  const keyProblem =
+    'FORM_ACCESS_KEY (environment or .env) is missing. Set it to the key of the form service.'
   return [
     ...urlProblems('FORM_ENDPOINT', FORM_ENDPOINT, wanted),
-    ...(hasKey
-      ? []
-      : [
-          'FORM_ACCESS_KEY (environment or .env) is missing. Set it to the key of the form service.',
-        ]),
+    ...(FORM_ACCESS_KEY === '' ? [keyProblem] : []),
   ]
 }
 
@@ -132,42 +130,36 @@ function urlProblems(name: string, value: string, wanted: string): string[] {
   return []
 }
 
-interface DatedEntry {
-  where: string
-  /** A last day, `YYYY-MM-DD`. Anything else is left to the schema. */
-  day: unknown
-  advice: string
-}
-
-const securityDays = (security: unknown): DatedEntry[] => [
-  {
-    where: 'content/security.yaml, expires',
-    day: (security as { expires?: unknown } | null)?.expires,
-    advice: 'Put in a later day, at most a year from now.',
-  },
-]
-
 interface Papers {
   specimen?: boolean
   certificates?: { entries?: { number?: string; validUntil?: string }[] }
 }
 
-/** A certificate without a number is not shown, so its day does not matter. */
-const certificateDays = (papers: unknown): DatedEntry[] =>
-  ((papers as Papers | null)?.certificates?.entries ?? []).map(({ number, validUntil }, index) => ({
-    where: `content/papers.yaml, certificates.entries[${index + 1}].validUntil`,
-    day: number && validUntil,
-    advice: 'Put in the renewed paper, or empty its number until it is there.',
-  }))
+/** Where content has a last day, `YYYY-MM-DD`, and what to do when it is over. Anything else is left to the schema. */
+interface LastDay {
+  where: string
+  day: unknown
+  advice: string
+}
 
-const specimenProblems = (papers: unknown) =>
-  (papers as Papers | null)?.specimen
-    ? [
-        "content/papers.yaml, specimen: true marks papers that do not exist. Put in the company's own, or [] and '' where it has none, and then false.",
-      ]
-    : []
+function lastDays(security: { expires?: unknown } | null, papers: Papers | null): LastDay[] {
+  const certificates = papers?.certificates?.entries ?? []
+  return [
+    {
+      where: 'content/security.yaml, expires',
+      day: security?.expires,
+      advice: 'Put in a later day, at most a year from now.',
+    },
+    // A certificate without a number is not shown, so its day does not matter.
+    ...certificates.map(({ number, validUntil }, index) => ({
+      where: `content/papers.yaml, certificates.entries[${index + 1}].validUntil`,
+      day: number && validUntil,
+      advice: 'Put in the renewed paper, or empty its number until it is there.',
+    })),
+  ]
+}
 
-function lastDayFindings({ where, day, advice }: DatedEntry, now: Date): Findings {
+function lastDayFindings({ where, day, advice }: LastDay, now: Date): Findings {
   const daysLeft = (endOfDay(String(day)).getTime() - now.getTime()) / DAY_MS
   const says = (what: string) => [`${where}: ${String(day)} ${what}. ${advice}`]
   return {
@@ -176,9 +168,25 @@ function lastDayFindings({ where, day, advice }: DatedEntry, now: Date): Finding
   }
 }
 
+/** What visitors, search engines and social networks read. Scripts contain figures of their own. */
+const READ_FILE = /\.(html|xml|txt|json|webmanifest|svg)$/
+/** The licences of libraries name any person and address. */
+const LICENCES = 'licences.txt'
+
+/** Every file of a built site that still shows something of the fictional company. */
+export const builtProblems = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .toSorted()
+    .filter((name) => READ_FILE.test(name) && name !== LICENCES)
+    .flatMap((name) => {
+      const found = placeholderIn(readFileSync(join(folder, name), 'utf8'))
+      return found ? [`/${name} holds the placeholder '${found.match}'.`] : []
+    })
+
 /**
- * Stops a build for publishing while anything of the fictional company is left in the content or a setting is
- * missing, and lists all of it. Previews pass, but never into the folder of builds for publishing.
+ * Stops a build for publishing while anything of the fictional company is left in the content or in the built
+ * files, or a setting is missing, and lists all of it. Previews pass, but never into the folder of builds for
+ * publishing.
  */
 export function guard(): AstroIntegration {
   let root = ''
@@ -193,32 +201,34 @@ export function guard(): AstroIntegration {
         isPublishing = watchMode(updateConfig)
       },
       'astro:build:start': ({ logger }) => {
-        if (!isPublishing()) return rejectPreviewIn(output, join(root, PUBLISHING_FOLDER))
+        if (!isPublishing()) {
+          if (resolve(output) !== join(root, PUBLISHING_FOLDER)) return
+          throw withoutStack(
+            `A preview would be built into ${PUBLISHING_FOLDER}/, and be taken for a build for publishing. Use 'npm run build:preview', which builds it into ${PREVIEW_FOLDER}/.`,
+          )
+        }
         const content = readContent(join(root, 'content'))
         const found = publishingFindings(content, readSettings(root), new Date())
         for (const warning of found.warnings) logger.warn(warning)
-        rejectBuild(
-          'Not published, because this still belongs to the fictional company or is missing:',
-          found.problems,
-          "To look at the site as it is, use 'npm run build:preview'.",
-        )
+        rejectBuild(found.problems)
+      },
+      'astro:build:done': () => {
+        if (isPublishing()) rejectBuild(builtProblems(output))
       },
     },
   }
 }
 
-function rejectPreviewIn(output: string, publishing: string) {
-  if (resolve(output) === publishing)
-    throw withoutStack(
-      `A preview would be built into ${PUBLISHING_FOLDER}/, and be taken for a build for publishing. Use 'npm run build:preview', which builds it into ${PREVIEW_FOLDER}/.`,
-    )
-}
-
 /** Stops the build with everything that is wrong. The place in the code helps nobody, so the error has no stack. */
-export function rejectBuild(reason: string, problems: readonly string[], advice?: string) {
-  if (problems.length === 0) return
-  const lines = [reason, ...problems.map((problem) => `  - ${problem}`), advice ?? []].flat()
-  throw withoutStack(lines.join('\n'))
+function rejectBuild(problems: readonly string[]) {
+  if (problems.length > 0)
+    throw withoutStack(
+      [
+        'Not published, because this still belongs to the fictional company or is missing:',
+        ...problems.map((problem) => `  - ${problem}`),
+        "To look at the site as it is, use 'npm run build:preview'.",
+      ].join('\n'),
+    )
 }
 
 function withoutStack(message: string): Error {

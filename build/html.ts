@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.Node
@@ -20,10 +19,6 @@ export const pagesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .toSorted()
-
-/** Every element of every page of a folder. */
-export const elementsOfPages = (folder: string): Element[] =>
-  pagesIn(folder).flatMap((name) => elementsOf(readFileSync(join(folder, name), 'utf8')))
 
 /** An attribute's value, undefined if the element lacks it. */
 export const attributeOf = (element: Element, name: string): string | undefined =>

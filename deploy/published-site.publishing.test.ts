@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
-import { attributeOf, elementsOfPages } from '../build/html.ts'
+import { attributeOf, elementsOf, pagesIn } from '../build/html.ts'
 import { contentFilesIn } from '../build/content-files.ts'
 import { build, copyProject } from './testing/project-copy.ts'
 import { PUBLISHING_FOLDER } from '../build/settings.ts'
@@ -58,12 +58,14 @@ const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter((name) => TEXT_FILE.test(name) && statSync(join(dist, name)).isFile())
   .map((name) => ({ name, text: readFileSync(join(dist, name), 'utf8') }))
 
+const elements = pagesIn(dist).flatMap((name) => elementsOf(readFileSync(join(dist, name), 'utf8')))
+
 test('a published site sends to the company’s service and knows nothing of the embedded one', () => {
-  const forms = elementsOfPages(dist).filter(({ tagName }) => tagName === 'form')
+  const forms = elements.filter(({ tagName }) => tagName === 'form')
   expect(forms.map((form) => attributeOf(form, 'action'))).toEqual([ENDPOINT, ENDPOINT])
-  const keys = elementsOfPages(dist).filter((input) => attributeOf(input, 'name') === 'access_key')
+  const keys = elements.filter((input) => attributeOf(input, 'name') === 'access_key')
   expect(keys.map((input) => attributeOf(input, 'value'))).toEqual([KEY, KEY])
-  const ends = elementsOfPages(dist).filter((input) => attributeOf(input, 'name') === 'redirect')
+  const ends = elements.filter((input) => attributeOf(input, 'name') === 'redirect')
   expect(ends.map((input) => attributeOf(input, 'value'))).toEqual([`${SITE}/sent`, `${SITE}/sent`])
   expect(readFileSync(join(dist, 'privacy.html'), 'utf8')).toContain(new URL(ENDPOINT).host)
 
@@ -134,7 +136,7 @@ test(
 
 test('a site that sends to the company’s own inbox brings it along, and says so to its visitors', () => {
   build(folder, 'build', { SITE_URL: SITE, FORM_ENDPOINT: '/submit', INBOX_RUNS_ON: 'nginx' })
-  const forms = elementsOfPages(dist).filter(({ tagName }) => tagName === 'form')
+  const forms = elements.filter(({ tagName }) => tagName === 'form')
   expect(forms.map((form) => attributeOf(form, 'action'))).toEqual(['/submit', '/submit'])
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   expect(read('hosting/nginx.conf')).toContain('location = /submit {')

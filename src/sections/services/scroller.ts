@@ -27,29 +27,37 @@ export function createScroller(distanceTo: (id: ServiceId) => number, onRelease:
   let target: ServiceId | undefined
   let start: ReturnType<typeof setTimeout> | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
+  /** Corrects a scroll that something other than the visitor's input has ended, such as a new focus. */
+  let correct: (() => void) | undefined
   const listening = new AbortController()
   const { signal } = listening
 
   const clear = () => {
     clearTimeout(start)
     clearTimeout(rest)
-    target = start = rest = undefined
+    target = start = rest = correct = undefined
   }
   const release = () => {
     clear()
     onRelease()
   }
-  const releaseAfter = (ms: number) => {
+  const endAfter = (ms: number) => {
     clearTimeout(rest)
-    rest = setTimeout(release, ms)
+    rest = setTimeout(() => {
+      if (!correct) return release()
+      correct()
+      correct = undefined
+      endAfter(SCROLL_END_MS)
+    }, ms)
   }
-  const begin = (id: ServiceId, delay: number, scroll: () => void) => {
+  const begin = (id: ServiceId, delay: number, scroll: (behavior?: ScrollBehavior) => void) => {
     clear()
     target = id
     start = setTimeout(() => {
       start = undefined
+      correct = () => scroll('instant')
       scroll()
-      releaseAfter(SCROLL_TIMEOUT_MS)
+      endAfter(SCROLL_TIMEOUT_MS)
     }, delay)
   }
   const hasScrollEnd = 'onscrollend' in window
@@ -61,22 +69,19 @@ export function createScroller(distanceTo: (id: ServiceId) => number, onRelease:
     })
   addEventListener(
     'scroll',
-    () => rest && releaseAfter(hasScrollEnd ? SCROLL_TIMEOUT_MS : SCROLL_END_MS),
+    () => rest && endAfter(hasScrollEnd ? SCROLL_TIMEOUT_MS : SCROLL_END_MS),
     {
       passive: true,
       signal,
     },
   )
-  addEventListener('scrollend', () => rest && releaseAfter(SCROLL_END_MS), { signal })
+  addEventListener('scrollend', () => rest && endAfter(SCROLL_END_MS), { signal })
 
   return {
     /** Scrolls to a service, `delay` ms from now. */
     scrollTo(id: ServiceId, delay: number, behavior: ScrollBehavior) {
-      begin(id, delay, () =>
-        scrollBy({
-          top: distanceTo(id),
-          behavior: prefersReducedMotion() ? 'instant' : behavior,
-        }),
+      begin(id, delay, (how = prefersReducedMotion() ? 'instant' : behavior) =>
+        scrollBy({ top: distanceTo(id), behavior: how }),
       )
     },
     /** Restores a scroll position at which a service was open. Without a position, the browser restores it. */
