@@ -27,6 +27,7 @@ const titleOf = (id: (typeof SERVICE_IDS)[number]) => serviceOf(id).title.join('
 const STAGE_SIZES = [
   { width: 1280, height: 800 },
   { width: 768, height: 1024 },
+  { width: 390, height: 844 },
 ]
 const LIST_SIZES = [
   { width: 320, height: 568 },
@@ -194,7 +195,7 @@ for (const path of ['/#crew', '/services#crew']) {
 }
 
 test('a service that the address names stays open while React takes over', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(LIST_SIZES[0]!)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.addInitScript(() => {

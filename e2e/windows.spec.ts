@@ -13,16 +13,20 @@ import {
   visit,
 } from './visit.ts'
 
-/** Windows with the stage: the usual ones, the lowest, the widest for their height, both sides of 64em. */
+/** Viewports with the stage: the usual ones, the lowest, the widest for their height, both sides of 48em and 64em. */
 const STAGES = [
-  [1280, 800],
+  [360, 640],
+  [390, 844],
+  [767, 640],
+  [768, 640],
   [768, 1024],
-  [1920, 1080],
-  [1023, 680],
-  [1024, 680],
+  [1023, 640],
+  [1024, 640],
+  [1280, 720],
   [1536, 768],
-  [1600, 768],
+  [1920, 1080],
   [2560, 940],
+  [2560, 1440],
   [3840, 768],
 ] as const
 
@@ -278,8 +282,8 @@ for (const size of SIDEWAYS)
   })
 
 for (const size of [
-  [360, 800],
-  [390, 844],
+  [360, 560],
+  [390, 600],
 ] as const)
   test(`on a phone of ${size.join(' × ')} the name of a service covers nothing of its picture`, async ({
     page,

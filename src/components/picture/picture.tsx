@@ -8,6 +8,8 @@ interface Props {
   ornament?: boolean
   /** Loads the page's first picture at once, with high priority. */
   isFirst?: boolean
+  /** Fills its positioned box and shifts in it while its section crosses the viewport. */
+  isShifting?: boolean
 }
 
 /** A responsive picture that loads when it comes near the viewport. */
@@ -16,9 +18,10 @@ export function Picture({
   className,
   ornament,
   isFirst,
+  isShifting,
 }: Props) {
   return (
-    <picture>
+    <picture data-shift={isShifting ? '' : undefined}>
       {wide && <source type="image/avif" media={wide.media} srcSet={wide.avif} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img

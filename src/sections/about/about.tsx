@@ -35,7 +35,9 @@ export function About(props: Props) {
               <p className={`${styles.text} rise`}>{freight.text}</p>
               {counters}
             </div>
-            <div className={styles.carousel}>{carousel}</div>
+            <div className={styles.carousel} data-shift="">
+              {carousel}
+            </div>
           </div>
         </div>
       </div>

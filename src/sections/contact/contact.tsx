@@ -46,7 +46,12 @@ export function Contact({
       </div>
       <DutyContacts papers={papers} email={company.email} hasAll={hasAllContacts} />
       <div className={styles.background}>
-        <Picture picture={background} className={styles.picture} ornament={background.alt === ''} />
+        <Picture
+          picture={background}
+          className={styles.picture}
+          ornament={background.alt === ''}
+          isShifting
+        />
       </div>
     </section>
   )

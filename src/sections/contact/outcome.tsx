@@ -49,6 +49,7 @@ export function Outcome({ isSuccess, name, texts, company, position, berth, back
           picture={background}
           className={contactStyles.picture}
           ornament={background.alt === ''}
+          isShifting
         />
       </div>
     </section>

@@ -11,18 +11,16 @@ import { Film, Poster } from './film'
 import type { HomeProps } from './home-props'
 import styles from './home.module.css'
 import { useFilm } from './use-film'
-import { useScrollFallback } from './use-scroll-fallback'
 
 /** The film with the company's name on its horizon, the headline and the three figures on its water. */
 function Hero({ landscape, portrait, headline, figures, ...footer }: HomeProps) {
   const root = useRef<HTMLDivElement>(null)
   const { video, isFetched, isRevealed, countsUp, onMissing, onCanPlayThrough, ...film } =
     useFilm(root)
-  useScrollFallback(root)
 
   return (
     <div ref={root} className={styles.hero} data-revealed={isRevealed || undefined}>
-      <div className={styles.media}>
+      <div className={styles.media} data-lag="">
         <Poster landscape={landscape} portrait={portrait} />
         {isFetched && (
           <Film
@@ -39,7 +37,7 @@ function Hero({ landscape, portrait, headline, figures, ...footer }: HomeProps) 
           <Logo drawing="mark" className={styles.mark} />
         </div>
       </div>
-      <div className={styles.content}>
+      <div className={styles.content} data-lag="">
         <h1 className={styles.headline}>
           <Lines lines={headline} />
         </h1>

@@ -42,7 +42,7 @@ export function Service({ service, isOpen, hasReplaced, isFirst }: Props) {
           <Lines lines={title} />
         </h3>
         <div className={styles.frame} data-frame="">
-          <Picture picture={picture} className={styles.picture} isFirst={isFirst} />
+          <Picture picture={picture} className={styles.picture} isFirst={isFirst} isShifting />
         </div>
         <div className={styles.text}>
           <ContainerMark serial={serial} />

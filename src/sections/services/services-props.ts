@@ -27,7 +27,7 @@ export async function servicesProps({ isFirst = false } = {}) {
         picture: await responsivePicture(picture, {
           widths: [740, 1000, 1400],
           quality: 48,
-          sizes: '(min-width: 1024px) 62vw, 100vw',
+          sizes: '(min-width: 1024px) 62vw, max(100vw, 80vh)',
           alt,
           focus,
         }),

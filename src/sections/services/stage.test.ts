@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SERVICE_IDS } from '../../lib/sections'
-import { inRanges, mediaQueries, styleSheet, styleSheets } from '../../lib/testing/style-sheets'
+import { inRanges, styleSheet } from '../../lib/testing/style-sheets'
 import { STAGE, trackAtMiddle } from './stage'
 
 const MIDDLE = 500
@@ -30,22 +30,9 @@ test('tracks: one scroll position never lies in two, and scrolling down never le
   )
 })
 
-const STYLED_STAGE = `screen and ${inRanges(STAGE)}`
-const STYLED_PARTS = ['service', 'service-index', 'service-row', 'services']
-
-const stageQueries = styleSheets().flatMap(({ file, root }) =>
-  mediaQueries(root)
-    .filter((query) => query.includes('scripting: enabled') && /width|height/.test(query))
-    .map((query) => ({ file, query })),
-)
-
-test.each(stageQueries)('$file: uses the stage condition of the code', ({ query }) => {
-  expect(query).toBe(STYLED_STAGE)
-})
-
-test('style sheets: every part of the stage has the condition', () => {
-  expect(new Set(stageQueries.map(({ file }) => file))).toEqual(
-    new Set(STYLED_PARTS.map((part) => `src/sections/services/${part}.module.css`)),
+test('style sheets: have the stage condition of the code', () => {
+  expect(styleSheet('src/styles/breakpoints.css').toString()).toContain(
+    `@custom-media --stage screen and ${inRanges(STAGE)};`,
   )
 })
 

@@ -5,8 +5,8 @@ import { matchesMedia } from '../../lib/browser'
  * tracks in the page flow give each its part of the scroll distance. In the list, headings open a service.
  */
 
-/** Where the pinned stage fits. The style sheets use the same condition. In em, so that it grows with the text. */
-export const STAGE = '(scripting: enabled) and (min-width: 48em) and (min-height: 42.5em)'
+/** Where the pinned stage fits: `--stage` of the style sheets. In em, so that it needs more room for larger text. */
+export const STAGE = '(scripting: enabled) and (min-width: 22.5em) and (min-height: 40em)'
 
 /** Whether the section is laid out as the pinned stage now, or as the list. In the browser only. */
 export const isStage = (section: HTMLElement) =>

@@ -7,6 +7,7 @@ import type { Company } from '../../content/company'
 import type { Navigation } from '../../content/schemas'
 import type { Service } from '../../content/services'
 import { pushHistory } from '../../lib/browser'
+import { moveWithoutTimelines } from '../../lib/scroll-fallback'
 import {
   SECTION_IDS,
   sectionHref,
@@ -60,6 +61,7 @@ function useCloseOnFocusOutside() {
 function TopBar({ page, navigation, services, email, phone }: TopBarProps) {
   const active = useActiveSection(sectionOf(page))
   useCloseOnFocusOutside()
+  useEffect(moveWithoutTimelines, [])
   const link = (section: SectionId, className: string | undefined) => (
     <a
       key={section}

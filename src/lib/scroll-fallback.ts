@@ -1,0 +1,29 @@
+import { prefersReducedMotion } from './browser'
+
+/** Shift at either end of a section's way through the viewport, as in styles/patterns.css, in px. */
+const SHIFT_PX = 8
+/** The hero moves by this part of the scroll offset (specification, section 9). */
+const HERO_FACTOR = 0.1
+
+/**
+ * Moves the hero's `data-lag` parts and each section's `data-shift` block in browsers without scroll-driven
+ * animations. Returns a function that stops this.
+ */
+export function moveWithoutTimelines(): () => void {
+  if (CSS.supports('animation-timeline: view()')) return () => {}
+  const move = (selector: string, distanceOf: (element: HTMLElement) => number) => {
+    for (const element of document.querySelectorAll<HTMLElement>(selector))
+      element.style.translate = prefersReducedMotion() ? '' : `0 ${distanceOf(element)}px`
+  }
+  const onScroll = () => {
+    move('[data-lag]', () => scrollY * HERO_FACTOR)
+    move('[data-shift]', (block) => {
+      const { top, height } = block.closest('section')!.getBoundingClientRect()
+      const progress = (innerHeight - top) / (innerHeight + height)
+      return SHIFT_PX - 2 * SHIFT_PX * Math.min(Math.max(progress, 0), 1)
+    })
+  }
+  addEventListener('scroll', onScroll, { passive: true })
+  onScroll()
+  return () => removeEventListener('scroll', onScroll)
+}
