@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../server/test-helpers.ts'
+import { fileProblems } from './fictional-company.ts'
 import { builtProblems, guard, publishingFindings, readContent } from './guard.ts'
 
 const ready = {
@@ -45,7 +46,9 @@ test('guard: lists everything of the fictional company and every missing setting
     settings: { SITE_URL: '', FORM_ENDPOINT: '', FORM_ACCESS_KEY: '', INBOX_RUNS_ON: '' },
   })
   expect(
-    problems.map((problem) => problem.replace(/ (is missing|holds|is a placeholder|names).*/, '')),
+    problems.map((problem) =>
+      problem.replace(/ (is missing|holds|is a placeholder|belongs).*/, ''),
+    ),
   ).toEqual([
     "content/company.yaml, name: 'Dhruva Maritime'",
     "content/company.yaml, email: 'operations@dhruva-maritime.example'",
@@ -62,13 +65,15 @@ test('guard: lists everything of the fictional company and every missing setting
 test.each([
   ['a@b.example', 'Write to a@b.EXAMPLE.', 'https://b.example/path', 'b.example, then'],
   ['+91 00 0000 0000', '+91-00-0000-0001', '+44 (00) 0000 0009'],
+  ['RPSL-MUM-000', 'MTO/000/0000', '00/0000', 'DOC 000000', 'U00000MH0000PTC000000'],
+  ['Dhruva is the Sanskrit name', '1 Example Road, Vashi', 'B. N. Other'],
 ])('guard: rejects placeholders: %j, %j, %j', (...texts) => {
   expect(publishingProblems(withContent({ texts }))).toHaveLength(texts.length)
 })
 
 test.each([
   ['For example', 'this is an .example', 'b.example.com', 'a@b.examples', 'see e.g.'],
-  ['+91 22 0000 0001', '+91 00 0000 0010', '500000', '2000'],
+  ['+91 22 0000 0001', '+91 00 0000 0010', '500000', '2000', 'MTO/000/0001'],
 ])('guard: accepts real texts and numbers: %j, %j, %j', (...texts) => {
   expect(publishingProblems(withContent({ texts }))).toEqual([])
 })
@@ -139,10 +144,10 @@ test('guard: lets a preview be built, but not into the folder for publishing', (
 test('guard: stops a build for publishing with all problems, and warns of days that are near', () => {
   const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
   const { warn, start } = startBuild('production', 'dist', {
-    'content/papers.yaml': 'specimen: true',
+    'content/papers.yaml': 'number: RPSL-MUM-000',
     'content/security.yaml': `expires: ${soon}`,
   })
-  expect(start).toThrow(/^Not published.*SITE_URL.*specimen: true/s)
+  expect(start).toThrow(/^Not published.*papers.yaml, number: 'RPSL-MUM-000'.*SITE_URL/s)
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('is near'))
 })
 
@@ -196,4 +201,15 @@ test('guard: finds placeholders in every built file that is read, except in lice
     "/contact.html holds the placeholder '+910000000001'.",
     "/previews/logo.svg holds the placeholder 'Dhruva Maritime'.",
   ])
+})
+
+test('guard: rejects each file of the fictional company until it is replaced', () => {
+  const problems = fileProblems(process.cwd())
+  expect(problems).toContain(
+    "src/assets/logos/word.svg is the fictional company's. Put in your own.",
+  )
+  // As many as the list has: a file that was drawn anew needs its new hash there.
+  expect(problems).toHaveLength(11)
+  const changed = temporaryFolder({ 'src/assets/logos/word.svg': '<svg/>' })
+  expect(fileProblems(changed)).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro'
 import { parse } from 'yaml'
 import { endOfDay } from '../src/lib/security-txt.ts'
 import { contentFilesIn } from './content-files.ts'
+import { dummyNumberIn, fileProblems, placeholderIn } from './fictional-company.ts'
 import {
   INBOX_PLACES,
   OWN_ENDPOINT,
@@ -15,24 +16,6 @@ import {
   type Settings,
 } from './settings.ts'
 
-/** The company that does not exist. */
-export const FICTIONAL_NAME = 'Dhruva Maritime'
-const PLACEHOLDERS = [
-  {
-    // At the end of a host. It can never exist (RFC 2606).
-    pattern: /[\w-]\.example(?![\w.-]*\w)/i,
-    says: "holds an address ending in .example. Put in the company's own.",
-  },
-  {
-    // The country code, then zeros but for the last digit: +91 00 0000 0000, +44 (00) 0000 0009.
-    pattern: /\+\d{1,3}(?:[\s().-]*0){6,}[\s().-]*\d(?![\s().-]*\d)/,
-    says: 'is a placeholder. Put in a number that is answered.',
-  },
-  {
-    pattern: new RegExp(FICTIONAL_NAME),
-    says: 'names the fictional company. Put in your own.',
-  },
-]
 /** A host that no visitor reaches. */
 export const LOCAL_HOST = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/i
 
@@ -59,17 +42,12 @@ export function publishingFindings(
     problems: [
       ...Object.entries(content).flatMap(([file, value]) =>
         textsIn(value).flatMap(([path, text]) => {
-          const found = placeholderIn(text)
+          const found = placeholderIn(text) ?? dummyNumberIn(text)
           return found ? [`content/${file}, ${path}: '${text}' ${found.says}`] : []
         }),
       ),
       ...siteUrlProblems(settings.SITE_URL),
       ...formServiceProblems(settings),
-      ...(papers?.specimen
-        ? [
-            "content/papers.yaml, specimen: true marks papers that do not exist. Put in the company's own, or [] and '' where it has none, and then false.",
-          ]
-        : []),
       ...days.flatMap(({ problems }) => problems),
     ],
     warnings: days.flatMap(({ warnings }) => warnings),
@@ -84,15 +62,6 @@ function textsIn(value: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(value ?? {}).flatMap(([key, item]) =>
     textsIn(item, path === '' ? key : `${path}.${key}`),
   )
-}
-
-/** The first placeholder in a text, and what to do about it. Undefined without one. */
-function placeholderIn(text: string): { match: string; says: string } | undefined {
-  for (const { pattern, says } of PLACEHOLDERS) {
-    const match = pattern.exec(text)?.[0]
-    if (match) return { match, says }
-  }
-  return undefined
 }
 
 function siteUrlProblems(value: string): string[] {
@@ -131,7 +100,6 @@ function urlProblems(name: string, value: string, wanted: string): string[] {
 }
 
 interface Papers {
-  specimen?: boolean
   certificates?: { entries?: { number?: string; validUntil?: string }[] }
 }
 
@@ -210,7 +178,7 @@ export function guard(): AstroIntegration {
         const content = readContent(join(root, 'content'))
         const found = publishingFindings(content, readSettings(root), new Date())
         for (const warning of found.warnings) logger.warn(warning)
-        rejectBuild(found.problems)
+        rejectBuild([...found.problems, ...fileProblems(root)])
       },
       'astro:build:done': () => {
         if (isPublishing()) rejectBuild(builtProblems(output))

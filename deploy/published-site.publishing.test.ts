@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
@@ -9,7 +9,7 @@ import { build, copyProject } from './testing/project-copy.ts'
 import { PUBLISHING_FOLDER } from '../build/settings.ts'
 import { publishedHeaders } from '../build/headers.ts'
 import { readPageFacts } from '../build/headers.ts'
-import { FICTIONAL_NAME } from '../build/guard.ts'
+import { FICTIONAL_FILES } from '../build/fictional-company.ts'
 import { readRelease } from './release.ts'
 import { WRANGLER } from './wrangler.ts'
 import { expectSite } from './testing/expect-site.ts'
@@ -42,12 +42,14 @@ function published(): string {
   for (const name of contentFilesIn(join(folder, 'content'))) {
     const file = join(folder, 'content', name)
     const words = readFileSync(file, 'utf8')
-      .replaceAll(FICTIONAL_NAME, 'Northern Star')
       .replaceAll('dhruva-maritime.example', 'northernstar.com')
+      .replaceAll(/Dhruva( Maritime)?/g, 'Northern Star')
       .replaceAll('+91 00 0000 000', '+91 22 5555 010')
-      .replace('specimen: true', 'specimen: false')
+      .replaceAll(/Example Road|N\. Other/g, 'Star')
+      .replaceAll(/^(\s+(?:number|cin|built): .*)0/gm, '$11')
     writeFileSync(file, words)
   }
+  for (const name of Object.keys(FICTIONAL_FILES)) appendFileSync(join(folder, name), '\n')
   build(folder, 'build', SETTINGS)
   return folder
 }

@@ -1,6 +1,4 @@
-import type { Locator } from '@playwright/test'
 import { company, papers, services } from './content.ts'
-import { BADGES } from './specification.ts'
 import { expect, test } from './test.ts'
 import { visit, untilAtRest } from './visit.ts'
 
@@ -11,33 +9,25 @@ const part = '#papers'
 // Editors may leave any of these empty.
 const certificates = papers.certificates.entries.filter(({ number }) => number)
 const contacts = papers.watch.entries.filter(({ phone }) => phone)
-const { legalName, cin } = papers.company
+const { legalName } = papers.company
 
-const expectIfSpecimen = (mark: Locator) =>
-  papers.specimen ? expect(mark).toBeVisible() : expect(mark).toHaveCount(0)
-
-test('certificates: are complete on /about, and marked if they are specimens', async ({ page }) => {
+test('certificates: are complete on /about', async ({ page }) => {
   test.skip(certificates.length === 0, 'content/ has no certificates')
   await visit(page, `/about${part}`)
   await expect(page.getByRole('heading', { name: HEADLINE })).toBeInViewport()
   const shown = page.locator(part)
-  await expectIfSpecimen(shown.getByText(papers.note))
   for (const { paper, number } of certificates) {
     const row = shown.getByRole('row', { name: paper })
     await expect(row).toContainText(number)
-    await expectIfSpecimen(row.getByText(papers.mark, { exact: true }))
   }
   for (const { name } of papers.ships.entries.filter(({ name }) => name))
     await expect(shown.getByRole('rowheader', { name, exact: true })).toBeVisible()
   await expect(shown).toContainText(legalName)
-  // A specimen has nothing to check.
-  if (papers.specimen) await expect(shown.getByRole('link')).toHaveCount(0)
 })
 
 test('certificates: the landing page names them and links to them @once', async ({ page }) => {
   test.skip(certificates.length === 0, 'content/ has no certificates')
   await visit(page, '/')
-  await expectIfSpecimen(page.locator(part).getByText(papers.note))
   await page.locator(part).getByRole('link', { name: papers.certificates.title }).click()
   await expect(page).toHaveURL(`/about${part}`)
   await expect(page.getByRole('heading', { name: HEADLINE })).toBeInViewport()
@@ -95,19 +85,4 @@ test('notice to seafarers: says that no fee is asked, and where to report one @o
       `mailto:${email}?subject=${encodeURIComponent(papers.notice.subject)}`,
     )
   }
-})
-
-test('specimens: prove nothing in structured data, under the form and in the footer @once', async ({
-  page,
-}) => {
-  test.skip(!papers.specimen, 'the papers of content/ are real')
-  await visit(page, '/contact')
-  for (const badge of BADGES) {
-    await expect(page.getByText(badge, { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: badge })).toHaveCount(0)
-  }
-  for (const { number } of certificates)
-    await expect(page.getByRole('contentinfo')).not.toContainText(number)
-  const data = await page.locator('script[type="application/ld+json"]').textContent()
-  for (const value of [legalName, cin].filter(Boolean)) expect(data).not.toContain(value)
 })

@@ -46,8 +46,7 @@ const columns = (count: number) =>
   z.array(text()).length(count).describe(`exactly ${count} column headings`)
 
 export const papersSchema = z.strictObject({
-  specimen: field.yesOrNo,
-  ...texts('mark', 'note', 'label', 'text'),
+  ...texts('label', 'text'),
   headline: lines('the lines of the headline'),
   certificates: z.strictObject({
     ...texts('title', 'pdf', 'verify'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Certificate, Papers } from './papers'
-import { hasPapers, issuerOf, proofOf, realCertificates, shownPapers } from './shown-papers'
+import { hasPapers, issuerOf, proofOf, shownPapers } from './shown-papers'
 
 const certificate = (values: Partial<Certificate>): Certificate => ({
   id: 'crewing',
@@ -16,7 +16,6 @@ const certificate = (values: Partial<Certificate>): Certificate => ({
 
 /** Papers with nothing filled in, and only the fields that are looked at. */
 const empty = {
-  specimen: false,
   mark: 'Example',
   certificates: { flag: 'flag {flag}', issuer: 'by {issuer}', entries: [] },
   ships: { entries: [], figures: [] },
@@ -63,12 +62,6 @@ test('papers: exist as soon as one document has an entry', () => {
 test.each<[string, Papers, string | undefined, string | undefined]>([
   ['the number', withCertificates({}), 'crewing', 'CREW-123'],
   ['name and number', withCertificates({ number: '11/1' }), 'crewing', 'CREW 11/1'],
-  [
-    'the mark of an example',
-    { ...withCertificates({}), specimen: true },
-    'crewing',
-    'CREW · example',
-  ],
   ['nothing without a number', withCertificates({ number: '' }), 'crewing', undefined],
   ['nothing without certificates', empty, 'crewing', undefined],
   ['nothing where no certificate is named', withCertificates({}), undefined, undefined],
@@ -80,12 +73,6 @@ test('proof by an unknown certificate: the error names those that exist', () => 
   expect(() => proofOf(withCertificates({}, { id: 'carrier' }), 'crewign')).toThrow(
     /papers.yaml has the id 'crewign'.+ one of: crewing, carrier/,
   )
-})
-
-test('real certificates: none while the papers are examples', () => {
-  const papers = withCertificates({}, { id: 'carrier' })
-  expect(realCertificates({ ...papers, specimen: true })).toEqual([])
-  expect(realCertificates(papers)).toHaveLength(2)
 })
 
 test('issuer: follows what the certificate is valid for', () => {

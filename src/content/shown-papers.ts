@@ -30,8 +30,8 @@ export const namedNumber = ({ short, number }: Pick<Certificate, 'short' | 'numb
   number.startsWith(short) ? number : `${short} ${number}`
 
 /**
- * The words beside a claim that the certificate proves: its number, or that it is a specimen. Undefined if the
- * certificate has no number. Throws if there are certificates but none with the id.
+ * The words beside a claim that the certificate proves: its number. Undefined if the certificate has no number.
+ * Throws if there are certificates but none with the id.
  */
 export function proofOf(papers: Papers, id: string | undefined): string | undefined {
   if (id === undefined) return undefined
@@ -43,15 +43,8 @@ export function proofOf(papers: Papers, id: string | undefined): string | undefi
         `or the notice in content/papers.yaml names as its paper. Expected one of: ` +
         `${entries.map((entry) => entry.id).join(', ')}, or no paper.`,
     )
-  if (!certificate?.number) return undefined
-  return papers.specimen
-    ? `${certificate.short} · ${papers.mark.toLowerCase()}`
-    : namedNumber(certificate)
+  return certificate?.number ? namedNumber(certificate) : undefined
 }
-
-/** The certificates with a number; none while the papers are specimens. */
-export const realCertificates = (papers: Papers): Certificate[] =>
-  papers.specimen ? [] : shownPapers(papers).certificates
 
 /** What a certificate is valid for, if content has that, and who issued it. */
 export function issuerOf(

@@ -24,7 +24,7 @@ const service = {
   text: 'Seafarers.',
 } as unknown as Service
 const particulars = { legalName: 'Company Private Limited', cin: 'U12345MH2001PTC123456' }
-const papers = { specimen: false, company: particulars } as Papers
+const papers = { company: particulars } as Papers
 const site = new URL('https://company.example')
 const read = (given: Papers) =>
   JSON.parse(structuredData(company, 'What it does.', [service], given, site))
@@ -48,12 +48,6 @@ test('tells what the company is by law, as far as that is filled in', () => {
   const unnamed = read({ ...papers, company: { ...papers.company, cin: '' } })
   expect(unnamed).toHaveProperty('legalName')
   expect(unnamed).not.toHaveProperty('identifier')
-})
-
-test('tells nothing of a specimen', () => {
-  const specimen = read({ ...papers, specimen: true })
-  expect(specimen).not.toHaveProperty('legalName')
-  expect(specimen).not.toHaveProperty('identifier')
 })
 
 test('cannot close the script element it stands in', () => {

@@ -37,11 +37,8 @@ export function structuredData(
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
-/** What the company is by law; nothing of a specimen. */
-function particulars({ specimen, company: { legalName, cin } }: Papers) {
-  if (specimen) return {}
-  return {
-    ...(legalName && { legalName }),
-    ...(cin && { identifier: { '@type': 'PropertyValue', propertyID: 'CIN', value: cin } }),
-  }
-}
+/** What the company is by law. */
+const particulars = ({ company: { legalName, cin } }: Papers) => ({
+  ...(legalName && { legalName }),
+  ...(cin && { identifier: { '@type': 'PropertyValue', propertyID: 'CIN', value: cin } }),
+})

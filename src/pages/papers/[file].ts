@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { PAPERS_FOLDER } from '../../content/papers'
 import { readContent } from '../../content/read-content'
-import { realCertificates } from '../../content/shown-papers'
+import { shownPapers } from '../../content/shown-papers'
 
 /** The certificates themselves, as far as they lie in content/papers/ and are shown. */
 export const getStaticPaths: GetStaticPaths = async () =>
-  realCertificates(await readContent('papers'))
-    .filter(({ pdf }) => pdf)
+  shownPapers(await readContent('papers'))
+    .certificates.filter(({ pdf }) => pdf)
     .map(({ pdf }) => ({ params: { file: pdf } }))
 
 export const GET: APIRoute = ({ params }) =>

@@ -17,9 +17,6 @@ const CERTIFICATE: Certificate = {
   verify: 'https://issuer.example/check',
 }
 const FILLED = {
-  specimen: false,
-  mark: 'Specimen',
-  note: 'None of these is real.',
   label: 'Papers',
   headline: ['Our papers,', 'sent ahead.'],
   text: 'Who issued each one.',
@@ -54,7 +51,6 @@ const withCertificate = (changed: Partial<Certificate>): Papers => ({
 })
 const EMPTY: Papers = {
   ...FILLED,
-  specimen: true,
   certificates: { ...FILLED.certificates, entries: [] },
   ships: { ...FILLED.ships, entries: [], figures: [] },
   company: { ...FILLED.company, legalName: '', cin: '', registeredOffice: '' },
@@ -76,7 +72,6 @@ describe('certificates, complete', () => {
     const check = row().getByRole('link', { name: 'With the issuer' })
     await expect.element(check).toHaveAttribute('href', 'https://issuer.example/check')
     await expect.element(check).toHaveAttribute('rel', 'noopener')
-    await expect.element(page.getByText('Specimen')).not.toBeInTheDocument()
   })
 
   test('ships and company: show names and registered particulars, and no figures', async () => {
@@ -120,14 +115,6 @@ describe('certificates, filled in partly', () => {
     await expect.element(page.getByText('Ships under management')).toBeVisible()
     await expect.element(page.getByText('11', { exact: true })).toBeVisible()
   })
-})
-
-test('a specimen: is marked in its row and has no links', async () => {
-  await show({ ...FILLED, specimen: true })
-  await expect.element(row()).toMatchTextContent(/Specimen.*PDF.*With the issuer/)
-  await expect.element(page.getByText('None of these is real.')).toBeVisible()
-  await expect.element(page.getByText('31 Mar 2029')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })
 
 test.each([true, false])(

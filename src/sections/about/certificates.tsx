@@ -32,18 +32,12 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
   return (
     <div id={PAPERS_ID} className={styles.part}>
       <div className={styles.column}>
-        <div className={styles.bar}>
-          <p className={styles.label}>{papers.label}</p>
-          {papers.specimen && <span className="badge">{papers.mark}</span>}
-        </div>
+        <p className={styles.label}>{papers.label}</p>
         <div className={`${styles.head} rise`}>
           <h2 className={styles.headline}>
             <Lines lines={papers.headline} />
           </h2>
-          <div className={styles.text}>
-            <p>{papers.text}</p>
-            {papers.specimen && <p className={styles.note}>{papers.note}</p>}
-          </div>
+          <p className={styles.text}>{papers.text}</p>
         </div>
         {isComplete ? (
           <div className={styles.documents} data-several={filled.length > 1 || undefined}>
@@ -69,7 +63,7 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
 
 /** Who has issued which certificate, until when, and where to check it. */
 function CertificateTable({ papers, pdfSizes }: DocumentProps) {
-  const { certificates, specimen, mark } = papers
+  const { certificates } = papers
   return (
     <Table columns={certificates.columns} className={documents.certificates}>
       {shownPapers(papers).certificates.map((certificate) => (
@@ -84,16 +78,10 @@ function CertificateTable({ papers, pdfSizes }: DocumentProps) {
         >
           <Cell className={documents.number}>{certificate.number}</Cell>
           <Cell className={documents.until}>
-            {specimen ? <span className="badge">{mark}</span> : <Until {...certificate} />}
+            <Until {...certificate} />
           </Cell>
           <Cell className={documents.checks}>
-            {specimen ? (
-              <>
-                <span>{certificates.pdf}</span> <span>{certificates.verify}</span>
-              </>
-            ) : (
-              <Checks certificate={certificate} labels={certificates} pdfSizes={pdfSizes} />
-            )}
+            <Checks certificate={certificate} labels={certificates} pdfSizes={pdfSizes} />
           </Cell>
         </Row>
       ))}

@@ -1,6 +1,6 @@
 import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
-import { realCertificates } from '../../content/shown-papers'
+import { shownPapers } from '../../content/shown-papers'
 import { formService } from '../../lib/form-service'
 import { formatPosition } from '../../lib/position'
 import { responsivePicture } from '../../lib/responsive-picture'
@@ -53,7 +53,7 @@ export async function contactProps() {
       },
     },
     suggestions: suggestionsFor(services, texts.form),
-    provenBadges: realCertificates(papers).flatMap(({ badge }) => badge || []),
+    provenBadges: shownPapers(papers).certificates.flatMap(({ badge }) => badge || []),
     endpoint,
     accessKey,
     // Services at our own address redirect by themselves.

@@ -7,8 +7,6 @@ import type { Papers } from '../../content/papers'
 import { DutyContacts } from './duty-contacts'
 
 const FILLED = {
-  specimen: false,
-  mark: 'Specimen',
   certificates: { entries: [{ id: 'rpsl', short: 'RPSL', number: 'RPSL-MUM-123' }] },
   ships: { entries: [], figures: [] },
   company: {},
@@ -45,7 +43,6 @@ test('duty contacts: show what is filled in, and nobody without a phone number',
   await expect.element(page.getByText('C. Rao')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'crew@company.example' })).toBeVisible()
   await expect.element(page.getByText('Nobody')).not.toBeInTheDocument()
-  await expect.element(page.getByText('Specimen')).not.toBeInTheDocument()
 })
 
 test('notice: names the licence and uses the company’s address without one of its own', async () => {

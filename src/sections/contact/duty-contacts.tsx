@@ -28,7 +28,6 @@ export function DutyContacts({ papers, email, hasAll }: Props) {
             <h3 className={styles.title}>
               {hasAll ? texts.title : <a href={`/contact#${ID}`}>{texts.title}</a>}
             </h3>
-            {papers.specimen && <span className="badge">{papers.mark}</span>}
           </div>
           {hasAll ? (
             <dl className={styles.list}>

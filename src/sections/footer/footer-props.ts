@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { readContent } from '../../content/read-content'
-import { namedNumber, realCertificates } from '../../content/shown-papers'
+import { namedNumber, shownPapers } from '../../content/shown-papers'
 import type { PageId } from '../../lib/sections'
 import type { Footer } from './footer'
 
@@ -10,7 +10,7 @@ export const footerProps = async (page: PageId): Promise<ComponentProps<typeof F
   content: await readContent('footer'),
   navigation: await readContent('navigation'),
   company: await readContent('company'),
-  licences: realCertificates(await readContent('papers')).map(namedNumber),
+  licences: shownPapers(await readContent('papers')).certificates.map(namedNumber),
   berth: (await readContent('route')).berth,
   year: new Date().getFullYear(),
 })

@@ -12,7 +12,7 @@ const show = (id: PageId) =>
   render(
     <Footer
       page={id}
-      content={{ privacy: 'Privacy', rights: 'All rights.' }}
+      content={{ privacy: 'Privacy', rights: 'All rights.', notice: '' }}
       navigation={{ footerLabel: 'Foot' } as Navigation}
       company={{ name: 'Company' } as Company}
       licences={[]}

@@ -62,6 +62,7 @@ export function Footer({ page, content, navigation, company, licences, berth, ye
             {` ${company.name}. ${content.rights} `}
             <a href="/privacy">{content.privacy}</a>
           </p>
+          {content.notice && <p>{content.notice}</p>}
         </div>
       </div>
     </footer>

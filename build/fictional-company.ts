@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What belongs to the company that does not exist. No published site may show any of it. */
+const PLACEHOLDERS = [
+  {
+    // At the end of a host. It can never exist (RFC 2606).
+    pattern: /[\w-]\.example(?![\w.-]*\w)/i,
+    says: "holds an address ending in .example. Put in the company's own.",
+  },
+  {
+    // The country code, then zeros but for the last digit: +91 00 0000 0000, +44 (00) 0000 0009.
+    pattern: /\+\d{1,3}(?:[\s().-]*0){6,}[\s().-]*\d(?![\s().-]*\d)/,
+    says: 'is a placeholder. Put in a number that is answered.',
+  },
+  {
+    pattern: /Dhruva[\w ]*|\w\. N\. Other|\bExample (Road|Private)\b/i,
+    says: 'belongs to the fictional company. Put in your own.',
+  },
+]
+/** A number of a licence or certificate, a year, a CIN: three digits or more, all of them zeros. */
+const DUMMY_NUMBER = /^(?=(?:.*0){3})[^1-9]*$/
+/** The fictional company's files, with the beginnings of their SHA-256 hashes. */
+export const FICTIONAL_FILES = {
+  'src/assets/logos/word.svg': '1340e8010cc9',
+  'public/apple-touch-icon.png': '1ea38d3f241c',
+  'public/favicon.ico': '1a65905dbfad',
+  'public/favicon.svg': '2fee7960beed',
+  'public/icon-192.png': 'f8c509ff277b',
+  'public/icon-512.png': '1d8e9de3fbee',
+  'public/icon-maskable-512.png': 'c5e91a6f9db8',
+  'public/previews/about.jpg': '1083c2c0af0c',
+  'public/previews/contact.jpg': '340b12765837',
+  'public/previews/home.jpg': '15c3343a52af',
+  'public/previews/services.jpg': 'f6d3bf968cdf',
+}
+
+/** The first placeholder in a text, and what to do about it. Undefined without one. */
+export function placeholderIn(text: string): { match: string; says: string } | undefined {
+  for (const { pattern, says } of PLACEHOLDERS) {
+    const match = pattern.exec(text)?.[0]
+    if (match) return { match, says }
+  }
+  return undefined
+}
+
+/** What to do about a text that is a number without any digit but 0. Undefined for any other text. */
+export const dummyNumberIn = (text: string) =>
+  DUMMY_NUMBER.test(text) ? { says: "is a dummy. Put in your own, or '' for none." } : undefined
+
+/** Every file of the project at `root` that is still the fictional company's. */
+export const fileProblems = (root: string): string[] =>
+  Object.entries(FICTIONAL_FILES).flatMap(([name, hash]) => {
+    const file = join(root, name)
+    const isTheirs = existsSync(file) && sha256(readFileSync(file)).startsWith(hash)
+    return isTheirs ? [`${name} is the fictional company's. Put in your own.`] : []
+  })
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
