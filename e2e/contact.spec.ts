@@ -18,6 +18,7 @@ import {
   BADGES,
   CONTACT_HEADLINE,
   DEFAULT_OPTION,
+  FAILURE,
   FORM_TITLE,
   MESSAGE_ROWS,
   OPTIONS,
@@ -26,7 +27,7 @@ import {
   SUCCESS,
 } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { recordedShifts, recordShifts, untilAtRest, untilHydrated, visit } from './visit.ts'
+import { recordedShifts, recordShifts, untilHydrated, visit } from './visit.ts'
 
 /** Answers that are no success, by the names that server/form-faults.ts gives them. */
 const FAULTS = {
@@ -120,39 +121,70 @@ test('what was typed arrives as it was typed, and the fields are free again', as
   await expectFields(page, BLANK)
 })
 
-test('a receipt takes the place of the fields and nothing moves; another can be written', async ({
+test('sent inquiry: the empty form stays where it is, with a receipt above its badges', async ({
   page,
 }) => {
   const typed = anInquiry()
   await visit(page, '/contact')
   const sent = posts(page)
-  await fill(page, { ...typed, message: `${typed.message} `.repeat(20) })
-  await sendButton(page).scrollIntoViewIfNeeded()
-  await page.evaluate(recordShifts)
+  await fill(page, typed)
+  const placeInForm = (part: ReturnType<Page['locator']>) =>
+    part.evaluate(
+      (element) =>
+        element.getBoundingClientRect().top - element.closest('form')!.getBoundingClientRect().top,
+    )
+  const before = await placeInForm(sendButton(page))
   await sendButton(page).click()
   const receipt = page.getByRole('region', { name: contact.form.receipt.title })
-  await expect(receipt).toBeVisible()
-  await expect(receipt).toContainText(typed.name)
-  await expect(receipt).toContainText(typed.email)
-  await expect(receipt).toContainText(typed.service)
-  const another = page.getByRole('button', { name: contact.form.another, exact: true })
-  await expect(another).toBeFocused()
-  await untilAtRest(page)
-  expect(await recordedShifts(page)).toEqual([])
+  for (const text of Object.values(typed)) await expect(receipt).toContainText(text)
+  expect(await placeInForm(sendButton(page))).toBeCloseTo(before)
+  await expectFields(page, BLANK)
+  const parts = [sendButton(page), status(page), receipt, page.getByText(BADGES[0]!)]
+  const places = await Promise.all(parts.map(placeInForm))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
 
-  await another.click()
-  await expect(receipt).toHaveCount(0)
-  await expect(field(page, 'name')).toBeFocused()
-  expect(sent).toHaveLength(1)
   const next = anInquiry()
   await fill(page, next)
+  await expect(receipt).toContainText(typed.name)
   await sendButton(page).click()
   await expect(receipt).toContainText(next.name)
-  expect(storedFrom(next.name)).toHaveLength(1)
+  expect(sent).toHaveLength(2)
   await page.reload()
   await untilHydrated(page)
   await expect(receipt).toHaveCount(0)
 })
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+] as const)
+  test(`status: comes into the viewport at ${width} × ${height}, the focus stays @once`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await visit(page, '/contact')
+    await fill(page, anInquiry())
+    await serviceThat(page, 'unsuccessful')
+    await page.evaluate(recordShifts)
+    await field(page, 'name').press('Enter')
+    await expect(status(page)).toHaveText(FAILURE)
+    await expect(status(page)).toBeInViewport({ ratio: 1 })
+    await expect(mailInstead(page)).toBeInViewport({ ratio: 1 })
+    await expect(field(page, 'name')).toBeFocused()
+    expect(await recordedShifts(page)).toEqual([])
+
+    await serviceThat(page, '')
+    await sendButton(page).evaluate((button) =>
+      button.scrollIntoView({ block: 'end', behavior: 'instant' }),
+    )
+    await sendButton(page).click()
+    await expect(status(page)).toHaveText(SUCCESS)
+    await expect(status(page)).toBeInViewport({ ratio: 1 })
+    await expect(sendButton(page)).toBeFocused()
+  })
 
 test('a field left blank is sent as an empty text @once', async ({ page }) => {
   const typed = { ...anInquiry(), phone: '', company: '', service: '' }

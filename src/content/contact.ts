@@ -11,15 +11,12 @@ export const contactSchema = ({ image }: SchemaContext) =>
     responseTime: lines('the lines of the response time'),
     form: z.strictObject({
       ...texts('title', 'optional', 'servicePlaceholder', 'send', 'sending', 'success', 'failure'),
-      ...texts('mailInstead', 'another'),
+      mailInstead: text(),
       fields: z.strictObject(byField(() => text())),
       length: template('count', 'most'),
       services: lines('a list of the services that visitors can choose'),
       opening: template('service'),
-      receipt: z.strictObject({
-        ...texts('title', 'sent', 'from', 'about', 'urgent'),
-        answerTo: template('email'),
-      }),
+      receipt: z.strictObject(texts('title', 'sent', 'urgent')),
       privacy: z.strictObject({
         text: z.strictObject({
           hosted: template('service'),

@@ -71,6 +71,7 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
     if (isSending.current) return
     isSending.current = true
     setStatus('sending')
+    setReceipt(undefined)
     const sent = readFields(form)
     // Password managers fill fields without an event.
     writeDraft(sent)
@@ -83,8 +84,8 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
     forgetAskedService()
     // The section around the form is static.
     form.closest('section')?.setAttribute('data-sent', '')
-    // A receipt would cover what the visitor has entered since.
-    if (emptySent(form, sent)) setReceipt({ fields: sent, at: new Date() })
+    emptySent(form, sent)
+    setReceipt({ fields: sent, at: new Date() })
   }
 
   /** Shows what is wrong with each field and focuses the first of these. Returns whether there is one. */
@@ -103,7 +104,6 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setReceipt(undefined)
     if (!showProblems(event.currentTarget)) void send(event.currentTarget)
   }
 
@@ -118,7 +118,6 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
     const { name } = target as unknown as { name: FieldName }
     if (errors[name]) setErrors({ ...errors, [name]: problemOf(currentTarget, name, texts.length) })
     updateMailto()
-    setReceipt(undefined)
   }
 
   return (
@@ -131,9 +130,6 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
       onSubmit={onSubmit}
       onInvalidCapture={onInvalid}
       onInput={onInput}
-      onFocus={({ target }) => {
-        if (target.matches(`input, select, textarea, #${INQUIRY_ID}`)) setReceipt(undefined)
-      }}
     >
       <h3 id={INQUIRY_ID} className={styles.title} tabIndex={-1}>
         {texts.title}
@@ -149,7 +145,6 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
           <Field key={name} name={name} texts={texts} error={errors[name]} />
         ))}
       </div>
-      {receipt && <Receipt sent={receipt} texts={texts} messageLabel={texts.fields.message} />}
       <p className={styles.privacy}>
         {texts.privacy.text} <a href="/privacy">{texts.privacy.link}</a>
       </p>
@@ -159,17 +154,12 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
           type="submit"
           className={`button ${buttonStyles.button}`}
           aria-disabled={status === 'sending' || undefined}
-          data-quiet={receipt && ''}
           onClick={(event) => {
-            if (!receipt) return
-            event.preventDefault()
-            // The second click of a double click was meant for sending.
-            if (event.detail < 2) controlOf(formRef.current!, 'name')!.focus()
+            // The second click of a double click would check the fields that the first has emptied.
+            if (event.detail > 1) event.preventDefault()
           }}
         >
-          <KeyedText>
-            {status === 'sending' ? texts.sending : receipt ? texts.another : texts.send}
-          </KeyedText>
+          <KeyedText>{status === 'sending' ? texts.sending : texts.send}</KeyedText>
           {status !== 'sending' && <Icon name="arrow-right" scale={1.2} />}
         </button>
         <SendStatus
@@ -179,6 +169,7 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
           readMailto={readMailto}
         />
       </div>
+      {receipt && <Receipt sent={receipt} texts={texts} />}
       <ul className={styles.badges}>
         {texts.badges.map((badge) => (
           <li key={badge}>

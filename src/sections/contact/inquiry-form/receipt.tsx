@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Contact } from '../../../content/contact'
-import type { Fields } from '../../../lib/inquiry-fields'
+import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 import styles from './receipt.module.css'
 
 const TITLE_ID = 'receipt-title'
 
 export interface ReceiptTexts {
+  fields: Contact['form']['fields']
   receipt: Contact['form']['receipt']
   responseTime: { label: string; lines: string[] }
   /** Phone numbers that are answered day and night, and the words for that. */
@@ -16,46 +17,34 @@ interface Props {
   /** What the service has accepted, and when. */
   sent: { fields: Fields; at: Date }
   texts: ReceiptTexts
-  messageLabel: string
 }
 
-/** What was sent, when, and what happens next. It covers the form's fields. */
-export function Receipt({ sent: { fields, at }, texts, messageLabel }: Props) {
+/** What was sent, when, and what happens next. */
+export function Receipt({ sent: { fields, at }, texts }: Props) {
   const { receipt, responseTime, urgent } = texts
   const date = format(at)
   return (
     <section className={styles.receipt} aria-labelledby={TITLE_ID}>
-      <h3 id={TITLE_ID} className={styles.title}>
+      <h4 id={TITLE_ID} className={styles.title}>
         {receipt.title}
-      </h3>
+      </h4>
       <dl className={styles.lines}>
         {date && <Line name={receipt.sent}>{date}</Line>}
-        <Line name={receipt.from}>
-          <span className={styles.line}>{fields.name}</span>
-          <small className={styles.line}>
-            {receipt.answerTo.replace('{email}', () => fields.email)}
-          </small>
-        </Line>
-        {fields.service && <Line name={receipt.about}>{fields.service}</Line>}
-        <Line name={messageLabel}>
-          <span className={styles.message}>{fields.message}</span>
-        </Line>
-        <Line name={responseTime.label}>
-          {responseTime.lines.map((line) => (
-            <span key={line} className={styles.whole}>
-              {`${line} `}
-            </span>
-          ))}
-        </Line>
+        {FIELD_NAMES.filter((name) => fields[name] !== '').map((name) => (
+          <Line key={name} name={texts.fields[name]}>
+            {fields[name]}
+          </Line>
+        ))}
+        <Line name={responseTime.label}>{responseTime.lines.join(' \n')}</Line>
         {urgent.phones.length > 0 && (
           <Line name={receipt.urgent}>
             {urgent.phones.map((phone) => (
-              <span key={phone} className={styles.whole}>
+              <p key={phone}>
                 <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>{' '}
                 <span className="badge" data-unit="">
                   {urgent.allDay}
-                </span>{' '}
-              </span>
+                </span>
+              </p>
             ))}
           </Line>
         )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Icon } from '../../../components/icon/icon'
 import type { Outcome } from './send-inquiry'
 import styles from './send-status.module.css'
@@ -13,9 +14,16 @@ interface Props {
 
 /** The result of sending. Screen readers need the live region to be there from the start. */
 export function SendStatus({ outcome, texts, mailto, readMailto }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
   const isSuccess = outcome === 'success'
+
+  // It lies below the button, where many windows end, and disappears before a visitor would look for it.
+  useEffect(() => {
+    if (outcome) ref.current!.scrollIntoView({ block: 'nearest' })
+  }, [outcome])
+
   return (
-    <div className={styles.status}>
+    <div ref={ref} className={styles.status}>
       <p role="status" className={mailto && styles.room}>
         {outcome && (
           <span className={isSuccess ? styles.success : styles.failure}>

@@ -36,12 +36,11 @@ export function useDraft(formRef: RefObject<HTMLFormElement | null>, onFilled: (
   }, [prerendered])
 }
 
-/** Empties the fields that still contain what was sent. Returns whether the whole form is empty then. */
-export function emptySent(form: HTMLFormElement, sent: Fields): boolean {
+/** Empties the fields that still contain what was sent. */
+export function emptySent(form: HTMLFormElement, sent: Fields) {
   const current = readFields(form)
   const unchanged = FIELD_NAMES.filter((name) => current[name] === sent[name])
   const blank = Object.fromEntries(unchanged.map((name) => [name, '']))
   writeDraft(blank)
   writeFields(form, blank)
-  return Object.values(readFields(form)).every((text) => text === '')
 }
