@@ -2,10 +2,11 @@ import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './scripts/launch-options.ts'
 
 const PORT = 4400
+const SPECIFICATION = 'specification.spec.ts'
 
 /** Journeys that set their own sizes, or are the same in every size. */
 const ON_LAPTOP_ONLY =
-  /(services|windows|charts|measures|pages|security|faults|drafts|native-post|adaptation|large-text)\.spec/
+  /(specification|services|windows|charts|measures|pages|security|faults|drafts|native-post|adaptation|large-text)\.spec/
 
 /**
  * Visitors' journeys against the built site, on a laptop and on one phone: the small one, which has the
@@ -43,7 +44,22 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'laptop', grepInvert: /@phones/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'specification, desktop',
+      testMatch: SPECIFICATION,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'specification, phone',
+      testMatch: SPECIFICATION,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'laptop',
+      testIgnore: SPECIFICATION,
+      grepInvert: /@phones/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       testIgnore: ON_LAPTOP_ONLY,

@@ -1,5 +1,5 @@
 import { home } from './content.ts'
-import { FIGURES, HERO_LAG, LONGEST_WAIT_FOR_FILM_MS } from './specification.ts'
+import { FIGURES, LONGEST_WAIT_FOR_FILM_MS } from './specification.ts'
 import { expect, saveData, test, type Page } from './test.ts'
 import { hold, untilHydrated, visit } from './visit.ts'
 
@@ -75,38 +75,6 @@ function filmRequests(page: Page): string[] {
   page.on('request', (request) => request.url().endsWith('.mp4') && asked.push(request.url()))
   return asked
 }
-
-test('the figures count up to what they are @once', async ({ page }) => {
-  // However busy the machine is, the page starts in good time.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1000)
-  await page.addInitScript(() => {
-    const texts: string[] = []
-    Object.assign(window, { texts })
-    addEventListener('DOMContentLoaded', () => {
-      const items = document.querySelectorAll('#home li')
-      new MutationObserver(() =>
-        texts.push([...items].map((item) => item.textContent).join(' ')),
-      ).observe(items[0]!.parentElement!, { characterData: true, subtree: true })
-    })
-  })
-  await page.goto('/')
-  const shown = () => page.evaluate(() => (window as unknown as { texts: string[] }).texts)
-  const later = async () => {
-    await page.clock.runFor(20)
-    return (await shown()).length
-  }
-  // A busy machine may need long for the film that the figures come with.
-  await expect.poll(later, { timeout: 20_000, intervals: [20] }).toBeGreaterThan(5)
-  await page.clock.runFor(5000)
-  const texts = await shown()
-  for (const { final } of FIGURES) {
-    await expect(page.locator('#home').getByText(final, { exact: true })).toBeVisible()
-    const isThere = (text: string) => text.split(final).length === 3
-    expect(texts.some(isThere), final).toBe(true)
-    expect(texts.every(isThere), final).toBe(false)
-  }
-})
 
 test('the page is sent with the final figures @once', async ({ request }) => {
   const html = await (await request.get('/')).text()
@@ -363,15 +331,6 @@ test.describe('whatever stands behind it', () => {
     const tree = await page.locator('#home').ariaSnapshot()
     for (const figure of READ) expect(tree).toContain(`listitem: ${figure}\n`)
     await expect(page.locator('#home').getByRole('listitem')).toHaveCount(FIGURES.length)
-  })
-
-  test('the hero lags behind the page by a tenth of the scroll offset', async ({ page }) => {
-    await visit(page, '/')
-    await expectShown(page)
-    for (const offset of [100, 250, 400]) {
-      for (const lag of await lagAt(page, offset))
-        expect(Math.abs(lag - offset * HERO_LAG), `${lag}`).toBeLessThan(1)
-    }
   })
 
   test('nothing lags with reduced motion @once', async ({ page }) => {

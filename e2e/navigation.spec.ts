@@ -3,6 +3,7 @@ import { ENTRIES, SERVICE_NAMES, SERVICES } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
 import {
   chooseFromMenu,
+  expectAt,
   follow,
   menuButton,
   openMenu,
@@ -15,24 +16,6 @@ import {
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920]
 
 const isLaptop = () => test.info().project.name === 'laptop'
-
-/** At rest at the start of a section: just below the bar, or for grounds that lie under it at the window's top. */
-async function expectAt(page: Page, id: string) {
-  // A page that is being left has no such section.
-  await page.locator(`#${id}`).waitFor({ state: 'attached' })
-  await expect
-    .poll(
-      () =>
-        page.evaluate((section) => {
-          if (section === 'home') return scrollY
-          const bar = document.querySelector('header')!.getBoundingClientRect().bottom
-          const { top } = document.getElementById(section)!.getBoundingClientRect()
-          return Math.min(Math.abs(top), Math.abs(top - bar))
-        }, id),
-      { message: `px from the start of ${id}` },
-    )
-    .toBeLessThanOrEqual(2)
-}
 
 /** The entry that the navigation marks as the one the visitor is at. On a phone it stands in the menu. */
 async function expectActive(page: Page, name: string) {
@@ -53,36 +36,6 @@ test('the logo leads to the landing page, and there to its top @once', async ({ 
   await logo.click()
   await expectAt(page, 'home')
   await expect(page).toHaveURL('/')
-})
-
-test('Home, About and Contact scroll to the start of their section and name it in the address', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  for (const name of ['Contact', 'About', 'Home'] as const) {
-    await follow(page, name)
-    await expectAt(page, ENTRIES[name])
-    await expect(page).toHaveURL(`/#${ENTRIES[name]}`)
-  }
-})
-
-test('the way to a section can be watched @once', async ({ page }) => {
-  await visit(page, '/')
-  await page.evaluate(() => {
-    const stops = new Set<number>()
-    const record = () => {
-      stops.add(Math.round(scrollY))
-      requestAnimationFrame(record)
-    }
-    record()
-    Object.assign(window, { stops })
-  })
-  await follow(page, 'About')
-  await expectAt(page, 'about')
-  const stops = await page.evaluate(() => [...(window as unknown as { stops: Set<number> }).stops])
-  const between = stops.filter((stop) => stop > 0 && stop < stops.at(-1)!)
-  // A jump stops nowhere on its way; how many frames a slow machine draws of it does not matter.
-  expect(between.length).toBeGreaterThan(0)
 })
 
 test('a page that is asked for a section begins there @once', async ({ page }) => {
@@ -111,30 +64,6 @@ test('with reduced motion a section is there at once @once', async ({ page }) =>
   await expectAt(page, 'about')
 })
 
-test('the active entry is the section that crosses the middle of the window, down and up', async ({
-  page,
-}) => {
-  // The way there is the subject of other tests.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, '/')
-  await expectActive(page, 'Home')
-  for (const [id, before, after] of [
-    ['about', 'Home', 'About'],
-    ['services', 'About', 'Services'],
-    ['contact', 'Services', 'Contact'],
-  ] as const) {
-    await scrollToMiddle(page, id, 3)
-    await expectActive(page, before)
-    await scrollToMiddle(page, id, -3)
-    await expectActive(page, after)
-  }
-  await scrollToMiddle(page, 'about', -3)
-  await expectActive(page, 'About')
-  await scrollToMiddle(page, 'about', 3)
-  await expectActive(page, 'Home')
-  await expect(page).toHaveURL('/')
-})
-
 test('a page of one section marks it as the active entry, also without a script', async ({
   page,
 }) => {
@@ -159,27 +88,6 @@ test('on a page that lacks the section the entries lead to the landing page and 
   await chooseFromMenu(page, SERVICES.crew)
   await expect(page).toHaveURL('/#crew')
   await expect(page.getByText(serviceOf('crew').text)).toBeInViewport()
-})
-
-test('the footer leads to the four sections @once', async ({ page }) => {
-  // The way there is the subject of other tests.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, '/')
-  for (const [name, id] of Object.entries(ENTRIES)) {
-    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
-    await expectAt(page, id)
-    await expect(page).toHaveURL(`/#${id}`)
-  }
-})
-
-test('the menu lists the six services with their names, in their order', async ({ page }) => {
-  await visit(page, '/')
-  const links = page.getByRole('banner').getByRole('list').getByRole('link')
-  await expect(links).toHaveCount(0)
-  await openMenu(page)
-  await expect(links).toHaveCount(6)
-  for (const [place, name] of SERVICE_NAMES.entries())
-    await expect(links.nth(place)).toHaveAccessibleName(name)
 })
 
 test('Esc and choosing an entry close the menu', async ({ page }) => {

@@ -213,24 +213,6 @@ test('a service that the address names stays open while React takes over', async
   expect(frames.slice(frames.indexOf(true))).not.toContain(false)
 })
 
-test('a page opened in the middle of the section selects the service that is there', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  await scrollThrough(page, 1)
-  await page.evaluate(() => {
-    const { top, height } = document.getElementById('services')!.getBoundingClientRect()
-    scrollTo({ top: scrollY + top + height * 0.5, behavior: 'instant' })
-  })
-  // From the last one, which was open at the end of the section.
-  await expect
-    .poll(async () => (await openServices(page)).join())
-    .toMatch(/^(?!technical|audit)\w+$/)
-  const before = await openServices(page)
-  await page.reload()
-  await expect.poll(() => openServices(page)).toEqual(before)
-})
-
 test('find-in-page opens the service it has found', async ({ page }) => {
   await visit(page, '/services')
   // React may listen a moment later than it has drawn.

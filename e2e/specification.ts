@@ -39,7 +39,7 @@ export const FIGURES = [
   { label: 'On-Time Delivery', final: '99.9%', durationMs: 2000 },
 ]
 /** The counters start when this ratio of the about section is visible. */
-export const COUNTING_SHARE = 0.25
+export const COUNTING_RATIO = 0.25
 /** The hero's content moves by this ratio of the scroll offset. */
 export const HERO_LAG = 0.1
 

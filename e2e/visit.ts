@@ -80,6 +80,24 @@ export async function follow(page: Page, name: string) {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 }
 
+/** At rest at the start of a section: just below the bar, or at the viewport's top for a section that begins under it. */
+export async function expectAt(page: Page, id: string) {
+  // A page that is being left has no such section.
+  await page.locator(`#${id}`).waitFor({ state: 'attached' })
+  await expect
+    .poll(
+      () =>
+        page.evaluate((section) => {
+          if (section === 'home') return scrollY
+          const bar = document.querySelector('header')!.getBoundingClientRect().bottom
+          const { top } = document.getElementById(section)!.getBoundingClientRect()
+          return Math.min(Math.abs(top), Math.abs(top - bar))
+        }, id),
+      { message: `px from the start of ${id}` },
+    )
+    .toBeLessThanOrEqual(2)
+}
+
 /** Places the start of an element `offset` px below the middle of the window, at once. */
 export const scrollToMiddle = (page: Page, id: string, offset = 0) =>
   page.evaluate(

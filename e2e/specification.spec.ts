@@ -1,0 +1,698 @@
+import {
+  bringCarouselIntoView,
+  carousel,
+  carouselButton,
+  expectSlide,
+  runningTimer,
+  swipe,
+} from './carousel.ts'
+import { about, company, errorScreen, footer, navigation, serviceOf } from './content.ts'
+import {
+  countedChanges,
+  lastCounted,
+  showRatio,
+  startingRatio,
+  valueOf,
+  watchCounters,
+} from './counters.ts'
+import {
+  anInquiry,
+  BLANK,
+  expectFailure,
+  expectFields,
+  field,
+  fill,
+  posts,
+  sendButton,
+  serviceThat,
+  status,
+  storedFrom,
+} from './inquiries.ts'
+import { expectInView, offCentre, openServices } from './open-services.ts'
+import {
+  AUTOPLAY_INTERVAL_MS,
+  BADGES,
+  CONTACT_HEADLINE,
+  COUNTING_RATIO,
+  DEFAULT_OPTION,
+  ENTRIES,
+  ERROR_HEADLINE,
+  FIGURES,
+  FORM_TITLE,
+  FREIGHT_HEADLINE,
+  HERO_LAG,
+  MESSAGE_ROWS,
+  OFFICE,
+  OPTIONS,
+  RESPONSE_TIME,
+  RIGHTS,
+  SECTION_IDS,
+  SENDING,
+  SERVICE_DELAYS_S,
+  SERVICE_IDS,
+  SERVICE_NAMES,
+  SERVICE_TERMS,
+  SERVICES,
+  SLIDE_TITLES,
+  STATUS_DISPLAY_MS,
+  SUCCESS,
+  SWIPE_THRESHOLD_PX,
+} from './specification.ts'
+import { expect, test, type Page } from './test.ts'
+import {
+  chooseFromMenu,
+  expectAt,
+  follow,
+  openMenu,
+  scrollToMiddle,
+  untilHydrated,
+  visit,
+} from './visit.ts'
+
+// The specification row by row, in its order, on a phone and on a desktop computer (playwright.config.ts).
+
+/** The last change of a counter may come this long before its duration ends. */
+const EARLY_MS = 400
+/** A busy machine may start a counter's clock this late. */
+const LATE_MS = 300
+/** A section's block shifts by this many px while the section crosses the viewport. */
+const SHIFT_PX = { min: 8, max: 24 }
+
+const banner = (page: Page) => page.getByRole('banner')
+const section = (page: Page, id: string) => page.locator(`section#${id}`)
+const idsOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) => elements.map(({ id }) => id))
+const nextFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  })
+const scrollTo = async (page: Page, top: number) => {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await nextFrames(page)
+}
+
+/** Opens the menu of services, or on a phone the one that holds everything. Returns its links to services. */
+async function openServicesMenu(page: Page) {
+  await openMenu(page)
+  return banner(page)
+    .getByRole('link')
+    .filter({ hasText: /Management$/ })
+}
+
+test.describe('2 Routes', () => {
+  test('/: has home, about, services and contact, in that order, and the six services', async ({
+    page,
+  }) => {
+    await visit(page, '/')
+    expect(await idsOf(page, 'main section[id]')).toEqual(expect.arrayContaining(SECTION_IDS))
+    expect(await idsOf(page, SECTION_IDS.map((id) => `main #${id}`).join())).toEqual(SECTION_IDS)
+    expect(await idsOf(page, SERVICE_IDS.map((id) => `#services #${id}`).join())).toEqual(
+      SERVICE_IDS,
+    )
+  })
+
+  for (const id of ['about', 'services', 'contact'])
+    test(`/${id}: has that section only`, async ({ page }) => {
+      await visit(page, `/${id}`)
+      expect(await idsOf(page, SECTION_IDS.map((other) => `#${other}`).join())).toEqual([id])
+      await expect(section(page, id)).toBeVisible()
+    })
+})
+
+test.describe('2 Top bar', () => {
+  test('logo: shows at every scroll position and leads to /', async ({ page }) => {
+    await visit(page, '/')
+    const logo = banner(page).getByRole('link', { name: navigation.logo })
+    for (const id of SECTION_IDS) {
+      await scrollToMiddle(page, id, -10)
+      await expect(logo.locator('svg').first()).toBeVisible()
+      expect((await logo.boundingBox())!.width).toBeGreaterThan(100)
+    }
+    await visit(page, '/contact')
+    await logo.click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('Home, About and Contact: scroll smoothly to their section', async ({ page }) => {
+    await visit(page, '/')
+    for (const name of ['Contact', 'About', 'Home'] as const) {
+      const positions = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const seen = new Set<number>()
+            addEventListener('scroll', () => seen.add(scrollY))
+            addEventListener('scrollend', () => resolve(seen.size), { once: true })
+          }),
+      )
+      await follow(page, name)
+      await expectAt(page, ENTRIES[name])
+      expect(await positions, `positions on the way to ${name}`).toBeGreaterThan(2)
+    }
+  })
+
+  test('Services: is a menu with the six services', async ({ page }) => {
+    await visit(page, '/')
+    const links = await openServicesMenu(page)
+    await expect(links).toHaveText(SERVICE_NAMES)
+    for (const name of SERVICE_NAMES) await expect(links.filter({ hasText: name })).toBeVisible()
+  })
+
+  test('an entry of the menu: closes it, opens its service and centres that after 60 ms', async ({
+    page,
+  }) => {
+    await visit(page, '/')
+    await chooseFromMenu(page, SERVICES.travel)
+    await expect(banner(page).getByRole('link', { name: SERVICES.travel })).toBeHidden()
+    await expectInView(page, 'travel')
+    await expect.poll(() => openServices(page)).toEqual(['travel'])
+    expect(await offCentre(page, 'travel')).toBeLessThan(0.15)
+  })
+
+  test('active entry: follows the section at the middle of the viewport', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, '/')
+    const expectActive = async (name: string) => {
+      const button = page.getByRole('button', { name: navigation.menu, exact: true })
+      const isPhone = await button.isVisible()
+      if (isPhone) await button.click()
+      await expect(banner(page).locator('nav:visible [aria-current]')).toHaveText(name)
+      if (isPhone) await page.keyboard.press('Escape')
+    }
+    await expectActive('Home')
+    for (const [before, after] of [
+      ['Home', 'About'],
+      ['About', 'Services'],
+      ['Services', 'Contact'],
+    ] as const) {
+      await scrollToMiddle(page, ENTRIES[after], 3)
+      await expectActive(before)
+      await scrollToMiddle(page, ENTRIES[after], -3)
+      await expectActive(after)
+    }
+  })
+})
+
+test.describe('2 Hero', () => {
+  test('has a logo and the three figures, which count up', async ({ page }) => {
+    await watchCounters(page, 'home')
+    await page.goto('/')
+    const hero = section(page, 'home')
+    await expect(hero.locator('svg:visible').first()).toBeInViewport()
+    for (const { label, final } of FIGURES)
+      await expect(hero.getByRole('listitem').filter({ hasText: label })).toContainText(
+        `${final} ${label}`,
+      )
+    await expect
+      .poll(() => lastCounted(page), { timeout: 10_000 })
+      .toEqual(FIGURES.map(({ final }) => final))
+    const texts = (await countedChanges(page)).filter(({ place }) => place === 0)
+    expect(texts.length).toBeGreaterThan(2)
+  })
+
+  test('content: moves by 0.1 of the scroll offset', async ({ page }) => {
+    await visit(page, '/')
+    const heading = page.getByRole('heading', { level: 1 })
+    const place = () => heading.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+    const still = await place()
+    for (const offset of [100, 400]) {
+      await scrollTo(page, offset)
+      expect((await place()) - still).toBeCloseTo(offset * HERO_LAG, 0)
+    }
+  })
+
+  for (const [what, hasTimelines] of [
+    ['with scroll-driven animations', true],
+    ['without them', false],
+  ] as const)
+    test(`other sections: a block of each shifts slightly with the scroll ${what}`, async ({
+      page,
+    }) => {
+      if (!hasTimelines) await removeTimelines(page)
+      await visit(page, '/')
+      for (const id of ['about', 'services', 'contact']) {
+        const shifted = await shiftOf(page, id)
+        expect(shifted, id).toBeGreaterThanOrEqual(SHIFT_PX.min)
+        expect(shifted, id).toBeLessThanOrEqual(SHIFT_PX.max)
+      }
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const id of ['about', 'services', 'contact']) expect(await shiftOf(page, id), id).toBe(0)
+    })
+})
+
+/** How far, in px, the block of a section that shifts most does so while the section crosses the viewport. */
+const shiftOf = (page: Page, id: string) =>
+  page.evaluate(async (name) => {
+    const root = document.getElementById(name)!
+    const parts = [...root.querySelectorAll('*')]
+    const ranges = parts.map(() => [Infinity, -Infinity] as [number, number])
+    const start = root.getBoundingClientRect().top + scrollY - innerHeight
+    const length = root.offsetHeight + innerHeight
+    const steps = Math.ceil(length / (innerHeight / 4))
+    for (let step = 0; step <= steps; step++) {
+      window.scrollTo({ top: start + (length * step) / steps, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      for (const [index, part] of parts.entries()) {
+        const { translate } = getComputedStyle(part)
+        if (!part.checkVisibility() || part.matches('svg *')) continue
+        const px = Number.parseFloat(translate.split(' ')[1] ?? '0')
+        const range = ranges[index]!
+        range[0] = Math.min(range[0], px)
+        range[1] = Math.max(range[1], px)
+      }
+    }
+    // Lines that rise as they enter do so in every section; what shifts moves in both directions.
+    return Math.max(
+      0,
+      ...ranges.filter(([least]) => least < 0).map(([least, most]) => most - least),
+    )
+  }, id)
+
+/** Serves the pages as a browser without scroll-driven animations understands them. */
+async function removeTimelines(page: Page) {
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS)
+    CSS.supports = (condition: string) => !condition.includes('timeline') && supports(condition)
+  })
+  await page.route('**/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('animation-timeline', 'unknown-timeline')
+    await route.fulfill({ response, body, headers: { 'content-type': 'text/html' } })
+  })
+}
+
+test.describe('2 Background video', () => {
+  test.use({ hasFilm: true })
+
+  test('loops over the whole screen; figures and overlay fade in once it can play through', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const film = page.locator('#home video')
+    await expect(film).toHaveJSProperty('loop', true)
+    await expect(film).toHaveJSProperty('muted', true)
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 20_000 })
+      .toBe(4)
+    const { x, width } = (await film.boundingBox())!
+    expect([x, width]).toEqual([0, page.viewportSize()!.width])
+    const figures = page.locator('#home').getByRole('list')
+    const opacity = () =>
+      figures.evaluate((list) => {
+        let product = 1
+        for (let part: Element | null = list; part; part = part.parentElement)
+          product *= Number(getComputedStyle(part).opacity)
+        return product
+      })
+    await expect.poll(opacity).toBe(1)
+  })
+})
+
+test.describe('2 Footer', () => {
+  test('has the four entries again, and a copyright line with the current year', async ({
+    page,
+  }) => {
+    await visit(page, '/')
+    const end = page.getByRole('contentinfo')
+    for (const [name, id] of Object.entries(ENTRIES)) {
+      await end.getByRole('link', { name, exact: true }).click()
+      await expectAt(page, id)
+    }
+    await expect(end).toContainText(`${new Date().getFullYear()} ${company.name}. ${RIGHTS}`)
+    await expect(end).toContainText(footer.notice)
+  })
+})
+
+test.describe('2 Services', () => {
+  test('one is open, technical at first; the others have no height and are hidden', async ({
+    page,
+  }) => {
+    await visit(page, '/services')
+    expect(await openServices(page)).toEqual(['technical'])
+    for (const id of SERVICE_IDS.slice(1)) {
+      await expect(page.locator(`#${id}`).getByRole('link')).toHaveCount(0)
+      await expect(page.locator(`#${id}`).getByText(serviceOf(id).text)).toBeHidden()
+    }
+  })
+
+  for (const id of SERVICE_IDS)
+    test(`${id}: says what it covers`, async ({ page }) => {
+      await visit(page, `/services#${id}`)
+      const block = page.locator(`#${id}`)
+      await expect(block.getByText(serviceOf(id).text)).toBeVisible()
+      const text = (await block.innerText()).toLowerCase()
+      for (const term of SERVICE_TERMS[id]) expect(text).toContain(term.toLowerCase())
+    })
+
+  test('each has an image, a layout direction and its delay', async ({ page }) => {
+    await visit(page, '/services')
+    const layouts: (string | null)[] = []
+    for (const [place, id] of SERVICE_IDS.entries()) {
+      await page.goto(`/services#${id}`)
+      await expect.poll(() => openServices(page)).toEqual([id])
+      const block = page.locator(`#${id}`)
+      await expect(block.getByRole('img')).toBeVisible()
+      layouts.push(await block.getAttribute('data-layout'))
+      if (place > 0)
+        await expect
+          .poll(() =>
+            block
+              .getByText(serviceOf(id).text)
+              .evaluate((element) => getComputedStyle(element.parentElement!).animationDelay),
+          )
+          .toBe(`${SERVICE_DELAYS_S[place]}s`)
+    }
+    expect(new Set(layouts).size).toBeGreaterThan(1)
+    for (const [place, layout] of layouts.entries()) expect(layout).not.toBe(layouts[place + 1])
+  })
+})
+
+test.describe('2 About', () => {
+  test('opens with the headline and the blurb; counters, carousel and ship management follow', async ({
+    page,
+  }) => {
+    await visit(page, '/about')
+    const headline = page.getByRole('heading', { name: FREIGHT_HEADLINE })
+    await expect(headline).toBeInViewport()
+    const parts = [
+      headline,
+      page.getByText(about.freight.text),
+      section(page, 'about').getByRole('listitem').filter({ hasText: FIGURES[0]!.label }),
+      carousel(page),
+      page.getByRole('heading', { name: about.management.headline.join(' ') }),
+    ]
+    const tops = await Promise.all(
+      parts.map((part) => part.evaluate((element) => element.getBoundingClientRect().top)),
+    )
+    // On a desktop computer the carousel stands beside the blurb and the counters.
+    const [first, , , slides, last] = tops
+    expect(first).toBe(Math.min(...tops))
+    expect(last).toBe(Math.max(...tops))
+    expect(slides).toBeGreaterThan(first!)
+  })
+
+  test('carousel: has four titled slides, previous and next, and thumbnails', async ({ page }) => {
+    await visit(page, '/about')
+    await bringCarouselIntoView(page)
+    await carouselButton(page, about.carousel.pause).click()
+    await expectSlide(page, 0)
+    await carouselButton(page, about.carousel.previous).click()
+    await expectSlide(page, 3)
+    await carouselButton(page, about.carousel.next).click()
+    await expectSlide(page, 0)
+    for (const index of [3, 1, 2, 0]) {
+      await carouselButton(page, SLIDE_TITLES[index]!).click()
+      await expectSlide(page, index)
+    }
+    await expect(carousel(page).getByRole('button')).toHaveCount(SLIDE_TITLES.length + 3)
+  })
+})
+
+test.describe('2 Contact page', () => {
+  test('has its title, email, phone numbers, office and response time', async ({ page }) => {
+    await visit(page, '/contact')
+    await expect(page.getByRole('heading', { name: CONTACT_HEADLINE })).toBeVisible()
+    const details = page.getByRole('main').getByRole('definition')
+    await expect(details.getByRole('link', { name: company.email })).toHaveAttribute(
+      'href',
+      `mailto:${company.email}`,
+    )
+    for (const { number } of company.phones)
+      await expect(details.getByRole('link', { name: number }).first()).toHaveAttribute(
+        'href',
+        `tel:${number.replaceAll(' ', '')}`,
+      )
+    const text = (await details.allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ')
+    for (const words of [...OFFICE, RESPONSE_TIME]) expect(text).toContain(words)
+  })
+
+  test('form: has its title, and its badges below the send button', async ({ page }) => {
+    await visit(page, '/contact')
+    await expect(page.getByRole('form', { name: FORM_TITLE })).toBeVisible()
+    const button = (await sendButton(page).boundingBox())!
+    for (const badge of BADGES) {
+      const { y } = (await page.locator('form').getByText(badge, { exact: true }).boundingBox())!
+      expect(y, badge).toBeGreaterThanOrEqual(button.y + button.height)
+    }
+  })
+})
+
+test.describe('3 Inquiry form', () => {
+  test('has six fields, three of them required, and the service options in order', async ({
+    page,
+  }) => {
+    await visit(page, '/contact')
+    for (const name of ['name', 'email', 'phone', 'company', 'service', 'message'] as const) {
+      await expect(field(page, name)).toHaveAttribute('name', name)
+      await expect(field(page, name)).toHaveJSProperty(
+        'required',
+        ['name', 'email', 'message'].includes(name),
+      )
+    }
+    await expect(field(page, 'email')).toHaveAttribute('type', 'email')
+    await expect(field(page, 'message')).toHaveAttribute('rows', String(MESSAGE_ROWS))
+    const options = field(page, 'service').getByRole('option')
+    await expect(options).toHaveText([DEFAULT_OPTION, ...OPTIONS])
+    expect(
+      await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value)),
+    ).toEqual(['', ...OPTIONS])
+    await expect(field(page, 'service')).toHaveValue('')
+  })
+})
+
+test.describe('4 Landing page', () => {
+  test('scrolling over a service selects it, each once and in order, in both directions', async ({
+    page,
+  }) => {
+    test.slow()
+    await visit(page, '/')
+    const scrollThrough = async (sign: 1 | -1) => {
+      const seen: string[] = []
+      const { top, bottom } = await section(page, 'services').evaluate((element) => {
+        const box = element.getBoundingClientRect()
+        return { top: box.top + scrollY, bottom: box.bottom + scrollY }
+      })
+      const height = page.viewportSize()!.height
+      const from = top - height
+      const steps = Math.ceil((bottom - from) / (height / 4))
+      for (let step = 0; step <= steps; step++) {
+        await scrollTo(page, sign > 0 ? from + (step * height) / 4 : bottom - (step * height) / 4)
+        const open = await openServices(page)
+        expect(open).toHaveLength(1)
+        if (seen.at(-1) !== open[0]) seen.push(open[0]!)
+      }
+      return seen
+    }
+    expect(await scrollThrough(1)).toEqual(SERVICE_IDS)
+    expect(await scrollThrough(-1)).toEqual(SERVICE_IDS.toReversed())
+  })
+
+  test('on load, the service at the middle of the viewport is selected', async ({ page }) => {
+    await visit(page, '/')
+    await section(page, 'services').evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect()
+      window.scrollTo({
+        top: scrollY + top + height / 2 + 50 - innerHeight / 2,
+        behavior: 'instant',
+      })
+    })
+    await expect.poll(() => openServices(page)).toEqual(['freight'])
+    await page.reload()
+    await untilHydrated(page)
+    await expect.poll(() => openServices(page)).toEqual(['freight'])
+    await expect(banner(page).locator('[aria-current]:not(:popover-open *)').first()).toHaveText(
+      'Services',
+    )
+  })
+
+  test('makes no network calls of its own', async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request.url())
+    })
+    await visit(page, '/')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await nextFrames(page)
+    expect(calls).toEqual([])
+  })
+})
+
+test.describe('4 Inquiry submission', () => {
+  test('sends once: the button is disabled, then the fields are empty and a message shows for 5 s', async ({
+    page,
+  }) => {
+    const typed = anInquiry()
+    await page.clock.install()
+    await visit(page, '/contact')
+    await fill(page, typed)
+    await serviceThat(page, 'late:1500')
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await sendButton(page).click()
+    await expect(page.getByRole('button', { name: SENDING })).toBeDisabled()
+    await expect(status(page)).toHaveText(SUCCESS)
+    await expect(status(page)).toBeInViewport({ ratio: 1 })
+    await expectFields(page, BLANK)
+    await expect(page.getByRole('form', { name: FORM_TITLE })).toBeVisible()
+    await expect(sendButton(page)).toBeEnabled()
+    await page.clock.runFor(STATUS_DISPLAY_MS - 200)
+    await expect(status(page)).toHaveText(SUCCESS)
+    await page.clock.runFor(200)
+    await expect(status(page)).toHaveText('')
+  })
+})
+
+test.describe('4 Carousel', () => {
+  test('advances every 5 s and cycles', async ({ page }) => {
+    await visit(page, '/about')
+    await bringCarouselIntoView(page)
+    for (const slide of [0, 1, 2, 3, 0]) {
+      await expectSlide(page, slide)
+      await expect
+        .poll(() => runningTimer(page, AUTOPLAY_INTERVAL_MS - 100))
+        .toEqual({ durationMs: AUTOPLAY_INTERVAL_MS })
+    }
+    await expectSlide(page, 1)
+  })
+
+  test('pauses while the pointer hovers over it', async ({ page }) => {
+    test.skip(test.info().project.use.hasTouch === true, 'a finger does not hover')
+    await visit(page, '/about')
+    await bringCarouselIntoView(page)
+    await expect.poll(() => runningTimer(page)).toBeDefined()
+    await carousel(page).getByRole('heading').hover()
+    await expect.poll(() => runningTimer(page)).toBeUndefined()
+    await page.mouse.move(0, 0)
+    await expect.poll(() => runningTimer(page)).toBeDefined()
+  })
+
+  test('a swipe of more than 50 px changes the slide, a shorter one does not', async ({ page }) => {
+    test.skip(!test.info().project.use.hasTouch, 'has no touch screen')
+    await visit(page, '/about')
+    await bringCarouselIntoView(page)
+    await carouselButton(page, about.carousel.pause).tap()
+    const far = SWIPE_THRESHOLD_PX + 10
+    await swipe(page, -far)
+    await expectSlide(page, 1)
+    await swipe(page, -(SWIPE_THRESHOLD_PX - 10))
+    await swipe(page, -far)
+    await expectSlide(page, 2)
+    await swipe(page, far)
+    await expectSlide(page, 1)
+  })
+})
+
+test.describe('4 Counters', () => {
+  test('start when 25 % of about is visible, take their durations, and run once', async ({
+    page,
+  }) => {
+    await watchCounters(page, 'about')
+    await visit(page, '/')
+    const ratio = await startingRatio(page)
+    expect(ratio).toBeLessThanOrEqual(COUNTING_RATIO)
+    await showRatio(page, ratio - 0.015)
+    expect(await countedChanges(page)).toEqual([])
+    await showRatio(page, ratio + 0.01)
+    await expect
+      .poll(() => lastCounted(page), { timeout: 10_000 })
+      .toEqual(FIGURES.map(({ final }) => final))
+
+    const changes = await countedChanges(page)
+    for (const [place, { final, durationMs, label }] of FIGURES.entries()) {
+      const own = changes.filter((change) => change.place === place)
+      const values = own.map(({ text }) => valueOf(text))
+      expect(values[0], label).toBeLessThan(valueOf(final) * 0.5)
+      expect(values, label).toEqual(values.toSorted((one, other) => one - other))
+      const tookMs = own.at(-1)!.ms - own[0]!.ms
+      expect(tookMs, label).toBeGreaterThan(durationMs - EARLY_MS - LATE_MS)
+    }
+    await showRatio(page, ratio - 0.015)
+    await showRatio(page, ratio + 0.05)
+    expect(await countedChanges(page)).toHaveLength(changes.length)
+  })
+})
+
+test.describe('5 Validation', () => {
+  test('nothing is sent without name, email and message, or with an email of the wrong form', async ({
+    page,
+  }) => {
+    await visit(page, '/contact')
+    const sent = posts(page)
+    await sendButton(page).click()
+    await expect(field(page, 'name')).toBeFocused()
+    for (const name of ['name', 'email', 'message'] as const)
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+    await field(page, 'name').fill('Asha')
+    await field(page, 'message').fill('Two reefers.')
+    await field(page, 'email').fill('asha at shipper')
+    await sendButton(page).click()
+    await expect(field(page, 'email')).toBeFocused()
+    expect(sent).toEqual([])
+    await field(page, 'email').fill('asha@shipper.example')
+    await field(page, 'message').fill('   ')
+    await sendButton(page).click()
+    await expect(field(page, 'message')).toBeFocused()
+    expect(sent).toEqual([])
+    await field(page, 'message').fill('Two reefers.')
+    await sendButton(page).click()
+    await expect(status(page)).toHaveText(SUCCESS)
+    expect(sent).toHaveLength(1)
+  })
+})
+
+test.describe('7 The call', () => {
+  test('posts the access key, the subject and the six fields as JSON', async ({ page }) => {
+    const typed = anInquiry()
+    await visit(page, '/contact')
+    const sent = posts(page)
+    await fill(page, typed)
+    await sendButton(page).click()
+    await expect(status(page)).toHaveText(SUCCESS)
+    const [request] = sent
+    expect(new URL(request!.url()).pathname).toBe('/submit')
+    const headers = await request!.allHeaders()
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      accept: 'application/json',
+    })
+    const { access_key: key, ...body } = request!.postDataJSON()
+    expect(key).toMatch(/\S/)
+    expect(body).toEqual({ subject: `New Contact from ${typed.name} - ${company.brand}`, ...typed })
+    expect(storedFrom(typed.name)).toMatchObject([typed])
+  })
+})
+
+test.describe('8 Error catalogue', () => {
+  test('success: the message has a check mark', async ({ page }) => {
+    await visit(page, '/contact')
+    await fill(page, anInquiry())
+    await sendButton(page).click()
+    await expect(status(page)).toHaveText(SUCCESS)
+    await expect(status(page).locator('svg')).toBeVisible()
+  })
+
+  for (const fault of ['unsuccessful', 'html', 'reset'])
+    test(`${fault}: the message is red with a cross, and goes after 5 s; the fields keep their text`, async ({
+      page,
+    }) => {
+      const typed = anInquiry()
+      await page.clock.install()
+      await visit(page, '/contact')
+      await fill(page, typed)
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+      await serviceThat(page, fault)
+      await sendButton(page).click()
+      await expectFailure(page, typed)
+      await expect(status(page)).toBeInViewport()
+      await page.clock.runFor(STATUS_DISPLAY_MS)
+      await expect(status(page)).toHaveText('')
+      await expectFields(page, typed)
+    })
+
+  test('an unknown page shows the error screen, with a way home', async ({ page }) => {
+    const response = await page.goto('/nowhere')
+    expect(response!.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: ERROR_HEADLINE })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: errorScreen.home }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
