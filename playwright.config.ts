@@ -6,7 +6,7 @@ const SPECIFICATION = 'specification.spec.ts'
 
 /** Journeys that set their own sizes, or are the same in every size. */
 const ON_LAPTOP_ONLY =
-  /(specification|services|windows|charts|measures|pages|security|faults|drafts|native-post|adaptation|large-text)\.spec/
+  /(specification|services|windows|measures|pages|security|faults|drafts|native-post|adaptation|large-text)\.spec/
 
 /**
  * Visitors' journeys against the built site, on a laptop and on one phone: the small one, which has the
@@ -47,11 +47,13 @@ export default defineConfig({
     {
       name: 'specification, desktop',
       testMatch: SPECIFICATION,
+      grepInvert: /@touch/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'specification, phone',
       testMatch: SPECIFICATION,
+      grepInvert: /@mouse/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {

@@ -554,8 +554,7 @@ test.describe('4 Carousel', () => {
     await expectSlide(page, 1)
   })
 
-  test('pauses while the pointer hovers over it', async ({ page }) => {
-    test.skip(test.info().project.use.hasTouch === true, 'a finger does not hover')
+  test('pauses while the pointer hovers over it @mouse', async ({ page }) => {
     await visit(page, '/about')
     await bringCarouselIntoView(page)
     await expect.poll(() => runningTimer(page)).toBeDefined()
@@ -565,8 +564,9 @@ test.describe('4 Carousel', () => {
     await expect.poll(() => runningTimer(page)).toBeDefined()
   })
 
-  test('a swipe of more than 50 px changes the slide, a shorter one does not', async ({ page }) => {
-    test.skip(!test.info().project.use.hasTouch, 'has no touch screen')
+  test('a swipe of more than 50 px changes the slide, a shorter one does not @touch', async ({
+    page,
+  }) => {
     await visit(page, '/about')
     await bringCarouselIntoView(page)
     await carouselButton(page, about.carousel.pause).tap()
