@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import { temporaryFolder } from '../server/test-helpers.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { builtProblems, guard, publishingFindings, readContent } from './guard.ts'
 
 const ready = {

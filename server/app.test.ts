@@ -63,14 +63,18 @@ test('trailing slash: redirects permanently to the URL without it, with the quer
   expect(response.headers.get('Location')).toBe('/services/crew?a=b')
 })
 
-test.each([
-  ...['/nowhere', '/about/crew', '/services', '/film', '/about.htm', '//about', '/_astro/gone.js'],
-  ...['/404', '/404.html', '/500', '/_headers', '/about.html.br', '/about.html.gz'],
-  ...['/.env', '/%2eenv', '/.git/config', '/.well-known/../.env', '/.well-known'],
-  ...['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/..%5csecret.txt'],
-  ...['/%252e%252e/secret.txt', '/....//secret.txt', '/services/..%2f..%2fsecret.txt'],
-  ...['/%', '/%zz', '/%c0%ae%c0%ae/secret.txt', '/preview.jpg%00.html', '/%61%zz'],
-])('%s: gets the error page with status 404', async (path) => {
+test.each(
+  `
+  /nowhere /about/crew /services /film /about.htm //about /_astro/gone.js
+  /404 /404.html /500 /_headers /about.html.br /about.html.gz
+  /.env /%2eenv /.git/config /.well-known/../.env /.well-known
+  /../secret.txt /%2e%2e/secret.txt /..%2fsecret.txt /..%5csecret.txt
+  /%252e%252e/secret.txt /....//secret.txt /services/..%2f..%2fsecret.txt
+  /% /%zz /%c0%ae%c0%ae/secret.txt /preview.jpg%00.html /%61%zz
+  `
+    .trim()
+    .split(/\s+/),
+)('%s: gets the error page with status 404', async (path) => {
   const response = await siteWith()(path)
   expect(response.status).toBe(404)
   expect(headersOf(response, 'Cache-Control', 'Content-Type')).toEqual([
@@ -175,26 +179,24 @@ test('headers: are those of _headers on every response, rejections included', as
     },
   }
   const request = siteWith({ inbox })
-  const responses = [
-    await request('/'),
-    await request('/preview.jpg'),
-    await request('/about', { 'If-None-Match': '*' }),
-    await request('/about/'),
-    await request('/submit', {}, 'POST'),
-    await request('/nowhere'),
-    await request('/_astro/gone.js'),
-    await request('/%'),
-    await request('/', {}, 'POST'),
-    await request('/_astro/film.abc123.mp4', { Range: 'bytes=99-' }),
-    await request('/healthz'),
-  ]
-  expect(responses.map(({ status }) => status)).toEqual([
-    ...[200, 200, 304, 308, 400, 404, 404, 404, 405, 416, 500],
-  ])
-  for (const response of responses)
+  for (const [status, response] of [
+    [200, await request('/')],
+    [200, await request('/preview.jpg')],
+    [304, await request('/about', { 'If-None-Match': '*' })],
+    [308, await request('/about/')],
+    [400, await request('/submit', {}, 'POST')],
+    [404, await request('/nowhere')],
+    [404, await request('/_astro/gone.js')],
+    [404, await request('/%')],
+    [405, await request('/', {}, 'POST')],
+    [416, await request('/_astro/film.abc123.mp4', { Range: 'bytes=99-' })],
+    [500, await request('/healthz')],
+  ] as const) {
+    expect(response.status).toBe(status)
     expect(
       headersOf(response, 'Content-Security-Policy', 'X-Content-Type-Options', 'X-Of-Hashed'),
     ).toEqual([POLICY, 'nosniff', null])
+  }
 })
 
 test('headers: of a hashed file are only nosniff and how long to keep it', async () => {
@@ -229,7 +231,7 @@ test('inbox: without one its paths are not found', async () => {
 })
 
 test('build: one that is missing or has no headers is rejected, with what to do', () => {
-  expect(() => createApp({ dist: 'nowhere' })).toThrow("Run 'npm run build:preview' first")
+  expect(() => createApp({ dist: 'nowhere' })).toThrow("'npm run build:preview' first")
   expect(() => siteWith({ files: { 'dist/_headers': '/_astro/*\n  X: 1\n' } })).toThrow(
     'has no headers for all paths',
   )

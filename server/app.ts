@@ -21,7 +21,7 @@ const ONE_HOUR = 'public, max-age=3600'
 
 /** Dotfiles, error pages, precompressed copies, and settings for hosts: nobody requests them by name. */
 const HIDDEN = /\/\.(?!well-known\/)|^\/[45]\d\d(\.html)?$|\.(br|gz)$|^\/_headers$/
-/** Only letters that cannot begin another host's address, unlike `//` and a backslash. */
+/** A browser would read `//host/` or a backslash in a redirect as another site. */
 const TRAILING_SLASH = /^(\/[\w.~-]+)+\/$/
 const PLAIN_RANGE = /^bytes=(\d+-\d*|-\d+)$/
 
@@ -37,16 +37,16 @@ export function createApp({ dist, inbox }: Site): Hono<{ Bindings: HttpBindings 
 
   if (inbox) for (const path of INBOX_PATHS) app.all(path, (c) => inbox.fetch(c.req.raw, c.env))
 
-  app.use((c, next) => {
+  app.use(async (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method)) return next()
     c.header('Allow', 'GET, HEAD')
-    return Promise.resolve(c.text('Pages can only be read.', 405))
+    return c.text('Pages can only be read.', 405)
   })
-  app.get('*', (c, next) => {
+  app.get('*', async (c, next) => {
     const { path, url } = c.req
-    if (HIDDEN.test(path)) return Promise.resolve(c.notFound())
+    if (HIDDEN.test(path)) return c.notFound()
     if (!TRAILING_SLASH.test(path)) return next()
-    return Promise.resolve(c.redirect(path.slice(0, -1) + new URL(url).search, 308))
+    return c.redirect(path.slice(0, -1) + new URL(url).search, 308)
   })
   app.get(
     '*',
@@ -67,7 +67,9 @@ export function createApp({ dist, inbox }: Site): Hono<{ Bindings: HttpBindings 
 export function siteHeaders(dist: string): [name: string, value: string][] {
   const file = join(dist, '_headers')
   if (!existsSync(file))
-    throw new Error(`There is no finished site in ${dist}/. Run 'npm run build:preview' first.`)
+    throw new Error(
+      `There is no finished site in ${dist}/. Run 'npm run build' or 'npm run build:preview' first.`,
+    )
   const [, lines] = /^\/\*\n((?: +.+\n)+)/m.exec(readFileSync(file, 'utf8')) ?? []
   if (!lines) throw new Error(`${file} has no headers for all paths, which begin with '/*'.`)
   return lines
@@ -79,22 +81,22 @@ export function siteHeaders(dist: string): [name: string, value: string][] {
     })
 }
 
-/** Hashed files do without the policies for pages, and their responses stay small. */
+/** Adds the site's headers. Hashed files need no policies for pages: without them, responses stay small. */
 const addHeaders =
   (headers: [name: string, value: string][]): MiddlewareHandler =>
   async (c, next) => {
     await next()
-    const added = c.res.headers
-    if (!added.has('Cache-Control')) added.set('Cache-Control', 'no-cache')
-    if (added.get('Cache-Control') === FOREVER)
-      return added.set('X-Content-Type-Options', 'nosniff')
-    for (const [name, value] of headers) added.set(name, value)
+    const sent = c.res.headers
+    if (!sent.has('Cache-Control')) sent.set('Cache-Control', 'no-cache')
+    if (sent.get('Cache-Control') === FOREVER) return sent.set('X-Content-Type-Options', 'nosniff')
+    for (const [name, value] of headers) sent.set(name, value)
   }
 
 /** Adds what the file server leaves out: an ETag, `Vary` and how long a browser may keep the file. */
 const describeFile: MiddlewareHandler = async (c, next) => {
-  // The file server answers other ranges wrongly. The whole file is always right (RFC 9110, 14.2).
-  if (c.req.header('If-Range') || !PLAIN_RANGE.test(c.req.header('Range') ?? ''))
+  // The file server gets other ranges wrong. The whole file is always right (RFC 9110, 14.2).
+  const range = c.req.header('Range')
+  if (range && (c.req.header('If-Range') || !PLAIN_RANGE.test(range)))
     c.req.raw.headers.delete('Range')
   await next()
   if (!c.res.ok) return

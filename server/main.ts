@@ -10,7 +10,7 @@ const DEFAULT_PORT = '4321'
 // Only this computer: a proxy in front of it speaks https.
 const DEFAULT_HOST = '127.0.0.1'
 
-/** By systemd the server is started for the public. By hand it is for tests, which all have one address. */
+/** systemd starts the server for the public. By hand it is started for tests, which share one address. */
 const requestsPerMinute = process.env['LISTEN_FDS'] ? 20 : 600
 
 try {
