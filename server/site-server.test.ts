@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSiteServer } from './site-server.ts'
-import { listen, POLICY, sendRaw, SITE, temporaryFolder } from './test-helpers.ts'
+import { listen, POLICY, sendRaw, SITE, temporaryFolder, words } from './test-helpers.ts'
 
 const HEAD_END = 'Host: site\r\nConnection: close\r\n\r\n'
 
@@ -11,49 +11,25 @@ async function startSite(files: typeof SITE = {}) {
   return { server, origin: await listen(server) }
 }
 
-test.each([
-  '/../secret.txt',
-  '/..\\secret.txt',
-  '/..\\..\\secret.txt',
-  '/%2e%2e/secret.txt',
-  '/.%2E/secret.txt',
-  '/..%5csecret.txt',
-  '/services/../../secret.txt',
-  '/.env',
-  '/a/../.env',
-  'http://site/../secret.txt',
-  '*',
-  '/preview.jpg%00.html',
-  '/%',
-])('request target %s: gives away nothing, and has the headers', async (target) => {
-  const { origin } = await startSite()
-  const response = await sendRaw(origin, `GET ${target} HTTP/1.1\r\n${HEAD_END}`)
-  expect(response).toMatch(/^HTTP\/1.1 404 /)
-  expect(response).not.toContain('SECRET')
-  expect(response.toLowerCase()).toContain(`\r\ncontent-security-policy: ${POLICY}\r\n`)
-})
-
-test.each([
-  '//foreign.test/',
-  '///foreign.test/',
-  '/\\foreign.test/',
-  '/\\/foreign.test/',
-  '/%5Cforeign.test/',
-  '/%5c%5cforeign.test/',
-  '/%2Fforeign.test/',
-  '/%2F%2Fforeign.test/',
-  '/%09/foreign.test/',
-  '/%09%5Cforeign.test/',
-  '/.//foreign.test/',
-  '/about/..//foreign.test/',
-  '/%2e/%5Cforeign.test/',
-  '/%0d%0aLocation:%20https:foreign.test/',
-])('request target %s: leads to no other site', async (target) => {
-  const { origin } = await startSite()
-  const response = await sendRaw(origin, `GET ${target} HTTP/1.1\r\n${HEAD_END}`)
-  expect(response).toMatch(/^HTTP\/1.1 404 /)
-  expect(response).not.toMatch(/^location:/im)
-})
+// App tests send their paths through URL, which resolves most of these.
+test.each(
+  words(String.raw`
+    /../secret.txt /..\secret.txt /..\..\secret.txt /%2e%2e/secret.txt /.%2E/secret.txt /..%5csecret.txt
+    /services/../../secret.txt /a/../.env http://site/../secret.txt * /%
+    //foreign.test/ ///foreign.test/ /\foreign.test/ /\/foreign.test/ /%5Cforeign.test/ /%5c%5cforeign.test/
+    /%2Fforeign.test/ /%2F%2Fforeign.test/ /%09/foreign.test/ /%09%5Cforeign.test/ /.//foreign.test/
+    /about/..//foreign.test/ /%2e/%5Cforeign.test/ /%0d%0aLocation:%20https:foreign.test/
+  `),
+)(
+  'request target %s: leads out of neither folder nor site, and has the headers',
+  async (target) => {
+    const { origin } = await startSite()
+    const response = await sendRaw(origin, `GET ${target} HTTP/1.1\r\n${HEAD_END}`)
+    expect(response).toMatch(/^HTTP\/1.1 404 /)
+    expect(response).not.toMatch(/SECRET|^location:/im)
+    expect(response.toLowerCase()).toContain(`\r\ncontent-security-policy: ${POLICY}\r\n`)
+  },
+)
 
 test.each([
   ['GET /\0 HTTP/1.1\r\n\r\n', 400],
@@ -89,6 +65,7 @@ test('connection: serves the next request after a range and a rejected body', as
 
 test('connection: is closed if a reader of the film takes nothing any more', async () => {
   const { server, origin } = await startSite({ 'dist/film.mp4': 'x'.repeat(32 * 1024 * 1024) })
+  expect(server.timeout).toBe(60_000)
   server.timeout = 300
   const openConnections = () =>
     new Promise((tell) => server.getConnections((_, count) => tell(count)))

@@ -15,6 +15,8 @@ export const POLICY = "default-src 'none'; script-src 'self'"
 export const SITE: Record<string, string> = {
   'dist/_headers': `/*\n  Content-Security-Policy: ${POLICY}\n  X-Content-Type-Options: nosniff\n/_astro/*\n  X-Of-Hashed: 1\n`,
   'dist/index.html': page('Home'),
+  'dist/index.html.br': 'compressed',
+  'dist/index.html.gz': 'compressed',
   'dist/about.html': page('About'),
   'dist/services/crew.html': page('Crew'),
   'dist/404.html': page('Not found'),
@@ -27,6 +29,9 @@ export const SITE: Record<string, string> = {
   'dist/.git/config': 'SECRET=1',
   'secret.txt': 'SECRET=1',
 }
+
+/** Splits a list that is long for one item a line. */
+export const words = (text: string) => text.trim().split(/\s+/)
 
 /** A folder with these files in it, by relative path; removed when the test is over. */
 export function temporaryFolder(files: Record<string, string | Buffer> = {}): string {
