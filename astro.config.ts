@@ -4,9 +4,8 @@ import { defineConfig, envField } from 'astro/config'
 import packageFile from './package.json' with { type: 'json' }
 import { finishSite } from './build/finish-site.ts'
 import { guard } from './build/guard.ts'
-import { readSettings } from './build/settings.ts'
+import { PUBLISHING_MODE, readEnvironment, readSettings } from './build/settings.ts'
 import { fontSubset } from './build/font-subset.ts'
-import { embeddedInbox } from './server/embedded-inbox.ts'
 
 /** Stands in addresses until the company has one; the publishing guard refuses it. */
 const PLACEHOLDER_SITE = 'https://dhruva-maritime.example'
@@ -18,6 +17,9 @@ const NOT_IN_SITEMAP = /\/(not-)?sent$/
 const OLDEST_BROWSERS = packageFile.browserslist.map((query) =>
   query.replace('ios_saf', 'ios').replace(' >= ', ''),
 )
+
+/** Where `npm run dev` runs the inbox. */
+const { INBOX_PORT = '4322' } = readEnvironment(process.cwd(), PUBLISHING_MODE)
 
 const settings = readSettings(process.cwd())
 // Astro reads variables by itself, too: those of the process, before what a file holds.
@@ -37,6 +39,7 @@ export default defineConfig({
       // Pages name a hundred files, and no compression shortens a hash.
       rollupOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
     },
+    server: { proxy: { '/submit': { target: `http://127.0.0.1:${INBOX_PORT}` } } },
     environments: {
       client: {
         build: {
@@ -59,7 +62,6 @@ export default defineConfig({
     fontSubset(),
     react(),
     sitemap({ filter: (page) => !NOT_IN_SITEMAP.test(page) }),
-    embeddedInbox(),
     finishSite(),
   ],
 })

@@ -35,8 +35,8 @@ export default defineConfig({
   },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   webServer: {
-    command: 'node server/main.ts',
-    env: { PORT: String(PORT), FORM_FAULTS: 'on', INQUIRIES_DB: 'test-results/inquiries.db' },
+    command: 'node server/main.ts dist-preview',
+    env: { PORT: String(PORT), INQUIRIES_DB: 'test-results/inquiries.db' },
     url: `http://127.0.0.1:${PORT}/`,
   },
   use: {

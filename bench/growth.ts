@@ -13,7 +13,8 @@ import { join, resolve } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { elementsOf } from '../build/html.ts'
 import { PREVIEW_FOLDER } from '../build/settings.ts'
-import { serveFolder } from '../server/serve-folder.ts'
+import { listenLocally } from '../server/listen-locally.ts'
+import { createSiteServer } from '../server/site-server.ts'
 import { inBrowser, inWindow, traced, untilHydrated } from './browser.ts'
 import { tableOf, type Row } from './rows.ts'
 
@@ -113,7 +114,8 @@ function editContent(file: string, change: (content: any) => void) {
 
 /** How long the browser works until all is hydrated, and on the longest piece of it, in ms. */
 async function timesOf(folder: string) {
-  const { origin, close } = await serveFolder(folder)
+  const server = createSiteServer({ dist: folder })
+  const origin = await listenLocally(server)
   const events = await inBrowser((browser) =>
     inWindow(browser, 'laptop', ({ page }) =>
       traced(browser, page, async () => {
@@ -122,7 +124,7 @@ async function timesOf(folder: string) {
       }),
     ),
   )
-  close()
+  server.close()
   const tasks = events.filter(({ name }) => name === 'RunTask').map(({ dur = 0 }) => dur / 1000)
   return {
     longestTaskMs: Math.max(...tasks),

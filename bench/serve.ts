@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { PREVIEW_FOLDER } from '../build/settings.ts'
 import { missingForNginx } from '../deploy/local-nginx.ts'
 import { freePorts } from '../deploy/testing/free-ports.ts'
+import { writeHeaders } from '../build/headers.ts'
 import { precompressFolder } from '../build/precompress.ts'
-import { serveFolder } from '../server/serve-folder.ts'
+import { listenLocally } from '../server/listen-locally.ts'
+import { createSiteServer } from '../server/site-server.ts'
 import { startNginx } from './nginx.ts'
 
 const REFERENCE = 'bench/reference'
@@ -38,22 +40,25 @@ export async function serve(): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const reference = join(folder, 'reference')
   cpSync(REFERENCE, reference, { recursive: true })
+  await writeHeaders(reference, false)
   await precompressFolder(reference)
 
-  const localSite = await serveFolder(PREVIEW_FOLDER)
-  const localReference = await serveFolder(reference)
+  const servers = [PREVIEW_FOLDER, reference].map((dist) => createSiteServer({ dist }))
+  const [localSite, localReference] = await Promise.all(servers.map(listenLocally))
   const closeAll = () => {
-    localSite.close()
-    localReference.close()
+    for (const server of servers) {
+      server.close()
+      server.closeAllConnections()
+    }
     rmSync(folder, { recursive: true, force: true })
   }
   if (missingForNginx().length > 0) {
     return {
       by: 'the local server over HTTP/1.1 without encryption (nginx with brotli is not installed)',
-      siteUrl: localSite.origin,
-      referenceUrl: localReference.origin,
-      plainSiteUrl: localSite.origin,
-      localSiteUrl: localSite.origin,
+      siteUrl: localSite!,
+      referenceUrl: localReference!,
+      plainSiteUrl: localSite!,
+      localSiteUrl: localSite!,
       stop: closeAll,
     }
   }
@@ -68,7 +73,7 @@ export async function serve(): Promise<Served> {
     siteUrl: `https://${HOST}:${site}`,
     referenceUrl: `https://${HOST}:${bare}`,
     plainSiteUrl: `http://${HOST}:${plainSite}`,
-    localSiteUrl: localSite.origin,
+    localSiteUrl: localSite!,
     stop() {
       stopNginx()
       closeAll()

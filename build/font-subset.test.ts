@@ -2,7 +2,7 @@ import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Font } from 'fontkitten'
 import { beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '../server/test-helpers.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { openFont, subsetFonts } from './font-subset.ts'
 
 let folder: string

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import { temporaryFolder } from '../server/test-helpers.ts'
 import { fileProblems } from './fictional-company.ts'
 import { builtProblems, guard, publishingFindings, readContent } from './guard.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const ready = {
   content: {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { temporaryFolder } from '../server/test-helpers.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { readEnvironment, readSettings } from './settings.ts'
 
 test('settings: are trimmed, and empty where one is missing', () => {

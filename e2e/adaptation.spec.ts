@@ -231,7 +231,7 @@ test('a screen reader is told of errors, of sending and of how it ended', async 
   await serviceThat(page, 'unsuccessful')
   await sendButton(page).click()
   await expect.poll(announced).toEqual([{ live: 'polite', text: FAILURE }])
-  await serviceThat(page, '')
+  await serviceThat(page, 'works')
   await sendButton(page).click()
   await expect.poll(announced).toEqual([{ live: 'polite', text: SUCCESS }])
 })

@@ -22,13 +22,13 @@ import {
   SUCCESS,
 } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { recordedShifts, recordShifts, untilHydrated, visit } from './visit.ts'
+import { hold, recordedShifts, recordShifts, untilHydrated, visit } from './visit.ts'
 
-/** Answers that are no success, by the names that server/form-faults.ts gives them. */
+/** Responses that are no success, by the names that `serviceThat` gives them. */
 const FAULTS = {
   'that cannot be read': ['html', 'half', 'empty', 'reset'],
   'that is no success': ['unsuccessful', 'string-true', '429', '500'],
-}
+} as const
 
 /** The same time limit, on the clock that the test moves. */
 const limitOnTestClock = (page: Page) =>
@@ -99,7 +99,7 @@ for (const [width, height] of [
     await expect(field(page, 'name')).toBeFocused()
     expect(await recordedShifts(page)).toEqual([])
 
-    await serviceThat(page, '')
+    await serviceThat(page, 'works')
     await sendButton(page).evaluate((button) =>
       button.scrollIntoView({ block: 'end', behavior: 'instant' }),
     )
@@ -159,7 +159,7 @@ test('a service that never answers is a failure after 15 s; the next attempt suc
   await page.clock.runFor(100)
   await expectFailure(page, typed)
 
-  await serviceThat(page, '')
+  await serviceThat(page, 'works')
   await sendButton(page).click()
   await expect(status(page)).toHaveText(SUCCESS)
   await expect(mailInstead(page)).toHaveCount(0)
@@ -173,10 +173,11 @@ test('a second press while sending sends nothing, and what is typed meanwhile is
   await visit(page, '/contact')
   const sent = posts(page)
   await fill(page, typed)
-  await serviceThat(page, 'late:1500')
+  const release = await hold(page, '**/submit')
   await sendButton(page).dblclick()
   await expect(page.getByRole('button', { name: SENDING })).toBeDisabled()
   await field(page, 'phone').press('Enter')
+  release()
   await expect(status(page)).toHaveText(SUCCESS)
   expect(sent).toHaveLength(1)
   expect(storedFrom(typed.name)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request, type Route } from '@playwright/test'
 import { company, contact } from './content.ts'
 import { FAILURE, OPTIONS } from './specification.ts'
 
@@ -68,13 +68,34 @@ export function posts(page: Page): Request[] {
   return sent
 }
 
-/** Lets the real service misbehave; an empty fault lets it work again. */
-export async function serviceThat(page: Page, fault: string) {
+type Respond = (route: Route) => Promise<void> | void
+
+const withJson =
+  (body: string, status = 200): Respond =>
+  (route) =>
+    route.fulfill({ status, contentType: 'application/json', body })
+
+/** What a broken service does. Nothing of it reaches the inbox. */
+const FAULTS = {
+  html: (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Be right back</title>',
+    }),
+  half: withJson('{"success": tr'),
+  empty: withJson(''),
+  reset: (route) => route.abort('connectionreset'),
+  never: () => {},
+  unsuccessful: withJson('{"success": false, "message": "No."}'),
+  'string-true': withJson('{"success": "true"}'),
+  '429': withJson('{"success": false, "message": "Too many."}', 429),
+  '500': withJson('{"success": false, "message": "Broken."}', 500),
+} satisfies Record<string, Respond>
+
+/** Replaces the service by one with this fault; 'works' brings the real one back. */
+export async function serviceThat(page: Page, fault: keyof typeof FAULTS | 'works') {
   await page.unroute('**/submit')
-  if (fault === '') return
-  await page.route('**/submit', (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-form-fault': fault } }),
-  )
+  if (fault !== 'works') await page.route('**/submit', FAULTS[fault])
 }
 
 /** The failure message in red with its cross, everything still in its field, and a mail that carries it. */

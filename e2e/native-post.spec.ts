@@ -2,9 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writeHeaders } from '../build/headers.ts'
 import { PREVIEW_FOLDER } from '../build/settings.ts'
 import { listenLocally } from '../server/listen-locally.ts'
-import { serveFolder } from '../server/serve-folder.ts'
+import { createSiteServer } from '../server/site-server.ts'
 import { INQUIRY_FIELDS } from '../src/lib/inquiry-fields.ts'
 import { company, contact, navigation, route } from './content.ts'
 import { anInquiry, expectFields, field, fill, sendButton, storedFrom } from './inquiries.ts'
@@ -73,15 +74,17 @@ async function publishedWith(service: string) {
   const folder = mkdtempSync(join(tmpdir(), 'published-'))
   cpSync(PREVIEW_FOLDER, folder, { recursive: true })
   const file = join(folder, 'contact.html')
-  const { origin, close } = await serveFolder(folder)
-  const redirect = `<input type="hidden" name="redirect" value="${origin}/sent">`
   const html = readFileSync(file, 'utf8').replaceAll('action="/submit"', `action="${service}"`)
+  const redirect = '<input type="hidden" name="redirect" value="/sent">'
   writeFileSync(file, html.replace('</form>', `${redirect}</form>`))
   for (const packed of ['.br', '.gz']) rmSync(file + packed)
+  await writeHeaders(folder, false)
+  const server = createSiteServer({ dist: folder })
+  const origin = await listenLocally(server)
   return {
     origin,
     takeDown() {
-      close()
+      server.close()
       rmSync(folder, { recursive: true })
     },
   }
@@ -95,7 +98,8 @@ test('a service at another origin may send the browser back, as the policy has i
     request.setEncoding('utf8').on('data', (text: string) => (body += text))
     request.on('end', () => {
       const fields = new URLSearchParams(body)
-      answer.writeHead(302, { Location: fields.get('redirect') ?? '' }).end()
+      const redirect = new URL(fields.get('redirect') ?? '', request.headers.origin)
+      answer.writeHead(302, { Location: redirect.href }).end()
     })
   })
   const { origin, takeDown } = await publishedWith(`${await listenLocally(service)}/submit`)

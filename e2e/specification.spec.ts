@@ -63,6 +63,7 @@ import {
   chooseFromMenu,
   expectAt,
   follow,
+  hold,
   openMenu,
   scrollToMiddle,
   untilHydrated,
@@ -525,10 +526,11 @@ test.describe('4 Inquiry submission', () => {
     await page.clock.install()
     await visit(page, '/contact')
     await fill(page, typed)
-    await serviceThat(page, 'late:1500')
+    const release = await hold(page, '**/submit')
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     await sendButton(page).click()
     await expect(page.getByRole('button', { name: SENDING })).toBeDisabled()
+    release()
     await expect(status(page)).toHaveText(SUCCESS)
     await expect(status(page)).toBeInViewport({ ratio: 1 })
     await expectFields(page, BLANK)
@@ -670,7 +672,7 @@ test.describe('8 Error catalogue', () => {
     await expect(status(page).locator('svg')).toBeVisible()
   })
 
-  for (const fault of ['unsuccessful', 'html', 'reset'])
+  for (const fault of ['unsuccessful', 'html', 'reset'] as const)
     test(`${fault}: the message is red with a cross, and goes after 5 s; the fields keep their text`, async ({
       page,
     }) => {

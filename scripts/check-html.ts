@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { PREVIEW_FOLDER } from '../build/settings.ts'
-import { serveFolder } from '../server/serve-folder.ts'
+import { listenLocally } from '../server/listen-locally.ts'
+import { createSiteServer } from '../server/site-server.ts'
 import { launchOptions } from './launch-options.ts'
 
 // Asks the Nu HTML Checker about every page in dist-preview/, as it was built and as it stands in a browser
@@ -23,7 +24,8 @@ const KNOWN = [
 
 /** Every page as the browser holds it after all islands are hydrated. */
 async function renderPages(pages: string[], folder: string) {
-  const { origin, close } = await serveFolder(PREVIEW_FOLDER)
+  const server = createSiteServer({ dist: PREVIEW_FOLDER })
+  const origin = await listenLocally(server)
   const browser = await chromium.launch(launchOptions())
   for (const name of pages) {
     const page = await browser.newPage()
@@ -33,7 +35,7 @@ async function renderPages(pages: string[], folder: string) {
     writeFileSync(join(folder, `rendered-${name}`), await page.content())
   }
   await browser.close()
-  close()
+  server.close()
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'check-html-'))

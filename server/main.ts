@@ -1,31 +1,37 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { PREVIEW_FOLDER } from '../build/settings.ts'
-import { readEnvironment } from '../build/settings.ts'
-import { portNumber } from '../inbox/numbers.ts'
-import { orGiveUp } from '../scripts/publishing.ts'
-import { openEmbeddedInbox } from './embedded-inbox.ts'
-import { runServer } from './run-server.ts'
+import { openInbox } from '../inbox/node.ts'
+import { inboxSettings } from '../inbox/settings.ts'
+import { portNumber, runServer } from './run-server.ts'
 import { createSiteServer } from './site-server.ts'
 
+// Serves the built site in a folder, with the inbox: `node server/main.ts [FOLDER]`.
+const DEFAULT_FOLDER = 'dist'
 const DEFAULT_PORT = '4321'
-// Only this computer: the server keeps what visitors send beside it.
+// Only this computer: a proxy in front of it speaks https.
 const DEFAULT_HOST = '127.0.0.1'
 
-await orGiveUp(() => start(readEnvironment(process.cwd(), 'preview')))
+/** systemd starts the server for the public. By hand it is started for tests, which share one address. */
+const requestsPerMinute = process.env['LISTEN_FDS'] ? 20 : 600
 
-function start(env: NodeJS.ProcessEnv) {
+try {
+  start()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}
+
+function start() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const { env } = process
+  const dist = process.argv[2] ?? DEFAULT_FOLDER
   const port = portNumber('PORT', env['PORT'] || DEFAULT_PORT)
   const host = env['HOST'] || DEFAULT_HOST
-  if (!existsSync(join(PREVIEW_FOLDER, 'index.html'))) {
-    throw new Error(
-      `There is no site in ${PREVIEW_FOLDER}/ yet. Use 'npm start', which builds and serves it.`,
-    )
-  }
 
-  const inbox = openEmbeddedInbox(env)
-  const server = createSiteServer({ folder: PREVIEW_FOLDER, formService: inbox.listener })
-  runServer(server, { port, host, portName: 'PORT', onClosed: inbox.close }, (address) =>
-    console.log(`Serving ${PREVIEW_FOLDER}/ at ${address}/ (inquiries go to ${inbox.file})`),
+  const settings = inboxSettings(env, { requestsPerMinute })
+  // Logs are kept for long: nothing personal in them.
+  const inbox = openInbox(settings, { describe: () => 'An inquiry has arrived.' })
+  const server = createSiteServer({ dist, inbox })
+  runServer(server, { port, host, portName: 'PORT', onClosed: inbox.close }, (origin) =>
+    console.log(`Serving ${dist}/ at ${origin}/ (inquiries go to ${settings.file})`),
   )
 }

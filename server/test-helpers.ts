@@ -7,8 +7,34 @@ import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { listenLocally } from './listen-locally.ts'
 
+const page = (title: string) => `<!doctype html><title>${title}</title>${'<p>Words</p>'.repeat(99)}`
+
+export const POLICY = "default-src 'none'; script-src 'self'"
+
+/** A small built site in `dist`, beside files that nobody may get. */
+export const SITE: Record<string, string> = {
+  'dist/_headers': `/*\n  Content-Security-Policy: ${POLICY}\n  X-Content-Type-Options: nosniff\n/_astro/*\n  X-Of-Hashed: 1\n`,
+  'dist/index.html': page('Home'),
+  'dist/index.html.br': 'compressed',
+  'dist/index.html.gz': 'compressed',
+  'dist/about.html': page('About'),
+  'dist/services/crew.html': page('Crew'),
+  'dist/404.html': page('Not found'),
+  'dist/_astro/app.abc123.js': 'export {}',
+  'dist/_astro/film.abc123.mp4': '0123456789',
+  'dist/preview.jpg': 'a picture',
+  'dist/favicon.ico': 'an icon',
+  'dist/.well-known/security.txt': 'Contact: mailto:desk@site.example',
+  'dist/.env': 'SECRET=1',
+  'dist/.git/config': 'SECRET=1',
+  'secret.txt': 'SECRET=1',
+}
+
+/** Splits a list that is long for one item a line. */
+export const words = (text: string) => text.trim().split(/\s+/)
+
 /** A folder with these files in it, by relative path; removed when the test is over. */
-export function temporaryFolder(files: Record<string, string> = {}): string {
+export function temporaryFolder(files: Record<string, string | Buffer> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   for (const [name, content] of Object.entries(files)) {

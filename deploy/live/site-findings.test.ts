@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openEmbeddedInbox } from '../../server/embedded-inbox.ts'
+import { writeHeaders } from '../../build/headers.ts'
+import { openInbox } from '../../inbox/node.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 import { listen, temporaryFolder } from '../../server/test-helpers.ts'
 import { siteFindings } from './site-findings.ts'
@@ -40,18 +40,18 @@ async function findingsOf(
   spoil: (files: Record<string, string>) => Record<string, string> = () => ({}),
   fault: Fault = () => false,
 ) {
-  const names = Object.keys(siteOf(''))
-  const folder = temporaryFolder(Object.fromEntries(names.map((name) => [name, ''])))
-  const inbox = openEmbeddedInbox({ INQUIRIES_DB: join(temporaryFolder(), 'inquiries.db') })
-  onTestFinished(inbox.close)
-  const site = createSiteServer({ folder, formService: inbox.listener })
-  const server = createServer((request, response) => {
-    if (!fault(request, response)) site.emit('request', request, response)
-  })
+  const server = createServer()
   const origin = await listen(server)
   const files = siteOf(origin)
-  for (const [name, text] of Object.entries({ ...files, ...spoil(files) }))
-    writeFileSync(join(folder, name), text)
+  const dist = temporaryFolder({ ...files, ...spoil(files) })
+  await writeHeaders(dist, false)
+  const file = join(temporaryFolder(), 'inquiries.db')
+  const inbox = openInbox({ file, requestsPerMinute: 10, retentionDays: 1 })
+  onTestFinished(inbox.close)
+  const site = createSiteServer({ dist, inbox })
+  server.on('request', (request, response) => {
+    if (!fault(request, response)) site.emit('request', request, response)
+  })
   const { findings } = await siteFindings(origin, NOW)
   return findings.map((finding) => finding.replaceAll(origin, 'ORIGIN'))
 }
@@ -72,10 +72,13 @@ const answering = (path: string, act: (response: ServerResponse) => void) =>
 const withHeader = (name: string, value: string | undefined) =>
   findingsOf(undefined, (_, response) => {
     const { writeHead } = response
-    response.writeHead = ((...args: Parameters<typeof writeHead>) => {
-      if (value === undefined) response.removeHeader(name)
-      else response.setHeader(name, value)
-      return writeHead.apply(response, args)
+    response.writeHead = ((status: number, headers: Record<string, string>) => {
+      const { [name.toLowerCase()]: _, ...others } = headers
+      return writeHead.call(
+        response,
+        status,
+        value === undefined ? others : { ...others, [name]: value },
+      )
     }) as typeof writeHead
     return false
   })

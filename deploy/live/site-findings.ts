@@ -109,9 +109,15 @@ const isKeptFromSearch = (html: string) =>
 
 function fileFindings(path: string, { status, headers }: Reply, origin: string): string[] {
   if (status !== 200) return [`status ${status}, wanted 200`]
-  const cache = headers['cache-control']?.join() ?? 'missing'
-  const isKept = !path.startsWith(HASHED_FOLDER) || cache === cacheControl(HASHED_FOLDER)
-  return [...(isKept ? [] : [`Cache-Control is ${cache}`]), ...headerFindings(headers, origin)]
+  if (!path.startsWith(HASHED_FOLDER)) return headerFindings(headers, origin)
+  const wanted = {
+    'Cache-Control': cacheControl(HASHED_FOLDER),
+    'X-Content-Type-Options': 'nosniff',
+  }
+  return Object.entries(wanted).flatMap(([name, value]) => {
+    const found = headers[name.toLowerCase()]?.join() ?? 'missing'
+    return found === value ? [] : [`${name} is ${found}`]
+  })
 }
 
 /** Whether inquiries are taken where the pages send them to, as far as can be told without sending one. */

@@ -30,7 +30,7 @@ interface Expected {
 }
 
 /** No address of the site, however spelt, sends a browser to another one. */
-export async function expectNoWayOut(origin: string) {
+async function expectNoWayOut(origin: string) {
   for (const path of LEADING_AWAY) {
     const { status, headers } = await ask(origin, path)
     const [location = '/'] = headers['location'] ?? []

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process'
+
+// The site with live reload, beside the inbox that astro.config.ts forwards inquiries to. If one ends, so does
+// the other.
+const programs = [
+  ['node_modules/astro/bin/astro.mjs', 'dev', ...process.argv.slice(2)],
+  ['inbox/main.ts', 'serve'],
+].map((args) => spawn(process.execPath, args, { stdio: 'inherit' }))
+
+const stop = () => programs.forEach((program) => program.kill())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+for (const program of programs)
+  program.once('exit', (code) => {
+    process.exitCode ||= code ?? 0
+    stop()
+  })
