@@ -1,5 +1,4 @@
 import { useEffect, type MouseEvent } from 'react'
-import { ContainerMark } from '../../components/container-mark/container-mark'
 import { Icon } from '../../components/icon/icon'
 import { Logo } from '../../components/logo/logo'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
@@ -24,7 +23,7 @@ import { useActiveSection } from './use-active-section'
 export interface TopBarProps {
   page: PageId
   navigation: Pick<Navigation, SectionId | 'logo' | 'mainLabel' | 'menu' | 'close'>
-  services: Pick<Service, 'id' | 'menu' | 'serial'>[]
+  services: Pick<Service, 'id' | 'menu'>[]
   email: Company['email']
   phone: string
 }
@@ -142,11 +141,10 @@ interface ServiceLinksProps extends Pick<TopBarProps, 'page' | 'services'> {
 /** The six services. On a page that has them, a link opens its service without leaving. */
 const ServiceLinks = ({ page, services, styles: listStyles, ...menu }: ServiceLinksProps) => (
   <ul {...menu} className={listStyles['services']}>
-    {services.map(({ id, menu: name, serial }) => (
+    {services.map(({ id, menu: name }) => (
       <li key={id} className={listStyles['item']}>
         <a className={listStyles['service']} href={serviceHref(page, id)}>
           {name}
-          <ContainerMark serial={serial} inRow />
         </a>
       </li>
     ))}
