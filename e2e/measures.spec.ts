@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
-import sharp from 'sharp'
-import { about, company, contact, home, route, serviceOf } from './content.ts'
+import { about, company, contact, serviceOf } from './content.ts'
 import { expectInView } from './open-services.ts'
 import { FREIGHT_HEADLINE } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
@@ -112,54 +111,6 @@ for (const size of [
         slides.getByRole('button', { name: title }),
       ]),
     ).toEqual([])
-  })
-
-for (const size of [
-  [360, 800],
-  [390, 844],
-  [667, 375],
-  [740, 360],
-  [768, 1024],
-  [844, 390],
-  [1280, 800],
-] as const)
-  test(`at ${size.join(' × ')} the hero says that it is dusk, in words that can be read`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(sizeOf(size))
-    await visit(page, '/')
-    await untilTypeset(page)
-    const hero = page.locator('#home')
-    const note = hero.getByText(route.waypoints[0].name, { exact: false })
-    await expect(note).toBeVisible()
-    const place = await textBox(note)
-    expect(place.bottom).toBeLessThanOrEqual(size[1])
-    expect(await linesOf(note)).toHaveLength(1)
-    const others = [
-      hero.getByRole('heading'),
-      hero.getByRole('link', { name: home.next }),
-      page.getByRole('banner'),
-    ]
-    for (const other of others) {
-      const { left, right, top, bottom } = await textBox(other)
-      const isApart =
-        right < place.left || left > place.right || bottom < place.top || top > place.bottom
-      expect(isApart).toBe(true)
-    }
-    await note.evaluate((words) => (words.style.visibility = 'hidden'))
-    const { left, top, right, bottom } = place
-    const ground = await sharp(await page.screenshot())
-      .extract({
-        left: Math.floor(left),
-        top: Math.floor(top),
-        width: Math.ceil(right - left),
-        height: Math.ceil(bottom - top),
-      })
-      .greyscale()
-      .raw()
-      .toBuffer()
-    // Foam keeps 4.5 : 1 on no grey that is lighter.
-    expect(Math.max(...ground)).toBeLessThan(118)
   })
 
 test('an address is broken before its @ and after its dots alone', async ({ page }) => {

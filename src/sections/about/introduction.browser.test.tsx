@@ -11,9 +11,6 @@ const waypoint = (section: 'home' | 'about' | 'services' | 'contact', longitude:
   name: `At ${section}`,
   latitude: 20,
   longitude,
-  note: '',
-  toGo: 0,
-  noteAround: [],
 })
 const route = {
   waypoints: [
@@ -22,11 +19,11 @@ const route = {
     waypoint('services', 71.5),
     waypoint('contact', 72.7),
   ],
-  berth: { name: 'Nhava Sheva', latitude: 18.95, longitude: 72.95, note: '' },
+  berth: { latitude: 18.95, longitude: 72.95 },
   summary: 'A passage in five positions.',
   legLabel: '108°  280 M',
   chartNote: 'Not for navigation.',
-} as unknown as Route
+} as Route
 
 const introduction = (text: string[]) => (
   <Introduction

@@ -74,8 +74,7 @@ function TopBar({ page, navigation, services, email, phone }: TopBarProps) {
     <header className={styles.bar} data-background={active ?? 'about'}>
       <div className={styles.row}>
         <a className={styles.logo} href="/" aria-label={navigation.logo} onClick={goToTop}>
-          <Logo drawing="bar" className={styles.name} />
-          <Logo drawing="mark" className={styles.mark} />
+          <Logo drawing="bar" className={styles.drawing} />
         </a>
         <nav className={styles.entries} aria-label={navigation.mainLabel}>
           {link('home', styles.entry)}
