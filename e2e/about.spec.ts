@@ -67,15 +67,23 @@ const startingRatio = (page: Page) =>
 const valueOf = (text: string) =>
   Number.parseFloat(text) * (text.includes('M') ? 1e6 : text.includes('K') ? 1e3 : 1)
 
-test('about: presents the company both ways, for freight and for ship management @once', async ({
+test('about: opens with freight, figures and slides, and goes on with ship management @once', async ({
   page,
 }) => {
   await visit(page, '/about')
   const section = page.locator('#about')
-  await expect(
-    section.getByRole('heading', { name: about.management.headline.join(' ') }),
-  ).toBeVisible()
-  await expect(section.getByRole('heading', { name: FREIGHT_HEADLINE })).toBeVisible()
+  const headlines = section.getByRole('heading', { level: 2 })
+  await expect(headlines.nth(0)).toHaveAccessibleName(FREIGHT_HEADLINE)
+  await expect(headlines.nth(1)).toHaveAccessibleName(about.management.headline.join(' '))
+  const tops = await Promise.all(
+    [
+      section.getByText(about.freight.text),
+      section.getByRole('list').first(),
+      carousel(page),
+      section.getByText(about.management.text[0]!),
+    ].map(async (part) => (await part.boundingBox())!.y),
+  )
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   for (const { label, final } of FIGURES) {
     await expect(section.getByRole('listitem').filter({ hasText: label })).toContainText(
       `${final} ${label}`,

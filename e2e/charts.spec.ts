@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { about, errorScreen } from './content.ts'
 import { distance, isWithin, namesOn, roseOn, soundingsOn, type Box } from './drawn-chart.ts'
+import { FREIGHT_HEADLINE } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
 import { untilTypeset, visit } from './visit.ts'
 
@@ -58,8 +59,8 @@ async function inEach(
     })
 }
 
-const headline = (page: Page) => page.getByRole('heading', { name: about.management.headline[0]! })
-const columns = (page: Page) => page.getByText(about.management.text[0]!).locator('xpath=..')
+const headline = (page: Page) => page.getByRole('heading', { name: FREIGHT_HEADLINE })
+const blurb = (page: Page) => page.getByText(about.freight.text)
 
 test('the paper under the words on the chart has no edge', async ({ page }) => {
   await visit(page, '/about')
@@ -108,7 +109,7 @@ test('no sounding is cut by the paper under the words, nor is the compass rose',
     const chart = await chartOf(page)
     const soundings = soundingsOn(chart)
     expect(soundings.length).toBeGreaterThan(60)
-    for (const words of [headline(page), columns(page)]) {
+    for (const words of [headline(page), blurb(page)]) {
       const paper = await boxOf(words)
       const cut = soundings.filter(
         (sounding) => distance(sounding, paper) < PAPER_REACH_PX && !isWithin(sounding, paper),

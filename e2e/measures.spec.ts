@@ -75,8 +75,8 @@ for (const size of [
     const heading = (name: string) => section.getByRole('heading', { name })
 
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    const { headline, text } = about.management
-    const words = [heading(headline[0]!), ...text.map((paragraph) => section.getByText(paragraph))]
+    const { freight, management, carousel } = about
+    const words = [heading(FREIGHT_HEADLINE), section.getByText(freight.text)]
     expect(await unseen(words)).toEqual([])
     const picture = await section
       .locator('[aria-hidden] img')
@@ -87,14 +87,17 @@ for (const size of [
     for (const word of words)
       expect((await textBox(word)).right).toBeLessThanOrEqual(picture!.x + 1)
 
-    await bringBelowBar(heading(FREIGHT_HEADLINE))
-    const { freight, carousel } = about
+    await bringBelowBar(section.getByRole('list').first())
     expect(
-      await unseen([
-        heading(FREIGHT_HEADLINE),
-        section.getByText(freight.text),
-        ...freight.figures.map(({ label }) => section.getByText(label, { exact: true }).last()),
-      ]),
+      await unseen(
+        freight.figures.map(({ label }) => section.getByText(label, { exact: true }).last()),
+      ),
+    ).toEqual([])
+
+    const introduction = heading(management.headline[0]!)
+    await bringBelowBar(introduction)
+    expect(
+      await unseen([introduction, ...management.text.map((text) => section.getByText(text))]),
     ).toEqual([])
 
     const slides = section.getByRole('region', { name: carousel.label })
@@ -112,6 +115,41 @@ for (const size of [
       ]),
     ).toEqual([])
   })
+
+test('hero: shows its own logo, clear of its words', async ({ page }) => {
+  await visit(page, '/')
+  await untilTypeset(page)
+  for (const size of [
+    [320, 568],
+    [360, 640],
+    [390, 844],
+    [412, 732],
+    [768, 1024],
+    [667, 375],
+    [844, 390],
+    [1024, 768],
+    [1280, 680],
+    [1920, 1080],
+  ] as const)
+    await test.step(size.join(' × '), async () => {
+      await page.setViewportSize(sizeOf(size))
+      const hero = page.locator('#home')
+      const logo = hero.locator('svg[aria-hidden]:has(use)').filter({ visible: true })
+      await expect(logo).toHaveCount(1)
+      await expect(logo).toBeInViewport({ ratio: 1 })
+      const place = (await logo.boundingBox())!
+      const words = [hero.getByRole('heading'), ...(await hero.getByRole('listitem').all())]
+      for (const word of [...words, hero.getByRole('link'), page.getByRole('banner')]) {
+        const { left, right, top, bottom } = await textBox(word)
+        const isApart =
+          right < place.x ||
+          left > place.x + place.width ||
+          bottom < place.y ||
+          top > place.y + place.height
+        expect(isApart).toBe(true)
+      }
+    })
+})
 
 test('an address is broken before its @ and after its dots alone', async ({ page }) => {
   await visit(page, '/contact')
