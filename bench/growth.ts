@@ -83,7 +83,6 @@ function grow(folder: string, count: number) {
       ...nth(content.services, index),
       id,
       menu: `Service ${index + 1}`,
-      serial: index,
     }))
   })
   editContent(join(folder, 'content/about.yaml'), (content) => {

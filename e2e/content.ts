@@ -6,7 +6,6 @@ import type { Contact } from '../src/content/contact.ts'
 import type { Home } from '../src/content/home.ts'
 import type { Papers } from '../src/content/papers.ts'
 import type { Privacy } from '../src/content/privacy.ts'
-import type { Route } from '../src/content/route.ts'
 import type { ErrorScreen, Footer, Navigation, Pages } from '../src/content/schemas.ts'
 import type { Service } from '../src/content/services.ts'
 
@@ -21,8 +20,6 @@ export const papers = read('papers') as Papers
 export const errorScreen = read('error') as ErrorScreen
 export const privacy = read('privacy') as Privacy
 export const footer = read('footer') as Footer
-/** With its placeholders in braces. */
-export const route = read('route') as Route
 export const navigation = read('navigation') as Navigation
 export const pages = read('pages') as Record<string, Pages['home']>
 

@@ -11,7 +11,7 @@ import { chooseFromMenu, openMenu, untilTypeset, visit } from './visit.ts'
 const PLACES = {
   hero: '#home',
   'about, on the chart': '#about',
-  'about, freight': '#about h2 >> nth=1',
+  'about, figures': '#about ul >> nth=0',
   contact: '#contact',
   footer: 'footer',
 }

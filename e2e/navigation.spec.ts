@@ -1,5 +1,5 @@
 import { navigation, serviceOf } from './content.ts'
-import { ENTRIES, SERVICE_NAMES, SERVICES } from './specification.ts'
+import { ENTRIES, SECTION_IDS, SERVICE_NAMES, SERVICES } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
 import {
   chooseFromMenu,
@@ -25,6 +25,32 @@ async function expectActive(page: Page, name: string) {
   await expect(current).toHaveText(name)
   if (!isLaptop()) await page.getByRole('button', { name: navigation.close }).click()
 }
+
+test('top bar: shows the whole logo at every width and scroll position @once', async ({ page }) => {
+  await visit(page, '/')
+  const link = page.getByRole('banner').getByRole('link', { name: navigation.logo, exact: true })
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+    [2560, 1440],
+  ] as const)
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      for (const section of SECTION_IDS) {
+        await page
+          .locator(`#${section}`)
+          .evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
+        const logo = link.locator('svg').first()
+        await expect(logo).toBeInViewport({ ratio: 1 })
+        const [bar, drawing] = await Promise.all([link.boundingBox(), logo.boundingBox()])
+        expect(drawing!.y + drawing!.height).toBeLessThan(bar!.y + bar!.height)
+        // With the name beside the star
+        expect(drawing!.width / drawing!.height).toBeGreaterThan(5)
+      }
+    })
+})
 
 test('the logo leads to the landing page, and there to its top @once', async ({ page }) => {
   await visit(page, '/contact')

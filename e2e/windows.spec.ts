@@ -205,7 +205,7 @@ for (const size of SIDEWAYS)
     expect(Math.abs(film.x + film.width - size[0])).toBeLessThan(2)
 
     const texts = await page.locator('#home').evaluate((hero) =>
-      [...hero.querySelectorAll('h1, li')].map((text) => {
+      [...hero.querySelectorAll('h1, [data-final], li > div:last-child')].map((text) => {
         const range = document.createRange()
         range.selectNodeContents(text)
         const { x, y, width, height, bottom } = range.getBoundingClientRect()

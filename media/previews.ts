@@ -28,14 +28,13 @@ async function dataUrl(file: string): Promise<string> {
 }
 
 const [WORD] = (await readFile('src/assets/logos/word.svg', 'utf8')).match(/<path .*\/>/s)!
-const WORD_VIEW_BOX = `0 0 ${DRAWINGS.hero.size.join(' ')}`
 
 /** The logo with the name's outlines in it. */
 function logo(drawing: 'bar' | 'hero'): string {
-  const { size, star, horizon, word } = DRAWINGS[drawing]
-  const place = Object.entries(word).map(([name, value]) => `${name}="${value}"`)
+  const { size, star, horizon, words } = DRAWINGS[drawing]
+  const place = Object.entries(words[0]!).map(([name, value]) => `${name}="${value}"`)
   return `<svg viewBox="0 0 ${size.join(' ')}" fill="currentColor"><path d="${star}${horizon}" />
-    <svg viewBox="${WORD_VIEW_BOX}" ${place.join(' ')}>${WORD}</svg></svg>`
+    <svg ${place.join(' ')}>${WORD}</svg></svg>`
 }
 
 /** The passage over the chart: a line with its waypoints, as on the page. */

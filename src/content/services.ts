@@ -12,7 +12,6 @@ const service = (id: ServiceId, image: SchemaContext['image']) =>
     id: z.literal(id),
     ...texts('menu', 'index', 'text'),
     title: lines('the lines of the title'),
-    serial: number('a serial number', 0, 999_999),
     items: z.array(item).min(1).describe('a list of what the service includes'),
     picture: picture(image),
     focus,

@@ -7,17 +7,36 @@ const STAR_ON_HORIZON = {
   horizon: 'M0 72h31v4H0zm53 0h663.2v4H53z',
 }
 
-/** A drawing of the logo: `size` is its view box in px, `word` the box of the name's outlines, which fill assets/logos/word.svg. */
+/** Width and height of the name's outlines in assets/logos/word.svg. */
+export const WORD_SIZE = [716.2, 97] as const
+const WHOLE_NAME = `0 0 ${WORD_SIZE.join(' ')}`
+
+/** A drawing of the logo: `size` is its view box in px, each of `words` a part of the name's outlines and its place. */
 export interface Drawing {
   size: [width: number, height: number]
   star: string
   /** The line that the star's light parts. */
   horizon: string
-  word?: { x?: number; y?: number; width: number; height: number }
+  words: { viewBox: string; x: number; y: number; width: number; height: number }[]
 }
-/** The logo's mark in the top bar, on the hero's horizon and alone. */
+/** The logo in the top bar, on the hero's horizon, and there where the ship leaves no room for the name in one line. */
 export const DRAWINGS = {
-  bar: { size: [284.6, 32], ...STAR, word: { x: -0.43, y: 1.12, width: 285.17, height: 38.62 } },
-  hero: { size: [716.2, 97], ...STAR_ON_HORIZON, word: { width: 716.2, height: 97 } },
-  mark: { size: [32, 32], ...STAR },
+  bar: {
+    size: [284.6, 32],
+    ...STAR,
+    words: [{ viewBox: WHOLE_NAME, x: -0.43, y: 1.12, width: 285.17, height: 38.62 }],
+  },
+  hero: {
+    size: [716.2, 97],
+    ...STAR_ON_HORIZON,
+    words: [{ viewBox: WHOLE_NAME, x: 0, y: 0, width: 716.2, height: 97 }],
+  },
+  stacked: {
+    size: [32, 45.2],
+    ...STAR,
+    words: [
+      { viewBox: '108 29.5 276.5 35.5', x: 0, y: 35, width: 32, height: 4.1 },
+      { viewBox: '405 29.5 308 35.5', x: 0, y: 41.3, width: 32, height: 3.7 },
+    ],
+  },
 } satisfies Record<string, Drawing>

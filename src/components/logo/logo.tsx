@@ -1,5 +1,5 @@
 import word from '../../assets/logos/word.svg?url&no-inline'
-import { DRAWINGS, type Drawing } from './drawings'
+import { DRAWINGS, WORD_SIZE, type Drawing } from './drawings'
 
 interface Props {
   drawing: keyof typeof DRAWINGS
@@ -8,10 +8,10 @@ interface Props {
 
 /**
  * The logo in the text's colour, without an accessible name: its container has one. The outlines of the name,
- * the larger part, come from a file that all pages share. Style sheets rely on the star being the first path.
+ * the larger part, come from a file that all pages share.
  */
 export function Logo({ drawing, className }: Props) {
-  const { size, star, horizon, word: place }: Drawing = DRAWINGS[drawing]
+  const { size, star, horizon, words }: Drawing = DRAWINGS[drawing]
   return (
     <svg
       className={className}
@@ -21,7 +21,11 @@ export function Logo({ drawing, className }: Props) {
     >
       <path d={star} />
       <path d={horizon} />
-      {place && <use href={`${word}#word`} {...place} />}
+      {words.map((place) => (
+        <svg key={place.viewBox} {...place}>
+          <use href={`${word}#word`} width={WORD_SIZE[0]} height={WORD_SIZE[1]} />
+        </svg>
+      ))}
     </svg>
   )
 }

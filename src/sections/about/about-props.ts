@@ -20,9 +20,9 @@ export async function aboutProps() {
   return {
     about: {
       label: (await readContent('navigation')).about,
-      introduction: management,
-      route: await readContent('route'),
       freight: { headline: freight.headline, text: freight.text },
+      route: await readContent('route'),
+      management,
       papers,
       pdfSizes: Object.fromEntries(
         pdfs.map((pdf) => [pdf, statSync(join(PAPERS_FOLDER, pdf)).size]),

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import type { About as Content } from '../../content/about'
 import type { Papers } from '../../content/papers'
 import type { Route } from '../../content/route'
+import { Lines } from '../../components/lines/lines'
 import styles from './about.module.css'
 import { Certificates } from './certificates'
 import { Introduction } from './introduction'
 
 interface Props {
   label: string
-  introduction: Content['management']
-  route: Route
   freight: Pick<Content['freight'], 'headline' | 'text'>
+  route: Route
+  management: Content['management']
   papers: Papers
   /** The size of each certificate's PDF, in bytes. */
   pdfSizes: Readonly<Record<string, number>>
@@ -21,24 +22,26 @@ interface Props {
   carousel?: ReactNode
 }
 
-/** The company: ship management, freight with figures and slides, certificates. */
+/** The company: freight with figures and slides, ship management, certificates. */
 export function About(props: Props) {
-  const { label, introduction, route, freight, papers, pdfSizes, counters, carousel } = props
+  const { label, freight, route, management, papers, pdfSizes, counters, carousel } = props
   return (
     <section id="about" aria-label={label}>
-      <Introduction content={introduction} route={route} />
-      <div className={styles.freight}>
-        <div className={styles.column}>
-          <h2 className={`${styles.headline} rise`}>{freight.headline}</h2>
-          <div className={styles.row}>
-            <div className={styles.facts}>
-              <p className={`${styles.text} rise`}>{freight.text}</p>
-              {counters}
-            </div>
-            <div className={styles.carousel} data-shift="">
-              {carousel}
-            </div>
-          </div>
+      <Introduction {...freight} route={route} />
+      <div className={styles.facts}>
+        <div className={styles.counters}>{counters}</div>
+        <div className={styles.carousel} data-shift="">
+          {carousel}
+        </div>
+      </div>
+      <div className={styles.management}>
+        <h2 className={`${styles.headline} rise`}>
+          <Lines lines={management.headline} />
+        </h2>
+        <div className={`${styles.text} rise`}>
+          {management.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
       </div>
       <Certificates papers={papers} pdfSizes={pdfSizes} isComplete={props.hasCertificates} />

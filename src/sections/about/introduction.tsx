@@ -1,9 +1,7 @@
-import type { About } from '../../content/about'
 import type { Route } from '../../content/route'
 import { Chart } from '../../components/chart/chart'
 import { Passage, type LabelPlaces } from '../../components/chart/passage'
 import { ARABIAN_SEA, ARABIAN_SEA_PHONE, ARABIAN_SEA_TABLET } from '../../components/chart/sheets'
-import { Lines } from '../../components/lines/lines'
 import styles from './introduction.module.css'
 
 const LABELS: LabelPlaces = {
@@ -20,12 +18,13 @@ const COAST_LABELS: LabelPlaces = {
 }
 
 interface Props {
-  content: About['management']
+  headline: string
+  text: string
   route: Route
 }
 
-/** What ship management means here, on the chart of the passage. */
-export function Introduction({ content: { headline, text }, route }: Props) {
+/** What the company does, on the chart of the passage. */
+export function Introduction({ headline, text, route }: Props) {
   const passage = { route, here: 'about' } as const
   return (
     <div className={styles.introduction}>
@@ -42,14 +41,8 @@ export function Introduction({ content: { headline, text }, route }: Props) {
       </div>
       <p className="visually-hidden">{route.summary}</p>
       <div className={styles.words}>
-        <h2 className={`${styles.headline} rise`}>
-          <Lines lines={headline} />
-        </h2>
-        <div className={`${styles.columns} rise`}>
-          {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <h2 className={`${styles.headline} rise`}>{headline}</h2>
+        <p className={`${styles.text} rise`}>{text}</p>
       </div>
     </div>
   )

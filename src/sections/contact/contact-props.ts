@@ -2,32 +2,26 @@ import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
 import { shownPapers } from '../../content/shown-papers'
 import { formService } from '../../lib/form-service'
-import { formatPosition } from '../../lib/position'
 import { responsivePicture } from '../../lib/responsive-picture'
 import { suggestionsFor } from './inquiry-form/suggestions'
 
 /** Props of the section, of its form, and of the pages with the result of a native form post. */
 export async function contactProps() {
-  const [texts, company, navigation, route, papers, { services }, failure] = await Promise.all([
+  const [texts, company, navigation, papers, { services }, failure] = await Promise.all([
     readContent('contact'),
     readContent('company'),
     readContent('navigation'),
-    readContent('route'),
     readContent('papers'),
     readContent('services'),
     readFailure(),
   ])
   const { opening: _, privacy, ...formTexts } = texts.form
   const { kind, endpoint, accessKey } = formService
-  const waypoint = route.waypoints[3]
   const contact = {
     name: navigation.contact,
     texts,
     company,
     papers,
-    position: { position: formatPosition(waypoint), note: waypoint.note },
-    /** The position once an inquiry has been sent. */
-    berth: { position: formatPosition(route.berth), note: route.berth.note },
     background: await responsivePicture(texts.ground.picture, {
       widths: [768, 1366, 1920],
       wide: 2560,

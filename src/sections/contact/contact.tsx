@@ -18,23 +18,13 @@ export function Contact({
   texts,
   company,
   papers,
-  position,
-  berth,
   background,
   hasAllContacts = false,
   children,
 }: Props) {
   return (
     <section id="contact" className={styles.contact} aria-labelledby="contact-title">
-      <div className={styles.head}>
-        <p className={styles.name}>{name}</p>
-        <p className={`reading ${styles.beforeSending}`}>
-          <span>{position.position}</span> {position.note}
-        </p>
-        <p className={`reading ${styles.afterSending}`}>
-          <span>{berth.position}</span> {berth.note}
-        </p>
-      </div>
+      <p className={styles.name}>{name}</p>
       <div className={styles.columns}>
         <div className={styles.reach}>
           <h2 id="contact-title" className={styles.headline}>

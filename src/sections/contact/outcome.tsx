@@ -13,20 +13,14 @@ interface Props extends ContactProps {
 }
 
 /** The result of a native form post, and the other ways to reach the company. */
-export function Outcome({ isSuccess, name, texts, company, position, berth, background }: Props) {
-  const place = isSuccess ? berth : position
+export function Outcome({ isSuccess, name, texts, company, background }: Props) {
   return (
     <section
       id="contact"
       className={`${contactStyles.contact} ${styles.outcome}`}
       aria-labelledby="outcome"
     >
-      <div className={contactStyles.head}>
-        <p className={contactStyles.name}>{name}</p>
-        <p className="reading">
-          <span>{place.position}</span> {place.note}
-        </p>
-      </div>
+      <p className={contactStyles.name}>{name}</p>
       <div className={styles.columns}>
         <div className={styles.words}>
           <h1

@@ -11,6 +11,5 @@ export const footerProps = async (page: PageId): Promise<ComponentProps<typeof F
   navigation: await readContent('navigation'),
   company: await readContent('company'),
   licences: shownPapers(await readContent('papers')).certificates.map(namedNumber),
-  berth: (await readContent('route')).berth,
   year: new Date().getFullYear(),
 })

@@ -1,9 +1,7 @@
 import type { Company } from '../../content/company'
 import type { Footer as FooterContent, Navigation } from '../../content/schemas'
-import type { Route } from '../../content/route'
-import { formatPosition } from '../../lib/position'
 import { PAPERS_HREF } from '../../lib/papers-href'
-import { SECTION_IDS, sectionHref, sectionOf, type PageId } from '../../lib/sections'
+import { SECTION_IDS, sectionHref, type PageId } from '../../lib/sections'
 import { Logo } from '../../components/logo/logo'
 import styles from './footer.module.css'
 
@@ -14,18 +12,17 @@ interface Props {
   company: Company
   /** Numbers of licences and certificates. */
   licences: readonly string[]
-  berth: Route['berth']
   year: number
 }
 
-/** The harbour: the berth, the four entries again, licences where there are any, and the rights. */
-export function Footer({ page, content, navigation, company, licences, berth, year }: Props) {
+/** The logo, the four entries again, licences where there are any, and the rights. */
+export function Footer({ page, content, navigation, company, licences, year }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.border} aria-hidden="true" />
-      <div className={styles.berth}>
+      <div className={styles.head}>
         <Logo drawing="hero" className={styles.logo} />
-        {/* The horizon of the logo runs on to where the berth is. */}
+        {/* The horizon of the logo runs on across the page. */}
         <svg
           className={styles.horizon}
           viewBox="0 0 716.2 97"
@@ -34,10 +31,6 @@ export function Footer({ page, content, navigation, company, licences, berth, ye
         >
           <path d="M716 72h9999v4h-9999z" />
         </svg>
-        <p className={styles.position}>
-          {endsPassage(page) && <span className={styles.note}>{berth.note}</span>}
-          {`${berth.name} ${formatPosition(berth)}`}
-        </p>
       </div>
       <div className={styles.foot}>
         <nav aria-label={navigation.footerLabel}>
@@ -68,6 +61,3 @@ export function Footer({ page, content, navigation, company, licences, berth, ye
     </footer>
   )
 }
-
-/** Whether whoever has come to the foot of `page` has sailed to the pilot, who boards at Contact. */
-const endsPassage = (page: PageId) => page === 'home' || sectionOf(page) === 'contact'

@@ -2,7 +2,6 @@ import type { ImageMetadata } from 'astro'
 import type { Home as Content } from '../../content/home'
 import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
-import { formatPosition } from '../../lib/position'
 import { responsivePicture } from '../../lib/responsive-picture'
 import { PORTRAIT } from './portrait'
 
@@ -21,7 +20,6 @@ type Cut = Content['film']['landscape']
 /** What the hero shows, from content, with the film's first frame in the sizes of every viewport. */
 export async function homeProps() {
   const { film, headline, figures, next } = await readContent('home')
-  const [waypoint] = (await readContent('route')).waypoints
   const { landscape, portrait } = film
   return {
     failure: await readFailure(),
@@ -31,8 +29,6 @@ export async function homeProps() {
     labels: { pause: film.pause, play: film.play },
     landscape: await filmCut(landscape, film.alt, LANDSCAPE_WIDTHS, { first: 21, lasting: 55 }),
     portrait: await filmCut(portrait, film.alt, PORTRAIT_WIDTHS, { first: 33, lasting: 45 }),
-    position: formatPosition(waypoint),
-    note: waypoint.note,
   }
 }
 

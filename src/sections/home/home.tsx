@@ -33,8 +33,8 @@ function Hero({ landscape, portrait, headline, figures, ...footer }: HomeProps) 
           />
         )}
         <div className={styles.lockup}>
-          <Logo drawing="hero" className={styles.name} />
-          <Logo drawing="mark" className={styles.mark} />
+          <Logo drawing="hero" className={styles.inLine} />
+          <Logo drawing="stacked" className={styles.stacked} />
         </div>
       </div>
       <div className={styles.content} data-lag="">
@@ -61,12 +61,12 @@ function Hero({ landscape, portrait, headline, figures, ...footer }: HomeProps) 
   )
 }
 
-interface FooterProps extends Pick<HomeProps, 'labels' | 'position' | 'note' | 'next'> {
+interface FooterProps extends Pick<HomeProps, 'labels' | 'next'> {
   film: Pick<ReturnType<typeof useFilm>, 'isOffered' | 'isPaused' | 'toggle'>
 }
 
-/** The hero's last row: the film's pause button where there is a film, the position, the link to about. */
-const Footer = ({ film, labels, position, note, next }: FooterProps) => (
+/** The hero's last row: the film's pause button where there is a film, the link to about. */
+const Footer = ({ film, labels, next }: FooterProps) => (
   <div className={styles.footer}>
     {film.isOffered && (
       <button type="button" className={styles.control} onClick={film.toggle}>
@@ -74,9 +74,6 @@ const Footer = ({ film, labels, position, note, next }: FooterProps) => (
         <KeyedText>{film.isPaused ? labels.play : labels.pause}</KeyedText>
       </button>
     )}
-    <p className={`reading ${styles.position}`}>
-      <span>{position}</span> {note}
-    </p>
     <a className={`${styles.control} ${styles.next}`} href="#about">
       {next}
       <Icon name="arrow-down" />

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { ContainerMark } from '../../components/container-mark/container-mark'
 import { Icon } from '../../components/icon/icon'
 import { Lines } from '../../components/lines/lines'
 import { Picture } from '../../components/picture/picture'
@@ -20,13 +19,12 @@ interface Props {
 
 /** One of the six services: its heading in the list, and its block, which is open or has no height. */
 export function Service({ service, isOpen, hasReplaced, isFirst }: Props) {
-  const { id, menu, title, serial, layout, delay, text, items, ask, picture } = service
+  const { id, menu, title, layout, delay, text, items, ask, picture } = service
   return (
     <div className={styles.service}>
       <h3 className={rowStyles.row} data-expanded={isOpen || undefined}>
         <a className={rowStyles.link} href={`#${id}`} aria-expanded={isOpen}>
           {isOpen ? title.join(' ') : menu}
-          <ContainerMark serial={serial} inRow />
         </a>
       </h3>
       <div
@@ -45,7 +43,6 @@ export function Service({ service, isOpen, hasReplaced, isFirst }: Props) {
           <Picture picture={picture} className={styles.picture} isFirst={isFirst} isShifting />
         </div>
         <div className={styles.text}>
-          <ContainerMark serial={serial} />
           <p className={styles.paragraph}>{text}</p>
         </div>
         <ul className={styles.items}>

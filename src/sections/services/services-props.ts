@@ -1,20 +1,16 @@
 import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
 import { proofOf } from '../../content/shown-papers'
-import { formatPosition } from '../../lib/position'
 import { responsivePicture } from '../../lib/responsive-picture'
 
 /** What the section shows, from content. On a page that begins with it, the first picture does not wait. */
 export async function servicesProps({ isFirst = false } = {}) {
   const { headline, services } = await readContent('services')
   const papers = await readContent('papers')
-  const waypoint = (await readContent('route')).waypoints[2]
   return {
     failure: await readFailure(),
     headline,
     isFirst,
-    position: formatPosition(waypoint),
-    note: waypoint.note,
     services: await Promise.all(
       services.map(async ({ picture, alt, focus, items, ask, ...service }) => ({
         ...service,

@@ -13,7 +13,7 @@ import { useServices } from './use-services'
  * through the section opens one after the other; elsewhere they are a list, and only headings, menus and
  * links open them.
  */
-function ServicesStage({ headline, position, note, services, isFirst }: ServicesProps) {
+function ServicesStage({ headline, services, isFirst }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
   const { open, hasReplaced, isCrowded } = useServices(root)
   const openIndex = SERVICE_IDS.indexOf(open)
@@ -28,9 +28,6 @@ function ServicesStage({ headline, position, note, services, isFirst }: Services
       <div className={styles.stage}>
         <header className={styles.header}>
           <h2 className={styles.headline}>{headline}</h2>
-          <p className={`reading ${styles.position}`}>
-            <span>{position}</span> {note}
-          </p>
         </header>
         <div className={styles.blocks}>
           {services.map((service, index) => (

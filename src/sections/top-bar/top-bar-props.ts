@@ -11,7 +11,7 @@ export async function topBarProps(page: PageId): Promise<TopBarProps> {
   return {
     page,
     navigation: { home, about, services, contact, logo, mainLabel, menu, close },
-    services: offered.map(({ id, menu, serial }) => ({ id, menu, serial })),
+    services: offered.map(({ id, menu }) => ({ id, menu })),
     email,
     phone: phones[0]!.number,
   }

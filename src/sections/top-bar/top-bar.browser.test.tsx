@@ -17,7 +17,7 @@ const props: TopBarProps = {
     menu: 'Menu',
     close: 'Close',
   },
-  services: [{ id: 'crew', menu: 'Crew Management', serial: 200 }],
+  services: [{ id: 'crew', menu: 'Crew Management' }],
   email: 'desk@company.example',
   phone: '+91 22 0000 0000',
 }

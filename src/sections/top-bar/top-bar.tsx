@@ -1,5 +1,4 @@
 import { useEffect, type MouseEvent } from 'react'
-import { ContainerMark } from '../../components/container-mark/container-mark'
 import { Icon } from '../../components/icon/icon'
 import { Logo } from '../../components/logo/logo'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
@@ -25,7 +24,7 @@ import { useActiveSection } from './use-active-section'
 export interface TopBarProps {
   page: PageId
   navigation: Pick<Navigation, SectionId | 'logo' | 'mainLabel' | 'menu' | 'close'>
-  services: Pick<Service, 'id' | 'menu' | 'serial'>[]
+  services: Pick<Service, 'id' | 'menu'>[]
   email: Company['email']
   phone: string
 }
@@ -77,8 +76,7 @@ function TopBar({ page, navigation, services, email, phone }: TopBarProps) {
     <header className={styles.bar} data-background={active ?? 'about'}>
       <div className={styles.row}>
         <a className={styles.logo} href="/" aria-label={navigation.logo} onClick={goToTop}>
-          <Logo drawing="bar" className={styles.name} />
-          <Logo drawing="mark" className={styles.mark} />
+          <Logo drawing="bar" className={styles.drawing} />
         </a>
         <nav className={styles.entries} aria-label={navigation.mainLabel}>
           {link('home', styles.entry)}
@@ -144,11 +142,10 @@ interface ServiceLinksProps extends Pick<TopBarProps, 'page' | 'services'> {
 /** The six services. On a page that has them, a link opens its service without leaving. */
 const ServiceLinks = ({ page, services, styles: listStyles, ...menu }: ServiceLinksProps) => (
   <ul {...menu} className={listStyles['services']}>
-    {services.map(({ id, menu: name, serial }) => (
+    {services.map(({ id, menu: name }) => (
       <li key={id} className={listStyles['item']}>
         <a className={listStyles['service']} href={serviceHref(page, id)}>
           {name}
-          <ContainerMark serial={serial} inRow />
         </a>
       </li>
     ))}
