@@ -10,9 +10,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startMailServer } from '../inbox/testing/mail-server.ts'
-import { runProgram } from '../inbox/testing/run-inbox.ts'
-import { openDatabase } from '../inbox/sqlite.ts'
+import { startMailServer } from '../server/inbox/testing/mail-server.ts'
+import { runProgram } from '../server/inbox/testing/run-inbox.ts'
+import { openDatabase } from '../server/inbox/sqlite.ts'
 import { temporaryFolder } from '../server/test-helpers.ts'
 import { bundleInbox } from './inbox-bundle.ts'
 

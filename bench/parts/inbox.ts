@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Row } from '../rows.ts'
 import { median } from '../statistics.ts'
 
-const PROGRAM = 'inbox/main.ts'
+const PROGRAM = 'server/inbox/main.ts'
 const ROUNDS = 5
 const SECONDS = 6
 const CONNECTIONS = 50

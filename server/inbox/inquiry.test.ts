@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byField, FIELD_NAMES, INQUIRY_FIELDS } from '../src/lib/inquiry-fields.ts'
+import { byField, FIELD_NAMES, INQUIRY_FIELDS } from '../../src/lib/inquiry-fields.ts'
 import { describeInquiry, isSpam, readInquiry } from './inquiry.ts'
 
 const complete = {

@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from '../src/lib/inquiry-fields.ts'
+import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import type { StoredInquiry } from './store.ts'
 
 export interface Addresses {

@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
-import { FIELD_NAMES } from '../src/lib/inquiry-fields.ts'
+import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { writeCsv } from './csv.ts'
 import { describeInquiry, printable } from './inquiry.ts'
 import { deliverDue } from './outbox.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { inquiriesIn, temporaryFolder } from '../server/test-helpers.ts'
+import { inquiriesIn, temporaryFolder } from '../test-helpers.ts'
 import { readInquiry } from './inquiry.ts'
 import { deliverDue } from './outbox.ts'
 import { createMailer } from './smtp.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { createHandler } from './handler.ts'
+import { createHandler } from './submit.ts'
 import { mailOf, type Mail } from './mail.ts'
 import { deliverDue } from './outbox.ts'
 import { wholeNumber } from './numbers.ts'

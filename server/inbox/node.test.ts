@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendRaw } from '../server/test-helpers.ts'
+import { sendRaw } from '../test-helpers.ts'
 import { anInquiry, JSON_TYPE, postForm, postHead, postJson } from './testing/contract.ts'
 import { startInbox } from './testing/start-inbox.ts'
 

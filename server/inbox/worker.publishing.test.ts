@@ -4,12 +4,12 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { listenLocally } from '../server/listen-locally.ts'
+import { listenLocally } from '../listen-locally.ts'
 import { tmpdir } from 'node:os'
-import { WRANGLER } from '../deploy/wrangler.ts'
+import { WRANGLER } from '../../deploy/wrangler.ts'
 import { anInquiry, postJson, testContract } from './testing/contract.ts'
 
-const PROJECT = join(import.meta.dirname, '..')
+const PROJECT = join(import.meta.dirname, '../..')
 const PORT = 4531
 const ORIGIN = `http://127.0.0.1:${PORT}`
 const START_LIMIT_MS = 180_000
@@ -43,11 +43,11 @@ function writeConfig(file: string, changed: object) {
     JSON.stringify({
       ...config,
       ...inbox,
-      main: join(PROJECT, 'inbox/worker.ts'),
+      main: join(PROJECT, 'server/inbox/worker.ts'),
       assets: { ...inbox['assets'], directory: join(folder, 'dist') },
       d1_databases: (inbox['d1_databases'] as object[]).map((database) => ({
         ...database,
-        migrations_dir: join(PROJECT, 'inbox/migrations'),
+        migrations_dir: join(PROJECT, 'server/inbox/migrations'),
       })),
       ...changed,
     }),

@@ -6,7 +6,7 @@ import {
   lengthOf,
   type FieldName,
   type Fields,
-} from '../src/lib/inquiry-fields.ts'
+} from '../../src/lib/inquiry-fields.ts'
 
 const KNOWN_FIELDS = ['access_key', 'subject', ...FIELD_NAMES] as const
 

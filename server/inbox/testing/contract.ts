@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sendRaw } from '../../server/test-helpers.ts'
-import { byField, INQUIRY_FIELDS } from '../../src/lib/inquiry-fields.ts'
+import { sendRaw } from '../../test-helpers.ts'
+import { byField, INQUIRY_FIELDS } from '../../../src/lib/inquiry-fields.ts'
 
 /** An inbox that runs, whichever engine it runs on. */
 export interface RunningInbox {

@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from '../src/lib/inquiry-fields.ts'
+import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import type { Inquiry } from './inquiry.ts'
 
 /** Runs one statement and answers its rows. Each engine has its own; the statements are the same. */

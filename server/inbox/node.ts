@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import { createHandler } from './handler.ts'
+import { createHandler } from './submit.ts'
 import { describeInquiry, type Inquiry } from './inquiry.ts'
 import { deliverDue } from './outbox.ts'
 import { createRateLimit } from './rate-limit.ts'

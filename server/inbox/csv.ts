@@ -1,7 +1,7 @@
 import { chmodSync, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
-import { FIELD_NAMES } from '../src/lib/inquiry-fields.ts'
+import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { OWNER_ONLY } from './owner-only.ts'
 import type { StoredInquiry } from './store.ts'
 

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { inquiriesIn, temporaryFolder } from '../server/test-helpers.ts'
+import { inquiriesIn, temporaryFolder } from '../test-helpers.ts'
 import { anInquiry, postJson } from './testing/contract.ts'
 import { runInbox, serveInbox } from './testing/run-inbox.ts'
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
-import { inquiriesIn, listen, temporaryFolder } from '../../server/test-helpers.ts'
+import { inquiriesIn, listen, temporaryFolder } from '../../test-helpers.ts'
 import { openInbox } from '../node.ts'
 import type { InboxSettings } from '../settings.ts'
 

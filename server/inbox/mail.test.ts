@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, string, tuple } from 'fast-check'
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
-import { byField } from '../src/lib/inquiry-fields.ts'
+import { byField } from '../../src/lib/inquiry-fields.ts'
 import { mailOf } from './mail.ts'
 import type { StoredInquiry } from './store.ts'
 
