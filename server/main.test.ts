@@ -44,7 +44,7 @@ test('prints its address in one line and keeps inquiries in the file it is told'
   expect(await (await post(url)).json()).toMatchObject({ success: true })
   expect(inquiriesIn(join(folder, 'kept/here.db'))).toHaveLength(1)
   child.kill('SIGTERM')
-  expect((await ended).text).toContain('Inquiry from A <a@b.example>: m\n')
+  expect((await ended).text).toContain('Inquiry 1 has come.\n')
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)('on %s finishes what is under way', async (signal) => {

@@ -1,39 +1,57 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { inquiriesIn, listen, temporaryFolder } from '../test-helpers.ts'
 import { createStore } from './store.ts'
 import { openDatabase } from './sqlite.ts'
-import { readInquiry } from './inquiry.ts'
+import type { Inquiry, Suspicion } from './inquiry.ts'
 import { anInquiry, postJson } from './testing/contract.ts'
 import { startMailServer } from './testing/mail-server.ts'
 import { runInbox, serveInbox } from './testing/run-inbox.ts'
 
 const FILE = 'data/inquiries.db'
-const DAY_MS = 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+interface Added {
+  suspicion?: Suspicion
+  isMailed?: boolean
+  fields?: Partial<Inquiry>
+}
 
 /** A folder with a database; each inquiry came a day after the one before, the last one now. */
-async function folderWith(...inquiries: { spam?: boolean; isMailed?: boolean; email?: string }[]) {
+async function folderWith(...added: Added[]) {
   const folder = temporaryFolder()
   const database = openDatabase(join(folder, FILE))
-  const store = createStore(database.query)
-  for (const [index, { spam = false, isMailed = false, ...fields }] of inquiries.entries()) {
-    const result = readInquiry({ ...anInquiry(), ...fields })
-    if ('refusal' in result) throw new Error(result.refusal)
-    const receivedAt = Date.now() - (inquiries.length - 1 - index) * DAY_MS
-    await store.add(result.inquiry, { visitor: 'v', spam, isMailed }, receivedAt)
+  const store = createStore(database.query, 'secret')
+  for (const [index, { suspicion = 'none', isMailed = false, fields }] of added.entries()) {
+    const { access_key: _, ...inquiry } = { ...anInquiry(), ...fields }
+    const receivedAt = Date.now() - (added.length - 1 - index) * DAY_MS
+    await store.add(inquiry, { visitor: 'v', suspicion, isMailed }, receivedAt)
   }
   database.close()
   return folder
 }
 
-const desk = (folder: string, args: string[], env?: Record<string, string>) =>
+/** What is in the files of a database, its log included. */
+const bytesIn = (folder: string) =>
+  ['', '-wal'].map((end) => readFileSync(join(folder, FILE + end), 'latin1')).join('')
+
+const inbox = (folder: string, args: string[], env?: Record<string, string>) =>
   runInbox(folder, args, env).ended
 
-test('lists inquiries, the newest last, for people and for programs', async () => {
-  const folder = await folderWith({}, { spam: true }, { isMailed: true })
-  const { stdout, code } = await desk(folder, ['list', '--json'])
+test('list: newest last, for people and for programs', async () => {
+  const folder = await folderWith({}, { suspicion: 'honeypot' }, { isMailed: true })
+  const { stdout, code } = await inbox(folder, ['list', '--json'])
   const listed = stdout
     .trim()
     .split('\n')
@@ -54,79 +72,122 @@ test('lists inquiries, the newest last, for people and for programs', async () =
     [['--since', since], ['3']],
     [[], ['1', '2', '3']],
   ] as const) {
-    const lines = (await desk(folder, ['list', ...args])).stdout.trim().split('\n')
+    const lines = (await inbox(folder, ['list', ...args])).stdout.trim().split('\n')
     expect(lines.map((line) => line.split(' ')[0])).toEqual(ids)
   }
 })
 
-test('shows, exports and erases', async () => {
-  const folder = await folderWith({ email: 'Asha@Rao.example' }, { email: 'b@rao.example' })
-  const shown = await desk(folder, ['show', '1'])
-  expect(shown.stdout).toContain('email: Asha@Rao.example\n')
+test('show and export: every field; the export only for its owner', async () => {
+  const folder = await folderWith({ fields: { email: 'a@rao.example' } }, {})
+  const shown = await inbox(folder, ['show', '1'])
+  expect(shown.stdout).toContain('email: a@rao.example\n')
   expect(shown.stdout).toContain('message: Two pallets to Hamburg\n  by Friday')
-
-  await desk(folder, ['export', 'all.csv'])
+  const { stdout } = await inbox(folder, ['export', 'all.csv'])
+  expect(stdout).toContain(` ${join(realpathSync(folder), 'all.csv')}, `)
   expect(readFileSync(join(folder, 'all.csv'), 'utf8').match(/Asha Rao,/g)).toHaveLength(2)
-
-  const erased = await desk(folder, ['erase', '--email', 'asha@rao.example'])
-  expect(erased.stdout).toMatch(/^1 inquiry erased/)
-  expect(inquiriesIn(join(folder, FILE))).toMatchObject([{ id: 2 }])
-  // Nothing of it is left in any of the database's files.
-  expect(readFileSync(join(folder, FILE)).includes('Asha@Rao')).toBe(false)
-  expect((await desk(folder, ['erase', '--email', 'c@d.example'])).stdout).toMatch(/^0 inquiries/)
 })
 
-test('copies the database for a backup, also over an old copy while it is in use', async () => {
+test('erase: while the server runs, nothing of it is left in the files', async () => {
   const folder = await folderWith({}, {})
   const { url } = await serveInbox(folder)
+  await postJson(url, { ...anInquiry(), email: 'Vera@Gone.example', message: 'x'.repeat(9000) })
+  expect(bytesIn(folder)).toContain('Vera@Gone.example')
+  const { stdout } = await inbox(folder, ['erase', '--email', 'vera@gone.example'])
+  expect(stdout).toMatch(/^1 inquiry erased/)
+  expect(bytesIn(folder)).not.toMatch(/Vera@Gone|x{50}/)
+  expect(inquiriesIn(join(folder, FILE))).toHaveLength(2)
+  expect((await inbox(folder, ['erase', '--email', 'c@d.example'])).stdout).toMatch(/^0 inquiries/)
+})
+
+test('retention: while the server runs, what was kept long enough leaves the files', async () => {
+  const old = { fields: { name: 'Vera Old' } }
+  const folder = await folderWith(old, old, {})
+  const { printed } = await serveInbox(folder, { RETENTION_DAYS: '1' })
+  await expect.poll(() => printed.stdout).toContain('2 inquiries were older than 1 days')
+  await expect.poll(() => bytesIn(folder)).not.toContain('Vera Old')
+  expect(inquiriesIn(join(folder, FILE))).toMatchObject([{ id: 3 }])
+})
+
+test('backup: copies a database in use, over an old copy, without its secret', async () => {
+  const folder = await folderWith({}, {})
+  const { url } = await serveInbox(folder)
+  const secret = readFileSync(join(folder, `${FILE}.key`), 'utf8')
   for (const count of [2, 3]) {
-    const { code } = await desk(folder, ['backup', 'copy.db'])
+    const { code } = await inbox(folder, ['backup', 'copy.db'])
     expect(code).toBe(0)
     expect(statSync(join(folder, 'copy.db')).mode & 0o777).toBe(0o600)
     expect(inquiriesIn(join(folder, 'copy.db'))).toHaveLength(count)
     await postJson(url)
   }
-  const copied = await desk(folder, ['check'], { INQUIRIES_DB: 'copy.db' })
-  expect(copied.stdout).toContain('The database copy.db is whole.')
+  expect(readFileSync(join(folder, 'copy.db'), 'latin1')).not.toContain(secret)
+  const copied = await inbox(folder, ['check'], { INQUIRIES_DB: 'copy.db' })
+  expect(copied.stdout).toContain('The database copy.db is intact.')
 })
 
-test('retries what waits, and checks database and mail', async () => {
-  const folder = await folderWith({ isMailed: true })
+test('backup: one that fails leaves no half copy', async () => {
+  const folder = await folderWith({})
+  mkdirSync(join(folder, 'copy.db'))
+  const { code, stderr } = await inbox(folder, ['backup', 'copy.db'])
+  expect([code, stderr]).toEqual([1, expect.stringContaining('copy.db: ')])
+  expect(readdirSync(folder).toSorted()).toEqual(['copy.db', 'data'])
+})
+
+test('check: a newest backup older than 48 h, or gone, is a fault', async () => {
+  const folder = await folderWith({})
+  const copy = join(folder, 'copy.db')
+  const faultOf = async () => (await inbox(folder, ['check'])).stderr
+  expect(await faultOf()).toBe('')
+  await inbox(folder, ['backup', 'copy.db'])
+  for (const [hours, fault] of [
+    [47, ''],
+    [49, 'The newest backup is older than 48 h'],
+  ] as const) {
+    const time = new Date(Date.now() - hours * HOUR_MS)
+    utimesSync(copy, time, time)
+    expect(await faultOf()).toContain(fault)
+  }
+  rmSync(copy)
+  expect(await faultOf()).toContain('is gone: make another one.')
+})
+
+test('check and retry: count what waits, failed and was sent, and both kinds of spam', async () => {
+  const folder = await folderWith(
+    { isMailed: true },
+    { isMailed: true, suspicion: 'suspected' },
+    { isMailed: true, suspicion: 'honeypot' },
+  )
+  const database = openDatabase(join(folder, FILE))
+  await database.query(
+    `UPDATE inquiries SET delivery = 'failed', received_at = 0, attempts = 70 WHERE id = 1`,
+  )
+  database.close()
   const { state, settings } = await startMailServer('refuses')
   const env = { SMTP_URL: settings.url, MAIL_TO: settings.to, MAIL_FROM: settings.from }
-  const failed = await desk(folder, ['retry'], env)
+  expect(await inbox(folder, ['check'], env)).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(
+      /last sent: never\. Waiting: 1\. Failed: 1\.\nSpam: 1 suspected, 1 by the honeypot/,
+    ),
+    stderr: expect.stringContaining('1 inquiries could not be mailed for three days'),
+  })
+  const failed = await inbox(folder, ['retry'], env)
   expect([failed.code, failed.stdout]).toEqual([
     1,
-    expect.stringContaining('1 inquiries still wait to be mailed.'),
+    expect.stringContaining('2 inquiries still wait to be mailed.'),
   ])
+  // What was given up starts over, with short pauses and three days.
+  expect(inquiriesIn(join(folder, FILE))[0]).toMatchObject({ delivery: 'waiting', attempts: 1 })
   state.manner = 'takes'
-  const retried = await desk(folder, ['retry'], env)
-  expect([retried.code, state.mails.length]).toEqual([0, 1])
-  expect(await desk(folder, ['check'], env)).toMatchObject({
+  const retried = await inbox(folder, ['retry'], env)
+  expect([retried.code, state.mails.length]).toEqual([0, 2])
+  expect(await inbox(folder, ['check'], env)).toMatchObject({
     code: 0,
-    stdout: `The database ${FILE} is whole.\nThe mail server lets us in.\n`,
+    stdout: expect.stringMatching(
+      /intact\.\nMail was last sent: 20\S+Z\. Waiting: 0\. Failed: 0\.[^]*The mail server lets us in\.\n$/,
+    ),
   })
-  const down = await desk(folder, ['check'], { ...env, SMTP_URL: 'smtp://127.0.0.1:1' })
+  const down = await inbox(folder, ['check'], { ...env, SMTP_URL: 'smtp://127.0.0.1:1' })
   expect(down).toMatchObject({ code: 1, stderr: expect.stringContaining('ECONNREFUSED') })
-})
-
-test('erases by itself what was kept long enough', async () => {
-  const folder = await folderWith({}, {}, {})
-  const { url, child, ended } = await serveInbox(folder, { RETENTION_DAYS: '1' })
-  expect((await fetch(url.replace('submit', 'healthz'))).status).toBe(200)
-  child.kill('SIGTERM')
-  expect((await ended).stdout).toContain('2 inquiries were older than 1 days and are erased.')
-  expect(inquiriesIn(join(folder, FILE))).toMatchObject([{ id: 3 }])
-})
-
-test('keeps visitors’ words out of its log, and its file from everybody else', async () => {
-  const folder = temporaryFolder()
-  const { url, printed } = await serveInbox(folder)
-  await fetch(url, { method: 'POST', body: new URLSearchParams(anInquiry()), redirect: 'manual' })
-  expect(printed.stdout).toContain('An inquiry has come.')
-  expect(printed.stdout).not.toContain('Asha')
-  for (const name of ['', '-wal', '-shm'])
-    expect(statSync(join(folder, FILE) + name).mode & 0o777).toBe(0o600)
 })
 
 test.each([
@@ -138,38 +199,38 @@ test.each([
   [['list', '--since', 'monday'], "--since is 'monday': give a day"],
   [['show', '9'], "There is no inquiry 9. 'list' shows which there are."],
   [['show', 'x'], 'There is no inquiry x.'],
-  [['export', 'dist/all.csv'], "The file is 'dist/all.csv', which lies in dist/"],
-  [['export', 'not/there.csv'], 'ENOENT'],
+  [['export', 'dist/all.csv'], '/dist/all.csv: it is in dist/, where everybody'],
+  [['export', 'not/there.csv'], 'Make its folder first.'],
   [['retry'], 'SMTP_URL, MAIL_TO and MAIL_FROM are not set'],
-])('says in a sentence what is wrong with %j', async (args, reason) => {
-  const { code, stderr } = await desk(await folderWith({}), args)
+])('%j: says in a sentence what is wrong', async (args, reason) => {
+  const { code, stderr } = await inbox(await folderWith({}), args)
   expect([code, stderr]).toEqual([1, expect.stringContaining(reason)])
   expect(stderr).not.toContain('    at ')
 })
 
 test.each([
   [{ INBOX_PORT: 'x' }, "INBOX_PORT is 'x': give a number"],
-  [{ INQUIRIES_DB: 'public/a.db' }, 'lies in public/'],
+  [{ INQUIRIES_DB: 'public/a.db' }, 'The database public/a.db: it is in public/'],
   [{ INQUIRIES_DB: 'folder' }, 'The database folder: '],
-  [{ RETENTION_DAYS: '-1' }, "RETENTION_DAYS is '-1'"],
-  [{ SMTP_URL: 'smtp://a' }, 'MAIL_TO and MAIL_FROM are missing'],
-])('does not start with the settings %j', async (env, reason) => {
+  [{ RETENTION_DAYS: '400d' }, "RETENTION_DAYS is '400d'"],
+  [{ SMTP_URL: 'smtp://a' }, 'Missing: MAIL_TO, MAIL_FROM.'],
+])('serve: does not start with %j', async (env, reason) => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'folder'))
-  const { code, stderr } = await desk(folder, ['serve'], env)
+  const { code, stderr } = await inbox(folder, ['serve'], env)
   expect([code, stderr]).toEqual([1, expect.stringContaining(reason)])
   expect(stderr.trim().split('\n')).toHaveLength(1)
 })
 
-test('a second one on the same port says so', async () => {
+test('serve: says that its port is taken', async () => {
   const server = createServer()
   const { port } = new URL(await listen(server))
   onTestFinished(() => void server.close())
-  const { code, stderr } = await desk(temporaryFolder(), ['serve'], { INBOX_PORT: port })
+  const { code, stderr } = await inbox(temporaryFolder(), ['serve'], { INBOX_PORT: port })
   expect([code, stderr]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)])
 })
 
-test('says where no database is', async () => {
-  const { code, stderr } = await desk(temporaryFolder(), ['list'])
+test('list: says that there is no database', async () => {
+  const { code, stderr } = await inbox(temporaryFolder(), ['list'])
   expect([code, stderr]).toEqual([1, expect.stringContaining(`There is no database ${FILE}`)])
 })

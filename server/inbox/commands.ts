@@ -1,15 +1,20 @@
-import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { writeCsv } from './csv.ts'
 import { describeInquiry, printable } from './inquiry.ts'
 import { deliverDue } from './outbox.ts'
-import { OWNER_ONLY } from './owner-only.ts'
-import { refuseServed, type InboxSettings } from './settings.ts'
+import { explained, OWNER_ONLY, rejectServed } from './private-files.ts'
+import type { InboxSettings } from './settings.ts'
 import { createMailer } from './smtp.ts'
-import { openDatabase } from './sqlite.ts'
-import { createStore, type Query, type Store, type StoredInquiry } from './store.ts'
+import { openDatabase, type Database } from './sqlite.ts'
+import { COLUMNS, createStore, inquiryOf, type Query, type Row } from './store.ts'
 
-/** Prints inquiries, the newest last: a line each, or a JSON object each. */
+/** How many inquiries are read at once. */
+const PAGE = 1000
+const OLDEST_BACKUP_MS = 48 * 60 * 60_000
+
+/** Prints inquiries, newest last: one line each, or one JSON object each. */
 export async function list(
   settings: InboxSettings,
   { json, spam, since }: { json: boolean; spam: boolean; since?: string },
@@ -17,23 +22,24 @@ export async function list(
   const time = since === undefined ? 0 : Date.parse(since)
   if (Number.isNaN(time))
     throw new Error(`--since is '${since}': give a day such as 2027-01-31, or a time in ISO 8601.`)
-  // Whoever has read enough, such as `head`, closes the pipe.
+  // Closing the pipe is how `head` says that it has read enough.
   process.stdout.once('error', () => process.exit())
-  await withStore(settings, async (store) => {
-    for await (const inquiry of store.list({ since: time, spamOnly: spam }))
-      console.log(json ? JSON.stringify(inquiry) : lineOf(inquiry))
+  await withDatabase(settings, async ({ query }) => {
+    for await (const inquiry of inquiriesIn(query, { since: time, spamOnly: spam })) {
+      const { id, receivedAt, delivery } = inquiry
+      const state = inquiry.spam ? `${delivery}, spam?` : delivery
+      const line = () => `${id}  ${receivedAt}  ${state}  ${describeInquiry(inquiry)}`
+      console.log(json ? JSON.stringify(inquiry) : line())
+    }
   })
 }
 
-const lineOf = (inquiry: StoredInquiry) => {
-  const { id, receivedAt, spam, delivery } = inquiry
-  return `${id}  ${receivedAt}  ${delivery}${spam ? ', spam?' : ''}  ${describeInquiry(inquiry)}`
-}
-
-/** Prints one inquiry. Throws where there is none with this number. */
+/** Prints one inquiry. Throws if there is none with this number. */
 export async function show(settings: InboxSettings, id: string) {
-  const inquiry = await withStore(settings, (store) => store.find(Number(id)))
-  if (!inquiry) throw new Error(`There is no inquiry ${id}. 'list' shows which there are.`)
+  const sql = `SELECT ${COLUMNS} FROM inquiries WHERE id = ?`
+  const [row] = await withDatabase(settings, ({ query }) => query<Row>(sql, Number(id)))
+  if (!row) throw new Error(`There is no inquiry ${id}. 'list' shows which there are.`)
+  const inquiry = inquiryOf(row)
   const names = ['id', 'receivedAt', 'spam', 'delivery', 'subject', ...FIELD_NAMES] as const
   for (const name of names) {
     const lines = String(inquiry[name]).split(/\r?\n/).map(printable)
@@ -41,59 +47,77 @@ export async function show(settings: InboxSettings, id: string) {
   }
 }
 
-/** Writes all inquiries into a CSV file. */
+/** Writes all inquiries to a CSV file. */
 export async function exportTo(settings: InboxSettings, file: string) {
-  refuseServed('The file', file)
-  await withStore(settings, (store) => writeCsv(store.list(), file))
-  console.log(`All inquiries are in ${file}, which holds personal data: erase it after use.`)
-}
-
-/** Writes a copy of the database as it stands now, also while the inbox runs. */
-export async function backup({ file }: InboxSettings, copy: string) {
-  refuseServed('The file', copy)
-  await withDatabase(file, async (query) => {
-    rmSync(`${copy}.new`, { force: true })
-    await query('VACUUM INTO ?', `${copy}.new`)
-    chmodSync(`${copy}.new`, OWNER_ONLY)
-    renameSync(`${copy}.new`, copy)
-  })
+  await withDatabase(settings, ({ query }) =>
+    writing(file, () => writeCsv(inquiriesIn(query), file)),
+  )
   console.log(
-    `A copy is in ${copy}. To restore it: stop the inbox, and put it in the place of ${file}.`,
+    `All inquiries are in ${resolve(file)}, which contains personal data: erase it after use.`,
   )
 }
 
-/** Erases a person's inquiries, and tells how many there were. */
+/** Copies the database as it is now, also while the inbox runs. */
+export async function backup(settings: InboxSettings, copy: string) {
+  const draft = `${copy}.new`
+  await withDatabase(settings, ({ query }) =>
+    writing(copy, async () => {
+      try {
+        // SQLite writes into an empty file and keeps its rights.
+        writeFileSync(draft, '', { mode: OWNER_ONLY })
+        await query('VACUUM INTO ?', draft)
+        renameSync(draft, copy)
+      } finally {
+        rmSync(draft, { force: true })
+      }
+    }),
+  )
+  writeFileSync(newestBackupOf(settings), resolve(copy), { mode: OWNER_ONLY })
+  console.log(`A copy is in ${resolve(copy)}.`)
+}
+
+/** Erases a person's inquiries and prints how many there were. */
 export async function erase(settings: InboxSettings, email: string) {
-  const count = await withStore(settings, (store) => store.eraseFrom(email.trim()))
+  const sql = 'DELETE FROM inquiries WHERE lower(email) = lower(?) RETURNING id'
+  const { length: count } = await withDatabase(settings, async ({ query, emptyLog }) => {
+    const erased = await query(sql, email.trim())
+    emptyLog()
+    return erased
+  })
   console.log(`${count} ${count === 1 ? 'inquiry' : 'inquiries'} erased. Backups are not changed.`)
 }
 
-/** Mails what waits, and what was given up, now. Throws where mail is not set. */
-export async function retry(settings: InboxSettings) {
-  if (!settings.mail)
-    throw new Error('Nothing can be mailed: SMTP_URL, MAIL_TO and MAIL_FROM are not set.')
-  const { send } = createMailer(settings.mail)
-  await withStore(settings, async (store) => {
-    await store.makeAllDue(Date.now())
-    await deliverDue({ store, send, log: console.log })
-    const { waiting = 0, failed = 0 } = await store.countByDelivery()
-    console.log(`${waiting + failed} inquiries still wait to be mailed.`)
-    if (waiting + failed > 0) process.exitCode = 1
+/** Mails now what waits and what was given up, which then has three days again. Throws without mail settings. */
+export async function retry({ mail, ...settings }: InboxSettings) {
+  if (!mail) throw new Error('Nothing can be mailed: SMTP_URL, MAIL_TO and MAIL_FROM are not set.')
+  const { send } = createMailer(mail)
+  await withDatabase(settings, async ({ query }) => {
+    const now = Date.now()
+    await query(
+      `UPDATE inquiries SET delivery = 'waiting', attempts = 0, next_attempt_at = ?, retried_at = ?
+       WHERE delivery IN ('waiting', 'failed')`,
+      now,
+      now,
+    )
+    await deliverDue({ store: createStore(query, ''), send, log: console.log })
+    const { waiting } = await stateOf(query)
+    console.log(`${waiting} inquiries still wait to be mailed.`)
+    if (waiting > 0) process.exitCode = 1
   })
 }
 
-/** Tries database and mail, and names what is wrong with them. */
+/** Tests database, backup and mail, and prints their state. Throws with every fault. */
 export async function check(settings: InboxSettings) {
-  const { waiting = 0, failed = 0 } = await withStore(
-    settings,
-    (store) => store.countByDelivery(),
-    { thoroughly: true },
-  )
-  console.log(`The database ${settings.file} is whole.`)
-  if (waiting > 0) console.log(`${waiting} inquiries wait to be mailed.`)
+  const state = await withDatabase(settings, ({ query }) => stateOf(query), { thoroughly: true })
+  const { waiting, failed, suspected, trapped, mailedAt } = state
+  const mailed = mailedAt === null ? 'never' : new Date(mailedAt).toISOString()
+  console.log(`The database ${settings.file} is intact.`)
+  console.log(`Mail was last sent: ${mailed}. Waiting: ${waiting}. Failed: ${failed}.`)
+  console.log(`Spam: ${suspected} suspected, ${trapped} by the honeypot (not mailed).`)
   const faults = []
   if (failed > 0)
     faults.push(`${failed} inquiries could not be mailed for three days: npm run inbox -- retry`)
+  faults.push(...backupFaults(settings))
   if (settings.mail) {
     await createMailer(settings.mail)
       .check()
@@ -105,25 +129,75 @@ export async function check(settings: InboxSettings) {
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
-type HowToOpen = Parameters<typeof openDatabase>[1]
+/** The file that names the newest backup. */
+const newestBackupOf = ({ file }: InboxSettings) => `${file}.backup`
 
-const withStore = <Result>(
-  { file }: InboxSettings,
-  act: (store: Store) => Promise<Result>,
-  how?: HowToOpen,
-) => withDatabase(file, (query) => act(createStore(query)), how)
+function backupFaults(settings: InboxSettings): string[] {
+  const record = newestBackupOf(settings)
+  if (!existsSync(record)) {
+    console.log('There is no backup yet: npm run inbox -- backup FILE.db')
+    return []
+  }
+  const copy = readFileSync(record, 'utf8')
+  const madeAt = statSync(copy, { throwIfNoEntry: false })?.mtime
+  if (!madeAt) return [`The newest backup, ${copy}, is gone: make another one.`]
+  console.log(`The newest backup, ${copy}, is from ${madeAt.toISOString()}.`)
+  if (Date.now() - madeAt.getTime() <= OLDEST_BACKUP_MS) return []
+  return ['The newest backup is older than 48 h: see why none was made since.']
+}
+
+async function stateOf(query: Query) {
+  const [state] = await query<{
+    waiting: number
+    failed: number
+    suspected: number
+    trapped: number
+    mailedAt: number | null
+  }>(
+    `SELECT count(*) FILTER (WHERE delivery = 'waiting') AS waiting,
+       count(*) FILTER (WHERE delivery = 'failed') AS failed,
+       count(*) FILTER (WHERE spam = 1 AND honeypot = 0) AS suspected,
+       count(*) FILTER (WHERE honeypot = 1) AS trapped,
+       max(mailed_at) AS mailedAt
+     FROM inquiries`,
+  )
+  return state!
+}
+
+/** The inquiries since a time, in the order of their arrival. */
+async function* inquiriesIn(query: Query, { since = 0, spamOnly = false } = {}) {
+  const sql = `SELECT ${COLUMNS} FROM inquiries
+    WHERE id > ? AND received_at >= ? AND spam >= ? ORDER BY id LIMIT ${PAGE}`
+  let after = 0
+  for (;;) {
+    const rows = await query<Row>(sql, after, since, spamOnly ? 1 : 0)
+    yield* rows.map(inquiryOf)
+    if (rows.length < PAGE) return
+    after = rows.at(-1)!.id
+  }
+}
+
+/** Writes a file with personal data. A failure then names it. */
+async function writing(file: string, write: () => Promise<void>) {
+  try {
+    rejectServed(file)
+    await write()
+  } catch (error) {
+    throw explained(`The file ${resolve(file)}`, error)
+  }
+}
 
 async function withDatabase<Result>(
-  file: string,
-  act: (query: Query) => Promise<Result>,
-  how?: HowToOpen,
+  { file }: InboxSettings,
+  act: (database: Database) => Promise<Result>,
+  how?: Parameters<typeof openDatabase>[1],
 ): Promise<Result> {
   if (!existsSync(file))
     throw new Error(`There is no database ${file}: nothing has come yet, or INQUIRIES_DB is wrong.`)
-  const { query, close } = openDatabase(file, how)
+  const database = openDatabase(file, how)
   try {
-    return await act(query)
+    return await act(database)
   } finally {
-    close()
+    database.close()
   }
 }

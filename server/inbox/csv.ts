@@ -2,15 +2,15 @@ import { chmodSync, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { OWNER_ONLY } from './owner-only.ts'
+import { OWNER_ONLY } from './private-files.ts'
 import type { StoredInquiry } from './store.ts'
 
 const COLUMNS = ['id', 'receivedAt', 'subject', ...FIELD_NAMES, 'spam', 'delivery']
 
-/** What a spreadsheet may take for a formula: the signs, plain or full width, also behind blanks. */
+/** Text that a spreadsheet may run as a formula: the signs, plain or full width, also after blanks. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/
 
-/** Inquiries as lines of CSV in which no cell is a formula: one that would be begins with an apostrophe. */
+/** Turns inquiries into CSV. An apostrophe goes before each text that would run as a formula. */
 export const csvWriter = () =>
   stringify({
     header: true,
@@ -25,7 +25,7 @@ export const csvWriter = () =>
     },
   })
 
-/** Writes inquiries into a file that only its owner may read. */
+/** Writes inquiries to a file that only its owner may read. */
 export async function writeCsv(inquiries: AsyncIterable<StoredInquiry>, file: string) {
   const output = createWriteStream(file, { mode: OWNER_ONLY })
   output.once('open', () => chmodSync(file, OWNER_ONLY))

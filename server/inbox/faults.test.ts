@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import {
-  copyFileSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -16,39 +8,36 @@ import { anInquiry, postJson } from './testing/contract.ts'
 import { runInbox, serveInbox } from './testing/run-inbox.ts'
 
 const FILE = 'data/inquiries.db'
-const KILLS = 20
-const AT_ONCE = 10
-const ACCEPTED_BEFORE_KILL = 15
+const AT_ONCE = 20
+const ACCEPTED_BEFORE_KILL = 40
 
 const accept = async (url: string, message: string) => {
   const response = await postJson(url, { ...anInquiry(), message })
   return ((await response.json()) as { success: boolean }).success
 }
 
-test('killed in a burst again and again, it has every inquiry it accepted, whole and once', async () => {
+test('killed in a burst, it has every inquiry that it accepted, whole and once', async () => {
   const folder = temporaryFolder()
   const accepted: string[] = []
-  for (let kill = 0; kill < KILLS; kill++) {
-    const { url, child } = await serveInbox(folder)
-    const enough = accepted.length + ACCEPTED_BEFORE_KILL
-    const sender = async (_: unknown, number: number) => {
-      for (let round = 0; ; round++) {
-        const message = `${kill}-${number}-${round} ${'z'.repeat((number * 997) % 5000)}`
-        if (await accept(url, message)) accepted.push(message)
-        if (accepted.length === enough) child.kill('SIGKILL')
-      }
+  const { url, child } = await serveInbox(folder)
+  const sender = async (_: unknown, number: number) => {
+    for (let round = 0; ; round++) {
+      const message = `${number}-${round} ${'z'.repeat((number * 997) % 5000)}`
+      if (await accept(url, message)) accepted.push(message)
+      if (accepted.length === ACCEPTED_BEFORE_KILL) child.kill('SIGKILL')
     }
-    await Promise.allSettled(Array.from({ length: AT_ONCE }, sender))
   }
+  await Promise.allSettled(Array.from({ length: AT_ONCE }, sender))
+  await serveInbox(folder)
   const messages = inquiriesIn(join(folder, FILE)).map(({ message }) => message)
   const stored = new Set(messages)
-  expect(accepted.length).toBeGreaterThanOrEqual(KILLS * ACCEPTED_BEFORE_KILL)
+  expect(accepted.length).toBeGreaterThanOrEqual(ACCEPTED_BEFORE_KILL)
   expect(stored.size).toBe(messages.length)
   expect(accepted.filter((message) => !stored.has(message))).toEqual([])
   expect((await runInbox(folder, ['check']).ended).code).toBe(0)
-}, 60_000)
+})
 
-/** A small disk of its own in memory; undefined where this user may not mount one. */
+/** A small disk of its own in memory; undefined if this user may not mount one. */
 function smallDisk(): string | undefined {
   const folder = join(temporaryFolder(), 'disk')
   mkdirSync(folder)
@@ -63,7 +52,7 @@ function smallDisk(): string | undefined {
   return folder
 }
 
-test('a full disk is said, loses nothing that was accepted, and is over once there is room', async ({
+test('a full disk is reported and loses nothing that was accepted, and with room it goes on', async ({
   skip,
 }) => {
   const disk = smallDisk() ?? skip('no right to mount')
@@ -88,7 +77,7 @@ test('a full disk is said, loses nothing that was accepted, and is over once the
   ])
 })
 
-test('a disk that is read-only is refused at the start', async ({ skip }) => {
+test('a read-only disk is rejected at the start', async ({ skip }) => {
   const disk = smallDisk() ?? skip('no right to mount')
   const env = { INQUIRIES_DB: join(disk, 'inquiries.db') }
   const { url, child, ended } = await serveInbox(temporaryFolder(), env)
@@ -104,7 +93,7 @@ test('a disk that is read-only is refused at the start', async ({ skip }) => {
   expect(stderr.trim().split('\n')).toHaveLength(1)
 })
 
-test('waits for a short lock, and says of a long one that it is there', async () => {
+test('waits for a short lock and reports a long one', async () => {
   const folder = temporaryFolder()
   const { url, printed } = await serveInbox(folder)
   const other = new DatabaseSync(join(folder, FILE))
@@ -148,15 +137,10 @@ const DAMAGES: Record<string, (file: string) => void> = {
     database.exec('DROP TABLE inquiries')
     database.close()
   },
-  'one of a newer version': (file) => {
-    const database = new DatabaseSync(file)
-    database.exec('PRAGMA user_version = 99')
-    database.close()
-  },
 }
 
 test.each(Object.entries(DAMAGES))(
-  'refuses %s, by name, and leaves it as it is',
+  'rejects %s, by name, and leaves it as it is',
   async (_, damage) => {
     const { folder, file } = await filledFolder()
     damage(file)
@@ -173,7 +157,7 @@ test.each(Object.entries(DAMAGES))(
   },
 )
 
-test('two processes take inquiries into one database, and what both get stands there once', async () => {
+test('two processes use one database, and what both get is stored once', async () => {
   const folder = temporaryFolder()
   const [one, two] = await Promise.all([serveInbox(folder), serveInbox(folder)])
   const messages = Array.from({ length: 40 }, (_, post) => `message ${post}`)
@@ -183,15 +167,4 @@ test('two processes take inquiries into one database, and what both get stands t
   expect(answers.every(Boolean)).toBe(true)
   const stored = inquiriesIn(join(folder, FILE)).map(({ message }) => message)
   expect(stored.toSorted()).toEqual(messages.toSorted())
-})
-
-test('accepts nothing more once its file was moved away', async () => {
-  const folder = temporaryFolder()
-  const { url, printed } = await serveInbox(folder)
-  expect(await accept(url, 'kept')).toBe(true)
-  renameSync(join(folder, FILE), join(folder, 'elsewhere.db'))
-  expect(await accept(url, 'not kept')).toBe(false)
-  expect(printed.stderr).toContain('moved or deleted while it was open. Start the server again')
-  copyFileSync(join(folder, `${FILE}-wal`), join(folder, 'elsewhere.db-wal'))
-  expect(inquiriesIn(join(folder, 'elsewhere.db'))).toMatchObject([{ message: 'kept' }])
 })

@@ -18,32 +18,30 @@ const EMAIL_FORMAT =
 // Control and format characters: they could move the cursor or reverse the text in a terminal.
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
-/** A name, a brand and the words between them, with room. */
+/** Room for a name, a brand and the words between them. */
 const MAX_SUBJECT_LENGTH = 1000
 const EXCERPT_LENGTH = 80
 
 const LINK = /https?:\/\/(?:www\.)?|www\./gi
-/** A company's own address and two documents are no advertisement. */
+/** Room for a company's own address and two documents. */
 const MAX_LINKS = 3
-/** Nobody fills in the required fields sooner. */
-const SOONEST_MS = 2000
 
 export type Inquiry = Fields & { subject: string }
 
 /**
- * Checks the fields of a form submission. Answers the inquiry, without the access key and without
- * fields nobody knows, or the reason why it is refused.
+ * Checks the fields of a form submission. Returns the inquiry, without the access key and without
+ * unknown fields, or the reason why it is rejected.
  */
 export function readInquiry(
   fields: Record<string, unknown>,
-): { inquiry: Inquiry } | { refusal: string } {
+): { inquiry: Inquiry } | { rejection: string } {
   const notText = KNOWN_FIELDS.find(
     (field) => fields[field] !== undefined && typeof fields[field] !== 'string',
   )
-  if (notText) return { refusal: `The field ${notText} must be text.` }
+  if (notText) return { rejection: `The field ${notText} must be text.` }
 
   const valueOf = (field: (typeof KNOWN_FIELDS)[number]) => String(fields[field] ?? '')
-  if (valueOf('access_key').trim() === '') return { refusal: 'The access_key is missing.' }
+  if (valueOf('access_key').trim() === '') return { rejection: 'The access_key is missing.' }
 
   const typed = byField((field) =>
     INQUIRY_FIELDS[field].isEmail ? valueOf(field).trim() : valueOf(field),
@@ -51,38 +49,38 @@ export function readInquiry(
   const isMissing = (field: FieldName) =>
     INQUIRY_FIELDS[field].isRequired && typed[field].trim() === ''
   const missing = FIELD_NAMES.filter(isMissing)
-  if (missing.length > 0) return { refusal: `Please fill in: ${missing.join(', ')}.` }
+  if (missing.length > 0) return { rejection: `Please fill in: ${missing.join(', ')}.` }
   const tooLong = FIELD_NAMES.filter((field) => isTooLong(field, typed[field]))
   if (tooLong.length > 0) {
     const lengths = tooLong.map(
       (field) =>
         `${field} (${lengthOf(typed[field])} characters, ${INQUIRY_FIELDS[field].maxLength} at most)`,
     )
-    return { refusal: `Please shorten: ${lengths.join(', ')}.` }
+    return { rejection: `Please shorten: ${lengths.join(', ')}.` }
   }
-  if (valueOf('subject').length > MAX_SUBJECT_LENGTH) return { refusal: 'The subject is too long.' }
+  if (valueOf('subject').length > MAX_SUBJECT_LENGTH)
+    return { rejection: 'The subject is too long.' }
   const isNoAddress = (field: FieldName) =>
     INQUIRY_FIELDS[field].isEmail && typed[field] !== '' && !EMAIL_FORMAT.test(typed[field])
   if (FIELD_NAMES.some(isNoAddress)) {
-    return { refusal: 'The email address is not complete, it should look like name@host.' }
+    return { rejection: 'The email address is not complete, it should look like name@host.' }
   }
 
   return { inquiry: { subject: valueOf('subject'), ...typed } }
 }
 
-/**
- * Whether a submission looks like a machine's. It says so by filling in `botcheck`, a field that no visitor
- * sees, by its links, or by `elapsed`: how many milliseconds the form was open before it was sent.
- */
-export function isSpam(fields: Record<string, unknown>): boolean {
-  const { botcheck, elapsed } = fields
-  const isTrapped = botcheck !== undefined && botcheck !== false && botcheck !== ''
-  const isHasty = typeof elapsed === 'string' && elapsed !== '' && Number(elapsed) < SOONEST_MS
+/** `honeypot`: it filled the field that no visitor sees. `suspected`: it only looks like spam. */
+export type Suspicion = 'none' | 'suspected' | 'honeypot'
+
+/** Whether a submission looks like spam: by the honeypot `botcheck`, or by many links. */
+export function suspicionOf(fields: Record<string, unknown>): Suspicion {
+  const { botcheck } = fields
+  if (botcheck !== undefined && botcheck !== false && botcheck !== '') return 'honeypot'
   const texts = ['subject', ...FIELD_NAMES].map((name) => fields[name]).join('\n')
-  return isTrapped || isHasty || (texts.match(LINK)?.length ?? 0) > MAX_LINKS
+  return (texts.match(LINK)?.length ?? 0) > MAX_LINKS ? 'suspected' : 'none'
 }
 
-/** The inquiry in one line for the terminal, each part cut short, every unprintable character written out. */
+/** The inquiry in one line for the terminal: each part shortened, unprintable characters escaped. */
 export function describeInquiry(inquiry: Inquiry): string {
   const { name, email, company, service, message } = byField((field) => excerpt(inquiry[field]))
   const from = company === '' ? name : `${name}, ${company}`
@@ -90,7 +88,7 @@ export function describeInquiry(inquiry: Inquiry): string {
   return printable(`Inquiry from ${from} <${email}>${about}: ${message}`)
 }
 
-/** A text for the terminal, every unprintable character written out. */
+/** A text for the terminal, unprintable characters escaped. */
 export const printable = (text: string) =>
   text.replace(UNPRINTABLE, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`)
 

@@ -64,5 +64,7 @@ test('no field adds a header or a recipient, whatever it holds', async () => {
 })
 
 test('has a subject also where the form sent none', () => {
-  expect(mailOf(inquiryWith({ subject: ' \n ' }), ADDRESSES).subject).toBe('New inquiry')
+  const subjectOf = (spam: boolean) =>
+    mailOf(inquiryWith({ subject: ' \n ', spam }), ADDRESSES).subject
+  expect([false, true].map(subjectOf)).toEqual(['New inquiry', '[suspected spam] New inquiry'])
 })

@@ -6,7 +6,7 @@ export interface Addresses {
   from: string
 }
 
-/** A mail as both ways of sending take it. */
+/** A mail as nodemailer and Cloudflare's binding take it. */
 export interface Mail extends Addresses {
   replyTo: string
   subject: string
@@ -17,8 +17,8 @@ export interface Mail extends Addresses {
 const LINE_BREAKS = /[\r\n]+/g
 
 /**
- * The mail that tells the desk of an inquiry: plain text, answered to the visitor. The Message-ID is the
- * same at every attempt, so that a mail server sees a repetition.
+ * The mail about an inquiry: plain text, replies go to the visitor. The Message-ID is the same at every
+ * attempt, so that a mail server can detect a duplicate.
  */
 export function mailOf(inquiry: StoredInquiry, { to, from }: Addresses): Mail {
   const lines = FIELD_NAMES.filter((name) => name !== 'message').map(
@@ -29,7 +29,7 @@ export function mailOf(inquiry: StoredInquiry, { to, from }: Addresses): Mail {
     to,
     from,
     replyTo: inquiry.email,
-    subject: oneLine(inquiry.subject) || 'New inquiry',
+    subject: `${inquiry.spam ? '[suspected spam] ' : ''}${oneLine(inquiry.subject) || 'New inquiry'}`,
     text: [
       ...lines,
       `received: ${inquiry.receivedAt}, inquiry ${inquiry.id}`,

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { inquiriesIn, temporaryFolder } from '../test-helpers.ts'
-import { readInquiry } from './inquiry.ts'
 import { deliverDue } from './outbox.ts'
 import { createMailer } from './smtp.ts'
 import { openDatabase } from './sqlite.ts'
@@ -15,7 +14,7 @@ const HOUR_MS = 60 * 60_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 31, 12) }))
 afterEach(() => void vi.useRealTimers())
 
-/** An outbox with one inquiry that waits, and a mail server; `restart` opens the database anew. */
+/** An outbox with one inquiry that waits, and a mail server; `open` opens the database once more. */
 async function startOutbox(manner: Manner = 'takes') {
   const { state, settings } = await startMailServer(manner)
   const file = join(temporaryFolder(), 'inquiries.db')
@@ -23,20 +22,21 @@ async function startOutbox(manner: Manner = 'takes') {
   const open = () => {
     const database = openDatabase(file)
     onTestFinished(database.close)
-    const store = createStore(database.query)
+    const store = createStore(database.query, 'secret')
     const { send } = createMailer(settings)
-    return { store, deliver: () => deliverDue({ store, send, log: (line) => lines.push(line) }) }
+    const deliver = () => deliverDue({ store, send, log: (line) => lines.push(line) })
+    return { store, deliver, query: database.query }
   }
-  const add = async (fields = {}, spam = false) => {
-    const result = readInquiry({ ...anInquiry(), ...fields })
-    if ('refusal' in result) throw new Error(result.refusal)
-    await open().store.add(result.inquiry, { visitor: 'v', spam, isMailed: true }, Date.now())
+  const add = () => {
+    const { access_key: _, ...inquiry } = anInquiry()
+    const sent = { visitor: 'v', suspicion: 'none', isMailed: true } as const
+    return open().store.add(inquiry, sent, Date.now())
   }
   await add()
   return { state, lines, open, add, states: () => inquiriesIn(file).map((row) => row['delivery']) }
 }
 
-test('mails an inquiry with all its fields, to be answered to the visitor', async () => {
+test('mails an inquiry with all its fields; replies go to the visitor', async () => {
   const { state, settings } = await startMailServer()
   const { url, stored } = await startInbox({ mail: settings })
   const inquiry = { ...anInquiry(), phone: '+91 22', company: 'Rao', message: 'One\nTwo पत्र' }
@@ -64,12 +64,23 @@ const decoded = ({ headers, body }: { headers: [string, string][]; body: string 
   return Buffer.from(bytes, 'latin1').toString().replaceAll('\r\n', '\n')
 }
 
-test('never mails spam, and the visitor is answered while mail is down', async () => {
+test('spam: a filled honeypot is not mailed, a suspected one is marked in the subject', async () => {
+  const { state, settings } = await startMailServer()
+  const { url, stored } = await startInbox({ mail: settings })
+  await postJson(url, { ...anInquiry(), botcheck: 'on' })
+  await postJson(url, { ...anInquiry(), message: 'https://a.example '.repeat(4) })
+  await expect.poll(() => stored().map((row) => row['delivery'])).toEqual(['none', 'sent'])
+  const subject = '[suspected spam] New Contact from Asha Rao - Dhruva Maritime'
+  expect(state.mails.map(({ headers }) => Object.fromEntries(headers)['Subject'])).toEqual([
+    subject,
+  ])
+})
+
+test('the visitor gets a response while mail is down', async () => {
   const mail = { url: 'smtp://127.0.0.1:1', to: 'a@b.test', from: 'c@d.test' }
   const { url, stored } = await startInbox({ mail })
   expect((await postJson(url)).status).toBe(200)
-  await postJson(url, { ...anInquiry(), botcheck: 'on' })
-  expect(stored().map((row) => row['delivery'])).toEqual(['waiting', 'none'])
+  expect(stored().map((row) => row['delivery'])).toEqual(['waiting'])
 })
 
 test('waits with growing pauses while mail is down, across restarts, and then mails all of it', async () => {
@@ -82,8 +93,8 @@ test('waits with growing pauses while mail is down, across restarts, and then ma
       vi.setSystemTime(Date.now() + 60_000)
     }
   }
-  // Two inquiries, each at 0, 1, 3, 7, 15, 31, 63, 127, 255 and 495 minutes.
-  expect(lines).toHaveLength(20)
+  // Two inquiries, each at 0, 1, 3, 7, 15, 31, 63 and 123 minutes, and then every hour.
+  expect(lines).toHaveLength(30)
   expect(states()).toEqual(['waiting', 'waiting'])
   state.manner = 'takes'
   vi.setSystemTime(Date.now() + 4 * HOUR_MS)
@@ -94,30 +105,36 @@ test('waits with growing pauses while mail is down, across restarts, and then ma
   expect(state.mails).toHaveLength(2)
 })
 
-test('gives up after three days and says so, and a retry mails it all the same', async () => {
+test('pauses an hour at most, however often it has tried', async () => {
+  const { lines, open } = await startOutbox('refuses')
+  const { query, deliver } = open()
+  for (const attempts of [47, 48, 63, 1000]) {
+    await query('UPDATE inquiries SET attempts = ?, next_attempt_at = 0', attempts)
+    await deliver()
+    const next = { next_attempt_at: Date.now() + HOUR_MS }
+    expect(await query('SELECT next_attempt_at FROM inquiries')).toEqual([next])
+  }
+  expect(lines).toHaveLength(4)
+})
+
+test('gives up after three days and says so', async () => {
   const { state, lines, open, states } = await startOutbox('refuses')
-  const first = open()
-  for (let hour = 0; hour < 71; hour++) {
-    await first.deliver()
+  const { deliver } = open()
+  for (let hour = 0; hour < 72; hour++) {
+    await deliver()
     vi.setSystemTime(Date.now() + HOUR_MS)
   }
   expect(states()).toEqual(['waiting'])
-  vi.setSystemTime(Date.now() + 5 * HOUR_MS)
-  await open().deliver()
+  await deliver()
   expect(states()).toEqual(['failed'])
   expect(lines.at(-1)).toMatch(/^Inquiry 1 could not be mailed for three days .*npm run inbox/)
   vi.setSystemTime(Date.now() + 100 * HOUR_MS)
-  await open().deliver()
-  expect(state.mails).toEqual([])
-
   state.manner = 'takes'
-  const { store, deliver } = open()
-  await store.makeAllDue(Date.now())
   await deliver()
-  expect(states()).toEqual(['sent'])
+  expect(state.mails).toEqual([])
 })
 
-test('a server that takes a mail and hangs up gets it again, to be known by its Message-ID', async () => {
+test('a mail server that accepts and hangs up gets the mail again with the same Message-ID', async () => {
   const { state, open, states } = await startOutbox('hangs up')
   await open().deliver()
   expect(states()).toEqual(['waiting'])

@@ -5,7 +5,7 @@ const PATIENCE_MS = 3 * 24 * 60 * 60_000
 
 interface Outbox {
   store: Store
-  /** Rejects where the mail was not taken. */
+  /** Rejects if the mail was not accepted. */
   send: (inquiry: StoredInquiry) => Promise<unknown>
   log: (line: string) => void
   /** Ends the round after the mail that is on its way. */
@@ -13,8 +13,8 @@ interface Outbox {
 }
 
 /**
- * Mails every inquiry that is due, one after the other. What is not taken stays in the database and is due
- * again later, until three days after it came; then it has failed. Several processes may do this at once.
+ * Mails every inquiry that is due, one after the other. What is not accepted is due again later, for three
+ * days; then it has failed. Several processes may do this at once.
  */
 export async function deliverDue({ store, send, log, signal }: Outbox): Promise<void> {
   for (;;) {
@@ -22,19 +22,15 @@ export async function deliverDue({ store, send, log, signal }: Outbox): Promise<
     const inquiry = await store.claimDue(Date.now())
     if (!inquiry) return
     const { id } = inquiry
-    try {
-      await send(inquiry)
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      const isOver = Date.now() - Date.parse(inquiry.receivedAt) >= PATIENCE_MS
-      if (isOver) await store.setDelivery(id, 'failed')
+    const failure = await send(inquiry).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    )
+    if (failure === undefined) await store.markSent(id, Date.now())
+    else if (await store.giveUp(id, Date.now() - PATIENCE_MS))
       log(
-        isOver
-          ? `Inquiry ${id} could not be mailed for three days (${reason}). Mend the mail settings, then: npm run inbox -- retry`
-          : `Inquiry ${id} could not be mailed and waits to be tried again: ${reason}`,
+        `Inquiry ${id} could not be mailed for three days (${failure}). Correct the mail settings, then: npm run inbox -- retry`,
       )
-      continue
-    }
-    await store.setDelivery(id, 'sent')
+    else log(`Inquiry ${id} could not be mailed and waits for the next attempt: ${failure}`)
   }
 }

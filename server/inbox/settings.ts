@@ -1,11 +1,86 @@
-import { relative, resolve, sep } from 'node:path'
-import { wholeNumber } from './numbers.ts'
-import type { MailSettings } from './smtp.ts'
+import * as z from 'zod/mini'
 
-/** Whatever lies in these, from the project's root, is served or published. */
-const SERVED_FOLDERS = ['dist', 'dist-preview', 'public']
-const DEFAULT_FILE = 'data/inquiries.db'
-const DEFAULT_RETENTION_DAYS = '400'
+const DEFAULT_RETENTION_DAYS = 400
+
+const matching = (pattern: RegExp, wanted: string) => z.string().check(z.regex(pattern, wanted))
+const wholeNumber = z.pipe(
+  matching(/^[1-9]\d{0,8}$/, 'give a whole number from 1 on'),
+  z.transform(Number),
+)
+const port = z.pipe(
+  z.string().check(
+    z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
+      error: 'give a number from 0 (any free one) to 65535',
+    }),
+  ),
+  z.transform(Number),
+)
+const address = matching(
+  /^[^\s@]+@[^\s@]+$/,
+  'give one email address, such as desk@your-company.com',
+)
+
+/** Every setting of the inbox, on both engines; .env.example explains each. */
+const SETTINGS = z.object({
+  INQUIRIES_DB: z.optional(z.string()),
+  INBOX_PORT: z.optional(port),
+  INBOX_HOST: z.optional(z.string()),
+  FORM_REQUESTS_PER_MINUTE: z.optional(wholeNumber),
+  FORM_ADDRESS_HEADER: z.optional(
+    matching(/^[\w-]+$/, 'give the name of a header, such as X-Real-IP'),
+  ),
+  RETENTION_DAYS: z.optional(wholeNumber),
+  FINGERPRINT_SECRET: z.optional(
+    z.string().check(z.minLength(32, 'give at least 32 random characters: openssl rand -hex 32')),
+  ),
+  SMTP_URL: z.optional(
+    z.string().check(
+      z.refine((text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''), {
+        error: 'give the address of a mail server, such as smtps://USER:PASSWORD@HOST',
+      }),
+    ),
+  ),
+  MAIL_WEBHOOK: z.optional(matching(/^https?:\/\/./, 'give an address with https')),
+  MAIL_TO: z.optional(address),
+  MAIL_FROM: z.optional(address),
+})
+type Name = keyof z.infer<typeof SETTINGS>
+
+const SECRET = new Set<PropertyKey>(['FINGERPRINT_SECRET', 'SMTP_URL', 'MAIL_WEBHOOK'])
+
+interface Needs {
+  required?: Name[]
+  /** Settings of which all are given, or none. */
+  together: Name[]
+}
+
+/**
+ * Reads the settings from an environment, where an empty one counts as missing. Throws with a line for each
+ * that is wrong: what was found, unless it is secret, and what is expected.
+ */
+function readSettings(env: object, { required = [], together }: Needs) {
+  const given = Object.entries(env).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
+  )
+  const texts = Object.fromEntries(given.map(([name, text]) => [name, text.trim()]))
+  const needed = together.some((name) => name in texts) ? [...required, ...together] : required
+  const missing = needed.filter((name) => !(name in texts))
+  const { data, error } = z.safeParse(SETTINGS, texts)
+  const faults = (error?.issues ?? []).map(({ path: [name = ''], message }) => {
+    const found = SECRET.has(name) ? 'is not valid' : `is '${texts[String(name)]}'`
+    return `${String(name)} ${found}: ${message}.`
+  })
+  if (missing.length > 0) faults.unshift(`Missing: ${missing.join(', ')}. See .env.example.`)
+  if (!data || faults.length > 0) throw new Error(faults.join('\n'))
+  return data
+}
+
+export interface MailSettings {
+  /** The mail server, with user and password. */
+  url: string
+  to: string
+  from: string
+}
 
 export interface InboxSettings {
   /** The database. */
@@ -16,63 +91,43 @@ export interface InboxSettings {
   addressHeader?: string
   /** How long an inquiry is kept. */
   retentionDays: number
+  /** The key of the fingerprints; one is made beside the database when left out. */
+  fingerprintSecret?: string
   /** Where inquiries are mailed to; nowhere when left out. */
   mail?: MailSettings
 }
 
-/**
- * The inbox's settings, from the environment (.env.example explains each). Throws at the first one that is
- * wrong, with what was found and what is wanted.
- */
+/** The inbox's settings on Node. Throws if one is wrong. */
 export function inboxSettings(
   env: NodeJS.ProcessEnv,
   defaults: { requestsPerMinute: number },
-): InboxSettings {
-  const file = env['INQUIRIES_DB'] || DEFAULT_FILE
-  refuseServed('INQUIRIES_DB', file)
+): InboxSettings & { port: number; host: string } {
+  const settings = readSettings(env, { together: ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'] })
+  const { SMTP_URL: url, MAIL_TO: to, MAIL_FROM: from } = settings
   return {
-    file,
-    requestsPerMinute: wholeNumber(
-      'FORM_REQUESTS_PER_MINUTE',
-      env['FORM_REQUESTS_PER_MINUTE'] || String(defaults.requestsPerMinute),
-    ),
-    addressHeader: env['FORM_ADDRESS_HEADER'] || undefined,
-    retentionDays: wholeNumber('RETENTION_DAYS', env['RETENTION_DAYS'] || DEFAULT_RETENTION_DAYS),
-    mail: mailSettings(env),
+    file: settings.INQUIRIES_DB ?? 'data/inquiries.db',
+    port: settings.INBOX_PORT ?? 4322,
+    // Only this computer: what is in front of it speaks HTTPS.
+    host: settings.INBOX_HOST ?? '127.0.0.1',
+    requestsPerMinute: settings.FORM_REQUESTS_PER_MINUTE ?? defaults.requestsPerMinute,
+    addressHeader: settings.FORM_ADDRESS_HEADER,
+    retentionDays: settings.RETENTION_DAYS ?? DEFAULT_RETENTION_DAYS,
+    fingerprintSecret: settings.FINGERPRINT_SECRET,
+    mail: url && to && from ? { url, to, from } : undefined,
   }
 }
 
-/** Throws for a file that everybody could read, because it lies in a folder that is served. */
-export function refuseServed(what: string, file: string) {
-  const folder = SERVED_FOLDERS.find((name) => isInside(name, file))
-  if (folder)
-    throw new Error(
-      `${what} is '${file}', which lies in ${folder}/, where everybody could read it: name a file outside.`,
-    )
-}
-
-const isInside = (folder: string, file: string) =>
-  relative(resolve(folder), resolve(file)).split(sep)[0] !== '..'
-
-function mailSettings(env: NodeJS.ProcessEnv): MailSettings | undefined {
-  const [url = '', to = '', from = ''] = ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'].map((name) =>
-    env[name]?.trim(),
-  )
-  const missing = Object.entries({ SMTP_URL: url, MAIL_TO: to, MAIL_FROM: from })
-    .filter(([, value]) => value === '')
-    .map(([name]) => name)
-  if (missing.length === 3) return undefined
-  if (missing.length > 0)
-    throw new Error(
-      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: mail needs SMTP_URL, MAIL_TO and MAIL_FROM, or none of them.`,
-    )
-  // The value itself may hold a password.
-  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? ''))
-    throw new Error('SMTP_URL is no address of a mail server: give smtps://USER:PASSWORD@HOST.')
-  for (const [name, value] of Object.entries({ MAIL_TO: to, MAIL_FROM: from }))
-    if (!/^[^\s@]+@[^\s@]+$/.test(value))
-      throw new Error(
-        `${name} is '${value}': give one mail address, such as desk@your-company.com.`,
-      )
-  return { url, to, from }
+/** The inbox's settings on Cloudflare. Throws if one is wrong, or without FINGERPRINT_SECRET. */
+export function workerSettings(env: object) {
+  const settings = readSettings(env, {
+    required: ['FINGERPRINT_SECRET'],
+    together: ['MAIL_TO', 'MAIL_FROM'],
+  })
+  const { FINGERPRINT_SECRET = '', MAIL_TO: to, MAIL_FROM: from } = settings
+  return {
+    retentionDays: settings.RETENTION_DAYS ?? DEFAULT_RETENTION_DAYS,
+    fingerprintSecret: FINGERPRINT_SECRET,
+    webhook: settings.MAIL_WEBHOOK,
+    addresses: to && from ? { to, from } : undefined,
+  }
 }

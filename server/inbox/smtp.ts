@@ -1,16 +1,12 @@
 import { createTransport } from 'nodemailer'
-import { mailOf, type Addresses } from './mail.ts'
+import { mailOf } from './mail.ts'
+import type { MailSettings } from './settings.ts'
 import type { StoredInquiry } from './store.ts'
 
 /** How long a mail server may take for anything. */
 const TIMEOUT_MS = 15_000
 
-export interface MailSettings extends Addresses {
-  /** The mail server, with user and password. */
-  url: string
-}
-
-/** Sends inquiries by a mail server; rejects where it does not take them. */
+/** Mails inquiries through a mail server; rejects if it does not accept them. */
 export function createMailer({ url, ...addresses }: MailSettings) {
   const transport = createTransport(url, {
     connectionTimeout: TIMEOUT_MS,
@@ -22,7 +18,7 @@ export function createMailer({ url, ...addresses }: MailSettings) {
       const { headers, ...mail } = mailOf(inquiry, addresses)
       await transport.sendMail({ ...mail, messageId: headers['Message-ID'] })
     },
-    /** Rejects where the server cannot be reached, or does not let us in. */
+    /** Rejects if the server cannot be reached, or does not let us in. */
     check: () => transport.verify(),
   }
 }

@@ -1,16 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   closeSync,
   existsSync,
+  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
-  statSync,
+  rmSync,
+  writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { OWNER_ONLY } from './owner-only.ts'
+import { explained, OWNER_ONLY, rejectServed } from './private-files.ts'
 import type { Query } from './store.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
@@ -19,96 +22,78 @@ const BUSY_TIMEOUT_MS = 5000
 const RETRY_MS = 20
 /** SQLITE_BUSY */
 const BUSY = 5
-
-interface Asked {
-  sql: string
-  values: (string | number)[]
-  resolve: (rows: unknown[]) => void
-  reject: (reason: unknown) => void
-}
+const SECRET_BYTES = 32
 
 export interface Database {
   query: Query
+  /** Empties the write-ahead log, which still contains what was erased. */
+  emptyLog: () => void
   close: () => void
 }
 
 /**
- * Opens the database in a file and brings its tables up to date; makes what is not there. It holds
- * personal data: only its owner may read it, which is also so for a file that was there before. Throws with
- * the file's name and what to do where it is damaged, no inbox's, locked, or not to be written. To look
- * through all of it for damage takes a second for a million inquiries, and is done when asked for.
+ * Opens the database in a file and migrates it; creates what is missing. Only the owner may read it, even if
+ * it existed before. Throws with the file's name and what to do if it cannot be used. `thoroughly` looks for
+ * damage in all of it, which takes a second for a million inquiries.
  */
 export function openDatabase(file: string, { thoroughly = false } = {}): Database {
-  const database = explained(file, () => {
-    const isThere = existsSync(file) && statSync(file).size > 0
-    // Looked at before anything is written: what is damaged stays as it was found.
-    if (isThere) refuseUnfit(file, thoroughly)
-    keepForOwner(file)
-    return openMigrated(file)
-  })
-  const { ino } = statSync(file)
-  const statements = new Map<string, StatementSync>()
-
-  function run({ sql, values }: Asked) {
-    const statement = statements.get(sql) ?? database.prepare(sql)
-    statements.set(sql, statement)
-    return statement.all(...values)
-  }
-
-  /** What was asked for at the same time is done together: one flush to the disk for all of it. */
-  let waiting: Asked[] = []
-  function runAll() {
-    const batch = waiting
-    waiting = []
+  const attempt = <Result>(act: () => Result): Result => {
     try {
-      const answers = explained(file, () => {
-        // SQLite would go on writing into a file that nobody finds any more.
-        if (statSync(file, { throwIfNoEntry: false })?.ino !== ino)
-          throw new Error('it was moved or deleted while it was open. Start the server again')
-        return batch.length > 1 ? inTransaction(database, () => batch.map(run)) : batch.map(run)
-      })
-      for (const [index, { resolve }] of batch.entries()) resolve(answers[index]!)
+      return act()
     } catch (error) {
-      for (const { reject } of batch) reject(error)
+      throw explained(`The database ${file}`, error)
     }
   }
-
+  const database = attempt(() => openMigrated(file, thoroughly))
+  const statements = new Map<string, StatementSync>()
+  const emptyLog = () => attempt(() => truncateLog(database))
   return {
-    query: (sql, ...values) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ sql, values, resolve: resolve as Asked['resolve'], reject })
-        if (waiting.length === 1) setImmediate(runAll)
+    query: async <Row>(sql: string, ...values: (string | number)[]) =>
+      attempt(() => {
+        const statement = statements.get(sql) ?? database.prepare(sql)
+        statements.set(sql, statement)
+        return statement.all(...values) as Row[]
       }),
-    close() {
-      runAll()
-      // What was erased does not stay behind in the log.
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-      database.close()
-    },
+    emptyLog,
+    close: () => database.close(),
   }
 }
 
-/** Does all of it or, where something throws, nothing. */
-function inTransaction<Result>(database: DatabaseSync, act: () => Result): Result {
-  database.exec('BEGIN IMMEDIATE')
+/** The secret in a file beside the database, which no backup contains; made if missing. */
+export function secretBeside(file: string): string {
+  const key = `${file}.key`
   try {
-    const result = act()
-    database.exec('COMMIT')
-    return result
+    if (!existsSync(key)) {
+      const draft = `${key}.${process.pid}`
+      writeFileSync(draft, randomBytes(SECRET_BYTES).toString('hex'), { mode: OWNER_ONLY })
+      try {
+        linkSync(draft, key)
+      } catch (error) {
+        // Another process was sooner: both use the same one.
+        if (!existsSync(key)) throw error
+      } finally {
+        rmSync(draft)
+      }
+    }
+    chmodSync(key, OWNER_ONLY)
+    return readFileSync(key, 'utf8')
   } catch (error) {
-    // A full disk has done so by itself.
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw error
+    throw explained(`The secret ${key}`, error)
   }
 }
 
-function openMigrated(file: string): DatabaseSync {
+function openMigrated(file: string, thoroughly: boolean): DatabaseSync {
+  rejectServed(file)
+  keepForOwner(file)
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {
+    // Before anything is written: what is damaged or somebody else's stays as it was found.
+    if (thoroughly) rejectDamaged(database)
+    rejectForeign(database)
     keepLog(database)
     database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     migrate(database)
-    database.prepare('SELECT 1 FROM inquiries, erasures LIMIT 1')
+    database.prepare('SELECT honeypot, mailed_at, retried_at FROM inquiries, erasures')
     return database
   } catch (error) {
     database.close()
@@ -116,7 +101,29 @@ function openMigrated(file: string): DatabaseSync {
   }
 }
 
-/** Turns the write-ahead log on. SQLite does not wait for a lock here: another process may do the same just now. */
+function keepForOwner(file: string) {
+  mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER })
+  closeSync(openSync(file, 'a', OWNER_ONLY))
+  // SQLite gives the files beside it the same rights when it makes them.
+  for (const name of [file, `${file}-wal`, `${file}-shm`])
+    if (existsSync(name)) chmodSync(name, OWNER_ONLY)
+}
+
+function rejectDamaged(database: DatabaseSync) {
+  const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get()!
+  if (found !== 'ok') {
+    const message = `it is damaged (${String(found).replaceAll('\n', ' ')})`
+    throw Object.assign(new Error(message), { errcode: 11 })
+  }
+}
+
+function rejectForeign(database: DatabaseSync) {
+  const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_master').get()!
+  if (versionOf(database) === 0 && tables !== 0)
+    throw new Error('it belongs to another program. Name another file in INQUIRIES_DB')
+}
+
+/** Turns the write-ahead log on. SQLite does not wait for another process that does the same just now. */
 function keepLog(database: DatabaseSync) {
   const latest = Date.now() + BUSY_TIMEOUT_MS
   for (;;)
@@ -129,74 +136,34 @@ function keepLog(database: DatabaseSync) {
     }
 }
 
-/** Runs those of the migrations that were not run, all or none; SQLite keeps their number in the file. */
+/**
+ * Runs the migrations that are missing, all or none; SQLite keeps their number in the file. A newer database is
+ * used as it is, because migrations only ever add.
+ */
 function migrate(database: DatabaseSync) {
   const migrations = readdirSync(MIGRATIONS).toSorted()
-  // Also where there is nothing to do: what cannot be written is known before the first inquiry.
-  inTransaction(database, () => {
-    for (const [index, name] of migrations.entries()) {
-      if (index < versionOf(database)) continue
-      database.exec(readFileSync(join(MIGRATIONS, name), 'utf8'))
-      database.exec(`PRAGMA user_version = ${index + 1}`)
-    }
-  })
-}
-
-function refuseUnfit(file: string, thoroughly: boolean) {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+  // Even if there is nothing to do: this shows that the file can be written.
+  database.exec('BEGIN IMMEDIATE')
   try {
-    if (thoroughly) refuseDamaged(database)
-    const version = versionOf(database)
-    if (version > readdirSync(MIGRATIONS).length)
-      throw new Error('it was written by a newer version of this program. Use that one')
-    const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_master').get()!
-    if (version === 0 && tables !== 0)
-      throw new Error('it is the database of another program. Name another file in INQUIRIES_DB')
-  } finally {
-    database.close()
+    const missing = migrations.slice(versionOf(database))
+    for (const name of missing) database.exec(readFileSync(join(MIGRATIONS, name), 'utf8'))
+    if (missing.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`)
+    database.exec('COMMIT')
+    if (missing.length > 0) truncateLog(database)
+  } catch (error) {
+    // A full disk has done so by itself.
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
   }
-}
-
-function refuseDamaged(database: DatabaseSync) {
-  const [{ quick_check: found } = {}] = database.prepare('PRAGMA quick_check(1)').all()
-  if (found !== 'ok')
-    throw new Error(`it is damaged (${String(found).replaceAll('\n', ' ')}). ${RESTORE}`)
 }
 
 const versionOf = (database: DatabaseSync) =>
   database.prepare('PRAGMA user_version').get()!['user_version'] as number
 
-function keepForOwner(file: string) {
-  mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER })
-  closeSync(openSync(file, 'a', OWNER_ONLY))
-  // SQLite gives the files beside it the same rights when it makes them.
-  for (const name of [file, `${file}-wal`, `${file}-shm`])
-    if (existsSync(name)) chmodSync(name, OWNER_ONLY)
-}
-
-const RESTORE = 'It was left as it is: move it away, and restore the last backup'
-
-/** What to do about SQLite's primary result codes (https://sqlite.org/rescode.html). */
-const ADVICE: Record<number, string> = {
-  1: 'Move it away, and restore the last backup, or start with a new one',
-  5: `Another process has locked it for more than ${BUSY_TIMEOUT_MS / 1000} s: end that one`,
-  8: 'Make the file and its folder writable for the user that runs this',
-  10: 'Look whether its disk is full or broken',
-  11: RESTORE,
-  13: 'Make room on its disk',
-  14: 'Make the file and its folder readable and writable for the user that runs this',
-  26: RESTORE,
-}
-
-/** Does something with the file; a failure then says which file it was and what to do. */
-function explained<Result>(file: string, act: () => Result): Result {
-  try {
-    return act()
-  } catch (error) {
-    const { message, errcode } = error as Error & { errcode?: number }
-    const advice = errcode === undefined ? undefined : ADVICE[errcode & 0xff]
-    throw new Error(`The database ${file}: ${message}.${advice ? ` ${advice}.` : ''}`, {
-      cause: error,
-    })
-  }
+function truncateLog(database: DatabaseSync) {
+  const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!
+  if (busy !== 0)
+    throw new Error(
+      'another process is reading it, so what was erased is still in its log. End that one, and start the inbox again',
+    )
 }

@@ -1,13 +1,13 @@
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import type { Inquiry } from './inquiry.ts'
+import type { Inquiry, Suspicion } from './inquiry.ts'
 
-/** Runs one statement and answers its rows. Each engine has its own; the statements are the same. */
+/** Runs one statement and returns its rows. Each engine has its own; the statements are the same. */
 export type Query = <Row>(sql: string, ...values: (string | number)[]) => Promise<Row[]>
 
-/** Whether it waits for its mail, has been mailed, or never will be: given up, or not meant to be. */
-export type Delivery = 'none' | 'waiting' | 'sent' | 'failed'
+/** `none` is for an inquiry that is not meant to be mailed, `failed` for one given up. */
+type Delivery = 'none' | 'waiting' | 'sent' | 'failed'
 
-/** An inquiry as the desk sees it. */
+/** An inquiry as people and programs get to see it. */
 export interface StoredInquiry extends Inquiry {
   id: number
   /** ISO 8601, UTC. */
@@ -16,96 +16,81 @@ export interface StoredInquiry extends Inquiry {
   delivery: Delivery
 }
 
-type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }
+export type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }
 
-export type Store = ReturnType<typeof createStore>
+/** What serving and mailing need of a database. Times are milliseconds since 1970. */
+export interface Store {
+  /** Stores an inquiry and returns its number, undefined for a repetition. Resolves once it is on disk. */
+  add(inquiry: Inquiry, sent: Sent, now: number): Promise<number | undefined>
+  /** Rejects if inquiries cannot be read. */
+  probe(): Promise<unknown>
+  /**
+   * Takes the next inquiry that is due to be mailed and puts its next attempt off, in one statement: nobody
+   * else takes it, and if this process dies, it is tried again.
+   */
+  claimDue(now: number): Promise<StoredInquiry | undefined>
+  markSent(id: number, now: number): Promise<unknown>
+  /** Gives an inquiry up if its mail has been tried since a time or longer; returns whether it has. */
+  giveUp(id: number, triedSince: number): Promise<boolean>
+  /** Erases those of the oldest inquiries that came before a time; returns how many. */
+  eraseBefore(time: number): Promise<number>
+}
+
+interface Sent {
+  visitor: string
+  suspicion: Suspicion
+  isMailed: boolean
+}
 
 const TEXTS = ['subject', ...FIELD_NAMES] as const
-const COLUMNS = ['id', 'received_at', ...TEXTS, 'spam', 'delivery'].join(', ')
-/** How many inquiries are read at once. */
-const PAGE = 1000
+export const COLUMNS = ['id', 'received_at', ...TEXTS, 'spam', 'delivery'].join(', ')
 
-/** What the same visitor sends again within this time is the same inquiry. */
+/** The same from the same visitor within this time is one inquiry. */
 const REPETITION_MS = 10 * 60_000
 const FIRST_PAUSE_MS = 60_000
-/** Pauses between attempts to mail double up to this one. */
-const LONGEST_PAUSE_MS = 4 * 60 * 60_000
+const LONGEST_PAUSE_MS = 60 * 60_000
+/** How many are erased at once, so that requests need not wait. */
+const ERASED_AT_ONCE = 1000
 
-const read = ({ received_at, spam, ...row }: Row): StoredInquiry => ({
+export const inquiryOf = ({ received_at, spam, ...row }: Row): StoredInquiry => ({
   ...row,
   receivedAt: new Date(received_at).toISOString(),
   spam: spam === 1,
 })
 
-/** All that is done with inquiries in a database, whichever engine it has. Times are milliseconds since 1970. */
-export function createStore(query: Query) {
+/** The store on either engine. The secret keys the fingerprints by which repetitions are found. */
+export function createStore(query: Query, secret: string): Store {
   return {
-    /** Keeps an inquiry; answers false for a repetition, which stands there already. Resolves once it is durable. */
-    async add(
-      inquiry: Inquiry,
-      { visitor, spam, isMailed }: { visitor: string; spam: boolean; isMailed: boolean },
-      now: number,
-    ): Promise<boolean> {
+    async add(inquiry, { visitor, suspicion, isMailed }, now) {
       const texts = TEXTS.map((name) => inquiry[name])
-      const fingerprint = await hash(JSON.stringify([visitor, ...texts]))
-      const rows = await query(
-        `INSERT INTO inquiries (received_at, ${TEXTS.join(', ')}, spam, fingerprint, delivery, next_attempt_at)
-         SELECT ${'?, '.repeat(TEXTS.length)} ?, ?, ?, ?, ?
+      const fingerprint = await hmac(secret, JSON.stringify([visitor, ...texts]))
+      const rows = await query<{ id: number }>(
+        `INSERT INTO inquiries (received_at, ${TEXTS.join(', ')}, spam, honeypot, fingerprint, delivery, next_attempt_at)
+         SELECT ${'?, '.repeat(TEXTS.length)} ?, ?, ?, ?, ?, ?
          WHERE NOT EXISTS (
            SELECT 1 FROM inquiries WHERE fingerprint = ? AND abs(received_at - ?) < ${REPETITION_MS}
          ) RETURNING id`,
         now,
         ...texts,
-        spam ? 1 : 0,
+        suspicion === 'none' ? 0 : 1,
+        suspicion === 'honeypot' ? 1 : 0,
         fingerprint,
-        isMailed && !spam ? 'waiting' : 'none',
+        isMailed && suspicion !== 'honeypot' ? 'waiting' : 'none',
         now,
         fingerprint,
         now,
       )
-      return rows.length > 0
+      return rows[0]?.id
     },
 
-    /** All inquiries since a time, in the order of their arrival. */
-    async *list({ since = 0, spamOnly = false } = {}): AsyncGenerator<StoredInquiry> {
-      let after = 0
-      for (;;) {
-        const rows = await query<Row>(
-          `SELECT ${COLUMNS} FROM inquiries
-           WHERE id > ? AND received_at >= ? AND spam >= ? ORDER BY id LIMIT ${PAGE}`,
-          after,
-          since,
-          spamOnly ? 1 : 0,
-        )
-        yield* rows.map(read)
-        if (rows.length < PAGE) return
-        after = rows.at(-1)!.id
-      }
-    },
+    probe: () => query('SELECT id FROM inquiries LIMIT 1'),
 
-    async find(id: number): Promise<StoredInquiry | undefined> {
-      const [row] = await query<Row>(`SELECT ${COLUMNS} FROM inquiries WHERE id = ?`, id)
-      return row && read(row)
-    },
-
-    /** How many inquiries there are of each state of delivery. */
-    async countByDelivery(): Promise<Partial<Record<Delivery, number>>> {
-      const rows = await query<{ delivery: Delivery; count: number }>(
-        'SELECT delivery, count(*) AS count FROM inquiries GROUP BY delivery',
-      )
-      return Object.fromEntries(rows.map(({ delivery, count }) => [delivery, count]))
-    },
-
-    /**
-     * The next inquiry that is due to be mailed. By the same statement its next attempt is put off, so that
-     * nobody else takes it, and a process that dies leaves it to be tried again. A time that no pause
-     * reaches is one from before the clock was set back.
-     */
-    async claimDue(now: number): Promise<StoredInquiry | undefined> {
+    async claimDue(now) {
+      // An attempt further away than any pause is from before the clock was set back.
       const [row] = await query<Row>(
         `UPDATE inquiries
          SET attempts = attempts + 1,
-             next_attempt_at = ? + min(${FIRST_PAUSE_MS} << attempts, ${LONGEST_PAUSE_MS})
+             next_attempt_at = ? + min(${FIRST_PAUSE_MS} << min(attempts, 6), ${LONGEST_PAUSE_MS})
          WHERE id = (
            SELECT id FROM inquiries
            WHERE delivery = 'waiting' AND (next_attempt_at <= ? OR next_attempt_at > ?)
@@ -115,38 +100,30 @@ export function createStore(query: Query) {
         now,
         now + LONGEST_PAUSE_MS,
       )
-      return row && read(row)
+      return row && inquiryOf(row)
     },
 
-    async setDelivery(id: number, delivery: Delivery): Promise<void> {
-      await query('UPDATE inquiries SET delivery = ? WHERE id = ?', delivery, id)
+    markSent: (id, now) =>
+      query(`UPDATE inquiries SET delivery = 'sent', mailed_at = ? WHERE id = ?`, now, id),
+
+    async giveUp(id, triedSince) {
+      const sql = `UPDATE inquiries SET delivery = 'failed'
+        WHERE id = ? AND coalesce(retried_at, received_at) <= ? RETURNING id`
+      return (await query(sql, id, triedSince)).length > 0
     },
 
-    /** Makes everything due that was not mailed so far, also what was given up. */
-    async makeAllDue(now: number): Promise<void> {
-      await query(
-        `UPDATE inquiries SET delivery = 'waiting', next_attempt_at = ?
-         WHERE delivery IN ('waiting', 'failed')`,
-        now,
-      )
-    },
-
-    /** Erases a person's inquiries; answers how many there were. */
-    async eraseFrom(email: string): Promise<number> {
-      const sql = 'DELETE FROM inquiries WHERE lower(email) = lower(?) RETURNING id'
-      return (await query(sql, email)).length
-    },
-
-    /** Erases those of the oldest inquiries that came before a time; answers how many there were. */
-    async eraseBefore(time: number): Promise<number> {
-      const oldest = `SELECT id FROM inquiries ORDER BY id LIMIT ${PAGE}`
+    async eraseBefore(time) {
+      const oldest = `SELECT id FROM inquiries ORDER BY id LIMIT ${ERASED_AT_ONCE}`
       const sql = `DELETE FROM inquiries WHERE received_at < ? AND id IN (${oldest}) RETURNING id`
       return (await query(sql, time)).length
     },
   }
 }
 
-async function hash(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+async function hmac(secret: string, text: string): Promise<string> {
+  const bytesOf = (value: string) => new TextEncoder().encode(value)
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign'])
+  const digest = await crypto.subtle.sign('HMAC', key, bytesOf(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

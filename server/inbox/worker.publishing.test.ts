@@ -15,7 +15,12 @@ const ORIGIN = `http://127.0.0.1:${PORT}`
 const START_LIMIT_MS = 180_000
 
 const folder = mkdtempSync(join(tmpdir(), 'worker-'))
-const environment = { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true' }
+const environment = {
+  ...process.env,
+  WRANGLER_SEND_METRICS: 'false',
+  CI: 'true',
+  FINGERPRINT_SECRET: 's'.repeat(32),
+}
 const taken: Record<string, unknown>[] = []
 const webhook = createServer((request, answer) => {
   let body = ''
@@ -54,6 +59,36 @@ function writeConfig(file: string, changed: object) {
   )
 }
 
+const VARIABLES = { MAIL_TO: 'desk@ships.test', MAIL_FROM: 'site@ships.test' }
+
+const wrangler = (...args: string[]) => [
+  '--yes',
+  WRANGLER,
+  ...args,
+  '-c',
+  join(folder, 'wrangler.json'),
+]
+
+/** Starts Cloudflare's engine; returns once it is ready or has printed what it misses. */
+async function startEngine(port: number, until: string, env: NodeJS.ProcessEnv = environment) {
+  const args = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0']
+  const child = spawn('npx', wrangler('dev', ...args, '--test-scheduled'), {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  let isOver = false
+  child.once('exit', () => (isOver = true))
+  await vi.waitUntil(() => isOver || printed.includes(until), START_LIMIT_MS)
+  const stop = () => isOver || process.kill(-child.pid!, 'SIGKILL')
+  if (!printed.includes(until)) throw new Error(printed)
+  return stop
+}
+
 beforeAll(async () => {
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist/index.html'), '<title>Home</title>')
@@ -61,46 +96,17 @@ beforeAll(async () => {
   const hook = await listenLocally(webhook)
   writeConfig(join(folder, 'wrangler.json'), {
     ratelimits: [{ name: 'RATE_LIMIT', namespace_id: '1', simple: { limit: 1000, period: 60 } }],
-    vars: { MAIL_TO: 'desk@ships.test', MAIL_FROM: 'site@ships.test', MAIL_WEBHOOK: hook },
+    vars: { ...VARIABLES, MAIL_WEBHOOK: hook },
   })
-  const run = (...args: string[]) => [
-    '--yes',
-    WRANGLER,
-    ...args,
-    '-c',
-    join(folder, 'wrangler.json'),
-  ]
-  const migrated = spawnSync('npx', run('d1', 'migrations', 'apply', 'DB', '--local'), {
+  const migrated = spawnSync('npx', wrangler('d1', 'migrations', 'apply', 'DB', '--local'), {
     cwd: folder,
     env: environment,
     encoding: 'utf8',
   })
   if (migrated.status !== 0) throw new Error(migrated.stdout + migrated.stderr)
-  const args = [
-    'dev',
-    '--ip',
-    '127.0.0.1',
-    '--port',
-    String(PORT),
-    '--inspector-port',
-    '0',
-    '--test-scheduled',
-  ]
-  const child = spawn('npx', run(...args), {
-    cwd: folder,
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  let isOver = false
-  child.once('exit', () => (isOver = true))
-  await vi.waitUntil(() => isOver || said.includes(`Ready on ${ORIGIN}`), START_LIMIT_MS)
-  if (isOver) throw new Error(said)
+  const stop = await startEngine(PORT, `Ready on ${ORIGIN}`)
   return () => {
-    process.kill(-child.pid!, 'SIGKILL')
+    stop()
     webhook.close()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -121,13 +127,13 @@ testContract(async () => {
   return { url: `${ORIGIN}/submit`, stored: () => rowsAfter(last), isMailed: true }
 })
 
-test('serves the pages beside it', async () => {
+test('serves the pages beside the inbox', async () => {
   expect(await (await fetch(ORIGIN)).text()).toContain('Home')
   const answer = await postJson(`${ORIGIN}/submit`)
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('mails by the webhook what waits, again where that has failed', async () => {
+test('mails through the webhook, and again what it rejected', async () => {
   await postJson(`${ORIGIN}/submit`, { ...anInquiry(), subject: 'By the webhook' })
   const runSchedule = () => fetch(`${ORIGIN}/cdn-cgi/handler/scheduled`)
   await runSchedule()
@@ -141,3 +147,17 @@ test('mails by the webhook what waits, again where that has failed', async () =>
     headers: { 'Message-ID': expect.stringMatching(/^<inquiry-\d+-\d+@ships\.test>$/) },
   })
 })
+
+test(
+  'does not start with a wrong setting or without its secret',
+  async () => {
+    writeConfig(join(folder, 'wrangler.json'), { vars: { RETENTION_DAYS: '400d' } })
+    const env = { ...environment, FINGERPRINT_SECRET: '' }
+    const stops = await Promise.all([
+      startEngine(PORT + 1, "RETENTION_DAYS is '400d': give a whole number"),
+      startEngine(PORT + 2, 'Missing: FINGERPRINT_SECRET.', env),
+    ])
+    for (const stop of stops) stop()
+  },
+  START_LIMIT_MS,
+)
