@@ -5,7 +5,7 @@ import { deliverDue } from './outbox.ts'
 import { createRateLimit } from './rate-limit.ts'
 import type { InboxSettings } from './settings.ts'
 import { createMailer } from './smtp.ts'
-import { openDatabase, secretBeside } from './sqlite.ts'
+import { openDatabase } from './sqlite.ts'
 import { createStore } from './store.ts'
 import { createHandler } from './submit.ts'
 
@@ -21,7 +21,7 @@ const LAST_MAIL_MS = 5000
 export function openInbox(settings: InboxSettings, { log = console.log } = {}) {
   const { file, requestsPerMinute, addressHeader, retentionDays, mail } = settings
   const database = openDatabase(file, { thoroughly: true })
-  const store = createStore(database.query, settings.fingerprintSecret ?? secretBeside(file))
+  const store = createStore(database.query, settings.fingerprintSecret ?? database.secret())
   const mailer = mail && createMailer(mail)
 
   const closing = new AbortController()

@@ -1,9 +1,9 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { inquiriesIn, temporaryFolder } from '../test-helpers.ts'
-import { openDatabase, secretBeside } from './sqlite.ts'
+import { openDatabase } from './sqlite.ts'
 
 const FULL = 2
 
@@ -17,22 +17,16 @@ test('database: a transaction is on disk before it returns, and what is erased i
 
 test('database: files that everybody could read become the owner’s alone', () => {
   const file = join(temporaryFolder(), 'inquiries.db')
-  openDatabase(file).close()
-  secretBeside(file)
+  const database = openDatabase(file)
+  const secret = database.secret()
+  database.close()
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
   for (const name of [file, `${file}.key`]) chmodSync(name, 0o644)
-  const { close } = openDatabase(file)
-  secretBeside(file)
+  const { close, secret: readSecret } = openDatabase(file)
   onTestFinished(close)
+  expect(readSecret()).toBe(secret)
   for (const name of [file, `${file}-wal`, `${file}-shm`, `${file}.key`])
     expect(statSync(name).mode & 0o777).toBe(0o600)
-})
-
-test('secret: is made once, at random, for each database', () => {
-  const [one, other] = [join(temporaryFolder(), 'a.db'), join(temporaryFolder(), 'a.db')]
-  expect(secretBeside(one)).toMatch(/^[0-9a-f]{64}$/)
-  expect(secretBeside(one)).toBe(secretBeside(one))
-  expect(secretBeside(one)).not.toBe(secretBeside(other))
-  expect(readdirSync(join(one, '..'))).toEqual(['a.db.key'])
 })
 
 test.each([

@@ -3,12 +3,10 @@ import {
   chmodSync,
   closeSync,
   existsSync,
-  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -26,6 +24,8 @@ const SECRET_BYTES = 32
 
 export interface Database {
   query: Query
+  /** The secret in a file beside the database, which no backup contains; made if missing. */
+  secret: () => string
   /** Empties the write-ahead log, which still contains what was erased. */
   emptyLog: () => void
   close: () => void
@@ -46,7 +46,6 @@ export function openDatabase(file: string, { thoroughly = false } = {}): Databas
   }
   const database = attempt(() => openMigrated(file, thoroughly))
   const statements = new Map<string, StatementSync>()
-  const emptyLog = () => attempt(() => truncateLog(database))
   return {
     query: async <Row>(sql: string, ...values: (string | number)[]) =>
       attempt(() => {
@@ -54,31 +53,9 @@ export function openDatabase(file: string, { thoroughly = false } = {}): Databas
         statements.set(sql, statement)
         return statement.all(...values) as Row[]
       }),
-    emptyLog,
+    secret: () => attempt(() => inTransaction(database, () => readOrMakeSecret(`${file}.key`))),
+    emptyLog: () => attempt(() => truncateLog(database)),
     close: () => database.close(),
-  }
-}
-
-/** The secret in a file beside the database, which no backup contains; made if missing. */
-export function secretBeside(file: string): string {
-  const key = `${file}.key`
-  try {
-    if (!existsSync(key)) {
-      const draft = `${key}.${process.pid}`
-      writeFileSync(draft, randomBytes(SECRET_BYTES).toString('hex'), { mode: OWNER_ONLY })
-      try {
-        linkSync(draft, key)
-      } catch (error) {
-        // Another process was sooner: both use the same one.
-        if (!existsSync(key)) throw error
-      } finally {
-        rmSync(draft)
-      }
-    }
-    chmodSync(key, OWNER_ONLY)
-    return readFileSync(key, 'utf8')
-  } catch (error) {
-    throw explained(`The secret ${key}`, error)
   }
 }
 
@@ -105,7 +82,7 @@ function keepForOwner(file: string) {
   mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER })
   closeSync(openSync(file, 'a', OWNER_ONLY))
   // SQLite gives the files beside it the same rights when it makes them.
-  for (const name of [file, `${file}-wal`, `${file}-shm`])
+  for (const name of [file, `${file}-wal`, `${file}-shm`, `${file}.key`])
     if (existsSync(name)) chmodSync(name, OWNER_ONLY)
 }
 
@@ -143,18 +120,35 @@ function keepLog(database: DatabaseSync) {
 function migrate(database: DatabaseSync) {
   const migrations = readdirSync(MIGRATIONS).toSorted()
   // Even if there is nothing to do: this shows that the file can be written.
-  database.exec('BEGIN IMMEDIATE')
-  try {
+  const hasChanged = inTransaction(database, () => {
     const missing = migrations.slice(versionOf(database))
     for (const name of missing) database.exec(readFileSync(join(MIGRATIONS, name), 'utf8'))
     if (missing.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`)
+    return missing.length > 0
+  })
+  if (hasChanged) truncateLog(database)
+}
+
+/** Does all of it or, if something throws, nothing, while no other process writes. */
+function inTransaction<Result>(database: DatabaseSync, act: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const result = act()
     database.exec('COMMIT')
-    if (missing.length > 0) truncateLog(database)
+    return result
   } catch (error) {
     // A full disk has done so by itself.
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }
+}
+
+function readOrMakeSecret(key: string): string {
+  const secret = existsSync(key) ? readFileSync(key, 'utf8') : ''
+  // A process that was killed may have left it empty.
+  if (secret !== '') return secret
+  writeFileSync(key, randomBytes(SECRET_BYTES).toString('hex'), { mode: OWNER_ONLY })
+  return readFileSync(key, 'utf8')
 }
 
 const versionOf = (database: DatabaseSync) =>

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { readInquiry, suspicionOf, type Suspicion } from './inquiry.ts'
 import type { Store } from './store.ts'
-import { visitorAt } from './visitor.ts'
+import { visitorAt } from './rate-limit.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const DRAIN_MS = 500
