@@ -26,7 +26,10 @@ export const csvWriter = () =>
   })
 
 /** Writes inquiries to a file that only its owner may read. */
-export async function writeCsv(inquiries: AsyncIterable<StoredInquiry>, file: string) {
+export async function writeCsv(
+  inquiries: AsyncIterable<StoredInquiry> | Iterable<StoredInquiry>,
+  file: string,
+) {
   const output = createWriteStream(file, { mode: OWNER_ONLY })
   output.once('open', () => chmodSync(file, OWNER_ONLY))
   await pipeline(inquiries, csvWriter(), output)

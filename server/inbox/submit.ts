@@ -93,16 +93,17 @@ const rejectOtherTypes: MiddlewareHandler = async (c, next) => {
   return respond(c, 415, `Send ${JSON_TYPE} or ${NATIVE_FORM_TYPE}.`)
 }
 
-/**
- * Closes the connection, because what is left of the body would be read as its next request. A client that
- * sends everything before it reads gets a moment to do so, or it would miss the response.
- */
+/** A client that sends everything before it reads gets a moment to do so, or it would miss the response. */
 async function rejectLarge(c: Context) {
   const signal = AbortSignal.timeout(DRAIN_MS)
   await c.req.raw.body?.pipeTo(new WritableStream(), { signal }).catch(() => {})
-  c.header('Connection', 'close')
   return respond(c, 413, `The message is over ${BODY_LIMIT_BYTES / 1024} KiB.`)
 }
+
+/** Whether a body may be left unread, whose rest the server would take for the connection's next request. */
+const hasLargeBody = ({ req }: Context) =>
+  req.header('Transfer-Encoding') !== undefined ||
+  Number(req.header('Content-Length') ?? 0) > BODY_LIMIT_BYTES
 
 const mediaType = (c: Context) =>
   (c.req.header('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase()
@@ -124,6 +125,7 @@ async function readFields(c: Context): Promise<Record<string, unknown> | undefin
 function respond(c: Context, status: ContentfulStatusCode, message: string) {
   const success = status === 200
   c.header('Cache-Control', 'no-store')
+  if (!success && hasLargeBody(c)) c.header('Connection', 'close')
   if (c.req.method !== 'POST' || mediaType(c) !== NATIVE_FORM_TYPE)
     return c.json({ success, message }, status)
   c.header('Location', success ? RESULT_PAGES.success : RESULT_PAGES.failure)
