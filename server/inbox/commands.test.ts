@@ -1,12 +1,4 @@
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs'
+import { readFileSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -22,14 +14,10 @@ const FILE = 'data/inquiries.db'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-interface Added {
-  suspicion?: Suspicion
-  isMailed?: boolean
-  fields?: Partial<Inquiry>
-}
-
 /** A folder with a database; each inquiry came a day after the one before, the last one now. */
-async function folderWith(...added: Added[]) {
+async function folderWith(
+  ...added: { suspicion?: Suspicion; isMailed?: boolean; fields?: Partial<Inquiry> }[]
+) {
   const folder = temporaryFolder()
   const database = openDatabase(join(folder, FILE))
   const store = createStore(database.query, 'secret')
@@ -52,10 +40,8 @@ const inbox = (folder: string, args: string[], env?: Record<string, string>) =>
 test('list: newest last, for people and for programs', async () => {
   const folder = await folderWith({}, { suspicion: 'honeypot' }, { isMailed: true })
   const { stdout, code } = await inbox(folder, ['list', '--json'])
-  const listed = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as object)
+  const lines = stdout.trim().split('\n')
+  const listed = lines.map((line) => JSON.parse(line) as object)
   expect(code).toBe(0)
   expect(listed).toMatchObject([
     { id: 1, spam: false, delivery: 'none', name: 'Asha Rao', email: 'asha@rao.example' },
@@ -72,8 +58,8 @@ test('list: newest last, for people and for programs', async () => {
     [['--since', since], ['3']],
     [[], ['1', '2', '3']],
   ] as const) {
-    const lines = (await inbox(folder, ['list', ...args])).stdout.trim().split('\n')
-    expect(lines.map((line) => line.split(' ')[0])).toEqual(ids)
+    const printed = (await inbox(folder, ['list', ...args])).stdout
+    expect(printed.match(/^\d+/gm)).toEqual(ids)
   }
 })
 
@@ -124,14 +110,6 @@ test('backup: copies a database in use, over an old copy, without its secret', a
   expect(copied.stdout).toContain('The database copy.db is intact.')
 })
 
-test('backup: one that fails leaves no half copy', async () => {
-  const folder = await folderWith({})
-  mkdirSync(join(folder, 'copy.db'))
-  const { code, stderr } = await inbox(folder, ['backup', 'copy.db'])
-  expect([code, stderr]).toEqual([1, expect.stringContaining('copy.db: ')])
-  expect(readdirSync(folder).toSorted()).toEqual(['copy.db', 'data'])
-})
-
 test('check: a newest backup older than 48 h, or gone, is a fault', async () => {
   const folder = await folderWith({})
   const copy = join(folder, 'copy.db')
@@ -157,48 +135,40 @@ test('check and retry: count what waits, failed and was sent, and both kinds of 
     { isMailed: true, suspicion: 'honeypot' },
   )
   const database = openDatabase(join(folder, FILE))
-  await database.query(
-    `UPDATE inquiries SET delivery = 'failed', received_at = 0, attempts = 70 WHERE id = 1`,
-  )
+  await database.query(`UPDATE inquiries SET delivery = 'failed', received_at = 0 WHERE id = 1`)
   database.close()
   const { state, settings } = await startMailServer('refuses')
-  const env = { SMTP_URL: settings.url, MAIL_TO: settings.to, MAIL_FROM: settings.from }
-  expect(await inbox(folder, ['check'], env)).toMatchObject({
-    code: 1,
-    stdout: expect.stringMatching(
-      /last sent: never\. Waiting: 1\. Failed: 1\.\nSpam: 1 suspected, 1 by the honeypot/,
-    ),
-    stderr: expect.stringContaining('1 inquiries could not be mailed for three days'),
-  })
-  const failed = await inbox(folder, ['retry'], env)
-  expect([failed.code, failed.stdout]).toEqual([
-    1,
-    expect.stringContaining('2 inquiries still wait to be mailed.'),
-  ])
-  // What was given up starts over, with short pauses and three days.
+  const mail = { SMTP_URL: settings.url, MAIL_TO: settings.to, MAIL_FROM: settings.from }
+  const expectFrom = async (command: string, code: number, text: RegExp, env = mail) => {
+    const result = await inbox(folder, [command], env)
+    expect([result.code, result.stdout + result.stderr]).toEqual([
+      code,
+      expect.stringMatching(text),
+    ])
+  }
+  await expectFrom('check', 1, /last sent: never\. Waiting: 1\. Failed: 1\./)
+  await expectFrom('check', 1, /Spam: 1 suspected, 1 by the honeypot[^]*1 inquiries could not be/)
+  await expectFrom('retry', 1, /2 inquiries still wait to be mailed\./)
+  // What was given up has three days again.
   expect(inquiriesIn(join(folder, FILE))[0]).toMatchObject({ delivery: 'waiting', attempts: 1 })
   state.manner = 'takes'
-  const retried = await inbox(folder, ['retry'], env)
-  expect([retried.code, state.mails.length]).toEqual([0, 2])
-  expect(await inbox(folder, ['check'], env)).toMatchObject({
-    code: 0,
-    stdout: expect.stringMatching(
-      /intact\.\nMail was last sent: 20\S+Z\. Waiting: 0\. Failed: 0\.[^]*The mail server lets us in\.\n$/,
-    ),
-  })
-  const down = await inbox(folder, ['check'], { ...env, SMTP_URL: 'smtp://127.0.0.1:1' })
-  expect(down).toMatchObject({ code: 1, stderr: expect.stringContaining('ECONNREFUSED') })
+  await expectFrom('retry', 0, /0 inquiries still wait/)
+  expect(state.mails).toHaveLength(2)
+  await expectFrom(
+    'check',
+    0,
+    /last sent: 20\S+Z\. Waiting: 0\. Failed: 0\.[^]*The mail server lets us in/,
+  )
+  await expectFrom('check', 1, /ECONNREFUSED/, { ...mail, SMTP_URL: 'smtp://127.0.0.1:1' })
 })
 
 test.each([
   [[], 'usage: npm run inbox -- serve'],
   [['lst'], 'usage: '],
-  [['show'], 'usage: '],
   [['erase'], 'usage: '],
   [['list', '--jsn'], "Unknown option '--jsn'"],
   [['list', '--since', 'monday'], "--since is 'monday': give a day"],
   [['show', '9'], "There is no inquiry 9. 'list' shows which there are."],
-  [['show', 'x'], 'There is no inquiry x.'],
   [['export', 'dist/all.csv'], '/dist/all.csv: it is in dist/, where everybody'],
   [['export', 'not/there.csv'], 'Make its folder first.'],
   [['retry'], 'SMTP_URL, MAIL_TO and MAIL_FROM are not set'],
@@ -208,29 +178,23 @@ test.each([
   expect(stderr).not.toContain('    at ')
 })
 
-test.each([
-  [{ INBOX_PORT: 'x' }, "INBOX_PORT is 'x': give a number"],
-  [{ INQUIRIES_DB: 'public/a.db' }, 'The database public/a.db: it is in public/'],
-  [{ INQUIRIES_DB: 'folder' }, 'The database folder: '],
-  [{ RETENTION_DAYS: '400d' }, "RETENTION_DAYS is '400d'"],
-  [{ SMTP_URL: 'smtp://a' }, 'Missing: MAIL_TO, MAIL_FROM.'],
-])('serve: does not start with %j', async (env, reason) => {
-  const folder = temporaryFolder()
-  mkdirSync(join(folder, 'folder'))
-  const { code, stderr } = await inbox(folder, ['serve'], env)
-  expect([code, stderr]).toEqual([1, expect.stringContaining(reason)])
-  expect(stderr.trim().split('\n')).toHaveLength(1)
-})
-
-test('serve: says that its port is taken', async () => {
-  const server = createServer()
-  const { port } = new URL(await listen(server))
-  onTestFinished(() => void server.close())
-  const { code, stderr } = await inbox(temporaryFolder(), ['serve'], { INBOX_PORT: port })
-  expect([code, stderr]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)])
-})
-
 test('list: says that there is no database', async () => {
   const { code, stderr } = await inbox(temporaryFolder(), ['list'])
   expect([code, stderr]).toEqual([1, expect.stringContaining(`There is no database ${FILE}`)])
+})
+
+test('serve: says what stops it in one sentence', async () => {
+  const server = createServer()
+  const { port } = new URL(await listen(server))
+  onTestFinished(() => void server.close())
+  for (const [env, reason] of [
+    [{ INBOX_PORT: port }, `Port ${port} is taken`],
+    [{ INQUIRIES_DB: 'public/a.db' }, 'The database public/a.db: it is in public/'],
+    [{ INQUIRIES_DB: '.' }, 'The database .: '],
+    [{ RETENTION_DAYS: '400d' }, "RETENTION_DAYS is '400d': give a whole number"],
+  ] as const) {
+    const { code, stderr } = await inbox(temporaryFolder(), ['serve'], env)
+    expect([code, stderr]).toEqual([1, expect.stringContaining(reason)])
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  }
 })

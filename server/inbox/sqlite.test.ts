@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { inquiriesIn, temporaryFolder } from '../test-helpers.ts'
 import { openDatabase } from './sqlite.ts'
+import { createStore } from './store.ts'
+import { anInquiry } from './testing/contract.ts'
 
 const FULL = 2
 
@@ -63,15 +65,18 @@ test('database: one of the first version keeps its inquiries and loses the unkey
     expect(readFileSync(name, 'latin1')).not.toContain('plain-hash')
 })
 
-test('database: one that a newer version has added to is used as it is', async () => {
+test('database: one that a newer version has added to takes inquiries and keeps what it has', async () => {
   const file = firstVersion()
   openDatabase(file).close()
   const newer = new DatabaseSync(file)
   newer.exec(`ALTER TABLE inquiries ADD COLUMN reference TEXT NOT NULL DEFAULT ''`)
-  newer.exec('CREATE TABLE later (id INTEGER); PRAGMA user_version = 99')
+  newer.exec('PRAGMA user_version = 99')
   newer.close()
   const { query, close } = openDatabase(file)
   onTestFinished(close)
+  const { access_key: _, ...inquiry } = anInquiry()
+  const sent = { visitor: 'v', suspicion: 'none', isMailed: false } as const
+  expect(await createStore(query, 'secret').add(inquiry, sent, Date.now())).toBe(8)
   expect(await query('PRAGMA user_version')).toEqual([{ user_version: 99 }])
-  expect(await query('SELECT id FROM inquiries')).toEqual([{ id: 7 }])
+  expect(inquiriesIn(file)).toMatchObject([{ id: 7, reference: '' }, { id: 8 }])
 })
