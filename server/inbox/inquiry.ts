@@ -4,7 +4,6 @@ import {
   INQUIRY_FIELDS,
   isTooLong,
   lengthOf,
-  type FieldName,
   type Fields,
 } from '../../src/lib/inquiry-fields.ts'
 
@@ -46,26 +45,19 @@ export function readInquiry(
   const typed = byField((field) =>
     INQUIRY_FIELDS[field].isEmail ? valueOf(field).trim() : valueOf(field),
   )
-  const isMissing = (field: FieldName) =>
-    INQUIRY_FIELDS[field].isRequired && typed[field].trim() === ''
-  const missing = FIELD_NAMES.filter(isMissing)
+  const missing = FIELD_NAMES.filter(
+    (field) => INQUIRY_FIELDS[field].isRequired && typed[field].trim() === '',
+  )
   if (missing.length > 0) return { rejection: `Please fill in: ${missing.join(', ')}.` }
-  const tooLong = FIELD_NAMES.filter((field) => isTooLong(field, typed[field]))
-  if (tooLong.length > 0) {
-    const lengths = tooLong.map(
-      (field) =>
-        `${field} (${lengthOf(typed[field])} characters, ${INQUIRY_FIELDS[field].maxLength} at most)`,
-    )
-    return { rejection: `Please shorten: ${lengths.join(', ')}.` }
-  }
+  const tooLong = FIELD_NAMES.filter((field) => isTooLong(field, typed[field])).map(
+    (field) =>
+      `${field} (${lengthOf(typed[field])} characters, ${INQUIRY_FIELDS[field].maxLength} at most)`,
+  )
+  if (tooLong.length > 0) return { rejection: `Please shorten: ${tooLong.join(', ')}.` }
   if (valueOf('subject').length > MAX_SUBJECT_LENGTH)
     return { rejection: 'The subject is too long.' }
-  const isNoAddress = (field: FieldName) =>
-    INQUIRY_FIELDS[field].isEmail && typed[field] !== '' && !EMAIL_FORMAT.test(typed[field])
-  if (FIELD_NAMES.some(isNoAddress)) {
+  if (!EMAIL_FORMAT.test(typed.email))
     return { rejection: 'The email address is not complete, it should look like name@host.' }
-  }
-
   return { inquiry: { subject: valueOf('subject'), ...typed } }
 }
 

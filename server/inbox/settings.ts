@@ -2,48 +2,37 @@ import * as z from 'zod/mini'
 
 const DEFAULT_RETENTION_DAYS = 400
 
-const matching = (pattern: RegExp, wanted: string) => z.string().check(z.regex(pattern, wanted))
-const wholeNumber = z.pipe(
-  matching(/^[1-9]\d{0,8}$/, 'give a whole number from 1 on'),
-  z.transform(Number),
+const valid = (isValid: (text: string) => boolean, wanted: string) =>
+  z.string().check(z.refine(isValid, { error: wanted }))
+const matching = (pattern: RegExp, wanted: string) => valid((text) => pattern.test(text), wanted)
+const toNumber = z.transform(Number)
+const address = matching(/^[^\s@]+@[^\s@]+$/, 'give one email address, such as desk@company.com')
+const count = matching(/^[1-9]\d{0,8}$/, 'give a whole number from 1 on')
+const port = valid(
+  (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+  'give a number from 0 (any free one) to 65535',
 )
-const port = z.pipe(
-  z.string().check(
-    z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
-      error: 'give a number from 0 (any free one) to 65535',
-    }),
-  ),
-  z.transform(Number),
-)
-const address = matching(
-  /^[^\s@]+@[^\s@]+$/,
-  'give one email address, such as desk@your-company.com',
+const mailServer = valid(
+  (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''),
+  'give the address of a mail server, such as smtps://USER:PASSWORD@HOST',
 )
 
 /** Every setting of the inbox, on both engines; .env.example explains each. */
-const SETTINGS = z.object({
-  INQUIRIES_DB: z.optional(z.string()),
-  INBOX_PORT: z.optional(port),
-  INBOX_HOST: z.optional(z.string()),
-  FORM_REQUESTS_PER_MINUTE: z.optional(wholeNumber),
-  FORM_ADDRESS_HEADER: z.optional(
-    matching(/^[\w-]+$/, 'give the name of a header, such as X-Real-IP'),
-  ),
-  RETENTION_DAYS: z.optional(wholeNumber),
-  FINGERPRINT_SECRET: z.optional(
-    z.string().check(z.minLength(32, 'give at least 32 random characters: openssl rand -hex 32')),
-  ),
-  SMTP_URL: z.optional(
-    z.string().check(
-      z.refine((text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''), {
-        error: 'give the address of a mail server, such as smtps://USER:PASSWORD@HOST',
-      }),
-    ),
-  ),
-  MAIL_WEBHOOK: z.optional(matching(/^https?:\/\/./, 'give an address with https')),
-  MAIL_TO: z.optional(address),
-  MAIL_FROM: z.optional(address),
-})
+const SETTINGS = z.partial(
+  z.object({
+    INQUIRIES_DB: z.string(),
+    INBOX_PORT: z.pipe(port, toNumber),
+    INBOX_HOST: z.string(),
+    FORM_REQUESTS_PER_MINUTE: z.pipe(count, toNumber),
+    FORM_ADDRESS_HEADER: matching(/^[\w-]+$/, 'give the name of a header, such as X-Real-IP'),
+    RETENTION_DAYS: z.pipe(count, toNumber),
+    FINGERPRINT_SECRET: matching(/^.{32}/, 'give 32 random characters: openssl rand -hex 32'),
+    SMTP_URL: mailServer,
+    MAIL_WEBHOOK: matching(/^https?:\/\/./, 'give an address with https'),
+    MAIL_TO: address,
+    MAIL_FROM: address,
+  }),
+)
 type Name = keyof z.infer<typeof SETTINGS>
 
 const SECRET = new Set<PropertyKey>(['FINGERPRINT_SECRET', 'SMTP_URL', 'MAIL_WEBHOOK'])
@@ -59,10 +48,10 @@ interface Needs {
  * that is wrong: what was found, unless it is secret, and what is expected.
  */
 function readSettings(env: object, { required = [], together }: Needs) {
-  const given = Object.entries(env).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
-  )
-  const texts = Object.fromEntries(given.map(([name, text]) => [name, text.trim()]))
+  const given = Object.entries(env)
+    .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : ''] as const)
+    .filter(([, text]) => text !== '')
+  const texts = Object.fromEntries(given)
   const needed = together.some((name) => name in texts) ? [...required, ...together] : required
   const missing = needed.filter((name) => !(name in texts))
   const { data, error } = z.safeParse(SETTINGS, texts)

@@ -15,6 +15,7 @@ const ORIGIN = `http://127.0.0.1:${PORT}`
 const START_LIMIT_MS = 180_000
 
 const folder = mkdtempSync(join(tmpdir(), 'worker-'))
+const CONFIG = join(folder, 'wrangler.json')
 const environment = {
   ...process.env,
   WRANGLER_SEND_METRICS: 'false',
@@ -31,43 +32,33 @@ const webhook = createServer((request, answer) => {
   })
 })
 
-/** The project's own configuration, with an empty site and without its build. */
-function writeConfig(file: string, changed: object) {
+/** Writes the project's own configuration, with an empty site and without its build. */
+function writeConfig(changed: object) {
   const text = readFileSync(join(PROJECT, 'wrangler.jsonc'), 'utf8')
+  const json = text.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/,(?=\s*[}\]])/g, '')
   const {
     env,
     build: _,
     ...config
-  } = JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/,(?=\s*[}\]])/g, '')) as {
-    env: { inbox: Record<string, object> }
+  } = JSON.parse(json) as {
+    env: { inbox: { assets: object; d1_databases: object[] } }
     build: unknown
   }
   const { inbox } = env
-  writeFileSync(
-    file,
-    JSON.stringify({
-      ...config,
-      ...inbox,
-      main: join(PROJECT, 'server/inbox/worker.ts'),
-      assets: { ...inbox['assets'], directory: join(folder, 'dist') },
-      d1_databases: (inbox['d1_databases'] as object[]).map((database) => ({
-        ...database,
-        migrations_dir: join(PROJECT, 'server/inbox/migrations'),
-      })),
-      ...changed,
-    }),
-  )
+  const written = {
+    ...config,
+    ...inbox,
+    main: join(PROJECT, 'server/inbox/worker.ts'),
+    assets: { ...inbox.assets, directory: join(folder, 'dist') },
+    d1_databases: [
+      { ...inbox.d1_databases[0], migrations_dir: join(PROJECT, 'server/inbox/migrations') },
+    ],
+    ...changed,
+  }
+  writeFileSync(CONFIG, JSON.stringify(written))
 }
 
-const VARIABLES = { MAIL_TO: 'desk@ships.test', MAIL_FROM: 'site@ships.test' }
-
-const wrangler = (...args: string[]) => [
-  '--yes',
-  WRANGLER,
-  ...args,
-  '-c',
-  join(folder, 'wrangler.json'),
-]
+const wrangler = (...args: string[]) => ['--yes', WRANGLER, ...args, '-c', CONFIG]
 
 /** Starts Cloudflare's engine; returns once it is ready or has printed what it misses. */
 async function startEngine(port: number, until: string, env: NodeJS.ProcessEnv = environment) {
@@ -94,9 +85,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist/index.html'), '<title>Home</title>')
   writeFileSync(join(folder, 'dist/404.html'), '<title>Nothing</title>')
   const hook = await listenLocally(webhook)
-  writeConfig(join(folder, 'wrangler.json'), {
+  writeConfig({
     ratelimits: [{ name: 'RATE_LIMIT', namespace_id: '1', simple: { limit: 1000, period: 60 } }],
-    vars: { ...VARIABLES, MAIL_WEBHOOK: hook },
+    vars: { MAIL_TO: 'desk@ships.test', MAIL_FROM: 'site@ships.test', MAIL_WEBHOOK: hook },
   })
   const migrated = spawnSync('npx', wrangler('d1', 'migrations', 'apply', 'DB', '--local'), {
     cwd: folder,
@@ -151,7 +142,7 @@ test('mails through the webhook, and again what it rejected', async () => {
 test(
   'does not start with a wrong setting or without its secret',
   async () => {
-    writeConfig(join(folder, 'wrangler.json'), { vars: { RETENTION_DAYS: '400d' } })
+    writeConfig({ vars: { RETENTION_DAYS: '400d' } })
     const env = { ...environment, FINGERPRINT_SECRET: '' }
     const stops = await Promise.all([
       startEngine(PORT + 1, "RETENTION_DAYS is '400d': give a whole number"),
