@@ -1,4 +1,13 @@
-import { readFileSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -68,9 +77,21 @@ test('show and export: every field; the export only for its owner', async () => 
   const shown = await inbox(folder, ['show', '1'])
   expect(shown.stdout).toContain('email: a@rao.example\n')
   expect(shown.stdout).toContain('message: Two pallets to Hamburg\n  by Friday')
-  const { stdout } = await inbox(folder, ['export', 'all.csv'])
-  expect(stdout).toContain(` ${join(realpathSync(folder), 'all.csv')}, `)
-  expect(readFileSync(join(folder, 'all.csv'), 'utf8').match(/Asha Rao,/g)).toHaveLength(2)
+  const csv = join(realpathSync(folder), 'all.csv')
+  writeFileSync(csv, 'old '.repeat(1000), { mode: 0o644 })
+  expect((await inbox(folder, ['export', 'all.csv'])).stdout).toContain(` ${csv}, `)
+  expect(readFileSync(csv, 'utf8').match(/Asha Rao,/g)).toHaveLength(2)
+  expect(statSync(csv).mode & 0o777).toBe(0o600)
+})
+
+test('export and backup: one that fails leaves no half file', async () => {
+  const folder = await folderWith({})
+  mkdirSync(join(folder, 'taken'))
+  for (const command of ['export', 'backup']) {
+    const { code, stderr } = await inbox(folder, [command, 'taken'])
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^The file .*taken: /)])
+  }
+  expect(readdirSync(folder).toSorted()).toEqual(['data', 'taken'])
 })
 
 test('erase: while the server runs, nothing of it is left in the files', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { writeCsv } from './csv.ts'
+import { csvOf } from './csv.ts'
 import { describeInquiry, printable } from './inquiry.ts'
 import { deliverDue } from './outbox.ts'
 import { explained, OWNER_ONLY, rejectServed } from './private-files.ts'
@@ -10,8 +10,6 @@ import { createMailer } from './smtp.ts'
 import { openDatabase, type Database } from './sqlite.ts'
 import { COLUMNS, createStore, inquiryOf, type Query, type Row } from './store.ts'
 
-/** How many inquiries are read at once. */
-const PAGE = 1000
 const OLDEST_BACKUP_MS = 48 * 60 * 60_000
 
 /** Prints inquiries, newest last: one line each, or one JSON object each. */
@@ -24,14 +22,14 @@ export async function list(
     throw new Error(`--since is '${since}': give a day such as 2027-01-31, or a time in ISO 8601.`)
   // Closing the pipe is how `head` says that it has read enough.
   process.stdout.once('error', () => process.exit())
-  await withDatabase(settings, async ({ query }) => {
-    for await (const inquiry of inquiriesIn(query, { since: time, spamOnly: spam })) {
-      const { id, receivedAt, delivery } = inquiry
-      const state = inquiry.spam ? `${delivery}, spam?` : delivery
-      const line = () => `${id}  ${receivedAt}  ${state}  ${describeInquiry(inquiry)}`
-      console.log(json ? JSON.stringify(inquiry) : line())
-    }
-  })
+  for (const inquiry of await withDatabase(settings, ({ query }) =>
+    inquiriesIn(query, time, spam),
+  )) {
+    const { id, receivedAt, delivery } = inquiry
+    const state = inquiry.spam ? `${delivery}, spam?` : delivery
+    const line = () => `${id}  ${receivedAt}  ${state}  ${describeInquiry(inquiry)}`
+    console.log(json ? JSON.stringify(inquiry) : line())
+  }
 }
 
 /** Prints one inquiry. Throws if there is none with this number. */
@@ -49,9 +47,8 @@ export async function show(settings: InboxSettings, id: string) {
 
 /** Writes all inquiries to a CSV file. */
 export async function exportTo(settings: InboxSettings, file: string) {
-  await withDatabase(settings, ({ query }) =>
-    writing(file, () => writeCsv(inquiriesIn(query), file)),
-  )
+  const csv = csvOf(await withDatabase(settings, ({ query }) => inquiriesIn(query)))
+  await makeFile(file, (draft) => writeFileSync(draft, csv))
   console.log(
     `All inquiries are in ${resolve(file)}, which contains personal data: erase it after use.`,
   )
@@ -59,18 +56,8 @@ export async function exportTo(settings: InboxSettings, file: string) {
 
 /** Copies the database as it is now, also while the inbox runs. */
 export async function backup(settings: InboxSettings, copy: string) {
-  const draft = `${copy}.new`
   await withDatabase(settings, ({ query }) =>
-    writing(copy, async () => {
-      try {
-        // SQLite writes into an empty file and keeps its rights.
-        writeFileSync(draft, '', { mode: OWNER_ONLY })
-        await query('VACUUM INTO ?', draft)
-        renameSync(draft, copy)
-      } finally {
-        rmSync(draft, { force: true })
-      }
-    }),
+    makeFile(copy, (draft) => query('VACUUM INTO ?', draft)),
   )
   writeFileSync(newestBackupOf(settings), resolve(copy), { mode: OWNER_ONLY })
   console.log(`A copy is in ${resolve(copy)}.`)
@@ -165,24 +152,25 @@ async function stateOf(query: Query) {
 }
 
 /** The inquiries since a time, in the order of their arrival. */
-async function* inquiriesIn(query: Query, { since = 0, spamOnly = false } = {}) {
-  const sql = `SELECT ${COLUMNS} FROM inquiries
-    WHERE id > ? AND received_at >= ? AND spam >= ? ORDER BY id LIMIT ${PAGE}`
-  let after = 0
-  for (;;) {
-    const rows = await query<Row>(sql, after, since, spamOnly ? 1 : 0)
-    yield* rows.map(inquiryOf)
-    if (rows.length < PAGE) return
-    after = rows.at(-1)!.id
-  }
+async function inquiriesIn(query: Query, since = 0, spamOnly = false) {
+  const sql = `SELECT ${COLUMNS} FROM inquiries WHERE received_at >= ? AND spam >= ? ORDER BY id`
+  return (await query<Row>(sql, since, spamOnly ? 1 : 0)).map(inquiryOf)
 }
 
-/** Writes a file with personal data. A failure then names it. */
-async function writing(file: string, write: () => Promise<void>) {
+/**
+ * Makes a file with personal data: a draft that only its owner may read takes its place once it is complete.
+ * A failure names the file.
+ */
+async function makeFile(file: string, fill: (draft: string) => unknown) {
+  const draft = `${file}.new`
   try {
     rejectServed(file)
-    await write()
+    rmSync(draft, { force: true })
+    writeFileSync(draft, '', { mode: OWNER_ONLY })
+    await fill(draft)
+    renameSync(draft, file)
   } catch (error) {
+    rmSync(draft, { force: true })
     throw explained(`The file ${resolve(file)}`, error)
   }
 }
