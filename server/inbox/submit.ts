@@ -2,8 +2,8 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { readInquiry, suspicionOf, type Suspicion } from './inquiry.ts'
-import type { Store } from './store.ts'
 import { visitorAt } from './rate-limit.ts'
+import type { Store } from './store.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const DRAIN_MS = 500
@@ -100,7 +100,7 @@ async function rejectLarge(c: Context) {
   return respond(c, 413, `The message is over ${BODY_LIMIT_BYTES / 1024} KiB.`)
 }
 
-/** Whether a body may be left unread, whose rest the server would take for the connection's next request. */
+/** Whether part of the body may be left unread, which would be taken for the connection's next request. */
 const hasLargeBody = ({ req }: Context) =>
   req.header('Transfer-Encoding') !== undefined ||
   Number(req.header('Content-Length') ?? 0) > BODY_LIMIT_BYTES
