@@ -59,7 +59,7 @@ test('a body of 4 MiB is rejected, and the client gets the response however it s
   expect(await sendRaw(url, head + large)).toMatch(/^HTTP\/1.1 413 /)
 })
 
-test('rejects a large body as soon as its length is known', async () => {
+test('rejects a large body before all of it has arrived', async () => {
   const { url } = await startInbox()
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
