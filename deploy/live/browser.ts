@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { findBrowser } from '../../scripts/ensure-browser.ts'
-import { launchOptions } from '../../scripts/launch-options.ts'
+import { launchOptions } from '../../scripts/ensure-browser.ts'
 
 const HYDRATED_MS = 15_000
 
