@@ -72,13 +72,7 @@ export function siteHeaders(dist: string): [name: string, value: string][] {
     )
   const [, lines] = /^\/\*\n((?: +.+\n)+)/m.exec(readFileSync(file, 'utf8')) ?? []
   if (!lines) throw new Error(`${file} has no headers for all paths, which begin with '/*'.`)
-  return lines
-    .trimEnd()
-    .split('\n')
-    .map((line) => {
-      const colon = line.indexOf(':')
-      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
-    })
+  return Array.from(lines.matchAll(/^ +([^:]+): *(.+)$/gm), ([, name, value]) => [name!, value!])
 }
 
 /** Adds the site's headers. Hashed files need no policies for pages: without them, responses stay small. */

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inquiriesIn, listen, temporaryFolder } from '../test-helpers.ts'
 import { createStore } from './store.ts'
 import { openDatabase } from './sqlite.ts'
@@ -31,8 +31,8 @@ async function folderWith(
   const database = openDatabase(join(folder, FILE))
   const store = createStore(database.query, 'secret')
   for (const [index, { suspicion = 'none', isMailed = false, fields }] of added.entries()) {
-    const { access_key: _, ...inquiry } = { ...anInquiry(), ...fields }
     const receivedAt = Date.now() - (added.length - 1 - index) * DAY_MS
+    const inquiry = { ...anInquiry(), ...fields }
     await store.add(inquiry, { visitor: 'v', suspicion, isMailed }, receivedAt)
   }
   database.close()
@@ -43,12 +43,9 @@ async function folderWith(
 const bytesIn = (folder: string) =>
   ['', '-wal'].map((end) => readFileSync(join(folder, FILE + end), 'latin1')).join('')
 
-const inbox = (folder: string, args: string[], env?: Record<string, string>) =>
-  runInbox(folder, args, env).ended
-
 test('list: newest last, for people and for programs', async () => {
   const folder = await folderWith({}, { suspicion: 'honeypot' }, { isMailed: true })
-  const { stdout, code } = await inbox(folder, ['list', '--json'])
+  const { stdout, code } = await runInbox(folder, ['list', '--json'])
   const lines = stdout.trim().split('\n')
   const listed = lines.map((line) => JSON.parse(line) as object)
   expect(code).toBe(0)
@@ -67,19 +64,19 @@ test('list: newest last, for people and for programs', async () => {
     [['--since', since], ['3']],
     [[], ['1', '2', '3']],
   ] as const) {
-    const printed = (await inbox(folder, ['list', ...args])).stdout
+    const printed = (await runInbox(folder, ['list', ...args])).stdout
     expect(printed.match(/^\d+/gm)).toEqual(ids)
   }
 })
 
 test('show and export: every field; the export only for its owner', async () => {
   const folder = await folderWith({ fields: { email: 'a@rao.example' } }, {})
-  const shown = await inbox(folder, ['show', '1'])
+  const shown = await runInbox(folder, ['show', '1'])
   expect(shown.stdout).toContain('email: a@rao.example\n')
   expect(shown.stdout).toContain('message: Two pallets to Hamburg\n  by Friday')
   const csv = join(realpathSync(folder), 'all.csv')
   writeFileSync(csv, 'old '.repeat(1000), { mode: 0o644 })
-  expect((await inbox(folder, ['export', 'all.csv'])).stdout).toContain(` ${csv}, `)
+  expect((await runInbox(folder, ['export', 'all.csv'])).stdout).toContain(` ${csv}, `)
   expect(readFileSync(csv, 'utf8').match(/Asha Rao,/g)).toHaveLength(2)
   expect(statSync(csv).mode & 0o777).toBe(0o600)
 })
@@ -88,7 +85,7 @@ test('export and backup: one that fails leaves no half file', async () => {
   const folder = await folderWith({})
   mkdirSync(join(folder, 'taken'))
   for (const command of ['export', 'backup']) {
-    const { code, stderr } = await inbox(folder, [command, 'taken'])
+    const { code, stderr } = await runInbox(folder, [command, 'taken'])
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^The file .*taken: /)])
   }
   expect(readdirSync(folder).toSorted()).toEqual(['data', 'taken'])
@@ -99,11 +96,13 @@ test('erase: while the server runs, nothing of it is left in the files', async (
   const { url } = await serveInbox(folder)
   await postJson(url, { ...anInquiry(), email: 'Vera@Gone.example', message: 'x'.repeat(9000) })
   expect(bytesIn(folder)).toContain('Vera@Gone.example')
-  const { stdout } = await inbox(folder, ['erase', '--email', 'vera@gone.example'])
+  const { stdout } = await runInbox(folder, ['erase', '--email', 'vera@gone.example'])
   expect(stdout).toMatch(/^1 inquiry erased/)
   expect(bytesIn(folder)).not.toMatch(/Vera@Gone|x{50}/)
   expect(inquiriesIn(join(folder, FILE))).toHaveLength(2)
-  expect((await inbox(folder, ['erase', '--email', 'c@d.example'])).stdout).toMatch(/^0 inquiries/)
+  expect((await runInbox(folder, ['erase', '--email', 'c@d.example'])).stdout).toMatch(
+    /^0 inquiries/,
+  )
 })
 
 test('retention: while the server runs, what was kept long enough leaves the files', async () => {
@@ -120,23 +119,23 @@ test('backup: copies a database in use, over an old copy, without its secret', a
   const { url } = await serveInbox(folder)
   const secret = readFileSync(join(folder, `${FILE}.key`), 'utf8')
   for (const count of [2, 3]) {
-    const { code } = await inbox(folder, ['backup', 'copy.db'])
+    const { code } = await runInbox(folder, ['backup', 'copy.db'])
     expect(code).toBe(0)
     expect(statSync(join(folder, 'copy.db')).mode & 0o777).toBe(0o600)
     expect(inquiriesIn(join(folder, 'copy.db'))).toHaveLength(count)
     await postJson(url)
   }
   expect(readFileSync(join(folder, 'copy.db'), 'latin1')).not.toContain(secret)
-  const copied = await inbox(folder, ['check'], { INQUIRIES_DB: 'copy.db' })
+  const copied = await runInbox(folder, ['check'], { INQUIRIES_DB: 'copy.db' })
   expect(copied.stdout).toContain('The database copy.db is intact.')
 })
 
 test('check: a newest backup older than 48 h, or gone, is a fault', async () => {
   const folder = await folderWith({})
   const copy = join(folder, 'copy.db')
-  const faultOf = async () => (await inbox(folder, ['check'])).stderr
+  const faultOf = async () => (await runInbox(folder, ['check'])).stderr
   expect(await faultOf()).toBe('')
-  await inbox(folder, ['backup', 'copy.db'])
+  await runInbox(folder, ['backup', 'copy.db'])
   for (const [hours, fault] of [
     [47, ''],
     [49, 'The newest backup is older than 48 h'],
@@ -161,7 +160,7 @@ test('check and retry: count what waits, failed and was sent, and both kinds of 
   const { state, settings } = await startMailServer('refuses')
   const mail = { SMTP_URL: settings.url, MAIL_TO: settings.to, MAIL_FROM: settings.from }
   const expectFrom = async (command: string, code: number, text: RegExp, env = mail) => {
-    const result = await inbox(folder, [command], env)
+    const result = await runInbox(folder, [command], env)
     expect([result.code, result.stdout + result.stderr]).toEqual([
       code,
       expect.stringMatching(text),
@@ -193,29 +192,18 @@ test.each([
   [['export', 'dist/all.csv'], '/dist/all.csv: it is in dist/, where everybody'],
   [['export', 'not/there.csv'], 'Make its folder first.'],
   [['retry'], 'SMTP_URL, MAIL_TO and MAIL_FROM are not set'],
-])('%j: says in a sentence what is wrong', async (args, reason) => {
-  const { code, stderr } = await inbox(await folderWith({}), args)
+  [['list'], 'There is no database no.db', { INQUIRIES_DB: 'no.db' }],
+  [['serve'], 'The database public/a.db: it is in public/', { INQUIRIES_DB: 'public/a.db' }],
+  [['serve'], 'The database .: ', { INQUIRIES_DB: '.' }],
+  [['serve'], "RETENTION_DAYS is '400d': give a whole number", { RETENTION_DAYS: '400d' }],
+])('%j: says in a sentence what is wrong', async (args, reason, env?: Record<string, string>) => {
+  const { code, stderr } = await runInbox(await folderWith({}), args, env)
   expect([code, stderr]).toEqual([1, expect.stringContaining(reason)])
   expect(stderr).not.toContain('    at ')
 })
 
-test('list: says that there is no database', async () => {
-  const { code, stderr } = await inbox(temporaryFolder(), ['list'])
-  expect([code, stderr]).toEqual([1, expect.stringContaining(`There is no database ${FILE}`)])
-})
-
-test('serve: says what stops it in one sentence', async () => {
-  const server = createServer()
-  const { port } = new URL(await listen(server))
-  onTestFinished(() => void server.close())
-  for (const [env, reason] of [
-    [{ INBOX_PORT: port }, `Port ${port} is taken`],
-    [{ INQUIRIES_DB: 'public/a.db' }, 'The database public/a.db: it is in public/'],
-    [{ INQUIRIES_DB: '.' }, 'The database .: '],
-    [{ RETENTION_DAYS: '400d' }, "RETENTION_DAYS is '400d': give a whole number"],
-  ] as const) {
-    const { code, stderr } = await inbox(temporaryFolder(), ['serve'], env)
-    expect([code, stderr]).toEqual([1, expect.stringContaining(reason)])
-    expect(stderr.trim().split('\n')).toHaveLength(1)
-  }
+test('serve: on a taken port says so', async () => {
+  const { port } = new URL(await listen(createServer()))
+  const { code, stderr } = await runInbox(temporaryFolder(), ['serve'], { INBOX_PORT: port })
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)])
 })

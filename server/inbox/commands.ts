@@ -1,7 +1,16 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  createWriteStream,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { csvOf } from './csv.ts'
+import { csvStream } from './csv.ts'
 import { describeInquiry, printable } from './inquiry.ts'
 import { deliverDue } from './outbox.ts'
 import { explained, OWNER_ONLY, rejectServed } from './private-files.ts'
@@ -10,6 +19,7 @@ import { createMailer } from './smtp.ts'
 import { openDatabase, type Database } from './sqlite.ts'
 import { COLUMNS, createStore, inquiryOf, type Query, type Row } from './store.ts'
 
+const PAGE_ROWS = 1000
 const OLDEST_BACKUP_MS = 48 * 60 * 60_000
 
 /** Prints inquiries, newest last: one line each, or one JSON object each. */
@@ -22,14 +32,14 @@ export async function list(
     throw new Error(`--since is '${since}': give a day such as 2027-01-31, or a time in ISO 8601.`)
   // Closing the pipe is how `head` says that it has read enough.
   process.stdout.once('error', () => process.exit())
-  for (const inquiry of await withDatabase(settings, ({ query }) =>
-    inquiriesIn(query, time, spam),
-  )) {
-    const { id, receivedAt, delivery } = inquiry
-    const state = inquiry.spam ? `${delivery}, spam?` : delivery
-    const line = () => `${id}  ${receivedAt}  ${state}  ${describeInquiry(inquiry)}`
-    console.log(json ? JSON.stringify(inquiry) : line())
-  }
+  await withDatabase(settings, async ({ query }) => {
+    for await (const inquiry of inquiriesIn(query, time, spam)) {
+      const state = `${inquiry.delivery}${inquiry.spam ? ', spam?' : ''}`
+      const line = () =>
+        `${inquiry.id}  ${inquiry.receivedAt}  ${state}  ${describeInquiry(inquiry)}`
+      console.log(json ? JSON.stringify(inquiry) : line())
+    }
+  })
 }
 
 /** Prints one inquiry. Throws if there is none with this number. */
@@ -47,8 +57,9 @@ export async function show(settings: InboxSettings, id: string) {
 
 /** Writes all inquiries to a CSV file. */
 export async function exportTo(settings: InboxSettings, file: string) {
-  const csv = csvOf(await withDatabase(settings, ({ query }) => inquiriesIn(query)))
-  await makeFile(file, (draft) => writeFileSync(draft, csv))
+  await withDatabase(settings, ({ query }) =>
+    makeFile(file, (draft) => pipeline(inquiriesIn(query), csvStream(), createWriteStream(draft))),
+  )
   console.log(
     `All inquiries are in ${resolve(file)}, which contains personal data: erase it after use.`,
   )
@@ -134,13 +145,8 @@ function backupFaults(settings: InboxSettings): string[] {
 }
 
 async function stateOf(query: Query) {
-  const [state] = await query<{
-    waiting: number
-    failed: number
-    suspected: number
-    trapped: number
-    mailedAt: number | null
-  }>(
+  type Counts = Record<'waiting' | 'failed' | 'suspected' | 'trapped', number>
+  const [state] = await query<Counts & { mailedAt: number | null }>(
     `SELECT count(*) FILTER (WHERE delivery = 'waiting') AS waiting,
        count(*) FILTER (WHERE delivery = 'failed') AS failed,
        count(*) FILTER (WHERE spam = 1 AND honeypot = 0) AS suspected,
@@ -151,10 +157,16 @@ async function stateOf(query: Query) {
   return state!
 }
 
-/** The inquiries since a time, in the order of their arrival. */
-async function inquiriesIn(query: Query, since = 0, spamOnly = false) {
-  const sql = `SELECT ${COLUMNS} FROM inquiries WHERE received_at >= ? AND spam >= ? ORDER BY id`
-  return (await query<Row>(sql, since, spamOnly ? 1 : 0)).map(inquiryOf)
+/** The inquiries since a time, oldest first. Read by pages: what reads them slowly would lock the log. */
+async function* inquiriesIn(query: Query, since = 0, spamOnly = false) {
+  const sql = `SELECT ${COLUMNS} FROM inquiries
+    WHERE id > ? AND received_at >= ? AND spam >= ? ORDER BY id LIMIT ${PAGE_ROWS}`
+  for (let last = 0; ;) {
+    const page = await query<Row>(sql, last, since, spamOnly ? 1 : 0)
+    if (page.length === 0) return
+    yield* page.map(inquiryOf)
+    last = page.at(-1)!.id
+  }
 }
 
 /**

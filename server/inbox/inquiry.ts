@@ -1,3 +1,4 @@
+import { regexes } from 'zod/mini'
 import {
   byField,
   FIELD_NAMES,
@@ -8,11 +9,6 @@ import {
 } from '../../src/lib/inquiry-fields.ts'
 
 const KNOWN_FIELDS = ['access_key', 'subject', ...FIELD_NAMES] as const
-
-// The HTML standard's own pattern for <input type=email>, so that what a browser lets through
-// is accepted here: https://html.spec.whatwg.org/#valid-e-mail-address
-const EMAIL_FORMAT =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
 
 // Control and format characters: they could move the cursor or reverse the text in a terminal.
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
@@ -56,7 +52,8 @@ export function readInquiry(
   if (tooLong.length > 0) return { rejection: `Please shorten: ${tooLong.join(', ')}.` }
   if (valueOf('subject').length > MAX_SUBJECT_LENGTH)
     return { rejection: 'The subject is too long.' }
-  if (!EMAIL_FORMAT.test(typed.email))
+  // The HTML standard's own pattern: what a browser lets through is accepted.
+  if (!regexes.html5Email.test(typed.email))
     return { rejection: 'The email address is not complete, it should look like name@host.' }
   return { inquiry: { subject: valueOf('subject'), ...typed } }
 }

@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { listenLocally } from '../listen-locally.ts'
 import { tmpdir } from 'node:os'
+import { inquiriesIn } from '../test-helpers.ts'
 import { WRANGLER } from './testing/wrangler.ts'
 import { anInquiry, postJson, testContract } from './testing/contract.ts'
 
@@ -103,19 +103,16 @@ beforeAll(async () => {
   }
 }, START_LIMIT_MS)
 
-function rowsAfter(id: number): Record<string, unknown>[] {
-  const file = globSync(join(folder, '.wrangler/state/v3/d1/*/*.sqlite')).find(
-    (name) => !name.includes('metadata'),
+const storedRows = () =>
+  inquiriesIn(
+    globSync(join(folder, '.wrangler/state/v3/d1/*/*.sqlite')).find(
+      (name) => !name.includes('metadata'),
+    )!,
   )
-  const database = new DatabaseSync(file!, { readOnly: true })
-  const rows = database.prepare('SELECT * FROM inquiries WHERE id > ? ORDER BY id').all(id)
-  database.close()
-  return rows as Record<string, unknown>[]
-}
 
 testContract(async () => {
-  const last = Number(rowsAfter(0).at(-1)?.['id'] ?? 0)
-  return { url: `${ORIGIN}/submit`, stored: () => rowsAfter(last), isMailed: true }
+  const { length } = storedRows()
+  return { url: `${ORIGIN}/submit`, stored: () => storedRows().slice(length), isMailed: true }
 })
 
 test('serves the pages beside the inbox', async () => {
@@ -128,7 +125,7 @@ test('mails through the webhook, and again what it rejected', async () => {
   await postJson(`${ORIGIN}/submit`, { ...anInquiry(), subject: 'By the webhook' })
   const runSchedule = () => fetch(`${ORIGIN}/cdn-cgi/handler/scheduled`)
   await runSchedule()
-  const deliveries = () => rowsAfter(0).map((row) => row['delivery'])
+  const deliveries = () => storedRows().map((row) => row['delivery'])
   await expect.poll(() => deliveries().filter((state) => state === 'waiting')).toHaveLength(1)
   expect(taken.at(-1)).toMatchObject({
     to: 'desk@ships.test',
