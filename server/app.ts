@@ -27,10 +27,7 @@ const PLAIN_RANGE = /^bytes=(\d+-\d*|-\d+)$/
 
 const hasExtension = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')
 
-/**
- * The website: the built site under clean URLs and, if there is an inbox, its routes. Throws if the folder has
- * no finished build.
- */
+/** The website: the built site under clean URLs, and an inbox's routes. Throws without a finished build. */
 export function createApp({ dist, inbox }: Site): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(addHeaders(siteHeaders(dist)))

@@ -14,9 +14,10 @@ try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = inboxSettings(process.env, { requestsPerMinute })
   const inbox = openInbox(settings)
-  const server = createSiteServer({ dist, inbox })
-  runServer(server, { settings: ['PORT', 'HOST'], port: '4321', close: inbox.close }, (origin) =>
-    console.log(`Serving ${dist}/ at ${origin}/ (inquiries go to ${settings.file})`),
+  runServer(
+    createSiteServer({ dist, inbox }),
+    { settings: ['PORT', 'HOST'], defaultPort: '4321', close: inbox.close },
+    (origin) => console.log(`Serving ${dist}/ at ${origin}/ (inquiries go to ${settings.file})`),
   )
 } catch (error) {
   console.error((error as Error).message)

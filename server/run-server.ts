@@ -15,8 +15,7 @@ const DEFAULT_HOST = '127.0.0.1'
 interface Running {
   /** The settings of port and host. */
   settings: readonly [port: string, host: string]
-  /** The port if none is set. */
-  port: string
+  defaultPort: string
   /** Called after the last request, and if the server cannot listen; then the process ends. */
   close: () => Promise<void>
 }
@@ -29,12 +28,11 @@ export function createAppServer(...app: Parameters<typeof getRequestListener>): 
 
 /**
  * Listens until the process is told to end, on the socket that systemd hands over or on a port. Requests under
- * way are finished, but not waited for longer than SHUTDOWN_MS. If it cannot listen, it says why, and the exit
- * code is 1.
+ * way get SHUTDOWN_MS to finish. If it cannot listen, it says why, and the exit code is 1.
  */
 export function runServer(
   server: Server,
-  { settings: [portName, hostName], port: defaultPort, close }: Running,
+  { settings: [portName, hostName], defaultPort, close }: Running,
   onListening: (origin: string) => void,
 ) {
   const port = process.env[portName] || defaultPort

@@ -34,9 +34,9 @@ export async function list(
   process.stdout.once('error', () => process.exit())
   await withDatabase(settings, async ({ query }) => {
     for await (const inquiry of inquiriesIn(query, time, spam)) {
-      const state = `${inquiry.delivery}${inquiry.spam ? ', spam?' : ''}`
-      const line = () =>
-        `${inquiry.id}  ${inquiry.receivedAt}  ${state}  ${describeInquiry(inquiry)}`
+      const { id, receivedAt, delivery } = inquiry
+      const state = inquiry.spam ? `${delivery}, spam?` : delivery
+      const line = () => `${id}  ${receivedAt}  ${state}  ${describeInquiry(inquiry)}`
       console.log(json ? JSON.stringify(inquiry) : line())
     }
   })
@@ -60,9 +60,7 @@ export async function exportTo(settings: InboxSettings, file: string) {
   await withDatabase(settings, ({ query }) =>
     makeFile(file, (draft) => pipeline(inquiriesIn(query), csvStream(), createWriteStream(draft))),
   )
-  console.log(
-    `All inquiries are in ${resolve(file)}, which contains personal data: erase it after use.`,
-  )
+  console.log(`All inquiries are in ${resolve(file)}, with personal data: erase it after use.`)
 }
 
 /** Copies the database as it is now, also while the inbox runs. */
@@ -112,36 +110,38 @@ export async function check(settings: InboxSettings) {
   console.log(`The database ${settings.file} is intact.`)
   console.log(`Mail was last sent: ${mailed}. Waiting: ${waiting}. Failed: ${failed}.`)
   console.log(`Spam: ${suspected} suspected, ${trapped} by the honeypot (not mailed).`)
-  const faults = []
-  if (failed > 0)
-    faults.push(`${failed} inquiries could not be mailed for three days: npm run inbox -- retry`)
-  faults.push(...backupFaults(settings))
-  if (settings.mail) {
-    await createMailer(settings.mail)
-      .check()
-      .then(() => console.log('The mail server lets us in.'))
-      .catch((error: Error) => faults.push(`The mail server of SMTP_URL: ${error.message}`))
-  } else {
-    console.log('Inquiries are not mailed: SMTP_URL, MAIL_TO and MAIL_FROM are not set.')
-  }
+  const faults = [
+    failed > 0 && `${failed} inquiries could not be mailed for three days: npm run inbox -- retry`,
+    backupFault(settings),
+    await mailFault(settings),
+  ].filter(Boolean)
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
 /** The file that names the newest backup. */
 const newestBackupOf = ({ file }: InboxSettings) => `${file}.backup`
 
-function backupFaults(settings: InboxSettings): string[] {
+function backupFault(settings: InboxSettings) {
   const record = newestBackupOf(settings)
-  if (!existsSync(record)) {
-    console.log('There is no backup yet: npm run inbox -- backup FILE.db')
-    return []
-  }
+  if (!existsSync(record))
+    return void console.log('There is no backup yet: npm run inbox -- backup FILE.db')
   const copy = readFileSync(record, 'utf8')
   const madeAt = statSync(copy, { throwIfNoEntry: false })?.mtime
-  if (!madeAt) return [`The newest backup, ${copy}, is gone: make another one.`]
+  if (!madeAt) return `The newest backup, ${copy}, is gone: make another one.`
   console.log(`The newest backup, ${copy}, is from ${madeAt.toISOString()}.`)
-  if (Date.now() - madeAt.getTime() <= OLDEST_BACKUP_MS) return []
-  return ['The newest backup is older than 48 h: see why none was made since.']
+  if (Date.now() - madeAt.getTime() <= OLDEST_BACKUP_MS) return
+  return 'The newest backup is older than 48 h: see why none was made since.'
+}
+
+async function mailFault({ mail }: InboxSettings) {
+  if (!mail)
+    return void console.log(
+      'Inquiries are not mailed: SMTP_URL, MAIL_TO and MAIL_FROM are not set.',
+    )
+  return createMailer(mail)
+    .check()
+    .then(() => console.log('The mail server lets us in.'))
+    .catch((error: Error) => `The mail server of SMTP_URL: ${error.message}`)
 }
 
 async function stateOf(query: Query) {
@@ -169,10 +169,7 @@ async function* inquiriesIn(query: Query, since = 0, spamOnly = false) {
   }
 }
 
-/**
- * Makes a file with personal data: a draft that only its owner may read takes its place once it is complete.
- * A failure names the file.
- */
+/** Makes a file that only its owner may read. It takes its place once it is complete; a failure names it. */
 async function makeFile(file: string, fill: (draft: string) => unknown) {
   const draft = `${file}.new`
   try {

@@ -1,8 +1,6 @@
 import { stringify } from 'csv-stringify'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 
-const COLUMNS = ['id', 'receivedAt', 'subject', ...FIELD_NAMES, 'spam', 'delivery']
-
 /** Text that a spreadsheet may run as a formula: the signs, plain or full width, also after blanks. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/
 
@@ -14,7 +12,7 @@ export const csvStream = () =>
     record_delimiter: 'windows',
     // A lone line feed would end the line as well.
     quoted_match: /[\r\n]/,
-    columns: COLUMNS,
+    columns: ['id', 'receivedAt', 'subject', ...FIELD_NAMES, 'spam', 'delivery'],
     cast: {
       boolean: (value) => String(value),
       string: (text) => (FORMULA.test(text) ? `'${text}` : text),

@@ -15,7 +15,8 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
 /** Room for a name, a brand and the words between them. */
 const MAX_SUBJECT_LENGTH = 1000
-const EXCERPT_LENGTH = 80
+/** What is beyond a line's share in the terminal. */
+const AFTER_EXCERPT = /(?<=^.{80}).+/su
 
 const LINK = /https?:\/\/(?:www\.)?|www\./gi
 /** Room for a company's own address and two documents. */
@@ -23,10 +24,7 @@ const MAX_LINKS = 3
 
 export type Inquiry = Fields & { subject: string }
 
-/**
- * Checks the fields of a form submission. Returns the inquiry, without the access key and without
- * unknown fields, or the reason why it is rejected.
- */
+/** Checks the fields of a form. Returns the inquiry, without key and unknown fields, or why it is rejected. */
 export function readInquiry(
   fields: Record<string, unknown>,
 ): { inquiry: Inquiry } | { rejection: string } {
@@ -71,7 +69,9 @@ export function suspicionOf(fields: Record<string, unknown>): Suspicion {
 
 /** The inquiry in one line for the terminal: each part shortened, unprintable characters escaped. */
 export function describeInquiry(inquiry: Inquiry): string {
-  const { name, email, company, service, message } = byField((field) => excerpt(inquiry[field]))
+  const { name, email, company, service, message } = byField((field) =>
+    inquiry[field].replace(AFTER_EXCERPT, '…'),
+  )
   const from = company === '' ? name : `${name}, ${company}`
   const about = service === '' ? '' : ` about ${service}`
   return printable(`Inquiry from ${from} <${email}>${about}: ${message}`)
@@ -80,6 +80,3 @@ export function describeInquiry(inquiry: Inquiry): string {
 /** A text for the terminal, unprintable characters escaped. */
 export const printable = (text: string) =>
   text.replace(UNPRINTABLE, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`)
-
-const excerpt = (text: string) =>
-  text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text

@@ -17,7 +17,7 @@ const USAGE = `usage: npm run inbox -- serve
 type Command = (settings: InboxSettings) => Promise<void> | void
 
 try {
-  const command = commandOf(process.argv.slice(2))
+  const command = commandOf()
   if (existsSync('.env')) process.loadEnvFile('.env')
   await command(inboxSettings(process.env, { requestsPerMinute: 20 }))
 } catch (error) {
@@ -25,9 +25,8 @@ try {
   process.exitCode = 1
 }
 
-function commandOf(args: string[]): Command {
+function commandOf(): Command {
   const { values, positionals } = parseArgs({
-    args,
     allowPositionals: true,
     options: {
       json: { type: 'boolean', default: false },
@@ -60,7 +59,7 @@ function serve(settings: InboxSettings) {
   const { fetch, close } = openInbox(settings)
   runServer(
     createAppServer(fetch),
-    { settings: ['INBOX_PORT', 'INBOX_HOST'], port: '4322', close },
+    { settings: ['INBOX_PORT', 'INBOX_HOST'], defaultPort: '4322', close },
     (origin) =>
       console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`),
   )

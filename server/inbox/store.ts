@@ -4,16 +4,14 @@ import type { Inquiry, Suspicion } from './inquiry.ts'
 /** Runs one statement and returns its rows. Each engine has its own; the statements are the same. */
 export type Query = <Row>(sql: string, ...values: (string | number)[]) => Promise<Row[]>
 
-/** `none` is for an inquiry that is not meant to be mailed, `failed` for one given up. */
-type Delivery = 'none' | 'waiting' | 'sent' | 'failed'
-
 /** An inquiry as people and programs get to see it. */
 export interface StoredInquiry extends Inquiry {
   id: number
   /** ISO 8601, UTC. */
   receivedAt: string
   spam: boolean
-  delivery: Delivery
+  /** `none` is for an inquiry that is not meant to be mailed, `failed` for one given up. */
+  delivery: 'none' | 'waiting' | 'sent' | 'failed'
 }
 
 export type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }

@@ -23,15 +23,9 @@ interface Inbox {
   onStored?: (id: number, suspicion: Suspicion) => void
 }
 
-/**
- * The form service at `/submit` and its health check at `/healthz`, for every engine that speaks in web
- * requests and responses. `success` is true only once the inquiry is on disk.
- */
-export function createHandler(inbox: Inbox) {
-  const { store, addressOf, secondsToWait, isMailed, onStored } = inbox
-
+/** The form service at `/submit`, on every engine. `success` is true only once the inquiry is on disk. */
+export function createHandler({ store, addressOf, secondsToWait, isMailed, onStored }: Inbox) {
   const visitorOf = (c: Context) => visitorAt(addressOf(c))
-
   const limitRate: MiddlewareHandler = async (c, next) => {
     const seconds = await secondsToWait(visitorOf(c))
     if (seconds === 0) return next()
