@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -11,6 +12,7 @@ import {
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { byField } from '../../src/lib/inquiry-fields.ts'
 import { inquiriesIn, listen, temporaryFolder } from '../test-helpers.ts'
 import { createStore } from './store.ts'
 import { openDatabase } from './sqlite.ts'
@@ -23,17 +25,20 @@ const FILE = 'data/inquiries.db'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
+interface Added extends Partial<Inquiry> {
+  suspicion?: Suspicion
+  isMailed?: boolean
+}
+
 /** A folder with a database; each inquiry came a day after the one before, the last one now. */
-async function folderWith(
-  ...added: { suspicion?: Suspicion; isMailed?: boolean; fields?: Partial<Inquiry> }[]
-) {
+async function folderWith(...added: Added[]) {
   const folder = temporaryFolder()
   const database = openDatabase(join(folder, FILE))
   const store = createStore(database.query, 'secret')
-  for (const [index, { suspicion = 'none', isMailed = false, fields }] of added.entries()) {
+  for (const [index, { suspicion = 'none', isMailed = false, ...fields }] of added.entries()) {
     const receivedAt = Date.now() - (added.length - 1 - index) * DAY_MS
-    const inquiry = { ...anInquiry(), ...fields }
-    await store.add(inquiry, { visitor: 'v', suspicion, isMailed }, receivedAt)
+    const sent = { visitor: 'v', suspicion, isMailed }
+    await store.add({ ...anInquiry(), ...fields }, sent, receivedAt)
   }
   database.close()
   return folder
@@ -45,19 +50,20 @@ const bytesIn = (folder: string) =>
 
 test('list: newest last, for people and for programs', async () => {
   const folder = await folderWith({}, { suspicion: 'honeypot' }, { isMailed: true })
-  const { stdout, code } = await runInbox(folder, ['list', '--json'])
-  const lines = stdout.trim().split('\n')
-  const listed = lines.map((line) => JSON.parse(line) as object)
-  expect(code).toBe(0)
-  expect(listed).toMatchObject([
-    { id: 1, spam: false, delivery: 'none', name: 'Asha Rao', email: 'asha@rao.example' },
-    { id: 2, spam: true, delivery: 'none' },
-    { id: 3, spam: false, delivery: 'waiting', receivedAt: expect.stringMatching(/T.*Z$/) },
-  ])
-  expect(Object.keys(listed[0]!).toSorted()).toEqual(
-    'company delivery email id message name phone receivedAt service spam subject'.split(' '),
+  const { stdout } = await runInbox(folder, ['list', '--json'])
+  const listed = stdout.trim().split('\n')
+  expect(listed.map((line) => JSON.parse(line) as object)).toEqual(
+    [
+      { id: 1, spam: false, delivery: 'none' },
+      { id: 2, spam: true, delivery: 'none' },
+      { id: 3, spam: false, delivery: 'waiting' },
+    ].map((state) => ({
+      ...byField(() => expect.any(String)),
+      subject: expect.any(String),
+      receivedAt: expect.stringMatching(/T.*Z$/),
+      ...state,
+    })),
   )
-
   const since = new Date(Date.now() - DAY_MS / 2).toISOString()
   for (const [args, ids] of [
     [['--spam'], ['2']],
@@ -69,15 +75,17 @@ test('list: newest last, for people and for programs', async () => {
   }
 })
 
-test('show and export: every field; the export only for its owner', async () => {
-  const folder = await folderWith({ fields: { email: 'a@rao.example' } }, {})
+test('show and export: every field of as many as there are; the export only for its owner', async () => {
+  const folder = await folderWith(
+    ...Array.from({ length: 1001 }, () => ({ email: 'a@rao.example' })),
+  )
   const shown = await runInbox(folder, ['show', '1'])
   expect(shown.stdout).toContain('email: a@rao.example\n')
   expect(shown.stdout).toContain('message: Two pallets to Hamburg\n  by Friday')
   const csv = join(realpathSync(folder), 'all.csv')
   writeFileSync(csv, 'old '.repeat(1000), { mode: 0o644 })
   expect((await runInbox(folder, ['export', 'all.csv'])).stdout).toContain(` ${csv}, `)
-  expect(readFileSync(csv, 'utf8').match(/Asha Rao,/g)).toHaveLength(2)
+  expect(readFileSync(csv, 'utf8').match(/Asha Rao,/g)).toHaveLength(1001)
   expect(statSync(csv).mode & 0o777).toBe(0o600)
 })
 
@@ -100,13 +108,12 @@ test('erase: while the server runs, nothing of it is left in the files', async (
   expect(stdout).toMatch(/^1 inquiry erased/)
   expect(bytesIn(folder)).not.toMatch(/Vera@Gone|x{50}/)
   expect(inquiriesIn(join(folder, FILE))).toHaveLength(2)
-  expect((await runInbox(folder, ['erase', '--email', 'c@d.example'])).stdout).toMatch(
-    /^0 inquiries/,
-  )
+  const again = await runInbox(folder, ['erase', '--email', 'vera@gone.example'])
+  expect(again.stdout).toMatch(/^0 inquiries/)
 })
 
 test('retention: while the server runs, what was kept long enough leaves the files', async () => {
-  const old = { fields: { name: 'Vera Old' } }
+  const old = { name: 'Vera Old' }
   const folder = await folderWith(old, old, {})
   const { printed } = await serveInbox(folder, { RETENTION_DAYS: '1' })
   await expect.poll(() => printed.stdout).toContain('2 inquiries were older than 1 days')
@@ -117,15 +124,15 @@ test('retention: while the server runs, what was kept long enough leaves the fil
 test('backup: copies a database in use, over an old copy, without its secret', async () => {
   const folder = await folderWith({}, {})
   const { url } = await serveInbox(folder)
-  const secret = readFileSync(join(folder, `${FILE}.key`), 'utf8')
+  const copy = join(folder, 'copy.db')
   for (const count of [2, 3]) {
-    const { code } = await runInbox(folder, ['backup', 'copy.db'])
-    expect(code).toBe(0)
-    expect(statSync(join(folder, 'copy.db')).mode & 0o777).toBe(0o600)
-    expect(inquiriesIn(join(folder, 'copy.db'))).toHaveLength(count)
+    expect((await runInbox(folder, ['backup', 'copy.db'])).code).toBe(0)
+    expect(statSync(copy).mode & 0o777).toBe(0o600)
+    expect(inquiriesIn(copy)).toHaveLength(count)
     await postJson(url)
   }
-  expect(readFileSync(join(folder, 'copy.db'), 'latin1')).not.toContain(secret)
+  const secret = readFileSync(join(folder, `${FILE}.key`), 'utf8')
+  expect(readFileSync(copy, 'latin1')).not.toContain(secret)
   const copied = await runInbox(folder, ['check'], { INQUIRIES_DB: 'copy.db' })
   expect(copied.stdout).toContain('The database copy.db is intact.')
 })
@@ -133,19 +140,17 @@ test('backup: copies a database in use, over an old copy, without its secret', a
 test('check: a newest backup older than 48 h, or gone, is a fault', async () => {
   const folder = await folderWith({})
   const copy = join(folder, 'copy.db')
-  const faultOf = async () => (await runInbox(folder, ['check'])).stderr
-  expect(await faultOf()).toBe('')
-  await runInbox(folder, ['backup', 'copy.db'])
-  for (const [hours, fault] of [
-    [47, ''],
-    [49, 'The newest backup is older than 48 h'],
-  ] as const) {
+  const faultAfter = async (hours: number) => {
     const time = new Date(Date.now() - hours * HOUR_MS)
-    utimesSync(copy, time, time)
-    expect(await faultOf()).toContain(fault)
+    if (existsSync(copy)) utimesSync(copy, time, time)
+    return (await runInbox(folder, ['check'])).stderr
   }
+  expect(await faultAfter(0)).toBe('')
+  await runInbox(folder, ['backup', 'copy.db'])
+  expect(await faultAfter(47)).toBe('')
+  expect(await faultAfter(49)).toContain('The newest backup is older than 48 h')
   rmSync(copy)
-  expect(await faultOf()).toContain('is gone: make another one.')
+  expect(await faultAfter(0)).toContain('is gone: make another one.')
 })
 
 test('check and retry: count what waits, failed and was sent, and both kinds of spam', async () => {
@@ -161,10 +166,8 @@ test('check and retry: count what waits, failed and was sent, and both kinds of 
   const mail = { SMTP_URL: settings.url, MAIL_TO: settings.to, MAIL_FROM: settings.from }
   const expectFrom = async (command: string, code: number, text: RegExp, env = mail) => {
     const result = await runInbox(folder, [command], env)
-    expect([result.code, result.stdout + result.stderr]).toEqual([
-      code,
-      expect.stringMatching(text),
-    ])
+    expect(result.code).toBe(code)
+    expect(result.stdout + result.stderr).toMatch(text)
   }
   await expectFrom('check', 1, /last sent: never\. Waiting: 1\. Failed: 1\./)
   await expectFrom('check', 1, /Spam: 1 suspected, 1 by the honeypot[^]*1 inquiries could not be/)

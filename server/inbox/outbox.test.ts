@@ -83,15 +83,13 @@ test('while mail is down, pauses grow across restarts; then all is mailed once',
 })
 
 test('a pause is an hour at most, however often it has tried', async () => {
-  const { lines, open } = await startOutbox('refuses')
-  const { query, deliver } = open()
+  const { query, deliver } = (await startOutbox('refuses')).open()
   for (const attempts of [47, 48, 63, 1000]) {
     await query('UPDATE inquiries SET attempts = ?, next_attempt_at = 0', attempts)
     await deliver()
     const next = { next_attempt_at: Date.now() + HOUR_MS }
     expect(await query('SELECT next_attempt_at FROM inquiries')).toEqual([next])
   }
-  expect(lines).toHaveLength(4)
 })
 
 test('after three days it has failed, says so and is not tried any more', async () => {
@@ -116,7 +114,8 @@ test('a mail server that accepts and hangs up gets the mail again with the same 
   await open().deliver()
   expect(states()).toEqual(['waiting'])
   state.manner = 'takes'
-  vi.setSystemTime(Date.now() + HOUR_MS)
+  // Also with a clock that is set back, which delays no mail for longer than the longest pause.
+  vi.setSystemTime(Date.now() - 1000 * HOUR_MS)
   await open().deliver()
   expect(states()).toEqual(['sent'])
   const [first, second] = state.mails.map(({ headers }) => headers['Message-ID'])
@@ -127,13 +126,4 @@ test('two processes with one database mail each inquiry once', async () => {
   const { state, open } = await startOutbox('takes', 20)
   await Promise.all([open().deliver(), open().deliver()])
   expect(state.mails).toHaveLength(20)
-})
-
-test('a clock that is set back delays no mail for longer than the longest pause', async () => {
-  const { state, open } = await startOutbox('refuses')
-  await open().deliver()
-  vi.setSystemTime(Date.now() - 1000 * HOUR_MS)
-  state.manner = 'takes'
-  await open().deliver()
-  expect(state.mails).toHaveLength(1)
 })

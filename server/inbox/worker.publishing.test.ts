@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { parseConfigFileTextToJson } from 'typescript'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { listenLocally } from '../listen-locally.ts'
-import { tmpdir } from 'node:os'
 import { inquiriesIn } from '../test-helpers.ts'
 import { WRANGLER } from './testing/wrangler.ts'
 import { anInquiry, postJson, testContract } from './testing/contract.ts'
@@ -22,37 +24,23 @@ const environment = {
   CI: 'true',
   FINGERPRINT_SECRET: 's'.repeat(32),
 }
-const taken: Record<string, unknown>[] = []
-const webhook = createServer((request, answer) => {
-  let body = ''
-  request.setEncoding('utf8').on('data', (text: string) => (body += text))
-  request.on('end', () => {
-    taken.push(JSON.parse(body) as Record<string, unknown>)
-    answer.writeHead(taken.length === 1 ? 500 : 204).end()
-  })
+const taken: unknown[] = []
+const webhook = createServer(async (request, response) => {
+  taken.push(await json(request))
+  response.writeHead(taken.length === 1 ? 500 : 204).end()
 })
 
 /** Writes the project's own configuration, with an empty site and without its build. */
 function writeConfig(changed: object) {
   const text = readFileSync(join(PROJECT, 'wrangler.jsonc'), 'utf8')
-  const json = text.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/,(?=\s*[}\]])/g, '')
-  const {
-    env,
-    build: _,
-    ...config
-  } = JSON.parse(json) as {
-    env: { inbox: { assets: object; d1_databases: object[] } }
-    build: unknown
-  }
-  const { inbox } = env
+  const { env, build: _, ...config } = parseConfigFileTextToJson('', text).config
+  const [database] = env.inbox.d1_databases
   const written = {
     ...config,
-    ...inbox,
+    ...env.inbox,
     main: join(PROJECT, 'server/inbox/worker.ts'),
-    assets: { ...inbox.assets, directory: join(folder, 'dist') },
-    d1_databases: [
-      { ...inbox.d1_databases[0], migrations_dir: join(PROJECT, 'server/inbox/migrations') },
-    ],
+    assets: { ...env.inbox.assets, directory: join(folder, 'dist') },
+    d1_databases: [{ ...database, migrations_dir: join(PROJECT, 'server/inbox/migrations') }],
     ...changed,
   }
   writeFileSync(CONFIG, JSON.stringify(written))
@@ -72,10 +60,9 @@ async function startEngine(port: number, until: string, env: NodeJS.ProcessEnv =
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
-  let isOver = false
-  child.once('exit', () => (isOver = true))
-  await vi.waitUntil(() => isOver || printed.includes(until), START_LIMIT_MS)
-  const stop = () => isOver || process.kill(-child.pid!, 'SIGKILL')
+  const isOver = () => child.exitCode !== null
+  await vi.waitUntil(() => isOver() || printed.includes(until), START_LIMIT_MS)
+  const stop = () => isOver() || process.kill(-child.pid!, 'SIGKILL')
   if (!printed.includes(until)) throw new Error(printed)
   return stop
 }
