@@ -109,16 +109,14 @@ test('precompressed files: are sent in the encoding that the browser accepts', a
   expect(etags.size).toBe(4)
 })
 
-test.each(['/', '/about', '/_astro/film.abc123.mp4', '/nowhere'])(
-  'HEAD: %s has the status and headers of GET, without a body',
-  async (path) => {
-    const request = siteWith()
+test('HEAD: has the status and headers of GET, without a body', async () => {
+  const request = siteWith()
+  for (const path of ['/about', '/_astro/film.abc123.mp4', '/nowhere']) {
     const [get, head] = [await request(path), await request(path, {}, 'HEAD')]
-    expect(head.status).toBe(get.status)
-    expect([...head.headers]).toEqual([...get.headers])
+    expect([head.status, ...head.headers]).toEqual([get.status, ...get.headers])
     expect(await head.text()).toBe('')
-  },
-)
+  }
+})
 
 test.each(words('POST PUT PATCH DELETE OPTIONS PROPFIND'))(
   'method: %s is rejected on pages, and names what is allowed',

@@ -22,14 +22,8 @@ async function compiled(texts: Partial<StoredInquiry>) {
 }
 
 const LINES = ['\r\nBcc: all@spam.test', '\nTo: x@y.test', '\r\n\r\n.\r\nMAIL FROM:<a@b.test>']
-const TEXT = nastyText([
-  ...LINES,
-  '\r',
-  '\u0000',
-  '\u2028Cc: a@b.test',
-  '",<',
-  '=?utf-8?Q?=0ABcc:?=',
-])
+const SIGNS = ['\r', '\u0000', '\u2028Cc: a@b.test', '",<', '=?utf-8?Q?=0ABcc:?=']
+const TEXT = nastyText([...LINES, ...SIGNS])
 
 test('mail: no field adds a header or a recipient', async () => {
   const { names } = await compiled({})
