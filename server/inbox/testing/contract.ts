@@ -92,7 +92,10 @@ export function testContract(start: () => Promise<RunningInbox>) {
     ['a text', '"inquiry"'],
     ['null', 'null'],
     ['no fields', '{}'],
-    ['bytes that are not UTF-8', Buffer.from('{"name":"\u00ff"}', 'latin1')],
+    [
+      'bytes that are not UTF-8',
+      Buffer.from(JSON.stringify({ ...anInquiry(), name: 'ÿ' }), 'latin1'),
+    ],
     ['no key', JSON.stringify({ ...anInquiry(), access_key: ' ' })],
   ])('rejects a body of %s', (_, body) =>
     expectRejection(400, (url) => fetch(url, { method: 'POST', headers: JSON_TYPE, body })),
