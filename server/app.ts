@@ -27,10 +27,7 @@ const PLAIN_RANGE = /^bytes=(\d+-\d*|-\d+)$/
 
 const hasExtension = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')
 
-/**
- * The website: the built site under clean URLs and, if there is an inbox, its routes. Throws if the folder has
- * no finished build.
- */
+/** The website: the built site under clean URLs, and an inbox's routes. Throws without a finished build. */
 export function createApp({ dist, inbox }: Site): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(addHeaders(siteHeaders(dist)))
@@ -72,13 +69,7 @@ export function siteHeaders(dist: string): [name: string, value: string][] {
     )
   const [, lines] = /^\/\*\n((?: +.+\n)+)/m.exec(readFileSync(file, 'utf8')) ?? []
   if (!lines) throw new Error(`${file} has no headers for all paths, which begin with '/*'.`)
-  return lines
-    .trimEnd()
-    .split('\n')
-    .map((line) => {
-      const colon = line.indexOf(':')
-      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
-    })
+  return Array.from(lines.matchAll(/^ +([^:]+): *(.+)$/gm), ([, name, value]) => [name!, value!])
 }
 
 /** Adds the site's headers. Hashed files need no policies for pages: without them, responses stay small. */

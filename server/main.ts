@@ -1,38 +1,25 @@
 import { existsSync } from 'node:fs'
 import { openInbox } from './inbox/node.ts'
 import { inboxSettings } from './inbox/settings.ts'
-import { portNumber, runServer } from './run-server.ts'
+import { runServer } from './run-server.ts'
 import { createSiteServer } from './site-server.ts'
 
 // Serves the built site in a folder, with the inbox: `node server/main.ts [FOLDER]`.
-const DEFAULT_FOLDER = 'dist'
-const DEFAULT_PORT = '4321'
-// Only this computer: a proxy in front of it speaks https.
-const DEFAULT_HOST = '127.0.0.1'
+const [, , dist = 'dist'] = process.argv
 
 /** systemd starts the server for the public. By hand it is started for tests, which share one address. */
 const requestsPerMinute = process.env['LISTEN_FDS'] ? 20 : 600
 
 try {
-  start()
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const settings = inboxSettings(process.env, { requestsPerMinute })
+  const inbox = openInbox(settings)
+  runServer(
+    createSiteServer({ dist, inbox }),
+    { settings: ['PORT', 'HOST'], defaultPort: '4321', close: inbox.close },
+    (origin) => console.log(`Serving ${dist}/ at ${origin}/ (inquiries go to ${settings.file})`),
+  )
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)
-}
-
-function start() {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const { env } = process
-  const dist = process.argv[2] ?? DEFAULT_FOLDER
-  const port = portNumber('PORT', env['PORT'] || DEFAULT_PORT)
-  const host = env['HOST'] || DEFAULT_HOST
-
-  const settings = inboxSettings(env, { requestsPerMinute })
-  const inbox = openInbox(settings)
-  const server = createSiteServer({ dist, inbox })
-  // A mail server that hangs would keep the process.
-  const onClosed = () => void inbox.close().then(() => process.exit())
-  runServer(server, { port, host, portName: 'PORT', onClosed }, (origin) =>
-    console.log(`Serving ${dist}/ at ${origin}/ (inquiries go to ${settings.file})`),
-  )
 }

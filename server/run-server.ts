@@ -1,54 +1,67 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 
+const REQUEST_TIMEOUT_MS = 30_000
+/** How long a connection may stand still, for instance because a reader takes nothing of the film. */
+const IDLE_TIMEOUT_MS = 60_000
 /** A service manager kills the process after ten seconds. */
 const SHUTDOWN_MS = 8000
 /** The first socket that systemd hands over. */
 const INHERITED_SOCKET = { fd: 3 }
+/** Only this computer: a proxy in front of it speaks HTTPS. */
+const DEFAULT_HOST = '127.0.0.1'
 
-interface Listening {
-  port: number
-  host: string
-  /** The setting that names the port. */
-  portName: string
-  /** Called after the last request, and if the server cannot listen. */
-  onClosed: () => unknown
+interface Running {
+  /** The settings of port and host. */
+  settings: readonly [port: string, host: string]
+  defaultPort: string
+  /** Called after the last request, and if the server cannot listen; then the process ends. */
+  close: () => Promise<void>
 }
 
-/** Parses the setting of a port; 0 is any free one. Throws for anything but 0 to 65535. */
-export function portNumber(name: string, value: string): number {
-  if (!/^\d+$/.test(value) || Number(value) > 65_535)
-    throw new Error(`${name} is '${value}': use a number from 0 (any free port) to 65535.`)
-  return Number(value)
+/** Node's HTTP server for an app; takes the options of Hono's listener. */
+export function createAppServer(...app: Parameters<typeof getRequestListener>): Server {
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, getRequestListener(...app))
+  return server.setTimeout(IDLE_TIMEOUT_MS)
 }
 
 /**
  * Listens until the process is told to end, on the socket that systemd hands over or on a port. Requests under
- * way are finished, but not waited for longer than SHUTDOWN_MS. If it cannot listen, it says why and sets the
- * exit code to 1.
+ * way get SHUTDOWN_MS to finish. If it cannot listen, it says why, and the exit code is 1.
  */
 export function runServer(
   server: Server,
-  { port, host, portName, onClosed }: Listening,
+  { settings: [portName, hostName], defaultPort, close }: Running,
   onListening: (origin: string) => void,
 ) {
-  server.on('error', (error: NodeJS.ErrnoException) => {
+  const port = process.env[portName] || defaultPort
+  const host = process.env[hostName] || DEFAULT_HOST
+  // A mail server that hangs would keep the process.
+  const end = () => void close().then(() => process.exit())
+  const fail = ({ code, message }: NodeJS.ErrnoException) => {
     console.error(
-      error.code === 'EADDRINUSE'
+      code === 'EADDRINUSE'
         ? `Port ${port} is taken by another program. Stop that one, or choose another port with ${portName}.`
-        : `The server cannot listen on ${host}, port ${port}: ${error.message}`,
+        : `The server cannot listen with ${hostName} ${host} and ${portName} ${port}: ${message}`,
     )
     process.exitCode = 1
-    onClosed()
-  })
-  server.listen(process.env['LISTEN_FDS'] ? INHERITED_SOCKET : { port, host }, () => {
-    const { address, port } = server.address() as AddressInfo
-    onListening(`http://${address.includes(':') ? `[${address}]` : address}:${port}`)
-  })
+    end()
+  }
+  server.on('error', fail)
+  try {
+    server.listen(process.env['LISTEN_FDS'] ? INHERITED_SOCKET : { port, host }, () => {
+      const { address, port } = server.address() as AddressInfo
+      onListening(`http://${address.includes(':') ? `[${address}]` : address}:${port}`)
+    })
+  } catch (error) {
+    // Not a port.
+    fail(error as Error)
+  }
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      server.close(onClosed)
+      server.close(end)
       server.closeIdleConnections()
       // Otherwise connections whose last request is finished stay open for seconds.
       server.keepAliveTimeout = 1

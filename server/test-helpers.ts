@@ -1,6 +1,7 @@
+import { spawn, type StdioOptions } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:net'
-import { connect } from 'node:net'
+import { connect, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -15,8 +16,8 @@ export const POLICY = "default-src 'none'; script-src 'self'"
 export const SITE: Record<string, string> = {
   'dist/_headers': `/*\n  Content-Security-Policy: ${POLICY}\n  X-Content-Type-Options: nosniff\n/_astro/*\n  X-Of-Hashed: 1\n`,
   'dist/index.html': page('Home'),
-  'dist/index.html.br': 'compressed',
-  'dist/index.html.gz': 'compressed',
+  'dist/index.html.br': 'by brotli',
+  'dist/index.html.gz': 'by gzip',
   'dist/about.html': page('About'),
   'dist/services/crew.html': page('Crew'),
   'dist/404.html': page('Not found'),
@@ -29,6 +30,9 @@ export const SITE: Record<string, string> = {
   'dist/.git/config': 'SECRET=1',
   'secret.txt': 'SECRET=1',
 }
+
+/** A film of which no connection's buffers hold all. */
+export const LONG_FILM = { 'dist/film.mp4': 'x'.repeat(32 * 1024 * 1024) }
 
 /** Splits a list that is long for one item a line. */
 export const words = (text: string) => text.trim().split(/\s+/)
@@ -73,4 +77,37 @@ export function inquiriesIn(file: string): Record<string, string>[] {
   const rows = database.prepare('SELECT * FROM inquiries ORDER BY id').all()
   database.close()
   return rows as Record<string, string>[]
+}
+
+/** Runs a program of the project in a folder, on a free port if it serves. */
+export function runProgram(
+  program: string,
+  folder: string,
+  args: string[],
+  env: Record<string, string> = {},
+  stdio: StdioOptions = 'pipe',
+) {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], PORT: '0', INBOX_PORT: '0', ...env },
+    stdio,
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const printed = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name]!.setEncoding('utf8').on('data', (text: string) => (printed[name] += text))
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number, ...printed }))
+  return { child, printed, ended }
+}
+
+/** Runs a program until it listens; answers the URL that it prints. */
+export async function startProgram(...program: Parameters<typeof runProgram>) {
+  const running = runProgram(...program)
+  const isOver = running.ended.then(() => true)
+  for (;;) {
+    const [url] = /http:\/\/\S+/.exec(running.printed.stdout) ?? []
+    if (url) return { ...running, url }
+    if ((await Promise.race([once(running.child.stdout!, 'data'), isOver])) === true)
+      throw new Error(`The program does not listen: ${running.printed.stderr}`)
+  }
 }

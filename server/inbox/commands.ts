@@ -1,7 +1,16 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  createWriteStream,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { csvOf } from './csv.ts'
+import { csvStream } from './csv.ts'
 import { describeInquiry, printable } from './inquiry.ts'
 import { deliverDue } from './outbox.ts'
 import { explained, OWNER_ONLY, rejectServed } from './private-files.ts'
@@ -10,6 +19,7 @@ import { createMailer } from './smtp.ts'
 import { openDatabase, type Database } from './sqlite.ts'
 import { COLUMNS, createStore, inquiryOf, type Query, type Row } from './store.ts'
 
+const PAGE_ROWS = 1000
 const OLDEST_BACKUP_MS = 48 * 60 * 60_000
 
 /** Prints inquiries, newest last: one line each, or one JSON object each. */
@@ -22,14 +32,14 @@ export async function list(
     throw new Error(`--since is '${since}': give a day such as 2027-01-31, or a time in ISO 8601.`)
   // Closing the pipe is how `head` says that it has read enough.
   process.stdout.once('error', () => process.exit())
-  for (const inquiry of await withDatabase(settings, ({ query }) =>
-    inquiriesIn(query, time, spam),
-  )) {
-    const { id, receivedAt, delivery } = inquiry
-    const state = inquiry.spam ? `${delivery}, spam?` : delivery
-    const line = () => `${id}  ${receivedAt}  ${state}  ${describeInquiry(inquiry)}`
-    console.log(json ? JSON.stringify(inquiry) : line())
-  }
+  await withDatabase(settings, async ({ query }) => {
+    for await (const inquiry of inquiriesIn(query, time, spam)) {
+      const { id, receivedAt, delivery } = inquiry
+      const state = inquiry.spam ? `${delivery}, spam?` : delivery
+      const line = () => `${id}  ${receivedAt}  ${state}  ${describeInquiry(inquiry)}`
+      console.log(json ? JSON.stringify(inquiry) : line())
+    }
+  })
 }
 
 /** Prints one inquiry. Throws if there is none with this number. */
@@ -47,11 +57,10 @@ export async function show(settings: InboxSettings, id: string) {
 
 /** Writes all inquiries to a CSV file. */
 export async function exportTo(settings: InboxSettings, file: string) {
-  const csv = csvOf(await withDatabase(settings, ({ query }) => inquiriesIn(query)))
-  await makeFile(file, (draft) => writeFileSync(draft, csv))
-  console.log(
-    `All inquiries are in ${resolve(file)}, which contains personal data: erase it after use.`,
+  await withDatabase(settings, ({ query }) =>
+    makeFile(file, (draft) => pipeline(inquiriesIn(query), csvStream(), createWriteStream(draft))),
   )
+  console.log(`All inquiries are in ${resolve(file)}, with personal data: erase it after use.`)
 }
 
 /** Copies the database as it is now, also while the inbox runs. */
@@ -101,46 +110,43 @@ export async function check(settings: InboxSettings) {
   console.log(`The database ${settings.file} is intact.`)
   console.log(`Mail was last sent: ${mailed}. Waiting: ${waiting}. Failed: ${failed}.`)
   console.log(`Spam: ${suspected} suspected, ${trapped} by the honeypot (not mailed).`)
-  const faults = []
-  if (failed > 0)
-    faults.push(`${failed} inquiries could not be mailed for three days: npm run inbox -- retry`)
-  faults.push(...backupFaults(settings))
-  if (settings.mail) {
-    await createMailer(settings.mail)
-      .check()
-      .then(() => console.log('The mail server lets us in.'))
-      .catch((error: Error) => faults.push(`The mail server of SMTP_URL: ${error.message}`))
-  } else {
-    console.log('Inquiries are not mailed: SMTP_URL, MAIL_TO and MAIL_FROM are not set.')
-  }
+  const faults = [
+    failed > 0 && `${failed} inquiries could not be mailed for three days: npm run inbox -- retry`,
+    backupFault(settings),
+    await mailFault(settings),
+  ].filter(Boolean)
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
 /** The file that names the newest backup. */
 const newestBackupOf = ({ file }: InboxSettings) => `${file}.backup`
 
-function backupFaults(settings: InboxSettings): string[] {
+function backupFault(settings: InboxSettings) {
   const record = newestBackupOf(settings)
-  if (!existsSync(record)) {
-    console.log('There is no backup yet: npm run inbox -- backup FILE.db')
-    return []
-  }
+  if (!existsSync(record))
+    return void console.log('There is no backup yet: npm run inbox -- backup FILE.db')
   const copy = readFileSync(record, 'utf8')
   const madeAt = statSync(copy, { throwIfNoEntry: false })?.mtime
-  if (!madeAt) return [`The newest backup, ${copy}, is gone: make another one.`]
+  if (!madeAt) return `The newest backup, ${copy}, is gone: make another one.`
   console.log(`The newest backup, ${copy}, is from ${madeAt.toISOString()}.`)
-  if (Date.now() - madeAt.getTime() <= OLDEST_BACKUP_MS) return []
-  return ['The newest backup is older than 48 h: see why none was made since.']
+  if (Date.now() - madeAt.getTime() <= OLDEST_BACKUP_MS) return
+  return 'The newest backup is older than 48 h: see why none was made since.'
+}
+
+async function mailFault({ mail }: InboxSettings) {
+  if (!mail)
+    return void console.log(
+      'Inquiries are not mailed: SMTP_URL, MAIL_TO and MAIL_FROM are not set.',
+    )
+  return createMailer(mail)
+    .check()
+    .then(() => console.log('The mail server lets us in.'))
+    .catch((error: Error) => `The mail server of SMTP_URL: ${error.message}`)
 }
 
 async function stateOf(query: Query) {
-  const [state] = await query<{
-    waiting: number
-    failed: number
-    suspected: number
-    trapped: number
-    mailedAt: number | null
-  }>(
+  type Counts = Record<'waiting' | 'failed' | 'suspected' | 'trapped', number>
+  const [state] = await query<Counts & { mailedAt: number | null }>(
     `SELECT count(*) FILTER (WHERE delivery = 'waiting') AS waiting,
        count(*) FILTER (WHERE delivery = 'failed') AS failed,
        count(*) FILTER (WHERE spam = 1 AND honeypot = 0) AS suspected,
@@ -151,16 +157,19 @@ async function stateOf(query: Query) {
   return state!
 }
 
-/** The inquiries since a time, in the order of their arrival. */
-async function inquiriesIn(query: Query, since = 0, spamOnly = false) {
-  const sql = `SELECT ${COLUMNS} FROM inquiries WHERE received_at >= ? AND spam >= ? ORDER BY id`
-  return (await query<Row>(sql, since, spamOnly ? 1 : 0)).map(inquiryOf)
+/** The inquiries since a time, oldest first. Read by pages: what reads them slowly would lock the log. */
+async function* inquiriesIn(query: Query, since = 0, spamOnly = false) {
+  const sql = `SELECT ${COLUMNS} FROM inquiries
+    WHERE id > ? AND received_at >= ? AND spam >= ? ORDER BY id LIMIT ${PAGE_ROWS}`
+  for (let last = 0; ;) {
+    const page = await query<Row>(sql, last, since, spamOnly ? 1 : 0)
+    if (page.length === 0) return
+    yield* page.map(inquiryOf)
+    last = page.at(-1)!.id
+  }
 }
 
-/**
- * Makes a file with personal data: a draft that only its owner may read takes its place once it is complete.
- * A failure names the file.
- */
+/** Makes a file that only its owner may read. It takes its place once it is complete; a failure names it. */
 async function makeFile(file: string, fill: (draft: string) => unknown) {
   const draft = `${file}.new`
   try {

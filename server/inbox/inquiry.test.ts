@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
 import { byField, FIELD_NAMES, INQUIRY_FIELDS } from '../../src/lib/inquiry-fields.ts'
 import { describeInquiry, readInquiry, suspicionOf } from './inquiry.ts'
+import { anInquiry } from './testing/contract.ts'
 
-const complete = {
-  access_key: 'key',
-  subject: 'New Contact from Asha Rao - Dhruva Maritime',
-  name: 'Asha Rao',
-  email: 'asha@rao.example',
-  phone: '',
-  company: 'Rao Traders',
-  service: 'Ocean Freight',
-  message: 'Two containers to Rotterdam',
-}
+const complete = { ...anInquiry(), company: 'Rao Traders' }
 
 const inquiryFrom = (fields: object) => {
   const result = readInquiry({ ...complete, ...fields })
@@ -20,9 +12,8 @@ const inquiryFrom = (fields: object) => {
 }
 
 test('inquiry: keeps every field of the form, without the key and unknown fields', () => {
-  const typed = byField((name) => `${name}@host.example`)
-  const fields = { access_key: 'key', newsletter: 'yes', ...typed }
-  expect(readInquiry(fields)).toEqual({ inquiry: { subject: '', ...typed } })
+  const inquiry = { subject: '', ...byField((name) => `${name}@host.example`) }
+  expect(readInquiry({ access_key: 'key', newsletter: 'yes', ...inquiry })).toEqual({ inquiry })
 })
 
 test('inquiry: may leave out exactly what the form does not require, and names all that is missing', () => {
@@ -62,31 +53,18 @@ test('inquiry: line breaks of a native form post count once', () => {
   expect(inquiryFrom({ message }).message).toBe(message)
 })
 
-test.each(['a', 'a@', '@b', 'a b@c.de', 'a@b@c', 'a@-b.de', 'a@b..de', 'a@b.de, c@d.ef'])(
-  'inquiry: the email address %j is rejected, as in a browser',
-  (email) => {
-    expect(readInquiry({ ...complete, email })).toHaveProperty('rejection')
-  },
-)
-
-test.each(['a@b', "o'neil+ship@sub.host.example", ' spaced@host.example '])(
-  'inquiry: the email address %j is accepted, as in a browser',
-  (email) => {
+test('inquiry: an email address is accepted if a browser does, without the blanks around it', () => {
+  for (const email of ['a@b', "o'neil+ship@sub.host.example", ' spaced@host.example '])
     expect(inquiryFrom({ email }).email).toBe(email.trim())
-  },
-)
-
-test('its line in the terminal: escapes control and direction characters', () => {
-  const inquiry = inquiryFrom({ name: 'A\u001b[2J\r\nB\u202eC\u009b', service: '' })
-  expect(describeInquiry(inquiry)).toBe(
-    'Inquiry from A\\u{1b}[2J\\u{d}\\u{a}B\\u{202e}C\\u{9b}, Rao Traders <asha@rao.example>: Two containers to Rotterdam',
-  )
+  for (const email of ['a', 'a@', 'a b@c.de', 'a@-b.de', 'a@b..de', 'a@b.de, c@d.ef'])
+    expect(readInquiry({ ...complete, email })).toHaveProperty('rejection')
 })
 
-test('its line in the terminal: shortens whatever is long', () => {
-  const all = { ...inquiryFrom({}), ...byField(() => 'x'.repeat(5000)) }
-  const line = /^Inquiry from x{80}…, x{80}… <x{80}…> about x{80}…: x{80}…$/
-  expect(describeInquiry(all)).toMatch(line)
+test('its line in the terminal: is short, and escapes control and direction characters', () => {
+  const long = inquiryFrom({ message: 'x'.repeat(5000), name: 'A\u001b[2J\r\nB\u202eC\u009b' })
+  expect(describeInquiry(long)).toBe(
+    `Inquiry from A\\u{1b}[2J\\u{d}\\u{a}B\\u{202e}C\\u{9b}, Rao Traders <asha@rao.example> about Air Cargo: ${'x'.repeat(80)}…`,
+  )
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { regexes } from 'zod/mini'
 import {
   byField,
   FIELD_NAMES,
@@ -9,17 +10,13 @@ import {
 
 const KNOWN_FIELDS = ['access_key', 'subject', ...FIELD_NAMES] as const
 
-// The HTML standard's own pattern for <input type=email>, so that what a browser lets through
-// is accepted here: https://html.spec.whatwg.org/#valid-e-mail-address
-const EMAIL_FORMAT =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
-
 // Control and format characters: they could move the cursor or reverse the text in a terminal.
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
 /** Room for a name, a brand and the words between them. */
 const MAX_SUBJECT_LENGTH = 1000
-const EXCERPT_LENGTH = 80
+/** What is beyond a line's share in the terminal. */
+const AFTER_EXCERPT = /(?<=^.{80}).+/su
 
 const LINK = /https?:\/\/(?:www\.)?|www\./gi
 /** Room for a company's own address and two documents. */
@@ -27,10 +24,7 @@ const MAX_LINKS = 3
 
 export type Inquiry = Fields & { subject: string }
 
-/**
- * Checks the fields of a form submission. Returns the inquiry, without the access key and without
- * unknown fields, or the reason why it is rejected.
- */
+/** Checks the fields of a form. Returns the inquiry, without key and unknown fields, or why it is rejected. */
 export function readInquiry(
   fields: Record<string, unknown>,
 ): { inquiry: Inquiry } | { rejection: string } {
@@ -56,7 +50,8 @@ export function readInquiry(
   if (tooLong.length > 0) return { rejection: `Please shorten: ${tooLong.join(', ')}.` }
   if (valueOf('subject').length > MAX_SUBJECT_LENGTH)
     return { rejection: 'The subject is too long.' }
-  if (!EMAIL_FORMAT.test(typed.email))
+  // The HTML standard's own pattern: what a browser lets through is accepted.
+  if (!regexes.html5Email.test(typed.email))
     return { rejection: 'The email address is not complete, it should look like name@host.' }
   return { inquiry: { subject: valueOf('subject'), ...typed } }
 }
@@ -74,7 +69,9 @@ export function suspicionOf(fields: Record<string, unknown>): Suspicion {
 
 /** The inquiry in one line for the terminal: each part shortened, unprintable characters escaped. */
 export function describeInquiry(inquiry: Inquiry): string {
-  const { name, email, company, service, message } = byField((field) => excerpt(inquiry[field]))
+  const { name, email, company, service, message } = byField((field) =>
+    inquiry[field].replace(AFTER_EXCERPT, '…'),
+  )
   const from = company === '' ? name : `${name}, ${company}`
   const about = service === '' ? '' : ` about ${service}`
   return printable(`Inquiry from ${from} <${email}>${about}: ${message}`)
@@ -83,6 +80,3 @@ export function describeInquiry(inquiry: Inquiry): string {
 /** A text for the terminal, unprintable characters escaped. */
 export const printable = (text: string) =>
   text.replace(UNPRINTABLE, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`)
-
-const excerpt = (text: string) =>
-  text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text

@@ -7,20 +7,10 @@ export interface Addresses {
 }
 
 /** A mail as nodemailer and Cloudflare's binding take it. */
-export interface Mail extends Addresses {
-  replyTo: string
-  subject: string
-  text: string
-  headers: { 'Message-ID': string }
-}
+export type Mail = ReturnType<typeof mailOf>
 
-const LINE_BREAKS = /[\r\n]+/g
-
-/**
- * The mail about an inquiry: plain text, replies go to the visitor. The Message-ID is the same at every
- * attempt, so that a mail server can detect a duplicate.
- */
-export function mailOf(inquiry: StoredInquiry, { to, from }: Addresses): Mail {
+/** The mail about an inquiry. Its Message-ID stays the same, so that a mail server can detect a duplicate. */
+export function mailOf(inquiry: StoredInquiry, { to, from }: Addresses) {
   const lines = FIELD_NAMES.filter((name) => name !== 'message').map(
     (name) => `${name}: ${oneLine(inquiry[name])}`,
   )
@@ -42,4 +32,4 @@ export function mailOf(inquiry: StoredInquiry, { to, from }: Addresses): Mail {
 }
 
 /** What follows a line break would be read as a header, or as another field. */
-const oneLine = (text: string) => text.replace(LINE_BREAKS, ' ').trim()
+const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()

@@ -1,10 +1,18 @@
 import { once } from 'node:events'
-import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendRaw } from '../test-helpers.ts'
-import { anInquiry, JSON_TYPE, postForm, postHead, postJson } from './testing/contract.ts'
+import {
+  anInquiry,
+  JSON_TYPE,
+  postForm,
+  postHead,
+  postJson,
+  testContract,
+} from './testing/contract.ts'
 import { startInbox } from './testing/start-inbox.ts'
+
+testContract(startInbox)
 
 test('logs an inquiry once, with nothing personal', async () => {
   const { url, lines } = await startInbox()
@@ -28,16 +36,10 @@ test('fingerprints: the same inquiry has another one in another database', async
 
 test('a connection with a large body that is rejected is closed, and the next request succeeds', async () => {
   const { url } = await startInbox()
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  onTestFinished(() => agent.destroy())
   const post = async (message: string, headers = {}) => {
-    const client = request(url, { method: 'POST', agent, headers: { ...JSON_TYPE, ...headers } })
-    // What is still being sent when the connection is closed.
-    client.on('error', () => {})
-    client.end(JSON.stringify({ ...anInquiry(), message }))
-    const [response] = (await once(client, 'response')) as [IncomingMessage]
-    await once(response.resume(), 'end')
-    return [response.statusCode, response.headers.connection]
+    const response = await postJson(url, { ...anInquiry(), message }, headers)
+    await response.text()
+    return [response.status, response.headers.get('connection')]
   }
   const large = 'x'.repeat(1024 * 1024)
   for (let round = 0; round < 10; round++) {
@@ -80,30 +82,25 @@ test('stores nothing of a truncated inquiry', async () => {
 })
 
 test('rejects more than the limit per minute from one address', async () => {
-  const { url, stored } = await startInbox({ requestsPerMinute: 3 })
-  const answers = []
-  for (let post = 0; post < 5; post++) answers.push(await postJson(url))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429])
-  expect(Number(answers[3]!.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await answers[3]!.json()).toMatchObject({ success: false })
+  const { url, stored } = await startInbox({ requestsPerMinute: 2 })
+  for (let post = 0; post < 2; post++) expect((await postJson(url)).status).toBe(200)
+  const answer = await postJson(url)
+  expect([answer.status, await answer.json()]).toMatchObject([429, { success: false }])
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await postForm(url, anInquiry())).headers.get('location')).toBe('/not-sent')
-  expect(stored()).toHaveLength(3)
+  expect(stored()).toHaveLength(2)
 })
 
 test('tells visitors apart by the header that the settings name, and by no other', async () => {
-  const addresses = ['198.51.100.1', '198.51.100.2', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9']
   const inquiry = anInquiry()
-  for (const [addressHeader, statuses] of [
-    ['X-Real-IP', [200, 200, 200, 429]],
-    [undefined, [200, 429, 429, 429]],
+  for (const [addressHeader, accepted] of [
+    ['X-Real-IP', 2],
+    [undefined, 1],
   ] as const) {
     const { url, stored } = await startInbox({ requestsPerMinute: 1, addressHeader })
-    const posts = addresses.map((address) =>
-      postJson(url, inquiry, { 'X-Real-IP': address, 'X-Forwarded-For': address }),
-    )
-    const found = (await Promise.all(posts)).map(({ status }) => status)
-    expect(found.toSorted()).toEqual(statuses)
+    for (const address of ['9.9.9.9, 2001:db8::1', '198.51.100.2', '2.2.2.2, 2001:db8::2'])
+      await postJson(url, inquiry, { 'X-Real-IP': address, 'X-Forwarded-For': address })
     // The same from another visitor is another inquiry.
-    expect(stored()).toHaveLength(statuses.filter((status) => status === 200).length)
+    expect(stored()).toHaveLength(accepted)
   }
 })

@@ -22,10 +22,7 @@ export async function deliverDue({ store, send, log, signal }: Outbox): Promise<
     const inquiry = await store.claimDue(Date.now())
     if (!inquiry) return
     const { id } = inquiry
-    const failure = await send(inquiry).then(
-      () => undefined,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    )
+    const failure = await send(inquiry).then(() => undefined, String)
     if (failure === undefined) await store.markSent(id, Date.now())
     else if (await store.giveUp(id, Date.now() - PATIENCE_MS))
       log(

@@ -1,4 +1,4 @@
-import { relative, resolve, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 
 /** Rights of a file that contains personal data. */
 export const OWNER_ONLY = 0o600
@@ -8,13 +8,10 @@ const SERVED_FOLDERS = ['dist', 'dist-preview', 'public']
 
 /** Throws for a file in a folder that is served: everybody could read it. */
 export function rejectServed(file: string) {
-  const folder = SERVED_FOLDERS.find((name) => isInside(name, file))
+  const folder = SERVED_FOLDERS.find((name) => relative(name, file).split(sep)[0] !== '..')
   if (folder)
     throw new Error(`it is in ${folder}/, where everybody could read it. Name a file elsewhere`)
 }
-
-const isInside = (folder: string, file: string) =>
-  relative(resolve(folder), resolve(file)).split(sep)[0] !== '..'
 
 const WRITABLE = 'Make the file and its folder writable for the user that runs this'
 const RESTORE = 'Nothing was changed: move it away, and restore the last backup'

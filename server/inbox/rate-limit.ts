@@ -6,9 +6,8 @@ const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i
 const NETWORK_LENGTH = 19
 
 /**
- * Counts requests per address over the last minute. The returned function counts one more and
- * returns how many seconds the address has to wait, 0 if the request is within the limit.
- * A rejected request does not count: otherwise the wait would be longer than stated.
+ * Returns a function that counts a request and returns for how many seconds its address has to wait, 0 if it is
+ * within the limit. A rejected one does not count: otherwise the wait would be longer than stated.
  */
 export function createRateLimit(requestsPerMinute: number, now: () => number = Date.now) {
   const timesByAddress = new Map<string, number[]>()
@@ -24,9 +23,8 @@ export function createRateLimit(requestsPerMinute: number, now: () => number = D
     }
 
     const recent = (timesByAddress.get(address) ?? []).filter(isRecent)
-    if (recent.length >= requestsPerMinute) {
+    if (recent.length >= requestsPerMinute)
       return Math.ceil((recent[0]! + WINDOW_MS - current) / 1000)
-    }
     timesByAddress.delete(address)
     timesByAddress.set(address, [...recent, current])
     return 0

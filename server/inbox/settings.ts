@@ -1,34 +1,28 @@
 import * as z from 'zod/mini'
+import type { Addresses } from './mail.ts'
 
 const DEFAULT_RETENTION_DAYS = 400
 
-const valid = (isValid: (text: string) => boolean, wanted: string) =>
-  z.string().check(z.refine(isValid, { error: wanted }))
-const matching = (pattern: RegExp, wanted: string) => valid((text) => pattern.test(text), wanted)
-const toNumber = z.transform(Number)
+const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }))
 const address = matching(/^[^\s@]+@[^\s@]+$/, 'give one email address, such as desk@company.com')
-const count = matching(/^[1-9]\d{0,8}$/, 'give a whole number from 1 on')
-const port = valid(
-  (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
-  'give a number from 0 (any free one) to 65535',
-)
-const mailServer = valid(
-  (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''),
-  'give the address of a mail server, such as smtps://USER:PASSWORD@HOST',
+const count = z.pipe(
+  matching(/^[1-9]\d{0,8}$/, 'give a whole number from 1 on'),
+  z.transform(Number),
 )
 
 /** Every setting of the inbox, on both engines; .env.example explains each. */
 const SETTINGS = z.partial(
   z.object({
     INQUIRIES_DB: z.string(),
-    INBOX_PORT: z.pipe(port, toNumber),
-    INBOX_HOST: z.string(),
-    FORM_REQUESTS_PER_MINUTE: z.pipe(count, toNumber),
+    FORM_REQUESTS_PER_MINUTE: count,
     FORM_ADDRESS_HEADER: matching(/^[\w-]+$/, 'give the name of a header, such as X-Real-IP'),
-    RETENTION_DAYS: z.pipe(count, toNumber),
+    RETENTION_DAYS: count,
     FINGERPRINT_SECRET: matching(/^.{32}/, 'give 32 random characters: openssl rand -hex 32'),
-    SMTP_URL: mailServer,
-    MAIL_WEBHOOK: matching(/^https?:\/\/./, 'give an address with https'),
+    SMTP_URL: z.url({
+      protocol: /^smtps?$/,
+      error: 'give the address of a mail server, such as smtps://USER:PASSWORD@HOST',
+    }),
+    MAIL_WEBHOOK: z.url({ protocol: /^https?$/, error: 'give an address with https' }),
     MAIL_TO: address,
     MAIL_FROM: address,
   }),
@@ -37,17 +31,12 @@ type Name = keyof z.infer<typeof SETTINGS>
 
 const SECRET = new Set<PropertyKey>(['FINGERPRINT_SECRET', 'SMTP_URL', 'MAIL_WEBHOOK'])
 
-interface Needs {
-  required?: Name[]
-  /** Settings of which all are given, or none. */
-  together: Name[]
-}
-
 /**
- * Reads the settings from an environment, where an empty one counts as missing. Throws with a line for each
- * that is wrong: what was found, unless it is secret, and what is expected.
+ * Reads the settings from an environment, where an empty one counts as missing. Of those that belong together,
+ * all are given or none. Throws with a line for each that is wrong: what was found, unless it is secret, and
+ * what is expected.
  */
-function readSettings(env: object, { required = [], together }: Needs) {
+function readSettings(env: object, together: Name[], required: Name[] = []) {
   const given = Object.entries(env)
     .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : ''] as const)
     .filter(([, text]) => text !== '')
@@ -64,13 +53,6 @@ function readSettings(env: object, { required = [], together }: Needs) {
   return data
 }
 
-export interface MailSettings {
-  /** The mail server, with user and password. */
-  url: string
-  to: string
-  from: string
-}
-
 export interface InboxSettings {
   /** The database. */
   file: string
@@ -78,26 +60,22 @@ export interface InboxSettings {
   requestsPerMinute: number
   /** The request header in which a proxy names the visitor's address; none without a proxy. */
   addressHeader?: string
-  /** How long an inquiry is kept. */
   retentionDays: number
   /** The key of the fingerprints; one is made beside the database when left out. */
   fingerprintSecret?: string
-  /** Where inquiries are mailed to; nowhere when left out. */
-  mail?: MailSettings
+  /** The mail server, with user and password, and the addresses; without them, nothing is mailed. */
+  mail?: Addresses & { url: string }
 }
 
 /** The inbox's settings on Node. Throws if one is wrong. */
 export function inboxSettings(
-  env: NodeJS.ProcessEnv,
-  defaults: { requestsPerMinute: number },
-): InboxSettings & { port: number; host: string } {
-  const settings = readSettings(env, { together: ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'] })
+  env: object,
+  defaults: Pick<InboxSettings, 'requestsPerMinute'>,
+): InboxSettings {
+  const settings = readSettings(env, ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'])
   const { SMTP_URL: url, MAIL_TO: to, MAIL_FROM: from } = settings
   return {
     file: settings.INQUIRIES_DB ?? 'data/inquiries.db',
-    port: settings.INBOX_PORT ?? 4322,
-    // Only this computer: what is in front of it speaks HTTPS.
-    host: settings.INBOX_HOST ?? '127.0.0.1',
     requestsPerMinute: settings.FORM_REQUESTS_PER_MINUTE ?? defaults.requestsPerMinute,
     addressHeader: settings.FORM_ADDRESS_HEADER,
     retentionDays: settings.RETENTION_DAYS ?? DEFAULT_RETENTION_DAYS,
@@ -108,10 +86,7 @@ export function inboxSettings(
 
 /** The inbox's settings on Cloudflare. Throws if one is wrong, or without FINGERPRINT_SECRET. */
 export function workerSettings(env: object) {
-  const settings = readSettings(env, {
-    required: ['FINGERPRINT_SECRET'],
-    together: ['MAIL_TO', 'MAIL_FROM'],
-  })
+  const settings = readSettings(env, ['MAIL_TO', 'MAIL_FROM'], ['FINGERPRINT_SECRET'])
   const { FINGERPRINT_SECRET = '', MAIL_TO: to, MAIL_FROM: from } = settings
   return {
     retentionDays: settings.RETENTION_DAYS ?? DEFAULT_RETENTION_DAYS,

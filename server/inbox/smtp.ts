@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer'
 import { mailOf } from './mail.ts'
-import type { MailSettings } from './settings.ts'
+import type { InboxSettings } from './settings.ts'
 import type { StoredInquiry } from './store.ts'
 
 /** How long a mail server may take for anything. */
 const TIMEOUT_MS = 15_000
 
 /** Mails inquiries through a mail server; rejects if it does not accept them. */
-export function createMailer({ url, ...addresses }: MailSettings) {
+export function createMailer({ url, ...addresses }: NonNullable<InboxSettings['mail']>) {
   const transport = createTransport(url, {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,

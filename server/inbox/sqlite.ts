@@ -1,18 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { explained, OWNER_ONLY, rejectServed } from './private-files.ts'
-import type { Query } from './store.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const OWNER_ONLY_FOLDER = 0o700
@@ -20,23 +10,14 @@ const BUSY_TIMEOUT_MS = 5000
 const RETRY_MS = 20
 /** SQLITE_BUSY */
 const BUSY = 5
-const SECRET_BYTES = 32
 
-export interface Database {
-  query: Query
-  /** The secret in a file beside the database, which no backup contains; made if missing. */
-  secret: () => string
-  /** Empties the write-ahead log, which still contains what was erased. */
-  emptyLog: () => void
-  close: () => void
-}
+export type Database = ReturnType<typeof openDatabase>
 
 /**
- * Opens the database in a file and migrates it; creates what is missing. Only the owner may read it, even if
- * it existed before. Throws with the file's name and what to do if it cannot be used. `thoroughly` looks for
- * damage in all of it, which takes a second for a million inquiries.
+ * Opens the database in a file and migrates it; makes what is missing. Only the owner may read it, even if it
+ * existed before. Throws with the file's name and what to do. `thoroughly` looks for damage in all of it.
  */
-export function openDatabase(file: string, { thoroughly = false } = {}): Database {
+export function openDatabase(file: string, { thoroughly = false } = {}) {
   const attempt = <Result>(act: () => Result): Result => {
     try {
       return act()
@@ -53,7 +34,9 @@ export function openDatabase(file: string, { thoroughly = false } = {}): Databas
         statements.set(sql, statement)
         return statement.all(...values) as Row[]
       }),
+    /** The secret in a file beside the database, which no backup contains; made if missing. */
     secret: () => attempt(() => inTransaction(database, () => readOrMakeSecret(`${file}.key`))),
+    /** Empties the write-ahead log, which still contains what was erased. */
     emptyLog: () => attempt(() => truncateLog(database)),
     close: () => database.close(),
   }
@@ -80,7 +63,7 @@ function openMigrated(file: string, thoroughly: boolean): DatabaseSync {
 
 function keepForOwner(file: string) {
   mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER })
-  closeSync(openSync(file, 'a', OWNER_ONLY))
+  writeFileSync(file, '', { flag: 'a', mode: OWNER_ONLY })
   // SQLite gives the files beside it the same rights when it makes them.
   for (const name of [file, `${file}-wal`, `${file}-shm`, `${file}.key`])
     if (existsSync(name)) chmodSync(name, OWNER_ONLY)
@@ -113,10 +96,7 @@ function keepLog(database: DatabaseSync) {
     }
 }
 
-/**
- * Runs the migrations that are missing, all or none; SQLite keeps their number in the file. A newer database is
- * used as it is, because migrations only ever add.
- */
+/** Runs the missing migrations, all or none. Migrations only ever add, so a newer database is used as it is. */
 function migrate(database: DatabaseSync) {
   const migrations = readdirSync(MIGRATIONS).toSorted()
   // Even if there is nothing to do: this shows that the file can be written.
@@ -147,7 +127,7 @@ function readOrMakeSecret(key: string): string {
   const secret = existsSync(key) ? readFileSync(key, 'utf8') : ''
   // A process that was killed may have left it empty.
   if (secret !== '') return secret
-  writeFileSync(key, randomBytes(SECRET_BYTES).toString('hex'), { mode: OWNER_ONLY })
+  writeFileSync(key, randomBytes(32).toString('hex'), { mode: OWNER_ONLY })
   return readFileSync(key, 'utf8')
 }
 

@@ -4,37 +4,20 @@ import type { Inquiry, Suspicion } from './inquiry.ts'
 /** Runs one statement and returns its rows. Each engine has its own; the statements are the same. */
 export type Query = <Row>(sql: string, ...values: (string | number)[]) => Promise<Row[]>
 
-/** `none` is for an inquiry that is not meant to be mailed, `failed` for one given up. */
-type Delivery = 'none' | 'waiting' | 'sent' | 'failed'
-
 /** An inquiry as people and programs get to see it. */
 export interface StoredInquiry extends Inquiry {
   id: number
   /** ISO 8601, UTC. */
   receivedAt: string
   spam: boolean
-  delivery: Delivery
+  /** `none` is for an inquiry that is not meant to be mailed, `failed` for one given up. */
+  delivery: 'none' | 'waiting' | 'sent' | 'failed'
 }
 
 export type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }
 
-/** What serving and mailing need of a database. Times are milliseconds since 1970. */
-export interface Store {
-  /** Stores an inquiry and returns its number, undefined for a repetition. Resolves once it is on disk. */
-  add(inquiry: Inquiry, sent: Sent, now: number): Promise<number | undefined>
-  /** Rejects if inquiries cannot be read. */
-  probe(): Promise<unknown>
-  /**
-   * Takes the next inquiry that is due to be mailed and puts its next attempt off, in one statement: nobody
-   * else takes it, and if this process dies, it is tried again.
-   */
-  claimDue(now: number): Promise<StoredInquiry | undefined>
-  markSent(id: number, now: number): Promise<unknown>
-  /** Gives an inquiry up if its mail has been tried since a time or longer; returns whether it has. */
-  giveUp(id: number, triedSince: number): Promise<boolean>
-  /** Erases those of the oldest inquiries that came before a time; returns how many. */
-  eraseBefore(time: number): Promise<number>
-}
+/** What serving and mailing need of a database. */
+export type Store = ReturnType<typeof createStore>
 
 interface Sent {
   visitor: string
@@ -58,10 +41,14 @@ export const inquiryOf = ({ received_at, spam, ...row }: Row): StoredInquiry => 
   spam: spam === 1,
 })
 
-/** The store on either engine. The secret keys the fingerprints by which repetitions are found. */
-export function createStore(query: Query, secret: string): Store {
+/**
+ * The store on either engine. The secret keys the fingerprints by which repetitions are found. Times are
+ * milliseconds since 1970.
+ */
+export function createStore(query: Query, secret: string) {
   return {
-    async add(inquiry, { visitor, suspicion, isMailed }, now) {
+    /** Stores an inquiry and returns its number, undefined for a repetition. Resolves once it is on disk. */
+    async add(inquiry: Inquiry, { visitor, suspicion, isMailed }: Sent, now: number) {
       const texts = TEXTS.map((name) => inquiry[name])
       const fingerprint = await hmac(secret, JSON.stringify([visitor, ...texts]))
       const rows = await query<{ id: number }>(
@@ -83,9 +70,14 @@ export function createStore(query: Query, secret: string): Store {
       return rows[0]?.id
     },
 
+    /** Rejects if inquiries cannot be read. */
     probe: () => query('SELECT id FROM inquiries LIMIT 1'),
 
-    async claimDue(now) {
+    /**
+     * Takes the next inquiry that is due to be mailed and puts its next attempt off, in one statement: nobody
+     * else takes it, and if this process dies, it is tried again.
+     */
+    async claimDue(now: number) {
       // An attempt further away than any pause is from before the clock was set back.
       const [row] = await query<Row>(
         `UPDATE inquiries
@@ -103,16 +95,18 @@ export function createStore(query: Query, secret: string): Store {
       return row && inquiryOf(row)
     },
 
-    markSent: (id, now) =>
+    markSent: (id: number, now: number) =>
       query(`UPDATE inquiries SET delivery = 'sent', mailed_at = ? WHERE id = ?`, now, id),
 
-    async giveUp(id, triedSince) {
+    /** Gives an inquiry up if its mail has been tried since a time or longer; returns whether it has. */
+    async giveUp(id: number, triedSince: number) {
       const sql = `UPDATE inquiries SET delivery = 'failed'
         WHERE id = ? AND coalesce(retried_at, received_at) <= ? RETURNING id`
       return (await query(sql, id, triedSince)).length > 0
     },
 
-    async eraseBefore(time) {
+    /** Erases those of the oldest inquiries that came before a time; returns how many. */
+    async eraseBefore(time: number) {
       const oldest = `SELECT id FROM inquiries ORDER BY id LIMIT ${ERASED_AT_ONCE}`
       const sql = `DELETE FROM inquiries WHERE received_at < ? AND id IN (${oldest}) RETURNING id`
       return (await query(sql, time)).length

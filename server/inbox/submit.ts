@@ -11,9 +11,6 @@ const DRAIN_MS = 500
 const JSON_TYPE = 'application/json'
 const NATIVE_FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** The site's own pages that show a native form post's result. */
-const RESULT_PAGES = { success: '/sent', failure: '/not-sent' }
-
 interface Inbox {
   store: Store
   /** The address that a request comes from. */
@@ -26,27 +23,17 @@ interface Inbox {
   onStored?: (id: number, suspicion: Suspicion) => void
 }
 
-interface Visited {
-  Variables: { visitor: string }
-}
-
-/**
- * The form service at `/submit` and its health check at `/healthz`, for every engine that speaks in web
- * requests and responses. `success` is true only once the inquiry is on disk.
- */
-export function createHandler(inbox: Inbox) {
-  const { store, addressOf, secondsToWait, isMailed, onStored } = inbox
-
-  const limitRate: MiddlewareHandler<Visited> = async (c, next) => {
-    const visitor = visitorAt(addressOf(c))
-    c.set('visitor', visitor)
-    const seconds = await secondsToWait(visitor)
+/** The form service at `/submit`, on every engine. `success` is true only once the inquiry is on disk. */
+export function createHandler({ store, addressOf, secondsToWait, isMailed, onStored }: Inbox) {
+  const visitorOf = (c: Context) => visitorAt(addressOf(c))
+  const limitRate: MiddlewareHandler = async (c, next) => {
+    const seconds = await secondsToWait(visitorOf(c))
     if (seconds === 0) return next()
     c.header('Retry-After', String(seconds))
     return respond(c, 429, `Too many messages, try again in ${seconds} s.`)
   }
 
-  return new Hono<Visited>()
+  return new Hono()
     .post(
       '/submit',
       rejectOtherSites,
@@ -59,7 +46,7 @@ export function createHandler(inbox: Inbox) {
         const result = readInquiry(fields)
         if ('rejection' in result) return respond(c, 400, result.rejection)
         const suspicion = suspicionOf(fields)
-        const sent = { visitor: c.get('visitor'), suspicion, isMailed }
+        const sent = { visitor: visitorOf(c), suspicion, isMailed }
         const id = await store.add(result.inquiry, sent, Date.now())
         if (id !== undefined) onStored?.(id, suspicion)
         return respond(c, 200, 'Message received.')
@@ -128,6 +115,6 @@ function respond(c: Context, status: ContentfulStatusCode, message: string) {
   if (!success && hasLargeBody(c)) c.header('Connection', 'close')
   if (c.req.method !== 'POST' || mediaType(c) !== NATIVE_FORM_TYPE)
     return c.json({ success, message }, status)
-  c.header('Location', success ? RESULT_PAGES.success : RESULT_PAGES.failure)
+  c.header('Location', success ? '/sent' : '/not-sent')
   return c.body(message, 303, { 'Content-Type': 'text/plain; charset=utf-8' })
 }

@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { json } from 'node:stream/consumers'
+import { parseConfigFileTextToJson } from 'typescript'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { listenLocally } from '../listen-locally.ts'
-import { tmpdir } from 'node:os'
+import { inquiriesIn } from '../test-helpers.ts'
 import { WRANGLER } from './testing/wrangler.ts'
 import { anInquiry, postJson, testContract } from './testing/contract.ts'
 
@@ -22,37 +24,23 @@ const environment = {
   CI: 'true',
   FINGERPRINT_SECRET: 's'.repeat(32),
 }
-const taken: Record<string, unknown>[] = []
-const webhook = createServer((request, answer) => {
-  let body = ''
-  request.setEncoding('utf8').on('data', (text: string) => (body += text))
-  request.on('end', () => {
-    taken.push(JSON.parse(body) as Record<string, unknown>)
-    answer.writeHead(taken.length === 1 ? 500 : 204).end()
-  })
+const taken: unknown[] = []
+const webhook = createServer(async (request, response) => {
+  taken.push(await json(request))
+  response.writeHead(taken.length === 1 ? 500 : 204).end()
 })
 
 /** Writes the project's own configuration, with an empty site and without its build. */
 function writeConfig(changed: object) {
   const text = readFileSync(join(PROJECT, 'wrangler.jsonc'), 'utf8')
-  const json = text.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/,(?=\s*[}\]])/g, '')
-  const {
-    env,
-    build: _,
-    ...config
-  } = JSON.parse(json) as {
-    env: { inbox: { assets: object; d1_databases: object[] } }
-    build: unknown
-  }
-  const { inbox } = env
+  const { env, build: _, ...config } = parseConfigFileTextToJson('', text).config
+  const [database] = env.inbox.d1_databases
   const written = {
     ...config,
-    ...inbox,
+    ...env.inbox,
     main: join(PROJECT, 'server/inbox/worker.ts'),
-    assets: { ...inbox.assets, directory: join(folder, 'dist') },
-    d1_databases: [
-      { ...inbox.d1_databases[0], migrations_dir: join(PROJECT, 'server/inbox/migrations') },
-    ],
+    assets: { ...env.inbox.assets, directory: join(folder, 'dist') },
+    d1_databases: [{ ...database, migrations_dir: join(PROJECT, 'server/inbox/migrations') }],
     ...changed,
   }
   writeFileSync(CONFIG, JSON.stringify(written))
@@ -72,10 +60,9 @@ async function startEngine(port: number, until: string, env: NodeJS.ProcessEnv =
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
-  let isOver = false
-  child.once('exit', () => (isOver = true))
-  await vi.waitUntil(() => isOver || printed.includes(until), START_LIMIT_MS)
-  const stop = () => isOver || process.kill(-child.pid!, 'SIGKILL')
+  const isOver = () => child.exitCode !== null
+  await vi.waitUntil(() => isOver() || printed.includes(until), START_LIMIT_MS)
+  const stop = () => isOver() || process.kill(-child.pid!, 'SIGKILL')
   if (!printed.includes(until)) throw new Error(printed)
   return stop
 }
@@ -103,19 +90,16 @@ beforeAll(async () => {
   }
 }, START_LIMIT_MS)
 
-function rowsAfter(id: number): Record<string, unknown>[] {
-  const file = globSync(join(folder, '.wrangler/state/v3/d1/*/*.sqlite')).find(
-    (name) => !name.includes('metadata'),
+const storedRows = () =>
+  inquiriesIn(
+    globSync(join(folder, '.wrangler/state/v3/d1/*/*.sqlite')).find(
+      (name) => !name.includes('metadata'),
+    )!,
   )
-  const database = new DatabaseSync(file!, { readOnly: true })
-  const rows = database.prepare('SELECT * FROM inquiries WHERE id > ? ORDER BY id').all(id)
-  database.close()
-  return rows as Record<string, unknown>[]
-}
 
 testContract(async () => {
-  const last = Number(rowsAfter(0).at(-1)?.['id'] ?? 0)
-  return { url: `${ORIGIN}/submit`, stored: () => rowsAfter(last), isMailed: true }
+  const { length } = storedRows()
+  return { url: `${ORIGIN}/submit`, stored: () => storedRows().slice(length), isMailed: true }
 })
 
 test('serves the pages beside the inbox', async () => {
@@ -128,7 +112,7 @@ test('mails through the webhook, and again what it rejected', async () => {
   await postJson(`${ORIGIN}/submit`, { ...anInquiry(), subject: 'By the webhook' })
   const runSchedule = () => fetch(`${ORIGIN}/cdn-cgi/handler/scheduled`)
   await runSchedule()
-  const deliveries = () => rowsAfter(0).map((row) => row['delivery'])
+  const deliveries = () => storedRows().map((row) => row['delivery'])
   await expect.poll(() => deliveries().filter((state) => state === 'waiting')).toHaveLength(1)
   expect(taken.at(-1)).toMatchObject({
     to: 'desk@ships.test',

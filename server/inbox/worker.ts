@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { queryOn, type D1 } from './d1.ts'
 import { mailOf, type Mail } from './mail.ts'
 import { deliverDue } from './outbox.ts'
 import { workerSettings } from './settings.ts'
-import { createStore, type StoredInquiry } from './store.ts'
+import { createStore, type Query, type StoredInquiry } from './store.ts'
 import { createHandler } from './submit.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -14,14 +13,22 @@ const LIMIT_PERIOD_S = 60
 
 /** What wrangler.jsonc binds, beside the settings. */
 export interface Environment {
-  DB: D1
+  DB: {
+    prepare(sql: string): {
+      bind(...values: unknown[]): { all(): Promise<{ results: unknown[] }> }
+    }
+  }
   RATE_LIMIT: { limit(visitor: { key: string }): Promise<{ success: boolean }> }
   EMAIL?: { send(mail: Mail): Promise<unknown> }
 }
 
 // Read before any request: with a wrong setting the Worker does not start.
 const settings = workerSettings(env)
-const store = createStore(queryOn(env.DB), settings.fingerprintSecret)
+const query: Query = async <Row>(sql: string, ...values: unknown[]) => {
+  const statement = env.DB.prepare(sql).bind(...values)
+  return (await statement.all()).results as Row[]
+}
+const store = createStore(query, settings.fingerprintSecret)
 const send = createSender()
 
 /** How inquiries are mailed from here; undefined if they are not. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { byField, INQUIRY_FIELDS } from '../../../src/lib/inquiry-fields.ts'
-import { sendRaw } from '../../test-helpers.ts'
 
 /** A running inbox, on either engine. */
 export interface RunningInbox {
@@ -25,12 +24,13 @@ export const anInquiry = () => ({
   message: `Two pallets to Hamburg\r\nby Friday, ${randomUUID()}`,
 })
 
-export const JSON_TYPE = { 'Content-Type': 'application/json' }
+const JSON_MEDIA = 'application/json'
+export const JSON_TYPE = { 'Content-Type': JSON_MEDIA }
 
 export const postJson = (url: string, body: unknown = anInquiry(), headers = {}) =>
   fetch(url, {
     method: 'POST',
-    headers: { ...JSON_TYPE, Accept: 'application/json', ...headers },
+    headers: { ...JSON_TYPE, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
@@ -59,30 +59,11 @@ export function testContract(start: () => Promise<RunningInbox>) {
     const { url, stored, isMailed = false } = await start()
     const { access_key: _, ...fields } = anInquiry()
     const response = await postJson(url, { access_key: 'k', ...fields })
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('application/json')
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, JSON_MEDIA])
     expect(await response.json()).toEqual({ success: true, message: expect.any(String) })
     const delivery = isMailed ? 'waiting' : 'none'
     expect(stored()).toEqual([expect.objectContaining({ ...fields, spam: 0, delivery })])
     expect(Object.keys(stored()[0]!)).not.toContain('access_key')
-  })
-
-  test('has stored an inquiry by the time it reports success', async () => {
-    const { url, stored } = await start()
-    for (let post = 1; post <= 20; post++) {
-      const body = JSON.stringify(anInquiry())
-      const head = `${postHead(url)}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n`
-      expect(await sendRaw(url, head + body)).toContain('"success":true')
-      expect(stored()).toHaveLength(post)
-    }
-  })
-
-  test('redirects a native form post to the site’s own page', async () => {
-    const { url, stored } = await start()
-    const inquiry = anInquiry()
-    const response = await postForm(url, inquiry)
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/sent'])
-    expect(stored()).toMatchObject([{ name: 'Asha Rao', message: inquiry.message }])
   })
 
   test.each([
@@ -111,11 +92,11 @@ export function testContract(start: () => Promise<RunningInbox>) {
     ['a text', '"inquiry"'],
     ['null', 'null'],
     ['no fields', '{}'],
-    ['bytes that are not UTF-8', Buffer.from('{"name":"\u00ff"}', 'latin1')],
-    ['a number as a name', JSON.stringify({ ...anInquiry(), name: 7 })],
+    [
+      'bytes that are not UTF-8',
+      Buffer.from(JSON.stringify({ ...anInquiry(), name: 'ÿ' }), 'latin1'),
+    ],
     ['no key', JSON.stringify({ ...anInquiry(), access_key: ' ' })],
-    ['an invalid email address', JSON.stringify({ ...anInquiry(), email: 'asha' })],
-    ['a blank name', JSON.stringify({ ...anInquiry(), name: ' \t' })],
   ])('rejects a body of %s', (_, body) =>
     expectRejection(400, (url) => fetch(url, { method: 'POST', headers: JSON_TYPE, body })),
   )
@@ -137,23 +118,15 @@ export function testContract(start: () => Promise<RunningInbox>) {
 
   test('accepts what the site’s own pages send, with any spelling of the media type', async () => {
     const { url } = await start()
-    const headers = {
-      Origin: new URL(url).origin,
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'Application/JSON ; charset=UTF-8',
-    }
+    const type = { 'Content-Type': 'Application/JSON ; charset=UTF-8' }
+    const headers = { Origin: new URL(url).origin, 'Sec-Fetch-Site': 'same-origin', ...type }
     expect((await postJson(url, anInquiry(), headers)).status).toBe(200)
   })
 
   test('accepts every field at its longest, at three bytes a letter', async () => {
-    const { url, stored } = await start()
-    const longest = {
-      ...byField((name) => 'ज'.repeat(INQUIRY_FIELDS[name].maxLength)),
-      email: `${'a'.repeat(249)}@b.de`,
-    }
-    const subject = `New Contact from ${longest.name} - Dhruva Maritime`
-    expect((await postJson(url, { access_key: 'k', subject, ...longest })).status).toBe(200)
-    expect(stored()).toMatchObject([longest])
+    const longest = byField((name) => 'ज'.repeat(INQUIRY_FIELDS[name].maxLength))
+    const inquiry = { ...anInquiry(), ...longest, email: `${'a'.repeat(249)}@b.de` }
+    expect((await postJson((await start()).url, inquiry)).status).toBe(200)
   })
 
   test('accepts a body of exactly 64 KiB and rejects one byte more', async () => {
@@ -174,17 +147,16 @@ export function testContract(start: () => Promise<RunningInbox>) {
   })
 
   test.each([
-    ['the honeypot', { botcheck: 'on' }, { spam: 1, honeypot: 1, delivery: 'none' }],
-    ['many links', { message: 'https://a.example '.repeat(4) }, { spam: 1, honeypot: 0 }],
-    ['three links', { message: 'https://a.example '.repeat(3) }, { spam: 0, honeypot: 0 }],
-    ['its haste, which does not count', { elapsed: '300' }, { spam: 0, honeypot: 0 }],
-  ])('judges a native form post by %s and accepts it', async (_, part, expected) => {
+    ['', {}, { spam: 0, honeypot: 0 }],
+    [' with a filled honeypot', { botcheck: 'on' }, { spam: 1, honeypot: 1, delivery: 'none' }],
+    [' with many links', { message: 'www.a.test '.repeat(4) }, { spam: 1, honeypot: 0 }],
+  ])('accepts a native form post%s and shows the site’s own page', async (_, part, expected) => {
     const { url, stored, isMailed = false } = await start()
-    const inquiry = { ...anInquiry(), company: randomUUID(), ...part }
+    const inquiry = { ...anInquiry(), ...part }
     const response = await postForm(url, inquiry)
-    expect(response.headers.get('location')).toBe('/sent')
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/sent'])
     const delivery = isMailed ? 'waiting' : 'none'
-    expect(stored()).toMatchObject([{ company: inquiry.company, delivery, ...expected }])
+    expect(stored()).toMatchObject([{ message: inquiry.message, delivery, ...expected }])
   })
 
   test('health check succeeds', async () => {

@@ -3,12 +3,9 @@ import { onTestFinished } from 'vitest'
 import { listenLocally } from '../../listen-locally.ts'
 
 interface ReceivedMail {
-  from: string
+  from: string | false
   to: string[]
-  /** Names and values, folded lines joined. */
-  headers: [string, string][]
-  /** As it came, still encoded. */
-  body: string
+  headers: Record<string, string>
 }
 
 /** How the server treats a mail: takes it, refuses it, or takes it and hangs up before it says so. */
@@ -26,8 +23,8 @@ export async function startMailServer(manner: Manner = 'takes') {
       stream.on('end', () => {
         if (state.manner === 'refuses') return done(new Error('Not now'))
         const { mailFrom, rcptTo } = session.envelope
-        const from = mailFrom ? mailFrom.address : ''
-        state.mails.push({ from, to: rcptTo.map(({ address }) => address), ...parsed(text) })
+        const to = rcptTo.map(({ address }) => address)
+        state.mails.push({ from: mailFrom && mailFrom.address, to, headers: headersOf(text) })
         if (state.manner === 'takes') return done()
         for (const connection of server.connections) connection.close()
       })
@@ -40,15 +37,9 @@ export async function startMailServer(manner: Manner = 'takes') {
   return { state, settings: { url, to: 'desk@ships.test', from: 'site@ships.test' } }
 }
 
-function parsed(mail: string): Pick<ReceivedMail, 'headers' | 'body'> {
-  const end = mail.indexOf('\r\n\r\n')
-  const lines = mail
-    .slice(0, end)
-    .replaceAll(/\r\n(?=[ \t])/g, '')
-    .split('\r\n')
-  const headers = lines.map((line): [string, string] => {
-    const colon = line.indexOf(':')
-    return [line.slice(0, colon), line.slice(colon + 1).trim()]
-  })
-  return { headers, body: mail.slice(end + 4) }
+function headersOf(mail: string): ReceivedMail['headers'] {
+  const [head] = mail.replaceAll(/\r\n(?=[ \t])/g, '').split('\r\n\r\n')
+  return Object.fromEntries(
+    Array.from(head!.matchAll(/^(.+?): (.*)$/gm), ([, ...header]) => header),
+  )
 }

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
+import { createAppServer } from '../../run-server.ts'
 import { inquiriesIn, listen, temporaryFolder } from '../../test-helpers.ts'
 import { openInbox } from '../node.ts'
 import type { InboxSettings } from '../settings.ts'
@@ -15,7 +14,6 @@ export async function startInbox(settings: Partial<InboxSettings> = {}) {
     { log: (line) => void lines.push(line) },
   )
   onTestFinished(close)
-  const server = createServer(getRequestListener(fetch, { overrideGlobalObjects: false }))
-  const origin = await listen(server)
+  const origin = await listen(createAppServer(fetch, { overrideGlobalObjects: false }))
   return { origin, url: `${origin}/submit`, file, lines, stored: () => inquiriesIn(file) }
 }
