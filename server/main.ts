@@ -1,37 +1,13 @@
 import { existsSync } from 'node:fs'
-import { openInbox } from '../inbox/node.ts'
-import { inboxSettings } from '../inbox/settings.ts'
-import { portNumber, runServer } from './run-server.ts'
-import { createSiteServer } from './site-server.ts'
+import { serve } from './serve.ts'
 
 // Serves the built site in a folder, with the inbox: `node server/main.ts [FOLDER]`.
 const DEFAULT_FOLDER = 'dist'
-const DEFAULT_PORT = '4321'
-// Only this computer: a proxy in front of it speaks https.
-const DEFAULT_HOST = '127.0.0.1'
-
-/** systemd starts the server for the public. By hand it is started for tests, which share one address. */
-const requestsPerMinute = process.env['LISTEN_FDS'] ? 20 : 600
 
 try {
-  start()
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  serve(process.argv[2] ?? DEFAULT_FOLDER)
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)
-}
-
-function start() {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const { env } = process
-  const dist = process.argv[2] ?? DEFAULT_FOLDER
-  const port = portNumber('PORT', env['PORT'] || DEFAULT_PORT)
-  const host = env['HOST'] || DEFAULT_HOST
-
-  const settings = inboxSettings(env, { requestsPerMinute })
-  // Logs are kept for long: nothing personal in them.
-  const inbox = openInbox(settings, { describe: () => 'An inquiry has arrived.' })
-  const server = createSiteServer({ dist, inbox })
-  runServer(server, { port, host, portName: 'PORT', onClosed: inbox.close }, (origin) =>
-    console.log(`Serving ${dist}/ at ${origin}/ (inquiries go to ${settings.file})`),
-  )
 }
