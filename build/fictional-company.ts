@@ -30,7 +30,7 @@ export const FICTIONAL_FILES = {
   'public/icon-192.png': 'f8c509ff277b',
   'public/icon-512.png': '1d8e9de3fbee',
   'public/icon-maskable-512.png': 'c5e91a6f9db8',
-  'public/previews/about.jpg': '1083c2c0af0c',
+  'public/previews/about.jpg': '98f1ba631298',
   'public/previews/contact.jpg': '340b12765837',
   'public/previews/home.jpg': '15c3343a52af',
   'public/previews/services.jpg': 'f6d3bf968cdf',

@@ -6,13 +6,15 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startMailServer } from '../inbox/testing/mail-server.ts'
-import { runProgram } from '../inbox/testing/run-inbox.ts'
-import { openDatabase } from '../inbox/sqlite.ts'
+import { startMailServer } from '../server/inbox/testing/mail-server.ts'
+import { runProgram } from '../server/inbox/testing/run-inbox.ts'
+import { openDatabase } from '../server/inbox/sqlite.ts'
 import { temporaryFolder } from '../server/test-helpers.ts'
 import { bundleInbox } from './inbox-bundle.ts'
 
@@ -31,11 +33,11 @@ test('the published program works without the project, with database and mail', 
     MAIL_TO: settings.to,
     MAIL_FROM: settings.from,
   })
-  expect(await ended).toEqual({
-    code: 0,
-    stdout: 'The database inquiries.db is whole.\nThe mail server lets us in.\n',
-    stderr: '',
-  })
+  const { code, stdout, stderr } = await ended
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(
+    /^The database inquiries\.db is intact\.\n[^]*The mail server lets us in\.\n$/,
+  )
 })
 
 test.skipIf(!hasSystemd)('systemd takes its units, and finds them locked down', () => {
@@ -85,4 +87,57 @@ test('publishing puts it in its place, and starts it, with the stated commands',
   const did = readFileSync(log, 'utf8').trim().split('\n')
   expect(did).toContain('systemd-sysusers ')
   expect(did.at(-1)).toBe('systemctl restart site-inbox.service')
+})
+
+const PLACE = '/var/lib/site-inbox'
+
+/** The inbox's folder on a server, with a database and the program, and its commands for another user. */
+async function serverPlace() {
+  const place = temporaryFolder()
+  await bundleInbox(join(place, 'program'))
+  openDatabase(join(place, 'inquiries.db')).close()
+  const script = readFileSync(join(import.meta.dirname, 'inbox/site-inbox'), 'utf8')
+    .replaceAll(PLACE, place)
+    .replaceAll('site-inbox --regid site-inbox', 'nobody --regid nogroup')
+    .replace('node /var/www/site/inbox', `${process.execPath} ${place}/program`)
+  for (const [name, text] of [
+    ['site-inbox', script],
+    ['systemctl', '#!/bin/sh\n'],
+  ] as const)
+    writeFileSync(join(place, 'program', name), text, { mode: 0o755 })
+  spawnSync('chown', ['-R', 'nobody:nogroup', place])
+  const run = (command: string) =>
+    spawnSync('sh', ['-ec', command.replaceAll(PLACE, place)], {
+      cwd: temporaryFolder(),
+      env: { PATH: `${place}/program:${process.env['PATH']}` },
+      encoding: 'utf8',
+    })
+  return { place, run }
+}
+
+const isRoot = process.getuid?.() === 0
+
+test.runIf(isRoot)(
+  'export and backup on a server, called in root’s own folder: succeed',
+  async () => {
+    const { place, run } = await serverPlace()
+    for (const command of ['export all.csv', 'backup copy.db']) {
+      const { status, stdout, stderr } = run(`site-inbox ${command}`)
+      expect([status, stderr]).toEqual([0, ''])
+      const file = join(place, command.split(' ')[1]!)
+      expect(stdout).toContain(` ${file}`)
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+    }
+  },
+)
+
+test.runIf(isRoot)('restoring as documented: leaves nothing of the former database', async () => {
+  const { place, run } = await serverPlace()
+  run('site-inbox backup backup-3.db')
+  for (const end of ['', '-wal', '-shm'])
+    writeFileSync(join(place, `inquiries.db${end}`), 'damaged')
+  const steps = /To restore[^]*?```sh\n([^]*?)```/.exec(readFileSync('docs/inbox.md', 'utf8'))![1]!
+  expect(run(steps)).toMatchObject({ status: 0, stderr: '' })
+  const files = ['backup-3.db', 'inquiries.db', 'inquiries.db.backup', 'program']
+  expect(readdirSync(place).toSorted()).toEqual(files)
 })

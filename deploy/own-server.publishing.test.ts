@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startMailServer } from '../inbox/testing/mail-server.ts'
+import { startMailServer } from '../server/inbox/testing/mail-server.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import { temporaryFolder } from '../server/test-helpers.ts'
 import { programThat, startTestServer, type TestServer } from './test-server.ts'
@@ -250,7 +250,7 @@ function publisher(
     '.env': `SITE_URL=https://localhost:${port}`,
     ...changed,
   })
-  for (const name of ['deploy', 'server', 'inbox', 'src', 'node_modules'])
+  for (const name of ['deploy', 'server', 'src', 'node_modules'])
     symlinkSync(join(import.meta.dirname, '..', name), join(folder, name))
   cpSync(join(root, 'releases/1/dist'), join(folder, 'dist'), { recursive: true })
   mkdirSync(join(folder, cached), { recursive: true })

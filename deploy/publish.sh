@@ -36,7 +36,7 @@ fi
 staged=.cache/release
 rm -rf "$staged" && mkdir -p "$staged"
 npm run --silent build:program -- --outfile="$staged/server.js"
-cp -R dist inbox/migrations deploy/activate.sh "$program" "$staged/"
+cp -R dist server/inbox/migrations deploy/activate.sh "$program" "$staged/"
 
 echo "Sending release $release to $host"
 # Without times: an unchanged file stays one file on the disk, with the ETag that browsers know.

@@ -11,7 +11,7 @@ import { publishedHeaders } from '../build/headers.ts'
 import { readPageFacts } from '../build/headers.ts'
 import { FICTIONAL_FILES } from '../build/fictional-company.ts'
 import { readRelease } from './release.ts'
-import { WRANGLER } from './wrangler.ts'
+import { WRANGLER } from '../server/inbox/testing/wrangler.ts'
 import { expectSite } from './testing/expect-site.ts'
 
 const WRANGLER_PORT = 4530

@@ -47,7 +47,7 @@ const STUBS = {
 
 function temporaryProgramFolder() {
   const folder = join(PROJECT, 'test-results/program')
-  cpSync(join(PROJECT, 'inbox/migrations'), join(folder, 'migrations'), { recursive: true })
+  cpSync(join(PROJECT, 'server/inbox/migrations'), join(folder, 'migrations'), { recursive: true })
   execFileSync('npm', ['run', '--silent', 'build:program', '--', `--outfile=${folder}/server.js`])
   return folder
 }

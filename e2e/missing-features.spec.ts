@@ -1,6 +1,6 @@
-import { about, company, contact, services } from './content.ts'
+import { about, contact, services } from './content.ts'
 import { anInquiry, fill, sendButton, status } from './inquiries.ts'
-import { ERROR_HEADLINE, FIGURES, SERVICES, SUCCESS } from './specification.ts'
+import { ERROR_HEADLINE, FIGURES, RIGHTS, SERVICES, SUCCESS } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
 import { chooseFromMenu, expectMenusAsRows, PAGES, untilHydrated } from './visit.ts'
 
@@ -114,5 +114,5 @@ for (const path of PAGES)
     await page.goto(path)
     for (const heading of await page.getByRole('main').getByRole('heading', { level: 2 }).all())
       await expect(heading).toBeVisible()
-    await expect(page.getByRole('contentinfo').getByText(company.name)).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByText(RIGHTS)).toBeVisible()
   })

@@ -25,9 +25,8 @@ import {
 const titleOf = (id: (typeof SERVICE_IDS)[number]) => serviceOf(id).title.join(' ')
 
 const STAGE_SIZES = [
-  { width: 1280, height: 800 },
   { width: 768, height: 1024 },
-  { width: 390, height: 844 },
+  { width: 360, height: 640 },
 ]
 const LIST_SIZES = [
   { width: 320, height: 568 },

@@ -22,6 +22,7 @@ const STAGES = [
   [768, 1024],
   [1023, 640],
   [1024, 640],
+  [1024, 680],
   [1280, 720],
   [1536, 768],
   [1920, 1080],
@@ -298,7 +299,7 @@ for (const size of [
       await untilStill(page)
       const name = page.getByRole('main').getByRole('link', { expanded: true })
       const [row, picture] = await Promise.all(
-        [name, page.locator(`#${id} img`).first()].map((part) => part.boundingBox()),
+        [name, page.locator(`#${id} [data-frame]`)].map((part) => part.boundingBox()),
       )
       expect(picture!.y, id).toBeGreaterThanOrEqual(row!.y + row!.height - 1)
     }

@@ -7,7 +7,7 @@ import { readEnvironment } from '../build/settings.ts'
 import { bringsInbox, readSettings } from '../build/settings.ts'
 import { untilLive } from '../deploy/until-live.ts'
 import { readRelease } from '../deploy/release.ts'
-import { WRANGLER } from '../deploy/wrangler.ts'
+import { WRANGLER } from '../server/inbox/testing/wrangler.ts'
 import { buildForPublishing, orGiveUp, runLoudly } from './publishing.ts'
 
 /** As wrangler.jsonc names it. */

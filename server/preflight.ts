@@ -9,10 +9,10 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { erase, list } from '../inbox/desk.ts'
-import { openInbox } from '../inbox/node.ts'
-import { inboxSettings } from '../inbox/settings.ts'
-import { createMailer } from '../inbox/smtp.ts'
+import { erase, list } from './inbox/commands.ts'
+import { openInbox } from './inbox/node.ts'
+import { inboxSettings } from './inbox/settings.ts'
+import { createMailer } from './inbox/smtp.ts'
 import { createApp } from './app.ts'
 
 const OWNER_ONLY = 0o600

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { backup } from '../inbox/desk.ts'
-import { inboxSettings } from '../inbox/settings.ts'
+import { backup } from './inbox/commands.ts'
+import { inboxSettings } from './inbox/settings.ts'
 import { backupFolder, preflight } from './preflight.ts'
 import { serve } from './serve.ts'
 
@@ -25,7 +25,7 @@ async function run() {
   if (command === 'preflight') return preflight(DIST, release, process.env)
   if (command === 'alert') return mailAlert(argument ?? 'a unit')
   if (command === 'backup' && argument === undefined) return backUpToday()
-  await import('../inbox/main.ts')
+  await import('./inbox/main.ts')
 }
 
 function settings() {

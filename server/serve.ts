@@ -1,5 +1,5 @@
-import { openInbox } from '../inbox/node.ts'
-import { inboxSettings } from '../inbox/settings.ts'
+import { openInbox } from './inbox/node.ts'
+import { inboxSettings } from './inbox/settings.ts'
 import { portNumber, runServer } from './run-server.ts'
 import { createSiteServer } from './site-server.ts'
 
@@ -17,10 +17,11 @@ export function serve(dist: string, release?: string) {
   const host = env['HOST'] || DEFAULT_HOST
 
   const settings = inboxSettings(env, { requestsPerMinute })
-  // Logs are kept for long: nothing personal in them.
-  const inbox = openInbox(settings, { describe: () => 'An inquiry has arrived.' })
+  const inbox = openInbox(settings)
   const server = createSiteServer({ dist, release, inbox })
-  runServer(server, { port, host, portName: 'PORT', onClosed: inbox.close }, (origin) =>
+  // A mail server that hangs would keep the process.
+  const onClosed = () => void inbox.close().then(() => process.exit())
+  runServer(server, { port, host, portName: 'PORT', onClosed }, (origin) =>
     console.log(`Serving ${dist}/ at ${origin}/ (inquiries go to ${settings.file})`),
   )
 }

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Row } from '../rows.ts'
 import { median } from '../statistics.ts'
 
-const PROGRAM = 'inbox/main.ts'
+const PROGRAM = 'server/inbox/main.ts'
 const ROUNDS = 5
 const SECONDS = 6
 const CONNECTIONS = 50
@@ -138,8 +138,9 @@ function countIn(file: string): number {
 /** Fills a database with copies of its first inquiry. */
 function fill(file: string, count: number) {
   const database = new DatabaseSync(file)
-  database.exec(`INSERT INTO inquiries SELECT NULL, received_at, subject, name, email, phone, company,
-    service, message, spam, fingerprint, delivery, attempts, next_attempt_at FROM inquiries,
+  const columns = `received_at, subject, name, email, phone, company, service, message, spam,
+    fingerprint, delivery, next_attempt_at`
+  database.exec(`INSERT INTO inquiries (${columns}) SELECT ${columns} FROM inquiries,
     (WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) SELECT i FROM n)
     WHERE id = 1 LIMIT ${count} - (SELECT count(*) FROM inquiries)`)
   database.close()

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeHeaders } from '../../build/headers.ts'
-import { openInbox } from '../../inbox/node.ts'
+import { openInbox } from '../../server/inbox/node.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 import { listen, temporaryFolder } from '../../server/test-helpers.ts'
 import { siteFindings } from './site-findings.ts'

@@ -81,7 +81,8 @@ export function createScroller(distanceTo: (id: ServiceId) => number, onRelease:
     /** Scrolls to a service, `delay` ms from now. */
     scrollTo(id: ServiceId, delay: number, behavior: ScrollBehavior) {
       begin(id, delay, (how = prefersReducedMotion() ? 'instant' : behavior) =>
-        scrollBy({ top: distanceTo(id), behavior: how }),
+        // Not scrollBy: it would add to a smooth scroll that is still running.
+        scrollTo({ top: scrollY + distanceTo(id), behavior: how }),
       )
     },
     /** Restores a scroll position at which a service was open. Without a position, the browser restores it. */

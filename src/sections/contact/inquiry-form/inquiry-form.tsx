@@ -82,8 +82,6 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
     if (outcome === 'error') return
     setErrors({})
     forgetAskedService()
-    // The section around the form is static.
-    form.closest('section')?.setAttribute('data-sent', '')
     emptySent(form, sent)
     setReceipt({ fields: sent, at: new Date() })
   }

@@ -1,0 +1,88 @@
+import {
+  byField,
+  FIELD_NAMES,
+  INQUIRY_FIELDS,
+  isTooLong,
+  lengthOf,
+  type Fields,
+} from '../../src/lib/inquiry-fields.ts'
+
+const KNOWN_FIELDS = ['access_key', 'subject', ...FIELD_NAMES] as const
+
+// The HTML standard's own pattern for <input type=email>, so that what a browser lets through
+// is accepted here: https://html.spec.whatwg.org/#valid-e-mail-address
+const EMAIL_FORMAT =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
+
+// Control and format characters: they could move the cursor or reverse the text in a terminal.
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
+
+/** Room for a name, a brand and the words between them. */
+const MAX_SUBJECT_LENGTH = 1000
+const EXCERPT_LENGTH = 80
+
+const LINK = /https?:\/\/(?:www\.)?|www\./gi
+/** Room for a company's own address and two documents. */
+const MAX_LINKS = 3
+
+export type Inquiry = Fields & { subject: string }
+
+/**
+ * Checks the fields of a form submission. Returns the inquiry, without the access key and without
+ * unknown fields, or the reason why it is rejected.
+ */
+export function readInquiry(
+  fields: Record<string, unknown>,
+): { inquiry: Inquiry } | { rejection: string } {
+  const notText = KNOWN_FIELDS.find(
+    (field) => fields[field] !== undefined && typeof fields[field] !== 'string',
+  )
+  if (notText) return { rejection: `The field ${notText} must be text.` }
+
+  const valueOf = (field: (typeof KNOWN_FIELDS)[number]) => String(fields[field] ?? '')
+  if (valueOf('access_key').trim() === '') return { rejection: 'The access_key is missing.' }
+
+  const typed = byField((field) =>
+    INQUIRY_FIELDS[field].isEmail ? valueOf(field).trim() : valueOf(field),
+  )
+  const missing = FIELD_NAMES.filter(
+    (field) => INQUIRY_FIELDS[field].isRequired && typed[field].trim() === '',
+  )
+  if (missing.length > 0) return { rejection: `Please fill in: ${missing.join(', ')}.` }
+  const tooLong = FIELD_NAMES.filter((field) => isTooLong(field, typed[field])).map(
+    (field) =>
+      `${field} (${lengthOf(typed[field])} characters, ${INQUIRY_FIELDS[field].maxLength} at most)`,
+  )
+  if (tooLong.length > 0) return { rejection: `Please shorten: ${tooLong.join(', ')}.` }
+  if (valueOf('subject').length > MAX_SUBJECT_LENGTH)
+    return { rejection: 'The subject is too long.' }
+  if (!EMAIL_FORMAT.test(typed.email))
+    return { rejection: 'The email address is not complete, it should look like name@host.' }
+  return { inquiry: { subject: valueOf('subject'), ...typed } }
+}
+
+/** `honeypot`: it filled the field that no visitor sees. `suspected`: it only looks like spam. */
+export type Suspicion = 'none' | 'suspected' | 'honeypot'
+
+/** Whether a submission looks like spam: by the honeypot `botcheck`, or by many links. */
+export function suspicionOf(fields: Record<string, unknown>): Suspicion {
+  const { botcheck } = fields
+  if (botcheck !== undefined && botcheck !== false && botcheck !== '') return 'honeypot'
+  const texts = ['subject', ...FIELD_NAMES].map((name) => fields[name]).join('\n')
+  return (texts.match(LINK)?.length ?? 0) > MAX_LINKS ? 'suspected' : 'none'
+}
+
+/** The inquiry in one line for the terminal: each part shortened, unprintable characters escaped. */
+export function describeInquiry(inquiry: Inquiry): string {
+  const { name, email, company, service, message } = byField((field) => excerpt(inquiry[field]))
+  const from = company === '' ? name : `${name}, ${company}`
+  const about = service === '' ? '' : ` about ${service}`
+  return printable(`Inquiry from ${from} <${email}>${about}: ${message}`)
+}
+
+/** A text for the terminal, unprintable characters escaped. */
+export const printable = (text: string) =>
+  text.replace(UNPRINTABLE, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`)
+
+const excerpt = (text: string) =>
+  text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text

@@ -1,0 +1,36 @@
+import type { StoredInquiry, Store } from './store.ts'
+
+/** How long an inquiry is tried to be mailed before it counts as failed. */
+const PATIENCE_MS = 3 * 24 * 60 * 60_000
+
+interface Outbox {
+  store: Store
+  /** Rejects if the mail was not accepted. */
+  send: (inquiry: StoredInquiry) => Promise<unknown>
+  log: (line: string) => void
+  /** Ends the round after the mail that is on its way. */
+  signal?: AbortSignal
+}
+
+/**
+ * Mails every inquiry that is due, one after the other. What is not accepted is due again later, for three
+ * days; then it has failed. Several processes may do this at once.
+ */
+export async function deliverDue({ store, send, log, signal }: Outbox): Promise<void> {
+  for (;;) {
+    if (signal?.aborted) return
+    const inquiry = await store.claimDue(Date.now())
+    if (!inquiry) return
+    const { id } = inquiry
+    const failure = await send(inquiry).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    )
+    if (failure === undefined) await store.markSent(id, Date.now())
+    else if (await store.giveUp(id, Date.now() - PATIENCE_MS))
+      log(
+        `Inquiry ${id} could not be mailed for three days (${failure}). Correct the mail settings, then: npm run inbox -- retry`,
+      )
+    else log(`Inquiry ${id} could not be mailed and waits for the next attempt: ${failure}`)
+  }
+}

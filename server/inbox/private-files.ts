@@ -1,0 +1,43 @@
+import { relative, resolve, sep } from 'node:path'
+
+/** Rights of a file that contains personal data. */
+export const OWNER_ONLY = 0o600
+
+/** What is in these folders, from the project's root, is served or published. */
+const SERVED_FOLDERS = ['dist', 'dist-preview', 'public']
+
+/** Throws for a file in a folder that is served: everybody could read it. */
+export function rejectServed(file: string) {
+  const folder = SERVED_FOLDERS.find((name) => isInside(name, file))
+  if (folder)
+    throw new Error(`it is in ${folder}/, where everybody could read it. Name a file elsewhere`)
+}
+
+const isInside = (folder: string, file: string) =>
+  relative(resolve(folder), resolve(file)).split(sep)[0] !== '..'
+
+const WRITABLE = 'Make the file and its folder writable for the user that runs this'
+const RESTORE = 'Nothing was changed: move it away, and restore the last backup'
+
+/** What to do about errors of Node, and about SQLite's primary result codes (https://sqlite.org/rescode.html). */
+const ADVICE: Record<number | string, string> = {
+  EACCES: WRITABLE,
+  EPERM: WRITABLE,
+  EROFS: WRITABLE,
+  ENOENT: 'Make its folder first',
+  1: 'Move it away, and restore the last backup, or start with a new one',
+  5: 'Another process has locked it for more than 5 s: end that one',
+  8: WRITABLE,
+  10: 'See whether its disk is full or broken',
+  11: RESTORE,
+  13: 'Make room on its disk',
+  14: WRITABLE,
+  26: RESTORE,
+}
+
+/** The error with the file's name and what to do. */
+export function explained(what: string, error: unknown): Error {
+  const { message, errcode, code = '' } = error as Error & { errcode?: number; code?: string }
+  const advice = ADVICE[errcode === undefined ? code : errcode & 0xff]
+  return new Error(`${what}: ${message}.${advice ? ` ${advice}.` : ''}`, { cause: error })
+}

@@ -1,0 +1,82 @@
+import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { inquiriesIn, temporaryFolder } from '../test-helpers.ts'
+import { openDatabase } from './sqlite.ts'
+import { createStore } from './store.ts'
+import { anInquiry } from './testing/contract.ts'
+
+const FULL = 2
+
+test('database: a transaction is on disk before it returns, and what is erased is overwritten', async () => {
+  const { query, close } = openDatabase(join(temporaryFolder(), 'inquiries.db'))
+  onTestFinished(close)
+  expect(await query('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }])
+  expect(await query('PRAGMA synchronous')).toEqual([{ synchronous: FULL }])
+  expect(await query('PRAGMA secure_delete')).toEqual([{ secure_delete: 1 }])
+})
+
+test('database: files that everybody could read become the owner’s alone', () => {
+  const file = join(temporaryFolder(), 'inquiries.db')
+  const database = openDatabase(file)
+  const secret = database.secret()
+  database.close()
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  for (const name of [file, `${file}.key`]) chmodSync(name, 0o644)
+  const { close, secret: readSecret } = openDatabase(file)
+  onTestFinished(close)
+  expect(readSecret()).toBe(secret)
+  for (const name of [file, `${file}-wal`, `${file}-shm`, `${file}.key`])
+    expect(statSync(name).mode & 0o777).toBe(0o600)
+})
+
+test.each([
+  'dist/a.db',
+  'dist-preview/x',
+  './dist/kept/../a',
+  'public/a',
+  `${process.cwd()}/dist/a`,
+])('database: %s, where it would be served, is rejected', (file) => {
+  expect(() => openDatabase(file)).toThrow(`The database ${file}: it is in `)
+  expect(existsSync(file)).toBe(false)
+})
+
+/** A database of the first version with one inquiry that waits for its mail. */
+function firstVersion() {
+  const file = join(temporaryFolder(), 'inquiries.db')
+  const database = new DatabaseSync(file)
+  const migration = join(import.meta.dirname, 'migrations/0001_inquiries.sql')
+  database.exec(`${readFileSync(migration, 'utf8')}
+    PRAGMA user_version = 1; PRAGMA journal_mode = WAL;
+    INSERT INTO inquiries VALUES (7, 1, 's', 'Asha', 'a@b.test', '', '', '', 'm', 0, 'plain-hash', 'waiting', 3, 5)`)
+  database.close()
+  return file
+}
+
+test('database: one of the first version keeps its inquiries and loses the unkeyed fingerprints', () => {
+  const file = firstVersion()
+  const { close } = openDatabase(file)
+  onTestFinished(close)
+  const added = { honeypot: 0, mailed_at: null, retried_at: null }
+  const kept = { id: 7, name: 'Asha', delivery: 'waiting', attempts: 3, next_attempt_at: 5 }
+  expect(inquiriesIn(file)).toMatchObject([{ ...kept, ...added, fingerprint: '' }])
+  for (const name of [file, `${file}-wal`])
+    expect(readFileSync(name, 'latin1')).not.toContain('plain-hash')
+})
+
+test('database: one that a newer version has added to takes inquiries and keeps what it has', async () => {
+  const file = firstVersion()
+  openDatabase(file).close()
+  const newer = new DatabaseSync(file)
+  newer.exec(`ALTER TABLE inquiries ADD COLUMN reference TEXT NOT NULL DEFAULT ''`)
+  newer.exec('PRAGMA user_version = 99')
+  newer.close()
+  const { query, close } = openDatabase(file)
+  onTestFinished(close)
+  const { access_key: _, ...inquiry } = anInquiry()
+  const sent = { visitor: 'v', suspicion: 'none', isMailed: false } as const
+  expect(await createStore(query, 'secret').add(inquiry, sent, Date.now())).toBe(8)
+  expect(await query('PRAGMA user_version')).toEqual([{ user_version: 99 }])
+  expect(inquiriesIn(file)).toMatchObject([{ id: 7, reference: '' }, { id: 8 }])
+})

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { explained, OWNER_ONLY, rejectServed } from './private-files.ts'
+import type { Query } from './store.ts'
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations')
+const OWNER_ONLY_FOLDER = 0o700
+const BUSY_TIMEOUT_MS = 5000
+const RETRY_MS = 20
+/** SQLITE_BUSY */
+const BUSY = 5
+const SECRET_BYTES = 32
+
+export interface Database {
+  query: Query
+  /** The secret in a file beside the database, which no backup contains; made if missing. */
+  secret: () => string
+  /** Empties the write-ahead log, which still contains what was erased. */
+  emptyLog: () => void
+  close: () => void
+}
+
+/**
+ * Opens the database in a file and migrates it; creates what is missing. Only the owner may read it, even if
+ * it existed before. Throws with the file's name and what to do if it cannot be used. `thoroughly` looks for
+ * damage in all of it, which takes a second for a million inquiries.
+ */
+export function openDatabase(file: string, { thoroughly = false } = {}): Database {
+  const attempt = <Result>(act: () => Result): Result => {
+    try {
+      return act()
+    } catch (error) {
+      throw explained(`The database ${file}`, error)
+    }
+  }
+  const database = attempt(() => openMigrated(file, thoroughly))
+  const statements = new Map<string, StatementSync>()
+  return {
+    query: async <Row>(sql: string, ...values: (string | number)[]) =>
+      attempt(() => {
+        const statement = statements.get(sql) ?? database.prepare(sql)
+        statements.set(sql, statement)
+        return statement.all(...values) as Row[]
+      }),
+    secret: () => attempt(() => inTransaction(database, () => readOrMakeSecret(`${file}.key`))),
+    emptyLog: () => attempt(() => truncateLog(database)),
+    close: () => database.close(),
+  }
+}
+
+function openMigrated(file: string, thoroughly: boolean): DatabaseSync {
+  rejectServed(file)
+  keepForOwner(file)
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+  try {
+    // Before anything is written: what is damaged or somebody else's stays as it was found.
+    if (thoroughly) rejectDamaged(database)
+    rejectForeign(database)
+    keepLog(database)
+    database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+    migrate(database)
+    database.prepare('SELECT honeypot, mailed_at, retried_at FROM inquiries, erasures')
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+function keepForOwner(file: string) {
+  mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER })
+  closeSync(openSync(file, 'a', OWNER_ONLY))
+  // SQLite gives the files beside it the same rights when it makes them.
+  for (const name of [file, `${file}-wal`, `${file}-shm`, `${file}.key`])
+    if (existsSync(name)) chmodSync(name, OWNER_ONLY)
+}
+
+function rejectDamaged(database: DatabaseSync) {
+  const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get()!
+  if (found !== 'ok') {
+    const message = `it is damaged (${String(found).replaceAll('\n', ' ')})`
+    throw Object.assign(new Error(message), { errcode: 11 })
+  }
+}
+
+function rejectForeign(database: DatabaseSync) {
+  const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_master').get()!
+  if (versionOf(database) === 0 && tables !== 0)
+    throw new Error('it belongs to another program. Name another file in INQUIRIES_DB')
+}
+
+/** Turns the write-ahead log on. SQLite does not wait for another process that does the same just now. */
+function keepLog(database: DatabaseSync) {
+  const latest = Date.now() + BUSY_TIMEOUT_MS
+  for (;;)
+    try {
+      return database.exec('PRAGMA journal_mode = WAL')
+    } catch (error) {
+      const isBusy = (error as { errcode?: number }).errcode === BUSY
+      if (!isBusy || Date.now() > latest) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
+    }
+}
+
+/**
+ * Runs the migrations that are missing, all or none; SQLite keeps their number in the file. A newer database is
+ * used as it is, because migrations only ever add.
+ */
+function migrate(database: DatabaseSync) {
+  const migrations = readdirSync(MIGRATIONS).toSorted()
+  // Even if there is nothing to do: this shows that the file can be written.
+  const hasChanged = inTransaction(database, () => {
+    const missing = migrations.slice(versionOf(database))
+    for (const name of missing) database.exec(readFileSync(join(MIGRATIONS, name), 'utf8'))
+    if (missing.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`)
+    return missing.length > 0
+  })
+  if (hasChanged) truncateLog(database)
+}
+
+/** Does all of it or, if something throws, nothing, while no other process writes. */
+function inTransaction<Result>(database: DatabaseSync, act: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const result = act()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    // A full disk has done so by itself.
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}
+
+function readOrMakeSecret(key: string): string {
+  const secret = existsSync(key) ? readFileSync(key, 'utf8') : ''
+  // A process that was killed may have left it empty.
+  if (secret !== '') return secret
+  writeFileSync(key, randomBytes(SECRET_BYTES).toString('hex'), { mode: OWNER_ONLY })
+  return readFileSync(key, 'utf8')
+}
+
+const versionOf = (database: DatabaseSync) =>
+  database.prepare('PRAGMA user_version').get()!['user_version'] as number
+
+function truncateLog(database: DatabaseSync) {
+  const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!
+  if (busy !== 0)
+    throw new Error(
+      'another process is reading it, so what was erased is still in its log. End that one, and start the inbox again',
+    )
+}

@@ -1,0 +1,133 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { readInquiry, suspicionOf, type Suspicion } from './inquiry.ts'
+import { visitorAt } from './rate-limit.ts'
+import type { Store } from './store.ts'
+
+const BODY_LIMIT_BYTES = 64 * 1024
+const DRAIN_MS = 500
+
+const JSON_TYPE = 'application/json'
+const NATIVE_FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** The site's own pages that show a native form post's result. */
+const RESULT_PAGES = { success: '/sent', failure: '/not-sent' }
+
+interface Inbox {
+  store: Store
+  /** The address that a request comes from. */
+  addressOf: (context: Context) => string
+  /** Counts a visitor's request; returns how many seconds to wait, 0 if within the limit. */
+  secondsToWait: (visitor: string) => number | Promise<number>
+  /** Whether inquiries are mailed. */
+  isMailed: boolean
+  /** Called after an inquiry was stored, not for a repetition. */
+  onStored?: (id: number, suspicion: Suspicion) => void
+}
+
+interface Visited {
+  Variables: { visitor: string }
+}
+
+/**
+ * The form service at `/submit` and its health check at `/healthz`, for every engine that speaks in web
+ * requests and responses. `success` is true only once the inquiry is on disk.
+ */
+export function createHandler(inbox: Inbox) {
+  const { store, addressOf, secondsToWait, isMailed, onStored } = inbox
+
+  const limitRate: MiddlewareHandler<Visited> = async (c, next) => {
+    const visitor = visitorAt(addressOf(c))
+    c.set('visitor', visitor)
+    const seconds = await secondsToWait(visitor)
+    if (seconds === 0) return next()
+    c.header('Retry-After', String(seconds))
+    return respond(c, 429, `Too many messages, try again in ${seconds} s.`)
+  }
+
+  return new Hono<Visited>()
+    .post(
+      '/submit',
+      rejectOtherSites,
+      limitRate,
+      rejectOtherTypes,
+      bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: rejectLarge }),
+      async (c) => {
+        const fields = await readFields(c)
+        if (!fields) return respond(c, 400, 'The body is not a well-formed JSON object.')
+        const result = readInquiry(fields)
+        if ('rejection' in result) return respond(c, 400, result.rejection)
+        const suspicion = suspicionOf(fields)
+        const sent = { visitor: c.get('visitor'), suspicion, isMailed }
+        const id = await store.add(result.inquiry, sent, Date.now())
+        if (id !== undefined) onStored?.(id, suspicion)
+        return respond(c, 200, 'Message received.')
+      },
+    )
+    .all('/submit', (c) => {
+      c.header('Allow', 'POST')
+      return respond(c, 405, 'Only POST is accepted.')
+    })
+    .get('/healthz', async (c) => {
+      await store.probe()
+      return c.text('ok')
+    })
+    .onError((error, c) => {
+      console.error(`The inbox has failed: ${error.message}`)
+      return respond(c, 500, 'The message could not be stored.')
+    })
+}
+
+/** Browsers name the site that a post comes from; what names none is not a browser. */
+const rejectOtherSites: MiddlewareHandler = async (c, next) => {
+  const origin = c.req.header('Origin')
+  const isOther =
+    /^(cross|same)-site$/.test(c.req.header('Sec-Fetch-Site') ?? '') ||
+    (origin !== undefined && URL.parse(origin)?.host !== c.req.header('Host'))
+  return isOther ? respond(c, 403, 'Only this site’s own form is accepted.') : next()
+}
+
+const rejectOtherTypes: MiddlewareHandler = async (c, next) => {
+  if ([JSON_TYPE, NATIVE_FORM_TYPE].includes(mediaType(c))) return next()
+  return respond(c, 415, `Send ${JSON_TYPE} or ${NATIVE_FORM_TYPE}.`)
+}
+
+/** A client that sends everything before it reads gets a moment to do so, or it would miss the response. */
+async function rejectLarge(c: Context) {
+  const signal = AbortSignal.timeout(DRAIN_MS)
+  await c.req.raw.body?.pipeTo(new WritableStream(), { signal }).catch(() => {})
+  return respond(c, 413, `The message is over ${BODY_LIMIT_BYTES / 1024} KiB.`)
+}
+
+/** Whether part of the body may be left unread, which would be taken for the connection's next request. */
+const hasLargeBody = ({ req }: Context) =>
+  req.header('Transfer-Encoding') !== undefined ||
+  Number(req.header('Content-Length') ?? 0) > BODY_LIMIT_BYTES
+
+const mediaType = (c: Context) =>
+  (c.req.header('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase()
+
+/** The fields of the body, undefined if it is malformed, truncated, or not an object. */
+async function readFields(c: Context): Promise<Record<string, unknown> | undefined> {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer())
+    if (mediaType(c) === NATIVE_FORM_TYPE) return Object.fromEntries(new URLSearchParams(text))
+    const parsed: unknown = JSON.parse(text)
+    const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+    return isObject ? (parsed as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Redirects a native form post to one of the site's own pages; everything else gets JSON. */
+function respond(c: Context, status: ContentfulStatusCode, message: string) {
+  const success = status === 200
+  c.header('Cache-Control', 'no-store')
+  if (!success && hasLargeBody(c)) c.header('Connection', 'close')
+  if (c.req.method !== 'POST' || mediaType(c) !== NATIVE_FORM_TYPE)
+    return c.json({ success, message }, status)
+  c.header('Location', success ? RESULT_PAGES.success : RESULT_PAGES.failure)
+  return c.body(message, 303, { 'Content-Type': 'text/plain; charset=utf-8' })
+}

@@ -1,0 +1,21 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { onTestFinished } from 'vitest'
+import { inquiriesIn, listen, temporaryFolder } from '../../test-helpers.ts'
+import { openInbox } from '../node.ts'
+import type { InboxSettings } from '../settings.ts'
+
+/** An inbox behind a real server until the test is over, with a database of its own. */
+export async function startInbox(settings: Partial<InboxSettings> = {}) {
+  const file = join(temporaryFolder(), 'inquiries.db')
+  const lines: string[] = []
+  const { fetch, close } = openInbox(
+    { file, requestsPerMinute: 10_000, retentionDays: 400, ...settings },
+    { log: (line) => void lines.push(line) },
+  )
+  onTestFinished(close)
+  const server = createServer(getRequestListener(fetch, { overrideGlobalObjects: false }))
+  const origin = await listen(server)
+  return { origin, url: `${origin}/submit`, file, lines, stored: () => inquiriesIn(file) }
+}
