@@ -18,7 +18,7 @@ export function startVisitors(port: number) {
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false })
   const failures: string[] = []
   const seen = { requests: 0, inquiries: 0, slowestMs: 0 }
-  let hasLeft = false
+  const leaving = new AbortController()
 
   const ask = (path: string, inquiry?: object) =>
     new Promise<Reply>((resolve, reject) => {
@@ -67,7 +67,7 @@ export function startVisitors(port: number) {
 
   const visits = Promise.all(
     Array.from({ length: VISITORS }, async () => {
-      while (!hasLeft) await visit().catch((error: Error) => void failures.push(error.message))
+      while (!leaving.signal.aborted) await visit().catch((error: Error) => void failures.push(error.message))
     }),
   )
   return {
@@ -77,7 +77,7 @@ export function startVisitors(port: number) {
       while (seen.inquiries < enough && failures.length === 0) await pause(20)
     },
     async leave() {
-      hasLeft = true
+      leaving.abort()
       await visits
       agent.destroy()
       return { failures, ...seen }

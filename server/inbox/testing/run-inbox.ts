@@ -10,7 +10,7 @@ export const runInbox = (folder: string, args: string[], env?: Record<string, st
   runProgram(PROGRAM, folder, args, env)
 
 /** The same by a program that was built. */
-export function runProgram(
+function runProgram(
   program: string,
   folder: string,
   args: string[],
