@@ -214,6 +214,41 @@ test(
   },
 )
 
+test('Caddy: serves hashed files itself, and tells the program who visits', async () => {
+  const server = await startTestServer({ FORM_REQUESTS_PER_MINUTE: '1' })
+  server.upload('1', {
+    'dist/_astro/app.1.js.br': 'compressed',
+    'dist/_astro/film.mp4': '0123456789',
+  })
+  await server.activate('1')
+  const origin = `https://localhost:${server.port}`
+  const curl = async (...args: string[]) =>
+    (await server.run(['curl', '-ksi', '--http1.1', ...args]).ended).output
+  const script = await curl(`${origin}/_astro/app.1.js`, '-H', 'Accept-Encoding: br')
+  expect(script).toMatch(/^HTTP\/1.1 200 .*Content-Encoding: br.*compressed$/s)
+  expect(script).toContain('Cache-Control: public, max-age=31536000, immutable')
+  expect(script).toContain('X-Content-Type-Options: nosniff')
+  const part = await curl(`${origin}/_astro/film.mp4`, '-r', '2-3')
+  expect(part).toMatch(/^HTTP\/1.1 206 .*\r\n\r\n23$/s)
+  for (const path of ['/_astro/none.js', '/_astro/app.1.js.br', '/_astro/', '/..%2fsite.env'])
+    expect(await curl('-L', `${origin}${path}`), path).toMatch(/HTTP\/1.1 404 .*<title>1/s)
+  const other = ['--connect-to', `www.localhost::localhost:${server.port}`]
+  const moved = await curl(...other, 'https://www.localhost/about?from=mail')
+  expect(moved).toMatch(/^HTTP\/1.1 301 .*Location: https:\/\/localhost\/about\?from=mail/s)
+  const post = (forged: string) => {
+    const body = JSON.stringify({
+      access_key: 'own',
+      name: 'A',
+      email: 'a@b.example',
+      message: 'm',
+    })
+    const headers = ['Content-Type: application/json', `X-Real-IP: ${forged}`]
+    return curl(`${origin}/submit`, '-d', body, ...headers.flatMap((header) => ['-H', header]))
+  }
+  expect(await post('192.0.2.1')).toContain('HTTP/1.1 200')
+  expect(await post('192.0.2.2')).toContain('HTTP/1.1 429')
+})
+
 test('site: backs up, and mails when a unit has failed', { timeout: LIMIT_MS }, async () => {
   const mail = await startMailServer()
   const { url, to, from } = mail.settings
@@ -223,6 +258,12 @@ test('site: backs up, and mails when a unit has failed', { timeout: LIMIT_MS }, 
   expect(await server.site('backup')).toEqual({ code: 0, output: expect.stringContaining('copy') })
   const today = `${new Date().toISOString().slice(0, 10)}.db`
   expect(readdirSync(join(server.database, '../backups'))).toEqual([today])
+  utimesSync(join(server.database, '../backups', today), 0, 0)
+  expect(await server.site('check')).toEqual({
+    code: 1,
+    output: expect.stringContaining('The newest backup is older than 48 h'),
+  })
+  expect(await server.site('backup')).toMatchObject({ code: 0 })
   expect(await server.site('check')).toMatchObject({ code: 0 })
   expect(await server.site('list')).toEqual({ code: 0, output: '' })
   expect(await server.site('alert', 'site-backup.service')).toMatchObject({ code: 0 })

@@ -67,7 +67,8 @@ export function startVisitors(port: number) {
 
   const visits = Promise.all(
     Array.from({ length: VISITORS }, async () => {
-      while (!leaving.signal.aborted) await visit().catch((error: Error) => void failures.push(error.message))
+      while (!leaving.signal.aborted)
+        await visit().catch((error: Error) => void failures.push(error.message))
     }),
   )
   return {
