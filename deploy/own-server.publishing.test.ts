@@ -93,7 +93,8 @@ test('activate: goes on if the connection breaks off', { timeout: LIMIT_MS }, ()
       .toBe(true)
     child.stdout.destroy()
     child.stderr.destroy()
-    child.kill('SIGKILL')
+    // The whole group, as when a terminal is closed.
+    process.kill(-child.pid!, 'SIGKILL')
     await expect.poll(live, { timeout: 30_000 }).toBe('2')
     await expect.poll(() => existsSync(join(root, 'previous'))).toBe(true)
   }),

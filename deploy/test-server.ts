@@ -115,7 +115,7 @@ export async function startTestServer(settings: Record<string, string> = {}) {
 
   /** Runs a script in deploy/ as publish.sh does over ssh. */
   const run = (args: string[], changed: Record<string, string> = {}) => {
-    const child = spawn(args[0]!, args.slice(1), { env: { ...env, ...changed } })
+    const child = spawn(args[0]!, args.slice(1), { env: { ...env, ...changed }, detached: true })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text))

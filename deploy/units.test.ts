@@ -34,6 +34,10 @@ test('site.service: starts and stops without stopping the socket', () => {
   )
 })
 
+test('Caddyfile: no connection to the program is used again, since it may be closing', () => {
+  expect(linesOf('Caddyfile').map((line) => line.trim())).toContain('keepalive off')
+})
+
 test('site-backup.service: a failure starts the unit that mails it', () => {
   expect(linesOf('site-backup.service')).toContain('OnFailure=site-alert@%n.service')
   expect(linesOf('site-alert@.service').at(-1)).toMatch(/ alert %i$/)
