@@ -220,6 +220,19 @@ test('inbox: gets all requests to its two paths, and nothing else', async () => 
   expect((await request('/submit/more', {}, 'POST')).status).toBe(405)
 })
 
+test.each([200, 500])(
+  'release: /healthz names it only if the inbox is well: %d',
+  async (status) => {
+    const inbox = { fetch: () => new Response('inbox', { status }) }
+    const app = createApp({ dist: join(temporaryFolder(SITE), 'dist'), release: 'r1', inbox })
+    const response = await app.request('/healthz')
+    expect([response.status, await response.text()]).toEqual([
+      status,
+      status === 200 ? 'r1' : 'inbox',
+    ])
+  },
+)
+
 test('inbox: without one its paths are not found', async () => {
   const request = siteWith()
   expect((await request('/submit', {}, 'POST')).status).toBe(405)
