@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { launchOptions } from './scripts/launch-options.ts'
+import { launchOptions } from './scripts/ensure-browser.ts'
 
 const PORT = 4400
 const SPECIFICATION = 'specification.spec.ts'

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { launchOptions } from './scripts/launch-options.ts'
+import { launchOptions } from './scripts/ensure-browser.ts'
 
 export default defineConfig({
   plugins: [react()],

@@ -7,16 +7,16 @@ const PLACEHOLDERS = [
   {
     // At the end of a host. It can never exist (RFC 2606).
     pattern: /[\w-]\.example(?![\w.-]*\w)/i,
-    says: "holds an address ending in .example. Put in the company's own.",
+    advice: "holds an address ending in .example. Put in the company's own.",
   },
   {
     // The country code, then zeros but for the last digit: +91 00 0000 0000, +44 (00) 0000 0009.
     pattern: /\+\d{1,3}(?:[\s().-]*0){6,}[\s().-]*\d(?![\s().-]*\d)/,
-    says: 'is a placeholder. Put in a number that is answered.',
+    advice: 'is a placeholder. Put in a number that is answered.',
   },
   {
     pattern: /Dhruva[\w ]*|\w\. N\. Other|\bExample (Road|Private)\b/i,
-    says: 'belongs to the fictional company. Put in your own.',
+    advice: 'belongs to the fictional company. Put in your own.',
   },
 ]
 /** A number of a licence or certificate, a year, a CIN: three digits or more, all of them zeros. */
@@ -37,17 +37,17 @@ export const FICTIONAL_FILES = {
 }
 
 /** The first placeholder in a text, and what to do about it. Undefined without one. */
-export function placeholderIn(text: string): { match: string; says: string } | undefined {
-  for (const { pattern, says } of PLACEHOLDERS) {
+export function placeholderIn(text: string): { match: string; advice: string } | undefined {
+  for (const { pattern, advice } of PLACEHOLDERS) {
     const match = pattern.exec(text)?.[0]
-    if (match) return { match, says }
+    if (match) return { match, advice }
   }
   return undefined
 }
 
 /** What to do about a text that is a number without any digit but 0. Undefined for any other text. */
 export const dummyNumberIn = (text: string) =>
-  DUMMY_NUMBER.test(text) ? { says: "is a dummy. Put in your own, or '' for none." } : undefined
+  DUMMY_NUMBER.test(text) ? { advice: "is a dummy. Put in your own, or '' for none." } : undefined
 
 /** Every file of the project at `root` that is still the fictional company's. */
 export const fileProblems = (root: string): string[] =>

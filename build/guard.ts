@@ -43,9 +43,9 @@ export function publishingFindings(
   return {
     problems: [
       ...Object.entries(content).flatMap(([file, value]) =>
-        textsIn(value).flatMap(([path, text]) => {
+        stringsIn(value).flatMap(([path, text]) => {
           const found = placeholderIn(text) ?? dummyNumberIn(text)
-          return found ? [`content/${file}, ${path}: '${text}' ${found.says}`] : []
+          return found ? [`content/${file}, ${path}: '${text}' ${found.advice}`] : []
         }),
       ),
       ...siteUrlProblems(settings.SITE_URL),
@@ -57,12 +57,12 @@ export function publishingFindings(
 }
 
 /** Every text of a YAML value with its path; lists count from 1. */
-function textsIn(value: unknown, path = ''): [path: string, text: string][] {
+function stringsIn(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]]
   if (Array.isArray(value))
-    return value.flatMap((item, index) => textsIn(item, `${path}[${index + 1}]`))
+    return value.flatMap((item, index) => stringsIn(item, `${path}[${index + 1}]`))
   return Object.entries(value ?? {}).flatMap(([key, item]) =>
-    textsIn(item, path === '' ? key : `${path}.${key}`),
+    stringsIn(item, path === '' ? key : `${path}.${key}`),
   )
 }
 
@@ -89,10 +89,10 @@ function urlProblems(name: string, value: string, wanted: string): string[] {
   const where = `${name} (environment or .env)`
   if (value === '') return [`${where} is missing. ${wanted}.`]
   const url = URL.parse(value)
-  const says = (what: string) => [`${where}: '${value}' ${what}. ${wanted}.`]
-  if (url?.protocol !== 'https:') return says('is not a full https address')
-  if (LOCAL_HOST.test(url.hostname)) return says('is this computer, which visitors cannot reach')
-  if (/\.example$/i.test(url.hostname)) return says('ends in .example, which cannot exist')
+  const problem = (what: string) => [`${where}: '${value}' ${what}. ${wanted}.`]
+  if (url?.protocol !== 'https:') return problem('is not a full https address')
+  if (LOCAL_HOST.test(url.hostname)) return problem('is this computer, which visitors cannot reach')
+  if (/\.example$/i.test(url.hostname)) return problem('ends in .example, which cannot exist')
   return []
 }
 
@@ -126,10 +126,10 @@ function lastDays(security: { expires?: unknown } | null, papers: Papers | null)
 
 function lastDayFindings({ where, day, advice }: LastDay, now: Date): Findings {
   const daysLeft = (endOfDay(String(day)).getTime() - now.getTime()) / DAY_MS
-  const says = (what: string) => [`${where}: ${String(day)} ${what}. ${advice}`]
+  const problem = (what: string) => [`${where}: ${String(day)} ${what}. ${advice}`]
   return {
-    problems: daysLeft < 0 ? says('is over') : [],
-    warnings: daysLeft >= 0 && daysLeft < WARNING_DAYS ? says('is near') : [],
+    problems: daysLeft < 0 ? problem('is over') : [],
+    warnings: daysLeft >= 0 && daysLeft < WARNING_DAYS ? problem('is near') : [],
   }
 }
 

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { launchOptions } from '../scripts/launch-options.ts'
+import { launchOptions } from '../scripts/ensure-browser.ts'
 import { brokenWords, cutTexts, sideways } from './readable.ts'
 import { expect, saveData, test } from './test.ts'
 import { PAGES, readToTheEnd, untilAtRest, visit } from './visit.ts'

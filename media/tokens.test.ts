@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { THEME_COLOUR } from '../src/lib/theme-colour.ts'
 import { colour, hexOf } from './tokens.ts'
@@ -31,19 +30,6 @@ describe('a colour', () => {
 })
 
 describe('what cannot read the tokens has their colours', () => {
-  test.each(['public/favicon.svg', 'media/favicon-16.svg'])('%s', (file) => {
-    expect(coloursIn(file)).toEqual(new Set([colour('ink'), colour('foam')]))
-  })
-
-  test.each(['apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'])(
-    'public/%s (if not: node media/icons.ts)',
-    async (name) => {
-      const corner = { left: 0, top: 0, width: 1, height: 1 }
-      const pixel = await sharp(`public/${name}`).extract(corner).removeAlpha().raw().toBuffer()
-      expect(`#${pixel.toString('hex')}`).toBe(colour('ink'))
-    },
-  )
-
   test('the browser’s bars, and nothing else in the pages’ head', () => {
     expect(THEME_COLOUR).toBe(colour('ink'))
     const others = coloursIn('src/layouts/site.astro').difference(new Set([THEME_COLOUR]))

@@ -6,7 +6,7 @@ import { chromium } from 'playwright'
 import { PREVIEW_FOLDER } from '../build/settings.ts'
 import { listenLocally } from '../server/listen-locally.ts'
 import { createSiteServer } from '../server/site-server.ts'
-import { launchOptions } from './launch-options.ts'
+import { launchOptions } from './ensure-browser.ts'
 
 // Asks the Nu HTML Checker about every page in dist-preview/, as it was built and as it stands in a browser
 // once React has taken over. The checker is no dependency: it needs Java, and weighs more than the site.

@@ -13,32 +13,32 @@ function folderWithBrowser() {
   return folder
 }
 
-test('takes the browser it is told, before any other', () => {
+test('findBrowser: takes the one that CHROMIUM_PATH names, before any other', () => {
   const named = join(folderWithBrowser(), 'chromium')
   expect(findBrowser({ CHROMIUM_PATH: named, PATH: process.env['PATH'] })).toBe(named)
 })
 
-test('takes no other where the one it is told does not exist', () => {
+test('findBrowser: takes no other if the named one does not exist', () => {
   const folder = folderWithBrowser()
   for (const named of [join(folder, 'gone'), join(folder, 'no-program'), folder]) {
     expect(findBrowser({ CHROMIUM_PATH: named, PATH: folder })).toBeUndefined()
   }
 })
 
-test('looks along the PATH', () => {
+test('findBrowser: searches the PATH', () => {
   const folder = folderWithBrowser()
   const found = findBrowser({ PATH: `/nowhere:${folder}` })
   expect(found).toMatch(/^\/usr\/bin\/|\/chromium$/)
 })
 
-test('prints one line with the browser', () => {
+test('ensure-browser: prints one line with the browser', () => {
   const named = join(folderWithBrowser(), 'chromium')
   const run = spawnSync(process.execPath, [PROGRAM], { env: { CHROMIUM_PATH: named } })
   expect(run.status).toBe(0)
   expect(run.stdout.toString()).toBe(`Tests run in ${named}\n`)
 })
 
-test('says what to correct when the one it is told does not exist', () => {
+test('ensure-browser: says what to correct if the named browser does not exist', () => {
   const run = spawnSync(process.execPath, [PROGRAM], { env: { CHROMIUM_PATH: '/nowhere' } })
   expect(run.status).toBe(1)
   expect(run.stderr.toString()).toContain("CHROMIUM_PATH is '/nowhere'")

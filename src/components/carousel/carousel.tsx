@@ -54,8 +54,8 @@ export function Carousel({ slides, labels }: CarouselProps) {
   const view = useRef<HTMLDivElement>(null)
 
   /** Shows the slide at the index that `next` returns; beyond the last comes the first, and vice versa. */
-  function show(next: (index: number) => number, { isByHand = true } = {}) {
-    setAnnounced(isByHand)
+  function show(next: (index: number) => number, { isByVisitor = true } = {}) {
+    setAnnounced(isByVisitor)
     setPosition((from) => {
       const turn = from.turn + 1
       const target = next(from.index)
@@ -156,13 +156,13 @@ export function Carousel({ slides, labels }: CarouselProps) {
                   key={position.turn}
                   className={styles.timer}
                   onAnimationEnd={({ animationName }) => {
-                    if (animationName === styles['elapse'] && !isHeld)
-                      show((current) => current + 1, { isByHand: false })
+                    if (animationName === styles['run-timer'] && !isHeld)
+                      show((current) => current + 1, { isByVisitor: false })
                   }}
                 />
               )}
             </span>
-            <Picture picture={thumbnail} className={styles.picture} ornament />
+            <Picture picture={thumbnail} className={styles.picture} isDecorative />
           </button>
         ))}
       </div>

@@ -14,7 +14,7 @@ interface Props {
 /**
  * A sheet of a chart with its border on three sides, filling the box it stands in: the top bar's
  * progress border closes the fourth. It scales with its width; lines, bars and figures keep their size in
- * px. Ornament throughout: the page says in words what it shows.
+ * px. Decorative: the page says in words what it shows.
  */
 export function Chart({ sheet, className, children, note }: Props) {
   const files = filesOf(sheet)

@@ -5,7 +5,7 @@ interface Props {
   picture: PictureFiles
   className?: string | undefined
   /** Hides the picture from screen readers, whatever its alternative text. */
-  ornament?: boolean
+  isDecorative?: boolean
   /** Loads the page's first picture at once, with high priority. */
   isFirst?: boolean
   /** Fills its positioned box and shifts in it while its section crosses the viewport. */
@@ -16,7 +16,7 @@ interface Props {
 export function Picture({
   picture: { avif, webp, width, height, sizes, alt, focus, wide },
   className,
-  ornament,
+  isDecorative,
   isFirst,
   isShifting,
 }: Props) {
@@ -26,7 +26,7 @@ export function Picture({
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={webp}
-        alt={ornament ? '' : alt}
+        alt={isDecorative ? '' : alt}
         width={width}
         height={height}
         className={

@@ -39,7 +39,7 @@ export function Contact({
         <Picture
           picture={background}
           className={styles.picture}
-          ornament={background.alt === ''}
+          isDecorative={background.alt === ''}
           isShifting
         />
       </div>

@@ -42,7 +42,7 @@ export function Outcome({ isSuccess, name, texts, company, background }: Props) 
         <Picture
           picture={background}
           className={contactStyles.picture}
-          ornament={background.alt === ''}
+          isDecorative={background.alt === ''}
           isShifting
         />
       </div>

@@ -40,14 +40,18 @@ function keepPlace(sections: readonly HTMLElement[]): () => void {
   })
   let before = measure()
   let lastScrollY = scrollY
-  // When the size changes, the browser may have moved the page already, without an event yet.
   const onScroll = () => (lastScrollY = scrollY)
+  let middle: number | undefined
+  // Comes before the scroll event of a page that the browser itself has moved because of the new size.
+  const onResize = () => {
+    if (innerWidth !== before.width && lastScrollY > 0) middle ??= lastScrollY + before.middle
+  }
   addEventListener('scroll', onScroll, { passive: true })
+  addEventListener('resize', onResize)
   const stopMeasuring = observeSize(sections, () => {
     const now = measure()
-    if (now.width !== before.width && lastScrollY > 0) {
-      const middle = lastScrollY + before.middle
-      const index = before.edges.filter(({ top }) => top <= middle).length - 1
+    if (middle !== undefined) {
+      const index = before.edges.filter(({ top }) => top <= middle!).length - 1
       const [was, is] = [before.edges[index], now.edges[index]]
       if (was && is && sections[index]!.id !== 'services') {
         const top = is.top + ((middle - was.top) / was.height) * is.height - now.middle
@@ -55,9 +59,11 @@ function keepPlace(sections: readonly HTMLElement[]): () => void {
       }
     }
     before = now
+    middle = undefined
   })
   return () => {
     removeEventListener('scroll', onScroll)
+    removeEventListener('resize', onResize)
     stopMeasuring()
   }
 }
