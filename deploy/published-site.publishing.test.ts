@@ -1,6 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
-  appendFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -9,15 +8,12 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { attributeOf, elementsOf, pagesIn } from '../build/html.ts'
-import { contentFilesIn } from '../build/content-files.ts'
-import { FICTIONAL_FILES } from '../build/fictional-company.ts'
 import { PUBLISHING_FOLDER } from '../build/settings.ts'
 import { WRANGLER } from '../server/inbox/testing/wrangler.ts'
 
@@ -46,20 +42,10 @@ const ENVIRONMENT = {
 }
 const TEXT_FILE = /\.(html|js|css|xml|txt|json|webmanifest|svg)$|_headers$/
 
-/** The project as a company would publish it: its own words in the place of the fictional ones. */
+/** The project as another company would publish it. */
 function published(): string {
   const folder = copyProject()
-  for (const name of contentFilesIn(join(folder, 'content'))) {
-    const file = join(folder, 'content', name)
-    const words = readFileSync(file, 'utf8')
-      .replaceAll('dhruva-maritime.example', 'northernstar.com')
-      .replaceAll(/Dhruva( Maritime)?/g, 'Northern Star')
-      .replaceAll('+91 00 0000 000', '+91 22 5555 010')
-      .replaceAll(/Example Road|N\. Other/g, 'Star')
-      .replaceAll(/^(\s+(?:number|cin|built): .*)0/gm, '$11')
-    writeFileSync(file, words)
-  }
-  for (const name of Object.keys(FICTIONAL_FILES)) appendFileSync(join(folder, name), '\n')
+  cpSync(join(ROOT, 'e2e/fixtures/company'), folder, { recursive: true })
   build(folder, 'build', SETTINGS)
   return folder
 }
