@@ -4,7 +4,7 @@ import { defineConfig, envField } from 'astro/config'
 import packageFile from './package.json' with { type: 'json' }
 import { finishSite } from './build/finish-site.ts'
 import { guard } from './build/guard.ts'
-import { PUBLISHING_MODE, readEnvironment, readSettings } from './build/settings.ts'
+import { readEnvironment, readSettings } from './build/settings.ts'
 import { fontSubset } from './build/font-subset.ts'
 
 /** Stands in addresses until the company has one; the publishing guard refuses it. */
@@ -19,7 +19,7 @@ const OLDEST_BROWSERS = packageFile.browserslist.map((query) =>
 )
 
 /** Where `npm run dev` runs the inbox. */
-const { INBOX_PORT = '4322' } = readEnvironment(process.cwd(), PUBLISHING_MODE)
+const { INBOX_PORT = '4322' } = readEnvironment(process.cwd())
 
 const settings = readSettings(process.cwd())
 // Astro reads variables by itself, too: those of the process, before what a file holds.

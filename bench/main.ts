@@ -4,7 +4,6 @@ import { inbox } from './parts/inbox.ts'
 import { interactions } from './parts/interactions.ts'
 import { lighthouse } from './parts/lighthouse.ts'
 import { link } from './parts/link.ts'
-import { load } from './parts/load.ts'
 import { memory } from './parts/memory.ts'
 import { rest } from './parts/rest.ts'
 import { scroll } from './parts/scroll.ts'
@@ -39,7 +38,6 @@ const parts: Record<string, (served: Served) => Row[] | Promise<Row[]>> = {
 /** What does not belong to a visit is measured only when it is asked for. */
 const asked: typeof parts = {
   ...parts,
-  load: (served) => load(served, rounds),
   inbox,
 }
 const chosen = options.only?.split(',') ?? Object.keys(parts)

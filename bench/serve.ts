@@ -1,18 +1,19 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { PREVIEW_FOLDER } from '../build/settings.ts'
-import { missingForNginx } from '../deploy/local-nginx.ts'
-import { freePorts } from '../deploy/testing/free-ports.ts'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { writeHeaders } from '../build/headers.ts'
 import { precompressFolder } from '../build/precompress.ts'
+import { PREVIEW_FOLDER } from '../build/settings.ts'
 import { listenLocally } from '../server/listen-locally.ts'
 import { createSiteServer } from '../server/site-server.ts'
-import { startNginx } from './nginx.ts'
 
 const REFERENCE = 'bench/reference'
-const HOST = '127.0.0.1'
+const CADDYFILE = 'deploy/Caddyfile'
+const HOST = 'localhost'
+const START_LIMIT_MS = 15_000
 
 /** The built site and the bare reference page, both served by the same program in the same way. */
 export interface Served {
@@ -20,16 +21,12 @@ export interface Served {
   by: string
   siteUrl: string
   referenceUrl: string
-  /** The site without encryption, for measures of the server alone. */
-  plainSiteUrl: string
-  /** The site from the project's own local server, which is always there. */
-  localSiteUrl: string
   stop: () => void
 }
 
 /**
- * Serves `dist-preview/` and the reference page: with nginx over HTTP/2 and TLS, compressed with brotli,
- * where nginx, its brotli module and openssl are installed, else with the local server.
+ * Serves `dist-preview/` and the reference page as an own server does, over HTTP/2 and TLS, if Caddy is installed,
+ * and without it otherwise.
  */
 export async function serve(): Promise<Served> {
   if (!existsSync(join(PREVIEW_FOLDER, 'index.html')))
@@ -43,43 +40,64 @@ export async function serve(): Promise<Served> {
   await writeHeaders(reference, false)
   await precompressFolder(reference)
 
-  const servers = [PREVIEW_FOLDER, reference].map((dist) => createSiteServer({ dist }))
-  const [localSite, localReference] = await Promise.all(servers.map(listenLocally))
-  const closeAll = () => {
-    for (const server of servers) {
-      server.close()
-      server.closeAllConnections()
-    }
-    rmSync(folder, { recursive: true, force: true })
-  }
-  if (missingForNginx().length > 0) {
-    return {
-      by: 'the local server over HTTP/1.1 without encryption (nginx with brotli is not installed)',
-      siteUrl: localSite!,
-      referenceUrl: localReference!,
-      plainSiteUrl: localSite!,
-      localSiteUrl: localSite!,
-      stop: closeAll,
-    }
-  }
-
-  const [site, bare, plainSite, plainBare, ...redirects] = await freePorts(6)
-  const stopNginx = await startNginx(folder, HOST, [
-    { folder: PREVIEW_FOLDER, port: site!, plainPort: plainSite!, redirectPort: redirects[0]! },
-    { folder: reference, port: bare!, plainPort: plainBare!, redirectPort: redirects[1]! },
-  ])
+  const folders = [PREVIEW_FOLDER, reference]
+  const servers = folders.map((dist) => createSiteServer({ dist }))
+  const origins = await Promise.all(servers.map(listenLocally))
+  const version = spawnSync('caddy', ['version'], { encoding: 'utf8' }).stdout
+  const proxies = version
+    ? await Promise.all(
+        folders.map((assets, index) => startCaddy(folder, resolve(assets), origins[index]!)),
+      )
+    : []
+  const [siteUrl = '', referenceUrl = ''] = version ? proxies.map(({ url }) => url) : origins
   return {
-    by: `${nginxVersion()} over HTTP/2 and TLS with brotli`,
-    siteUrl: `https://${HOST}:${site}`,
-    referenceUrl: `https://${HOST}:${bare}`,
-    plainSiteUrl: `http://${HOST}:${plainSite}`,
-    localSiteUrl: localSite!,
+    by: version
+      ? `Caddy ${version.split(' ')[0]} over HTTP/2 and TLS, and Node`
+      : 'Node over HTTP/1.1 without encryption (Caddy is not installed)',
+    siteUrl,
+    referenceUrl,
     stop() {
-      stopNginx()
-      closeAll()
+      for (const { stop } of proxies) stop()
+      for (const server of servers) {
+        server.close()
+        server.closeAllConnections()
+      }
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-const nginxVersion = () =>
-  spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr.trim().split(': ')[1]
+/** Starts the published proxy in front of one server, with a certificate of its own. */
+async function startCaddy(folder: string, assets: string, app: string) {
+  const [plain, secure] = [await freePort(), await freePort()]
+  const config = join(folder, `${secure}.Caddyfile`)
+  const options = `local_certs\nskip_install_trust\nadmin off\nhttp_port ${plain}\nhttps_port ${secure}`
+  writeFileSync(config, `{\n${options}\n}\nimport ${resolve(CADDYFILE)}`)
+  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      SITE_HOST: HOST,
+      OTHER_HOST: `www.${HOST}`,
+      APP: new URL(app).host,
+      ASSETS: assets,
+    },
+    stdio: 'ignore',
+  })
+  const stop = () => void caddy.kill()
+  process.once('exit', stop)
+  const url = `https://${HOST}:${secure}`
+  const startedAt = performance.now()
+  while (spawnSync('curl', ['-sk', '-m', '5', '-o', '/dev/null', url]).status !== 0) {
+    if (performance.now() - startedAt > START_LIMIT_MS) throw new Error('Caddy did not start.')
+    await pause(100)
+  }
+  return { url, stop }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  const origin = await listenLocally(server)
+  await new Promise((closed) => server.close(closed))
+  return Number(new URL(origin).port)
+}

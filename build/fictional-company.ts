@@ -22,7 +22,7 @@ const PLACEHOLDERS = [
 /** A number of a licence or certificate, a year, a CIN: three digits or more, all of them zeros. */
 const DUMMY_NUMBER = /^(?=(?:.*0){3})[^1-9]*$/
 /** The fictional company's files, with the beginnings of their SHA-256 hashes. */
-export const FICTIONAL_FILES = {
+const FICTIONAL_FILES = {
   'src/assets/logos/word.svg': '1340e8010cc9',
   'public/apple-touch-icon.png': '1ea38d3f241c',
   'public/favicon.ico': '1a65905dbfad',

@@ -16,7 +16,6 @@ const ready = {
     SITE_URL: 'https://www.northernstar.com',
     FORM_ENDPOINT: 'https://api.web3forms.com/submit',
     FORM_ACCESS_KEY: 'a-key',
-    INBOX_RUNS_ON: '',
   },
 }
 
@@ -43,7 +42,7 @@ test('guard: lists everything of the fictional company and every missing setting
   }
   const problems = publishingProblems({
     content,
-    settings: { SITE_URL: '', FORM_ENDPOINT: '', FORM_ACCESS_KEY: '', INBOX_RUNS_ON: '' },
+    settings: { SITE_URL: '', FORM_ENDPOINT: '', FORM_ACCESS_KEY: '' },
   })
   expect(
     problems.map((problem) =>
@@ -141,6 +140,12 @@ test('guard: lets a preview be built, but not into the folder for publishing', (
   expect(startBuild('preview', 'dist').start).toThrow("Use 'npm run build:preview'")
 })
 
+test('guard: checks a build for the own server, too, but not its form service', () => {
+  expect(startBuild('server', 'dist', { 'content/a.yaml': 'name: A' }).start).toThrow(
+    /^Not published(?!.*FORM_).*SITE_URL/s,
+  )
+})
+
 test('guard: stops a build for publishing with all problems, and warns of days that are near', () => {
   const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
   const { warn, start } = startBuild('production', 'dist', {
@@ -178,16 +183,14 @@ test.each([
   expect(warnings.map((text) => text.includes('is near'))).toEqual(says === 'is near' ? [true] : [])
 })
 
-test('guard: with the own inbox, needs its place and no key', () => {
-  const problemsAt = (place: string) =>
-    publishingProblems(
-      withSettings({ FORM_ENDPOINT: '/submit', FORM_ACCESS_KEY: '', INBOX_RUNS_ON: place }),
-    )
-  for (const place of ['nginx', 'cloudflare']) expect(problemsAt(place)).toEqual([])
-  for (const place of ['', 'somewhere'])
-    expect(problemsAt(place)).toEqual([
-      expect.stringMatching(/^INBOX_RUNS_ON .* Set it to where that runs: nginx or cloudflare\.$/),
-    ])
+test('guard: a site with its own server needs no form service, but an address', () => {
+  const { problems } = publishingFindings(
+    ready.content,
+    { SITE_URL: '', FORM_ENDPOINT: '', FORM_ACCESS_KEY: '' },
+    new Date(),
+    true,
+  )
+  expect(problems).toEqual([expect.stringContaining('SITE_URL (environment or .env) is missing')])
 })
 
 test('guard: finds placeholders in every built file that is read, except in licences and scripts', () => {

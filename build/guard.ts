@@ -7,8 +7,6 @@ import { endOfDay } from '../src/lib/security-txt.ts'
 import { contentFilesIn } from './content-files.ts'
 import { dummyNumberIn, fileProblems, placeholderIn } from './fictional-company.ts'
 import {
-  INBOX_PLACES,
-  OWN_ENDPOINT,
   PREVIEW_FOLDER,
   PUBLISHING_FOLDER,
   readSettings,
@@ -17,7 +15,7 @@ import {
 } from './settings.ts'
 
 /** A host that no visitor reaches. */
-export const LOCAL_HOST = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/i
+const LOCAL_HOST = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/i
 
 const WARNING_DAYS = 30
 const DAY_MS = 86_400_000
@@ -28,11 +26,15 @@ interface Findings {
   warnings: string[]
 }
 
-/** What is wrong with the content and the settings on the day `now`. `content` has each file of content/ by its path there. */
+/**
+ * What is wrong with the content and the settings on the day `now`. `content` has each file of content/ by its path
+ * there. A site with its own server needs no form service.
+ */
 export function publishingFindings(
   content: Record<string, unknown>,
   settings: Settings,
   now: Date,
+  hasServer = false,
 ): Findings {
   const papers = content['papers.yaml'] as Papers | null
   const days = lastDays(content['security.yaml'] as never, papers).map((entry) =>
@@ -47,7 +49,7 @@ export function publishingFindings(
         }),
       ),
       ...siteUrlProblems(settings.SITE_URL),
-      ...formServiceProblems(settings),
+      ...(hasServer ? [] : formServiceProblems(settings)),
       ...days.flatMap(({ problems }) => problems),
     ],
     warnings: days.flatMap(({ warnings }) => warnings),
@@ -72,14 +74,9 @@ function siteUrlProblems(value: string): string[] {
   return [`SITE_URL (environment or .env): '${value}' is more than https and a host. ${wanted}.`]
 }
 
-function formServiceProblems({ FORM_ENDPOINT, FORM_ACCESS_KEY, INBOX_RUNS_ON }: Settings) {
-  if (FORM_ENDPOINT === OWN_ENDPOINT) {
-    if (INBOX_PLACES.includes(INBOX_RUNS_ON)) return []
-    return [
-      `INBOX_RUNS_ON (environment or .env) is '${INBOX_RUNS_ON}', and FORM_ENDPOINT is the company's own inbox. Set it to where that runs: ${INBOX_PLACES.join(' or ')}.`,
-    ]
-  }
-  const wanted = `Set it to where the form service takes submissions, such as https://api.web3forms.com/submit, or to ${OWN_ENDPOINT} for the company's own inbox`
+function formServiceProblems({ FORM_ENDPOINT, FORM_ACCESS_KEY }: Settings) {
+  const wanted =
+    "Set it to where the form service takes submissions, such as https://api.web3forms.com/submit, or use 'npm run build:server' for a site that takes them itself"
   const keyProblem =
     'FORM_ACCESS_KEY (environment or .env) is missing. Set it to the key of the form service.'
   return [
@@ -159,29 +156,30 @@ export const builtProblems = (folder: string): string[] =>
 export function guard(): AstroIntegration {
   let root = ''
   let output = ''
-  let isPublishing = () => true
+  let purpose = () => ({ isPublishing: true, hasServer: false })
   return {
     name: 'guard',
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
         root = fileURLToPath(config.root)
         output = fileURLToPath(config.outDir)
-        isPublishing = watchMode(updateConfig)
+        purpose = watchMode(updateConfig)
       },
       'astro:build:start': ({ logger }) => {
-        if (!isPublishing()) {
+        const { isPublishing, hasServer } = purpose()
+        if (!isPublishing) {
           if (resolve(output) !== join(root, PUBLISHING_FOLDER)) return
           throw withoutStack(
             `A preview would be built into ${PUBLISHING_FOLDER}/, and be taken for a build for publishing. Use 'npm run build:preview', which builds it into ${PREVIEW_FOLDER}/.`,
           )
         }
         const content = readContent(join(root, 'content'))
-        const found = publishingFindings(content, readSettings(root), new Date())
+        const found = publishingFindings(content, readSettings(root), new Date(), hasServer)
         for (const warning of found.warnings) logger.warn(warning)
         rejectBuild([...found.problems, ...fileProblems(root)])
       },
       'astro:build:done': () => {
-        if (isPublishing()) rejectBuild(builtProblems(output))
+        if (purpose().isPublishing) rejectBuild(builtProblems(output))
       },
     },
   }

@@ -41,7 +41,7 @@ function rejectStyleAttributes(page: string, elements: readonly Element[]) {
 }
 
 /** The same facts for the elements of one or more pages. */
-export function pageFactsOf(elements: readonly Element[]): PageFacts {
+function pageFactsOf(elements: readonly Element[]): PageFacts {
   const named = (tagName: string) => elements.filter((element) => element.tagName === tagName)
   const scripts = named('script').filter(
     (script) =>
@@ -104,7 +104,7 @@ function contentSecurityPolicy({ scriptHashes, styleHashes, formOrigin }: PageFa
 }
 
 /** Every file in this folder has a hash of its content in its name. */
-export const HASHED_FOLDER = '/_astro/'
+const HASHED_FOLDER = '/_astro/'
 
 /** How long a browser may keep a file: hashed files for ever, pages not without asking, all others for an hour. */
 export function cacheControl(path: string): string {

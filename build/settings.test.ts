@@ -10,7 +10,6 @@ test('settings: are trimmed, and empty where one is missing', () => {
     SITE_URL: 'https://northernstar.com',
     FORM_ENDPOINT: 'https://forms.host/submit',
     FORM_ACCESS_KEY: '',
-    INBOX_RUNS_ON: '',
   })
   vi.unstubAllEnvs()
 })
@@ -22,7 +21,7 @@ test('environment: the process wins over the file of the mode, which wins over .
     '.env.preview': 'GUARD_A=other',
   })
   vi.stubEnv('GUARD_A', 'process')
-  expect(readEnvironment(folder, 'production')).toMatchObject({
+  expect(readEnvironment(folder)).toMatchObject({
     GUARD_A: 'process',
     GUARD_B: 'mode',
     GUARD_C: 'with # sign',

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 // the other.
 const programs = [
   ['node_modules/astro/bin/astro.mjs', 'dev', ...process.argv.slice(2)],
-  ['inbox/main.ts', 'serve'],
+  ['server/inbox/main.ts', 'serve'],
 ].map((args) => spawn(process.execPath, args, { stdio: 'inherit' }))
 
 const stop = () => programs.forEach((program) => program.kill())

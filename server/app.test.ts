@@ -182,6 +182,19 @@ test('inbox: gets all requests to its two paths, and nothing else', async () => 
   expect((await siteWith({ inbox })('/submit/more', {}, 'POST')).status).toBe(405)
 })
 
+test.each([200, 500])(
+  'release: /healthz names it only if the inbox is well: %d',
+  async (status) => {
+    const inbox = { fetch: () => new Response('inbox', { status }) }
+    const app = createApp({ dist: join(temporaryFolder(SITE), 'dist'), release: 'r1', inbox })
+    const response = await app.request('/healthz')
+    expect([response.status, await response.text()]).toEqual([
+      status,
+      status === 200 ? 'r1' : 'inbox',
+    ])
+  },
+)
+
 test('build: one that is missing or has no headers is rejected, with what to do', () => {
   expect(() => createApp({ dist: 'nowhere' })).toThrow("'npm run build:preview' first")
   expect(() => siteWith({ files: { 'dist/_headers': '/_astro/*\n  X: 1\n' } })).toThrow(

@@ -8,6 +8,8 @@ import { etag } from 'hono/etag'
 export interface Site {
   /** The folder with the built site. */
   dist: string
+  /** The name of a published release, which `/healthz` answers. */
+  release?: string | undefined
   /** Receives inquiries; without it, the site sends them to a service elsewhere. */
   inbox?: { fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> }
 }
@@ -28,10 +30,14 @@ const PLAIN_RANGE = /^bytes=(\d+-\d*|-\d+)$/
 const hasExtension = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')
 
 /** The website: the built site under clean URLs, and an inbox's routes. Throws without a finished build. */
-export function createApp({ dist, inbox }: Site): Hono<{ Bindings: HttpBindings }> {
+export function createApp({ dist, release, inbox }: Site): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(addHeaders(siteHeaders(dist)))
 
+  app.get('/healthz', async (c, next) => {
+    await next()
+    if (release && c.res.ok) c.res = c.text(release)
+  })
   if (inbox) for (const path of INBOX_PATHS) app.all(path, (c) => inbox.fetch(c.req.raw, c.env))
 
   app.use(async (c, next) => {

@@ -186,7 +186,7 @@ test('check and retry: count what waits, failed and was sent, and both kinds of 
 })
 
 test.each([
-  [[], 'usage: npm run inbox -- serve'],
+  [[], 'usage: npm run inbox -- COMMAND'],
   [['lst'], 'usage: '],
   [['erase'], 'usage: '],
   [['list', '--jsn'], "Unknown option '--jsn'"],

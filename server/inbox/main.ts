@@ -5,14 +5,15 @@ import { backup, check, erase, exportTo, list, retry, show } from './commands.ts
 import { openInbox } from './node.ts'
 import { inboxSettings, type InboxSettings } from './settings.ts'
 
-const USAGE = `usage: npm run inbox -- serve
-       npm run inbox -- list [--json] [--spam] [--since DATE]
-       npm run inbox -- show ID
-       npm run inbox -- export FILE.csv
-       npm run inbox -- backup FILE.db
-       npm run inbox -- erase --email ADDRESS
-       npm run inbox -- retry
-       npm run inbox -- check`
+const USAGE = `usage: npm run inbox -- COMMAND, or on an own server: site COMMAND
+       serve
+       list [--json] [--spam] [--since DATE]
+       show ID
+       export FILE.csv
+       backup FILE.db
+       erase --email ADDRESS
+       retry
+       check`
 
 type Command = (settings: InboxSettings) => Promise<void> | void
 

@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { byField } from '../lib/inquiry-fields'
-import type { FormServiceKind } from '../lib/kind-of-form-service'
+import type { FormServiceKind } from '../lib/form-service'
 import { focus, lines, orEmpty, picture, template, text, texts } from './fields'
 
 export const contactSchema = ({ image }: SchemaContext) =>

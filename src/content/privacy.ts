@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import type { FormServiceKind } from '../lib/kind-of-form-service'
+import type { FormServiceKind } from '../lib/form-service'
 import { lines, template, text, texts } from './fields'
 
 const paragraphs = z

@@ -1,16 +1,21 @@
 import { FORM_ACCESS_KEY, FORM_ENDPOINT } from 'astro:env/client'
-import { kindOfFormService } from './kind-of-form-service'
-
-const isPublished = import.meta.env.MODE === 'production'
 
 /**
- * Where inquiries go: the company's form service in a published build, which the publishing
- * guard lets through only with what it needs; the embedded one in every other. An inbox of the company's
- * own needs no key.
+ * Who takes inquiries: a service of somebody else, one of the company's own at the site's address, or,
+ * in a preview, the one on the computer that serves it.
+ */
+export type FormServiceKind = 'hosted' | 'own' | 'preview'
+
+const KINDS: Record<string, FormServiceKind> = { production: 'hosted', server: 'own' }
+const kind = KINDS[import.meta.env.MODE] ?? 'preview'
+
+/**
+ * Where inquiries go: the company's form service in a build for a static host, which the publishing guard lets
+ * through only with what it needs; the site's own server in every other, which needs no key.
  */
 export const formService = {
-  ...(isPublished
-    ? { endpoint: FORM_ENDPOINT, accessKey: FORM_ACCESS_KEY || 'own' }
-    : { endpoint: '/submit', accessKey: 'embedded' }),
-  kind: kindOfFormService(isPublished, FORM_ENDPOINT, import.meta.env.SITE),
+  kind,
+  ...(kind === 'hosted'
+    ? { endpoint: FORM_ENDPOINT, accessKey: FORM_ACCESS_KEY }
+    : { endpoint: '/submit', accessKey: 'own' }),
 }

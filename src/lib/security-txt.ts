@@ -5,7 +5,7 @@ interface Security {
   languages: readonly string[]
 }
 
-export const SECURITY_TXT_PATH = '/.well-known/security.txt'
+const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
 /** When a day is over in UTC: so long security.txt holds. Invalid for what is no day. */
 export const endOfDay = (day: string) => new Date(`${day}T23:59:59Z`)

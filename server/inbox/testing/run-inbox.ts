@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { runProgram, startProgram } from '../../test-helpers.ts'
 
-export { runProgram }
-
 const PROGRAM = join(import.meta.dirname, '../main.ts')
 
 /** Runs one of the desk's commands in a folder, as a process of its own, until it ends. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Company } from '../../content/company'
 import type { Privacy as Texts } from '../../content/privacy'
-import type { FormServiceKind } from '../../lib/kind-of-form-service'
+import type { FormServiceKind } from '../../lib/form-service'
 import { Lines } from '../../components/lines/lines'
 import styles from './privacy.module.css'
 

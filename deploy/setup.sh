@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# Prepares a server with Debian or Ubuntu for 'npm run publish'. May run again at any time: settings and data stay.
+set -euo pipefail
+
+if [ "${1:-}" != --on-server ]; then
+  cd "$(dirname "$0")/.."
+  [ $# = 1 ] || { echo 'usage: npm run server:setup -- root@HOST' >&2; exit 1; }
+  host=$(node --env-file-if-exists=.env -p 'URL.parse(process.env.SITE_URL)?.host ?? ""')
+  [ "$host" ] || { echo 'SITE_URL is missing: set it in .env.' >&2; exit 1; }
+  tar -cz -C deploy . | ssh "$1" "d=\$(mktemp -d) && tar -xz -C \$d && bash \$d/setup.sh --on-server $host && rm -r \$d"
+  exit
+fi
+
+host=$2
+case $host in www.*) other=${host#www.} ;; *) other=www.$host ;; esac
+cd "$(dirname "$0")"
+export DEBIAN_FRONTEND=noninteractive
+missing=$(for name in caddy rsync curl; do command -v "$name" >/dev/null || echo "$name"; done)
+if [ -n "$missing" ]; then apt-get update && apt-get install -y $missing; fi
+
+id site >/dev/null 2>&1 ||
+  useradd --system --user-group --home-dir /var/lib/site --shell /usr/sbin/nologin site
+install -d /srv/site/releases /srv/site/assets/_astro
+install -d -m 700 -o site -g site /var/lib/site
+if [ ! -e /etc/site.env ]; then
+  install -m 640 -g site site.env /etc/site.env
+fi
+install -m 755 site /usr/local/bin/site
+install -m 644 site.service site.socket site-backup.service site-backup.timer site-alert@.service /etc/systemd/system/
+sed -e "s/{\$SITE_HOST}/$host/" -e "s/{\$OTHER_HOST}/$other/" Caddyfile >/etc/caddy/Caddyfile
+caddy validate --adapter caddyfile --config /etc/caddy/Caddyfile
+
+systemctl daemon-reload
+# The first release starts the socket and the service.
+systemctl enable site.socket site.service
+systemctl enable --now site-backup.timer caddy
+systemctl reload caddy
+if [ -e /srv/site/current ]; then systemctl restart site.service; fi
+echo "$host is ready: fill in /etc/site.env there, then npm run publish."
