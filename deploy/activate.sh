@@ -35,13 +35,15 @@ answers() {
 
 cp -lnR "$new/dist/_astro/." assets/_astro/
 (cd "$new/dist/_astro" && find . -type f) | (cd assets/_astro && xargs touch)
+before=$(readlink previous || true)
+[ -z "$old" ] || [ "$old" = "$new" ] || ln -sfn "$old" previous
 if ! { switch_to "$new" && answers "$new"; }; then
   echo "$new does not answer."
   systemctl reset-failed site.service site.socket || true
-  [ -z "$old" ] || { switch_to "$old" && answers "$old" && echo "Back on $old."; }
+  if [ -n "$old" ] && switch_to "$old" && answers "$old"; then echo "Back on $old."; fi
+  if [ -n "$before" ]; then ln -sfn "$before" previous; else rm -f previous; fi
   exit 1
 fi
-[ -z "$old" ] || [ "$old" = "$new" ] || ln -sfn "$old" previous
 find assets/_astro -type f -mtime +60 -delete
 for release in $(ls -d releases/* | sort | head -n -5); do
   [ "$release" = "$new" ] || [ "$release" = "$(readlink previous)" ] || rm -rf "$release"

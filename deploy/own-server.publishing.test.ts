@@ -110,7 +110,7 @@ test(
       expect((await activate('2')).code).not.toBe(0)
       expect([link('current'), await live()]).toEqual(['releases/2', '1'])
       expect(await activate('2')).toEqual(succeeded)
-      expect(await live()).toBe('2')
+      expect([await live(), link('previous')]).toEqual(['2', 'releases/1'])
     }),
 )
 
@@ -118,11 +118,12 @@ test(
   'activate: returns to the old release if the new one dies after the switch',
   { timeout: LIMIT_MS },
   () =>
-    during(async ({ upload, activate, live, link }) => {
+    during(async ({ root, upload, activate, live, link }) => {
       upload('2', { 'server.js': programThat('process.exit(3)', 'serve') })
       const { code, output } = await activate('2')
       expect([code, output]).toEqual([1, expect.stringContaining('Back on releases/1.')])
       expect([link('current'), await live()]).toEqual(['releases/1', '1'])
+      expect(existsSync(join(root, 'previous'))).toBe(false)
     }),
 )
 

@@ -16,6 +16,11 @@ if [ "${2:-}" = --back ]; then
   exec ssh "$host" "sh $root/current/activate.sh --back"
 fi
 
+mkdir -p .cache
+mkdir .cache/publishing 2>/dev/null ||
+  fail 'Somebody publishes from this folder already. If not, remove .cache/publishing.'
+trap 'rmdir .cache/publishing' EXIT
+
 npm run --silent build:server
 site=$(node --env-file-if-exists=.env -p 'new URL(process.env.SITE_URL).origin')
 release=$(date -u +%Y%m%d-%H%M%S)-$(git rev-parse --short HEAD 2>/dev/null || echo none)-$$
