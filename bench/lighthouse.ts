@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { launchOptions } from '../scripts/ensure-browser.ts'
-import { BARE, PAGES, type Table } from './table.ts'
+import { BARE, PAGES, type Figure } from './table.ts'
 
 /** npx fetches it: docs/dependencies.md says why it is no dependency. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -44,32 +44,37 @@ async function load() {
 
 /** Measures the bare page and every page once. Sizes in kB of 1000 bytes, as sent, with headers. */
 export async function runLighthouse(preset: Preset, siteUrl: string, bareUrl: string) {
-  const table: Table = {}
   const bare = await visit(bareUrl, preset)
-  for (const page of [BARE, ...PAGES]) {
-    const result = page === BARE ? bare : await visit(siteUrl + page, preset)
-    const ratio = (audit: string) => numberOf(result, audit) / numberOf(bare, audit)
-    const requests = itemsOf(result, 'network-requests') as Request[]
-    const [observed] = itemsOf(result, 'metrics') as { observedLoad: number }[]
-    const typed = (type: string) => requests.filter(({ resourceType }) => resourceType === type)
-    const kilobytes = (type: string) =>
-      typed(type).reduce((sum, { transferSize }) => sum + transferSize / 1000, 0)
-    const figures = {
-      ...Object.fromEntries(CATEGORIES.map((id) => [id, result.categories[id]!.score * 100])),
-      'FCP × bare': ratio('first-contentful-paint'),
-      'LCP × bare': ratio('largest-contentful-paint'),
-      'TBT ms': numberOf(result, 'total-blocking-time'),
-      CLS: numberOf(result, 'cumulative-layout-shift'),
-      'HTML kB': kilobytes('Document'),
-      'scripts kB': kilobytes('Script'),
-      'scripts before load': typed('Script').filter(
-        ({ networkRequestTime }) => networkRequestTime < observed!.observedLoad,
-      ).length,
-    }
-    for (const [name, figure] of Object.entries(figures))
-      (table[`${preset} ${name}`] ??= {})[page] = figure
+  const figures = figuresOf(bare, bare, preset, BARE)
+  for (const page of PAGES)
+    figures.push(...figuresOf(await visit(siteUrl + page, preset), bare, preset, page))
+  return figures
+}
+
+function figuresOf(result: Result, bare: Result, preset: Preset, page: string): Figure[] {
+  const ratio = (audit: string) => numberOf(result, audit) / numberOf(bare, audit)
+  const requests = itemsOf(result, 'network-requests') as Request[]
+  const [observed] = itemsOf(result, 'metrics') as { observedLoad: number }[]
+  const typed = (type: string) => requests.filter(({ resourceType }) => resourceType === type)
+  const kilobytes = (type: string) =>
+    typed(type).reduce((sum, { transferSize }) => sum + transferSize / 1000, 0)
+  const values = {
+    ...Object.fromEntries(CATEGORIES.map((id) => [id, result.categories[id]!.score * 100])),
+    'FCP × bare': ratio('first-contentful-paint'),
+    'LCP × bare': ratio('largest-contentful-paint'),
+    'TBT ms': numberOf(result, 'total-blocking-time'),
+    CLS: numberOf(result, 'cumulative-layout-shift'),
+    'HTML kB': kilobytes('Document'),
+    'scripts kB': kilobytes('Script'),
+    'scripts before load': typed('Script').filter(
+      ({ networkRequestTime }) => networkRequestTime < observed!.observedLoad,
+    ).length,
   }
-  return table
+  return Object.entries(values).map(([name, value]) => ({
+    measure: `${preset} ${name}`,
+    page,
+    value,
+  }))
 }
 
 const numberOf = ({ audits }: Result, audit: string) => audits[audit]?.numericValue ?? Number.NaN

@@ -9,7 +9,7 @@ import { listenLocally } from '../server/listen-locally.ts'
 import { createSiteServer } from '../server/site-server.ts'
 import { measureInteractions } from './interactions.ts'
 import { runLighthouse } from './lighthouse.ts'
-import { brokenBudgets, formatTable, medianOf, type Budgets, type Table } from './table.ts'
+import { brokenBudgets, formatTable, medians, type Budgets, type Figure } from './table.ts'
 
 const REFERENCE = 'bench/reference'
 
@@ -25,21 +25,21 @@ const [siteUrl = '', bareUrl = ''] = await Promise.all(
   [PREVIEW_FOLDER, bareFolder].map((dist) => listenLocally(createSiteServer({ dist }))),
 )
 
-const tables: Table[] = []
+const measured: Figure[][] = []
 for (let round = 1; round <= rounds; round += 1) {
   console.error(`Round ${round} of ${rounds}`)
-  tables.push({
+  measured.push([
     ...(await runLighthouse('mobile', siteUrl, bareUrl)),
     ...(await runLighthouse('desktop', siteUrl, bareUrl)),
     ...(await measureInteractions(siteUrl, bareUrl)),
-  })
+  ])
 }
 rmSync(bareFolder, { recursive: true })
 
-const table = medianOf(tables)
+const figures = medians(measured)
 const budgets = JSON.parse(readFileSync('bench/budgets.json', 'utf8')) as Budgets
-const broken = brokenBudgets(table, budgets)
-console.log(formatTable(table))
+const broken = brokenBudgets(figures, budgets)
+console.log(formatTable(figures))
 console.log(
   `\n${broken.length > 0 ? `Broken budgets:\n${broken.join('\n')}` : 'No broken budget.'}`,
 )

@@ -1,56 +1,46 @@
-/** The bare reference page's column. */
+/** The column of the bare reference page. */
 export const BARE = 'bare'
 export const PAGES = ['/', '/about', '/services', '/contact']
 
-/** Figures by measure and by page. A page without a figure was not measured. */
-export type Table = Record<string, Record<string, number>>
+export interface Figure {
+  measure: string
+  page: string
+  value: number
+}
 
 /** Limits by measure. They hold for every page but the bare one. */
 export type Budgets = Record<string, { min?: number; max?: number }>
 
-/** The median of every figure of tables that have the same measures and pages. */
-export const medianOf = (tables: readonly Table[]): Table =>
-  Object.fromEntries(
-    Object.entries(tables[0] ?? {}).map(([measure, figures]) => [
-      measure,
-      Object.fromEntries(
-        Object.keys(figures).map((page) => [
-          page,
-          median(tables.map((table) => table[measure]![page]!)),
-        ]),
-      ),
-    ]),
-  )
-
-function median(figures: number[]) {
-  const sorted = figures.toSorted((a, b) => a - b)
-  return (sorted.at((sorted.length - 1) / 2)! + sorted.at(sorted.length / 2)!) / 2
-}
-
-/** A sentence for each figure beyond its limit. A figure that is not a number breaks every limit. */
-export function brokenBudgets(table: Table, budgets: Budgets): string[] {
-  return Object.entries(table).flatMap(([measure, figures]) => {
-    const { min = -Infinity, max = Infinity } =
-      budgets[measure.replace(/^(mobile|desktop) /, '')] ?? {}
-    return Object.entries(figures)
-      .filter(([page, figure]) => page !== BARE && !(figure >= min && figure <= max))
-      .map(
-        ([page, figure]) =>
-          `${measure}, ${page}: ${format(figure)}, budget ${min > 0 ? `≥ ${min}` : `≤ ${max}`}`,
-      )
+/** The median of each figure of rounds that measured the same in the same order. */
+export const medians = ([first = [], ...others]: Figure[][]): Figure[] =>
+  first.map((figure, index) => {
+    const values = [figure, ...others.map((round) => round[index]!)].map(({ value }) => value)
+    const sorted = values.toSorted((a, b) => a - b)
+    const middle = [sorted.at((sorted.length - 1) / 2)!, sorted.at(sorted.length / 2)!]
+    return { ...figure, value: (middle[0]! + middle[1]!) / 2 }
   })
-}
 
-/** A Markdown table. */
-export function formatTable(table: Table): string {
-  const rows = Object.entries(table).map(([measure, figures]) => [
-    measure,
-    ...[BARE, ...PAGES].map((page) => (page in figures ? format(figures[page]!) : '')),
-  ])
-  return [['', BARE, ...PAGES], ['---', '--:', ...PAGES.map(() => '--:')], ...rows]
+/** One line for each figure beyond its limit. A figure that is not a number breaks every limit. */
+export const brokenBudgets = (figures: Figure[], budgets: Budgets): string[] =>
+  figures.flatMap(({ measure, page, value }) => {
+    const limits = budgets[measure.replace(/^(mobile|desktop) /, '')]
+    if (!limits || page === BARE) return []
+    const { min = -Infinity, max = Infinity } = limits
+    if (value >= min && value <= max) return []
+    return [`${page}: ${measure} is ${format(value)}, budget ${JSON.stringify(limits)}`]
+  })
+
+/** A Markdown table: a row for each measure, a column for each page. */
+export function formatTable(figures: Figure[]): string {
+  const columns = [BARE, ...PAGES]
+  const rows = [...new Set(figures.map(({ measure }) => measure))].map((measure) => {
+    const row = figures.filter((figure) => figure.measure === measure)
+    const cell = (column: string) => row.find(({ page }) => page === column)
+    return [measure, ...columns.map((column) => format(cell(column)?.value))]
+  })
+  return [['', ...columns], ['---', ...columns.map(() => '--:')], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 }
 
-/** Three significant digits. */
-const format = (figure: number) => String(Number(figure.toPrecision(3)))
+const format = (value?: number) => (value === undefined ? '' : String(Number(value.toPrecision(3))))
