@@ -1,4 +1,4 @@
-import { chromium, devices, type Browser, type CDPSession, type Page } from 'playwright'
+import { chromium, devices, type Browser, type Page } from 'playwright'
 import { launchOptions } from '../scripts/ensure-browser.ts'
 import type { Figure } from './table.ts'
 
@@ -40,11 +40,7 @@ export async function measureInteractions(siteUrl: string, bareUrl: string): Pro
 }
 
 /** Opens a page on a slow phone and waits until it is hydrated. The bare page gets plain controls. */
-async function visit(
-  browser: Browser,
-  url: string,
-  measure: (page: Page, devTools: CDPSession) => Promise<number>,
-) {
+async function visit(browser: Browser, url: string, measure: (page: Page) => Promise<number>) {
   const page = await browser.newPage(devices['Pixel 7'])
   const devTools = await page.context().newCDPSession(page)
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -53,7 +49,7 @@ async function visit(
     if (!document.querySelector('button')) document.body.insertAdjacentHTML('afterbegin', html)
   }, BARE_CONTROLS)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  const result = await measure(page, devTools)
+  const result = await measure(page)
   await page.close()
   return result
 }
@@ -78,7 +74,8 @@ async function upperQuartile(page: Page, act: Action, prepare?: Action) {
 }
 
 /** Scrolls a page from start to end. */
-async function countLongFrames(page: Page, devTools: CDPSession) {
+async function countLongFrames(page: Page) {
+  const devTools = await page.context().newCDPSession(page)
   const { width, height } = page.viewportSize()!
   const scrollHeight = await page.evaluate(() => document.documentElement.scrollHeight)
   const frames = await page.evaluateHandle((limit) => {

@@ -1,16 +1,15 @@
-import { spawnSync } from 'node:child_process'
-import { realpathSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { launchOptions } from '../scripts/ensure-browser.ts'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { findBrowser } from '../scripts/ensure-browser.ts'
 import { BARE, PAGES, type Figure } from './table.ts'
 
 /** npx fetches it: docs/dependencies.md says why it is no dependency. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
+const OPTIONS = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox']
+const PRESETS = { mobile: [], desktop: ['--preset=desktop'] }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-type Preset = 'mobile' | 'desktop'
+type Preset = keyof typeof PRESETS
 
 interface Request {
   resourceType: string
@@ -20,26 +19,8 @@ interface Request {
 
 /** The part of a Lighthouse result that is read. */
 interface Result {
-  runtimeError?: { message: string }
   categories: Record<string, { score: number }>
-  audits: Record<string, { numericValue?: number; details?: { items: unknown[] } }>
-}
-
-const { lighthouse, desktopConfig, launch } = await load()
-
-/** The program would wait 4 s after each visit until the connections to the closed browser expire. */
-async function load() {
-  const args = ['--yes', '--loglevel=error', `--package=${LIGHTHOUSE}`]
-  const found = spawnSync('npx', [...args, '--call', 'command -v lighthouse'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  if (found.status !== 0) throw new Error(`npx could not fetch ${LIGHTHOUSE}: see above.`)
-  const program = realpathSync(found.stdout.trim())
-  const core = await import(pathToFileURL(resolve(program, '../../core/index.js')).href)
-  const launcher = createRequire(program).resolve('chrome-launcher')
-  const { launch } = await import(pathToFileURL(launcher).href)
-  return { lighthouse: core.default, desktopConfig: core.desktopConfig, launch }
+  audits: Record<string, { numericValue: number; details: { items: unknown[] } }>
 }
 
 /** Measures the bare page and every page once. Sizes in kB of 1000 bytes, as sent, with headers. */
@@ -51,47 +32,38 @@ export async function runLighthouse(preset: Preset, siteUrl: string, bareUrl: st
   return figures
 }
 
-function figuresOf(result: Result, bare: Result, preset: Preset, page: string): Figure[] {
-  const ratio = (audit: string) => numberOf(result, audit) / numberOf(bare, audit)
-  const requests = itemsOf(result, 'network-requests') as Request[]
-  const [observed] = itemsOf(result, 'metrics') as { observedLoad: number }[]
-  const typed = (type: string) => requests.filter(({ resourceType }) => resourceType === type)
-  const kilobytes = (type: string) =>
-    typed(type).reduce((sum, { transferSize }) => sum + transferSize / 1000, 0)
+async function visit(url: string, preset: Preset): Promise<Result> {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    ['--yes', LIGHTHOUSE, url, ...OPTIONS, ...PRESETS[preset]],
+    { env: { ...process.env, CHROME_PATH: findBrowser() }, maxBuffer: Infinity },
+  )
+  return JSON.parse(stdout)
+}
+
+function figuresOf({ categories, audits }: Result, bare: Result, preset: Preset, page: string) {
+  const numberOf = (audit: string) => audits[audit]!.numericValue
+  const ratio = (audit: string) => numberOf(audit) / bare.audits[audit]!.numericValue
+  const [observed] = audits['metrics']!.details.items as [{ observedLoad: number }]
+  const requests = audits['network-requests']!.details.items as Request[]
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
+  const kilobytes = (of: Request[]) =>
+    of.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000
   const values = {
-    ...Object.fromEntries(CATEGORIES.map((id) => [id, result.categories[id]!.score * 100])),
+    ...Object.fromEntries(CATEGORIES.map((id) => [id, categories[id]!.score * 100])),
     'FCP × bare': ratio('first-contentful-paint'),
     'LCP × bare': ratio('largest-contentful-paint'),
-    'TBT ms': numberOf(result, 'total-blocking-time'),
-    CLS: numberOf(result, 'cumulative-layout-shift'),
-    'HTML kB': kilobytes('Document'),
-    'scripts kB': kilobytes('Script'),
-    'scripts before load': typed('Script').filter(
-      ({ networkRequestTime }) => networkRequestTime < observed!.observedLoad,
+    'TBT ms': numberOf('total-blocking-time'),
+    CLS: numberOf('cumulative-layout-shift'),
+    'HTML kB': kilobytes(requests.filter(({ resourceType }) => resourceType === 'Document')),
+    'scripts kB': kilobytes(scripts),
+    'scripts before load': scripts.filter(
+      ({ networkRequestTime }) => networkRequestTime < observed.observedLoad,
     ).length,
   }
-  return Object.entries(values).map(([name, value]) => ({
+  return Object.entries(values).map(([name, value]): Figure => ({
     measure: `${preset} ${name}`,
     page,
     value,
   }))
-}
-
-const numberOf = ({ audits }: Result, audit: string) => audits[audit]?.numericValue ?? Number.NaN
-const itemsOf = ({ audits }: Result, audit: string) => audits[audit]?.details?.items ?? []
-
-async function visit(url: string, preset: Preset): Promise<Result> {
-  const { executablePath, args } = launchOptions()
-  const browser = await launch({
-    chromePath: executablePath,
-    chromeFlags: [...args, '--headless=new'],
-  })
-  const flags = { port: browser.port, logLevel: 'error', disableFullPageScreenshot: true }
-  try {
-    const { lhr } = await lighthouse(url, flags, preset === 'desktop' ? desktopConfig : undefined)
-    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-    return lhr
-  } finally {
-    browser.kill()
-  }
 }

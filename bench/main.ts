@@ -11,14 +11,12 @@ import { measureInteractions } from './interactions.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { brokenBudgets, formatTable, medians, type Budgets, type Figure } from './table.ts'
 
-const REFERENCE = 'bench/reference'
-
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
 const rounds = Number(values.rounds)
 if (!(rounds >= 1)) throw new Error('--rounds needs a number of at least 1.')
 
 const bareFolder = mkdtempSync(join(tmpdir(), 'bench-'))
-cpSync(REFERENCE, bareFolder, { recursive: true })
+cpSync('bench/reference', bareFolder, { recursive: true })
 await writeHeaders(bareFolder, false)
 await precompressFolder(bareFolder)
 const [siteUrl = '', bareUrl = ''] = await Promise.all(
@@ -40,7 +38,5 @@ const figures = medians(measured)
 const budgets = JSON.parse(readFileSync('bench/budgets.json', 'utf8')) as Budgets
 const broken = brokenBudgets(figures, budgets)
 console.log(formatTable(figures))
-console.log(
-  `\n${broken.length > 0 ? `Broken budgets:\n${broken.join('\n')}` : 'No broken budget.'}`,
-)
+if (broken.length > 0) console.log(`\nBroken budgets:\n${broken.join('\n')}`)
 process.exit(broken.length > 0 ? 1 : 0)

@@ -12,12 +12,11 @@ export interface Figure {
 export type Budgets = Record<string, { min?: number; max?: number }>
 
 /** The median of each figure of rounds that measured the same in the same order. */
-export const medians = ([first = [], ...others]: Figure[][]): Figure[] =>
-  first.map((figure, index) => {
-    const values = [figure, ...others.map((round) => round[index]!)].map(({ value }) => value)
-    const sorted = values.toSorted((a, b) => a - b)
-    const middle = [sorted.at((sorted.length - 1) / 2)!, sorted.at(sorted.length / 2)!]
-    return { ...figure, value: (middle[0]! + middle[1]!) / 2 }
+export const medians = (rounds: Figure[][]): Figure[] =>
+  rounds[0]!.map((figure, index) => {
+    const sorted = rounds.map((round) => round[index]!.value).toSorted((a, b) => a - b)
+    const [lower, upper] = [sorted.at((rounds.length - 1) / 2)!, sorted.at(rounds.length / 2)!]
+    return { ...figure, value: (lower + upper) / 2 }
   })
 
 /** One line for each figure beyond its limit. A figure that is not a number breaks every limit. */
