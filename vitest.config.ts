@@ -17,7 +17,7 @@ export default defineConfig({
         logLevel: 'error',
         test: {
           name: 'unit',
-          include: ['{src,server,build,deploy,scripts,media,bench}/**/*.test.ts'],
+          include: ['{src,server,build,deploy,scripts,media}/**/*.test.ts'],
           exclude: ['**/*.publishing.test.ts'],
           environment: 'node',
           // Imports JSON as Node no longer lets it, and names sources that it does not bring.

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'media/*.md'])
 /** What the documents name and no checkout holds: made by a build, a run or a publisher. */
-const MADE =
-  /^(content\/papers|dist|dist-preview|\.cache|node_modules|test-results)\/|^bench\/results\.json$|^\/|^\.env$/
+const MADE = /^(content\/papers|dist|dist-preview|\.cache|node_modules|test-results)\/|^\/|^\.env$/
 /** A path of the project: folders, and at the end a file or a slash. */
 const PATH = /`((?:[\w.-]+\/)+(?:[\w.-]+\.\w+)?)`/g
 const LINK = /\]\((?!https?:|#|mailto:)([^)#]+)/g

@@ -1,2 +1,0 @@
-/** The pages that are measured. */
-export const PAGES = ['/', '/about', '/services', '/contact'] as const
