@@ -361,6 +361,25 @@ test('a service chosen before the section can answer is opened once it can, also
   expect(await openServices(page)).toEqual(['crew'])
 })
 
+test('a service chosen while React takes over the one that the address names: is the only one open', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      new MutationObserver((_, observer) => {
+        observer.disconnect()
+        document.querySelector<HTMLElement>('#services a[href="#technical"]')!.click()
+      }).observe(document.getElementById('services')!, {
+        subtree: true,
+        attributeFilter: ['data-live'],
+      }),
+    ),
+  )
+  await visit(page, '/services#audit')
+  await expectInView(page, 'technical')
+  expect(await openServices(page)).toEqual(['technical'])
+})
+
 test('a reload keeps the place of a visitor who has gone on from the linked service', async ({
   page,
 }) => {

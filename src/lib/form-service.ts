@@ -1,9 +1,6 @@
 import { FORM_ACCESS_KEY, FORM_ENDPOINT } from 'astro:env/client'
 
-/**
- * Who takes inquiries: a service of somebody else, one of the company's own at the site's address, or,
- * in a preview, the one on the computer that serves it.
- */
+/** Who takes inquiries: a hosted service, the site's own server or, in a preview, the computer that serves it. */
 export type FormServiceKind = 'hosted' | 'own' | 'preview'
 
 const KINDS: Record<string, FormServiceKind> = { production: 'hosted', server: 'own' }

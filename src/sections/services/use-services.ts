@@ -48,6 +48,13 @@ function followVisitor(
     return top + height / 2 - innerHeight / 2
   }
 
+  /** React does not correct attributes that the browser has changed, nor those of a state that it has skipped. */
+  const hideOthers = () => {
+    for (const id of SERVICE_IDS)
+      if (id === open) blockFor(id).removeAttribute('hidden')
+      else blockFor(id).setAttribute('hidden', 'until-found')
+  }
+
   /** The one function that sets the open service. */
   const setOpen = (id: ServiceId) => {
     if (id === open) return
@@ -57,6 +64,7 @@ function followVisitor(
     setPreviousImageAsBackground(imageFor(open), imageFor(id))
     open = id
     flushSync(() => render({ open: id, hasReplaced: true }))
+    hideOthers()
   }
 
   const selectAtMiddle = (isFirst = false) => {
@@ -146,10 +154,7 @@ function followVisitor(
   const saved = isNewVisit() ? undefined : readFromHistory(history.state)
   const asked = serviceOfHash(location.hash) ?? revealed
   open = saved?.service ?? asked ?? open
-  // React does not correct attributes that the browser has changed since the page was built, so this sets them once.
-  for (const id of SERVICE_IDS)
-    if (id === open) blockFor(id).removeAttribute('hidden')
-    else blockFor(id).setAttribute('hidden', 'until-found')
+  hideOthers()
   render({ open, hasReplaced: false })
   root.dataset['live'] = ''
   if (!unobserveTracks) setCrowded(true)
