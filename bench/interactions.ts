@@ -7,7 +7,6 @@ const CPU_SLOWDOWN = 4
 const REPETITIONS = 12
 const SCROLL_PX_PER_S = 1600
 const LONG_FRAME_MS = 50
-const BARE_CONTROLS = '<button>Plain</button><textarea></textarea>'
 
 type Action = (page: Page) => Promise<void>
 
@@ -39,15 +38,12 @@ export async function measureInteractions(siteUrl: string, bareUrl: string): Pro
   ]
 }
 
-/** Opens a page on a slow phone and waits until it is hydrated. The bare page gets plain controls. */
+/** Opens a page on a slow phone and waits until it is hydrated. */
 async function visit(browser: Browser, url: string, measure: (page: Page) => Promise<number>) {
   const page = await browser.newPage(devices['Pixel 7'])
   const devTools = await page.context().newCDPSession(page)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
-  await page.evaluate((html) => {
-    if (!document.querySelector('button')) document.body.insertAdjacentHTML('afterbegin', html)
-  }, BARE_CONTROLS)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const result = await measure(page)
   await page.close()

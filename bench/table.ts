@@ -26,7 +26,7 @@ export const brokenBudgets = (figures: Figure[], budgets: Budgets): string[] =>
     if (!limits || page === BARE) return []
     const { min = -Infinity, max = Infinity } = limits
     if (value >= min && value <= max) return []
-    return [`${page}: ${measure} is ${format(value)}, budget ${JSON.stringify(limits)}`]
+    return [`${page}: ${measure} is ${value}, budget ${JSON.stringify(limits)}`]
   })
 
 /** A Markdown table: a row for each measure, a column for each page. */
