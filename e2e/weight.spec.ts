@@ -86,12 +86,12 @@ test('font that cannot be loaded: the page stays in its fallback font, and nothi
   expect(errors).toEqual([])
 })
 
-for (const path of ['/', '/services'])
+for (const path of ['/', '/about', '/services'])
   test(`${path}: its first picture is preloaded, and no other instead`, async ({ page }) => {
     await visit(page, path)
     const { resources } = await fetched(page)
     const preloaded = resources
-      .filter(({ initiatorType, name }) => initiatorType === 'link' && name.endsWith('avif'))
+      .filter(({ initiatorType, name }) => initiatorType === 'link' && /\.(avif|svg)$/.test(name))
       .map(({ name }) => name)
     expect(preloaded).toHaveLength(1)
     const shown = await page

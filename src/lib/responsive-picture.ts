@@ -21,6 +21,14 @@ export interface Picture {
   wide?: { avif: string; media: string } | undefined
 }
 
+/** What a link needs to preload a picture; `media` is the query under which it is shown. */
+export const preloadOf = ({ avif, sizes }: Picture, media?: string) => ({
+  type: 'image/avif',
+  imagesrcset: avif,
+  imagesizes: sizes,
+  media,
+})
+
 interface Options {
   /** Widths in px, ascending; those wider than the master are left out. */
   widths: number[]

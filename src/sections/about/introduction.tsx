@@ -1,5 +1,6 @@
 import type { Route } from '../../content/route'
 import { Chart } from '../../components/chart/chart'
+import { filesOf } from '../../components/chart/files'
 import { Passage, type LabelPlaces } from '../../components/chart/passage'
 import { ARABIAN_SEA, ARABIAN_SEA_PHONE, ARABIAN_SEA_TABLET } from '../../components/chart/sheets'
 import styles from './introduction.module.css'
@@ -16,6 +17,12 @@ const COAST_LABELS: LabelPlaces = {
   services: { dx: -4, dy: 27, anchor: 'end', nameOnly: true },
   contact: { dx: -2, dy: 26, anchor: 'end', nameOnly: true },
 }
+
+/** The chart is the largest picture above the fold of a page that begins with it. */
+export const chartPreloads = () => [
+  { href: filesOf(ARABIAN_SEA).drawing, media: '(min-width: 64rem)' },
+  { href: filesOf(ARABIAN_SEA_PHONE).drawing, media: '(max-width: 63.99rem)' },
+]
 
 interface Props {
   headline: string

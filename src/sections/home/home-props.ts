@@ -2,7 +2,7 @@ import type { ImageMetadata } from 'astro'
 import type { Home as Content } from '../../content/home'
 import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
-import { responsivePicture } from '../../lib/responsive-picture'
+import { preloadOf, responsivePicture } from '../../lib/responsive-picture'
 import { PORTRAIT } from './portrait'
 
 const LANDSCAPE_WIDTHS = [1366, 1680, 1920]
@@ -38,8 +38,8 @@ export type HomeProps = Awaited<ReturnType<typeof homeProps>>
 export function homePreloads({ landscape, portrait }: HomeProps) {
   const filmFollows = '(prefers-reduced-motion: no-preference)'
   return [
-    { picture: portrait.first, media: `${PORTRAIT} and ${filmFollows}` },
-    { picture: landscape.first, media: `(not (${PORTRAIT})) and ${filmFollows}` },
+    preloadOf(portrait.first, `${PORTRAIT} and ${filmFollows}`),
+    preloadOf(landscape.first, `(not (${PORTRAIT})) and ${filmFollows}`),
   ]
 }
 

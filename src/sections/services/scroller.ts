@@ -62,19 +62,11 @@ export function createScroller(distanceTo: (id: ServiceId) => number, onRelease:
   }
   const hasScrollEnd = 'onscrollend' in window
 
+  const passively = { passive: true, signal }
   for (const input of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-    addEventListener(input, (event) => target && isScrollInput(event) && release(), {
-      passive: true,
-      signal,
-    })
-  addEventListener(
-    'scroll',
-    () => rest && endAfter(hasScrollEnd ? SCROLL_TIMEOUT_MS : SCROLL_END_MS),
-    {
-      passive: true,
-      signal,
-    },
-  )
+    addEventListener(input, (event) => target && isScrollInput(event) && release(), passively)
+  const onScroll = () => rest && endAfter(hasScrollEnd ? SCROLL_TIMEOUT_MS : SCROLL_END_MS)
+  addEventListener('scroll', onScroll, passively)
   addEventListener('scrollend', () => rest && endAfter(SCROLL_END_MS), { signal })
 
   return {

@@ -138,14 +138,8 @@ function followVisitor(
     if (isStage(root) && overflows(blockFor(open))) setCrowded(true)
   })
 
-  root.addEventListener(
-    'beforematch',
-    ({ target }) => choose((target as Element).id as ServiceId),
-    {
-      capture: true,
-      signal,
-    },
-  )
+  const onBeforeMatch = ({ target }: Event) => choose((target as Element).id as ServiceId)
+  root.addEventListener('beforematch', onBeforeMatch, { capture: true, signal })
   addEventListener('click', onClick, { signal })
   addEventListener('popstate', onPopState, { signal })
 
