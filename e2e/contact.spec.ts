@@ -22,7 +22,7 @@ import {
   SUCCESS,
 } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { hold, recordedShifts, recordShifts, untilHydrated, visit } from './visit.ts'
+import { hold, recordedShifts, recordShifts, stopClock, untilHydrated, visit } from './visit.ts'
 
 /** Responses that are no success, by the names that `serviceThat` gives them. */
 const FAULTS = {
@@ -39,10 +39,6 @@ const limitOnTestClock = (page: Page) =>
       return controller.signal
     }
   })
-
-async function stopClock(page: Page) {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-}
 
 test('sent inquiry: the empty form stays where it is, with a receipt above its badges', async ({
   page,

@@ -1,7 +1,7 @@
 import { home } from './content.ts'
 import { FIGURES, LONGEST_WAIT_FOR_FILM_MS } from './specification.ts'
 import { expect, saveData, test, type Page } from './test.ts'
-import { hold, untilHydrated, visit } from './visit.ts'
+import { hold, opacityOf, untilHydrated, visit } from './visit.ts'
 
 test.use({ hasFilm: true })
 
@@ -23,17 +23,8 @@ const figures = (page: Page) => page.locator('#home').getByRole('list')
 const pause = (page: Page) => page.getByRole('button', { name: home.film.pause })
 const play = (page: Page) => page.getByRole('button', { name: home.film.play })
 
-/** How much of the figures can be seen, 0 to 1, with everything they lie in. */
-const opacity = (page: Page) =>
-  figures(page).evaluate((list) => {
-    let seen = 1
-    for (let element: Element | null = list; element; element = element.parentElement) {
-      seen *= Number(getComputedStyle(element).opacity)
-    }
-    return seen
-  })
-
-const expectShown = (page: Page) => expect.poll(() => opacity(page), { timeout: 10_000 }).toBe(1)
+const expectShown = (page: Page) =>
+  expect.poll(() => opacityOf(figures(page)), { timeout: 10_000 }).toBe(1)
 
 const isPlaying = (page: Page) =>
   page.locator('video').evaluate((film: HTMLVideoElement) => !film.paused)
@@ -114,7 +105,7 @@ test('figures and film fade in once the film can play through @once', async ({ p
   const asked = filmRequests(page)
   await visit(page, '/')
   await expect.poll(() => asked.length).toBeGreaterThan(0)
-  expect(await opacity(page)).toBe(0)
+  expect(await opacityOf(figures(page))).toBe(0)
   release()
   await expectShown(page)
   await expect
@@ -229,7 +220,7 @@ test('with reduced motion no film is fetched, and the figures are there at once 
   const asked = filmRequests(page)
   await page.goto('/', { waitUntil: 'commit' })
   await figures(page).waitFor()
-  expect(await opacity(page)).toBe(1)
+  expect(await opacityOf(figures(page))).toBe(1)
   await untilHydrated(page)
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])

@@ -66,8 +66,10 @@ import {
   expectAt,
   follow,
   hold,
+  opacityOf,
   openMenu,
   scrollToMiddle,
+  stopClock,
   untilHydrated,
   visit,
 } from './visit.ts'
@@ -174,7 +176,7 @@ test.describe('2 Top bar', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await visit(page, '/')
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await stopClock(page)
     await chooseFromMenu(page, SERVICES.travel)
     await expect(banner(page).getByRole('link', { name: SERVICES.travel })).toBeHidden()
     const position = () => page.evaluate(() => scrollY)
@@ -325,19 +327,12 @@ test.describe('2 Background video', () => {
     expect([x, width]).toEqual([0, viewport.width])
     expect(height / viewport.height).toBeGreaterThan(0.6)
     const figures = page.locator('#home').getByRole('list')
-    const opacity = () =>
-      figures.evaluate((list) => {
-        let product = 1
-        for (let part: Element | null = list; part; part = part.parentElement)
-          product *= Number(getComputedStyle(part).opacity)
-        return product
-      })
-    expect(await opacity()).toBe(0)
+    expect(await opacityOf(figures)).toBe(0)
     release()
     await expect
       .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 20_000 })
       .toBe(4)
-    await expect.poll(opacity).toBe(1)
+    await expect.poll(() => opacityOf(figures)).toBe(1)
     await expect(film).toHaveJSProperty('paused', false)
   })
 })
@@ -571,7 +566,7 @@ test.describe('4 Inquiry submission', () => {
     await fill(page, typed)
     const sent = posts(page)
     const release = await hold(page, '**/submit')
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await stopClock(page)
     await sendButton(page).click()
     const sending = page.getByRole('button', { name: SENDING })
     await expect(sending).toBeDisabled()
@@ -729,7 +724,7 @@ test.describe('8 Error catalogue', () => {
       await page.clock.install()
       await visit(page, '/contact')
       await fill(page, typed)
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+      await stopClock(page)
       await serviceThat(page, fault)
       await sendButton(page).click()
       await expectFailure(page, typed)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { navigation } from './content.ts'
 import { ENTRIES, SERVICE_NAMES } from './specification.ts'
 
@@ -167,4 +167,17 @@ export const untilStill = (page: Page) =>
       await new Promise(requestAnimationFrame)
       still = scrollY === last ? still + 1 : 0
     }
+  })
+
+/** Stops an installed clock, so that time passes only where a test says so. */
+export const stopClock = async (page: Page) =>
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+
+/** How much of an element can be seen, 0 to 1, with everything that it lies in. */
+export const opacityOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    let product = 1
+    for (let part: Element | null = element; part; part = part.parentElement)
+      product *= Number(getComputedStyle(part).opacity)
+    return product
   })

@@ -8,7 +8,7 @@ import { etag } from 'hono/etag'
 export interface Site {
   /** The folder with the built site. */
   dist: string
-  /** The name of a published release, which `/healthz` answers. */
+  /** The name of a published release, which `/healthz` returns. */
   release?: string | undefined
   /** Receives inquiries; without it, the site sends them to a service elsewhere. */
   inbox?: { fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> }

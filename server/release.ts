@@ -43,7 +43,7 @@ async function backUpToday() {
   }
 }
 
-/** Mails to the desk that a unit of systemd has failed. */
+/** Mails the company that a unit of systemd has failed. */
 async function mailAlert(unit: string) {
   const { mail } = settings()
   if (!mail) throw new Error(`${unit} has failed, and no mail is set up to say so.`)

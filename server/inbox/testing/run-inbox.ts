@@ -3,7 +3,7 @@ import { runProgram, startProgram } from '../../test-helpers.ts'
 
 const PROGRAM = join(import.meta.dirname, '../main.ts')
 
-/** Runs one of the desk's commands in a folder, as a process of its own, until it ends. */
+/** Runs one of the inbox's commands in a folder, as a process of its own, until it ends. */
 export const runInbox = (folder: string, args: string[], env?: Record<string, string>) =>
   runProgram(PROGRAM, folder, args, env).ended
 

@@ -49,7 +49,7 @@ function followVisitor(
   }
 
   /** React does not correct attributes that the browser has changed, nor those of a state that it has skipped. */
-  const hideOthers = () => {
+  const showOnlyOpen = () => {
     for (const id of SERVICE_IDS)
       if (id === open) blockFor(id).removeAttribute('hidden')
       else blockFor(id).setAttribute('hidden', 'until-found')
@@ -64,7 +64,7 @@ function followVisitor(
     setPreviousImageAsBackground(imageFor(open), imageFor(id))
     open = id
     flushSync(() => render({ open: id, hasReplaced: true }))
-    hideOthers()
+    showOnlyOpen()
   }
 
   const selectAtMiddle = (isFirst = false) => {
@@ -148,7 +148,7 @@ function followVisitor(
   const saved = isNewVisit() ? undefined : readFromHistory(history.state)
   const asked = serviceOfHash(location.hash) ?? revealed
   open = saved?.service ?? asked ?? open
-  hideOthers()
+  showOnlyOpen()
   render({ open, hasReplaced: false })
   root.dataset['live'] = ''
   if (!unobserveTracks) setCrowded(true)
