@@ -2,7 +2,7 @@ import type { ChildNode, Declaration } from 'postcss'
 import { expect, test } from 'vitest'
 import { styleSheets } from '../lib/testing/style-sheets'
 
-const ROLES_FILE = 'src/styles/type.css'
+const ROLES_FILE = 'src/styles/mixins.css'
 
 const declarationsIn = (nodes: readonly ChildNode[] = []) =>
   nodes
