@@ -23,7 +23,7 @@ export const inRanges = (query: string) =>
   query
     .replaceAll(/\(min-([a-z-]+): ([^)]+)\)/g, '($1 >= $2)')
     .replaceAll(
-      /\(max-([a-z-]+): (\d+)\.98px\)/g,
-      (_, feature, px) => `(${feature} < ${Number(px) + 1}px)`,
+      /\(max-([a-z-]+): (\d+)\.9\d(px|rem)\)/g,
+      (_, feature, size, unit) => `(${feature} < ${Number(size) + 1}${unit})`,
     )
     .replaceAll(/\(max-([a-z-]+): ([^)]+)\)/g, '($1 <= $2)')

@@ -17,7 +17,7 @@ test('tablet: places the portrait film only where it is shown', () => {
   const upright = mediaQueries(styles).filter((query) => query.includes('orientation: portrait'))
   expect(upright).toHaveLength(2)
   const [, tablet] = upright
-  expect(tablet?.replace('(768px <= width', '(width')).toBe(inRanges(PORTRAIT))
+  expect(tablet?.replace('(48rem <= width', '(width')).toBe(inRanges(PORTRAIT))
 })
 
 test('figures: are shown by the style sheet at the time that the hook expects', () => {
