@@ -80,7 +80,7 @@ function TopBar({ page, navigation, services, email, phone, allDay }: TopBarProp
   )
 
   return (
-    <header className={`${styles.bar} ${isDaylight ? 'daylight' : ''}`}>
+    <header className={`${styles.bar} ${isDaylight ? 'daylight' : ''}`} data-bar="">
       <div className={styles.row}>
         <a className={styles.logo} href="/" aria-label={navigation.logo} onClick={goToTop}>
           <Logo drawing="bar" className={styles.drawing} />
