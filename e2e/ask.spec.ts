@@ -39,7 +39,7 @@ test('a service leads to the form on the page, which says what it is about', asy
   await expect(link(page, 'freight')).toBeInViewport()
 })
 
-test('each of the six services asks for itself @once', async ({ page }) => {
+test('each of the six services asks for itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
   for (const id of SERVICE_IDS)
@@ -52,7 +52,7 @@ test('each of the six services asks for itself @once', async ({ page }) => {
 })
 
 for (const id of ['freight', 'crew'] as const)
-  test(`the page of the services leads from ${id} to the form, which asks once @once`, async ({
+  test(`the page of the services leads from ${id} to the form, which asks once`, async ({
     page,
   }) => {
     await visit(page, `/services#${id}`)
@@ -68,7 +68,7 @@ for (const id of ['freight', 'crew'] as const)
     await expectFields(page, BLANK)
   })
 
-test('what a visitor has written is not written over @once', async ({ page }) => {
+test('what a visitor has written is not written over', async ({ page }) => {
   const typed = { ...anInquiry(), service: '' }
   await visit(page, '/contact')
   await field(page, 'message').fill(typed.message)
@@ -80,9 +80,7 @@ test('what a visitor has written is not written over @once', async ({ page }) =>
   await expectFields(page, { ...asked('freight'), message: typed.message })
 })
 
-test('a service that is asked about before the scripts arrive is in the form @once', async ({
-  page,
-}) => {
+test('a service that is asked about before the scripts arrive is in the form', async ({ page }) => {
   const release = await hold(page, '**/inquiry-form*.js')
   await page.goto('/#crew')
   await ask(page, 'crew')
@@ -92,7 +90,7 @@ test('a service that is asked about before the scripts arrive is in the form @on
   await expectFields(page, asked('crew'))
 })
 
-test('the link of a closed service can be neither seen nor focused @once', async ({ page }) => {
+test('the link of a closed service can be neither seen nor focused', async ({ page }) => {
   await visit(page, '/services#crew')
   for (const id of SERVICE_IDS.filter((other) => other !== 'crew')) {
     const closed = page.locator(`#${id} a`).last()
@@ -106,7 +104,7 @@ test('the link of a closed service can be neither seen nor focused @once', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a service leads to the form @once', async ({ page }) => {
+  test('a service leads to the form', async ({ page }) => {
     for (const path of ['/', '/services']) {
       await page.goto(path)
       await ask(page, 'travel')

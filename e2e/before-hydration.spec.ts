@@ -15,7 +15,7 @@ test('a menu closes when one of its entries is chosen before React has started',
   await expect(page.locator('#crew')).toBeInViewport({ ratio: 0.2 })
 })
 
-test('a menu that is open is not printed @once', async ({ page }) => {
+test('a menu that is open is not printed', async ({ page }) => {
   await visit(page, '/about')
   await openMenu(page)
   const entry = page.getByRole('banner').getByRole('link', { name: services[1]!.menu })
@@ -24,7 +24,7 @@ test('a menu that is open is not printed @once', async ({ page }) => {
   await expect(entry).toBeHidden()
 })
 
-test('a link to a text of the page shows that text @once', async ({ page }) => {
+test('a link to a text of the page shows that text', async ({ page }) => {
   const text = contact.labels.responseTime
   await page.goto(`/#:~:text=${encodeURIComponent(text)}`)
   await untilHydrated(page)

@@ -46,7 +46,7 @@ function violations(page: Page): string[] {
 
 for (const [what, change] of CHANGES) {
   for (const path of PAGES)
-    test(`${path} comes alive after ${what} @once`, async ({ page }) => {
+    test(`${path} comes alive after ${what}`, async ({ page }) => {
       const heard = violations(page)
       const release = await hold(page, '**/*.js')
       await page.goto(path)
@@ -58,7 +58,7 @@ for (const [what, change] of CHANGES) {
       expect(heard).toEqual([])
     })
 
-  test(`services still open after ${what} @once`, async ({ page }) => {
+  test(`services still open after ${what}`, async ({ page }) => {
     const release = await hold(page, '**/*.js')
     await page.goto('/services')
     await page.evaluate(change)

@@ -80,7 +80,7 @@ for (const [width, height] of [
   [844, 390],
   [1280, 800],
 ] as const)
-  test(`status: comes into the viewport at ${width} × ${height}, the focus stays @once`, async ({
+  test(`status: comes into the viewport at ${width} × ${height}, the focus stays`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -105,7 +105,7 @@ for (const [width, height] of [
     await expect(sendButton(page)).toBeFocused()
   })
 
-test('a field left blank is sent as an empty text @once', async ({ page }) => {
+test('a field left blank is sent as an empty text', async ({ page }) => {
   const typed = { ...anInquiry(), phone: '', company: '', service: '' }
   await visit(page, '/contact')
   const sent = posts(page)
@@ -117,7 +117,7 @@ test('a field left blank is sent as an empty text @once', async ({ page }) => {
 })
 
 for (const [what, faults] of Object.entries(FAULTS))
-  test(`an answer ${what} is a failure that loses nothing and offers a way on @once`, async ({
+  test(`an answer ${what} is a failure that loses nothing and offers a way on`, async ({
     page,
   }) => {
     const typed = anInquiry()
@@ -137,7 +137,7 @@ for (const [what, faults] of Object.entries(FAULTS))
       })
   })
 
-test('a service that never answers is a failure after 15 s; the next attempt succeeds @once', async ({
+test('a service that never answers is a failure after 15 s; the next attempt succeeds', async ({
   page,
 }) => {
   const typed = anInquiry()
@@ -162,7 +162,7 @@ test('a service that never answers is a failure after 15 s; the next attempt suc
   expect(storedFrom(typed.name)).toHaveLength(1)
 })
 
-test('a second press while sending sends nothing, and what is typed meanwhile is no obstacle @once', async ({
+test('a second press while sending sends nothing, and what is typed meanwhile is no obstacle', async ({
   page,
 }) => {
   const typed = anInquiry()
@@ -179,7 +179,7 @@ test('a second press while sending sends nothing, and what is typed meanwhile is
   expect(storedFrom(typed.name)).toHaveLength(1)
 })
 
-test('what was typed survives a reload and going from page to page, in this tab only @once', async ({
+test('what was typed survives a reload and going from page to page, in this tab only', async ({
   page,
   context,
 }) => {
@@ -196,7 +196,7 @@ test('what was typed survives a reload and going from page to page, in this tab 
   await expectFields(other, BLANK)
 })
 
-test('the first field that is wrong comes into sight from under the bar, with its label @once', async ({
+test('the first field that is wrong comes into sight from under the bar, with its label', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 })

@@ -67,7 +67,7 @@ function filmRequests(page: Page): string[] {
   return asked
 }
 
-test('the page is sent with the final figures @once', async ({ request }) => {
+test('the page is sent with the final figures', async ({ request }) => {
   const html = await (await request.get('/')).text()
   for (const { final } of FIGURES) {
     expect(html.split(`>${final}<`).length, final).toBeGreaterThan(1)
@@ -75,7 +75,7 @@ test('the page is sent with the final figures @once', async ({ request }) => {
   for (const figure of READ) expect(html).toContain(figure)
 })
 
-test('the film is not asked for before the page has loaded, even when scripts run earlier @once', async ({
+test('the film is not asked for before the page has loaded, even when scripts run earlier', async ({
   page,
 }) => {
   const release = await hold(page, /hero-\w+-poster/)
@@ -99,7 +99,7 @@ test('the film is not asked for before the page has loaded, even when scripts ru
   expect(startedMs).toBeGreaterThan(loadedMs!)
 })
 
-test('figures and film fade in once the film can play through @once', async ({ page }) => {
+test('figures and film fade in once the film can play through', async ({ page }) => {
   await withoutFallback(page)
   const release = await hold(page, FILM)
   const asked = filmRequests(page)
@@ -116,7 +116,7 @@ test('figures and film fade in once the film can play through @once', async ({ p
     .toBeGreaterThan(0)
 })
 
-test('the film comes in the place of its first picture, whatever a window crops @once', async ({
+test('the film comes in the place of its first picture, whatever a window crops', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -139,7 +139,7 @@ test('the film comes in the place of its first picture, whatever a window crops 
     })
 })
 
-test('the film can be stopped, which is remembered for the visit, and started again @once', async ({
+test('the film can be stopped, which is remembered for the visit, and started again', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -162,9 +162,7 @@ test('the film can be stopped, which is remembered for the visit, and started ag
   expect(asked.length).toBeGreaterThan(0)
 })
 
-test('the film rests while it is off screen and while the tab is hidden @once', async ({
-  page,
-}) => {
+test('the film rests while it is off screen and while the tab is hidden', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => window.tabState ?? 'visible' })
     Object.defineProperty(document, 'hidden', { get: () => window.tabState === 'hidden' })
@@ -202,7 +200,7 @@ for (const [what, end] of [
     (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
   ],
 ] as const)
-  test(`a film that ${what} takes its control with it @once`, async ({ page }) => {
+  test(`a film that ${what} takes its control with it`, async ({ page }) => {
     await visit(page, '/')
     const control = page.getByRole('button', { name: home.film.pause })
     await expect(control).toBeVisible()
@@ -213,7 +211,7 @@ for (const [what, end] of [
     await expectShown(page)
   })
 
-test('with reduced motion no film is fetched, and the figures are there at once @once', async ({
+test('with reduced motion no film is fetched, and the figures are there at once', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -230,9 +228,7 @@ test('with reduced motion no film is fetched, and the figures are there at once 
   }
 })
 
-test('with Save-Data no film is fetched, and the figures do not wait for one @once', async ({
-  page,
-}) => {
+test('with Save-Data no film is fetched, and the figures do not wait for one', async ({ page }) => {
   await withoutFallback(page)
   await saveData(page.context())
   const asked = filmRequests(page)
@@ -251,9 +247,7 @@ for (const [fault, answer] of [
       page.route(FILM, (route) => route.fulfill({ contentType: 'video/mp4', body: 'no' })),
   ],
 ] as const) {
-  test(`a film that ${fault} shows the figures at once, over the picture @once`, async ({
-    page,
-  }) => {
+  test(`a film that ${fault} shows the figures at once, over the picture`, async ({ page }) => {
     await withoutFallback(page)
     await answer(page)
     await visit(page, '/')
@@ -267,7 +261,7 @@ for (const [without, prepare] of [
   ['a film that never answers', (page: Page) => page.route(FILM, () => {})],
   ['scripts that never arrive', (page: Page) => page.route('**/*.js', (route) => route.abort())],
 ] as const) {
-  test(`${without} does not hide the figures for longer than 2.5 s @once`, async ({ page }) => {
+  test(`${without} does not hide the figures for longer than 2.5 s`, async ({ page }) => {
     await watchFigures(page)
     await prepare(page)
     await page.goto('/')
@@ -281,11 +275,7 @@ for (const [without, prepare] of [
   })
 }
 
-test('without JavaScript the figures come as well @once', async ({
-  browser,
-  baseURL,
-  viewport,
-}) => {
+test('without JavaScript the figures come as well', async ({ browser, baseURL, viewport }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL!, viewport })
   await page.goto('/')
   for (const figure of READ) await expect(figures(page)).toContainText(figure)
@@ -324,7 +314,7 @@ test.describe('whatever stands behind it', () => {
     await expect(page.locator('#home').getByRole('listitem')).toHaveCount(FIGURES.length)
   })
 
-  test('nothing lags with reduced motion @once', async ({ page }) => {
+  test('nothing lags with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, '/')
     for (const lag of await lagAt(page, 400)) expect(Math.abs(lag)).toBeLessThan(0.1)

@@ -47,7 +47,7 @@ const BROKEN = {
 }
 
 for (const [what, code] of Object.entries(BROKEN))
-  test(`browser with ${what}: figures, services and form work @once`, async ({ page }) => {
+  test(`browser with ${what}: figures, services and form work`, async ({ page }) => {
     const errors: Error[] = []
     page.on('pageerror', (error) => errors.push(error))
     await page.addInitScript({ content: code })
@@ -66,7 +66,7 @@ for (const [what, code] of Object.entries(BROKEN))
     expect(errors).toEqual([])
   })
 
-test('browser without popovers: the menus’ links are rows of the page @once', async ({ page }) => {
+test('browser without popovers: the menus’ links are rows of the page', async ({ page }) => {
   await page.route('**/', async (route) => {
     const response = await route.fetch()
     // As such a browser parses the page: it knows neither the attributes nor the selector.
@@ -81,7 +81,7 @@ test('browser without popovers: the menus’ links are rows of the page @once', 
   await expect(page.locator('#crew').getByText(services[1]!.text)).toBeInViewport()
 })
 
-test('extension that removes every script: everything can be read @once', async ({ page }) => {
+test('extension that removes every script: everything can be read', async ({ page }) => {
   await page.addInitScript(() =>
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
@@ -92,9 +92,7 @@ test('extension that removes every script: everything can be read @once', async 
   await expectAllReadable(page)
 })
 
-test('browser without animation frames: everything can be read and printed @once', async ({
-  page,
-}) => {
+test('browser without animation frames: everything can be read and printed', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0
   })
@@ -105,7 +103,7 @@ test('browser without animation frames: everything can be read and printed @once
 })
 
 for (const path of PAGES)
-  test(`${path}: an early script that throws leaves nothing hidden @once`, async ({ page }) => {
+  test(`${path}: an early script that throws leaves nothing hidden`, async ({ page }) => {
     await page.addInitScript(() => {
       window.addEventListener = () => {
         throw new Error('broken')

@@ -173,7 +173,7 @@ for (const path of PAGES) {
   })
 }
 
-test('content/services.yaml: has the delays of the specification @once', () => {
+test('content/services.yaml: has the delays of the specification', () => {
   expect(services.map(({ delay }) => delay)).toEqual(SERVICE_DELAYS_S)
 })
 

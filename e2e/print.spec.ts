@@ -102,14 +102,12 @@ const MOMENTS: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [moment, reach] of Object.entries(MOMENTS))
-  test(`the landing page is two sheets ${moment} @once`, async ({ page }) => {
+  test(`the landing page is two sheets ${moment}`, async ({ page }) => {
     await reach(page)
     await expectProfile(page, ['A4'])
   })
 
-test('the landing page is two sheets of either paper at the end of the page @once', async ({
-  page,
-}) => {
+test('the landing page is two sheets of either paper at the end of the page', async ({ page }) => {
   // Prints four times
   test.slow()
   await visit(page, '/')
@@ -124,7 +122,7 @@ for (const [path, most] of [
   ['/contact', 1],
   ['/privacy', 2],
 ] as const)
-  test(`${path} is printed as itself, with the address of the site and nothing over anything @once`, async ({
+  test(`${path} is printed as itself, with the address of the site and nothing over anything`, async ({
     page,
   }) => {
     await visit(page, path)
@@ -138,7 +136,7 @@ for (const [path, most] of [
     expect(address).toEqual(Array(2).fill('"dhruva-maritime.example"'))
   })
 
-test('nothing to press, no film and no form is printed @once', async ({ page }) => {
+test('nothing to press, no film and no form is printed', async ({ page }) => {
   await visit(page, '/')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button')).toHaveCount(0)

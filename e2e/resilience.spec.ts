@@ -96,7 +96,7 @@ test.describe('with all that a page can hold', () => {
   test.use({ hasFilm: true })
 
   for (const path of [...PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere'])
-    test(`${path} runs without a word in the console and without a refused resource${path === '/' ? '' : ' @once'}`, async ({
+    test(`${path} runs without a word in the console and without a refused resource${path === '/' ? '' : ''}`, async ({
       page,
     }) => {
       const heard = troubles(page)
@@ -113,7 +113,7 @@ test.describe('with all that a page can hold', () => {
       expect(heard.filter((text) => !(path === '/nowhere' && text.includes('404')))).toEqual([])
     })
 
-  test('a browser that refuses storage does everything but remember @once', async ({ page }) => {
+  test('a browser that refuses storage does everything but remember', async ({ page }) => {
     const heard = troubles(page)
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage']) {
@@ -134,7 +134,7 @@ test.describe('with all that a page can hold', () => {
     expect(heard).toEqual([])
   })
 
-  test('a browser without IntersectionObserver shows everything @once', async ({ page }) => {
+  test('a browser without IntersectionObserver shows everything', async ({ page }) => {
     const heard = troubles(page)
     await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
     await visit(page, '/')
@@ -184,7 +184,7 @@ test('without JavaScript all services and slides are open, and menus are rows of
   await page.close()
 })
 
-test('scripts that never arrive leave a page that can be read and a form that sends @once', async ({
+test('scripts that never arrive leave a page that can be read and a form that sends', async ({
   page,
 }) => {
   await page.route('**/*.js', (route) => route.abort())
@@ -216,9 +216,7 @@ test('without the font the words keep to the window', async ({ page }) => {
   }
 })
 
-test('without pictures their words are there, and the figures stay readable @once', async ({
-  page,
-}) => {
+test('without pictures their words are there, and the figures stay readable', async ({ page }) => {
   await page.route('**/*', (route) =>
     route.request().resourceType() === 'image' ? route.abort() : route.continue(),
   )
@@ -233,7 +231,7 @@ test('without pictures their words are there, and the figures stay readable @onc
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a connection that breaks after loading takes nothing away but the sending @once', async ({
+test('a connection that breaks after loading takes nothing away but the sending', async ({
   page,
   context,
 }) => {
@@ -251,7 +249,7 @@ test('a connection that breaks after loading takes nothing away but the sending 
 })
 
 for (const path of PAGES) {
-  test(`${path} can be printed: everything open, dark on light @once`, async ({ page }) => {
+  test(`${path} can be printed: everything open, dark on light`, async ({ page }) => {
     await visit(page, path)
     await page.emulateMedia({ media: 'print' })
     if (path === '/' || path === '/services') await expectAllServicesOpen(page)
@@ -267,7 +265,7 @@ for (const path of PAGES) {
     expect(ids).toEqual([])
   })
 
-  test(`${path} can be read and used in forced colours${path === '/' ? '' : ' @once'}`, async ({
+  test(`${path} can be read and used in forced colours${path === '/' ? '' : ''}`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })

@@ -38,7 +38,7 @@ declare global {
   }
 }
 
-test('slides keep time in the viewport, and nothing does at the footer @once', async ({ page }) => {
+test('slides keep time in the viewport, and nothing does at the footer', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/')
   await readToTheEnd(page)

@@ -32,12 +32,12 @@ const fetched = (page: Page) =>
   }))
 
 for (const path of PAGES)
-  test(`${path}: its HTML stays within the budget @once`, () => {
+  test(`${path}: its HTML stays within the budget`, () => {
     const file = path === '/' ? '/index' : path
     expect(compressedBytes(`${PREVIEW_FOLDER}${file}.html`)).toBeLessThanOrEqual(HTML_LIMIT_BYTES)
   })
 
-test('scripts: all of them together stay within the budget @once', () => {
+test('scripts: all of them together stay within the budget', () => {
   const scripts = readdirSync(FILES).filter((file) => file.endsWith('.js'))
   const bytes = scripts.reduce((sum, file) => sum + compressedBytes(`${FILES}/${file}`), 0)
   expect(bytes).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ test.describe('a whole visit, with the film', () => {
     })
 })
 
-test('font that cannot be loaded: the page stays in its fallback font, and nothing fails @once', async ({
+test('font that cannot be loaded: the page stays in its fallback font, and nothing fails', async ({
   page,
 }) => {
   const errors: Error[] = []
@@ -113,7 +113,7 @@ test('reduced motion: only the lasting poster is fetched', async ({ page }) => {
   expect(resources.filter(({ name }) => name.includes('poster'))).toHaveLength(1)
 })
 
-test('phone: its poster is light @phones @not-small', async ({ page }) => {
+test('phone: its poster is light @phones', async ({ page }) => {
   await visit(page, '/')
   const { resources } = await fetched(page)
   const posters = resources.filter(({ name }) => name.includes('poster'))
