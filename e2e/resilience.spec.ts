@@ -1,5 +1,5 @@
 import { about, company, contact, home, serviceOf, services } from './content.ts'
-import { anInquiry, field, fill, send, sendButton } from './inquiries.ts'
+import { anInquiry, field, fill, send, sendButton, storedFrom } from './inquiries.ts'
 import { openServices } from './open-services.ts'
 import { cutTexts } from './readable.ts'
 import {
@@ -168,6 +168,7 @@ test('connection lost after loading: only sending fails', async ({ page, context
   await expect(field(page, 'message')).toHaveValue(typed.message)
   await context.setOffline(false)
   await send(page)
+  expect(storedFrom(typed.name)).toHaveLength(1)
 })
 
 /** Code that takes interfaces away or makes them throw. Pairs that do not affect each other share a test. */
