@@ -26,7 +26,7 @@ const NOT_RUN: Record<string, string[]> = {
   'write files': [
     'npm run format',
     'npx playwright test e2e/looks.spec.ts --update-snapshots',
-    ...['charts', 'sky', 'icons', 'previews'].map((name) => `npx node media/${name}.ts`),
+    ...['charts', 'sky'].map((name) => `npx node media/${name}.ts`),
   ],
   'need settings or a server; npm run test:publishing runs them': [
     ...['build', 'build:server'].map((name) => `npm run ${name}`),
