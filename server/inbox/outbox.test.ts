@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { inquiriesIn, temporaryFolder } from '../test-helpers.ts'
+import { temporaryFolder } from '../test-helpers.ts'
 import { deliverDue } from './outbox.ts'
 import { createMailer } from './smtp.ts'
 import { openDatabase } from './sqlite.ts'
@@ -8,6 +8,7 @@ import { createStore } from './store.ts'
 import { anInquiry, postJson } from './testing/contract.ts'
 import { startMailServer, type Manner } from './testing/mail-server.ts'
 import { startInbox } from './testing/start-inbox.ts'
+import { inquiriesIn } from './testing/inquiries-in.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

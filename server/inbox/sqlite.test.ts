@@ -2,10 +2,11 @@ import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { inquiriesIn, temporaryFolder } from '../test-helpers.ts'
+import { temporaryFolder } from '../test-helpers.ts'
 import { openDatabase } from './sqlite.ts'
 import { createStore } from './store.ts'
 import { anInquiry } from './testing/contract.ts'
+import { inquiriesIn } from './testing/inquiries-in.ts'
 
 const FULL = 2
 

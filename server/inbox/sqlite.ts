@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { explained, OWNER_ONLY, rejectServed } from './private-files.ts'
+import { explained, OWNER_ONLY, OWNER_ONLY_FOLDER, rejectServed } from './private-files.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
-const OWNER_ONLY_FOLDER = 0o700
 const BUSY_TIMEOUT_MS = 5000
 const RETRY_MS = 20
 /** SQLITE_BUSY */

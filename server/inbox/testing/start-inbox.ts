@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createAppServer } from '../../run-server.ts'
-import { inquiriesIn, listen, temporaryFolder } from '../../test-helpers.ts'
+import { listen, temporaryFolder } from '../../test-helpers.ts'
 import { openInbox } from '../node.ts'
 import type { InboxSettings } from '../settings.ts'
+import { inquiriesIn } from './inquiries-in.ts'
 
 /** An inbox behind a real server until the test is over, with a database of its own. */
 export async function startInbox(settings: Partial<InboxSettings> = {}) {
