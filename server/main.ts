@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { openInbox } from './inbox/node.ts'
 import { inboxSettings } from './inbox/settings.ts'
-import { serve } from './serve.ts'
+import { serve } from './site-server.ts'
 
 // Serves the built site in a folder: `node server/main.ts [FOLDER]`.
 const DEFAULT_FOLDER = 'dist'

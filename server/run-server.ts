@@ -42,11 +42,9 @@ export function runServer(
     // A mail server that hangs would keep the process.
     process.exit()
   }
-  function fail({ code, message }: NodeJS.ErrnoException) {
+  function fail({ message }: Error) {
     console.error(
-      code === 'EADDRINUSE'
-        ? `Port ${port} is taken by another program. Stop that one, or choose another port with ${prefix}PORT.`
-        : `The server cannot listen with ${prefix}HOST ${host} and ${prefix}PORT ${port}: ${message}`,
+      `The server cannot listen with ${prefix}HOST ${host} and ${prefix}PORT ${port}: ${message}. Choose others, or end the program that has them.`,
     )
     process.exitCode = 1
     void end()

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { serve } from '../serve.ts'
+import { serve } from '../site-server.ts'
 import { backup } from './commands.ts'
 import { openInbox } from './node.ts'
 import { makeBackupFolder, preflight } from './preflight.ts'

@@ -8,7 +8,7 @@ import { startProgram, temporaryFolder } from '../test-helpers.ts'
 const PROJECT = join(import.meta.dirname, '../..')
 const NOT_SOURCES =
   /^(\.git|\.env|\.astro|\.cache|node_modules|data|dist|dist-preview|test-results)$/
-const LIMIT_MS = 180_000
+const LIMIT_MS = 300_000
 
 const SERVICE = 'https://forms.northernstar.com'
 const ENV_FILE = `
