@@ -6,10 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../test-helpers.ts'
 import { openDatabase } from './sqlite.ts'
 import { anInquiry, postJson } from './testing/contract.ts'
-import { runInbox, serveInbox } from './testing/run-inbox.ts'
-import { inquiriesIn } from './testing/inquiries-in.ts'
+import { FILE, inquiriesIn, runInbox, serveInbox } from './testing/inbox.ts'
 
-const FILE = 'data/inquiries.db'
 const AT_ONCE = 20
 const ACCEPTED_BEFORE_KILL = 40
 

@@ -7,8 +7,7 @@ import { openDatabase } from './sqlite.ts'
 import { createStore } from './store.ts'
 import { anInquiry, postJson } from './testing/contract.ts'
 import { startMailServer, type Manner } from './testing/mail-server.ts'
-import { startInbox } from './testing/start-inbox.ts'
-import { inquiriesIn } from './testing/inquiries-in.ts'
+import { inquiriesIn, startInbox } from './testing/inbox.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

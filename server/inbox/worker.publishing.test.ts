@@ -9,7 +9,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { listenLocally } from '../listen-locally.ts'
 import { WRANGLER } from '../test-helpers.ts'
 import { anInquiry, postJson, testContract } from './testing/contract.ts'
-import { inquiriesIn } from './testing/inquiries-in.ts'
+import { inquiriesIn } from './testing/inbox.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 const PORT = 4531
