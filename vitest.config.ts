@@ -24,7 +24,6 @@ export default defineConfig({
           server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
       },
-      { extends: true, test: { name: 'browsers', include: ['e2e/browsers/*.test.ts'] } },
       {
         extends: true,
         test: {
