@@ -230,7 +230,7 @@ test('each slide passes axe', async ({ page }) => {
   }
 })
 
-test('form: passes axe and tells screen readers of errors, sending, failure and success', async ({
+test('form: passes axe and tells screen readers of errors, sending, failure and success @inbox', async ({
   page,
 }) => {
   const client = await page.context().newCDPSession(page)
@@ -282,7 +282,9 @@ test('form: passes axe and tells screen readers of errors, sending, failure and 
   await expectNoViolation(page, '#contact')
 })
 
-test('keyboard alone: an inquiry can be made, from the menu to the answer', async ({ page }) => {
+test('keyboard alone: an inquiry can be made, from the menu to the answer @inbox', async ({
+  page,
+}) => {
   const typed = { ...anInquiry(), phone: '', company: '', service: OPTIONS[1]! }
   await visit(page, '/')
   const tabTo = async (name: string) => {

@@ -38,7 +38,7 @@ const limitOnTestClock = (page: Page) =>
     }
   })
 
-test('sent inquiry: the empty form stays where it is, with a receipt above its badges @small', async ({
+test('sent inquiry: the empty form stays where it is, with a receipt above its badges @small @inbox', async ({
   page,
 }) => {
   const typed = anInquiry()
@@ -62,7 +62,7 @@ test('sent inquiry: the empty form stays where it is, with a receipt above its b
   await expect(receipt).toHaveCount(0)
 })
 
-test('every script of the world: arrives as it was typed, also after a reload', async ({
+test('every script of the world: arrives as it was typed, also after a reload @inbox', async ({
   page,
 }) => {
   const typed = { ...anInquiry(), company: SCRIPTS[2]!, message: SCRIPTS.join('\n') }
@@ -92,7 +92,7 @@ for (const [width, height] of [
   [844, 390],
   [1280, 800],
 ] as const)
-  test(`status: comes into the viewport at ${width} × ${height}, the focus stays`, async ({
+  test(`status: comes into the viewport at ${width} × ${height}, the focus stays @inbox`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -116,7 +116,7 @@ for (const [width, height] of [
     await expect(sendButton(page)).toBeFocused()
   })
 
-test('service that never answers: sending fails after 15 s, and the next attempt succeeds', async ({
+test('service that never answers: sending fails after 15 s, and the next attempt succeeds @inbox', async ({
   page,
 }) => {
   const typed = anInquiry()

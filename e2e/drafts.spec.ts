@@ -46,7 +46,7 @@ test('draft: stays in its tab', async ({ page, context }) => {
   await expectFields(other, BLANK)
 })
 
-test('sent inquiry: Back, Forward and other pages bring no draft', async ({ page }) => {
+test('sent inquiry: Back, Forward and other pages bring no draft @inbox', async ({ page }) => {
   const typed = anInquiry()
   await visit(page, '/')
   await fill(page, typed)
@@ -148,7 +148,7 @@ test('storage refused: the text that the browser restores stays', async ({ page 
   await expectFields(page, typed)
 })
 
-test('page left or reloaded while sending: keeps its inquiry until one is accepted', async ({
+test('page left or reloaded while sending: keeps its inquiry until one is accepted @inbox', async ({
   page,
 }) => {
   const typed = anInquiry()

@@ -7,7 +7,7 @@ import { follow } from './visit.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('form: posts to the service, and nothing lands in the URL @small', async ({
+test('form: posts to the service, and nothing lands in the URL @small @inbox', async ({
   page,
   baseURL,
 }) => {
@@ -22,7 +22,7 @@ test('form: posts to the service, and nothing lands in the URL @small', async ({
   expect(stored!.subject).toContain(company.brand)
 })
 
-test('honeypot that is ticked: the inquiry is stored as spam', async ({ page }) => {
+test('honeypot that is ticked: the inquiry is stored as spam @inbox', async ({ page }) => {
   const typed = anInquiry()
   await page.goto('/contact')
   await fill(page, typed)
@@ -35,7 +35,7 @@ test('honeypot that is ticked: the inquiry is stored as spam', async ({ page }) 
   expect(storedFrom(typed.name)).toMatchObject([{ spam: 1 }])
 })
 
-test('refused inquiry: the page offers email and telephone, and Back brings what was typed', async ({
+test('refused inquiry: the page offers email and telephone, and Back brings what was typed @inbox', async ({
   page,
   baseURL,
 }) => {

@@ -147,7 +147,7 @@ test('pictures that never arrive: their texts are there', async ({ page }) => {
     await expect(main(page).getByRole('img', { name: alt }).first()).toBeVisible()
 })
 
-test('scripts that never arrive: the form sends', async ({ page }) => {
+test('scripts that never arrive: the form sends @inbox', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/contact')
   await fill(page, anInquiry())
@@ -155,7 +155,7 @@ test('scripts that never arrive: the form sends', async ({ page }) => {
   await expect(page.getByRole('heading', { name: SUCCESS })).toBeVisible()
 })
 
-test('connection lost after loading: only sending fails', async ({ page, context }) => {
+test('connection lost after loading: only sending fails @inbox', async ({ page, context }) => {
   const typed = anInquiry()
   await visit(page, '/')
   await context.setOffline(true)
@@ -192,7 +192,7 @@ const BROKEN = {
 }
 
 for (const [what, code] of Object.entries(BROKEN))
-  test(`browser with ${what}: figures, services and form work`, async ({ page }) => {
+  test(`browser with ${what}: figures, services and form work @inbox`, async ({ page }) => {
     const errors: Error[] = []
     page.on('pageerror', (error) => errors.push(error))
     await page.addInitScript({ content: code })

@@ -82,7 +82,7 @@ test('frame of another site: shows no page of ours', async ({ page, baseURL }) =
   other.close()
 })
 
-test('visit: leaves no cookie, and nothing in the browser that outlives the tab', async ({
+test('visit: leaves no cookie, and nothing in the browser that outlives the tab @inbox', async ({
   page,
   context,
 }) => {

@@ -543,7 +543,7 @@ test.describe('4 Landing page', () => {
 })
 
 test.describe('4 Inquiry submission', () => {
-  test('sends once: the button is disabled, then the fields are empty and a message shows for 5 s', async ({
+  test('sends once: the button is disabled, then the fields are empty and a message shows for 5 s @inbox', async ({
     page,
   }) => {
     const typed = anInquiry()
@@ -643,7 +643,7 @@ test.describe('4 Counters', () => {
 })
 
 test.describe('5 Validation', () => {
-  test('nothing is sent without name, email and message, or with an email of the wrong form', async ({
+  test('nothing is sent without name, email and message, or with an email of the wrong form @inbox', async ({
     page,
   }) => {
     await visit(page, '/contact')
@@ -671,7 +671,7 @@ test.describe('5 Validation', () => {
 })
 
 test.describe('7 The call', () => {
-  test('posts the access key, the subject and the six fields as JSON', async ({ page }) => {
+  test('posts the access key, the subject and the six fields as JSON @inbox', async ({ page }) => {
     const typed = anInquiry()
     await visit(page, '/contact')
     const sent = posts(page)
@@ -691,7 +691,7 @@ test.describe('7 The call', () => {
 })
 
 test.describe('8 Error catalogue', () => {
-  test('success: the message has a check mark', async ({ page }) => {
+  test('success: the message has a check mark @inbox', async ({ page }) => {
     await visit(page, '/contact')
     await send(page, anInquiry())
     await expect(status(page).locator('svg')).toBeVisible()
