@@ -94,7 +94,11 @@ for (const path of PAGES) {
       const meta = (name: string) =>
         page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
 
-      const { title, description, previewAlt } = pages[path.slice(1) || 'home']!
+      const {
+        title,
+        description,
+        preview = pages['home']!.preview,
+      } = pages[path.slice(1) || 'home']!
       expect(await page.title()).toBe(title)
       expect(await meta('description')).toBe(description)
       const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!)
@@ -105,7 +109,7 @@ for (const path of PAGES) {
       expect(await meta('og:type')).toBe('website')
       expect(await meta('og:site_name')).toBe(company.name)
       expect(await meta('twitter:card')).toBe('summary_large_image')
-      expect(await meta('og:image:alt')).toBe(previewAlt)
+      expect(await meta('og:image:alt')).toBe(preview.words)
 
       const image = new URL((await meta('og:image'))!)
       expect(image.origin).toBe(canonical.origin)

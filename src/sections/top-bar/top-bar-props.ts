@@ -1,3 +1,4 @@
+import { logoSize } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { PageId } from '../../lib/sections'
 import type { TopBarProps } from './top-bar'
@@ -10,6 +11,7 @@ export async function topBarProps(page: PageId): Promise<TopBarProps> {
   const { email, phones } = await readContent('company')
   return {
     page,
+    drawing: logoSize('logo-bar'),
     navigation: { home, about, services, contact, logo, mainLabel, menu, close },
     services: offered.map(({ id, menu }) => ({ id, menu })),
     email,
