@@ -13,8 +13,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
+import { builtProblems } from '../build/guard.ts'
 import { attributeOf, elementsOf, pagesIn } from '../build/html.ts'
-import { PUBLISHING_FOLDER } from '../build/settings.ts'
+import { PREVIEW_FOLDER, PUBLISHING_FOLDER } from '../build/settings.ts'
 import { WRANGLER } from '../server/inbox/testing/wrangler.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -41,10 +42,13 @@ const ENVIRONMENT = {
   CI: 'true',
 }
 const TEXT_FILE = /\.(html|js|css|xml|txt|json|webmanifest|svg)$|_headers$/
+/** What the build draws from content/brand and from the words of the pages. */
+const DRAWN_FILE = /^(previews\/)?[\w-]+\.(ico|jpg|png|svg)$/
 
 /** The project as another company would publish it. */
 function published(): string {
   const folder = copyProject()
+  build(folder, 'build:preview', {})
   cpSync(join(ROOT, 'e2e/fixtures/company'), folder, { recursive: true })
   build(folder, 'build', SETTINGS)
   return folder
@@ -70,7 +74,11 @@ function copyProject(): string {
 }
 
 /** Builds a copy of the project. Throws with what the build said if it failed. */
-function build(folder: string, script: 'build' | 'build:server', env: Record<string, string>) {
+function build(
+  folder: string,
+  script: 'build' | 'build:preview' | 'build:server',
+  env: Record<string, string>,
+) {
   execFileSync('npm', ['run', '--silent', script], {
     cwd: folder,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
@@ -102,6 +110,25 @@ test('a published site sends to the company’s service and knows nothing of the
       expect(text.includes(trace), `${trace} in ${name}`).toBe(false)
   }
 })
+
+const { name } = parse(readFileSync(join(ROOT, 'content/company.yaml'), 'utf8'))
+
+test.runIf(name === 'Dhruva Maritime')(
+  'a published site holds no name, number or picture of the fictional company',
+  () => {
+    expect(builtProblems(dist)).toEqual([])
+    expect(texts.filter(({ text }) => /dhruva/i.test(text)).map((file) => file.name)).toEqual([])
+
+    const drawn = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      DRAWN_FILE.test(file),
+    )
+    expect(drawn.length).toBeGreaterThanOrEqual(11)
+    const same = drawn.filter((file) =>
+      readFileSync(join(dist, file)).equals(readFileSync(join(folder, PREVIEW_FOLDER, file))),
+    )
+    expect(same).toEqual([])
+  },
+)
 
 test('a published site tells hosts and search engines its own address, and asks for https', () => {
   const read = (name: string) => readFileSync(join(dist, name), 'utf8')
