@@ -9,6 +9,8 @@ export async function topBarProps(page: PageId): Promise<TopBarProps> {
     await readContent('navigation')
   const offered = (await readContent('services')).services
   const { email, phones } = await readContent('company')
+  const { labels } = await readContent('contact')
+  const allDay = phones.find((phone) => phone.allDay)
   return {
     page,
     drawing: logoSize('logo-bar'),
@@ -16,5 +18,6 @@ export async function topBarProps(page: PageId): Promise<TopBarProps> {
     services: offered.map(({ id, menu }) => ({ id, menu })),
     email,
     phone: phones[0]!.number,
+    allDay: allDay && { label: labels.allDay, number: allDay.number },
   }
 }
