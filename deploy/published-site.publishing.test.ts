@@ -12,8 +12,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
+import { builtProblems } from '../build/guard.ts'
 import { attributeOf, elementsOf, pagesIn } from '../build/html.ts'
-import { PUBLISHING_FOLDER } from '../build/settings.ts'
+import { PREVIEW_FOLDER, PUBLISHING_FOLDER } from '../build/settings.ts'
 import { WRANGLER } from '../server/test-helpers.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -34,13 +35,18 @@ const SETTINGS = {
 const { PATH, HOME } = process.env
 const ENVIRONMENT = { PATH, HOME, WRANGLER_SEND_METRICS: 'false', CI: 'true' }
 const TEXT_FILE = /\.(html|js|css|xml|txt|json|webmanifest|svg)$|_headers$/
+/** What the build draws from content/brand and from the words of the pages. */
+const DRAWN_FILE = /^(previews\/)?[\w-]+\.(ico|jpg|png|svg)$/
 
 const folder = mkdtempSync(join(tmpdir(), 'project-'))
 const dist = join(folder, PUBLISHING_FOLDER)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Builds the copy of the project. Throws with what the build said if it failed. */
-function build(script: 'build' | 'build:server', settings: Record<string, string>) {
+function build(
+  script: 'build' | 'build:preview' | 'build:server',
+  settings: Record<string, string>,
+) {
   const env = { ...ENVIRONMENT, ...settings }
   const stdio = ['ignore', 'ignore', 'pipe'] as const
   execFileSync('npm', ['run', '--silent', script], { cwd: folder, env, stdio: [...stdio] })
@@ -50,6 +56,7 @@ function build(script: 'build' | 'build:server', settings: Record<string, string
 for (const name of readdirSync(ROOT).filter((entry) => !NOT_COPIED.has(entry)))
   cpSync(join(ROOT, name), join(folder, name), { recursive: true })
 symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+build('build:preview', {})
 cpSync(join(ROOT, 'e2e/fixtures/company'), folder, { recursive: true })
 build('build', SETTINGS)
 
@@ -78,6 +85,25 @@ test.each(['/submit', 'embedded', '.example', 'form-fault', 'localhost', '127.0.
     // Licences have a vocabulary of their own.
     const found = texts.filter(({ name, text }) => name !== 'licences.txt' && text.includes(trace))
     expect(found.map(({ name }) => name)).toEqual([])
+  },
+)
+
+const { name } = parse(readFileSync(join(ROOT, 'content/company.yaml'), 'utf8'))
+
+test.runIf(name === 'Dhruva Maritime')(
+  'build: holds no name, number or picture of the fictional company',
+  () => {
+    expect(builtProblems(dist)).toEqual([])
+    expect(texts.filter(({ text }) => /dhruva/i.test(text)).map((file) => file.name)).toEqual([])
+
+    const drawn = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      DRAWN_FILE.test(file),
+    )
+    expect(drawn.length).toBeGreaterThanOrEqual(11)
+    const same = drawn.filter((file) =>
+      readFileSync(join(dist, file)).equals(readFileSync(join(folder, PREVIEW_FOLDER, file))),
+    )
+    expect(same).toEqual([])
   },
 )
 

@@ -1,9 +1,12 @@
 import { meridians, parallels } from './graticule.ts'
 import { rounded } from '../src/components/chart/on-sheet.ts'
 import type { ChartSheet } from '../src/components/chart/sheets.ts'
-import { POLE_STAR } from '../src/components/logo/drawings.ts'
 import { roseFigureOutline } from './chart-figures.ts'
 import { OUTLINE_SCALE } from './outlines.ts'
+
+/** The pole star in a box of 32 px, its centre at 16, 10.5; the lower ray reaches the box's foot. */
+const POLE_STAR =
+  'M16 0L18.8 10.5L16 32L13.2 10.5ZM23.27 6.3L17.25 12.67L8.73 14.7L14.75 8.33ZM8.73 6.3L17.25 8.33L23.27 14.7L14.75 12.67Z'
 
 /** Meridians and parallels over the whole sheet, as one hairline path. */
 export function drawGraticule({ window, graticuleStep }: ChartSheet): string {

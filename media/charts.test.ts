@@ -11,7 +11,7 @@ import { borderStyle, drawFoot, drawSides } from './chart-border.ts'
 import { borderFigureOutline, outlineFigures } from './chart-figures.ts'
 import { letterNames } from './chart-names.ts'
 import { drawGraticule, rulingStyle } from './chart-ruling.ts'
-import { colour } from './tokens.ts'
+import { colour } from '../src/content/brand.ts'
 
 const read = (name: string) => readFileSync(`src/assets/charts/${name}.svg`, 'utf8')
 

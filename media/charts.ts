@@ -18,7 +18,7 @@ import { outlineFigures } from './chart-figures.ts'
 import { letterNames } from './chart-names.ts'
 import { drawGraticule, drawRose, rulingStyle } from './chart-ruling.ts'
 import { OUTLINE_SCALE } from './outlines.ts'
-import { colour } from './tokens.ts'
+import { colour } from '../src/content/brand.ts'
 
 const DRAWING_FOLDER = new URL('charts/', import.meta.url)
 const CHART_FOLDER = new URL('../src/assets/charts/', import.meta.url)

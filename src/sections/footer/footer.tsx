@@ -1,3 +1,4 @@
+import type { LogoSize } from '../../content/brand'
 import type { Company } from '../../content/company'
 import type { Footer as FooterContent, Navigation } from '../../content/schemas'
 import { PAPERS_HREF } from '../../lib/papers-href'
@@ -7,6 +8,7 @@ import styles from './footer.module.css'
 
 interface Props {
   page: PageId
+  drawing: LogoSize
   content: FooterContent
   navigation: Navigation
   company: Company
@@ -16,21 +18,12 @@ interface Props {
 }
 
 /** The logo, the four entries again, licences where there are any, and the rights. */
-export function Footer({ page, content, navigation, company, licences, year }: Props) {
+export function Footer({ page, drawing, content, navigation, company, licences, year }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.border} aria-hidden="true" />
       <div className={styles.head}>
-        <Logo drawing="hero" className={styles.logo} />
-        {/* The horizon of the logo runs on across the page. */}
-        <svg
-          className={styles.horizon}
-          viewBox="0 0 716.2 97"
-          fill="currentColor"
-          aria-hidden="true"
-        >
-          <path d="M716 72h9999v4h-9999z" />
-        </svg>
+        <Logo drawing={drawing} className={styles.logo} />
       </div>
       <div className={styles.foot}>
         <nav aria-label={navigation.footerLabel}>

@@ -12,7 +12,7 @@ import styles from './home.module.css'
 import { useFilm } from './use-film'
 
 /** The film with the company's name on its horizon, the headline and the three figures on its water. */
-function Hero({ landscape, portrait, headline, figures, ...footer }: HomeProps) {
+function Hero({ logo, landscape, portrait, headline, figures, ...footer }: HomeProps) {
   const root = useRef<HTMLDivElement>(null)
   const { video, isFetched, isRevealed, countsUp, onMissing, onCanPlayThrough, ...film } =
     useFilm(root)
@@ -32,8 +32,8 @@ function Hero({ landscape, portrait, headline, figures, ...footer }: HomeProps) 
           />
         )}
         <div className={styles.lockup}>
-          <Logo drawing="hero" className={styles.inLine} />
-          <Logo drawing="stacked" className={styles.stacked} />
+          <Logo drawing={logo.inLine} className={styles.inLine} />
+          <Logo drawing={logo.stacked} className={styles.stacked} />
         </div>
       </div>
       <div className={styles.content} data-lag="">

@@ -1,3 +1,4 @@
+import { logoSize } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { PageId } from '../../lib/sections'
 import type { TopBarProps } from './top-bar'
@@ -12,6 +13,7 @@ export async function topBarProps(page: PageId): Promise<TopBarProps> {
   const allDay = phones.find((phone) => phone.allDay)
   return {
     page,
+    drawing: logoSize('logo-bar'),
     navigation: { home, about, services, contact, logo, mainLabel, menu, close },
     services: offered.map(({ id, menu }) => ({ id, menu })),
     email,

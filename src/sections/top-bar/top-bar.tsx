@@ -2,6 +2,7 @@ import { useEffect, type MouseEvent } from 'react'
 import { Icon } from '../../components/icon/icon'
 import { Logo } from '../../components/logo/logo'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
+import type { LogoSize } from '../../content/brand'
 import type { Company } from '../../content/company'
 import type { Navigation } from '../../content/schemas'
 import type { Service } from '../../content/services'
@@ -23,6 +24,7 @@ import { useDaylight } from './use-daylight'
 
 export interface TopBarProps {
   page: PageId
+  drawing: LogoSize
   navigation: Pick<Navigation, SectionId | 'logo' | 'mainLabel' | 'menu' | 'close'>
   services: Pick<Service, 'id' | 'menu'>[]
   email: Company['email']
@@ -63,7 +65,7 @@ function useCloseOnFocusOutside() {
 }
 
 /** Logo and navigation, fixed to the top of the viewport, as light or dark as what lies below them. */
-function TopBar({ page, navigation, services, email, phone, allDay }: TopBarProps) {
+function TopBar({ page, drawing, navigation, services, email, phone, allDay }: TopBarProps) {
   const active = useActiveSection(sectionOf(page))
   const isDaylight = useDaylight(DAYLIGHT_PAGES.has(page))
   useCloseOnFocusOutside()
@@ -83,7 +85,7 @@ function TopBar({ page, navigation, services, email, phone, allDay }: TopBarProp
     <header className={`${styles.bar} ${isDaylight ? 'daylight' : ''}`} data-bar="">
       <div className={styles.row}>
         <a className={styles.logo} href="/" aria-label={navigation.logo} onClick={goToTop}>
-          <Logo drawing="bar" className={styles.drawing} />
+          <Logo drawing={drawing} className={styles.drawing} />
         </a>
         <nav className={styles.entries} aria-label={navigation.mainLabel}>
           {link('home', entry)}
