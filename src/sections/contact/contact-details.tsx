@@ -37,7 +37,7 @@ export function ContactDetails({ texts: { labels, responseTime, officeHours }, c
           </dd>
         ))}
         {officeHours && (
-          <dd className={`small ${styles.soft}`}>
+          <dd className={`small ${styles.soft} ${styles.hours}`}>
             {officeHours.text.replace(
               /\{(\w+)\}/g,
               (_, name: keyof typeof officeHours) => officeHours[name],

@@ -22,7 +22,7 @@ export function Outcome({ isSuccess, name, texts, company, background }: Props) 
       <p className="label">{name}</p>
       <div className={`grid-12 ${styles.columns}`}>
         <div className={styles.words}>
-          <h1 id="outcome" className={`display-2 ${isSuccess ? styles.sent : styles.failed}`}>
+          <h1 id="outcome" className="display-2" data-failed={isSuccess ? undefined : ''}>
             <Icon name={isSuccess ? 'check' : 'cross'} scale={2.2} />
             {isSuccess ? texts.form.success : texts.form.failure}
           </h1>
