@@ -22,7 +22,16 @@ import {
   SUCCESS,
 } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { hold, recordedShifts, recordShifts, stopClock, untilHydrated, visit } from './visit.ts'
+import {
+  expectAt,
+  follow,
+  hold,
+  recordedShifts,
+  recordShifts,
+  stopClock,
+  untilHydrated,
+  visit,
+} from './visit.ts'
 
 /** Responses that are no success, by the names that `serviceThat` gives them. */
 const FAULTS = {
@@ -39,6 +48,31 @@ const limitOnTestClock = (page: Page) =>
       return controller.signal
     }
   })
+
+test('the menu, a link from outside and Back lead to the headline, past the dawn', async ({
+  page,
+}) => {
+  const ways = {
+    menu: () => follow(page, 'Contact'),
+    Back: async () => {
+      await page.goto('/about')
+      await page.goBack()
+    },
+    'link from outside': async () => {
+      await page.goto('/about')
+      await page.goto('/#contact')
+    },
+  }
+  await visit(page, '/')
+  for (const [way, go] of Object.entries(ways))
+    await test.step(way, async () => {
+      await go()
+      await expectAt(page, 'contact')
+      await expect(page.getByRole('heading', { name: contact.headline.join(' ') })).toBeInViewport({
+        ratio: 1,
+      })
+    })
+})
 
 test('sent inquiry: the empty form stays where it is, with a receipt above its badges', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { about, company, contact, serviceOf } from './content.ts'
+import { about, company, serviceOf } from './content.ts'
 import { expectInView } from './open-services.ts'
 import { FREIGHT_HEADLINE } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
@@ -200,9 +200,6 @@ for (const size of [
       const [figure, label] = [row.locator('> div').first(), row.locator('> div').last()]
       expect(await gap(figure.locator('[data-final]'), label)).toBeLessThan(180)
     }
-    const fields = page.locator('#contact form')
-    for (const word of await fields.getByText(contact.form.optional, { exact: true }).all())
-      expect(await gap(word.locator('xpath=preceding-sibling::*'), word)).toBeLessThan(20)
     for (const { number, label } of company.phones)
       if (label)
         expect(
