@@ -30,7 +30,7 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
   const filled = shown.filter(({ entries }) => shownPapers(papers)[entries].length > 0)
   if (filled.length === 0) return null
   return (
-    <div id={PAPERS_ID} className={`${styles.papers} ${layout.part} grid-12 page-margin`}>
+    <div id={PAPERS_ID} className={`${layout.part} grid-12 page-margin`}>
       <p className={`${styles.label} label`}>{papers.label}</p>
       <h2 className={`${layout.headline} display-2 rise`}>
         <Lines lines={papers.headline} />
@@ -73,14 +73,14 @@ function CertificateTable({ papers, pdfSizes }: DocumentProps) {
             </>
           }
         >
-          <Cell column={number} className={`${styles.number} reading`}>
+          <Cell column={number} className="reading">
             {certificate.number}
           </Cell>
           <Cell column={until} className="reading">
             <Until {...certificate} />
           </Cell>
           {canBeChecked && (
-            <Cell className={styles.checks}>
+            <Cell>
               <Checks certificate={certificate} labels={certificates} pdfSizes={pdfSizes} />
             </Cell>
           )}
@@ -106,6 +106,7 @@ const Checks = ({ certificate: { pdf, verify }, labels, pdfSizes }: ChecksProps)
         {`${labels.pdf}, ${writtenSize(pdfSizes[pdf]!)}`}
       </a>
     )}
+    {pdf && verify && ' · '}
     {verify && (
       <a className="link" href={verify} rel="noopener">
         {labels.verify}
@@ -133,10 +134,10 @@ function ShipTable({ papers }: DocumentProps) {
 
 /** For owners who want no ship's name shown. */
 const ShipFigures = ({ papers }: DocumentProps) => (
-  <dl className={styles.figures}>
+  <dl className={styles.particulars}>
     {shownPapers(papers).figures.map(({ number, label }) => (
       <div key={label}>
-        <dt>{label}</dt>
+        <dt className="label">{label}</dt>
         <dd className="display-3">{number}</dd>
       </div>
     ))}

@@ -21,7 +21,7 @@ function Counters({ figures }: Props) {
           <span className="display-2">
             <CountUp figure={figure} durationMs={figure.duration} start={wasVisible} />
           </span>
-          <span className={`${styles.label} label`} aria-hidden="true">
+          <span className="label" aria-hidden="true">
             {figure.label}
           </span>
         </li>
