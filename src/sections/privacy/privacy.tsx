@@ -49,7 +49,7 @@ const withEmail = (text: string, email: string) =>
     // oxlint-disable-next-line react/no-array-index-key -- pieces keep their places
     <Fragment key={index}>
       {index > 0 && (
-        <a className="link email" href={`mailto:${email}`}>
+        <a className="link" href={`mailto:${email}`}>
           {email}
         </a>
       )}
