@@ -43,7 +43,7 @@ export function drawChart(sheet: ChartSheet, sea: Sea, route: Route): string {
   const { width, height } = window
   const contours = sea.contours.map(({ rings }) => closedLines(window, rings)).join('')
   const lettering = names.map((each) =>
-    fixed(project(window, each), `<path d="${lettered(each.name, 'water', 'middle')}"/>`),
+    fixed(project(window, each), `<path d="${lettered(each.name, each.kind, 'middle')}"/>`),
   )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -63,13 +63,16 @@ export function drawChart(sheet: ChartSheet, sea: Sea, route: Route): string {
   ].join('\n')
 }
 
+/** What text gains from 1440 to 2560 px, as on the pages. */
+const growth = (width: number) => 1 + 0.25 * Math.min(1, Math.max(0, (width - 1440) / 1120))
+
 /** Outlines keep their size in px, nearly, at each width at which pages show the sheet. */
 function scales({ window, shownWidths: [narrowest, widest] }: ChartSheet): string {
   const steps = []
   for (let width = narrowest; width < widest; width *= STEP_BETWEEN_WIDTHS) steps.push(width)
   return steps
     .map((width) => {
-      const rule = `.px{scale:${rounded((OUTLINE_SCALE * window.width) / width, 4)}}`
+      const rule = `.px{scale:${rounded((OUTLINE_SCALE * growth(width) * window.width) / width, 4)}}`
       return width === narrowest ? rule : `@media(min-width:${Math.round(width)}px){${rule}}`
     })
     .join('')

@@ -25,6 +25,7 @@ const kinds = {
     isSlanted: true,
     spacingPx: 9,
   }),
+  port: await typeface(CHARACTERS, { ...NARROW, weight: 500, sizePx: 14, spacingPx: 0.3 }),
   name: await typeface(CHARACTERS, { ...NARROW, weight: 680, sizePx: 15.5, spacingPx: 0.15 }),
   reading: await typeface(`${CHARACTERS}°′`, {
     ...NARROW,

@@ -26,7 +26,7 @@ export interface ChartSheet {
   /** The note's distance from the right and lower edge, in px of the page, and whether it takes two lines. */
   noteInset?: number
   isNoteBroken?: boolean
-  names: readonly { name: string; latitude: number; longitude: number }[]
+  names: readonly { name: string; kind: 'water' | 'port'; latitude: number; longitude: number }[]
   rose?: { x: number; y: number }
 }
 
@@ -38,7 +38,7 @@ export const ARABIAN_SEA: ChartSheet = {
   file: 'arabian-sea',
   sea: 'arabian-sea',
   window: {
-    corner: { longitude: 68.2, latitude: 19.45 },
+    corner: { longitude: 67.95, latitude: 19.45 },
     pixelsPerDegree: 240,
     width: 1440,
     height: 900,
@@ -53,7 +53,10 @@ export const ARABIAN_SEA: ChartSheet = {
     contact: WEST,
     berth: { dx: 14, dy: -4 },
   },
-  names: [{ name: 'ARABIAN SEA', latitude: 16.62, longitude: 69.98 }],
+  names: [
+    { name: 'ARABIAN SEA', kind: 'water', latitude: 16.62, longitude: 69.85 },
+    { name: 'Mumbai', kind: 'port', latitude: 19.12, longitude: 73.12 },
+  ],
   noteInset: 48,
   rose: { x: 146, y: 640 },
 }
@@ -70,9 +73,9 @@ export const ARABIAN_SEA_TABLET: ChartSheet = {
   },
   shownWidths: [400, 1024],
   soundingGap: 78,
-  labels: { ...ARABIAN_SEA.labels!, berth: { dx: 24, dy: -14, anchor: 'end' } },
+  labels: { ...ARABIAN_SEA.labels!, berth: { dx: 18, dy: -14, anchor: 'end' } },
   noteInset: 32,
-  names: [{ name: 'ARABIAN SEA', latitude: 17.9, longitude: 70.5 }],
+  names: [{ name: 'ARABIAN SEA', kind: 'water', latitude: 17.9, longitude: 70.7 }],
 }
 
 /** Below 48rem, likewise. */
@@ -83,7 +86,7 @@ export const ARABIAN_SEA_PHONE: ChartSheet = {
     corner: { longitude: 70.15, latitude: 19.45 },
     pixelsPerDegree: 128,
     width: 390,
-    height: 520,
+    height: 540,
   },
   shownWidths: [280, 768],
   soundingGap: 66,
@@ -92,13 +95,13 @@ export const ARABIAN_SEA_PHONE: ChartSheet = {
     about: EAST,
     services: WEST,
     contact: { dx: -14, dy: 4, anchor: 'end' },
-    berth: { dx: 24, dy: -14, anchor: 'end' },
+    berth: { dx: 18, dy: -14, anchor: 'end' },
   },
   noteInset: 20,
   isNoteBroken: true,
   names: [
-    { name: 'ARABIAN', latitude: 17.7, longitude: 70.85 },
-    { name: 'SEA', latitude: 17.5, longitude: 70.85 },
+    { name: 'ARABIAN', kind: 'water', latitude: 17.7, longitude: 70.95 },
+    { name: 'SEA', kind: 'water', latitude: 17.5, longitude: 70.95 },
   ],
 }
 
@@ -113,8 +116,8 @@ export const OPEN_OCEAN: ChartSheet = {
     height: 828,
   },
   shownWidths: [768, 2560],
-  soundingGap: 84,
-  clearing: { cx: 420, cy: 620, rx: 640, ry: 260 },
+  soundingGap: 96,
+  clearing: { cx: 460, cy: 650, rx: 760, ry: 350 },
   names: [],
 }
 
@@ -125,7 +128,7 @@ export const OPEN_OCEAN_PHONE: ChartSheet = {
   window: { ...OPEN_OCEAN.window, pixelsPerDegree: 90, width: 390, height: 782 },
   shownWidths: [320, 768],
   soundingGap: 72,
-  clearing: { cx: 195, cy: 580, rx: 300, ry: 240 },
+  clearing: { cx: 175, cy: 570, rx: 330, ry: 310 },
 }
 
 export const SHEETS = [

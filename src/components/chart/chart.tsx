@@ -16,7 +16,7 @@ const DRAWINGS = {
       width: 768,
       height: 690,
     },
-    { file: 'arabian-sea-phone', media: '(max-width: 47.99rem)', width: 390, height: 520 },
+    { file: 'arabian-sea-phone', media: '(max-width: 47.99rem)', width: 390, height: 540 },
   ],
   openOcean: [
     { file: 'open-ocean', media: '(min-width: 48rem)', width: 1440, height: 828 },

@@ -33,7 +33,7 @@ export function ErrorScreen({ content, company, kind }: Props) {
             <Icon name="arrow-right" scale={1.2} />
           </a>
           <div className={styles.contacts}>
-            <a className={`${styles.contact} link email`} href={`mailto:${company.email}`}>
+            <a className={`${styles.contact} link`} href={`mailto:${company.email}`}>
               {company.email}
             </a>
             {phone && (
