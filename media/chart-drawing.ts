@@ -29,7 +29,7 @@ const [FOAM, MIST] = [colour('foam'), colour('mist')]
 const STYLE = [
   'path{vector-effect:non-scaling-stroke}',
   `.shoal{fill:${hexOf('oklch(0.55 0.1 240)')};fill-opacity:.16;fill-rule:evenodd}`,
-  `.land{fill:${hexOf('oklch(0.25 0.014 85)')};stroke:${FOAM};stroke-opacity:.6;stroke-width:.9px}`,
+  `.land{fill:${hexOf('oklch(0.25 0.014 85)')};stroke:${FOAM};stroke-opacity:.5;stroke-width:.9px}`,
   `.contours{fill:none;stroke:${MIST};stroke-opacity:.4;stroke-width:.8px}`,
   `.graticule{fill:none;stroke:${FOAM};stroke-opacity:.12;stroke-width:.8px}`,
   `.rose{fill:none;stroke:${MIST};stroke-opacity:.5;stroke-width:.6}`,

@@ -94,7 +94,7 @@ export const ARABIAN_SEA_PHONE: ChartSheet = {
     home: EAST,
     about: EAST,
     services: WEST,
-    contact: { dx: -14, dy: 4, anchor: 'end' },
+    contact: { dx: -16, dy: -5, anchor: 'end' },
     berth: { dx: 18, dy: -14, anchor: 'end' },
   },
   noteInset: 20,
