@@ -8,9 +8,6 @@ import { chromium } from 'playwright'
 import { parse } from 'yaml'
 
 import { subsetFonts } from '../build/font-subset.ts'
-import type { GeographicPosition } from '../src/lib/rhumb-line.ts'
-import { project } from '../src/components/chart/mercator.ts'
-import { ARABIAN_SEA } from '../src/components/chart/sheets.ts'
 import { DRAWINGS } from '../src/components/logo/drawings.ts'
 import { TOKENS_FILE } from './tokens.ts'
 
@@ -37,22 +34,12 @@ function logo(drawing: 'bar' | 'hero'): string {
     <svg ${place.join(' ')}>${WORD}</svg></svg>`
 }
 
-/** The passage over the chart: a line with its waypoints, as on the page. */
-function course(waypoints: GeographicPosition[]): string {
-  const { window } = ARABIAN_SEA
-  const points = waypoints.map((waypoint) => project(window, waypoint))
-  const circles = points.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="6" />`).join('')
-  const line = points.map(({ x, y }) => `${x},${y}`).join(' ')
-  return `<svg class="ground course" viewBox="0 0 ${window.width} ${window.height}"><polyline points="${line}" />${circles}</svg>`
-}
-
 const image = async (file: string, name = '') =>
   `<img class="ground ${name}" src="${await dataUrl(file)}">`
 
-const { waypoints } = await readYaml('route')
 const GROUNDS = {
   home: (await image('src/assets/film/hero-landscape-poster.jpg')) + logo('hero'),
-  about: (await image('src/assets/charts/arabian-sea.svg')) + course(waypoints) + logo('bar'),
+  about: (await image('src/assets/charts/arabian-sea.svg')) + logo('bar'),
   services: (await image('src/assets/pictures/freight.jpg')) + logo('bar'),
   contact: (await image('src/assets/pictures/first-light.jpg')) + logo('bar'),
 }
@@ -74,12 +61,9 @@ const STYLES = `${await readFile(TOKENS_FILE, 'utf8')}
   .home > svg:not(.ground) { top: 214px; width: 330px; height: auto }
   .home h1 { width: 760px; font-size: 76px }
 
-  .about { --ground: var(--paper); color: var(--ink); background: var(--ground) }
-  /* The sheet keeps a place free of soundings for the title; the name stands on land, as a chart's does. */
-  .about .ground { top: -52px; left: -110px; width: 1310px }
-  .about > svg:not(.ground) { left: 792px; top: 50px; height: 26px }
-  .about h1 { width: 900px; font-size: 70px }
-  .course { fill: var(--ground); stroke: var(--signal-line); stroke-width: 2.6 }
+  .about { --ground: var(--sky-dusk); color: var(--foam); background: linear-gradient(var(--sky-dusk), var(--sky-after)) }
+  .about .ground { top: -60px }
+  .about h1 { top: 130px; bottom: auto; width: 640px; font-size: 70px }
 
   .services { --ground: var(--night) }
   .services .ground { top: -96px; filter: brightness(.6) saturate(.85); mask: linear-gradient(#000 55%, rgb(0 0 0 / 35%)) }
