@@ -1,4 +1,4 @@
-import { meridionalDegrees, type GeographicPosition } from '../../lib/rhumb-line.ts'
+import { meridionalDegrees, type GeographicPosition } from '../src/lib/rhumb-line.ts'
 
 /** What a chart shows, in px at the width it is drawn for; the page scales it as a whole. */
 export interface ChartWindow {
@@ -23,3 +23,6 @@ export const project = (
   x: (longitude - corner.longitude) * pixelsPerDegree,
   y: (meridionalDegrees(corner.latitude) - meridionalDegrees(latitude)) * pixelsPerDegree,
 })
+
+/** A number without more decimals than a drawing needs. */
+export const rounded = (value: number, decimals = 1) => Number(value.toFixed(decimals))
