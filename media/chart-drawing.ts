@@ -1,10 +1,11 @@
 import type { Route } from '../src/content/route.ts'
+import { drawFadingLines, fadingPaint } from './chart-fade.ts'
 import { lettered } from './chart-lettering.ts'
 import { drawPassage, fixed, PASSAGE_STYLE } from './chart-passage.ts'
 import { drawRose } from './chart-rose.ts'
 import type { ChartSheet } from './chart-sheets.ts'
-import { drawSoundings, type Sounding } from './chart-soundings.ts'
-import { project, rounded, type ChartWindow } from './mercator.ts'
+import { drawSoundings, FIGURE_OPACITY, type Sounding } from './chart-soundings.ts'
+import { project, rounded, type ChartWindow, type Point } from './mercator.ts'
 import { OUTLINE_SCALE } from './outlines.ts'
 import { colour, hexOf } from '../src/content/brand.ts'
 
@@ -26,14 +27,21 @@ const LEAST_SEGMENT_PX = 1
 const BLEED_PX = 40
 
 const [FOAM, MIST] = [colour('foam'), colour('mist')]
+const PAINTS = [
+  { id: 'shoal', colour: hexOf('oklch(0.55 0.1 240)'), opacity: 0.16 },
+  { id: 'land', colour: hexOf('oklch(0.25 0.014 85)'), opacity: 1 },
+  { id: 'coast', colour: FOAM, opacity: 0.5 },
+  { id: 'graticule', colour: FOAM, opacity: 0.12 },
+]
+const CONTOUR_OPACITY = 0.4
 const STYLE = [
   'path{vector-effect:non-scaling-stroke}',
-  `.shoal{fill:${hexOf('oklch(0.55 0.1 240)')};fill-opacity:.16;fill-rule:evenodd}`,
-  `.land{fill:${hexOf('oklch(0.25 0.014 85)')};stroke:${FOAM};stroke-opacity:.5;stroke-width:.9px}`,
-  `.contours{fill:none;stroke:${MIST};stroke-opacity:.4;stroke-width:.8px}`,
-  `.graticule{fill:none;stroke:${FOAM};stroke-opacity:.12;stroke-width:.8px}`,
+  '.shoal{fill:url(#shoal);fill-rule:evenodd}',
+  '.land{fill:url(#land);stroke:url(#coast);stroke-width:.9px}',
+  '.graticule{fill:none;stroke:url(#graticule);stroke-width:.8px}',
+  `.contours{fill:none;stroke:${MIST};stroke-width:.8px}`,
   `.rose{fill:none;stroke:${MIST};stroke-opacity:.5;stroke-width:.6}`,
-  `.figures{fill:${MIST};fill-opacity:.62;stroke:none}`,
+  `.figures{fill:${MIST};fill-opacity:${FIGURE_OPACITY};stroke:none}`,
   PASSAGE_STYLE,
 ].join('')
 
@@ -41,22 +49,20 @@ const STYLE = [
 export function drawChart(sheet: ChartSheet, sea: Sea, route: Route): string {
   const { window, labels, names, rose } = sheet
   const { width, height } = window
-  const contours = sea.contours.map(({ rings }) => closedLines(window, rings)).join('')
+  const contours = sea.contours.flatMap(({ rings }) => rings.map((ring) => cornersOf(window, ring)))
   const lettering = names.map((each) =>
     fixed(project(window, each), `<path d="${lettered(each.name, each.kind, 'middle')}"/>`),
   )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<style>${STYLE}${scales(sheet)}</style>`,
-    fade(sheet),
-    '<g mask="url(#fade)">',
+    ...PAINTS.map((paint) => fadingPaint(sheet, paint)),
     ...SHOALS_METRES.map((metres) => drawShoal(window, sea, metres)),
     `<path class="graticule" d="${graticule(window)}"/>`,
-    `<path class="contours" d="${contours}"/>`,
+    `<g class="contours">${drawFadingLines(sheet, contours, CONTOUR_OPACITY)}</g>`,
     `<path class="land" d="${closedLines(window, sea.land)}"/>`,
     `<g class="figures">${drawSoundings(sheet, sea.soundings, route)}</g>`,
     rose ? drawRose(rose) : '',
-    '</g>',
     `<g class="figures">${lettering.join('')}</g>`,
     labels ? drawPassage(sheet, labels, route) : '',
     '</svg>\n',
@@ -78,61 +84,36 @@ function scales({ window, shownWidths: [narrowest, widest] }: ChartSheet): strin
     .join('')
 }
 
-type Stops = readonly (readonly [offset: number, opacity: number])[]
-const EDGES: Stops = [
-  [0, 0],
-  [0.2, 1],
-  [0.78, 1],
-  [1, 0],
-]
-const HOLE: Stops = [
-  [0.3, 0.92],
-  [0.65, 0.7],
-  [1, 0],
-]
-
-/** The mask `fade`: white is seen, black is not. */
-function fade({ window: { width, height }, clearing }: ChartSheet): string {
-  const stops = (entries: Stops, tone: string) =>
-    entries.map(
-      ([offset, opacity]) =>
-        `<stop offset="${offset}" stop-color="${tone}" stop-opacity="${opacity}"/>`,
-    )
-  const hole = clearing && [
-    `<radialGradient id="hole">${stops(HOLE, '#000').join('')}</radialGradient>`,
-    `<ellipse fill="url(#hole)" cx="${clearing.cx}" cy="${clearing.cy}" rx="${clearing.rx}" ry="${clearing.ry}"/>`,
-  ]
-  return [
-    `<linearGradient id="edges" x2="0" y2="1">${stops(EDGES, '#fff').join('')}</linearGradient>`,
-    `<mask id="fade" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}">`,
-    `<path fill="url(#edges)" d="M0 0h${width}v${height}H0z"/>`,
-    ...(hole ?? []),
-    '</mask>',
-  ].join('')
-}
-
-function closedLines(window: ChartWindow, rings: readonly Ring[]): string {
+/** A line's corners in px, the near ones left out, those outside the sheet at its edge. */
+function cornersOf(window: ChartWindow, ring: Ring): Point[] {
   const within = (value: number, end: number) =>
     rounded(Math.min(end + BLEED_PX, Math.max(-BLEED_PX, value)))
-  return rings
-    .map((ring) => {
-      const points = ring.map(([longitude, latitude]) => {
-        const { x, y } = project(window, { latitude, longitude })
-        return [within(x, window.width), within(y, window.height)] as const
-      })
-      const [start, ...others] = points
-      let [penX, penY] = start!
-      const segments = others.flatMap(([x, y]) => {
-        const [dx, dy] = [rounded(x - penX), rounded(y - penY)]
-        if (Math.hypot(dx, dy) < LEAST_SEGMENT_PX) return []
-        ;[penX, penY] = [x, y]
-        return `${dx} ${dy}`
-      })
-      return segments.length > 1 ? `M${start!.join(' ')}l${segments.join(' ')}z` : ''
+  const corners: Point[] = []
+  for (const [longitude, latitude] of ring) {
+    const { x, y } = project(window, { latitude, longitude })
+    const corner = { x: within(x, window.width), y: within(y, window.height) }
+    const last = corners.at(-1)
+    if (last && Math.hypot(corner.x - last.x, corner.y - last.y) < LEAST_SEGMENT_PX) continue
+    corners.push(corner)
+  }
+  return corners
+}
+
+const closedLines = (window: ChartWindow, rings: readonly Ring[]) =>
+  rings
+    .map((ring) => cornersOf(window, ring))
+    .filter((corners) => corners.length > 2)
+    .map((corners) => {
+      const steps = corners
+        .slice(1)
+        .map(
+          ({ x, y }, index) =>
+            `${rounded(x - corners[index]!.x)} ${rounded(y - corners[index]!.y)}`,
+        )
+      return `M${corners[0]!.x} ${corners[0]!.y}l${steps.join(' ')}z`
     })
     .join('')
     .replaceAll(' -', '-')
-}
 
 /** All that is less deep than a contour. */
 function drawShoal(window: ChartWindow, { contours }: Sea, metres: number): string {

@@ -61,7 +61,7 @@ export const ARABIAN_SEA: ChartSheet = {
   rose: { x: 146, y: 640 },
 }
 
-/** From 48rem, below the words, or beside them on a phone in landscape. */
+/** From 48rem, below the words. */
 export const ARABIAN_SEA_TABLET: ChartSheet = {
   file: 'arabian-sea-tablet',
   sea: 'arabian-sea',
@@ -71,14 +71,14 @@ export const ARABIAN_SEA_TABLET: ChartSheet = {
     width: 768,
     height: 690,
   },
-  shownWidths: [400, 1024],
+  shownWidths: [768, 1024],
   soundingGap: 78,
-  labels: { ...ARABIAN_SEA.labels!, berth: { dx: 18, dy: -14, anchor: 'end' } },
+  labels: { ...ARABIAN_SEA.labels!, berth: { dx: 12, dy: -4 } },
   noteInset: 32,
   names: [{ name: 'ARABIAN SEA', kind: 'water', latitude: 17.9, longitude: 70.7 }],
 }
 
-/** Below 48rem, likewise. */
+/** Below 48rem, below the words, or beside them on a phone in landscape. */
 export const ARABIAN_SEA_PHONE: ChartSheet = {
   file: 'arabian-sea-phone',
   sea: 'arabian-sea',

@@ -1,13 +1,17 @@
 import type { Route } from '../src/content/route.ts'
+import { strengthAt } from './chart-fade.ts'
 import { letteredSounding } from './chart-lettering.ts'
 import { fixed, track } from './chart-passage.ts'
 import type { ChartSheet } from './chart-sheets.ts'
-import { project, type Point } from './mercator.ts'
+import { project, rounded, type Point } from './mercator.ts'
 
 /** A depth in metres at a position. */
 export type Sounding = readonly [longitude: number, latitude: number, metres: number]
 
+export const FIGURE_OPACITY = 0.62
 const FROM_EDGE_PX = 16
+/** A sounding fainter than this is left out. */
+const LEAST_STRENGTH = 0.5
 const FROM_COURSE_PX = 26
 /** Figures are wider than high: they stand closer above each other than beside each other. */
 const FLATTENING = 1.2
@@ -40,7 +44,7 @@ export function drawSoundings(
       top: FROM_EDGE_PX,
       bottom: window.height - FROM_EDGE_PX,
     }) &&
-    !isCleared(point, sheet) &&
+    strengthAt(sheet, point) > LEAST_STRENGTH &&
     !taken.some((box) => isInside(point, box)) &&
     course.every((to, index) => distance(point, course[index - 1] ?? to, to) > FROM_COURSE_PX)
 
@@ -52,7 +56,8 @@ export function drawSoundings(
         Math.hypot(other.x - point.x, (other.y - point.y) * FLATTENING) < soundingGap
       if (!isFree(point) || shown.some(isNear)) return []
       shown.push(point)
-      return fixed(point, `<path d="${letteredSounding(metres)}"/>`)
+      const opacity = rounded(FIGURE_OPACITY * strengthAt(sheet, point), 2)
+      return fixed(point, `<path fill-opacity="${opacity}" d="${letteredSounding(metres)}"/>`)
     })
     .join('')
 }
@@ -80,11 +85,6 @@ const around = ({ x, y }: Point, width: number, height: number): Box => ({
 
 const isInside = ({ x, y }: Point, { left, right, top, bottom }: Box) =>
   x > left && x < right && y > top && y < bottom
-
-/** Nothing is printed where a clearing is darkest. */
-const isCleared = ({ x, y }: Point, { clearing }: ChartSheet) =>
-  clearing !== undefined &&
-  Math.hypot((x - clearing.cx) / clearing.rx, (y - clearing.cy) / clearing.ry) < 0.9
 
 /** From a point to the line between two others. */
 function distance({ x, y }: Point, from: Point, to: Point): number {

@@ -12,11 +12,16 @@ const DRAWINGS = {
     { file: 'arabian-sea', media: '(min-width: 64rem)', width: 1440, height: 900 },
     {
       file: 'arabian-sea-tablet',
-      media: '(min-width: 48rem) and (max-width: 63.99rem)',
+      media: '(min-width: 48rem) and (max-width: 63.99rem) and (min-height: 35rem)',
       width: 768,
       height: 690,
     },
-    { file: 'arabian-sea-phone', media: '(max-width: 47.99rem)', width: 390, height: 540 },
+    {
+      file: 'arabian-sea-phone',
+      media: '(max-width: 47.99rem), (max-width: 63.99rem) and (max-height: 34.99rem)',
+      width: 390,
+      height: 540,
+    },
   ],
   openOcean: [
     { file: 'open-ocean', media: '(min-width: 48rem)', width: 1440, height: 828 },
