@@ -27,7 +27,7 @@ function ServicesStage({ headline, services, isFirst }: ServicesProps) {
       </div>
       <div className={styles.stage}>
         <header className={styles.header}>
-          <h2 className={styles.headline}>{headline}</h2>
+          <h2 className="label">{headline}</h2>
         </header>
         <div className={styles.blocks}>
           {services.map((service, index) => (
@@ -44,7 +44,7 @@ function ServicesStage({ headline, services, isFirst }: ServicesProps) {
           {services.map(({ id, index }, place) => (
             <li key={id} className={indexStyles.entry}>
               <a
-                className={indexStyles.link}
+                className={`small ${indexStyles.link}`}
                 href={`#${id}`}
                 aria-current={id === open ? 'true' : undefined}
                 data-passed={place < openIndex || undefined}
