@@ -25,7 +25,7 @@ export function Service({ service, isOpen, hasReplaced, isFirst }: Props) {
     <div className={styles.service}>
       <h3 className={rowStyles.row} data-expanded={isOpen || undefined}>
         <a
-          className={`${rowStyles.link} ${isOpen ? 'display-3' : 'display-4'}`}
+          className={`page-margin ${isOpen ? `display-3 ${rowStyles.open}` : `display-4 ${rowStyles.closed}`}`}
           href={`#${id}`}
           aria-expanded={isOpen}
         >
@@ -44,14 +44,14 @@ export function Service({ service, isOpen, hasReplaced, isFirst }: Props) {
       </h3>
       <div
         id={id}
-        className={styles.block}
+        className={`page-margin ${styles.block}`}
         data-service=""
         data-layout={layout}
         data-arrived={hasReplaced ? '' : undefined}
         style={hasReplaced ? ({ '--delay': `${delay}s` } as CSSProperties) : undefined}
         {...hiddenUntilFound(!isOpen)}
       >
-        <h3 className={`display-3 ${styles.title}`} data-lines={title.length}>
+        <h3 className={`display-3 ${styles.title}`}>
           <Lines lines={title} />
         </h3>
         <div className={styles.frame} data-frame="">

@@ -26,7 +26,7 @@ function ServicesStage({ headline, services, isFirst }: ServicesProps) {
         ))}
       </div>
       <div className={styles.stage}>
-        <header className={styles.header}>
+        <header className={`page-margin ${styles.header}`}>
           <h2 className="label">{headline}</h2>
         </header>
         <div className={styles.blocks}>
@@ -40,7 +40,7 @@ function ServicesStage({ headline, services, isFirst }: ServicesProps) {
             />
           ))}
         </div>
-        <ol className={indexStyles.index}>
+        <ol className={`page-margin ${indexStyles.index}`}>
           {services.map(({ id, index }, place) => (
             <li key={id} className={indexStyles.entry}>
               <a
