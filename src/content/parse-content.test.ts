@@ -79,7 +79,7 @@ test.each<Mistake>([
   [
     'services.services.0.layout',
     'right',
-    "found 'right', expected 'picture-left' or 'picture-right'",
+    "found 'right', expected 'picture-full' or 'picture-left' or 'picture-right'",
   ],
   [
     'services.services.0.picture',
