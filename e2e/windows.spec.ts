@@ -210,6 +210,7 @@ const CHANGES: { what: string; id: keyof typeof SERVICES; from: Size; to: Size }
 
 for (const { what, id, from, to } of CHANGES)
   test(`${what}: ${id} stays open and in view`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await resize(page, from)
     await visit(page, '/')
     await untilTypeset(page)
