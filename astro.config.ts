@@ -4,7 +4,7 @@ import { defineConfig, envField } from 'astro/config'
 import packageFile from './package.json' with { type: 'json' }
 import { finishSite } from './build/finish-site.ts'
 import { guard } from './build/guard.ts'
-import { readEnvironment, readSettings } from './build/settings.ts'
+import { readSettings } from './build/settings.ts'
 import { fontSubset } from './build/font-subset.ts'
 
 /** Stands in addresses until the company has one; the publishing guard refuses it. */
@@ -17,9 +17,6 @@ const NOT_IN_SITEMAP = /\/(not-)?sent$/
 const OLDEST_BROWSERS = packageFile.browserslist.map((query) =>
   query.replace('ios_saf', 'ios').replace(' >= ', ''),
 )
-
-/** Where `npm run dev` runs the inbox. */
-const { INBOX_PORT = '4322' } = readEnvironment(process.cwd())
 
 const settings = readSettings(process.cwd())
 // Astro reads variables by itself, too: those of the process, before what a file holds.
@@ -39,7 +36,7 @@ export default defineConfig({
       // Pages name a hundred files, and no compression shortens a hash.
       rollupOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
     },
-    server: { proxy: { '/submit': { target: `http://127.0.0.1:${INBOX_PORT}` } } },
+    server: { proxy: { '/submit': `http://127.0.0.1:${settings['INBOX_PORT'] || 4322}` } },
     environments: {
       client: {
         build: {

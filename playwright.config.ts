@@ -7,14 +7,13 @@ const SPECIFICATION = 'specification.spec.ts'
 /** A published site, which only e2e/live.spec.ts tests. */
 const LIVE_URL = process.env['BASE_URL']
 
-/** Journeys that set their own sizes, or are the same in every size. */
-const ON_LAPTOP_ONLY =
-  /(specification|services|windows|measures|pages|security|faults|drafts|native-post|adaptation|large-text)\.spec/
+/** Worth running in every browser. The engines come with: npx playwright install firefox webkit */
+const OTHER_BROWSERS = process.env['OTHER_BROWSERS'] ? ['firefox', 'webkit'] : []
+const IN_EVERY_BROWSER = /(specification|services|drafts|contact)\.spec/
 
 /**
- * Visitors' journeys against the built site, on a laptop and on one phone: the small one, which has the
- * least room. A word in a test's title says otherwise: @once is the same in every size, @phones is for
- * what only a phone has, @not-small goes to the usual phone in place of the small one.
+ * End-to-end tests against the built site, on a laptop. In a test's title, @small runs it on a small phone,
+ * too, @phones only there, and @chromium never in other browsers. The screenshots are also of a usual phone.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -71,19 +70,27 @@ export default defineConfig({
         },
         {
           name: 'phone',
-          testIgnore: ON_LAPTOP_ONLY,
-          grep: /@not-small/,
+          testMatch: 'looks.spec.ts',
           use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
         },
         {
           name: 'small phone',
-          testIgnore: ON_LAPTOP_ONLY,
-          grepInvert: /@once|@not-small/,
+          grep: /@small|@phones/,
           use: {
             ...devices['Pixel 7'],
             viewport: { width: 320, height: 568 },
             screen: { width: 320, height: 568 },
           },
         },
+        ...OTHER_BROWSERS.map((browserName) => ({
+          name: browserName,
+          testMatch: IN_EVERY_BROWSER,
+          grepInvert: /@phones|@touch|@chromium/,
+          use: {
+            browserName: browserName as 'firefox' | 'webkit',
+            launchOptions: {},
+            viewport: { width: 1280, height: 800 },
+          },
+        })),
       ],
 })

@@ -22,7 +22,6 @@ export default defineConfig({
           environment: 'node',
         },
       },
-      { extends: true, test: { name: 'browsers', include: ['e2e/browsers/*.test.ts'] } },
       {
         extends: true,
         test: {

@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro'
 import { create } from 'fontkitten'
 import subsetFont from 'subset-font'
 import { parseDocument, visit } from 'yaml'
-import { contentFilesIn } from './content-files.ts'
+import { filesIn } from './files.ts'
 
 const FONT_FILE = createRequire(import.meta.url).resolve(
   '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
@@ -16,7 +16,7 @@ const FONT_FILE = createRequire(import.meta.url).resolve(
 /** The axes and features that the styles use. The subset has 42 KB, the whole file 90 KB. */
 const SUBSET = {
   targetFormat: 'woff2' as const,
-  variationAxes: { wdth: { min: 74, max: 125 }, wght: { min: 400, max: 780 } },
+  variationAxes: { wdth: { min: 84, max: 125 }, wght: { min: 400, max: 780 } },
   keepFeatures: ['kern', 'liga', 'tnum'],
 }
 
@@ -73,7 +73,7 @@ export const fontSubset = (): AstroIntegration => ({
 /** Every character of the folder's YAML values, with the file in which it occurs first. */
 async function contentCharacters(folder: string): Promise<Map<string, string>> {
   const characters = new Map<string, string>()
-  for (const name of contentFilesIn(folder)) {
+  for (const name of filesIn(folder, /\.yaml$/)) {
     const file = join(folder, name)
     visit(parseDocument(await readFile(file, 'utf8')), {
       Scalar(_, { value }) {

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { parse } from 'yaml'
 import { endOfDay } from '../src/lib/security-txt.ts'
-import { contentFilesIn } from './content-files.ts'
+import { filesIn } from './files.ts'
 import { dummyNumberIn, fileProblems, placeholderIn } from './fictional-company.ts'
 import {
   PREVIEW_FOLDER,
@@ -20,26 +20,21 @@ const LOCAL_HOST = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])
 const WARNING_DAYS = 30
 const DAY_MS = 86_400_000
 
-interface Findings {
-  /** What keeps the site from being published: where it is and what to do. */
-  problems: string[]
-  warnings: string[]
-}
-
 /**
- * What is wrong with the content and the settings on the day `now`. `content` has each file of content/ by its path
- * there. A site with its own server needs no form service.
+ * What keeps the content and the settings from being published on the day `now`, and what will soon: where it is
+ * and what to do. `content` has each file of content/ by its path there. A site with its own server needs no form
+ * service.
  */
 export function publishingFindings(
   content: Record<string, unknown>,
   settings: Settings,
   now: Date,
   hasServer = false,
-): Findings {
-  const papers = content['papers.yaml'] as Papers | null
-  const days = lastDays(content['security.yaml'] as never, papers).map((entry) =>
-    lastDayFindings(entry, now),
-  )
+) {
+  const days = lastDays(content).map(([where, day, advice]) => ({
+    left: (endOfDay(String(day)).getTime() - now.getTime()) / DAY_MS,
+    report: (what: string) => `${where}: ${String(day)} ${what}. ${advice}`,
+  }))
   return {
     problems: [
       ...Object.entries(content).flatMap(([file, value]) =>
@@ -50,9 +45,11 @@ export function publishingFindings(
       ),
       ...siteUrlProblems(settings.SITE_URL),
       ...(hasServer ? [] : formServiceProblems(settings)),
-      ...days.flatMap(({ problems }) => problems),
+      ...days.filter(({ left }) => left < 0).map(({ report }) => report('is over')),
     ],
-    warnings: days.flatMap(({ warnings }) => warnings),
+    warnings: days
+      .filter(({ left }) => left >= 0 && left < WARNING_DAYS)
+      .map(({ report }) => report('is near')),
   }
 }
 
@@ -96,41 +93,25 @@ function urlProblems(name: string, value: string, wanted: string): string[] {
   return []
 }
 
-interface Papers {
-  certificates?: { entries?: { number?: string; validUntil?: string }[] }
-}
+type LastDay = [where: string, day: unknown, advice: string]
 
 /** Where content has a last day, `YYYY-MM-DD`, and what to do when it is over. Anything else is left to the schema. */
-interface LastDay {
-  where: string
-  day: unknown
-  advice: string
-}
-
-function lastDays(security: { expires?: unknown } | null, papers: Papers | null): LastDay[] {
-  const certificates = papers?.certificates?.entries ?? []
+function lastDays(content: Record<string, any>): LastDay[] {
+  const certificates: { number?: string; validUntil?: string }[] =
+    content['papers.yaml']?.certificates?.entries ?? []
   return [
-    {
-      where: 'content/security.yaml, expires',
-      day: security?.expires,
-      advice: 'Put in a later day, at most a year from now.',
-    },
+    [
+      'content/security.yaml, expires',
+      content['security.yaml']?.expires,
+      'Put in a later day, at most a year from now.',
+    ],
     // A certificate without a number is not shown, so its day does not matter.
-    ...certificates.map(({ number, validUntil }, index) => ({
-      where: `content/papers.yaml, certificates.entries[${index + 1}].validUntil`,
-      day: number && validUntil,
-      advice: 'Put in the renewed paper, or empty its number until it is there.',
-    })),
+    ...certificates.map(({ number, validUntil }, index): LastDay => [
+      `content/papers.yaml, certificates.entries[${index + 1}].validUntil`,
+      number && validUntil,
+      'Put in the renewed paper, or empty its number until it is there.',
+    ]),
   ]
-}
-
-function lastDayFindings({ where, day, advice }: LastDay, now: Date): Findings {
-  const daysLeft = (endOfDay(String(day)).getTime() - now.getTime()) / DAY_MS
-  const problem = (what: string) => [`${where}: ${String(day)} ${what}. ${advice}`]
-  return {
-    problems: daysLeft < 0 ? problem('is over') : [],
-    warnings: daysLeft >= 0 && daysLeft < WARNING_DAYS ? problem('is near') : [],
-  }
 }
 
 /** What visitors, search engines and social networks read. Scripts contain figures of their own. */
@@ -140,9 +121,8 @@ const LICENCES = 'licences.txt'
 
 /** Every file of a built site that still shows something of the fictional company. */
 export const builtProblems = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .toSorted()
-    .filter((name) => READ_FILE.test(name) && name !== LICENCES)
+  filesIn(folder, READ_FILE)
+    .filter((name) => name !== LICENCES)
     .flatMap((name) => {
       const found = placeholderIn(readFileSync(join(folder, name), 'utf8'))
       return found ? [`/${name} holds the placeholder '${found.match}'.`] : []
@@ -206,5 +186,8 @@ function withoutStack(message: string): Error {
 /** Each file of a content folder and the folders below it, parsed, by its path there. */
 export const readContent = (folder: string): Record<string, unknown> =>
   Object.fromEntries(
-    contentFilesIn(folder).map((name) => [name, parse(readFileSync(join(folder, name), 'utf8'))]),
+    filesIn(folder, /\.yaml$/).map((name) => [
+      name,
+      parse(readFileSync(join(folder, name), 'utf8')),
+    ]),
   )

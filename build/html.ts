@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5'
+import { filesIn } from './files.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
@@ -15,10 +15,7 @@ function nodesIn(node: Node): Node[] {
 }
 
 /** The names of the HTML files in a folder and the folders below it, sorted. */
-export const pagesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
-    .toSorted()
+export const pagesIn = (folder: string): string[] => filesIn(folder, /\.html$/)
 
 /** An attribute's value, undefined if the element lacks it. */
 export const attributeOf = (element: Element, name: string): string | undefined =>

@@ -1,19 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesIn } from './files.ts'
 
 const MIN_BYTES = 1024
-const COMPRESSIBLE = new Set([
-  '.html',
-  '.js',
-  '.css',
-  '.svg',
-  '.xml',
-  '.txt',
-  '.json',
-  '.webmanifest',
-])
+const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -23,9 +15,9 @@ const compressGzip = promisify(gzip)
  * strongest setting: it is done once for a build, the reader waits each time.
  */
 export async function precompressFolder(folder: string): Promise<void> {
-  const names = await readdir(folder, { recursive: true })
-  const files = names.filter((name) => COMPRESSIBLE.has(extname(name)))
-  await Promise.all(files.map((name) => precompressFile(join(folder, name))))
+  await Promise.all(
+    filesIn(folder, COMPRESSIBLE).map((name) => precompressFile(join(folder, name))),
+  )
 }
 
 async function precompressFile(file: string) {

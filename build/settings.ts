@@ -18,18 +18,17 @@ export const PREVIEW_FOLDER = 'dist-preview'
 const NAMES = ['SITE_URL', 'FORM_ENDPOINT', 'FORM_ACCESS_KEY'] as const
 export type Settings = Record<(typeof NAMES)[number], string>
 
-/** The variables of the process, over those of the .env files in the order that Vite uses for publishing. A missing file counts as empty. */
-export function readEnvironment(root: string): NodeJS.ProcessEnv {
+/**
+ * The variables of the process, over those of the .env files in the order that Vite uses for publishing. The
+ * settings for publishing are trimmed, and empty where one is missing.
+ */
+export function readSettings(root: string): Settings & NodeJS.ProcessEnv {
   const names = ['.env', '.env.local', '.env.production', '.env.production.local']
   const files = names.map((name) => join(root, name)).filter((file) => existsSync(file))
   const read = files.map((file) => parseEnv(readFileSync(file, 'utf8')))
-  return Object.assign({}, ...read, process.env)
-}
-
-/** The settings for publishing, trimmed, and empty where one is missing. */
-export function readSettings(root: string): Settings {
-  const env = readEnvironment(root)
-  return Object.fromEntries(NAMES.map((name) => [name, env[name]?.trim() ?? ''])) as Settings
+  const env: NodeJS.ProcessEnv = Object.assign({}, ...read, process.env)
+  const settings = NAMES.map((name) => [name, env[name]?.trim() ?? ''])
+  return { ...env, ...(Object.fromEntries(settings) as Settings) }
 }
 
 /** What a build is for. */

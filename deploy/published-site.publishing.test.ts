@@ -14,7 +14,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { attributeOf, elementsOf, pagesIn } from '../build/html.ts'
 import { PUBLISHING_FOLDER } from '../build/settings.ts'
-import { WRANGLER } from '../server/inbox/testing/wrangler.ts'
+import { WRANGLER } from '../server/test-helpers.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const NOT_COPIED = new Set(['node_modules', '.git', 'dist', 'dist-preview', 'test-results'])

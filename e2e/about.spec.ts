@@ -4,19 +4,7 @@ import { SLIDE_TITLES } from './specification.ts'
 import { expect, test } from './test.ts'
 import { hold } from './visit.ts'
 
-test('carousel: a click before hydration takes effect after it @not-small', async ({ page }) => {
-  const release = await hold(page, '**/*.js')
-  await page.goto('/about')
-  // Not Next, because the timer leads there, too.
-  await carouselButton(page, about.carousel.previous).click()
-  await expectSlide(page, 0)
-  release()
-  await expectSlide(page, 3)
-})
-
-test('carousel: clicks before hydration take effect once each, in order @once', async ({
-  page,
-}) => {
+test('carousel: clicks before hydration take effect once each, in order', async ({ page }) => {
   const { pause, play, next, previous } = about.carousel
   for (const [presses, slide, control] of [
     [[pause, next, next, next, previous], 2, play],
@@ -33,7 +21,7 @@ test('carousel: clicks before hydration take effect once each, in order @once', 
     })
 })
 
-test('carousel: a click takes effect although its script failed to load at first @not-small', async ({
+test('carousel: a click takes effect although its script failed to load at first', async ({
   page,
 }) => {
   await page.route('**/carousel.*.js', (route) => route.abort(), { times: 1 })

@@ -5,12 +5,13 @@ import {
   field,
   fill,
   posts,
+  send,
   sendButton,
   serviceThat,
   status,
   storedFrom,
 } from './inquiries.ts'
-import { SENDING, SUCCESS } from './specification.ts'
+import { SENDING } from './specification.ts'
 import { expect, test } from './test.ts'
 import { hold, untilHydrated, visit } from './visit.ts'
 
@@ -18,7 +19,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 // Under a test the browser makes a page anew that is gone back to, and puts into its fields what stood there.
 
-test('going back brings the newest text, not the one that was left there', async ({ page }) => {
+test('Back, reload and Forward: bring the newest draft', async ({ page }) => {
   const older = anInquiry()
   const newer = { ...older, phone: '', service: '', message: 'Three reefers, to Mombasa.' }
   await visit(page, '/')
@@ -37,14 +38,21 @@ test('going back brings the newest text, not the one that was left there', async
   await expectFields(page, newer)
 })
 
-test('an inquiry that has been sent comes back nowhere', async ({ page }) => {
+test('draft: stays in its tab', async ({ page, context }) => {
+  await visit(page, '/contact')
+  await fill(page, anInquiry())
+  const other = await context.newPage()
+  await visit(other, '/contact')
+  await expectFields(other, BLANK)
+})
+
+test('sent inquiry: Back, Forward and other pages bring no draft @inbox', async ({ page }) => {
   const typed = anInquiry()
   await visit(page, '/')
   await fill(page, typed)
   await visit(page, '/contact')
   const sent = posts(page)
-  await sendButton(page).click()
-  await expect(status(page)).toHaveText(SUCCESS)
+  await send(page)
   await page.goBack()
   await untilHydrated(page)
   await expectFields(page, BLANK)
@@ -56,7 +64,7 @@ test('an inquiry that has been sent comes back nowhere', async ({ page }) => {
   expect(sent).toHaveLength(1)
 })
 
-test('what is typed before the scripts arrive is newer than all that is kept', async ({ page }) => {
+test('text typed before hydration: is newer than the draft', async ({ page }) => {
   const typed = anInquiry()
   await visit(page, '/')
   await fill(page, typed)
@@ -77,7 +85,7 @@ test('what is typed before the scripts arrive is newer than all that is kept', a
     })
 })
 
-test('a field that is emptied before the scripts arrive stays empty', async ({ page }) => {
+test('field emptied before hydration: stays empty', async ({ page }) => {
   const typed = anInquiry()
   await visit(page, '/')
   await fill(page, typed)
@@ -90,7 +98,7 @@ test('a field that is emptied before the scripts arrive stays empty', async ({ p
   await expectFields(page, { ...typed, company: '' })
 })
 
-test('what was typed on a page that was left before the scripts arrived is there on the next, and on return', async ({
+test('text typed on a page that was left before hydration: is on the next page, and on return', async ({
   page,
 }) => {
   await visit(page, '/contact')
@@ -108,7 +116,7 @@ test('what was typed on a page that was left before the scripts arrived is there
   await expectFields(page, newer)
 })
 
-test('what was typed early stays in a form that React draws anew', async ({ page }) => {
+test('text typed before hydration: stays in a form that React renders anew', async ({ page }) => {
   const typed = anInquiry()
   const release = await hold(page, '**/inquiry-form*.js')
   await page.goto('/contact')
@@ -123,7 +131,7 @@ test('what was typed early stays in a form that React draws anew', async ({ page
   await expectFields(page, typed)
 })
 
-test('where storage is refused, what the browser brings back stays', async ({ page }) => {
+test('storage refused: the text that the browser restores stays', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -140,7 +148,7 @@ test('where storage is refused, what the browser brings back stays', async ({ pa
   await expectFields(page, typed)
 })
 
-test('a page that is left or loaded again while it sends keeps its inquiry, until one is accepted', async ({
+test('page left or reloaded while sending: keeps its inquiry until one is accepted @inbox', async ({
   page,
 }) => {
   const typed = anInquiry()
@@ -163,8 +171,7 @@ test('a page that is left or loaded again while it sends keeps its inquiry, unti
     await expect(status(page)).toHaveText('')
   }
   await serviceThat(page, 'works')
-  await sendButton(page).click()
-  await expect(status(page)).toHaveText(SUCCESS)
+  await send(page)
   expect(storedFrom(typed.name)).toHaveLength(1)
   // Twice into the void, once with success: no page has sent by itself.
   expect(sent).toHaveLength(3)

@@ -1,7 +1,7 @@
 import { home } from './content.ts'
 import { FIGURES, LONGEST_WAIT_FOR_FILM_MS } from './specification.ts'
 import { expect, saveData, test, type Page } from './test.ts'
-import { hold, opacityOf, untilHydrated, visit } from './visit.ts'
+import { hold, opacityOf, untilHydrated, untilStill, visit } from './visit.ts'
 
 test.use({ hasFilm: true })
 
@@ -67,15 +67,7 @@ function filmRequests(page: Page): string[] {
   return asked
 }
 
-test('the page is sent with the final figures @once', async ({ request }) => {
-  const html = await (await request.get('/')).text()
-  for (const { final } of FIGURES) {
-    expect(html.split(`>${final}<`).length, final).toBeGreaterThan(1)
-  }
-  for (const figure of READ) expect(html).toContain(figure)
-})
-
-test('the film is not asked for before the page has loaded, even when scripts run earlier @once', async ({
+test('the film is not asked for before the page has loaded, even when scripts run earlier', async ({
   page,
 }) => {
   const release = await hold(page, /hero-\w+-poster/)
@@ -99,47 +91,7 @@ test('the film is not asked for before the page has loaded, even when scripts ru
   expect(startedMs).toBeGreaterThan(loadedMs!)
 })
 
-test('figures and film fade in once the film can play through @once', async ({ page }) => {
-  await withoutFallback(page)
-  const release = await hold(page, FILM)
-  const asked = filmRequests(page)
-  await visit(page, '/')
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-  expect(await opacityOf(figures(page))).toBe(0)
-  release()
-  await expectShown(page)
-  await expect
-    .poll(() => page.locator('video').evaluate((film) => getComputedStyle(film).opacity))
-    .toBe('1')
-  await expect
-    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))
-    .toBeGreaterThan(0)
-})
-
-test('the film comes in the place of its first picture, whatever a window crops @once', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  const placeOf = (part: string) =>
-    page.locator(`#home ${part}`).evaluate((shown) => {
-      const { objectFit, objectPosition } = getComputedStyle(shown)
-      return `${objectFit} ${objectPosition}`
-    })
-  await expect(page.locator('#home video')).toBeAttached()
-  for (const [width, height] of [
-    [390, 844],
-    [768, 1024],
-    [844, 390],
-    [1280, 800],
-    [2560, 1300],
-  ] as const)
-    await test.step(`${width} × ${height}`, async () => {
-      await page.setViewportSize({ width, height })
-      expect(await placeOf('img')).toBe(await placeOf('video'))
-    })
-})
-
-test('the film can be stopped, which is remembered for the visit, and started again @once', async ({
+test('the film can be stopped, which is remembered for the visit, and started again', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -162,9 +114,7 @@ test('the film can be stopped, which is remembered for the visit, and started ag
   expect(asked.length).toBeGreaterThan(0)
 })
 
-test('the film rests while it is off screen and while the tab is hidden @once', async ({
-  page,
-}) => {
+test('the film rests while it is off screen and while the tab is hidden', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => window.tabState ?? 'visible' })
     Object.defineProperty(document, 'hidden', { get: () => window.tabState === 'hidden' })
@@ -202,7 +152,7 @@ for (const [what, end] of [
     (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
   ],
 ] as const)
-  test(`a film that ${what} takes its control with it @once`, async ({ page }) => {
+  test(`a film that ${what} takes its control with it`, async ({ page }) => {
     await visit(page, '/')
     const control = page.getByRole('button', { name: home.film.pause })
     await expect(control).toBeVisible()
@@ -213,34 +163,20 @@ for (const [what, end] of [
     await expectShown(page)
   })
 
-test('with reduced motion no film is fetched, and the figures are there at once @once', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const asked = filmRequests(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await figures(page).waitFor()
-  expect(await opacityOf(figures(page))).toBe(1)
-  await untilHydrated(page)
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
-  await expect(pause(page)).toBeHidden()
-  for (const { final } of FIGURES) {
-    await expect(page.locator('#home').getByText(final, { exact: true })).toBeVisible()
-  }
-})
-
-test('with Save-Data no film is fetched, and the figures do not wait for one @once', async ({
-  page,
-}) => {
-  await withoutFallback(page)
-  await saveData(page.context())
-  const asked = filmRequests(page)
-  await visit(page, '/')
-  await expectShown(page)
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
-})
+for (const [what, prepare] of [
+  ['reduced motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+  ['Save-Data', (page: Page) => saveData(page.context())],
+] as const)
+  test(`${what}: no film is fetched, and the figures do not wait for one`, async ({ page }) => {
+    await withoutFallback(page)
+    await prepare(page)
+    const asked = filmRequests(page)
+    await visit(page, '/')
+    await expectShown(page)
+    await expect(pause(page)).toBeHidden()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+  })
 
 for (const [fault, answer] of [
   ['is missing', (page: Page) => page.route(FILM, (route) => route.fulfill({ status: 404 }))],
@@ -251,9 +187,7 @@ for (const [fault, answer] of [
       page.route(FILM, (route) => route.fulfill({ contentType: 'video/mp4', body: 'no' })),
   ],
 ] as const) {
-  test(`a film that ${fault} shows the figures at once, over the picture @once`, async ({
-    page,
-  }) => {
+  test(`film that ${fault}: the figures show at once, over the picture`, async ({ page }) => {
     await withoutFallback(page)
     await answer(page)
     await visit(page, '/')
@@ -263,11 +197,11 @@ for (const [fault, answer] of [
   })
 }
 
-for (const [without, prepare] of [
+for (const [what, prepare] of [
   ['a film that never answers', (page: Page) => page.route(FILM, () => {})],
   ['scripts that never arrive', (page: Page) => page.route('**/*.js', (route) => route.abort())],
-] as const) {
-  test(`${without} does not hide the figures for longer than 2.5 s @once`, async ({ page }) => {
+] as const)
+  test(`${what}: the figures come 2.5 s after the first paint`, async ({ page }) => {
     await watchFigures(page)
     await prepare(page)
     await page.goto('/')
@@ -279,61 +213,28 @@ for (const [without, prepare] of [
     expect(seenMs).toBeGreaterThan(LONGEST_WAIT_FOR_FILM_MS * 0.9)
     expect(seenMs - paintMs).toBeLessThan(LONGEST_WAIT_FOR_FILM_MS + PATIENCE_MS)
   })
-}
 
-test('without JavaScript the figures come as well @once', async ({
-  browser,
-  baseURL,
-  viewport,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL!, viewport })
-  await page.goto('/')
-  for (const figure of READ) await expect(figures(page)).toContainText(figure)
-  await expectShown(page)
-  await page.close()
+test('reduced motion: the hero’s content does not lag behind the scroll', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, '/')
+  const place = () =>
+    page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
+  const before = await place()
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+  await untilStill(page)
+  expect(await place()).toBeCloseTo(before, 0)
 })
 
-/** How far the hero's headline and figures lie below where the page's scrolling would put them. */
-const lagAt = (page: Page, offset: number) =>
-  page.evaluate(async (top) => {
-    const places = () => {
-      const section = document.getElementById('home')!
-      return ['h1', 'ul'].map(
-        (part) => section.querySelector(part)!.getBoundingClientRect().top + scrollY,
-      )
-    }
-    const settle = async () => {
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-    }
-    scrollTo({ top: 0, behavior: 'instant' })
-    await settle()
-    const still = places()
-    scrollTo({ top, behavior: 'instant' })
-    await settle()
-    return places().map((place, part) => place - still[part]!)
-  }, offset)
-
-test.describe('whatever stands behind it', () => {
-  test.use({ hasFilm: false })
-
-  test('each figure is read in one breath with what it counts', async ({ page }) => {
-    await visit(page, '/')
-    await expectShown(page)
-    const tree = await page.locator('#home').ariaSnapshot()
-    for (const figure of READ) expect(tree).toContain(`listitem: ${figure}\n`)
-    await expect(page.locator('#home').getByRole('listitem')).toHaveCount(FIGURES.length)
-  })
-
-  test('nothing lags with reduced motion @once', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit(page, '/')
-    for (const lag of await lagAt(page, 400)) expect(Math.abs(lag)).toBeLessThan(0.1)
-  })
-
-  test('the headline says what the company does', async ({ page }) => {
-    await visit(page, '/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
-      home.headline.join(' '),
-    )
-  })
+test('figures: screen readers read each with its label, and the headline says what the company does', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await expectShown(page)
+  const tree = await page.locator('#home').ariaSnapshot()
+  for (const figure of READ) expect(tree).toContain(`listitem: ${figure}\n`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+    home.headline.join(' '),
+  )
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, type Page, type Request, type Route } from '@playwright/test'
 import { company, contact } from './content.ts'
-import { FAILURE, OPTIONS } from './specification.ts'
+import { FAILURE, OPTIONS, SUCCESS } from './specification.ts'
 
 const STORED = 'test-results/inquiries.db'
 
@@ -37,6 +37,13 @@ export async function fill(page: Page, { service, ...texts }: Typed) {
   for (const [name, text] of Object.entries(texts))
     await field(page, name as keyof typeof texts).fill(text)
   await field(page, 'service').selectOption(service)
+}
+
+/** Sends the form, filled in anew if `typed` is given, and waits for the message. */
+export async function send(page: Page, typed?: Typed, message = SUCCESS) {
+  if (typed) await fill(page, typed)
+  await sendButton(page).click()
+  await expect(status(page)).toHaveText(message)
 }
 
 export async function expectFields(page: Page, typed: Typed) {

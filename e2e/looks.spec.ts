@@ -43,7 +43,7 @@ test.use({ bypassCSP: true })
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('the landing page looks the same @not-small', async ({ page }) => {
+test('the landing page looks the same', async ({ page }) => {
   await visit(page, '/')
   for (const [name, place] of Object.entries(PLACES))
     await test.step(name, async () => {
@@ -52,7 +52,7 @@ test('the landing page looks the same @not-small', async ({ page }) => {
     })
 })
 
-test('services look the same @not-small', async ({ page }) => {
+test('services look the same', async ({ page }) => {
   await visit(page, '/')
   for (const id of ['technical', 'audit'] as const)
     await test.step(SERVICES[id], async () => {
@@ -62,20 +62,20 @@ test('services look the same @not-small', async ({ page }) => {
     })
 })
 
-test('an open menu looks the same @not-small', async ({ page }) => {
+test('an open menu looks the same', async ({ page }) => {
   await visit(page, '/')
   await openMenu(page)
   await expectLook(page, 'open menu')
 })
 
-test('a refused form looks the same @not-small', async ({ page }) => {
+test('a refused form looks the same', async ({ page }) => {
   await visit(page, '/contact')
   await sendButton(page).click()
   await expect(field(page, 'name')).toBeFocused()
   await expectLook(page, 'refused form')
 })
 
-test('the error page looks the same @not-small', async ({ page }) => {
+test('the error page looks the same', async ({ page }) => {
   await page.goto('/nowhere')
   await expectLook(page, 'error page')
 })

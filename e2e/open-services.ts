@@ -29,3 +29,27 @@ export async function expectInView(page: Page, id: string) {
     )
     .toBe(true)
 }
+
+/** Scrolls through the services, a quarter of the viewport at a time. Returns the services that were open, in order. */
+export const scrollThrough = (page: Page, direction: 'down' | 'up') =>
+  page.evaluate(
+    async ([ids, isDown]) => {
+      const seen: string[] = []
+      const section = document.getElementById('services')!.getBoundingClientRect()
+      const start = scrollY + section.top - innerHeight
+      const end = scrollY + section.bottom
+      const frame = () => new Promise(requestAnimationFrame)
+      for (let way = 0; way <= end - start; way += innerHeight / 4) {
+        scrollTo({ top: isDown ? start + way : end - way, behavior: 'instant' })
+        await frame()
+        await frame()
+        const open = ids.filter(
+          (id) => document.getElementById(id)!.getBoundingClientRect().height > 0,
+        )
+        if (open.length !== 1) throw new Error(`open at ${scrollY}: ${open.join(', ') || 'none'}`)
+        if (seen.at(-1) !== open[0]) seen.push(open[0]!)
+      }
+      return seen
+    },
+    [SERVICE_IDS, direction === 'down'] as const,
+  )

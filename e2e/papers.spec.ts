@@ -25,7 +25,7 @@ test('certificates: are complete on /about', async ({ page }) => {
   await expect(shown).toContainText(legalName)
 })
 
-test('certificates: the landing page names them and links to them @once', async ({ page }) => {
+test('certificates: the landing page names them and links to them', async ({ page }) => {
   test.skip(certificates.length === 0, 'content/ has no certificates')
   await visit(page, '/')
   await page.locator(part).getByRole('link', { name: papers.certificates.title }).click()
@@ -71,7 +71,7 @@ test('duty contacts: can be reached from the landing page, and called and writte
   }
 })
 
-test('notice to seafarers: says that no fee is asked, and where to report one @once', async ({
+test('notice to seafarers: says that no fee is asked, and where to report one', async ({
   page,
 }) => {
   test.skip(papers.notice.text === '', 'content/ has no notice')

@@ -1,45 +1,17 @@
-import { home, services } from './content.ts'
+import { about, home, services } from './content.ts'
+import { overlaps } from './readable.ts'
 import { FIGURES, SERVICE_IDS, SERVICES } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
 import { chooseFromMenu, hold, openMenu, scrollToMiddle, visit } from './visit.ts'
 
 const PAPERS = ['A4', 'Letter'] as const
-/** What lies between the margins, in px: the width of A4 and of Letter. */
+/** Width between the margins in px. */
 const PRINTED_WIDTHS = { A4: 673, Letter: 695 }
 
 const sheets = async (page: Page, format: (typeof PAPERS)[number]) => {
   const pdf = (await page.pdf({ format })).toString('latin1')
   return pdf.match(/\/Type \/Page\b/g)!.length
 }
-
-/** Pairs of texts that are printed over each other. */
-const overprinted = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const printed: { text: string; boxes: DOMRect[] }[] = []
-    while (texts.nextNode()) {
-      const { currentNode: node } = texts
-      const { parentElement: parent } = node
-      const isSeen =
-        node.textContent!.trim() !== '' &&
-        parent!.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
-        !parent!.closest('script, .visually-hidden')
-      if (!isSeen) continue
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      printed.push({ text: node.textContent!, boxes: [...range.getClientRects()] })
-    }
-    const meet = (one: DOMRect, other: DOMRect) =>
-      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
-      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
-        0.4 * Math.min(one.height, other.height)
-    return printed.flatMap(({ text, boxes }, index) =>
-      printed
-        .slice(index + 1)
-        .filter((other) => boxes.some((one) => other.boxes.some((two) => meet(one, two))))
-        .map((other) => `${text} / ${other.text}`),
-    )
-  })
 
 /** Two sheets; on them the figures are final, six services are open, no words meet. */
 async function expectProfile(page: Page, papers: readonly (typeof PAPERS)[number][]) {
@@ -48,7 +20,7 @@ async function expectProfile(page: Page, papers: readonly (typeof PAPERS)[number
     await page.emulateMedia({ media: 'print' })
     const viewport = page.viewportSize()!
     await page.setViewportSize({ width: PRINTED_WIDTHS[format], height: 1000 })
-    expect(await overprinted(page), format).toEqual([])
+    expect(await overlaps(page), format).toEqual([])
     expect(await figures(page)).toEqual(FIGURES.map(({ final }) => final))
     for (const id of SERVICE_IDS) {
       const block = page.locator(`#${id}`)
@@ -102,14 +74,12 @@ const MOMENTS: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [moment, reach] of Object.entries(MOMENTS))
-  test(`the landing page is two sheets ${moment} @once`, async ({ page }) => {
+  test(`landing page ${moment}: is two sheets`, async ({ page }) => {
     await reach(page)
     await expectProfile(page, ['A4'])
   })
 
-test('the landing page is two sheets of either paper at the end of the page @once', async ({
-  page,
-}) => {
+test('landing page at its end: is two sheets of A4 and of Letter', async ({ page }) => {
   // Prints four times
   test.slow()
   await visit(page, '/')
@@ -124,25 +94,31 @@ for (const [path, most] of [
   ['/contact', 1],
   ['/privacy', 2],
 ] as const)
-  test(`${path} is printed as itself, with the address of the site and nothing over anything @once`, async ({
+  test(`${path}: takes ${most} sheets at most, with the address of the site and no text over another`, async ({
     page,
   }) => {
     await visit(page, path)
     for (const format of PAPERS) expect(await sheets(page, format)).toBeLessThanOrEqual(most)
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: PRINTED_WIDTHS.A4, height: 1000 })
-    expect(await overprinted(page)).toEqual([])
+    expect(await overlaps(page)).toEqual([])
     const address = await page.evaluate(() =>
       ['::before', '::after'].map((part) => getComputedStyle(document.body, part).content),
     )
     expect(address).toEqual(Array(2).fill('"dhruva-maritime.example"'))
   })
 
-test('nothing to press, no film and no form is printed @once', async ({ page }) => {
+test('print: has every slide, no control, film, form or open menu', async ({ page }) => {
   await visit(page, '/')
+  await openMenu(page)
   await page.emulateMedia({ media: 'print' })
+  for (const { title, text } of about.carousel.slides) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
+  }
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('form')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: SERVICES.crew })).toHaveCount(0)
   await expect(page.getByText(home.next)).toBeHidden()
   for (const { ask } of services)
     await expect(page.getByRole('link', { name: ask.label })).toHaveCount(0)

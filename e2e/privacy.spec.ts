@@ -5,7 +5,7 @@ import { visit } from './visit.ts'
 /** What stands in this build: it sends to the computer that serves it. */
 const paragraphs = privacy.parts.flatMap(({ text }) => (Array.isArray(text) ? text : text.preview))
 
-test('form and footer lead to what becomes of an inquiry, which is true for this build @once', async ({
+test('privacy page: is linked beside the form and in the footer, and is complete for this build', async ({
   page,
 }) => {
   await visit(page, '/contact')

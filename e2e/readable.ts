@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** WCAG 2.2, 1.4.3, for text of common size. */
+const CONTRAST = 4.5
+
 /**
  * Texts that a visitor cannot read whole: wider than the window, or cut off by a box that holds them.
  * A box that scrolls by itself cuts off nothing.
@@ -61,4 +64,79 @@ export const brokenWords = (page: Page) =>
         return isForEyes && /^[^\s-]+$/.test(heading.textContent.trim()) && lines.size > 1
       })
       .map((heading) => heading.textContent)
+  })
+
+/** Texts that cannot be told from their background, or that nobody can see, with their contrast. */
+export const unreadable = (page: Page) =>
+  page.evaluate((wanted) => {
+    const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+    const paint = (colour: string) => {
+      pixel.clearRect(0, 0, 1, 1)
+      pixel.fillStyle = colour
+      pixel.fillRect(0, 0, 1, 1)
+      return [...pixel.getImageData(0, 0, 1, 1).data] as [number, number, number, number]
+    }
+    const luminance = (channels: number[]) => {
+      const [red, green, blue] = channels.slice(0, 3).map((value) => {
+        const ratio = value / 255
+        return ratio <= 0.04045 ? ratio / 12.92 : ((ratio + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+    }
+    const backgroundOf = (element: Element | null): number => {
+      if (!element) return 1
+      const background = paint(getComputedStyle(element).backgroundColor)
+      return background[3] < 128 ? backgroundOf(element.parentElement) : luminance(background)
+    }
+    const faults: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { parentElement: element, data } = texts.currentNode as Text
+      if (!data.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue
+      if (element.closest('svg, script, style, noscript')) continue
+      const { width, height } = element.getBoundingClientRect()
+      if (width <= 1 || height <= 1) continue
+      if (!element.checkVisibility({ opacityProperty: true })) faults.push(`not shown: ${data}`)
+      const text = luminance(paint(getComputedStyle(element).color))
+      const background = backgroundOf(element)
+      const contrast = (Math.max(text, background) + 0.05) / (Math.min(text, background) + 0.05)
+      if (contrast < wanted) faults.push(`${contrast.toFixed(1)}: ${data}`)
+    }
+    return faults
+  }, CONTRAST)
+
+/** Pairs of texts that lie over each other. What scrolls away under the bar does not count. */
+export const overlaps = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    // What is hidden for the eye alone is cut to nothing, away from the flow.
+    const isForEyes = (element: Element | null): boolean => {
+      if (!element) return true
+      const { clipPath, position } = getComputedStyle(element)
+      return !(clipPath !== 'none' && position === 'absolute') && isForEyes(element.parentElement)
+    }
+    const shown: { text: string; boxes: DOMRect[] }[] = []
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts
+      const { parentElement: parent } = node
+      const isSeen =
+        node.textContent!.trim() !== '' &&
+        parent!.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+        isForEyes(parent) &&
+        !parent!.closest('header, script, .skip')
+      if (!isSeen) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      shown.push({ text: node.textContent!, boxes: [...range.getClientRects()] })
+    }
+    const meet = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
+        0.4 * Math.min(one.height, other.height)
+    return shown.flatMap(({ text, boxes }, index) =>
+      shown
+        .slice(index + 1)
+        .filter((other) => boxes.some((one) => other.boxes.some((two) => meet(one, two))))
+        .map((other) => `${text} / ${other.text}`),
+    )
   })

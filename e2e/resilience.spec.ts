@@ -1,242 +1,162 @@
-import { about, home, serviceOf, services } from './content.ts'
-import { field, sendButton, status } from './inquiries.ts'
-import { FAILURE, FIGURES, SERVICE_IDS, SERVICES, SUCCESS } from './specification.ts'
+import { about, company, contact, home, serviceOf, services } from './content.ts'
+import { anInquiry, field, fill, send, sendButton, storedFrom } from './inquiries.ts'
+import { openServices } from './open-services.ts'
+import { cutTexts } from './readable.ts'
+import {
+  BADGES,
+  CONTACT_HEADLINE,
+  ERROR_HEADLINE,
+  FAILURE,
+  FIGURES,
+  FORM_TITLE,
+  FREIGHT_HEADLINE,
+  RESPONSE_TIME,
+  SERVICE_TERMS,
+  SERVICES,
+  SLIDE_TITLES,
+  SUCCESS,
+} from './specification.ts'
 import { expect, test, type Page } from './test.ts'
 import {
   chooseFromMenu,
   expectMenusAsRows,
   follow,
-  openMenu,
+  hold,
+  opacityOf,
   PAGES,
-  LOW_TRAFFIC_PAGES,
-  readToTheEnd,
-  untilAtRest,
+  untilHydrated,
   visit,
 } from './visit.ts'
 
-const MESSAGE = 'Two reefers to Jebel Ali.'
-/** WCAG 2.2, 1.4.3, for text of common size. */
-const CONTRAST = 4.5
+// Whatever a browser lacks, and whatever fails while a page loads: everything can be read, and the rest works.
 
 const main = (page: Page) => page.getByRole('main')
+const figures = FIGURES.map(({ final, label }) => `${final} ${label}`)
 
-/** What goes wrong in the page without the visitor being told. */
-function troubles(page: Page): string[] {
-  const heard: string[] = []
-  page.on('pageerror', (error) => heard.push(error.message))
-  page.on(
-    'console',
-    (message) => ['error', 'warning'].includes(message.type()) && heard.push(message.text()),
-  )
-  return heard
+/** Every text of each section. */
+const WORDS: Record<string, string[]> = {
+  home: [home.headline.join(' '), ...figures],
+  about: [
+    about.management.headline.join(' '),
+    ...about.management.text,
+    FREIGHT_HEADLINE,
+    about.freight.text,
+    ...figures,
+    ...SLIDE_TITLES,
+    ...about.carousel.slides.map(({ text }) => text),
+  ],
+  services: services.flatMap(({ id, title, text, items }) => [
+    title.join(' '),
+    text,
+    ...items,
+    ...SERVICE_TERMS[id],
+  ]),
+  contact: [
+    CONTACT_HEADLINE,
+    company.email,
+    ...company.phones.map(({ number }) => number),
+    ...company.office.lines,
+    RESPONSE_TIME,
+    FORM_TITLE,
+    ...BADGES,
+    contact.form.privacy.text.preview,
+  ],
 }
-
-async function fillForm(page: Page) {
-  await field(page, 'name').fill('Asha Dev')
-  await field(page, 'email').fill('asha@shipper.example')
-  await field(page, 'message').fill(MESSAGE)
+/** Lines that are visible in each section, also where React runs. */
+const LINES: Record<string, string[]> = {
+  home: [],
+  about: [about.freight.text, about.management.text[0]!],
+  services: [services[0]!.text, services[0]!.items[0]!],
+  contact: [contact.labels.responseTime],
 }
+const ofPage = (texts: Record<string, string[]>, path: string) =>
+  path === '/' ? Object.values(texts).flat() : texts[path.slice(1)]!
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
-const send = (page: Page) => sendButton(page).click()
-
-async function expectAllServicesOpen(page: Page) {
-  for (const { id, text, items } of services) {
-    const block = page.locator(`#${id}`)
-    for (const line of [text, ...items])
-      await expect(block.getByText(line, { exact: true })).toBeVisible()
+async function expectReadable(page: Page, path: string) {
+  for (const text of ofPage(LINES, path)) {
+    const line = main(page).getByText(text, { exact: true })
+    await expect(line).toBeVisible()
+    await expect.poll(() => opacityOf(line)).toBe(1)
   }
+  await expect(page.getByText(ERROR_HEADLINE)).toHaveCount(0)
 }
 
-async function expectAllSlidesOpen(page: Page) {
-  for (const { title, text } of about.carousel.slides) {
-    await expect(main(page).getByRole('heading', { name: title })).toBeVisible()
-    await expect(main(page).getByText(text)).toBeVisible()
-  }
-}
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
 
-/** The texts that cannot be told from their ground, or that nobody can see, with their contrast. */
-const unreadable = (page: Page) =>
-  page.evaluate((wanted) => {
-    const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
-    const paint = (colour: string) => {
-      pixel.clearRect(0, 0, 1, 1)
-      pixel.fillStyle = colour
-      pixel.fillRect(0, 0, 1, 1)
-      return [...pixel.getImageData(0, 0, 1, 1).data] as [number, number, number, number]
-    }
-    const luminance = (channels: number[]) => {
-      const [red, green, blue] = channels.slice(0, 3).map((value) => {
-        const share = value / 255
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  test('every page: has every word, nothing cut off, no dead button, and its menus as rows @small', async ({
+    page,
+  }) => {
+    for (const path of PAGES)
+      await test.step(path, async () => {
+        await page.goto(path)
+        const text = plain((await main(page).innerText()).replaceAll('\n', ' '))
+        for (const words of ofPage(WORDS, path)) expect(text).toContain(plain(words))
+        expect(await cutTexts(page)).toEqual([])
+        for (const button of await page.getByRole('button').all())
+          await expect(button).toHaveAccessibleName(contact.form.send)
+        await expectMenusAsRows(page)
       })
-      return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
-    }
-    const groundOf = (element: Element | null): number => {
-      if (!element) return 1
-      const ground = paint(getComputedStyle(element).backgroundColor)
-      return ground[3] < 128 ? groundOf(element.parentElement) : luminance(ground)
-    }
-    const faults: string[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const { parentElement: element, data } = texts.currentNode as Text
-      if (!data.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue
-      if (element.closest('svg, script, style, noscript')) continue
-      const { width, height } = element.getBoundingClientRect()
-      if (width <= 1 || height <= 1) continue
-      if (!element.checkVisibility({ opacityProperty: true })) faults.push(`not shown: ${data}`)
-      const [text, ground] = [luminance(paint(getComputedStyle(element).color)), groundOf(element)]
-      const contrast = (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05)
-      if (contrast < wanted) faults.push(`${contrast.toFixed(1)}: ${data}`)
-    }
-    return faults
-  }, CONTRAST)
+    await page.getByRole('banner').getByRole('link', { name: SERVICES.travel }).click()
+    await expect(page).toHaveURL('/#travel')
+    await expect(page.locator('#travel')).toBeInViewport({ ratio: 0.3 })
+  })
+})
 
-test.describe('with all that a page can hold', () => {
-  test.use({ hasFilm: true })
-
-  for (const path of [...PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere'])
-    test(`${path} runs without a word in the console and without a refused resource${path === '/' ? '' : ' @once'}`, async ({
-      page,
-    }) => {
-      const heard = troubles(page)
-      await page.addInitScript(() =>
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          console.error(`refused: ${violatedDirective} ${blockedURI}`),
-        ),
-      )
-      await visit(page, path)
-      await readToTheEnd(page)
-      await openMenu(page)
-      await page.keyboard.press('Escape')
-      // The browser itself notes the status of the unknown address.
-      expect(heard.filter((text) => !(path === '/nowhere' && text.includes('404')))).toEqual([])
-    })
-
-  test('a browser that refuses storage does everything but remember @once', async ({ page }) => {
-    const heard = troubles(page)
-    await page.addInitScript(() => {
-      for (const name of ['sessionStorage', 'localStorage']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('refused', 'SecurityError')
-          },
-        })
+/** What goes wrong, and what makes it so. */
+const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
+  'scripts that never arrive': (page) => page.route('**/*.js', (route) => route.abort()),
+  'an extension that removes every script': (page) =>
+    page.addInitScript(() =>
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) if (node instanceof HTMLScriptElement) node.remove()
+      }).observe(document, { childList: true, subtree: true }),
+    ),
+  'an early script that throws': (page) =>
+    page.addInitScript(() => {
+      window.addEventListener = () => {
+        throw new Error('broken')
       }
-    })
-    await visit(page, '/')
-    // By keyboard: a press right after the page has moved can miss what lags behind it.
-    await page.getByRole('button', { name: home.film.pause }).press('Enter')
-    await expect(page.getByRole('button', { name: home.film.play })).toBeVisible()
-    await fillForm(page)
-    await send(page)
-    await expect(status(page)).toHaveText(SUCCESS)
-    expect(heard).toEqual([])
+    }),
+  'no animation frames': (page) =>
+    page.addInitScript(() => {
+      window.requestAnimationFrame = () => 0
+    }),
+  'pictures that never arrive': (page) =>
+    page.route('**/*', (route) =>
+      route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
+    ),
+}
+
+for (const [what, prepare] of Object.entries(FAULTS))
+  test(`${what}: every page can be read`, async ({ page }) => {
+    await prepare(page)
+    for (const path of PAGES)
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expectReadable(page, path)
+      })
   })
 
-  test('a browser without IntersectionObserver shows everything @once', async ({ page }) => {
-    const heard = troubles(page)
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
-    await visit(page, '/')
-    await readToTheEnd(page)
-    for (const heading of await main(page).getByRole('heading', { level: 2 }).all()) {
-      await expect(heading).toBeVisible()
-      await expect
-        .poll(() =>
-          heading.evaluate((element) => element.checkVisibility({ opacityProperty: true })),
-        )
-        .toBe(true)
-    }
-    await expect(page.locator('#about').getByText(FIGURES[0]!.final, { exact: true })).toBeVisible()
-    const carousel = page.locator('[aria-roledescription=carousel]')
-    await carousel.getByRole('button', { name: about.carousel.pause }).click()
-    await carousel.getByRole('button', { name: about.carousel.slides[2]!.title }).click()
-    await carousel.getByRole('button', { name: about.carousel.next }).click()
-    await expect(carousel.getByRole('heading')).toHaveText([about.carousel.slides[3]!.title])
-    expect(heard).toEqual([])
-  })
+test('pictures that never arrive: their texts are there', async ({ page }) => {
+  await FAULTS['pictures that never arrive']!(page)
+  await visit(page, '/')
+  for (const { alt } of [home.film, serviceOf('technical'), about.carousel.slides[0]!])
+    await expect(main(page).getByRole('img', { name: alt }).first()).toBeVisible()
 })
 
-test('without JavaScript all services and slides are open, and menus are rows of the page', async ({
-  browser,
-  baseURL,
-  viewport,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL!, viewport })
-  await page.goto('/')
-  await expectAllServicesOpen(page)
-  await expectAllSlidesOpen(page)
-  const { pause, play, next, previous } = about.carousel
-  for (const name of [pause, play, next, previous, home.film.pause, home.film.play]) {
-    await expect(
-      main(page).getByRole('button', { name }),
-      'a button that would do nothing',
-    ).toHaveCount(0)
-  }
-  await page.goto('/contact')
-  await expectMenusAsRows(page)
-  for (const service of [SERVICES.travel, SERVICES.crew]) {
-    await page.getByRole('banner').getByRole('link', { name: service }).click()
-    const id = SERVICE_IDS.find((name) => SERVICES[name] === service)!
-    await expect(page).toHaveURL(`/#${id}`)
-    await expect(page.locator(`#${id}`)).toBeInViewport({ ratio: 0.3 })
-  }
-  await page.close()
-})
-
-test('scripts that never arrive leave a page that can be read and a form that sends @once', async ({
-  page,
-}) => {
+test('scripts that never arrive: the form sends @inbox', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort())
-  await page.goto('/')
-  for (const line of serviceOf('technical').items)
-    await expect(page.locator('#technical').getByText(line, { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: about.carousel.slides[0]!.title })).toBeVisible()
   await page.goto('/contact')
-  await fillForm(page)
-  await send(page)
+  await fill(page, anInquiry())
+  await sendButton(page).click()
   await expect(page.getByRole('heading', { name: SUCCESS })).toBeVisible()
 })
 
-test('without the font the words keep to the window', async ({ page }) => {
-  await page.route('**/*.woff2', (route) => route.abort())
-  for (const path of PAGES) {
-    await visit(page, path)
-    const overflow = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      const cut = [...document.querySelectorAll('h1, h2, h3, p, li, a, button')].filter(
-        (element) =>
-          element.checkVisibility() &&
-          !element.closest('header') &&
-          element.getBoundingClientRect().right > clientWidth + 1,
-      )
-      return [scrollWidth - clientWidth, cut.map(({ textContent }) => textContent)]
-    })
-    expect(overflow, path).toEqual([0, []])
-  }
-})
-
-test('without pictures their words are there, and the figures stay readable @once', async ({
-  page,
-}) => {
-  await page.route('**/*', (route) =>
-    route.request().resourceType() === 'image' ? route.abort() : route.continue(),
-  )
-  await visit(page, '/')
-  await expect(
-    page.locator('#home').getByRole('img', { name: home.film.alt }).first(),
-  ).toBeVisible()
-  await expect(page.locator('#technical').getByRole('img')).toHaveAccessibleName(
-    serviceOf('technical').alt,
-  )
-  await expect(main(page).getByRole('img', { name: about.carousel.slides[0]!.alt })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('a connection that breaks after loading takes nothing away but the sending @once', async ({
-  page,
-  context,
-}) => {
+test('connection lost after loading: only sending fails @inbox', async ({ page, context }) => {
+  const typed = anInquiry()
   await visit(page, '/')
   await context.setOffline(true)
   await chooseFromMenu(page, SERVICES.commercial)
@@ -244,49 +164,108 @@ test('a connection that breaks after loading takes nothing away but the sending 
     page.locator('#commercial').getByText(serviceOf('commercial').items[0]!),
   ).toBeInViewport()
   await follow(page, 'Contact')
-  await fillForm(page)
+  await send(page, typed, FAILURE)
+  await expect(field(page, 'message')).toHaveValue(typed.message)
+  await context.setOffline(false)
   await send(page)
-  await expect(status(page)).toHaveText(FAILURE)
-  await expect(field(page, 'message')).toHaveValue(MESSAGE)
+  expect(storedFrom(typed.name)).toHaveLength(1)
 })
 
-for (const path of PAGES) {
-  test(`${path} can be printed: everything open, dark on light @once`, async ({ page }) => {
-    await visit(page, path)
-    await page.emulateMedia({ media: 'print' })
-    if (path === '/' || path === '/services') await expectAllServicesOpen(page)
-    if (path === '/' || path === '/about') await expectAllSlidesOpen(page)
-    await expect.poll(() => unreadable(page)).toEqual([])
-    const ids = await page.evaluate(
-      (all) =>
-        all.filter(
-          (id) => (document.getElementById(id)?.getBoundingClientRect().height ?? 1) === 0,
-        ),
-      SERVICE_IDS,
-    )
-    expect(ids).toEqual([])
+/** Code that takes interfaces away or makes them throw. Pairs that do not affect each other share a test. */
+const BROKEN = {
+  'no IntersectionObserver, a ResizeObserver that throws':
+    'delete window.IntersectionObserver; ResizeObserver = class { constructor() { throw 1 } }',
+  'no ResizeObserver, an IntersectionObserver that throws':
+    'delete window.ResizeObserver; IntersectionObserver = class { constructor() { throw 1 } }',
+  'no history.replaceState and pushState':
+    'History.prototype.replaceState = History.prototype.pushState = undefined',
+  'a history.replaceState that throws, no MediaQueryList.addEventListener':
+    'history.replaceState = () => { throw 1 }; MediaQueryList.prototype.addEventListener = undefined',
+  'no matchMedia, no requestIdleCallback':
+    'window.matchMedia = undefined; delete window.requestIdleCallback',
+  'a matchMedia that throws, no document.fonts':
+    "window.matchMedia = () => { throw 1 }; Object.defineProperty(document, 'fonts', { value: undefined })",
+  'storage that throws, no performance entries':
+    "for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get() { throw 1 } }); delete Performance.prototype.getEntriesByType",
+  'no toWellFormed, a play() that returns nothing':
+    "Object.defineProperty(navigator, 'connection', { value: undefined }); delete String.prototype.toWellFormed; HTMLMediaElement.prototype.play = () => undefined",
+}
+
+for (const [what, code] of Object.entries(BROKEN))
+  test(`browser with ${what}: figures, services and form work @inbox`, async ({ page }) => {
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await page.addInitScript({ content: code })
+    await visit(page, '/')
+    await expectReadable(page, '/')
+    for (const { final } of FIGURES)
+      await expect(page.locator('#about').getByText(final, { exact: true })).toBeVisible()
+    await chooseFromMenu(page, SERVICES.crew)
+    await expect(page.locator('#crew').getByText(serviceOf('crew').text)).toBeInViewport()
+    expect(await openServices(page)).toEqual(['crew'])
+    await send(page, anInquiry())
+    expect(errors).toEqual([])
   })
 
-  test(`${path} can be read and used in forced colours${path === '/' ? '' : ' @once'}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-    await visit(page, path)
-    await readToTheEnd(page)
-    await untilAtRest(page)
-    await expect.poll(() => unreadable(page)).toEqual([])
-    const borderless = await page
-      .getByRole('textbox')
-      .or(page.getByRole('combobox'))
-      .or(sendButton(page))
-      .evaluateAll((controls) =>
-        controls
-          .filter((control) => {
-            const { borderBlockEndWidth, borderBlockEndStyle } = getComputedStyle(control)
-            return Number.parseFloat(borderBlockEndWidth) === 0 || borderBlockEndStyle === 'none'
-          })
-          .map(({ id, textContent }) => id || textContent),
-      )
-    expect(borderless).toEqual([])
+test('browser without popovers: the menus are rows, and their links work', async ({ page }) => {
+  await page.route('**/', async (route) => {
+    const response = await route.fetch()
+    // As such a browser parses the page: it knows neither the attributes nor the selector.
+    const body = (await response.text())
+      .replace(/\bpopover(?=target="|=")/g, 'unknown')
+      .replaceAll(/:popover-open/g, ':unknown')
+    await route.fulfill({ response, body, headers: { 'content-type': 'text/html' } })
   })
+  await page.goto('/')
+  await expectMenusAsRows(page)
+  await page.getByRole('banner').getByRole('link', { name: SERVICES.crew }).click()
+  await expect(page.locator('#crew').getByText(serviceOf('crew').text)).toBeInViewport()
+})
+
+/** Changes to a page before React has started. */
+const CHANGES: Record<string, () => void> = {
+  'a translator has put a font element around every text': () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      if (text.data.trim() && !text.parentElement!.closest('script, style, noscript, title'))
+        found.push(text)
+    }
+    for (const text of found) {
+      const outer = document.createElement('font')
+      const inner = outer.appendChild(document.createElement('font'))
+      text.replaceWith(outer)
+      inner.append(text)
+    }
+  },
+  'an extension has removed and added elements': () => {
+    for (const island of document.querySelectorAll('astro-island')) {
+      island.querySelector('h2, h3, li')?.remove()
+      island.querySelector('p, input, div')?.after(document.createElement('foreign-element'))
+    }
+  },
 }
+
+for (const [what, change] of Object.entries(CHANGES))
+  test(`${what}: every page hydrates, and services open`, async ({ page }) => {
+    const violations: string[] = []
+    page.on('console', (message) => {
+      if (/policy|trusted/i.test(message.text())) violations.push(message.text())
+    })
+    for (const path of [...PAGES.filter((path) => path !== '/services'), '/services'])
+      await test.step(path, async () => {
+        const release = await hold(page, '**/*.js')
+        await page.goto(path)
+        await page.evaluate(change)
+        release()
+        await untilHydrated(page)
+        await page.unroute('**/*.js')
+        await expect(page.getByText(ERROR_HEADLINE)).toHaveCount(0)
+        await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible()
+      })
+    await page.goto('/services#crew')
+    await expect.poll(() => openServices(page)).toEqual(['crew'])
+    await expect(page.locator('#crew')).toContainText(serviceOf('crew').items[0]!)
+    expect(violations).toEqual([])
+  })

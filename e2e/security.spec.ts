@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { listenLocally } from '../server/listen-locally.ts'
-import { field, sendButton, status } from './inquiries.ts'
-import { FREIGHT_HEADLINE, SUCCESS } from './specification.ts'
+import { anInquiry, fill, send } from './inquiries.ts'
+import { FREIGHT_HEADLINE } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
 import { PAGES, visit } from './visit.ts'
 
@@ -9,7 +9,7 @@ test.use({ hasFilm: true })
 
 const FOREIGN = 'https://foreign.test'
 
-/** What an attacker would put into the page: whichever part runs says so. */
+/** What an attacker would put into the page. Each part that runs records it. */
 const INJECTED = `
 <base href="${FOREIGN}/">
 <style>h2 { display: none !important }</style>
@@ -44,7 +44,7 @@ const heardIn = (page: Page) =>
     return { ran, refused }
   })
 
-test('nothing that is put into a page runs, loads, or leads away', async ({ page, baseURL }) => {
+test('injected markup: nothing of it runs, loads, or leads away', async ({ page, baseURL }) => {
   const reached: string[] = []
   await page.addInitScript(() => Object.assign(window, { ran: [], refused: [] }))
   await page.route(`${FOREIGN}/**`, async (route) => {
@@ -73,7 +73,7 @@ test('nothing that is put into a page runs, loads, or leads away', async ({ page
   expect(reached).toEqual([])
 })
 
-test('no other site can show a page of ours in a frame', async ({ page, baseURL }) => {
+test('frame of another site: shows no page of ours', async ({ page, baseURL }) => {
   const other = createServer((_, answer) =>
     answer.setHeader('Content-Type', 'text/html').end(`<iframe src="${baseURL}/about"></iframe>`),
   )
@@ -82,7 +82,7 @@ test('no other site can show a page of ours in a frame', async ({ page, baseURL 
   other.close()
 })
 
-test('a visit leaves no cookie, and nothing in the browser that outlives the tab', async ({
+test('visit: leaves no cookie, and nothing in the browser that outlives the tab @inbox', async ({
   page,
   context,
 }) => {
@@ -91,14 +91,14 @@ test('a visit leaves no cookie, and nothing in the browser that outlives the tab
     if (await response.headerValue('set-cookie')) cookies.push(response.url())
   })
   for (const path of PAGES) await visit(page, path)
-  await field(page, 'name').fill('Asha Dev')
-  await field(page, 'email').fill('asha@shipper.example')
-  await field(page, 'message').fill('Two reefers to Jebel Ali.')
+  const typed = anInquiry()
+  await fill(page, typed)
   expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual(
-    ['email', 'message', 'name'].map((name) => `inquiry-${name}`),
+    Object.keys(typed)
+      .map((name) => `inquiry-${name}`)
+      .toSorted(),
   )
-  await sendButton(page).click()
-  await expect(status(page)).toHaveText(SUCCESS)
+  await send(page)
   expect(cookies).toEqual([])
   expect(await context.cookies()).toEqual([])
   const left = await page.evaluate(async () => [

@@ -21,7 +21,7 @@ export async function hold(page: Page, pattern: string | RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
     await promise
-    await route.continue().catch(() => {})
+    await route.fallback().catch(() => {})
   })
   return resolve
 }

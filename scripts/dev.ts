@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 
-// The site with live reload, beside the inbox that astro.config.ts forwards inquiries to. If one ends, so does
-// the other.
+process.env['FORM_REQUESTS_PER_MINUTE'] ||= '600' // For the inbox: here all visitors have one address.
+
+// The site with live reload. If one of the programs ends, so does the other.
 const programs = [
   ['node_modules/astro/bin/astro.mjs', 'dev', ...process.argv.slice(2)],
   ['server/inbox/main.ts', 'serve'],

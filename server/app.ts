@@ -9,9 +9,14 @@ export interface Site {
   /** The folder with the built site. */
   dist: string
   /** The name of a published release, which `/healthz` returns. */
-  release?: string | undefined
+  release?: string
   /** Receives inquiries; without it, the site sends them to a service elsewhere. */
-  inbox?: { fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> }
+  inbox?: {
+    fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>
+    /** Where it stores them. */
+    file?: string
+    close?: () => Promise<void>
+  }
 }
 
 const INBOX_PATHS = ['/submit', '/healthz']

@@ -12,12 +12,12 @@ const INHERITED_SOCKET = { fd: 3 }
 /** Only this computer: a proxy in front of it speaks HTTPS. */
 const DEFAULT_HOST = '127.0.0.1'
 
-interface Running {
-  /** The settings of port and host. */
-  settings: readonly [port: string, host: string]
+interface Options {
+  /** Before the names of the settings PORT and HOST. */
+  prefix?: string
   defaultPort: string
   /** Called after the last request, and if the server cannot listen; then the process ends. */
-  close: () => Promise<void>
+  close?: () => Promise<void>
 }
 
 /** Node's HTTP server for an app; takes the options of Hono's listener. */
@@ -32,21 +32,22 @@ export function createAppServer(...app: Parameters<typeof getRequestListener>): 
  */
 export function runServer(
   server: Server,
-  { settings: [portName, hostName], defaultPort, close }: Running,
+  { prefix = '', defaultPort, close }: Options,
   onListening: (origin: string) => void,
 ) {
-  const port = process.env[portName] || defaultPort
-  const host = process.env[hostName] || DEFAULT_HOST
-  // A mail server that hangs would keep the process.
-  const end = () => void close().then(() => process.exit())
-  const fail = ({ code, message }: NodeJS.ErrnoException) => {
+  const port = process.env[`${prefix}PORT`] || defaultPort
+  const host = process.env[`${prefix}HOST`] || DEFAULT_HOST
+  async function end() {
+    await close?.()
+    // A mail server that hangs would keep the process.
+    process.exit()
+  }
+  function fail({ message }: Error) {
     console.error(
-      code === 'EADDRINUSE'
-        ? `Port ${port} is taken by another program. Stop that one, or choose another port with ${portName}.`
-        : `The server cannot listen with ${hostName} ${host} and ${portName} ${port}: ${message}`,
+      `The server cannot listen with ${prefix}HOST ${host} and ${prefix}PORT ${port}: ${message}. Choose others, or end the program that has them.`,
     )
     process.exitCode = 1
-    end()
+    void end()
   }
   server.on('error', fail)
   try {

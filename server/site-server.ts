@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { createApp, siteHeaders, type Site } from './app.ts'
-import { createAppServer } from './run-server.ts'
+import { createAppServer, runServer } from './run-server.ts'
 
 const REJECTIONS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
@@ -19,4 +19,13 @@ export function createSiteServer(site: Site): Server {
       socket.end(`HTTP/1.1 ${REJECTIONS[code] ?? '400 Bad Request'}\r\n${lines}\r\n`)
     else socket.destroy()
   })
+}
+
+/** Serves a built site, and its inbox if it has one, until the process is told to end. Throws without a finished build. */
+export function serve(site: Site) {
+  const { dist, inbox } = site
+  const database = inbox ? ` (inquiries go to ${inbox.file})` : ''
+  runServer(createSiteServer(site), { defaultPort: '4321', close: inbox?.close }, (origin) =>
+    console.log(`Serving ${dist}/ at ${origin}/${database}`),
+  )
 }

@@ -1,12 +1,14 @@
 import { spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { listenLocally } from './listen-locally.ts'
+
+/** Cloudflare's tool as npx takes it. No dependency: it weighs more than all of them together. */
+export const WRANGLER = 'wrangler@4.164.0'
 
 const page = (title: string) => `<!doctype html><title>${title}</title>${'<p>Words</p>'.repeat(99)}`
 
@@ -68,15 +70,6 @@ export function sendRaw(origin: string, request: string): Promise<string> {
     socket.on('end', () => resolve(response))
     socket.on('error', reject)
   })
-}
-
-/** The inquiries in a database, in their order; none when there is no file. */
-export function inquiriesIn(file: string): Record<string, string>[] {
-  if (!existsSync(file)) return []
-  const database = new DatabaseSync(file, { readOnly: true })
-  const rows = database.prepare('SELECT * FROM inquiries ORDER BY id').all()
-  database.close()
-  return rows as Record<string, string>[]
 }
 
 /** Runs a program of the project in a folder, on a free port if it serves. */

@@ -13,15 +13,14 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { byField } from '../../src/lib/inquiry-fields.ts'
-import { inquiriesIn, listen, temporaryFolder } from '../test-helpers.ts'
+import { listen, temporaryFolder } from '../test-helpers.ts'
 import { createStore } from './store.ts'
 import { openDatabase } from './sqlite.ts'
 import type { Inquiry, Suspicion } from './inquiry.ts'
 import { anInquiry, postJson } from './testing/contract.ts'
 import { startMailServer } from './testing/mail-server.ts'
-import { runInbox, serveInbox } from './testing/run-inbox.ts'
+import { FILE, inquiriesIn, runInbox, serveInbox } from './testing/inbox.ts'
 
-const FILE = 'data/inquiries.db'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -51,19 +50,18 @@ const bytesIn = (folder: string) =>
 test('list: newest last, for people and for programs', async () => {
   const folder = await folderWith({}, { suspicion: 'honeypot' }, { isMailed: true })
   const { stdout } = await runInbox(folder, ['list', '--json'])
-  const listed = stdout.trim().split('\n')
-  expect(listed.map((line) => JSON.parse(line) as object)).toEqual(
-    [
-      { id: 1, spam: false, delivery: 'none' },
-      { id: 2, spam: true, delivery: 'none' },
-      { id: 3, spam: false, delivery: 'waiting' },
-    ].map((state) => ({
-      ...byField(() => expect.any(String)),
-      subject: expect.any(String),
-      receivedAt: expect.stringMatching(/T.*Z$/),
-      ...state,
-    })),
-  )
+  const receivedAt = expect.stringMatching(/T.*Z$/)
+  const fields = { ...byField(() => expect.any(String)), subject: expect.any(String), receivedAt }
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object),
+  ).toEqual([
+    { id: 1, spam: false, delivery: 'none', ...fields },
+    { id: 2, spam: true, delivery: 'none', ...fields },
+    { id: 3, spam: false, delivery: 'waiting', ...fields },
+  ])
   const since = new Date(Date.now() - DAY_MS / 2).toISOString()
   for (const [args, ids] of [
     [['--spam'], ['2']],
@@ -76,12 +74,9 @@ test('list: newest last, for people and for programs', async () => {
 })
 
 test('show and export: every field of as many as there are; the export only for its owner', async () => {
-  const folder = await folderWith(
-    ...Array.from({ length: 1001 }, () => ({ email: 'a@rao.example' })),
-  )
+  const folder = await folderWith(...Array.from({ length: 1001 }, () => ({ company: 'Rao' })))
   const shown = await runInbox(folder, ['show', '1'])
-  expect(shown.stdout).toContain('email: a@rao.example\n')
-  expect(shown.stdout).toContain('message: Two pallets to Hamburg\n  by Friday')
+  expect(shown.stdout).toMatch(/company: Rao\n[^]*message: Two pallets to Hamburg\n {2}by Friday/)
   const csv = join(realpathSync(folder), 'all.csv')
   writeFileSync(csv, 'old '.repeat(1000), { mode: 0o644 })
   expect((await runInbox(folder, ['export', 'all.csv'])).stdout).toContain(` ${csv}, `)
@@ -164,25 +159,25 @@ test('check and retry: count what waits, failed and was sent, and both kinds of 
   database.close()
   const { state, settings } = await startMailServer('refuses')
   const mail = { SMTP_URL: settings.url, MAIL_TO: settings.to, MAIL_FROM: settings.from }
-  const expectFrom = async (command: string, code: number, text: RegExp, env = mail) => {
-    const result = await runInbox(folder, [command], env)
-    expect(result.code).toBe(code)
-    expect(result.stdout + result.stderr).toMatch(text)
+  const run = async (command: string, env = mail) => {
+    const { code, stdout, stderr } = await runInbox(folder, [command], env)
+    return `${code} ${stdout}${stderr}`
   }
-  await expectFrom('check', 1, /last sent: never\. Waiting: 1\. Failed: 1\./)
-  await expectFrom('check', 1, /Spam: 1 suspected, 1 by the honeypot[^]*1 inquiries could not be/)
-  await expectFrom('retry', 1, /2 inquiries still wait to be mailed\./)
+  expect(await run('check')).toMatch(
+    /^1 [^]*never\. Waiting: 1\. Failed: 1\.\nSpam: 1 suspected, 1 by the honeypot[^]*1 inquiries could not be/,
+  )
+  expect(await run('retry')).toMatch(/^1 [^]*2 inquiries still wait to be mailed\./)
   // What was given up has three days again.
   expect(inquiriesIn(join(folder, FILE))[0]).toMatchObject({ delivery: 'waiting', attempts: 1 })
   state.manner = 'takes'
-  await expectFrom('retry', 0, /0 inquiries still wait/)
+  expect(await run('retry')).toMatch(/^0 [^]*0 inquiries still wait/)
   expect(state.mails).toHaveLength(2)
-  await expectFrom(
-    'check',
-    0,
-    /last sent: 20\S+Z\. Waiting: 0\. Failed: 0\.[^]*The mail server lets us in/,
+  expect(await run('check')).toMatch(
+    /^0 [^]*sent: 20\S+Z\. Waiting: 0\. Failed: 0\.[^]*The mail server lets us in/,
   )
-  await expectFrom('check', 1, /ECONNREFUSED/, { ...mail, SMTP_URL: 'smtp://127.0.0.1:1' })
+  expect(await run('check', { ...mail, SMTP_URL: 'smtp://127.0.0.1:1' })).toMatch(
+    /^1 .*ECONNREFUSED/s,
+  )
 })
 
 test.each([
@@ -208,5 +203,5 @@ test.each([
 test('serve: on a taken port says so', async () => {
   const { port } = new URL(await listen(createServer()))
   const { code, stderr } = await runInbox(temporaryFolder(), ['serve'], { INBOX_PORT: port })
-  expect([code, stderr]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)])
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`INBOX_PORT ${port}: `)])
 })

@@ -9,7 +9,6 @@ import {
 } from 'node:fs'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { csvStream } from './csv.ts'
 import { describeInquiry, printable } from './inquiry.ts'
 import { deliverDue } from './outbox.ts'
@@ -34,9 +33,9 @@ export async function list(
   process.stdout.once('error', () => process.exit())
   await withDatabase(settings, async ({ query }) => {
     for await (const inquiry of inquiriesIn(query, time, spam)) {
-      const { id, receivedAt, delivery } = inquiry
-      const state = inquiry.spam ? `${delivery}, spam?` : delivery
-      const line = () => `${id}  ${receivedAt}  ${state}  ${describeInquiry(inquiry)}`
+      const { id, receivedAt, delivery, spam } = inquiry
+      const line = () =>
+        `${id}  ${receivedAt}  ${delivery}${spam ? ', spam?' : ''}  ${describeInquiry(inquiry)}`
       console.log(json ? JSON.stringify(inquiry) : line())
     }
   })
@@ -47,10 +46,8 @@ export async function show(settings: InboxSettings, id: string) {
   const sql = `SELECT ${COLUMNS} FROM inquiries WHERE id = ?`
   const [row] = await withDatabase(settings, ({ query }) => query<Row>(sql, Number(id)))
   if (!row) throw new Error(`There is no inquiry ${id}. 'list' shows which there are.`)
-  const inquiry = inquiryOf(row)
-  const names = ['id', 'receivedAt', 'spam', 'delivery', 'subject', ...FIELD_NAMES] as const
-  for (const name of names) {
-    const lines = String(inquiry[name]).split(/\r?\n/).map(printable)
+  for (const [name, value] of Object.entries(inquiryOf(row))) {
+    const lines = String(value).split(/\r?\n/).map(printable)
     console.log(`${name}: ${lines.join('\n  ')}`)
   }
 }
@@ -75,12 +72,12 @@ export async function backup(settings: InboxSettings, copy: string) {
 /** Erases a person's inquiries and prints how many there were. */
 export async function erase(settings: InboxSettings, email: string) {
   const sql = 'DELETE FROM inquiries WHERE lower(email) = lower(?) RETURNING id'
-  const { length: count } = await withDatabase(settings, async ({ query, emptyLog }) => {
-    const erased = await query(sql, email.trim())
+  await withDatabase(settings, async ({ query, emptyLog }) => {
+    const { length: count } = await query(sql, email.trim())
     emptyLog()
-    return erased
+    const what = count === 1 ? 'inquiry' : 'inquiries'
+    console.log(`${count} ${what} erased. Backups are not changed.`)
   })
-  console.log(`${count} ${count === 1 ? 'inquiry' : 'inquiries'} erased. Backups are not changed.`)
 }
 
 /** Mails now what waits and what was given up, which then has three days again. Throws without mail settings. */
@@ -141,7 +138,7 @@ async function mailFault({ mail }: InboxSettings) {
   return createMailer(mail)
     .check()
     .then(() => console.log('The mail server lets us in.'))
-    .catch((error: Error) => `The mail server of SMTP_URL: ${error.message}`)
+    .catch(({ message }: Error) => `The mail server of SMTP_URL: ${message}`)
 }
 
 async function stateOf(query: Query) {

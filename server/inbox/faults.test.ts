@@ -3,12 +3,11 @@ import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { inquiriesIn, temporaryFolder } from '../test-helpers.ts'
+import { temporaryFolder } from '../test-helpers.ts'
 import { openDatabase } from './sqlite.ts'
 import { anInquiry, postJson } from './testing/contract.ts'
-import { runInbox, serveInbox } from './testing/run-inbox.ts'
+import { FILE, inquiriesIn, runInbox, serveInbox } from './testing/inbox.ts'
 
-const FILE = 'data/inquiries.db'
 const AT_ONCE = 20
 const ACCEPTED_BEFORE_KILL = 40
 

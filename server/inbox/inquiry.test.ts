@@ -63,7 +63,7 @@ test('inquiry: an email address is accepted if a browser does, without the blank
 test('its line in the terminal: is short, and escapes control and direction characters', () => {
   const long = inquiryFrom({ message: 'x'.repeat(5000), name: 'A\u001b[2J\r\nB\u202eC\u009b' })
   expect(describeInquiry(long)).toBe(
-    `Inquiry from A\\u{1b}[2J\\u{d}\\u{a}B\\u{202e}C\\u{9b}, Rao Traders <asha@rao.example> about Air Cargo: ${'x'.repeat(80)}…`,
+    `A\\u{1b}[2J\\u{d}\\u{a}B\\u{202e}C\\u{9b}, asha@rao.example, Rao Traders, Air Cargo, ${'x'.repeat(80)}…`,
   )
 })
 

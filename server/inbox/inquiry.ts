@@ -68,14 +68,12 @@ export function suspicionOf(fields: Record<string, unknown>): Suspicion {
 }
 
 /** The inquiry in one line for the terminal: each part shortened, unprintable characters escaped. */
-export function describeInquiry(inquiry: Inquiry): string {
-  const { name, email, company, service, message } = byField((field) =>
-    inquiry[field].replace(AFTER_EXCERPT, '…'),
+export const describeInquiry = (inquiry: Inquiry) =>
+  printable(
+    FIELD_NAMES.map((name) => inquiry[name].replace(AFTER_EXCERPT, '…'))
+      .filter(Boolean)
+      .join(', '),
   )
-  const from = company === '' ? name : `${name}, ${company}`
-  const about = service === '' ? '' : ` about ${service}`
-  return printable(`Inquiry from ${from} <${email}>${about}: ${message}`)
-}
 
 /** A text for the terminal, unprintable characters escaped. */
 export const printable = (text: string) =>

@@ -20,7 +20,7 @@ type Command = (settings: InboxSettings) => Promise<void> | void
 try {
   const command = commandOf()
   if (existsSync('.env')) process.loadEnvFile('.env')
-  await command(inboxSettings(process.env, { requestsPerMinute: 20 }))
+  await command(inboxSettings(process.env))
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
@@ -57,11 +57,8 @@ function commandOf(): Command {
 
 /** The inbox alone, without a built site. */
 function serve(settings: InboxSettings) {
-  const { fetch, close } = openInbox(settings)
-  runServer(
-    createAppServer(fetch),
-    { settings: ['INBOX_PORT', 'INBOX_HOST'], defaultPort: '4322', close },
-    (origin) =>
-      console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`),
+  const { fetch, file, close } = openInbox(settings)
+  runServer(createAppServer(fetch), { prefix: 'INBOX_', defaultPort: '4322', close }, (origin) =>
+    console.log(`The inbox listens at ${origin}/submit (inquiries go to ${file})`),
   )
 }

@@ -10,7 +10,7 @@ import {
   postJson,
   testContract,
 } from './testing/contract.ts'
-import { startInbox } from './testing/start-inbox.ts'
+import { startInbox } from './testing/inbox.ts'
 
 testContract(startInbox)
 
@@ -82,13 +82,13 @@ test('stores nothing of a truncated inquiry', async () => {
 })
 
 test('rejects more than the limit per minute from one address', async () => {
-  const { url, stored } = await startInbox({ requestsPerMinute: 2 })
-  for (let post = 0; post < 2; post++) expect((await postJson(url)).status).toBe(200)
+  const { url, stored } = await startInbox({ requestsPerMinute: 1 })
+  expect((await postJson(url)).status).toBe(200)
   const answer = await postJson(url)
   expect([answer.status, await answer.json()]).toMatchObject([429, { success: false }])
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await postForm(url, anInquiry())).headers.get('location')).toBe('/not-sent')
-  expect(stored()).toHaveLength(2)
+  expect(stored()).toHaveLength(1)
 })
 
 test('tells visitors apart by the header that the settings name, and by no other', async () => {

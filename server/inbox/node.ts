@@ -58,6 +58,7 @@ export function openInbox(settings: InboxSettings, { log = console.log } = {}) {
   })
   return {
     fetch,
+    file,
     /** Waits a moment for the mail that is on its way. */
     async close() {
       clearInterval(rounds)

@@ -9,12 +9,12 @@ const NETWORK_LENGTH = 19
  * Returns a function that counts a request and returns for how many seconds its address has to wait, 0 if it is
  * within the limit. A rejected one does not count: otherwise the wait would be longer than stated.
  */
-export function createRateLimit(requestsPerMinute: number, now: () => number = Date.now) {
+export function createRateLimit(requestsPerMinute: number) {
   const timesByAddress = new Map<string, number[]>()
 
   return function secondsToWait(address: string): number {
-    const current = now()
-    const isRecent = (time: number) => current - time < WINDOW_MS
+    const now = Date.now()
+    const isRecent = (time: number) => now - time < WINDOW_MS
 
     // The least recently accepted address is first: forget addresses until one is recent.
     for (const [known, times] of timesByAddress) {
@@ -23,10 +23,9 @@ export function createRateLimit(requestsPerMinute: number, now: () => number = D
     }
 
     const recent = (timesByAddress.get(address) ?? []).filter(isRecent)
-    if (recent.length >= requestsPerMinute)
-      return Math.ceil((recent[0]! + WINDOW_MS - current) / 1000)
+    if (recent.length >= requestsPerMinute) return Math.ceil((recent[0]! + WINDOW_MS - now) / 1000)
     timesByAddress.delete(address)
-    timesByAddress.set(address, [...recent, current])
+    timesByAddress.set(address, [...recent, now])
     return 0
   }
 }

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { inboxSettings, workerSettings } from './settings.ts'
 
-const onNode = (env: NodeJS.ProcessEnv) => inboxSettings(env, { requestsPerMinute: 20 })
-
 const SECRET = 'a'.repeat(32)
 const onCloudflare = (env: object) =>
   workerSettings({ FINGERPRINT_SECRET: SECRET, DB: { prepare() {} }, ...env })
@@ -10,14 +8,14 @@ const onCloudflare = (env: object) =>
 test('settings: keep inquiries for 400 days and mail nothing by default, also if left empty', () => {
   const defaults = { file: 'data/inquiries.db', requestsPerMinute: 20, retentionDays: 400 }
   for (const env of [{}, { RETENTION_DAYS: ' ', SMTP_URL: '' }])
-    expect(onNode(env)).toEqual(defaults)
+    expect(inboxSettings(env)).toEqual(defaults)
   expect(onCloudflare({})).toEqual({ fingerprintSecret: SECRET, retentionDays: 400 })
 })
 
 const MAIL = { SMTP_URL: 'smtps://a:secret@mail.test', MAIL_TO: 'b@c.test', MAIL_FROM: ' d@e.test' }
 
 test('settings: trim what they are given', () => {
-  expect(onNode(MAIL).mail).toEqual({ url: MAIL.SMTP_URL, to: 'b@c.test', from: 'd@e.test' })
+  expect(inboxSettings(MAIL).mail).toEqual({ url: MAIL.SMTP_URL, to: 'b@c.test', from: 'd@e.test' })
   expect(onCloudflare(MAIL).addresses).toEqual({ to: 'b@c.test', from: 'd@e.test' })
 })
 
@@ -29,7 +27,7 @@ test.each([
   [{ ...MAIL, MAIL_FROM: 'a@b.test\nBcc: c@d.test' }, 'MAIL_FROM is'],
   [{ FINGERPRINT_SECRET: 'short' }, /^FINGERPRINT_SECRET is not valid: (?!.*short).*openssl/],
 ])('settings: reject %j on both engines', (env, reason) => {
-  expect(() => onNode(env)).toThrow(reason)
+  expect(() => inboxSettings(env)).toThrow(reason)
   expect(() => onCloudflare(env)).toThrow(reason)
 })
 
@@ -41,7 +39,7 @@ test.each([
   [{ ...MAIL, SMTP_URL: 'https://secret@mail.test' }, /^SMTP_URL is not valid: (?!.*secret)/],
   [{ FORM_ADDRESS_HEADER: ' :', RETENTION_DAYS: '-1' }, /^FORM_ADD.* is ':'.*\nRETENTION.* '-1'/],
 ])('settings: reject %j on Node', (env, reason) => {
-  expect(() => onNode(env)).toThrow(reason)
+  expect(() => inboxSettings(env)).toThrow(reason)
 })
 
 test('settings: without FINGERPRINT_SECRET, the Worker does not start', () => {

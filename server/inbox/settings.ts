@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Addresses } from './mail.ts'
 
 const DEFAULT_RETENTION_DAYS = 400
+const DEFAULT_REQUESTS_PER_MINUTE = 20
 
 const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }))
 const address = matching(/^[^\s@]+@[^\s@]+$/, 'give one email address, such as desk@company.com')
@@ -68,15 +69,12 @@ export interface InboxSettings {
 }
 
 /** The inbox's settings on Node. Throws if one is wrong. */
-export function inboxSettings(
-  env: object,
-  defaults: Pick<InboxSettings, 'requestsPerMinute'>,
-): InboxSettings {
+export function inboxSettings(env: object): InboxSettings {
   const settings = readSettings(env, ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'])
   const { SMTP_URL: url, MAIL_TO: to, MAIL_FROM: from } = settings
   return {
     file: settings.INQUIRIES_DB ?? 'data/inquiries.db',
-    requestsPerMinute: settings.FORM_REQUESTS_PER_MINUTE ?? defaults.requestsPerMinute,
+    requestsPerMinute: settings.FORM_REQUESTS_PER_MINUTE ?? DEFAULT_REQUESTS_PER_MINUTE,
     addressHeader: settings.FORM_ADDRESS_HEADER,
     retentionDays: settings.RETENTION_DAYS ?? DEFAULT_RETENTION_DAYS,
     fingerprintSecret: settings.FINGERPRINT_SECRET,

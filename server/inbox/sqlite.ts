@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { explained, OWNER_ONLY, rejectServed } from './private-files.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { explained, OWNER_ONLY, OWNER_ONLY_FOLDER, rejectServed } from './private-files.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
-const OWNER_ONLY_FOLDER = 0o700
 const BUSY_TIMEOUT_MS = 5000
 const RETRY_MS = 20
 /** SQLITE_BUSY */
@@ -26,14 +25,9 @@ export function openDatabase(file: string, { thoroughly = false } = {}) {
     }
   }
   const database = attempt(() => openMigrated(file, thoroughly))
-  const statements = new Map<string, StatementSync>()
   return {
     query: async <Row>(sql: string, ...values: (string | number)[]) =>
-      attempt(() => {
-        const statement = statements.get(sql) ?? database.prepare(sql)
-        statements.set(sql, statement)
-        return statement.all(...values) as Row[]
-      }),
+      attempt(() => database.prepare(sql).all(...values) as Row[]),
     /** The secret in a file beside the database, which no backup contains; made if missing. */
     secret: () => attempt(() => inTransaction(database, () => readOrMakeSecret(`${file}.key`))),
     /** Empties the write-ahead log, which still contains what was erased. */

@@ -7,9 +7,9 @@ import { json } from 'node:stream/consumers'
 import { parseConfigFileTextToJson } from 'typescript'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { listenLocally } from '../listen-locally.ts'
-import { inquiriesIn } from '../test-helpers.ts'
-import { WRANGLER } from './testing/wrangler.ts'
+import { WRANGLER } from '../test-helpers.ts'
 import { anInquiry, postJson, testContract } from './testing/contract.ts'
+import { inquiriesIn } from './testing/inbox.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 const PORT = 4531

@@ -40,20 +40,54 @@ export const postForm = (url: string, fields: Record<string, string>, headers = 
 export const postHead = (url: string) =>
   `POST /submit HTTP/1.1\r\nHost: ${new URL(url).host}\r\nContent-Type: application/json\r\n`
 
+/** An inquiry as JSON of this many bytes. */
+function jsonOf(bytes: number) {
+  const json = JSON.stringify({ ...anInquiry(), unknown: '…' })
+  return json.replace('…', 'x'.repeat(bytes - json.length + 1))
+}
+
+const NOT_UTF8 = Buffer.from(JSON.stringify({ ...anInquiry(), name: 'ÿ' }), 'latin1')
+const KEYLESS = JSON.stringify({ ...anInquiry(), access_key: ' ' })
+
 /** What the inbox promises its visitors, on every engine. */
 export function testContract(start: () => Promise<RunningInbox>) {
-  async function expectRejection(
-    status: number,
-    post: (url: string) => Promise<Response>,
-    headers: Record<string, string> = {},
-  ) {
+  async function expectRejection(status: number, init: object) {
     const { url, stored } = await start()
-    const response = await post(url)
+    const body = JSON.stringify(anInquiry())
+    const response = await fetch(url, { method: 'POST', headers: JSON_TYPE, body, ...init })
     expect(response.status).toBe(status)
-    expect(Object.fromEntries(response.headers)).toMatchObject(headers)
+    expect(response.headers.get('allow')).toBe(status === 405 ? 'POST' : null)
     expect(await response.json()).toEqual({ success: false, message: expect.any(String) })
     expect(stored()).toEqual([])
   }
+
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('rejects the method %s', (method) =>
+    expectRejection(405, { method, body: null }),
+  )
+
+  test.each([
+    [415, { 'Content-Type': 'text/plain' }],
+    [415, { 'Content-Type': 'multipart/form-data; boundary=x' }],
+    [415, { 'Content-Type': 'application/jsonp' }],
+    [415, { 'Content-Type': '' }],
+    [403, { Origin: 'https://other.example' }],
+    [403, { Origin: 'null' }],
+    [403, { Origin: 'http://127.0.0.1' }],
+    [403, { 'Sec-Fetch-Site': 'cross-site' }],
+    [403, { 'Sec-Fetch-Site': 'same-site' }],
+  ])('rejects with %i other media types and sites: %j', (status, headers) =>
+    expectRejection(status, { headers: { ...JSON_TYPE, ...headers } }),
+  )
+
+  test.each(['{"name": "Asha', '', '[{}]', '"inquiry"', 'null', '{}', NOT_UTF8, KEYLESS])(
+    'rejects a body that is no inquiry: %s',
+    (body) => expectRejection(400, { body }),
+  )
+
+  test('accepts a body of 64 KiB and rejects one byte more', async () => {
+    expect((await postJson((await start()).url, jsonOf(64 * 1024))).status).toBe(200)
+    await expectRejection(413, { body: jsonOf(64 * 1024 + 1) })
+  })
 
   test('accepts an inquiry with any key and stores it without the key', async () => {
     const { url, stored, isMailed = false } = await start()
@@ -68,53 +102,15 @@ export function testContract(start: () => Promise<RunningInbox>) {
 
   test.each([
     ['is incomplete', { message: '' }, {}, 'Please fill in: message.'],
-    ['is too long', { name: 'x'.repeat(201) }, {}, /^Please shorten: name \(201 /],
     ['is over 64 KiB', { message: 'x'.repeat(70_000) }, {}, 'The message is over 64 KiB.'],
     ['is from another site', {}, { Origin: 'https://other.example' }, 'Only this site’s own'],
   ])('redirects a native form post that %s to the page of failure', async (_, part, from, why) => {
     const { url, stored } = await start()
     const response = await postForm(url, { ...anInquiry(), ...part }, from)
     expect([response.status, response.headers.get('location')]).toEqual([303, '/not-sent'])
-    expect(await response.text()).toMatch(why)
+    expect(await response.text()).toContain(why)
     expect(stored()).toEqual([])
   })
-
-  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('rejects the method %s', (method) => {
-    const body = method === 'GET' ? null : JSON.stringify(anInquiry())
-    const send = (url: string) => fetch(url, { method, headers: JSON_TYPE, body })
-    return expectRejection(405, send, { allow: 'POST' })
-  })
-
-  test.each([
-    ['half a JSON object', '{"name": "Asha'],
-    ['nothing', ''],
-    ['an array', JSON.stringify([anInquiry()])],
-    ['a text', '"inquiry"'],
-    ['null', 'null'],
-    ['no fields', '{}'],
-    [
-      'bytes that are not UTF-8',
-      Buffer.from(JSON.stringify({ ...anInquiry(), name: 'ÿ' }), 'latin1'),
-    ],
-    ['no key', JSON.stringify({ ...anInquiry(), access_key: ' ' })],
-  ])('rejects a body of %s', (_, body) =>
-    expectRejection(400, (url) => fetch(url, { method: 'POST', headers: JSON_TYPE, body })),
-  )
-
-  test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp', ''])(
-    'rejects the media type %j',
-    (type) => expectRejection(415, (url) => postJson(url, anInquiry(), { 'Content-Type': type })),
-  )
-
-  test.each([
-    { Origin: 'https://other.example' },
-    { Origin: 'null' },
-    { Origin: 'http://127.0.0.1' },
-    { 'Sec-Fetch-Site': 'cross-site' },
-    { 'Sec-Fetch-Site': 'same-site' },
-  ])('rejects JSON from another site: %j', (headers) =>
-    expectRejection(403, (url) => postJson(url, anInquiry(), headers)),
-  )
 
   test('accepts what the site’s own pages send, with any spelling of the media type', async () => {
     const { url } = await start()
@@ -127,14 +123,6 @@ export function testContract(start: () => Promise<RunningInbox>) {
     const longest = byField((name) => 'ज'.repeat(INQUIRY_FIELDS[name].maxLength))
     const inquiry = { ...anInquiry(), ...longest, email: `${'a'.repeat(249)}@b.de` }
     expect((await postJson((await start()).url, inquiry)).status).toBe(200)
-  })
-
-  test('accepts a body of exactly 64 KiB and rejects one byte more', async () => {
-    const inquiry = anInquiry()
-    const length = 64 * 1024 - JSON.stringify({ ...inquiry, unknown: '' }).length
-    const withLength = (extra: number) => ({ ...inquiry, unknown: 'x'.repeat(length + extra) })
-    await expectRejection(413, (url) => postJson(url, withLength(1)))
-    expect((await postJson((await start()).url, withLength(0))).status).toBe(200)
   })
 
   test('stores an inquiry once, however often the same visitor sends it', async () => {
@@ -160,7 +148,6 @@ export function testContract(start: () => Promise<RunningInbox>) {
   })
 
   test('health check succeeds', async () => {
-    const { url } = await start()
-    expect((await fetch(new URL('/healthz', url))).status).toBe(200)
+    expect((await fetch(new URL('/healthz', (await start()).url))).status).toBe(200)
   })
 }

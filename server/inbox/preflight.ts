@@ -1,21 +1,13 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { erase, list } from './inbox/commands.ts'
-import { openInbox } from './inbox/node.ts'
-import { inboxSettings } from './inbox/settings.ts'
-import { createMailer } from './inbox/smtp.ts'
-import { createApp } from './app.ts'
+import { createApp } from '../app.ts'
+import { erase, list } from './commands.ts'
+import { openInbox } from './node.ts'
+import { OWNER_ONLY, OWNER_ONLY_FOLDER } from './private-files.ts'
+import type { InboxSettings } from './settings.ts'
+import { createMailer } from './smtp.ts'
 
-const OWNER_ONLY = 0o600
 const TRIAL = {
   access_key: 'preflight',
   name: 'Trial',
@@ -24,18 +16,20 @@ const TRIAL = {
 }
 const ADDRESS_HEADER = 'X-Real-IP'
 
-/** The folder of backups, beside the database. */
-export const backupFolder = ({ file }: { file: string }): string => join(dirname(file), 'backups')
+/** Makes the folder of backups, beside the database, if it is missing; returns its path. */
+export function makeBackupFolder({ file }: InboxSettings): string {
+  const folder = join(dirname(file), 'backups')
+  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
+  return folder
+}
 
 /**
  * Tries a release with the real settings and a copy of today's data, while another release serves. Leaves one
  * backup of the database from before its migrations. Throws if anything fails; a mail server that does not
  * accept us is only a warning, because inquiries wait for it.
  */
-export async function preflight(dist: string, release: string, env: NodeJS.ProcessEnv) {
-  const settings = inboxSettings(env, { requestsPerMinute: 1 })
-  const backups = backupFolder(settings)
-  mkdirSync(backups, { recursive: true, mode: 0o700 })
+export async function preflight(dist: string, release: string, settings: InboxSettings) {
+  const backups = makeBackupFolder(settings)
   const folder = mkdtempSync(join(backups, 'preflight-'))
   try {
     const file = join(folder, 'copy.db')
@@ -56,29 +50,26 @@ export async function preflight(dist: string, release: string, env: NodeJS.Proce
 
 function copyUnmigrated(from: string, to: string) {
   rmSync(to, { force: true })
-  closeSync(openSync(to, 'w', OWNER_ONLY))
+  writeFileSync(to, '', { mode: OWNER_ONLY })
   const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 })
   database.prepare('VACUUM INTO ?').run(to)
   database.close()
 }
 
-async function tryOut(dist: string, release: string, settings: ReturnType<typeof inboxSettings>) {
+async function tryOut(dist: string, release: string, settings: InboxSettings) {
   const inbox = openInbox({ ...settings, mail: undefined }, { log: () => {} })
   const app = createApp({ dist, release, inbox })
-  const expectOk = async (path: string, init: RequestInit = {}) => {
-    const { status } = await app.request(path, init)
-    if (status !== 200)
-      throw new Error(`${init.method ?? 'GET'} ${path} was answered with ${status}.`)
+  const startedAt = new Date().toISOString()
+  const trial = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [ADDRESS_HEADER]: '127.0.0.1' },
+    body: JSON.stringify(TRIAL),
   }
   try {
-    await expectOk('/')
-    await expectOk('/healthz')
-    const startedAt = new Date().toISOString()
-    await expectOk('/submit', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', [ADDRESS_HEADER]: '127.0.0.1' },
-      body: JSON.stringify(TRIAL),
-    })
+    for (const [path, init] of [['/'], ['/healthz'], ['/submit', trial]] as const) {
+      const { status } = await app.request(path, init)
+      if (status !== 200) throw new Error(`${path} has returned ${status}.`)
+    }
     await list(settings, { json: false, spam: false, since: startedAt })
     await erase(settings, TRIAL.email)
   } finally {
