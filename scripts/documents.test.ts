@@ -33,6 +33,7 @@ const NOT_RUN: Record<string, string[]> = {
     ...['server:setup', 'publish'].map((name) => `npm run ${name} -- root@HOST`),
   ],
   'take minutes or download programs': [
+    'npx playwright install firefox webkit',
     ...['browsers', 'html', 'publishing', 'updates'].map((name) => `npm run test:${name}`),
     'npm run bench',
   ],
