@@ -20,8 +20,6 @@ export default defineConfig({
           include: ['{src,server,build,deploy,scripts,media}/**/*.test.ts'],
           exclude: ['**/*.publishing.test.ts'],
           environment: 'node',
-          // Imports JSON as Node no longer lets it, and names sources that it does not bring.
-          server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
       },
       {

@@ -16,7 +16,7 @@ const FONT_FILE = createRequire(import.meta.url).resolve(
 /** The axes and features that the styles use. The subset has 42 KB, the whole file 90 KB. */
 const SUBSET = {
   targetFormat: 'woff2' as const,
-  variationAxes: { wdth: { min: 74, max: 125 }, wght: { min: 400, max: 780 } },
+  variationAxes: { wdth: { min: 84, max: 125 }, wght: { min: 400, max: 780 } },
   keepFeatures: ['kern', 'liga', 'tnum'],
 }
 

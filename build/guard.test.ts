@@ -1,7 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { fileProblems } from './fictional-company.ts'
-import { builtProblems, guard, publishingFindings, readContent } from './guard.ts'
+import { builtProblems, guard, publishingFindings, readContent, stringsIn } from './guard.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const ready = {
@@ -207,17 +208,49 @@ test('guard: finds placeholders in every built file that is read, except in lice
 })
 
 const { name } = readContent('content')['company.yaml'] as { name: string }
+/** Only its own texts and drawings can be put back. */
+const isFictional = name === 'Dhruva Maritime'
+const fixture = readContent('e2e/fixtures/company/content')
 
-test.runIf(name === 'Dhruva Maritime')('guard: rejects each file of the fictional company', () => {
-  const problems = fileProblems(process.cwd())
-  expect(problems).toContain(
-    "src/assets/logos/word.svg is the fictional company's. Put in your own.",
-  )
-  // As many as the list has: a file that was drawn anew needs its new hash there.
-  expect(problems).toHaveLength(11)
+/** Each text of the fictional company that the other company has replaced, with its place. */
+const replaced = Object.entries(readContent('content')).flatMap(([file, value]) => {
+  const others = new Map(stringsIn(fixture[file]))
+  return stringsIn(value)
+    .filter(([path, text]) => others.has(path) && others.get(path) !== text)
+    .map(([path, text]) => ({ file, path, text }))
 })
 
-test('guard: accepts a company’s own files', () => {
-  const folder = temporaryFolder({ 'src/assets/logos/word.svg': '<svg/>' })
-  expect(fileProblems(folder)).toEqual([])
+/** Puts a text at a path such as `phones[1].number`. */
+function put(value: unknown, path: string, text: string) {
+  const keys = path.match(/[^.[\]]+/g)!.map((key) => (/^\d+$/.test(key) ? Number(key) - 1 : key))
+  const last = keys.pop()!
+  const parent = keys.reduce((at, key) => (at as never)[key], value)
+  Object.assign(parent as object, { [last]: text })
+}
+
+test.runIf(isFictional).each(replaced)(
+  'guard: rejects $file, $path of the fictional company alone in another one’s content',
+  ({ file, path, text }) => {
+    const content = structuredClone({ ...readContent('content'), ...fixture })
+    const problems = () =>
+      publishingFindings(content, ready.settings, new Date('2026-11-24')).problems
+    expect(problems()).toEqual([])
+    put(content[file], path, text)
+    expect(problems()).toEqual([expect.stringContaining(`content/${file}, ${path}: '${text}' `)])
+  },
+)
+
+test.runIf(isFictional).each(['icon', 'icon-small', 'logo', 'logo-bar', 'logo-stacked'])(
+  'guard: rejects %s.svg of the fictional company, with other line breaks, too',
+  (drawing) => {
+    const file = `content/brand/${drawing}.svg`
+    const text = readFileSync(file, 'utf8')
+    const folder = temporaryFolder({ [file]: text.replaceAll('\n', '\r\n') })
+    expect(fileProblems(folder)).toEqual([`${file} is the fictional company's. Put in your own.`])
+  },
+)
+
+test('guard: accepts a company’s own drawings', () => {
+  expect(fileProblems('e2e/fixtures/company')).toEqual([])
+  expect(readdirSync('e2e/fixtures/company/content/brand').length).toBeGreaterThan(5)
 })

@@ -54,7 +54,7 @@ export function publishingFindings(
 }
 
 /** Every text of a YAML value with its path; lists count from 1. */
-function stringsIn(value: unknown, path = ''): [path: string, text: string][] {
+export function stringsIn(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]]
   if (Array.isArray(value))
     return value.flatMap((item, index) => stringsIn(item, `${path}[${index + 1}]`))

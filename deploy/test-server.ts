@@ -1,15 +1,5 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readlinkSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { execFileSync, spawn, type StdioOptions } from 'node:child_process'
+import * as fs from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -17,11 +7,17 @@ import { expect, onTestFinished } from 'vitest'
 import { listenLocally } from '../server/listen-locally.ts'
 import { temporaryFolder } from '../server/test-helpers.ts'
 
-const PROJECT = join(import.meta.dirname, '..')
-const PROGRAM = join(temporaryProgramFolder(), 'server.js')
+export const PROJECT = join(import.meta.dirname, '..')
+const PROGRAM = join(PROJECT, 'test-results/program')
 
-/** As systemd with site.socket and site.service: holds the socket, and starts the program again when it ends. */
-const STAND_IN = `
+const MIGRATIONS = join(PROJECT, 'server/inbox/migrations')
+fs.cpSync(MIGRATIONS, join(PROGRAM, 'migrations'), { recursive: true })
+const BUNDLE = ['run', '--silent', 'build:program', '--', `--outfile=${PROGRAM}/server.js`]
+execFileSync('npm', BUNDLE, { cwd: PROJECT })
+
+const STUBS = {
+  // As systemd with site.socket and site.service: holds the socket, and starts the program again when it ends.
+  'bin/socket': `#!/bin/sh
 while :; do
   until [ -e "$SITE_ROOT/current/complete" ]; do sleep 0.1; done
   cd -P "$SITE_ROOT/current"
@@ -29,91 +25,70 @@ while :; do
   echo $! >"$SITE_ROOT/pid"
   wait $!
   sleep 0.2
-done`
-
-/** Restarts as systemd does: the old process ends first. A test may have it kill the script that calls it. */
-const SYSTEMCTL = `#!/bin/sh
+done`,
+  // Restarts as systemd does: the old process ends first. A test may have it kill the script that calls it.
+  'bin/systemctl': `#!/bin/sh
 [ "$1" = restart ] || exit 0
 if [ -e "$SITE_ROOT/kill-caller" ]; then rm "$SITE_ROOT/kill-caller"; kill -9 $PPID; exit; fi
 pid=$(cat "$SITE_ROOT/pid" 2>/dev/null) && kill "$pid" 2>/dev/null || exit 0
-while kill -0 "$pid" 2>/dev/null; do sleep 0.05; done`
-
-const STUBS = {
-  'bin/systemctl': SYSTEMCTL,
+while kill -0 "$pid" 2>/dev/null; do sleep 0.05; done`,
   'bin/runuser': '#!/bin/sh\nshift 3\nexec "$@"',
   // The server is this computer. rsync names the user with -l.
   'bin/ssh': '#!/bin/sh\n[ "$1" = -l ] && shift 2\nshift\nexec sh -c "$*"',
 }
 
-function temporaryProgramFolder() {
-  const folder = join(PROJECT, 'test-results/program')
-  cpSync(join(PROJECT, 'server/inbox/migrations'), join(folder, 'migrations'), { recursive: true })
-  execFileSync('npm', ['run', '--silent', 'build:program', '--', `--outfile=${folder}/server.js`])
-  return folder
-}
-
 /** A server as setup.sh leaves it, on free ports of this computer, until the test is over. */
 export async function startTestServer(settings: Record<string, string> = {}) {
   const folder = temporaryFolder(STUBS)
-  for (const name of Object.keys(STUBS)) chmodSync(join(folder, name), 0o755)
+  for (const name of Object.keys(STUBS)) fs.chmodSync(join(folder, name), 0o755)
   const root = join(folder, 'srv')
-  for (const name of ['releases', 'assets/_astro']) mkdirSync(join(root, name), { recursive: true })
+  for (const name of ['releases', 'assets/_astro'])
+    fs.mkdirSync(join(root, name), { recursive: true })
   const database = join(folder, 'data/inquiries.db')
-  const settingsFile = join(folder, 'site.env')
-  const all = {
-    INQUIRIES_DB: database,
-    FORM_ADDRESS_HEADER: 'X-Real-IP',
-    FORM_REQUESTS_PER_MINUTE: '1000000',
-    ...settings,
-  }
-  writeFileSync(
-    settingsFile,
-    Object.entries(all)
-      .map(([name, value]) => `${name}=${value}\n`)
-      .join(''),
-  )
 
   const socket = createServer()
-  const appOrigin = await listenLocally(socket)
-  const ports = await Promise.all([freePort(), freePort()])
+  const app = await listenLocally(socket)
+  const origin = (await freeOrigin()).replace('http://127.0.0.1', 'https://localhost')
+  const { host, port } = new URL(origin)
   const env = {
     PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
     HOME: folder,
     XDG_DATA_HOME: folder,
     XDG_CONFIG_HOME: folder,
     SITE_ROOT: root,
-    SITE_ENV: settingsFile,
-    SITE_HEALTH: `${appOrigin}/healthz`,
+    SITE_ENV: join(folder, 'site.env'),
+    SITE_HEALTH: `${app}/healthz`,
     SITE_HOST: 'localhost',
     OTHER_HOST: 'www.localhost',
-    APP: new URL(appOrigin).host,
+    APP: new URL(app).host,
     ASSETS: join(root, 'assets'),
   }
-  const log = openSync(join(folder, 'log'), 'a')
-  const { fd } = Reflect.get(socket, '_handle') as { fd: number }
-  endLater(spawn('sh', ['-c', STAND_IN], { env, stdio: ['ignore', log, log, fd], detached: true }))
-  socket.close()
-
+  const variables = {
+    INQUIRIES_DB: database,
+    FORM_ADDRESS_HEADER: 'X-Real-IP',
+    FORM_REQUESTS_PER_MINUTE: '1000000',
+    ...settings,
+  }
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
+  fs.writeFileSync(env.SITE_ENV, lines.join(''))
   const caddyfile = join(folder, 'Caddyfile')
-  writeFileSync(
-    caddyfile,
-    `{
-      local_certs
-      skip_install_trust
-      admin off
-      http_port ${ports[0]}
-      https_port ${ports[1]}
-    }
-    import ${join(PROJECT, 'deploy/Caddyfile')}`,
-  )
-  const caddyArguments = ['run', '--adapter', 'caddyfile', '--config', caddyfile]
-  endLater(spawn('caddy', caddyArguments, { env, stdio: ['ignore', log, log], detached: true }))
-  const certificate = join(folder, 'caddy/pki/authorities/local/root.crt')
-  await expect
-    .poll(() => existsSync(certificate) && isListening(ports[1]), { timeout: 20_000 })
-    .toBe(true)
+  const options = `local_certs\nskip_install_trust\nadmin off\nauto_https disable_redirects\nhttps_port ${port}`
+  fs.writeFileSync(caddyfile, `{\n${options}\n}\nimport ${join(PROJECT, 'deploy/Caddyfile')}`)
 
-  /** Runs a script in deploy/ as publish.sh does over ssh. */
+  const log = fs.openSync(join(folder, 'log'), 'a')
+  const start = (args: string[], fd: number) => {
+    const stdio: StdioOptions = ['ignore', log, log, fd]
+    const { pid } = spawn(args[0]!, args.slice(1), { env, stdio, detached: true })
+    onTestFinished(() => void process.kill(-pid!, 'SIGKILL'))
+  }
+  start(['socket'], (Reflect.get(socket, '_handle') as { fd: number }).fd)
+  socket.close()
+  start(['caddy', 'run', '--adapter', 'caddyfile', '--config', caddyfile], log)
+  // Caddy asks for a certificate once it listens.
+  const issued = () => fs.existsSync(join(folder, 'caddy/certificates/local/localhost'))
+  await expect.poll(issued, { timeout: 20_000 }).toBe(true)
+
+  /** Runs a command on the server, in a process group of its own. */
   const run = (args: string[], changed: Record<string, string> = {}) => {
     const child = spawn(args[0]!, args.slice(1), { env: { ...env, ...changed }, detached: true })
     let output = ''
@@ -124,23 +99,26 @@ export async function startTestServer(settings: Record<string, string> = {}) {
     )
     return { child, ended }
   }
+  const link = (name: string) =>
+    fs.existsSync(join(root, name)) ? fs.readlinkSync(join(root, name)) : undefined
+  const site = `cd "$SITE_ROOT/current" && ./node --env-file="$SITE_ENV" server.js "$@"`
   return {
     root,
     database,
-    certificate,
-    port: ports[1],
+    origin,
+    host,
+    certificate: join(folder, 'caddy/pki/authorities/local/root.crt'),
     run,
+    startActivating: (name: string) => run(['sh', join(PROJECT, 'deploy/activate.sh'), name]),
     activate: (name: string) => run(['sh', join(PROJECT, 'deploy/activate.sh'), name]).ended,
-    /** Which release answers the public. */
-    live: async () => (await fetch(`${appOrigin}/healthz`)).text(),
-    link: (name: string) => readlinkSync(join(root, name)),
     /** Runs a command of the release that is live. */
-    site: (...args: string[]) =>
-      run([
-        'sh',
-        '-c',
-        `cd "$SITE_ROOT/current" && ./node --env-file="$SITE_ENV" server.js ${args.join(' ')}`,
-      ]).ended,
+    site: (...args: string[]) => run(['sh', '-c', site, 'site', ...args]).ended,
+    /** Which release serves, and where the links point. */
+    state: async () => ({
+      live: await (await fetch(`${app}/healthz`)).text(),
+      current: link('current'),
+      previous: link('previous'),
+    }),
     inquiries: () => query(database, 'SELECT count(*) AS found FROM inquiries'),
     version: (file = database) =>
       query(file, 'SELECT user_version AS found FROM pragma_user_version'),
@@ -150,11 +128,11 @@ export async function startTestServer(settings: Record<string, string> = {}) {
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-/** A release whose pages, headers and hashed files all say its name, with files that a test wants otherwise. */
+/** A release whose pages, headers and hashed files all say its name, with some files changed. */
 function upload(root: string, name: string, changed: Record<string, string> = {}) {
   const folder = join(root, 'releases', name)
-  cpSync(dirname(PROGRAM), folder, { recursive: true })
-  symlinkSync(process.execPath, join(folder, 'node'))
+  fs.cpSync(PROGRAM, folder, { recursive: true })
+  fs.symlinkSync(process.execPath, join(folder, 'node'))
   const page = `<!doctype html><title>${name}</title><script src="/_astro/app.${name}.js"></script>`
   const files = {
     'dist/index.html': page,
@@ -165,35 +143,21 @@ function upload(root: string, name: string, changed: Record<string, string> = {}
     ...changed,
   }
   for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), content)
+    fs.mkdirSync(dirname(join(folder, file)), { recursive: true })
+    fs.writeFileSync(join(folder, file), content)
   }
 }
 
-/** The program of a release, which does something else for one of its commands. */
-export const programThat = (does: string, command: string) =>
-  `if (process.argv[2] === '${command}') { ${does} }\n${readFileSync(PROGRAM, 'utf8')}`
+/** The program of a release that crashes at one of its commands. */
+export const programCrashingAt = (command: string) =>
+  `if (process.argv[2] === '${command}') process.exit(3)\n${fs.readFileSync(join(PROGRAM, 'server.js'), 'utf8')}`
 
-function endLater({ pid }: { pid?: number | undefined }) {
-  onTestFinished(() => void process.kill(-pid!, 'SIGKILL'))
-}
-
-async function freePort(): Promise<number> {
+async function freeOrigin(): Promise<string> {
   const server = createServer()
   const origin = await listenLocally(server)
   await new Promise((closed) => server.close(closed))
-  return Number(new URL(origin).port)
+  return origin
 }
-
-const isListening = (port: number) =>
-  spawnSync('curl', [
-    '-sk',
-    `https://localhost:${port}/_astro/none.js`,
-    '-m',
-    '1',
-    '-o',
-    '/dev/null',
-  ]).status !== 7
 
 function query(file: string, sql: string): number {
   const database = new DatabaseSync(file, { readOnly: true })

@@ -15,7 +15,15 @@ import {
 } from './inquiries.ts'
 import { ANSWER_TIMEOUT_MS, BADGES, FAILURE, SENDING } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { recordedShifts, recordShifts, stopClock, untilHydrated, visit } from './visit.ts'
+import {
+  expectAt,
+  follow,
+  recordedShifts,
+  recordShifts,
+  stopClock,
+  untilHydrated,
+  visit,
+} from './visit.ts'
 
 const SCRIPTS = [
   'आशा देव, नवी मुंबई — क्ष त्र ज्ञ',
@@ -37,6 +45,31 @@ const limitOnTestClock = (page: Page) =>
       return controller.signal
     }
   })
+
+test('contact by menu, link from outside and Back: shows the headline, past the dawn', async ({
+  page,
+}) => {
+  const ways = {
+    menu: () => follow(page, 'Contact'),
+    Back: async () => {
+      await page.goto('/about')
+      await page.goBack()
+    },
+    'link from outside': async () => {
+      await page.goto('/about')
+      await page.goto('/#contact')
+    },
+  }
+  await visit(page, '/')
+  for (const [way, go] of Object.entries(ways))
+    await test.step(way, async () => {
+      await go()
+      await expectAt(page, 'contact')
+      await expect(page.getByRole('heading', { name: contact.headline.join(' ') })).toBeInViewport({
+        ratio: 1,
+      })
+    })
+})
 
 test('sent inquiry: the empty form stays where it is, with a receipt above its badges @small @inbox', async ({
   page,

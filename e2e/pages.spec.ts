@@ -40,7 +40,7 @@ for (const path of PAGES)
     await untilHydrated(page)
     const meta = (name: string) =>
       page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
-    const { title, description, previewAlt } = titleOf(path)
+    const { title, description, preview = pages['home']!.preview } = titleOf(path)
     expect(await page.title()).toBe(title)
     const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!)
     expect(canonical.pathname).toBe(path)
@@ -51,7 +51,7 @@ for (const path of PAGES)
       'og:description': description,
       'og:type': 'website',
       'og:site_name': company.name,
-      'og:image:alt': previewAlt,
+      'og:image:alt': preview.words,
       'og:image:width': String(PREVIEW_SIZE.width),
       'og:image:height': String(PREVIEW_SIZE.height),
       'twitter:card': 'summary_large_image',

@@ -7,8 +7,8 @@ import { openFont } from '../build/font-subset.ts'
 const FONT = import.meta
   .resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2')
 
-/** Outlines are in whole numbers, as fine as a screen of twenty points a px could show. */
-const UNITS_PER_PX = 20
+/** Outlines are in whole numbers, as fine as a screen of ten points a px could show. */
+const UNITS_PER_PX = 10
 /** What brings an outline to its size in px. */
 export const OUTLINE_SCALE = 1 / UNITS_PER_PX
 
@@ -29,6 +29,7 @@ interface Style {
   weight: number
   sizePx: number
   isSlanted?: boolean
+  spacingPx?: number
 }
 
 /** A character's path data, its pen at the start of the baseline, and how far the pen moves on. */
@@ -40,7 +41,7 @@ type Typeface = (character: string) => Glyph
 
 /** Archivo's outlines of some characters. Throws when asked for another one. */
 export async function typeface(characters: string, style: Style): Promise<Typeface> {
-  const { width, weight, sizePx, isSlanted = false } = style
+  const { width, weight, sizePx, isSlanted = false, spacingPx = 0 } = style
   const font = openFont(
     await subsetFont(await readFile(fileURLToPath(FONT)), characters, {
       targetFormat: 'truetype',
@@ -53,7 +54,7 @@ export async function typeface(characters: string, style: Style): Promise<Typefa
     [...characters].map((character) => {
       const { path, advanceWidth } = font.glyphForCodePoint(character.codePointAt(0)!)
       const data = pathData(path.commands, scale, isSlanted ? SLANT : 0)
-      return [character, { data, advance: advanceWidth * scale }]
+      return [character, { data, advance: advanceWidth * scale + spacingPx * UNITS_PER_PX }]
     }),
   )
   return (character) => {
@@ -88,13 +89,16 @@ interface Run {
   lowerPx?: number
 }
 
-/** A line as path data, its baseline through the origin: it begins there, or has its middle there. */
-export function outline(runs: readonly Run[], anchor: 'start' | 'middle'): string {
+export type Anchor = 'start' | 'middle' | 'end'
+const BEFORE_ANCHOR = { start: 0, middle: 0.5, end: 1 }
+
+/** A line as path data, its baseline through the origin, which is where it begins, has its middle or ends. */
+export function outline(runs: readonly Run[], anchor: Anchor): string {
   const glyphs = runs.flatMap(({ characters, typeface: glyphOf, lowerPx = 0 }) =>
     [...characters].map((character) => ({ ...glyphOf(character), y: lowerPx * UNITS_PER_PX })),
   )
   const width = glyphs.reduce((sum, { advance }) => sum + advance, 0)
-  let x = anchor === 'middle' ? -width / 2 : 0
+  let x = -width * BEFORE_ANCHOR[anchor]
   return glyphs
     .map(({ data, advance, y }) => {
       const place = `M${Math.round(x)} ${Math.round(y)}`

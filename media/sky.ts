@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { drawTrails, type Star } from './star-trails.ts'
-import { colour } from './tokens.ts'
+import { colour } from '../src/content/brand.ts'
 
 const CATALOGUE = new URL('sky/stars.json', import.meta.url)
 const PICTURE = new URL('../src/assets/sky/trails.svg', import.meta.url)

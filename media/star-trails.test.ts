@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { drawTrails, type Star } from './star-trails.ts'
-import { colour } from './tokens.ts'
+import { colour } from '../src/content/brand.ts'
 
 const { stars } = JSON.parse(readFileSync('media/sky/stars.json', 'utf8')) as { stars: Star[] }
 

@@ -1,4 +1,4 @@
-import { rounded } from '../src/components/chart/on-sheet.ts'
+import { rounded } from './mercator.ts'
 
 /** Right ascension and declination in degrees (J2000), and magnitude. */
 export type Star = readonly [

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-const REPORT_FOLDER = 'test-results'
-
 interface Count {
   passed: number
   failed: number
@@ -13,48 +11,30 @@ interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** A test file that failed before any of its tests did (a broken import) counts as one failure. */
-export function countVitest(report: VitestReport): Count {
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
-  )
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
-  }
-}
-
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
   errors: unknown[]
 }
 
-/** Passing only on a later try is no pass. Errors outside any test count one failure each. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
+/** A file that failed before any of its tests did (a broken import) counts as one failure. */
+function countVitest(report: VitestReport): Count {
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }
+}
+
+/** A test that passes only on a later try has failed. Errors outside any test count one failure each. */
+function countPlaywright({ stats, errors }: PlaywrightReport): Count {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
-/** Each step of the check counts as one. */
-export function countCheck({ steps }: { steps: { passed: boolean }[] }): Count {
-  const passed = steps.filter((step) => step.passed).length
-  return { passed, failed: steps.length - passed }
-}
-
-/**
- * The sum over the runs of one command. A missing or unreadable report, a run without any result,
- * and a command that failed although nothing counted as failed are one failure each.
- */
-export function countCommand(exitCode: number, runs: (() => Count)[]): Count {
-  const counts = runs.map(countOrFailure)
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
-}
-
-function countOrFailure(run: () => Count): Count {
+/** A missing or unreadable report and a report without any result are one failure each. */
+function countReport<Report>(name: string, count: (report: Report) => Count): Count {
   try {
-    const { passed, failed } = run()
+    const report = JSON.parse(readFileSync(`test-results/${name}.json`, 'utf8')) as Report
+    const { passed, failed } = count(report)
     if (passed + failed > 0) return { passed, failed }
   } catch (error) {
     console.error(`A report is missing: ${String(error)}`)
@@ -62,20 +42,12 @@ function countOrFailure(run: () => Count): Count {
   return { passed: 0, failed: 1 }
 }
 
-function readReport<Report>(name: string): Report {
-  return JSON.parse(readFileSync(`${REPORT_FOLDER}/${name}.json`, 'utf8')) as Report
-}
-
-/** `count-results.ts <exit code of the tests> <exit code of the check>` */
-function main([testExit, checkExit]: string[]) {
-  const tests = countCommand(Number(testExit), [
-    () => countVitest(readReport('vitest')),
-    () => countPlaywright(readReport('playwright')),
-  ])
-  const check = countCommand(Number(checkExit), [() => countCheck(readReport('check'))])
-  const failed = tests.failed + check.failed
-  console.log(`${tests.passed + check.passed} passed, ${failed} failed`)
-  if (failed > 0) process.exitCode = 1
-}
-
-if (import.meta.main) main(process.argv.slice(2))
+// Arguments: the exit codes of the tests and of the check. The check counts as one.
+const [tests, check] = process.argv.slice(2).map(Number)
+const counts = [countReport('vitest', countVitest), countReport('playwright', countPlaywright)]
+const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
+const passed = sum('passed') + (check === 0 ? 1 : 0)
+// Tests may also fail without any result that says so.
+const failed = (sum('failed') || (tests === 0 ? 0 : 1)) + (check === 0 ? 0 : 1)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0

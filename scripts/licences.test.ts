@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, { license?: string }>
-}
+// Somebody has to read a licence before its name is added here. MPL and LGPL cover tools only.
+const ALLOWED =
+  `MIT, MIT-0, (MIT AND Zlib), 0BSD, ISC, BSD-2-Clause, BSD-3-Clause, BlueOak-1.0.0, Apache-2.0,
+CC0-1.0, Python-2.0, PSF-2.0, MPL-2.0, LGPL-3.0-or-later, OFL-1.1, Apache-2.0 AND LGPL-3.0-or-later,
+Apache-2.0 AND LGPL-3.0-or-later AND MIT`.split(/,\s+/)
+/** Names its licence, MIT, in a field that npm no longer reads. */
+const OLD = 'node_modules/memorystream'
 
-// A licence that is new here has to be read by somebody first, and added to the table.
-test('every package has a licence that docs/dependencies.md allows', () => {
-  const [, table] = readFileSync('docs/dependencies.md', 'utf8').split('## Licences')
-  const allowed = new Set([...table!.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name))
-  const foreign = Object.entries(packages)
-    .filter(([path, { license }]) => path !== '' && !allowed.has(license ?? ''))
-    .map(([path, { license }]) => `${path}: ${license ?? 'none'}`)
-  expect(foreign).toEqual([])
+test('package-lock.json: every package has a licence that is allowed', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const { '': _project, [OLD]: _old, ...others } = packages as Record<string, { license?: string }>
+  const found = Object.entries(others).map(([path, { license }]) => `${path}: ${license}`)
+  expect(found.filter((line) => !ALLOWED.includes(line.split(': ')[1]!))).toEqual([])
 })

@@ -4,10 +4,32 @@ import { byField } from '../lib/inquiry-fields'
 import type { FormServiceKind } from '../lib/form-service'
 import { focus, lines, orEmpty, picture, template, text, texts } from './fields'
 
+export const DAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+const day = z.enum(DAYS)
+const time = text("a time of day, in quotes, such as '9:30'").regex(/^([01]?\d|2[0-3]):[0-5]\d$/)
+
 export const contactSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     headline: lines('the lines of the headline'),
     labels: z.strictObject(texts('email', 'phone', 'whatsapp', 'office', 'responseTime', 'allDay')),
+    officeHours: z
+      .strictObject({
+        from: day,
+        to: day,
+        opens: time,
+        closes: time,
+        text: template('from', 'to', 'opens', 'closes'),
+      })
+      .optional(),
     responseTime: lines('the lines of the response time'),
     form: z.strictObject({
       ...texts('title', 'optional', 'servicePlaceholder', 'send', 'sending', 'success', 'failure'),

@@ -71,10 +71,14 @@ export const fileIn = (folder: string, extension: string) =>
       /^[\w.-]+$/.test(name) && name.endsWith(extension) && existsSync(resolve(folder, name)),
   )
 
-/** The path from content/ to an existing picture, which Astro turns into the picture's metadata. */
+/** The path from content/ to an existing picture. */
+export const pictureFile = text(
+  'the path of an existing picture, such as ../src/assets/pictures/crew.jpg',
+).refine((path) => /\.(jpe?g|png|webp)$/.test(path) && existsSync(resolve('content', path)))
+
+/** The same, which Astro turns into the picture's metadata. */
 export const picture = (image: SchemaContext['image']) =>
-  text('the path of an existing picture, such as ../src/assets/pictures/crew.jpg')
-    .refine((path) => /\.(jpe?g|png|webp)$/.test(path) && existsSync(resolve('content', path)))
+  pictureFile
     // Astro declares the output of its field as its input, too.
     .pipe(image() as unknown as z.ZodType<ImageMetadata, string>)
 

@@ -1,17 +1,19 @@
 import { z } from 'astro/zod'
-import { formatPosition } from '../lib/position'
-import { rhumbLine } from '../lib/rhumb-line'
-import { SECTION_IDS, type SectionId } from '../lib/sections'
-import { position, template, text } from './fields'
+import { formatPosition } from '../lib/position.ts'
+import { rhumbLine } from '../lib/rhumb-line.ts'
+import { SECTION_IDS, type SectionId } from '../lib/sections.ts'
+import { position, template, text } from './fields.ts'
+
+const time = text("a time in quotes, such as '18:20'").regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const waypoint = (section: SectionId) =>
-  z.strictObject({ section: z.literal(section), name: text(), ...position })
+  z.strictObject({ section: z.literal(section), name: text(), time, ...position })
 
 const fields = z.strictObject({
   waypoints: z
     .tuple([waypoint('home'), waypoint('about'), waypoint('services'), waypoint('contact')])
     .describe('exactly four waypoints: home, about, services, contact'),
-  berth: z.strictObject(position),
+  berth: z.strictObject({ name: text(), ...position }),
   summary: template('course', ...SECTION_IDS, 'berth'),
   legLabel: template('course', 'miles'),
   chartNote: text(),
@@ -20,12 +22,15 @@ const fields = z.strictObject({
 /** The route, with the placeholders of its texts filled in from its positions. */
 export const routeSchema = fields.transform((route) => {
   const [first, second, , last] = route.waypoints
-  const positions = route.waypoints.map((each) => [each.section, formatPosition(each)])
+  const places = route.waypoints.map((each) => [
+    each.section,
+    `${each.time}, ${formatPosition(each)}`,
+  ])
   const leg = rhumbLine(first, second)
   return {
     ...route,
     summary: fill(route.summary, {
-      ...Object.fromEntries(positions),
+      ...Object.fromEntries(places),
       berth: formatPosition(route.berth),
       course: formatCourse(rhumbLine(first, last)),
     }),

@@ -3,16 +3,16 @@ import type { PageId } from '../lib/sections'
 import { aboutSchema } from './about'
 import { companySchema } from './company'
 import { contactSchema } from './contact'
-import { day, fileIn, lines, orEmpty, text, texts } from './fields'
+import { day, lines, orEmpty, pictureFile, text, texts } from './fields'
 import { homeSchema } from './home'
 import { papersSchema } from './papers'
 import { privacySchema } from './privacy'
 import { routeSchema } from './route'
 import { servicesSchema } from './services'
 
-const page = z.strictObject({
-  ...texts('title', 'description', 'previewAlt'),
-  preview: fileIn('public/previews', '.jpg'),
+const lowTrafficPage = z.strictObject(texts('title', 'description'))
+const page = lowTrafficPage.extend({
+  preview: z.strictObject({ ...texts('words'), picture: pictureFile }),
 })
 
 const reportAddress = text('an address that begins with mailto: or https:').regex(
@@ -41,10 +41,10 @@ export const schemas = {
     about: page,
     services: page,
     contact: page,
-    privacy: page,
-    sent: page,
-    'not-sent': page,
-    error: page,
+    privacy: lowTrafficPage,
+    sent: lowTrafficPage,
+    'not-sent': lowTrafficPage,
+    error: lowTrafficPage,
   } satisfies Record<PageId, unknown>),
   papers: papersSchema,
   privacy: privacySchema,

@@ -16,7 +16,7 @@ const service = (id: ServiceId, image: SchemaContext['image']) =>
     picture: picture(image),
     focus,
     alt: text('what the picture shows'),
-    layout: z.enum(['picture-left', 'picture-right']),
+    layout: z.enum(['picture-full', 'picture-left', 'picture-right']),
     delay: number('seconds', 0, 2),
     ask: z.strictObject({
       label: text('the text of the link to the inquiry form'),

@@ -26,8 +26,15 @@ const service = {
 const particulars = { legalName: 'Company Private Limited', cin: 'U12345MH2001PTC123456' }
 const papers = { company: particulars } as Papers
 const site = new URL('https://company.example')
+const officeHours = {
+  from: 'Saturday',
+  to: 'Wednesday',
+  opens: '9:30',
+  closes: '18:30',
+  text: 'Open',
+} as const
 const read = (given: Papers) =>
-  JSON.parse(structuredData(company, 'What it does.', [service], given, site))
+  JSON.parse(structuredData(company, 'What it does.', [service], given, undefined, site))
 
 test('names the company, its address and each service', () => {
   expect(read(papers)).toMatchObject({
@@ -50,6 +57,24 @@ test('tells what the company is by law, as far as that is filled in', () => {
   expect(unnamed).not.toHaveProperty('identifier')
 })
 
+test('says when the office answers its numbers, as far as that is filled in', () => {
+  const phones = [{ number: '+91 22 1234 5678' }, { number: '+91 22 1234 5679', allDay: true }]
+  const data = structuredData({ ...company, phones }, '', [], papers, officeHours, site)
+  expect(JSON.parse(data).contactPoint).toMatchObject([
+    {
+      telephone: '+91 22 1234 5678',
+      hoursAvailable: {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Saturday', 'Sunday'],
+        opens: '09:30',
+        closes: '18:30',
+      },
+    },
+  ])
+  expect(read(papers)).not.toHaveProperty('contactPoint')
+})
+
 test('cannot close the script element it stands in', () => {
-  expect(structuredData(company, 'What it does.', [], papers, site)).not.toContain('</script')
+  expect(structuredData(company, 'What it does.', [], papers, undefined, site)).not.toContain(
+    '</script',
+  )
 })

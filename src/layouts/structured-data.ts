@@ -1,4 +1,5 @@
 import type { Company } from '../content/company'
+import { DAYS, type Contact } from '../content/contact'
 import type { Papers } from '../content/papers'
 import type { Service } from '../content/services'
 
@@ -8,6 +9,7 @@ export function structuredData(
   description: string,
   services: readonly Service[],
   papers: Papers,
+  officeHours: Contact['officeHours'],
   site: URL,
 ): string {
   const { lines, locality, region, postalCode, country } = company.office
@@ -21,6 +23,7 @@ export function structuredData(
     logo: new URL('/icon-512.png', site).href,
     email: company.email,
     telephone: company.phones.map(({ number }) => number),
+    ...(officeHours && { contactPoint: office(company, officeHours) }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: lines[0],
@@ -42,3 +45,23 @@ const particulars = ({ company: { legalName, cin } }: Papers) => ({
   ...(legalName && { legalName }),
   ...(cin && { identifier: { '@type': 'PropertyValue', propertyID: 'CIN', value: cin } }),
 })
+
+/** The numbers that are answered in office hours. */
+function office(
+  { phones }: Company,
+  { from, to, opens, closes }: NonNullable<Contact['officeHours']>,
+) {
+  const [first, last] = [DAYS.indexOf(from), DAYS.indexOf(to)]
+  const hours = {
+    '@type': 'OpeningHoursSpecification',
+    // From Saturday to Thursday, Friday alone is left out.
+    dayOfWeek: DAYS.filter((_, day) =>
+      first <= last ? first <= day && day <= last : first <= day || day <= last,
+    ),
+    opens: opens.padStart(5, '0'),
+    closes: closes.padStart(5, '0'),
+  }
+  return phones
+    .filter(({ allDay }) => !allDay)
+    .map(({ number }) => ({ '@type': 'ContactPoint', telephone: number, hoursAvailable: hours }))
+}

@@ -14,5 +14,5 @@ export const formService = {
   kind,
   ...(kind === 'hosted'
     ? { endpoint: FORM_ENDPOINT, accessKey: FORM_ACCESS_KEY }
-    : { endpoint: '/submit', accessKey: 'own' }),
+    : { endpoint: '/submit', accessKey: 'embedded' }),
 }

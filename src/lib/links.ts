@@ -5,3 +5,6 @@ export function hashOfClickedLink(event: MouseEvent): string | undefined {
   const isHere = link.origin + link.pathname === location.origin + location.pathname
   return isHere ? link.hash : undefined
 }
+
+/** The address that calls a telephone number as visitors read it, with spaces. */
+export const telephoneHref = (number: string) => `tel:${number.replaceAll(' ', '')}`

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
+import { colour } from '../content/brand'
 import { readContent } from '../content/read-content'
-import { THEME_COLOUR } from '../lib/theme-colour'
 
 /** The web app manifest, with the company's name from content/. */
 export const GET: APIRoute = async () => {
@@ -18,8 +18,8 @@ export const GET: APIRoute = async () => {
     description,
     start_url: '/',
     display: 'browser',
-    background_color: THEME_COLOUR,
-    theme_color: THEME_COLOUR,
+    background_color: colour('ink'),
+    theme_color: colour('ink'),
     icons: [
       icon('/icon-192.png', 192, 'any'),
       icon('/icon-512.png', 512, 'any'),

@@ -1,51 +1,60 @@
-import type { ReactNode } from 'react'
-import { filesOf } from './files'
-import type { ChartSheet } from './sheets'
 import styles from './chart.module.css'
 
+const files = import.meta.glob<string>('../../assets/charts/*.svg', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+})
+
+/** The drawings of a sea, widest first, and from which width on each is shown. */
+const DRAWINGS = {
+  arabianSea: [
+    { file: 'arabian-sea', media: '(min-width: 64rem)', width: 1440, height: 900 },
+    {
+      file: 'arabian-sea-tablet',
+      media: '(min-width: 48rem) and (max-width: 63.99rem) and (min-height: 35rem)',
+      width: 768,
+      height: 690,
+    },
+    {
+      file: 'arabian-sea-phone',
+      media: '(max-width: 47.99rem), (max-width: 63.99rem) and (max-height: 34.99rem)',
+      width: 390,
+      height: 540,
+    },
+  ],
+  openOcean: [
+    { file: 'open-ocean', media: '(min-width: 48rem)', width: 1440, height: 828 },
+    { file: 'open-ocean-phone', media: '(max-width: 47.99rem)', width: 390, height: 782 },
+  ],
+}
+const urlOf = (file: string) => files[`../../assets/charts/${file}.svg`]!
+
+/** For a page that begins with a chart, which is its largest picture above the fold. */
+export const chartPreloads = (sea: keyof typeof DRAWINGS) =>
+  DRAWINGS[sea].map(({ file, media }) => ({ href: urlOf(file), media }))
+
 interface Props {
-  sheet: ChartSheet
+  sea: keyof typeof DRAWINGS
   className?: string | undefined
-  /** What is drawn on the chart, in svg; positions in per cent of the sheet (`onSheet`). */
-  children?: ReactNode
-  note?: string
 }
 
-/**
- * A sheet of a chart with its border on three sides, filling the box it stands in: the top bar's
- * progress border closes the fourth. It scales with its width; lines, bars and figures keep their size in
- * px. Decorative: the page says in words what it shows.
- */
-export function Chart({ sheet, className, children, note }: Props) {
-  const files = filesOf(sheet)
-  const borderStyle = sheet.border.figureStep === 60 && styles.narrow
-  const names = [styles.chart, styles[sheet.name], borderStyle, className]
+/** A night chart, drawn by `media/charts.ts`. Decorative: the page says in words what it shows. */
+export function Chart({ sea, className }: Props) {
+  const sources = DRAWINGS[sea]
+  const { file, width, height } = sources.at(-1)!
   return (
-    <div className={names.filter(Boolean).join(' ')} aria-hidden="true">
-      <div className={styles.sea}>
-        <LazyPicture className={styles.sheet} src={files.drawing} />
-        {children && <svg className={styles.sheet}>{children}</svg>}
-      </div>
-      <LazyPicture className={`${styles.sheet} ${styles.left}`} src={files.sides} />
-      <LazyPicture className={`${styles.sheet} ${styles.right}`} src={files.sides} />
-      <div className={styles.lower}>
-        <LazyPicture className={styles.sheet} src={files.foot} />
-      </div>
-      <svg className={styles.frame}>
-        <rect />
-        <rect />
-        <rect />
-        {note && (
-          <text className={styles.note} x="100%" y="100%">
-            {note}
-          </text>
-        )}
-      </svg>
-    </div>
+    <picture className={[styles.chart, className].join(' ')}>
+      {sources.slice(0, -1).map((source) => (
+        <source
+          key={source.file}
+          media={source.media}
+          srcSet={urlOf(source.file)}
+          width={source.width}
+          height={source.height}
+        />
+      ))}
+      <img src={urlOf(file)} alt="" width={width} height={height} loading="lazy" />
+    </picture>
   )
 }
-
-/** The style sheet gives it its size. */
-const LazyPicture = ({ className, src }: { className: string | undefined; src: string }) => (
-  <img className={className} src={src} alt="" loading="lazy" />
-)

@@ -13,8 +13,8 @@ export function DangerCircle({ sign, note, className }: Props) {
     <svg className={[styles.danger, className].join(' ')} aria-hidden="true">
       <svg x="50%" overflow="visible">
         <circle className={styles.circle} />
-        <text className={styles.sign}>{sign}</text>
-        {note && <text className={styles.note}>{note}</text>}
+        <text className={`${styles.sign} display-4`}>{sign}</text>
+        {note && <text className={`${styles.note} reading`}>{note}</text>}
       </svg>
     </svg>
   )

@@ -1,7 +1,6 @@
 import type { Company } from '../../content/company'
 import type { ErrorScreen as Content } from '../../content/schemas'
 import { Chart } from '../chart/chart'
-import { OPEN_OCEAN, OPEN_OCEAN_PHONE } from '../chart/sheets'
 import { Icon } from '../icon/icon'
 import { Lines } from '../lines/lines'
 import { DangerCircle } from './danger-circle'
@@ -21,25 +20,24 @@ export function ErrorScreen({ content, company, kind }: Props) {
   const phone = company.phones[0]?.number
   return (
     <div className={styles.screen}>
-      <Chart sheet={OPEN_OCEAN} className={styles.onDesktop} />
-      <Chart sheet={OPEN_OCEAN_PHONE} className={styles.onPhone} />
+      <Chart sea="openOcean" className={styles.chart} />
       <DangerCircle sign={sign} note={note} className={styles.danger} />
-      <div className={styles.words}>
-        <h1 className={styles.headline}>
+      <div className={`${styles.words} page-margin`}>
+        <h1 className={`${styles.headline} display-1`}>
           <Lines lines={headline} />
         </h1>
-        <p className={styles.text}>{text}</p>
+        <p className={`${styles.text} lead prose`}>{text}</p>
         <div className={styles.ways}>
           <a className="button" href="/">
             {home}
             <Icon name="arrow-right" scale={1.2} />
           </a>
           <div className={styles.contacts}>
-            <a className={styles.contact} href={`mailto:${company.email}`}>
+            <a className={`${styles.contact} link`} href={`mailto:${company.email}`}>
               {company.email}
             </a>
             {phone && (
-              <a className={styles.contact} href={`tel:${phone.replaceAll(' ', '')}`}>
+              <a className={`${styles.contact} link`} href={`tel:${phone.replaceAll(' ', '')}`}>
                 {phone}
               </a>
             )}

@@ -7,6 +7,8 @@ const DRAWINGS = {
   check: 'M1 6l4 4 7-9',
   pause: 'M2 0v12M9 0v12',
   play: 'M1 0v12l10-6z',
+  phone:
+    'M4.6 1H2.3A1.3 1.3 0 0 0 1 2.4C1.3 9 7 14.7 13.6 15a1.3 1.3 0 0 0 1.4-1.3v-2.3l-3.4-1.5-1.7 1.7A9.6 9.6 0 0 1 4.4 6.1l1.7-1.7Z',
 } as const
 
 const BOXES: Record<keyof typeof DRAWINGS, [width: number, height: number]> = {
@@ -18,6 +20,7 @@ const BOXES: Record<keyof typeof DRAWINGS, [width: number, height: number]> = {
   check: [13, 11],
   pause: [11, 12],
   play: [12, 12],
+  phone: [16, 16],
 }
 
 interface Props {

@@ -4,53 +4,65 @@ import type { Contact } from '../../content/contact'
 import styles from './contact-details.module.css'
 
 interface Props {
-  texts: Pick<Contact, 'labels' | 'responseTime'>
+  texts: Pick<Contact, 'labels' | 'responseTime' | 'officeHours'>
   company: Pick<Company, 'email' | 'phones' | 'whatsapp' | 'office'>
 }
 
 /** How to reach the company without the form. */
-export function ContactDetails({ texts: { labels, responseTime }, company }: Props) {
+export function ContactDetails({ texts: { labels, responseTime, officeHours }, company }: Props) {
   const { email, phones, whatsapp, office } = company
   return (
     <dl className={styles.details}>
       <div>
-        <dt>{labels.email}</dt>
+        <dt className="label">{labels.email}</dt>
         <dd>
-          <a href={`mailto:${email}`} className={styles.email}>
+          <a href={`mailto:${email}`} className="link email">
             <EmailText>{email}</EmailText>
           </a>
         </dd>
       </div>
       <div>
-        <dt>{labels.phone}</dt>
+        <dt className="label">{labels.phone}</dt>
         {phones.map(({ number, label, allDay }) => (
           <dd key={number} className={styles.phone}>
-            <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
-            {label && <span className={styles.phoneLabel}>{label}</span>}
+            <a className="link" href={`tel:${number.replaceAll(' ', '')}`}>
+              {number}
+            </a>
+            {label && <span className={`small ${styles.soft}`}>{label}</span>}
             {allDay && (
-              <span className="badge" data-unit="">
+              <span className="badge label" data-unit="">
                 {labels.allDay}
               </span>
             )}
           </dd>
         ))}
+        {officeHours && (
+          <dd className={`small ${styles.soft} ${styles.hours}`}>
+            {officeHours.text.replace(
+              /\{(\w+)\}/g,
+              (_, name: keyof typeof officeHours) => officeHours[name],
+            )}
+          </dd>
+        )}
       </div>
       {whatsapp && (
         <div>
-          <dt>{labels.whatsapp}</dt>
+          <dt className="label">{labels.whatsapp}</dt>
           <dd>
-            <a href={`https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`}>{whatsapp}</a>
+            <a className="link" href={`https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`}>
+              {whatsapp}
+            </a>
           </dd>
         </div>
       )}
       <div>
-        <dt>{labels.office}</dt>
+        <dt className="label">{labels.office}</dt>
         <dd className={styles.lines}>
           <address>{office.lines.join(' \n')}</address>
         </dd>
       </div>
       <div>
-        <dt>{labels.responseTime}</dt>
+        <dt className="label">{labels.responseTime}</dt>
         <dd className={styles.lines}>{responseTime.join(' \n')}</dd>
       </div>
     </dl>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Picture } from '../../components/picture/picture'
 import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
 import { DutyContacts } from './duty-contacts'
+import { Quay } from './quay'
 
 interface Props extends ContactProps {
   /** Shows all duty contacts; otherwise only what each is for, with a link to them. */
@@ -23,11 +23,15 @@ export function Contact({
   children,
 }: Props) {
   return (
-    <section id="contact" className={styles.contact} aria-labelledby="contact-title">
-      <p className={styles.name}>{name}</p>
-      <div className={styles.columns}>
+    <section
+      id="contact"
+      className={`daylight page-margin ${styles.contact}`}
+      aria-labelledby="contact-title"
+    >
+      <p className="label">{name}</p>
+      <div className={`grid-12 ${styles.columns}`}>
         <div className={styles.reach}>
-          <h2 id="contact-title" className={styles.headline}>
+          <h2 id="contact-title" className={`display-1 ${styles.headline}`}>
             {texts.headline.join(' \n')}
           </h2>
           <ContactDetails texts={texts} company={company} />
@@ -35,14 +39,7 @@ export function Contact({
         <div className={styles.form}>{children}</div>
       </div>
       <DutyContacts papers={papers} email={company.email} hasAll={hasAllContacts} />
-      <div className={styles.background}>
-        <Picture
-          picture={background}
-          className={styles.picture}
-          isDecorative={background.alt === ''}
-          isShifting
-        />
-      </div>
+      <Quay picture={background} />
     </section>
   )
 }

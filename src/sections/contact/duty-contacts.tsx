@@ -21,14 +21,18 @@ export function DutyContacts({ papers, email, hasAll }: Props) {
   const { watch: texts, notice } = papers
   if (contacts.length === 0 && notice.text === '') return null
   return (
-    <div id={ID} className={styles.section}>
+    <div id={ID} className={`grid-12 ${styles.section}`}>
       {contacts.length > 0 && (
         <div className={styles.contacts}>
-          <div className={styles.head}>
-            <h3 className={styles.title}>
-              {hasAll ? texts.title : <a href={`/contact#${ID}`}>{texts.title}</a>}
-            </h3>
-          </div>
+          <h3 className="display-4">
+            {hasAll ? (
+              texts.title
+            ) : (
+              <a className="link" href={`/contact#${ID}`}>
+                {texts.title}
+              </a>
+            )}
+          </h3>
           {hasAll ? (
             <dl className={styles.list}>
               {contacts.map((contact) => (
@@ -54,18 +58,20 @@ const DutyContact = ({ duty, allDay, name, phone, email, badge }: DutyContactPro
     <dt>
       {duty}{' '}
       {allDay && (
-        <span className="badge" data-unit="">
+        <span className="badge label" data-unit="">
           {badge}
         </span>
       )}
     </dt>
     {name && <dd>{name}</dd>}
     <dd className={styles.phone}>
-      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
+        {phone}
+      </a>
     </dd>
     {email && (
       <dd className={styles.mail}>
-        <a href={`mailto:${email}`}>
+        <a className="link email" href={`mailto:${email}`}>
           <EmailText>{email}</EmailText>
         </a>
       </dd>
@@ -78,12 +84,12 @@ type NoticeProps = Papers['notice'] & { proof: string | undefined }
 
 const Notice = ({ title, text, email, subject, proof }: NoticeProps) => (
   <aside className={styles.notice} aria-labelledby="notice">
-    <h3 id="notice" className={styles.label}>
+    <h3 id="notice" className="label">
       {title}
     </h3>
-    <p className={styles.text}>{text}</p>
+    <p className="lead">{text}</p>
     <p className={styles.ways}>
-      <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
+      <a className="link email" href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
         <EmailText>{email}</EmailText>
       </a>
       {proof && (

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { logoSize } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import { namedNumber, shownPapers } from '../../content/shown-papers'
 import type { PageId } from '../../lib/sections'
@@ -7,6 +8,7 @@ import type { Footer } from './footer'
 /** What the footer of a page shows, from content. */
 export const footerProps = async (page: PageId): Promise<ComponentProps<typeof Footer>> => ({
   page,
+  drawing: logoSize('logo'),
   content: await readContent('footer'),
   navigation: await readContent('navigation'),
   company: await readContent('company'),

@@ -1,4 +1,5 @@
 import type { ImageMetadata } from 'astro'
+import { logoSize, readLogo } from '../../content/brand'
 import type { Home as Content } from '../../content/home'
 import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
@@ -23,6 +24,7 @@ export async function homeProps() {
   const { landscape, portrait } = film
   return {
     failure: await readFailure(),
+    logo: { inLine: logoSize('logo'), stacked: logoSize('logo-stacked') },
     headline,
     figures,
     next,
@@ -45,18 +47,23 @@ export function homePreloads({ landscape, portrait }: HomeProps) {
 
 /**
  * Custom properties for the style sheets that put the logo on the film's horizon: the height of each cut as
- * a ratio of its width, and the height of its horizon from the top as a fraction of the picture's height.
+ * a ratio of its width, and the height of its horizon from the top as a fraction of the picture's height; the
+ * depth of each drawing's horizon as a fraction of its width.
  */
-export async function filmHorizons() {
+export async function horizons() {
   const { film } = await readContent('home')
-  return (['landscape', 'portrait'] as const)
-    .map((cut) => {
-      const { poster, horizon } = film[cut]
-      const ratio = Number((poster.height / poster.width).toFixed(4))
-      return `--${cut}-ratio:${ratio};--${cut}-horizon:${horizon}`
-    })
-    .join(';')
+  const cuts = (['landscape', 'portrait'] as const).map((cut) => {
+    const { poster, horizon } = film[cut]
+    return `--${cut}-ratio:${rounded(poster.height / poster.width)};--${cut}-horizon:${horizon}`
+  })
+  const drawings = (['logo', 'logo-stacked'] as const).map((name) => {
+    const { horizon, width } = readLogo(name)
+    return `--${name}-horizon:${rounded(horizon / width)}`
+  })
+  return [...cuts, ...drawings].join(';')
 }
+
+const rounded = (ratio: number) => Number(ratio.toFixed(4))
 
 /** `first` is shown until the film plays and is light; `lasting` is shown where no film follows. */
 async function filmCut(

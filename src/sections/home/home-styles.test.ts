@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inRanges, mediaQueries, styleSheet } from '../../lib/testing/style-sheets'
+import { inRanges, styleSheet } from '../../lib/testing/style-sheets'
 import { PORTRAIT } from './portrait'
 import { CSS_REVEAL_DELAY_MS } from './use-film'
 
@@ -11,13 +11,6 @@ test('logo: uses the portrait film’s horizon where the portrait film is shown'
     if (value === 'var(--portrait-ratio)') conditions.push(parent)
   })
   expect(conditions).toEqual([expect.objectContaining({ params: inRanges(PORTRAIT) })])
-})
-
-test('tablet: places the portrait film only where it is shown', () => {
-  const upright = mediaQueries(styles).filter((query) => query.includes('orientation: portrait'))
-  expect(upright).toHaveLength(2)
-  const [, tablet] = upright
-  expect(tablet?.replace('(768px <= width', '(width')).toBe(inRanges(PORTRAIT))
 })
 
 test('figures: are shown by the style sheet at the time that the hook expects', () => {

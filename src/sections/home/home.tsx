@@ -6,14 +6,13 @@ import { Lines } from '../../components/lines/lines'
 import { Logo } from '../../components/logo/logo'
 import { SectionFailure } from '../../components/section-boundary/section-failure'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
-import figureStyles from './figures.module.css'
 import { Film, Poster } from './film'
 import type { HomeProps } from './home-props'
 import styles from './home.module.css'
 import { useFilm } from './use-film'
 
 /** The film with the company's name on its horizon, the headline and the three figures on its water. */
-function Hero({ landscape, portrait, headline, figures, ...footer }: HomeProps) {
+function Hero({ logo, landscape, portrait, headline, figures, ...footer }: HomeProps) {
   const root = useRef<HTMLDivElement>(null)
   const { video, isFetched, isRevealed, countsUp, onMissing, onCanPlayThrough, ...film } =
     useFilm(root)
@@ -33,21 +32,21 @@ function Hero({ landscape, portrait, headline, figures, ...footer }: HomeProps) 
           />
         )}
         <div className={styles.lockup}>
-          <Logo drawing="hero" className={styles.inLine} />
-          <Logo drawing="stacked" className={styles.stacked} />
+          <Logo drawing={logo.inLine} className={styles.inLine} />
+          <Logo drawing={logo.stacked} className={styles.stacked} />
         </div>
       </div>
       <div className={styles.content} data-lag="">
-        <h1 className={styles.headline}>
+        <h1 className={`display-1 ${styles.headline}`}>
           <Lines lines={headline} />
         </h1>
-        <ul className={`${styles.overlay} ${styles.figures} ${figureStyles.figures}`}>
+        <ul className={`${styles.overlay} ${styles.figures}`}>
           {figures.map((figure) => (
-            <li key={figure.label} className={figureStyles.row}>
-              <div className={figureStyles.number}>
+            <li key={figure.label} className={styles.row}>
+              <div className={`display-3 ${styles.number}`}>
                 <CountUp figure={figure} durationMs={figure.duration} start={countsUp} />
               </div>
-              <div className={figureStyles.label} aria-hidden="true">
+              <div className="label" aria-hidden="true">
                 {figure.label}
               </div>
             </li>
@@ -69,12 +68,12 @@ interface FooterProps extends Pick<HomeProps, 'labels' | 'next'> {
 const Footer = ({ film, labels, next }: FooterProps) => (
   <div className={styles.footer}>
     {film.isOffered && (
-      <button type="button" className={styles.control} onClick={film.toggle}>
+      <button type="button" className={`small ${styles.control}`} onClick={film.toggle}>
         <Icon name={film.isPaused ? 'play' : 'pause'} />
         <KeyedText>{film.isPaused ? labels.play : labels.pause}</KeyedText>
       </button>
     )}
-    <a className={`${styles.control} ${styles.next}`} href="#about">
+    <a className={`small ${styles.control} ${styles.next}`} href="#about">
       {next}
       <Icon name="arrow-down" />
     </a>

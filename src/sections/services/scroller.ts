@@ -20,8 +20,8 @@ const isScrollInput = (event: Event) =>
 
 /**
  * Scrolls to services, one at a time. While the page scrolls to one (`target`), the scroll position selects
- * no other. This ends when the target's track is reached, when the visitor scrolls, or when the page stands
- * still; in the last two cases `onRelease` is called. `distanceTo` returns the distance to a service in px.
+ * no other. This ends when the visitor scrolls, or when the page stands still; then `onRelease` is called.
+ * `distanceTo` returns the distance to a service in px.
  */
 export function createScroller(distanceTo: (id: ServiceId) => number, onRelease: () => void) {
   let target: ServiceId | undefined
@@ -81,12 +81,8 @@ export function createScroller(distanceTo: (id: ServiceId) => number, onRelease:
     restore(id: ServiceId, top?: number) {
       begin(id, 0, () => top !== undefined && scrollTo({ top, behavior: 'instant' }))
     },
-    /** Whether the scroll position may select this service. Reaching the target ends the scroll to it. */
-    reaches(id: ServiceId): boolean {
-      if (target !== undefined && target !== id) return false
-      if (start === undefined) clear()
-      return true
-    },
+    /** Whether the scroll position may select this service. */
+    maySelect: (id: ServiceId) => target === undefined || target === id,
     release,
     stop() {
       listening.abort()

@@ -20,30 +20,50 @@ interface Props {
 /** One of the six services: its heading in the list, and its block, which is open or has no height. */
 export function Service({ service, isOpen, hasReplaced, isFirst }: Props) {
   const { id, menu, title, layout, delay, text, items, ask, picture } = service
+  const strip = { ...picture, sizes: '100vw' }
   return (
     <div className={styles.service}>
       <h3 className={rowStyles.row} data-expanded={isOpen || undefined}>
-        <a className={rowStyles.link} href={`#${id}`} aria-expanded={isOpen}>
-          {isOpen ? title.join(' ') : menu}
+        <a
+          className={`page-margin ${isOpen ? `display-3 ${rowStyles.open}` : `display-4 ${rowStyles.closed}`}`}
+          href={`#${id}`}
+          aria-expanded={isOpen}
+        >
+          {isOpen ? (
+            title.join(' ')
+          ) : (
+            <>
+              <Picture picture={strip} className={`cropped ${rowStyles.strip}`} isDecorative />
+              {menu}
+              <span className={rowStyles.mark}>
+                <Icon name="chevron" scale={1.2} />
+              </span>
+            </>
+          )}
         </a>
       </h3>
       <div
         id={id}
-        className={styles.block}
+        className={`page-margin ${styles.block}`}
         data-service=""
         data-layout={layout}
         data-arrived={hasReplaced ? '' : undefined}
         style={hasReplaced ? ({ '--delay': `${delay}s` } as CSSProperties) : undefined}
         {...hiddenUntilFound(!isOpen)}
       >
-        <h3 className={styles.title} data-lines={title.length}>
+        <h3 className={`display-3 ${styles.title}`}>
           <Lines lines={title} />
         </h3>
         <div className={styles.frame} data-frame="">
-          <Picture picture={picture} className={styles.picture} isFirst={isFirst} isShifting />
+          <Picture
+            picture={picture}
+            className={`cropped ${styles.picture}`}
+            isFirst={isFirst}
+            isShifting
+          />
         </div>
         <div className={styles.text}>
-          <p className={styles.paragraph}>{text}</p>
+          <p>{text}</p>
         </div>
         <ul className={styles.items}>
           {items.map(({ text: item, proof }) => (
@@ -61,7 +81,7 @@ export function Service({ service, isOpen, hasReplaced, isFirst }: Props) {
             </li>
           ))}
         </ul>
-        <a className={styles.ask} href={inquiryHref(id)}>
+        <a className={`button ${styles.ask}`} href={inquiryHref(id)}>
           {ask}
           <Icon name="arrow-right" scale={1.2} />
         </a>

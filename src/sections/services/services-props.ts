@@ -21,9 +21,12 @@ export async function servicesProps({ isFirst = false } = {}) {
             : { text: item.text, proof: proofOf(papers, item.paper) },
         ),
         picture: await responsivePicture(picture, {
-          widths: [740, 1000, 1400],
+          widths: [740, 1000, 1400, 1920],
           quality: 48,
-          sizes: '(min-width: 1024px) 62vw, max(100vw, 80vh)',
+          sizes:
+            service.layout === 'picture-full'
+              ? 'max(100vw, 80vh)'
+              : '(min-width: 64em) max(60vw, 125vh), max(100vw, 80vh)',
           alt,
           focus,
         }),

@@ -26,8 +26,8 @@ function ServicesStage({ headline, services, isFirst }: ServicesProps) {
         ))}
       </div>
       <div className={styles.stage}>
-        <header className={styles.header}>
-          <h2 className={styles.headline}>{headline}</h2>
+        <header className={`page-margin ${styles.header}`}>
+          <h2 className="label">{headline}</h2>
         </header>
         <div className={styles.blocks}>
           {services.map((service, index) => (
@@ -40,11 +40,11 @@ function ServicesStage({ headline, services, isFirst }: ServicesProps) {
             />
           ))}
         </div>
-        <ol className={indexStyles.index}>
+        <ol className={`page-margin ${indexStyles.index}`}>
           {services.map(({ id, index }, place) => (
             <li key={id} className={indexStyles.entry}>
               <a
-                className={indexStyles.link}
+                className={`small ${indexStyles.link}`}
                 href={`#${id}`}
                 aria-current={id === open ? 'true' : undefined}
                 data-passed={place < openIndex || undefined}

@@ -42,6 +42,12 @@ function followVisitor(
   let open: ServiceId = SERVICE_IDS[0]
   let isInView = false
 
+  // The part of the scroll timeline in which a service is open. Built HTML has no `style` attribute.
+  const partOfScroll = (place: number) => `contain ${(place * 100) / tracks.length}%`
+  for (const [place, id] of SERVICE_IDS.entries())
+    for (const part of root.querySelectorAll<HTMLElement>(`#${id}, [href="#${id}"]`))
+      part.style.setProperty('--own-part', `${partOfScroll(place)} ${partOfScroll(place + 1)}`)
+
   const distanceTo = (id: ServiceId) => {
     if (!isStage(root)) return distanceToBlock(blockFor(id))
     const { top, height } = tracks[SERVICE_IDS.indexOf(id)]!.getBoundingClientRect()
@@ -63,8 +69,13 @@ function followVisitor(
       (document.activeElement as HTMLElement).blur()
     setPreviousImageAsBackground(imageFor(open), imageFor(id))
     open = id
+    const rowTop = () => blockFor(id).parentElement!.getBoundingClientRect().top
+    const before = rowTop()
     flushSync(() => render({ open: id, hasReplaced: true }))
     showOnlyOpen()
+    // In the list, a row that the visitor sees stays where it is.
+    if (!isStage(root) && before > 0 && before < innerHeight)
+      scrollBy({ top: rowTop() - before, behavior: 'instant' })
   }
 
   const selectAtMiddle = (isFirst = false) => {
@@ -75,7 +86,7 @@ function followVisitor(
     // Until the visitor scrolls, a service that the URL names stays open while the section is out of view.
     if (isFirst && !isInside) return
     const id = SERVICE_IDS[Math.min(Math.max(index, 0), tracks.length - 1)]!
-    if (!scroller.reaches(id)) return
+    if (!scroller.maySelect(id)) return
     setOpen(id)
     // Fetches the next picture before it is shown.
     if (isInside && index + 1 < tracks.length) imageFor(SERVICE_IDS[index + 1]!).loading = 'eager'
@@ -133,9 +144,17 @@ function followVisitor(
     lastLayout = layout()
     if (isInView) scroller.scrollTo(open, 0, 'instant')
   })
+  // What had no room may have it now. Less of a change in height may come from a phone's address bar.
+  let crowded = { width: Infinity, height: Infinity }
+  const onResize = () => {
+    if (innerWidth > crowded.width || innerHeight > crowded.height * 1.25) setCrowded(false)
+  }
+  addEventListener('resize', onResize, { signal })
   const parts = SERVICE_IDS.flatMap((id) => [blockFor(id), ...blockFor(id).children])
   const unobserveParts = observeSize(parts, () => {
-    if (isStage(root) && overflows(blockFor(open))) setCrowded(true)
+    if (!isStage(root) || !overflows(blockFor(open))) return
+    crowded = { width: innerWidth, height: innerHeight }
+    setCrowded(true)
   })
 
   const onBeforeMatch = ({ target }: Event) => choose((target as Element).id as ServiceId)

@@ -1,3 +1,4 @@
+import { logoSize } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { PageId } from '../../lib/sections'
 import type { TopBarProps } from './top-bar'
@@ -8,11 +9,15 @@ export async function topBarProps(page: PageId): Promise<TopBarProps> {
     await readContent('navigation')
   const offered = (await readContent('services')).services
   const { email, phones } = await readContent('company')
+  const { labels } = await readContent('contact')
+  const allDay = phones.find((phone) => phone.allDay)
   return {
     page,
+    drawing: logoSize('logo-bar'),
     navigation: { home, about, services, contact, logo, mainLabel, menu, close },
     services: offered.map(({ id, menu }) => ({ id, menu })),
     email,
     phone: phones[0]!.number,
+    allDay: allDay && { label: labels.allDay, number: allDay.number },
   }
 }

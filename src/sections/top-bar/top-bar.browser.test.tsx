@@ -7,6 +7,7 @@ import { TopBarIsland as TopBar, type TopBarProps } from './top-bar'
 
 const props: TopBarProps = {
   page: 'home',
+  drawing: { name: 'logo-bar', width: 284, height: 32 },
   navigation: {
     home: 'Home',
     about: 'About',

@@ -2,10 +2,12 @@ import { useEffect, type MouseEvent } from 'react'
 import { Icon } from '../../components/icon/icon'
 import { Logo } from '../../components/logo/logo'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
+import type { LogoSize } from '../../content/brand'
 import type { Company } from '../../content/company'
 import type { Navigation } from '../../content/schemas'
 import type { Service } from '../../content/services'
 import { pushHistory } from '../../lib/browser'
+import { telephoneHref } from '../../lib/links'
 import { moveWithoutTimelines } from '../../lib/scroll-fallback'
 import {
   SECTION_IDS,
@@ -15,22 +17,28 @@ import {
   type PageId,
   type SectionId,
 } from '../../lib/sections'
-import phoneStyles from './phone-menu.module.css'
 import borderStyles from './progress-border.module.css'
-import menuStyles from './services-menu.module.css'
 import styles from './top-bar.module.css'
 import { useActiveSection } from './use-active-section'
+import { useDaylight } from './use-daylight'
 
 export interface TopBarProps {
   page: PageId
+  drawing: LogoSize
   navigation: Pick<Navigation, SectionId | 'logo' | 'mainLabel' | 'menu' | 'close'>
   services: Pick<Service, 'id' | 'menu'>[]
   email: Company['email']
   phone: string
+  /** The number that is answered day and night, if there is one. */
+  allDay?: { label: string; number: string } | undefined
 }
+
+/** Pages that begin with a light section. */
+const DAYLIGHT_PAGES: ReadonlySet<PageId> = new Set(['contact', 'privacy', 'sent', 'not-sent'])
 
 const SERVICES_MENU = 'services-menu'
 const PHONE_MENU = 'phone-menu'
+const entry = `small ${styles.entry}`
 
 /** The logo leads to the landing page, or to its top if this is that page. */
 function goToTop(event: MouseEvent) {
@@ -56,12 +64,13 @@ function useCloseOnFocusOutside() {
   }, [])
 }
 
-/** Logo and navigation, fixed to the top of the viewport on the background of the active section. */
-function TopBar({ page, navigation, services, email, phone }: TopBarProps) {
+/** Logo and navigation, fixed to the top of the viewport, as light or dark as what lies below them. */
+function TopBar({ page, drawing, navigation, services, email, phone, allDay }: TopBarProps) {
   const active = useActiveSection(sectionOf(page))
+  const isDaylight = useDaylight(DAYLIGHT_PAGES.has(page))
   useCloseOnFocusOutside()
   useEffect(moveWithoutTimelines, [])
-  const link = (section: SectionId, className: string | undefined) => (
+  const link = (section: SectionId, className: string) => (
     <a
       key={section}
       className={className}
@@ -73,26 +82,37 @@ function TopBar({ page, navigation, services, email, phone }: TopBarProps) {
   )
 
   return (
-    <header className={styles.bar} data-background={active ?? 'about'}>
+    <header className={`${styles.bar} ${isDaylight ? 'daylight' : ''}`} data-bar="">
       <div className={styles.row}>
         <a className={styles.logo} href="/" aria-label={navigation.logo} onClick={goToTop}>
-          <Logo drawing="bar" className={styles.drawing} />
+          <Logo drawing={drawing} className={styles.drawing} />
         </a>
         <nav className={styles.entries} aria-label={navigation.mainLabel}>
-          {link('home', styles.entry)}
-          {link('about', styles.entry)}
+          {link('home', entry)}
+          {link('about', entry)}
           <button
             type="button"
-            className={styles.entry}
+            className={entry}
             popoverTarget={SERVICES_MENU}
             aria-current={active === 'services' ? 'true' : undefined}
           >
             {navigation.services}
             <Icon name="chevron" className={styles.chevron} />
           </button>
-          {link('contact', styles.entry)}
+          {link('contact', entry)}
         </nav>
-        <button type="button" className={styles.menuButton} popoverTarget={PHONE_MENU}>
+        {allDay && (
+          <a
+            className={`small ${styles.call}`}
+            href={telephoneHref(allDay.number)}
+            aria-label={`${allDay.label} ${allDay.number}`}
+          >
+            <Icon name="phone" />
+            <span className={styles.allDay}>{allDay.label}</span>
+            <span className={styles.number}>{allDay.number}</span>
+          </a>
+        )}
+        <button type="button" className={`small ${styles.menuButton}`} popoverTarget={PHONE_MENU}>
           <span className={styles.whenClosed}>{navigation.menu}</span>
           <span className={styles.whenOpen}>{navigation.close}</span>
           <svg width="22" height="12" stroke="currentColor" strokeWidth="2" aria-hidden="true">
@@ -103,29 +123,22 @@ function TopBar({ page, navigation, services, email, phone }: TopBarProps) {
       </div>
       <div className={borderStyles.border} aria-hidden="true">
         <div className={borderStyles.read} />
-        <div className={borderStyles.position} />
       </div>
-      <ServiceLinks
-        id={SERVICES_MENU}
-        popover="auto"
-        page={page}
-        services={services}
-        styles={menuStyles}
-      />
-      <div id={PHONE_MENU} popover="auto" className={phoneStyles.sheet}>
+      <div id={SERVICES_MENU} popover="auto" className={`${styles.menu} ${styles.wideMenu}`}>
+        <ServiceLinks page={page} services={services} className="display-4" />
+      </div>
+      <div id={PHONE_MENU} popover="auto" className={`${styles.menu} ${styles.phoneMenu}`}>
         <nav aria-label={navigation.mainLabel}>
           {SECTION_IDS.map((section) => (
-            <div key={section} className={phoneStyles.group}>
-              {link(section, phoneStyles.entry)}
-              {section === 'services' && (
-                <ServiceLinks page={page} services={services} styles={phoneStyles} />
-              )}
+            <div key={section} className={styles.group}>
+              {link(section, `display-3 ${styles.large}`)}
+              {section === 'services' && <ServiceLinks page={page} services={services} />}
             </div>
           ))}
         </nav>
-        <p className={phoneStyles.foot}>
+        <p className={`reading ${styles.ways}`}>
           <a href={`mailto:${email}`}>{email}</a>
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <a href={telephoneHref(phone)}>{phone}</a>
         </p>
       </div>
     </header>
@@ -133,19 +146,16 @@ function TopBar({ page, navigation, services, email, phone }: TopBarProps) {
 }
 
 interface ServiceLinksProps extends Pick<TopBarProps, 'page' | 'services'> {
-  id?: string
-  popover?: 'auto'
-  /** The classes `services`, `item` and `service`. */
-  styles: Readonly<Record<string, string>>
+  className?: string
 }
 
 /** The six services. On a page that has them, a link opens its service without leaving. */
-const ServiceLinks = ({ page, services, styles: listStyles, ...menu }: ServiceLinksProps) => (
-  <ul {...menu} className={listStyles['services']}>
-    {services.map(({ id, menu: name }) => (
-      <li key={id} className={listStyles['item']}>
-        <a className={listStyles['service']} href={serviceHref(page, id)}>
-          {name}
+const ServiceLinks = ({ page, services, className }: ServiceLinksProps) => (
+  <ul>
+    {services.map(({ id, menu }) => (
+      <li key={id}>
+        <a className={className} href={serviceHref(page, id)}>
+          {menu}
         </a>
       </li>
     ))}

@@ -36,7 +36,7 @@ export function Field({ name, texts, error }: Props) {
   return (
     <div className={OVER_BOTH_COLUMNS.has(name) ? styles.wide : undefined}>
       <div className={styles.head}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={`small ${styles.label}`}>
           {texts.fields[name]}
         </label>
         {!isRequired && (
@@ -62,7 +62,7 @@ export function Field({ name, texts, error }: Props) {
         <input {...control} {...INPUTS[name]} />
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={`small ${styles.error}`}>
           <svg width="12" height="10" viewBox="0 0 12 10" fill="currentColor" aria-hidden="true">
             <path d="M0 0h12L6 10z" />
           </svg>

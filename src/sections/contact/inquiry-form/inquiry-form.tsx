@@ -14,7 +14,6 @@ import { controlOf, problemOf, readFields } from './form-fields'
 import { mailtoHref, toPayload } from './inquiry'
 import styles from './inquiry-form.module.css'
 import { Receipt, type ReceiptTexts } from './receipt'
-import buttonStyles from './send-button.module.css'
 import { sendInquiry, type Outcome } from './send-inquiry'
 import { SendStatus } from './send-status'
 import type { Suggestions } from './suggestions'
@@ -129,7 +128,7 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
       onInvalidCapture={onInvalid}
       onInput={onInput}
     >
-      <h3 id={INQUIRY_ID} className={styles.title} tabIndex={-1}>
+      <h3 id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
         {texts.title}
       </h3>
       {/* For a native form post, where the service adds no subject of its own. */}
@@ -143,14 +142,17 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
           <Field key={name} name={name} texts={texts} error={errors[name]} />
         ))}
       </div>
-      <p className={styles.privacy}>
-        {texts.privacy.text} <a href="/privacy">{texts.privacy.link}</a>
+      <p className={`small prose ${styles.privacy}`}>
+        {texts.privacy.text}{' '}
+        <a className="link" href="/privacy">
+          {texts.privacy.link}
+        </a>
       </p>
       <div className={styles.sending}>
         {/* `disabled` would take the keyboard focus away. */}
         <button
           type="submit"
-          className={`button ${buttonStyles.button}`}
+          className={`button ${styles.button}`}
           aria-disabled={status === 'sending' || undefined}
           onClick={(event) => {
             // The second click of a double click would check the fields that the first has emptied.
@@ -168,10 +170,16 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
         />
       </div>
       {receipt && <Receipt sent={receipt} texts={texts} />}
-      <ul className={styles.badges}>
+      <ul className={`label ${styles.badges}`}>
         {texts.badges.map((badge) => (
           <li key={badge}>
-            {provenBadges.includes(badge) ? <a href={PAPERS_HREF}>{badge}</a> : badge}
+            {provenBadges.includes(badge) ? (
+              <a className="link" href={PAPERS_HREF}>
+                {badge}
+              </a>
+            ) : (
+              badge
+            )}
           </li>
         ))}
       </ul>

@@ -25,10 +25,10 @@ export function Receipt({ sent: { fields, at }, texts }: Props) {
   const date = format(at)
   return (
     <section className={styles.receipt} aria-labelledby={TITLE_ID}>
-      <h4 id={TITLE_ID} className={styles.title}>
+      <h4 id={TITLE_ID} className="display-4">
         {receipt.title}
       </h4>
-      <dl className={styles.lines}>
+      <dl>
         {date && <Line name={receipt.sent}>{date}</Line>}
         {FIELD_NAMES.filter((name) => fields[name] !== '').map((name) => (
           <Line key={name} name={texts.fields[name]}>
@@ -40,8 +40,10 @@ export function Receipt({ sent: { fields, at }, texts }: Props) {
           <Line name={receipt.urgent}>
             {urgent.phones.map((phone) => (
               <p key={phone}>
-                <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>{' '}
-                <span className="badge" data-unit="">
+                <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
+                  {phone}
+                </a>{' '}
+                <span className="badge label" data-unit="">
                   {urgent.allDay}
                 </span>
               </p>
@@ -55,7 +57,7 @@ export function Receipt({ sent: { fields, at }, texts }: Props) {
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt>{name}</dt>
+    <dt className="label">{name}</dt>
     <dd>{children}</dd>
   </div>
 )

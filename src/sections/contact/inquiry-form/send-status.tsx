@@ -23,7 +23,7 @@ export function SendStatus({ outcome, texts, mailto, readMailto }: Props) {
   }, [outcome])
 
   return (
-    <div ref={ref} className={styles.status}>
+    <div ref={ref} className={`small ${styles.status}`}>
       <p role="status" className={mailto && styles.room}>
         {outcome && (
           <span className={isSuccess ? styles.success : styles.failure}>
@@ -35,7 +35,7 @@ export function SendStatus({ outcome, texts, mailto, readMailto }: Props) {
       {mailto && (
         <a
           href={mailto}
-          className={styles.mail}
+          className={`link ${styles.mail}`}
           // Password managers fill fields without an event.
           onClick={({ currentTarget }) => (currentTarget.href = readMailto())}
         >

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { colour, parseLogo } from './brand.ts'
+
+const EXPORTED = `<?xml version="1.0"?>
+<svg id="Layer_1" xmlns="http://www.w3.org/2000/svg" width="640px" height='80'
+  viewBox="0 0 320 40" fill="none"><path fill="#f00" d="M0 0h9"/></svg>
+`
+
+test('a logo as a drawing program exports it: takes its size from the view box, and stands on its foot', () => {
+  const logo = parseLogo('logo', EXPORTED)
+  expect(logo).toMatchObject({ width: 320, height: 40, horizon: 40 })
+  expect(logo.as('symbol', 'id="logo"').replaceAll(/\s+/g, ' ')).toBe(
+    '<symbol id="logo" viewBox="0 0 320 40" fill="none"><path fill="#f00" d="M0 0h9"/></symbol>',
+  )
+})
+
+test('a logo with a horizon: stands there', () => {
+  const svg = EXPORTED.replace('fill="none"', 'data-horizon="31.5"')
+  expect(parseLogo('logo-stacked', svg).horizon).toBe(31.5)
+})
+
+test.each(['', '<svg width="9" height="9"></svg>', '<svg viewBox="0 0 wide high"></svg>'])(
+  'a logo without a size (%j): is refused with its file and what is expected',
+  (svg) => {
+    expect(() => parseLogo('logo-bar', svg)).toThrow(
+      'content/brand/logo-bar.svg: found no viewBox, expected an SVG that has one',
+    )
+  },
+)
+
+test('a colour: has six digits, and a missing one is named', () => {
+  expect(colour('ink')).toMatch(/^#[\da-f]{6}$/i)
+  expect(() => colour('teal')).toThrow('content/brand/colours.css: found no --teal, expected')
+})

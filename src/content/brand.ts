@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+
+/** The company's files. Paths are from the project's root, as in the messages about them. */
+const FOLDER = 'content/brand'
+const COLOURS = `${FOLDER}/colours.css`
+
+/** The drawings of the logo: in one line, in the top bar, and where there is no room for one line. */
+export const LOGOS = ['logo', 'logo-bar', 'logo-stacked'] as const
+export type LogoName = (typeof LOGOS)[number]
+
+/** What a page needs to show a drawing that another file holds. */
+export interface LogoSize {
+  name: LogoName
+  width: number
+  height: number
+}
+
+/** A drawing's size, and how far below its top the horizon runs: at the foot if the file does not say. */
+export interface Drawing extends LogoSize {
+  horizon: number
+  /** The same drawing as another element of SVG, with attributes of its own. */
+  as: (element: 'svg' | 'symbol', attributes: string) => string
+}
+
+/** A drawing of the logo. Throws for a file without a view box. */
+export const readLogo = (name: LogoName) =>
+  parseLogo(name, readFileSync(`${FOLDER}/${name}.svg`, 'utf8'))
+
+/** The same from the text of the file. */
+export function parseLogo(name: LogoName, svg: string): Drawing {
+  const [, attributes = '', shapes] = /<svg\b([^>]*)>(.*)<\/svg>/s.exec(svg) ?? []
+  const [, , width, height] =
+    valueOf('viewBox', attributes)
+      ?.split(/[\s,]+/)
+      .map(Number) ?? []
+  if (!width || !height)
+    throw new Error(
+      `${FOLDER}/${name}.svg: found no viewBox, expected an SVG that has one, such as viewBox="0 0 320 32"`,
+    )
+  const others = attributes.replaceAll(/\s(id|width|height|xmlns)=("[^"]*"|'[^']*')/g, '')
+  return {
+    name,
+    width,
+    height,
+    horizon: Number(valueOf('data-horizon', attributes) ?? height),
+    as: (element, more) => `<${element} ${more}${others}>${shapes}</${element}>`,
+  }
+}
+
+const valueOf = (name: string, attributes: string) =>
+  new RegExp(`\\s${name}=["']([^"']*)`).exec(attributes)?.[1]
+
+/** The same without what the page leaves to the file. */
+export function logoSize(drawing: LogoName): LogoSize {
+  const { name, width, height } = readLogo(drawing)
+  return { name, width, height }
+}
+
+/** A colour of the brand as `#rrggbb`. Throws for a name that the brand's colours do not have. */
+export function colour(name: string): string {
+  const [, value] =
+    new RegExp(`--${name}: (#[\\da-f]{6});`, 'i').exec(readFileSync(COLOURS, 'utf8')) ?? []
+  if (!value)
+    throw new Error(
+      `${COLOURS}: found no --${name}, expected it with six digits, such as --${name}: #fb6d27;`,
+    )
+  return value
+}
+
+/** The icon, and its drawing with fewer details for 16 px. */
+export const readIcon = (name: 'icon' | 'icon-small') => readFileSync(`${FOLDER}/${name}.svg`)

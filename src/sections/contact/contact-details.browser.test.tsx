@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Company } from '../../content/company'
+import type { Contact } from '../../content/contact'
+import { ContactDetails } from './contact-details'
+
+const COMPANY = {
+  email: 'desk@company.example',
+  phones: [{ number: '+91 22 1234 5678' }],
+  office: { lines: ['Vashi'] },
+} as Company
+const TEXTS = { labels: { phone: 'Phone' }, responseTime: ['Soon'] } as Contact
+
+const phoneEntries = () => page.getByRole('definition').filter({ hasText: /\+91|IST/ })
+
+test('contact details: say when the office answers, after its numbers', async () => {
+  const officeHours = {
+    from: 'Monday',
+    to: 'Saturday',
+    opens: '9:30',
+    closes: '18:30',
+    text: '{from} to {to}, {opens} to {closes} IST',
+  } as const
+  await render(<ContactDetails company={COMPANY} texts={{ ...TEXTS, officeHours }} />)
+  await expect
+    .element(phoneEntries().last())
+    .toHaveTextContent('Monday to Saturday, 9:30 to 18:30 IST')
+})
+
+test('contact details: leave no room for hours that content does not have', async () => {
+  const { container } = await render(<ContactDetails company={COMPANY} texts={TEXTS} />)
+  await expect.element(phoneEntries()).toBeVisible()
+  expect([...container.querySelectorAll('dd')].every((entry) => entry.textContent)).toBe(true)
+})
