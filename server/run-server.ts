@@ -63,7 +63,6 @@ export function runServer(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close(end)
-      server.closeIdleConnections()
       // Otherwise connections whose last request is finished stay open for seconds.
       server.keepAliveTimeout = 1
       setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref()

@@ -3,7 +3,9 @@ import { cpSync, readFileSync, symlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { startProgram, temporaryFolder } from '../test-helpers.ts'
+import { SITE, startProgram, temporaryFolder } from '../test-helpers.ts'
+import { postJson } from './testing/contract.ts'
+import { inquiriesIn } from './testing/inbox.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 const NOT_SOURCES =
@@ -27,6 +29,15 @@ function copyProject(): string {
     symlinkSync(join(PROJECT, name), join(folder, name))
   return folder
 }
+
+test('npm start: stores inquiries in the database that .env names, more a minute than a published site', async () => {
+  const folder = temporaryFolder({ ...SITE, '.env': 'INQUIRIES_DB=kept/here.db' })
+  const { url, printed } = await startProgram(join(PROJECT, 'server/main.ts'), folder, [])
+  expect(printed.stdout).toMatch(/^Serving dist\/ at \S+\/ \(inquiries go to kept\/here.db\)\n$/)
+  const posts = Array.from({ length: 21 }, () => postJson(`${url}submit`))
+  for (const response of await Promise.all(posts)) expect(response.status).toBe(200)
+  expect(inquiriesIn(join(folder, 'kept/here.db'))).toHaveLength(21)
+})
 
 test(
   'without the inbox: after the commands of the document, a site for a hosted form service is left',
