@@ -26,7 +26,7 @@ interface Props {
 export function About(props: Props) {
   const { label, freight, route, management, papers, pdfSizes, counters, carousel } = props
   return (
-    <section id="about" aria-label={label}>
+    <section id="about" className={styles.about} aria-label={label}>
       <Introduction {...freight} route={route} />
       <div className={styles.facts}>
         <div className={styles.counters}>{counters}</div>
