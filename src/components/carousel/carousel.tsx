@@ -126,7 +126,7 @@ export function Carousel({ slides, labels }: CarouselProps) {
           aria-label={labels.previous}
           onClick={showPrevious}
         >
-          <Icon name="arrow-left" scale={1.2} className={styles.previous} />
+          <Icon name="arrow-left" scale={1.2} />
         </button>
         <button
           type="button"
@@ -137,7 +137,7 @@ export function Carousel({ slides, labels }: CarouselProps) {
           <Icon name={isPaused ? 'play' : 'pause'} scale={1.1} />
         </button>
         <button type="button" className={styles.button} aria-label={labels.next} onClick={showNext}>
-          <Icon name="arrow-right" scale={1.2} className={styles.next} />
+          <Icon name="arrow-right" scale={1.2} />
         </button>
       </div>
       <div className={styles.thumbnails}>
@@ -162,7 +162,7 @@ export function Carousel({ slides, labels }: CarouselProps) {
                 />
               )}
             </span>
-            <Picture picture={thumbnail} className={styles.picture} isDecorative />
+            <Picture picture={thumbnail} className={`${styles.picture} cropped`} isDecorative />
           </button>
         ))}
       </div>

@@ -31,10 +31,10 @@ export function Slide({ slide: { title, text, picture }, label, state, direction
       data-direction={direction}
     >
       <div className={styles.frame}>
-        <Picture picture={picture} className={styles.picture} />
+        <Picture picture={picture} className={`${styles.picture} cropped`} />
       </div>
-      <h3 className={styles.title}>{title}</h3>
-      <p className={styles.text}>{text}</p>
+      <h3 className={`${styles.title} display-4`}>{title}</h3>
+      <p className={`${styles.text} prose`}>{text}</p>
     </div>
   )
 }
