@@ -4,7 +4,6 @@ import styles from './table.module.css'
 
 interface Props {
   columns: readonly string[]
-  className?: string | undefined
   children: ReactNode
 }
 
@@ -12,13 +11,13 @@ interface Props {
  * A table of entries. Its roles are explicit, because browsers drop a table's semantics where CSS changes the
  * `display` of its parts.
  */
-export function Table({ columns, className, children }: Props) {
+export function Table({ columns, children }: Props) {
   return (
-    <table className={className ? `${styles.table} ${className}` : styles.table} role="table">
+    <table className={styles.table} role="table">
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column} scope="col" role="columnheader">
+            <th key={column} className="label" scope="col" role="columnheader">
               {column}
             </th>
           ))}
@@ -46,13 +45,15 @@ export function Row({ head, children }: RowProps) {
 }
 
 interface CellProps {
+  /** The name of its column, which a phone shows with it. */
+  column?: string | undefined
   className?: string | undefined
   children?: ReactNode
 }
 
-export function Cell({ className, children }: CellProps) {
+export function Cell({ column, className, children }: CellProps) {
   return (
-    <td className={className} role="cell">
+    <td className={className} role="cell" data-column={column}>
       {children}
     </td>
   )

@@ -5,8 +5,8 @@ import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
 import { responsivePicture } from '../../lib/responsive-picture'
 
-/* About what about.module.css gives a slide. */
-const SLIDE_PICTURE = { widths: [640, 1000, 1400], sizes: '(min-width: 1024px) 62vw, 100vw' }
+/* About what slide.module.css gives a slide. */
+const SLIDE_PICTURE = { widths: [640, 1000, 1400, 1800], sizes: '(min-width: 64rem) 66vw, 100vw' }
 const THUMBNAIL = { widths: [320], sizes: '14vw' }
 
 /** What the section about the company needs: content, and the pictures of its slides. For itself and its two islands. */

@@ -28,17 +28,17 @@ export function About(props: Props) {
   return (
     <section id="about" className={styles.about} aria-label={label}>
       <Introduction {...freight} route={route} />
-      <div className={styles.facts}>
-        <div className={styles.counters}>{counters}</div>
-        <div className={styles.carousel} data-shift="">
+      <div className={`${styles.part} ${styles.facts} grid-12 page-margin`}>
+        <div className={styles.aside}>{counters}</div>
+        <div className={styles.body} data-shift="">
           {carousel}
         </div>
       </div>
-      <div className={styles.management}>
-        <h2 className={`${styles.headline} rise`}>
+      <div className={`${styles.part} grid-12 page-margin`}>
+        <h2 className={`${styles.headline} display-2 rise`}>
           <Lines lines={management.headline} />
         </h2>
-        <div className={`${styles.text} rise`}>
+        <div className={`${styles.body} ${styles.text} rise`}>
           {management.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

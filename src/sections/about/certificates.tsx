@@ -5,8 +5,8 @@ import { writtenDay, writtenSize } from '../../lib/written'
 import { Lines } from '../../components/lines/lines'
 import { Icon } from '../../components/icon/icon'
 import { Cell, Row, Table } from '../../components/table/table'
+import layout from './about.module.css'
 import styles from './certificates.module.css'
-import documents from './documents.module.css'
 
 interface DocumentProps {
   papers: Papers
@@ -30,33 +30,27 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
   const filled = shown.filter(({ entries }) => shownPapers(papers)[entries].length > 0)
   if (filled.length === 0) return null
   return (
-    <div id={PAPERS_ID} className={styles.part}>
-      <div className={styles.column}>
-        <p className={styles.label}>{papers.label}</p>
-        <div className={`${styles.head} rise`}>
-          <h2 className={styles.headline}>
-            <Lines lines={papers.headline} />
-          </h2>
-          <p className={styles.text}>{papers.text}</p>
-        </div>
-        {isComplete ? (
-          <div className={styles.documents} data-several={filled.length > 1 || undefined}>
-            {filled.map(({ title, Body }) => (
-              <div key={title} className={styles.document}>
-                <h3 className={styles.title}>{title}</h3>
-                <div className={styles.body}>
-                  <Body papers={papers} pdfSizes={pdfSizes} />
-                </div>
-              </div>
-            ))}
+    <div id={PAPERS_ID} className={`${layout.part} grid-12 page-margin`}>
+      <p className={`${styles.label} label`}>{papers.label}</p>
+      <h2 className={`${layout.headline} display-2 rise`}>
+        <Lines lines={papers.headline} />
+      </h2>
+      <p className={`${layout.body} lead prose rise`}>{papers.text}</p>
+      {isComplete ? (
+        filled.map(({ title, Body }) => (
+          <div key={title} className={`${styles.document} grid-12`}>
+            <h3 className={`${layout.aside} display-4`}>{title}</h3>
+            <div className={layout.body}>
+              <Body papers={papers} pdfSizes={pdfSizes} />
+            </div>
           </div>
-        ) : (
-          <a className={styles.link} href={PAPERS_HREF}>
-            {filled.map(({ title }) => title).join(' · ')}
-            <Icon name="arrow-right" scale={1.2} className={styles.arrow} />
-          </a>
-        )}
-      </div>
+        ))
+      ) : (
+        <a className={`${layout.body} ${styles.link}`} href={PAPERS_HREF}>
+          {filled.map(({ title }) => title).join(' · ')}
+          <Icon name="arrow-right" scale={1.2} />
+        </a>
+      )}
     </div>
   )
 }
@@ -64,25 +58,32 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
 /** Who has issued which certificate, until when, and where to check it. */
 function CertificateTable({ papers, pdfSizes }: DocumentProps) {
   const { certificates } = papers
+  const [, number, until] = certificates.columns
+  const shown = shownPapers(papers).certificates
+  const canBeChecked = shown.some(({ pdf, verify }) => pdf || verify)
   return (
-    <Table columns={certificates.columns} className={documents.certificates}>
-      {shownPapers(papers).certificates.map((certificate) => (
+    <Table columns={canBeChecked ? certificates.columns : certificates.columns.slice(0, -1)}>
+      {shown.map((certificate) => (
         <Row
           key={certificate.id}
           head={
             <>
               {certificate.paper}
-              <small>{issuerOf(certificate, certificates)}</small>
+              <small className="small">{issuerOf(certificate, certificates)}</small>
             </>
           }
         >
-          <Cell className={documents.number}>{certificate.number}</Cell>
-          <Cell className={documents.until}>
+          <Cell column={number} className="reading">
+            {certificate.number}
+          </Cell>
+          <Cell column={until} className="reading">
             <Until {...certificate} />
           </Cell>
-          <Cell className={documents.checks}>
-            <Checks certificate={certificate} labels={certificates} pdfSizes={pdfSizes} />
-          </Cell>
+          {canBeChecked && (
+            <Cell>
+              <Checks certificate={certificate} labels={certificates} pdfSizes={pdfSizes} />
+            </Cell>
+          )}
         </Row>
       ))}
     </Table>
@@ -100,35 +101,44 @@ interface ChecksProps extends Pick<DocumentProps, 'pdfSizes'> {
 /** The certificate as a PDF, and where its issuer confirms it. */
 const Checks = ({ certificate: { pdf, verify }, labels, pdfSizes }: ChecksProps) => (
   <>
-    {pdf && <a href={`/papers/${pdf}`}>{`${labels.pdf}, ${writtenSize(pdfSizes[pdf]!)}`}</a>}{' '}
+    {pdf && (
+      <a className="link" href={`/papers/${pdf}`}>
+        {`${labels.pdf}, ${writtenSize(pdfSizes[pdf]!)}`}
+      </a>
+    )}
+    {pdf && verify && ' · '}
     {verify && (
-      <a href={verify} rel="noopener">
+      <a className="link" href={verify} rel="noopener">
         {labels.verify}
       </a>
     )}
   </>
 )
 
-const ShipTable = ({ papers }: DocumentProps) => (
-  <Table columns={papers.ships.columns} className={documents.ships}>
-    {shownPapers(papers).ships.map(({ name, type, flag, class: society, built }) => (
-      <Row key={name} head={name}>
-        <Cell>{type}</Cell>
-        <Cell>{flag}</Cell>
-        <Cell>{society}</Cell>
-        <Cell>{built}</Cell>
-      </Row>
-    ))}
-  </Table>
-)
+function ShipTable({ papers }: DocumentProps) {
+  const { columns } = papers.ships
+  return (
+    <Table columns={columns}>
+      {shownPapers(papers).ships.map(({ name, type, flag, class: society, built }) => (
+        <Row key={name} head={name}>
+          {[type, flag, society, built].map((text, index) => (
+            <Cell key={columns[index + 1]} column={columns[index + 1]}>
+              {text}
+            </Cell>
+          ))}
+        </Row>
+      ))}
+    </Table>
+  )
+}
 
 /** For owners who want no ship's name shown. */
 const ShipFigures = ({ papers }: DocumentProps) => (
-  <dl className={documents.figures}>
+  <dl className={styles.particulars}>
     {shownPapers(papers).figures.map(({ number, label }) => (
       <div key={label}>
-        <dt>{label}</dt>
-        <dd>{number}</dd>
+        <dt className="label">{label}</dt>
+        <dd className="display-3">{number}</dd>
       </div>
     ))}
   </dl>
@@ -138,8 +148,8 @@ const Particulars = ({ papers }: DocumentProps) => (
   <dl className={styles.particulars}>
     {shownPapers(papers).particulars.map(({ label, value, isNumber }) => (
       <div key={label}>
-        <dt>{label}</dt>
-        <dd className={isNumber ? documents.number : undefined}>{value}</dd>
+        <dt className="label">{label}</dt>
+        <dd className={isNumber ? 'reading' : undefined}>{value}</dd>
       </div>
     ))}
   </dl>

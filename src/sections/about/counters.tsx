@@ -18,10 +18,10 @@ function Counters({ figures }: Props) {
     <ul className={styles.counters}>
       {figures.map((figure) => (
         <li key={figure.label} className={styles.counter}>
-          <span className={styles.figure}>
+          <span className="display-2">
             <CountUp figure={figure} durationMs={figure.duration} start={wasVisible} />
           </span>
-          <span className={styles.label} aria-hidden="true">
+          <span className="label" aria-hidden="true">
             {figure.label}
           </span>
         </li>
