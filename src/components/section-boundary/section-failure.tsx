@@ -18,17 +18,17 @@ interface Failure {
 export function SectionFailure({ failure }: { failure: Failure }) {
   const { words, email } = failure
   return (
-    <div className={styles.failure} role="alert">
-      <h2 className={styles.headline}>{words.headline.join(' ')}</h2>
-      <p className={styles.text}>{words.text}</p>
+    <div className={`${styles.failure} page-margin`} role="alert">
+      <h2 className="display-3">{words.headline.join(' ')}</h2>
+      <p className="prose">{words.text}</p>
       <p className={styles.ways}>
         {/* An empty address reloads the page. */}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-        <a className={styles.way} href="">
-          <span>{words.reload}</span>
+        <a className="link" href="">
+          {words.reload}
         </a>
-        <a className={styles.way} href={`mailto:${email}`}>
-          <span>{email}</span>
+        <a className="link" href={`mailto:${email}`}>
+          {email}
         </a>
       </p>
     </div>

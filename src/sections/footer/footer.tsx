@@ -17,39 +17,47 @@ interface Props {
   year: number
 }
 
-/** The logo, the four entries again, licences where there are any, and the rights. */
+/** The logo, the four entries again, the address, licences where there are any, the rights and the notice. */
 export function Footer({ page, drawing, content, navigation, company, licences, year }: Props) {
   return (
-    <footer className={styles.footer}>
-      <div className={styles.border} aria-hidden="true" />
+    <footer className={`${styles.footer} page-margin`}>
       <div className={styles.head}>
         <Logo drawing={drawing} className={styles.logo} />
       </div>
-      <div className={styles.foot}>
-        <nav aria-label={navigation.footerLabel}>
+      <div className="grid-12">
+        <nav className={styles.start} aria-label={navigation.footerLabel}>
           <ul className={styles.entries}>
             {SECTION_IDS.map((section) => (
               <li key={section}>
-                <a className={styles.entry} href={sectionHref(page, section)}>
+                <a className={`${styles.entry} display-4`} href={sectionHref(page, section)}>
                   {navigation[section]}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <div className={styles.small}>
+        <address className={`${styles.end} small`}>
+          {company.office.lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </address>
+        <div className={`${styles.start} small`}>
           {licences.length > 0 && (
-            <p className={styles.licences}>
-              <a href={PAPERS_HREF}>{licences.join(' · ')}</a>
+            <p>
+              <a className="link reading" href={PAPERS_HREF}>
+                {licences.join(' · ')}
+              </a>
             </p>
           )}
           <p>
             © <span data-current-year="">{year}</span>
             {` ${company.name}. ${content.rights} `}
-            <a href="/privacy">{content.privacy}</a>
+            <a className="link" href="/privacy">
+              {content.privacy}
+            </a>
           </p>
-          {content.notice && <p>{content.notice}</p>}
         </div>
+        {content.notice && <p className={`${styles.end} small`}>{content.notice}</p>}
       </div>
     </footer>
   )

@@ -21,18 +21,18 @@ export function Privacy({ texts, company, service }: Props) {
     text.replaceAll('{company}', company.name).replaceAll('{service}', service.host)
 
   return (
-    <section className={styles.privacy} aria-labelledby="privacy-title">
-      <p className={styles.label}>{texts.label}</p>
-      <div className={styles.head}>
-        <h1 id="privacy-title" className={styles.headline}>
+    <section className={`${styles.privacy} daylight page-margin`} aria-labelledby="privacy-title">
+      <p className={`${styles.label} label`}>{texts.label}</p>
+      <div className="grid-12">
+        <h1 id="privacy-title" className={`${styles.headline} display-2`}>
           <Lines lines={texts.headline} />
         </h1>
-        <p className={styles.lead}>{filledIn(texts.text)}</p>
+        <p className={`${styles.text} lead prose`}>{filledIn(texts.text)}</p>
       </div>
       {texts.parts.map(({ title, text }) => (
-        <div key={title} className={styles.part}>
-          <h2 className={styles.title}>{title}</h2>
-          <div className={styles.text}>
+        <div key={title} className={`${styles.part} grid-12`}>
+          <h2 className={`${styles.title} display-4`}>{title}</h2>
+          <div className={`${styles.text} prose`}>
             {(Array.isArray(text) ? text : text[service.kind]).map((paragraph) => (
               <p key={paragraph}>{withEmail(filledIn(paragraph), company.email)}</p>
             ))}
@@ -48,7 +48,11 @@ const withEmail = (text: string, email: string) =>
   text.split('{email}').map((piece, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- pieces keep their places
     <Fragment key={index}>
-      {index > 0 && <a href={`mailto:${email}`}>{email}</a>}
+      {index > 0 && (
+        <a className="link" href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
       {piece}
     </Fragment>
   ))
