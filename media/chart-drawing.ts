@@ -7,7 +7,7 @@ import type { ChartSheet } from './chart-sheets.ts'
 import { drawSoundings, FIGURE_OPACITY, type Sounding } from './chart-soundings.ts'
 import { project, rounded, type ChartWindow, type Point } from './mercator.ts'
 import { OUTLINE_SCALE } from './outlines.ts'
-import { colour, hexOf } from '../src/content/brand.ts'
+import { colour } from '../src/content/brand.ts'
 
 /** A closed line. */
 type Ring = (readonly [longitude: number, latitude: number])[]
@@ -28,8 +28,8 @@ const BLEED_PX = 40
 
 const [FOAM, MIST] = [colour('foam'), colour('mist')]
 const PAINTS = [
-  { id: 'shoal', colour: hexOf('oklch(0.55 0.1 240)'), opacity: 0.16 },
-  { id: 'land', colour: hexOf('oklch(0.25 0.014 85)'), opacity: 1 },
+  { id: 'shoal', colour: '#3179a6', opacity: 0.16 },
+  { id: 'land', colour: '#25211a', opacity: 1 },
   { id: 'coast', colour: FOAM, opacity: 0.5 },
   { id: 'graticule', colour: FOAM, opacity: 0.12 },
 ]

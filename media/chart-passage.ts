@@ -4,7 +4,7 @@ import { lettered } from './chart-lettering.ts'
 import type { ChartSheet } from './chart-sheets.ts'
 import { project, rounded, type ChartWindow, type Point } from './mercator.ts'
 import { OUTLINE_SCALE } from './outlines.ts'
-import { colour, hexOf } from '../src/content/brand.ts'
+import { colour } from '../src/content/brand.ts'
 
 /** The section beside which the chart stands: the ship has come so far. */
 const SHIP_AT = 'about'
@@ -20,7 +20,7 @@ const SIGNAL = colour('signal')
 export const PASSAGE_STYLE = [
   `.course{fill:none;stroke:${SIGNAL};stroke-width:2.4px}.ahead{stroke-width:2px;stroke-dasharray:8 6}`,
   `.place{fill:${colour('night')};stroke:${SIGNAL};stroke-width:2px;vector-effect:non-scaling-stroke}.dot{fill:${SIGNAL}}`,
-  `.cased{fill:${colour('foam')};stroke:${hexOf('oklch(0.22 0.045 248)')};stroke-opacity:.8;stroke-width:4px;stroke-linejoin:round;paint-order:stroke}`,
+  `.cased{fill:${colour('foam')};stroke:#071c2e;stroke-opacity:.8;stroke-width:4px;stroke-linejoin:round;paint-order:stroke}`,
   `.note{fill:${colour('mist')}}`,
 ].join('')
 

@@ -1,7 +1,10 @@
-import { POLE_STAR } from '../src/components/logo/drawings.ts'
 import { lettered } from './chart-lettering.ts'
 import { rounded, type Point } from './mercator.ts'
 import { OUTLINE_SCALE } from './outlines.ts'
+
+/** The pole star in a box of 32 px, its centre at 16, 10.5; the lower ray reaches the box's foot. */
+const POLE_STAR =
+  'M16 0L18.8 10.5L16 32L13.2 10.5ZM23.27 6.3L17.25 12.67L8.73 14.7L14.75 8.33ZM8.73 6.3L17.25 8.33L23.27 14.7L14.75 12.67Z'
 
 const RADIUS = 92
 const MIDDLE_RADIUS = 0.86 * RADIUS

@@ -43,7 +43,7 @@ export function Footer({ page, drawing, content, navigation, company, licences, 
         </address>
         <div className={`${styles.start} small`}>
           {licences.length > 0 && (
-            <p className={styles.licences}>
+            <p>
               <a className="link reading" href={PAPERS_HREF}>
                 {licences.join(' · ')}
               </a>
