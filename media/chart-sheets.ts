@@ -45,7 +45,7 @@ export const ARABIAN_SEA: ChartSheet = {
   },
   shownWidths: [1024, 2560],
   soundingGap: 84,
-  clearing: { cx: 260, cy: 250, rx: 560, ry: 340 },
+  clearing: { cx: 300, cy: 270, rx: 610, ry: 390 },
   labels: {
     home: EAST,
     about: EAST,
