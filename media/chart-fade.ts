@@ -18,7 +18,7 @@ const EDGES: Stops = [
 /** From a clearing's middle, as a fraction of its radius */
 const CLEARING: Stops = [
   [0, 0.1],
-  [0.65, 0.25],
+  [0.75, 0.2],
   [1, 1],
 ]
 

@@ -45,7 +45,7 @@ export const ARABIAN_SEA: ChartSheet = {
   },
   shownWidths: [1024, 2560],
   soundingGap: 84,
-  clearing: { cx: 260, cy: 250, rx: 560, ry: 340 },
+  clearing: { cx: 300, cy: 270, rx: 610, ry: 390 },
   labels: {
     home: EAST,
     about: EAST,
@@ -117,7 +117,7 @@ export const OPEN_OCEAN: ChartSheet = {
   },
   shownWidths: [768, 2560],
   soundingGap: 96,
-  clearing: { cx: 460, cy: 650, rx: 760, ry: 350 },
+  clearing: { cx: 460, cy: 620, rx: 780, ry: 430 },
   names: [],
 }
 
@@ -128,7 +128,7 @@ export const OPEN_OCEAN_PHONE: ChartSheet = {
   window: { ...OPEN_OCEAN.window, pixelsPerDegree: 90, width: 390, height: 782 },
   shownWidths: [320, 768],
   soundingGap: 72,
-  clearing: { cx: 175, cy: 570, rx: 330, ry: 310 },
+  clearing: { cx: 175, cy: 540, rx: 420, ry: 420 },
 }
 
 export const SHEETS = [
