@@ -104,7 +104,7 @@ for (const [why, change] of [
       }),
   ],
 ] as const)
-  test(`what has no room on the stage because of ${why} becomes the list, and stays open and in view`, async ({
+  test(`what has no room on the stage because of ${why} becomes the list until the window grows, and stays open and in view`, async ({
     page,
   }) => {
     await page.setViewportSize(sizeOf([1280, 680]))
@@ -115,7 +115,25 @@ for (const [why, change] of [
     await expect(heading).toContainText(serviceOf('audit').title.join(' '))
     await expectInView(page, 'audit')
     expect(await openServices(page)).toEqual(['audit'])
+    await page.setViewportSize(sizeOf([1280, 1400]))
+    await expect(heading).toBeHidden()
+    await expectInView(page, 'audit')
+    expect(await openServices(page)).toEqual(['audit'])
   })
+
+test('a window that changes while the page scrolls to a service shows that service in the end', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizeOf([1180, 820]))
+  await visit(page, '/')
+  await untilTypeset(page)
+  await chooseFromMenu(page, SERVICES.crew)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.setViewportSize(sizeOf([820, 1180]))
+  await untilStill(page)
+  await expectInView(page, 'crew')
+  expect(await openServices(page)).toEqual(['crew'])
+})
 
 /** A small laptop and two phones at 400 %. */
 const ZOOMED = [
