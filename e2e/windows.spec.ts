@@ -155,7 +155,7 @@ for (const [why, change] of [
   ['wider spacing', spaceText],
   ['a language of longer words', repeatTexts],
 ] as const)
-  test(`stage without room because of ${why}: becomes the list, and the service stays open and in view`, async ({
+  test(`stage without room because of ${why}: becomes the list until the viewport grows, and the service stays open and in view`, async ({
     page,
   }) => {
     await resize(page, [1280, 680])
@@ -165,7 +165,25 @@ for (const [why, change] of [
     await expect(openHeading(page)).toBeVisible()
     await expectInView(page, 'audit')
     expect(await openServices(page)).toEqual(['audit'])
+    await resize(page, [1280, 1400])
+    await expect(openHeading(page)).toBeHidden()
+    await expectInView(page, 'audit')
+    expect(await openServices(page)).toEqual(['audit'])
   })
+
+test('viewport that changes while the page scrolls to a service: shows that service in the end', async ({
+  page,
+}) => {
+  await resize(page, [1180, 820])
+  await visit(page, '/')
+  await untilTypeset(page)
+  await chooseFromMenu(page, SERVICES.crew)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await resize(page, [820, 1180])
+  await untilStill(page)
+  await expectInView(page, 'crew')
+  expect(await openServices(page)).toEqual(['crew'])
+})
 
 /** A small laptop and a phone at 400 %. */
 for (const size of [

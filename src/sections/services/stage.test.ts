@@ -40,7 +40,6 @@ test('style sheets: lay out as many services as there are', () => {
   const count = SERVICE_IDS.length
   const sheet = (part: string) => styleSheet(`src/sections/services/${part}.module.css`).toString()
   expect(sheet('service-index')).toContain(`grid-template-columns: repeat(${count}, 1fr)`)
-  expect(sheet('service-row')).toContain(`calc(100% / ${count} * (var(--place) + 1))`)
   expect(sheet('services')).toContain(`block-size: ${100 + 100 * count}svh`)
   expect(sheet('services')).toContain(`150svh repeat(${count - 2}, 100svh) 150svh`)
 })
