@@ -119,6 +119,7 @@ test('print: has every slide, no control, film, form or open menu', async ({ pag
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('form')).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link', { name: SERVICES.crew })).toHaveCount(0)
+  await expect(page.locator('img[src*=dawn]')).toBeHidden()
   await expect(page.getByText(home.next)).toBeHidden()
   for (const { ask } of services)
     await expect(page.getByRole('link', { name: ask.label })).toHaveCount(0)
