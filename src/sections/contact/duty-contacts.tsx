@@ -93,7 +93,7 @@ const Notice = ({ title, text, email, subject, proof }: NoticeProps) => (
         <EmailText>{email}</EmailText>
       </a>
       {proof && (
-        <a className="proof" href={PAPERS_HREF}>
+        <a className="proof link reading" href={PAPERS_HREF}>
           {proof}
         </a>
       )}

@@ -71,7 +71,7 @@ export function Service({ service, isOpen, hasReplaced, isFirst }: Props) {
               {proof ? (
                 <>
                   <span>{item}</span>{' '}
-                  <a className="proof" href={PAPERS_HREF}>
+                  <a className="proof link reading" href={PAPERS_HREF}>
                     {proof}
                   </a>
                 </>
