@@ -45,7 +45,7 @@ test('font subset: covers the weights and widths of the styles', async () => {
   await writeContent('title: Ships\n')
   await subset()
   const { wdth, wght } = (await readSubset()).variationAxes
-  expect(wdth).toMatchObject({ min: 74, max: 125 })
+  expect(wdth).toMatchObject({ min: 84, max: 125 })
   expect(wght).toMatchObject({ min: 400, max: 780 })
 })
 
