@@ -124,12 +124,12 @@ for (const [why, change] of [
 test('a window that changes while the page scrolls to a service shows that service in the end', async ({
   page,
 }) => {
-  await page.setViewportSize(sizeOf([1180, 820]))
+  await page.setViewportSize(sizeOf([820, 1180]))
   await visit(page, '/')
   await untilTypeset(page)
   await chooseFromMenu(page, SERVICES.crew)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await page.setViewportSize(sizeOf([820, 1180]))
+  await page.setViewportSize(sizeOf([1180, 820]))
   await untilStill(page)
   await expectInView(page, 'crew')
   expect(await openServices(page)).toEqual(['crew'])
