@@ -171,18 +171,18 @@ for (const [why, change] of [
     expect(await openServices(page)).toEqual(['audit'])
   })
 
-test('viewport that changes while the page scrolls to a service: shows that service in the end', async ({
+test('viewport that becomes lower while the page scrolls to a service: shows that service in the end', async ({
   page,
 }) => {
-  await resize(page, [1180, 820])
+  await resize(page, [1280, 1080])
   await visit(page, '/')
   await untilTypeset(page)
-  await chooseFromMenu(page, SERVICES.crew)
+  await chooseFromMenu(page, SERVICES.travel)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await resize(page, [820, 1180])
+  await resize(page, [1280, 720])
   await untilStill(page)
-  await expectInView(page, 'crew')
-  expect(await openServices(page)).toEqual(['crew'])
+  await expectInView(page, 'travel')
+  expect(await openServices(page)).toEqual(['travel'])
 })
 
 /** A small laptop and a phone at 400 %. */
