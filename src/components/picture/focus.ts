@@ -1,6 +1,12 @@
 import type { Focus } from '../../lib/responsive-picture'
-import styles from './focus.module.css'
 
-/** The classes of a focal point, for `--cropped` in styles/type.css. None for the middle. */
-export const focusClasses = ({ across, down }: Focus) =>
-  [styles[`across${across}`], styles[`down${down}`]].filter(Boolean)
+/** Content gives focal points in steps of ten per cent. */
+const STEPS = Array.from({ length: 11 }, (_, index) => index * 10)
+
+/** A rule for each step of a focal point, for `.cropped`. Not attributes: built HTML has no `style`. */
+export const FOCUS_STYLES = STEPS.map(
+  (percent) => `.across${percent}{--across:${percent}%}.down${percent}{--down:${percent}%}`,
+).join('')
+
+/** The classes of a focal point. */
+export const focusClasses = ({ across, down }: Focus) => [`across${across}`, `down${down}`]
