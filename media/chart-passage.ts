@@ -21,7 +21,6 @@ export const PASSAGE_STYLE = [
   `.course{fill:none;stroke:${SIGNAL};stroke-width:2.4px}.ahead{stroke-width:2px;stroke-dasharray:8 6}`,
   `.place{fill:${colour('night')};stroke:${SIGNAL};stroke-width:2px;vector-effect:non-scaling-stroke}.dot{fill:${SIGNAL}}`,
   `.cased{fill:${colour('foam')};stroke:#071c2e;stroke-opacity:.8;stroke-width:4px;stroke-linejoin:round;paint-order:stroke}`,
-  `.note{fill:${colour('mist')}}`,
 ].join('')
 
 /** What keeps its size while the sheet is scaled, in outline units around its place. */
@@ -35,13 +34,13 @@ export function track(window: ChartWindow, { waypoints, berth }: Route): Point[]
   return [...waypoints, turn, berth].map((position) => project(window, position))
 }
 
-/** The course, solid as far as the ship has sailed, dashed ahead; waypoints, berth, note. */
+/** The course, solid as far as the ship has sailed, dashed ahead; waypoints, berth. */
 export function drawPassage(
-  sheet: ChartSheet,
+  { window }: ChartSheet,
   labels: NonNullable<ChartSheet['labels']>,
   route: Route,
 ): string {
-  const points = track(sheet.window, route)
+  const points = track(window, route)
   const here = route.waypoints.findIndex(({ section }) => section === SHIP_AT)
   const waypoints = route.waypoints.map((waypoint, index) => {
     const { dx, dy, anchor } = labels[waypoint.section]
@@ -63,7 +62,6 @@ export function drawPassage(
     drawLegLabel(points[0]!, points[1]!, route.legLabel),
     ...waypoints,
     fixed(points.at(-1)!, dot(BERTH_RADIUS_PX) + berthName),
-    drawNote(sheet, route.chartNote),
   ].join('\n')
 }
 
@@ -72,16 +70,6 @@ function drawLegLabel(from: Point, to: Point, label: string): string {
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
   const letters = cased(0, -LEG_LABEL_ABOVE_COURSE_PX, lettered(label, 'reading', 'middle'))
   return fixed(middle, `<g transform="rotate(${rounded(angle)})">${letters}</g>`)
-}
-
-/** In the lower right corner; where it is broken, after its first sentence. */
-function drawNote({ window, noteInset = 0, isNoteBroken }: ChartSheet, note: string): string {
-  const lines = isNoteBroken ? note.split(/(?<=^[^.]+\.) /) : [note]
-  const letters = lines.map((line, index) => {
-    const place = `${-noteInset / OUTLINE_SCALE} ${((index - lines.length) * LINE_PX) / OUTLINE_SCALE}`
-    return `<path class="note" transform="translate(${place})" d="${lettered(line, 'reading', 'end')}"/>`
-  })
-  return fixed({ x: window.width, y: window.height }, letters.join(''))
 }
 
 const pathThrough = (points: readonly Point[]) =>

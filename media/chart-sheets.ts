@@ -23,9 +23,6 @@ export interface ChartSheet {
   clearing?: { cx: number; cy: number; rx: number; ry: number }
   /** The passage's labels; none without a passage. */
   labels?: Record<SectionId | 'berth', LabelPlace>
-  /** The note's distance from the right and lower edge, in px of the page, and whether it takes two lines. */
-  noteInset?: number
-  isNoteBroken?: boolean
   names: readonly { name: string; kind: 'water' | 'port'; latitude: number; longitude: number }[]
   rose?: { x: number; y: number }
 }
@@ -57,7 +54,6 @@ export const ARABIAN_SEA: ChartSheet = {
     { name: 'ARABIAN SEA', kind: 'water', latitude: 16.62, longitude: 69.85 },
     { name: 'Mumbai', kind: 'port', latitude: 19.12, longitude: 73.12 },
   ],
-  noteInset: 48,
   rose: { x: 146, y: 640 },
 }
 
@@ -74,7 +70,6 @@ export const ARABIAN_SEA_TABLET: ChartSheet = {
   shownWidths: [768, 1024],
   soundingGap: 78,
   labels: { ...ARABIAN_SEA.labels!, berth: { dx: 12, dy: -4 } },
-  noteInset: 32,
   names: [{ name: 'ARABIAN SEA', kind: 'water', latitude: 17.9, longitude: 70.7 }],
 }
 
@@ -97,8 +92,6 @@ export const ARABIAN_SEA_PHONE: ChartSheet = {
     contact: { dx: -16, dy: -5, anchor: 'end' },
     berth: { dx: 18, dy: -14, anchor: 'end' },
   },
-  noteInset: 20,
-  isNoteBroken: true,
   names: [
     { name: 'ARABIAN', kind: 'water', latitude: 17.7, longitude: 70.95 },
     { name: 'SEA', kind: 'water', latitude: 17.5, longitude: 70.95 },

@@ -15,10 +15,9 @@ const LEAST_STRENGTH = 0.5
 const FROM_COURSE_PX = 26
 /** Figures are wider than high: they stand closer above each other than beside each other. */
 const FLATTENING = 1.2
-/** What labels, names and note take of the sheet where it is shown smallest, in px on each side of their place. */
+/** What labels and names take of the sheet where it is shown smallest, in px on each side of their place. */
 const LABEL = { width: 225, height: 60 }
 const NAME = { width: 170, height: 28 }
-const NOTE = { width: 420, height: 60 }
 const ROSE_PX = 132
 
 interface Box {
@@ -65,8 +64,6 @@ export function drawSoundings(
 function takenBoxes({ window, rose, names, labels }: ChartSheet, route: Route): Box[] {
   const boxes = names.map((name) => around(project(window, name), NAME.width, NAME.height))
   if (rose) boxes.push(around(rose, ROSE_PX, ROSE_PX))
-  const corner = { x: window.width, y: window.height }
-  if (labels) boxes.push(around(corner, NOTE.width, NOTE.height))
   for (const waypoint of labels ? route.waypoints : []) {
     const box = around(project(window, waypoint), LABEL.width, LABEL.height)
     const isWest = labels?.[waypoint.section].anchor === 'end'

@@ -13,7 +13,6 @@ export function shownPapers({ certificates, ships, company, watch }: Papers) {
       .map(([key, value]) => ({
         label: company.labels[key as keyof typeof company.labels],
         value,
-        isNumber: key === 'cin',
       })),
     watch: watch.entries.filter((person) => person.phone),
   }

@@ -146,10 +146,10 @@ const ShipFigures = ({ papers }: DocumentProps) => (
 
 const Particulars = ({ papers }: DocumentProps) => (
   <dl className={styles.particulars}>
-    {shownPapers(papers).particulars.map(({ label, value, isNumber }) => (
+    {shownPapers(papers).particulars.map(({ label, value }) => (
       <div key={label}>
         <dt className="label">{label}</dt>
-        <dd className={isNumber ? 'reading' : undefined}>{value}</dd>
+        <dd>{value}</dd>
       </div>
     ))}
   </dl>

@@ -5,7 +5,7 @@ import styles from './introduction.module.css'
 interface Props {
   headline: string
   text: string
-  route: Pick<Route, 'summary'>
+  route: Pick<Route, 'summary' | 'chartNote'>
 }
 
 /** What the company does, on the chart of the passage. */
@@ -17,5 +17,8 @@ export const Introduction = ({ headline, text, route }: Props) => (
       <p className={`${styles.text} lead prose rise`}>{text}</p>
     </div>
     <Chart sea="arabianSea" className={styles.chart} />
+    <p className={`${styles.note} page-margin reading`} aria-hidden="true">
+      {route.chartNote}
+    </p>
   </div>
 )

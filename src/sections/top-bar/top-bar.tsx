@@ -139,6 +139,9 @@ function TopBar({ page, drawing, navigation, services, email, phone, allDay }: T
         <p className={`reading ${styles.ways}`}>
           <a href={`mailto:${email}`}>{email}</a>
           <a href={telephoneHref(phone)}>{phone}</a>
+          {allDay && (
+            <a href={telephoneHref(allDay.number)}>{`${allDay.number}  ${allDay.label}`}</a>
+          )}
         </p>
       </div>
     </header>
