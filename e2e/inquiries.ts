@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, type Page, type Request, type Route } from '@playwright/test'
+import { BLANK_FIELDS, type Fields } from '../src/lib/inquiry-fields.ts'
 import { company, contact } from './content.ts'
 import { FAILURE, OPTIONS, SUCCESS } from './specification.ts'
 
 const STORED = 'test-results/inquiries.db'
 
-export interface Typed {
-  name: string
-  email: string
-  phone: string
-  company: string
-  service: string
-  message: string
-}
+export type Typed = Fields
 
 /** An inquiry that no other test sends, with what is easily lost on the way. */
 export const anInquiry = (): Typed => ({
+  ...BLANK_FIELDS,
   name: `Asha “Dev” ${randomUUID()}`,
   email: 'asha@shipper.example',
   phone: '+91 22 0000 0000',
@@ -51,14 +46,7 @@ export async function expectFields(page: Page, typed: Typed) {
     await expect(field(page, name as keyof Typed), name).toHaveValue(text)
 }
 
-export const BLANK: Typed = {
-  name: '',
-  email: '',
-  phone: '',
-  company: '',
-  service: '',
-  message: '',
-}
+export const BLANK: Typed = BLANK_FIELDS
 
 /** What the inbox has stored under this name. */
 export function storedFrom(name: string) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
@@ -58,3 +58,8 @@ for (const { cut, atMostBytes, atLeastWide, atLeastHigh } of CUTS)
       expect(file.length).toBeLessThanOrEqual(atMostBytes)
       expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'))
     })
+
+test('the folder of films has none that no page names: the build publishes each', () => {
+  const named = CUTS.flatMap(({ cut }) => Object.keys(CODECS).map((name) => film[cut][name]))
+  expect(readdirSync(FOLDER).filter((name) => name.endsWith('.mp4'))).toEqual(named.toSorted())
+})

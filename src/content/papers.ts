@@ -78,7 +78,7 @@ export const papersSchema = z.strictObject({
     ...texts('title', 'subject'),
     text: orEmpty(),
     email: orEmpty(field.email),
-    paper: text('the id of a certificate').optional(),
+    paper: orEmpty(text('the id of a certificate')).default(''),
   }),
 })
 

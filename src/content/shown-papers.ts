@@ -32,8 +32,8 @@ export const namedNumber = ({ short, number }: Pick<Certificate, 'short' | 'numb
  * The words beside a claim that the certificate proves: its number. Undefined if the certificate has no number.
  * Throws if there are certificates but none with the id.
  */
-export function proofOf(papers: Papers, id: string | undefined): string | undefined {
-  if (id === undefined) return undefined
+export function proofOf(papers: Papers, id = ''): string | undefined {
+  if (id === '') return undefined
   const { entries } = papers.certificates
   const certificate = entries.find((entry) => entry.id === id)
   if (!certificate && entries.length > 0)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { byField, INQUIRY_FIELDS } from '../../../src/lib/inquiry-fields.ts'
+import { BLANK_FIELDS, byField, INQUIRY_FIELDS } from '../../../src/lib/inquiry-fields.ts'
 
 /** A running inbox, on either engine. */
 export interface RunningInbox {
@@ -16,10 +16,9 @@ export interface RunningInbox {
 export const anInquiry = () => ({
   access_key: 'development',
   subject: 'New Contact from Asha Rao - Dhruva Maritime',
+  ...BLANK_FIELDS,
   name: 'Asha Rao',
   email: 'asha@rao.example',
-  phone: '',
-  company: '',
   service: 'Air Cargo',
   message: `Two pallets to Hamburg\r\nby Friday, ${randomUUID()}`,
 })
