@@ -5,7 +5,7 @@ import '../../styles/tokens.css'
 import '../../styles/base.css'
 import { Introduction } from './introduction'
 
-const route = { summary: 'A passage in five positions.' }
+const route = { summary: 'A passage in five positions.', chartNote: 'Not for navigation.' }
 const introduction = (text: string) => (
   <Introduction headline="We connect continents" text={text} route={route} />
 )
