@@ -5,7 +5,7 @@ import { connect, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { listenLocally } from './listen-locally.ts'
+import { listenLocally } from './run-server.ts'
 
 /** Cloudflare's tool as npx takes it. No dependency: it weighs more than all of them together. */
 export const WRANGLER = 'wrangler@4.164.0'

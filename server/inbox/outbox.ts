@@ -12,13 +12,9 @@ interface Outbox {
   signal?: AbortSignal
 }
 
-/**
- * Mails every inquiry that is due, one after the other. What is not accepted is due again later, for three
- * days; then it has failed. Several processes may do this at once.
- */
+/** Mails what is due, one after the other. What is not accepted is due again later. Safe in several processes. */
 export async function deliverDue({ store, send, log, signal }: Outbox): Promise<void> {
-  for (;;) {
-    if (signal?.aborted) return
+  while (!signal?.aborted) {
     const inquiry = await store.claimDue(Date.now())
     if (!inquiry) return
     const { id } = inquiry

@@ -5,10 +5,7 @@ const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i
 /** Four groups of four digits with their colons: the /64 of one connection. */
 const NETWORK_LENGTH = 19
 
-/**
- * Returns a function that counts a request and returns for how many seconds its address has to wait, 0 if it is
- * within the limit. A rejected one does not count: otherwise the wait would be longer than stated.
- */
+/** Returns a function that counts a request unless it is over the limit; then it returns how many seconds to wait. */
 export function createRateLimit(requestsPerMinute: number) {
   const timesByAddress = new Map<string, number[]>()
 

@@ -15,9 +15,8 @@ interface Inbox {
   store: Store
   /** The address that a request comes from. */
   addressOf: (context: Context) => string
-  /** Counts a visitor's request; returns how many seconds to wait, 0 if within the limit. */
+  /** Counts a visitor's request; 0 if it is within the limit. */
   secondsToWait: (visitor: string) => number | Promise<number>
-  /** Whether inquiries are mailed. */
   isMailed: boolean
   /** Called after an inquiry was stored, not for a repetition. */
   onStored?: (id: number, suspicion: Suspicion) => void
@@ -115,6 +114,5 @@ function respond(c: Context, status: ContentfulStatusCode, message: string) {
   if (!success && hasLargeBody(c)) c.header('Connection', 'close')
   if (c.req.method !== 'POST' || mediaType(c) !== NATIVE_FORM_TYPE)
     return c.json({ success, message }, status)
-  c.header('Location', success ? '/sent' : '/not-sent')
-  return c.body(message, 303, { 'Content-Type': 'text/plain; charset=utf-8' })
+  return c.redirect(success ? '/sent' : '/not-sent', 303)
 }

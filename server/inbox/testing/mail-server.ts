@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import { listenLocally } from '../../listen-locally.ts'
+import { listenLocally } from '../../run-server.ts'
 
 interface ReceivedMail {
   from: string | false
