@@ -30,7 +30,7 @@ export function readInquiry(
   fields: Record<string, unknown>,
 ): { inquiry: Inquiry } | { rejection: string } {
   const notText = KNOWN_FIELDS.find(
-    (name) => typeof (name in fields ? fields[name] : '') !== 'string',
+    (name) => !['string', 'undefined'].includes(typeof fields[name]),
   )
   if (notText) return { rejection: `The field ${notText} must be text.` }
   const valueOf = (name: (typeof KNOWN_FIELDS)[number]) => (fields[name] ?? '') as string
