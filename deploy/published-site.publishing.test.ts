@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
   mkdtempSync,
@@ -15,12 +15,12 @@ import { parse } from 'yaml'
 import { builtProblems } from '../build/guard.ts'
 import { attributeOf, elementsOf, pagesIn } from '../build/html.ts'
 import { PREVIEW_FOLDER, PUBLISHING_FOLDER } from '../build/settings.ts'
-import { WRANGLER } from '../server/test-helpers.ts'
+import { startEngine, WRANGLER } from '../server/test-helpers.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const NOT_COPIED = new Set(['node_modules', '.git', 'dist', 'dist-preview', 'test-results'])
 const LIMIT_MS = 180_000
-const PORT = '4530'
+const PORT = 4530
 
 const SITE = 'https://www.northernstar.com'
 const ENDPOINT = 'https://forms.northernstar.com/inquiries'
@@ -119,22 +119,13 @@ test.each([
 })
 
 test('Cloudflare’s engine: serves the build with its headers', { timeout: LIMIT_MS }, async () => {
-  const args = ['--yes', WRANGLER, 'dev', '--ip', '127.0.0.1', '--port', PORT]
-  const child = spawn('npx', [...args, '--inspector-port', '0'], {
-    cwd: folder,
-    env: { ...ENVIRONMENT, ...SETTINGS },
-    detached: true,
-  })
-  onTestFinished(() => void process.kill(-child.pid!, 'SIGKILL'))
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  await expect
-    .poll(() => said, { timeout: LIMIT_MS, interval: 200 })
-    .toContain(`Ready on http://127.0.0.1:${PORT}`)
-  expect(said).toContain('Parsed 2 valid header rules')
+  const origin = `http://127.0.0.1:${PORT}`
+  const settings = { ...ENVIRONMENT, ...SETTINGS }
+  const { printed, stop } = await startEngine(folder, PORT, `Ready on ${origin}`, settings)
+  onTestFinished(stop)
+  expect(printed).toContain('Parsed 2 valid header rules')
 
-  const get = (path: string) => fetch(`http://127.0.0.1:${PORT}${path}`, { redirect: 'manual' })
+  const get = (path: string) => fetch(origin + path, { redirect: 'manual' })
   const [, policy] = /Content-Security-Policy: (.+)/.exec(headers)!
   const script = texts.find(({ name }) => name.startsWith('_astro/client'))!.name
   for (const [path, status, cache] of [
@@ -155,7 +146,7 @@ test('Cloudflare’s engine: serves the build with its headers', { timeout: LIMI
 test('wrangler: builds before it deploys', { timeout: LIMIT_MS }, () => {
   rmSync(dist, { recursive: true })
   const env = { ...ENVIRONMENT, ...SETTINGS }
-  const args = ['--yes', WRANGLER, 'deploy', '--dry-run']
+  const args = [...WRANGLER, 'deploy', '--dry-run']
   expect(spawnSync('npx', args, { cwd: folder, env }).status).toBe(0)
   expect(readdirSync(dist)).toContain('index.html')
 })
