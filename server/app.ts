@@ -41,11 +41,11 @@ export function createApp({ dist, release, inbox }: Site): Hono<{ Bindings: Http
   })
   if (inbox) app.on('ALL', ['/submit', '/healthz'], (c) => inbox.fetch(c.req.raw, c.env))
 
-  app.use(async (c, next) => {
-    if (['GET', 'HEAD'].includes(c.req.method)) return next()
-    c.header('Allow', 'GET, HEAD')
-    return c.text('Pages can only be read.', 405)
-  })
+  app.use(async (c, next) =>
+    ['GET', 'HEAD'].includes(c.req.method)
+      ? next()
+      : c.text('Pages can only be read.', 405, { Allow: 'GET, HEAD' }),
+  )
   app.get('*', async (c, next) => {
     const { path, url } = c.req
     if (HIDDEN.test(path)) return c.notFound()

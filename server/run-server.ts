@@ -13,10 +13,10 @@ const INHERITED_SOCKET = { fd: 3 }
 const DEFAULT_HOST = '127.0.0.1'
 
 interface Options {
+  defaultPort: string
   /** Before the names of the settings PORT and HOST. */
   prefix?: string
-  defaultPort: string
-  /** Called after the last request, and if the server cannot listen; then the process ends. */
+  /** Called before the process ends. */
   close?: () => Promise<void>
 }
 
@@ -46,9 +46,8 @@ export function runServer(
     process.exit()
   }
   function fail({ message }: Error) {
-    console.error(
-      `The server cannot listen with ${prefix}HOST ${host} and ${prefix}PORT ${port}: ${message}. Choose others, or end the program that has them.`,
-    )
+    const where = `${prefix}HOST ${host} and ${prefix}PORT ${port}`
+    console.error(`The server cannot listen with ${where}: ${message}. Choose others.`)
     process.exitCode = 1
     void end()
   }

@@ -143,7 +143,7 @@ async function stateOf(query: Query) {
   return state!
 }
 
-/** The inquiries since a time, oldest first, by pages: one long reading would keep the log from being emptied. */
+/** By pages, oldest first: one long reading would keep the log from being emptied. */
 async function* inquiriesIn(query: Query, since = 0, spamOnly = false) {
   const sql = `SELECT ${COLUMNS} FROM inquiries
     WHERE id > ? AND received_at >= ? AND spam >= ? ORDER BY id LIMIT ${PAGE_ROWS}`

@@ -14,8 +14,8 @@ interface Outbox {
 
 /** Mails what is due, one after the other. What is not accepted is due again later. Safe in several processes. */
 export async function deliverDue({ store, send, log, signal }: Outbox): Promise<void> {
-  while (!signal?.aborted) {
-    const inquiry = await store.claimDue(Date.now())
+  for (;;) {
+    const inquiry = signal?.aborted ? undefined : await store.claimDue(Date.now())
     if (!inquiry) return
     const { id } = inquiry
     const failure = await send(inquiry).then(() => undefined, String)

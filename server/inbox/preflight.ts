@@ -30,7 +30,11 @@ export async function preflight(dist: string, release: string, settings: InboxSe
     const file = join(folder, 'copy.db')
     if (existsSync(settings.file)) {
       const backup = join(backups, `before-${release}.db`)
-      copyUnmigrated(settings.file, backup)
+      rmSync(backup, { force: true })
+      writeFileSync(backup, '', { mode: OWNER_ONLY })
+      const database = new DatabaseSync(settings.file, { readOnly: true, timeout: 5000 })
+      database.prepare('VACUUM INTO ?').run(backup)
+      database.close()
       copyFileSync(backup, file)
     }
     await tryOut(dist, release, { ...settings, file, addressHeader: ADDRESS_HEADER })
@@ -41,14 +45,6 @@ export async function preflight(dist: string, release: string, settings: InboxSe
     await createMailer(settings.mail)
       .check()
       .catch(({ message }: Error) => console.warn(`Warning, the mail server: ${message}`))
-}
-
-function copyUnmigrated(from: string, to: string) {
-  rmSync(to, { force: true })
-  writeFileSync(to, '', { mode: OWNER_ONLY })
-  const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 })
-  database.prepare('VACUUM INTO ?').run(to)
-  database.close()
 }
 
 async function tryOut(dist: string, release: string, settings: InboxSettings) {

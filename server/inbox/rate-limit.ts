@@ -13,7 +13,7 @@ export function createRateLimit(requestsPerMinute: number) {
     const now = Date.now()
     const isRecent = (time: number) => now - time < WINDOW_MS
 
-    // The least recently accepted address is first: forget addresses until one is recent.
+    // The least recently accepted address is first.
     for (const [known, times] of timesByAddress) {
       if (isRecent(times.at(-1)!)) break
       timesByAddress.delete(known)

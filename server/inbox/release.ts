@@ -8,7 +8,6 @@ import { makeBackupFolder, preflight } from './preflight.ts'
 import { inboxSettings, type InboxSettings } from './settings.ts'
 
 // The program of a published release, in whose folder it runs. Other commands than these are those of main.ts.
-const DIST = 'dist'
 const KEEP_BACKUPS_MS = 14 * 24 * 60 * 60_000
 
 const release = basename(process.cwd())
@@ -16,8 +15,8 @@ const [command, argument] = process.argv.slice(2)
 
 try {
   const settings = inboxSettings(process.env)
-  if (command === 'serve') serve({ dist: DIST, release, inbox: openInbox(settings) })
-  else if (command === 'preflight') await preflight(DIST, release, settings)
+  if (command === 'serve') serve({ dist: 'dist', release, inbox: openInbox(settings) })
+  else if (command === 'preflight') await preflight('dist', release, settings)
   else if (command === 'alert') await mailAlert(settings, argument)
   else if (command === 'backup' && argument === undefined) await backUpToday(settings)
   else await import('./main.ts')

@@ -8,6 +8,8 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const BUSY_TIMEOUT_MS = 5000
 const RETRY_MS = 20
 const SQLITE_BUSY = 5
+const LOG_IN_USE =
+  'another process is reading it, so what was erased is still in its log. End that one, and start the inbox again'
 
 export type Database = ReturnType<typeof openDatabase>
 
@@ -69,7 +71,7 @@ function rejectUnusable(database: DatabaseSync, thoroughly: boolean) {
     throw new Error('it belongs to another program. Name another file in INQUIRIES_DB')
 }
 
-/** Turns the write-ahead log on. SQLite does not wait for another process that does the same just now. */
+/** SQLite does not wait for another process that turns its log on just now. */
 function keepLog(database: DatabaseSync) {
   const latest = Date.now() + BUSY_TIMEOUT_MS
   for (;;)
@@ -121,8 +123,5 @@ const versionOf = (database: DatabaseSync) =>
 
 function truncateLog(database: DatabaseSync) {
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!
-  if (busy !== 0)
-    throw new Error(
-      'another process is reading it, so what was erased is still in its log. End that one, and start the inbox again',
-    )
+  if (busy !== 0) throw new Error(LOG_IN_USE)
 }

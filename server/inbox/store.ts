@@ -1,7 +1,7 @@
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import type { Inquiry, Suspicion } from './inquiry.ts'
 
-/** Runs one statement and returns its rows. Each engine has its own; the statements are the same. */
+/** Runs one statement on either engine and returns its rows. */
 export type Query = <Row>(sql: string, ...values: (string | number)[]) => Promise<Row[]>
 
 /** An inquiry as people and programs get to see it. */

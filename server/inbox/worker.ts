@@ -54,7 +54,7 @@ const handler = createHandler({
 const headers = secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"] } })
 
 /** The inbox on Cloudflare: requests as they come, mail and erasure by a schedule. */
-const worker = {
+export default {
   fetch: new Hono().use(headers).route('/', handler).fetch,
 
   async scheduled() {
@@ -64,5 +64,3 @@ const worker = {
     if (send) await deliverDue({ store, send, log: console.log })
   },
 }
-
-export default worker
