@@ -27,9 +27,8 @@ export async function list(
   await withDatabase(settings, async ({ query }) => {
     for await (const inquiry of inquiriesIn(query, time, spam)) {
       const { id, receivedAt, delivery, spam } = inquiry
-      const state = `${delivery}${spam ? ', spam?' : ''}`
-      const line = [id, receivedAt, state, describeInquiry(inquiry)].join('  ')
-      console.log(json ? JSON.stringify(inquiry) : line)
+      const state = `${id}  ${receivedAt}  ${delivery}${spam ? ', spam?' : ''}`
+      console.log(json ? JSON.stringify(inquiry) : `${state}  ${describeInquiry(inquiry)}`)
     }
   })
 }
@@ -70,8 +69,7 @@ export async function erase(settings: InboxSettings, email: string) {
   await withDatabase(settings, async ({ query, emptyLog }) => {
     const { length: count } = await query(sql, email.trim())
     emptyLog()
-    const what = count === 1 ? 'inquiry' : 'inquiries'
-    console.log(`${count} ${what} erased. Backups are not changed.`)
+    console.log(`${count} inquir${count === 1 ? 'y' : 'ies'} erased. Backups are not changed.`)
   })
 }
 
@@ -117,13 +115,13 @@ const newestBackupOf = ({ file }: InboxSettings) => `${file}.backup`
 function backupFault(settings: InboxSettings) {
   const record = newestBackupOf(settings)
   if (!fs.existsSync(record))
-    return void console.log('There is no backup yet: npm run inbox -- backup FILE.db')
+    return console.log('There is no backup yet: npm run inbox -- backup FILE.db')
   const copy = fs.readFileSync(record, 'utf8')
   const madeAt = fs.statSync(copy, { throwIfNoEntry: false })?.mtime
   if (!madeAt) return `The newest backup, ${copy}, is gone: make another one.`
   console.log(`The newest backup, ${copy}, is from ${madeAt.toISOString()}.`)
-  if (Date.now() - madeAt.getTime() <= OLDEST_BACKUP_MS) return
-  return 'The newest backup is older than 48 h: see why none was made since.'
+  const isOld = Date.now() - madeAt.getTime() > OLDEST_BACKUP_MS
+  return isOld && 'The newest backup is older than 48 h: see why none was made since.'
 }
 
 async function mailFault({ mail }: InboxSettings) {

@@ -5,7 +5,6 @@ const PATIENCE_MS = 3 * 24 * 60 * 60_000
 
 interface Outbox {
   store: Store
-  /** Rejects if the mail was not accepted. */
   send: (inquiry: StoredInquiry) => Promise<unknown>
   log: (line: string) => void
   /** Ends the round after the mail that is on its way. */

@@ -39,6 +39,6 @@ async function backUpToday(settings: InboxSettings) {
 async function mailAlert({ mail }: InboxSettings, unit = 'a unit') {
   if (!mail) throw new Error(`${unit} has failed, and no mail is set up to say so.`)
   const { url, ...addresses } = mail
-  const text = `Look on the server: journalctl -u ${unit}`
-  await createTransport(url).sendMail({ ...addresses, subject: `${unit} has failed`, text })
+  const words = { subject: `${unit} has failed`, text: `See journalctl -u ${unit} on the server.` }
+  await createTransport(url).sendMail({ ...addresses, ...words })
 }

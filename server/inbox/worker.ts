@@ -7,6 +7,7 @@ import { workerSettings } from './settings.ts'
 import { createStore, type Query, type StoredInquiry } from './store.ts'
 import { createHandler } from './submit.ts'
 
+const POLICY = { contentSecurityPolicy: { defaultSrc: ["'none'"] } }
 const DAY_MS = 24 * 60 * 60_000
 /** The rate limit's period in wrangler.jsonc. */
 const LIMIT_PERIOD_S = 60
@@ -24,15 +25,14 @@ export interface Environment {
 }
 
 // Read before any request: with a wrong setting the Worker does not start.
-const settings = workerSettings(env)
-const { addresses, webhook, retentionDays } = settings
+const { addresses, webhook, retentionDays, fingerprintSecret } = workerSettings(env)
 const query: Query = async <Row>(sql: string, ...values: unknown[]) => {
   const { results } = await env.DB.prepare(sql)
     .bind(...values)
     .all()
   return results as Row[]
 }
-const store = createStore(query, settings.fingerprintSecret)
+const store = createStore(query, fingerprintSecret)
 const sendMail = webhook ? postToWebhook : env.EMAIL && ((mail: Mail) => env.EMAIL!.send(mail))
 const send =
   addresses && sendMail && ((inquiry: StoredInquiry) => sendMail(mailOf(inquiry, addresses)))
@@ -51,11 +51,10 @@ const handler = createHandler({
     (await env.RATE_LIMIT.limit({ key: visitor })).success ? 0 : LIMIT_PERIOD_S,
   isMailed: send !== undefined,
 })
-const headers = secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"] } })
 
 /** The inbox on Cloudflare: requests as they come, mail and erasure by a schedule. */
 export default {
-  fetch: new Hono().use(headers).route('/', handler).fetch,
+  fetch: new Hono().use(secureHeaders(POLICY)).route('/', handler).fetch,
 
   async scheduled() {
     const erased = await store.eraseBefore(Date.now() - retentionDays * DAY_MS)
