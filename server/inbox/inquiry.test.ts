@@ -9,7 +9,8 @@ const REQUIRED = new Set(['name', 'email', 'message'])
 
 test('inquiry: keeps every field of the form, without the key and unknown fields', () => {
   const inquiry = { subject: '', ...byField((name) => `${name}@host.example`) }
-  expect(readInquiry({ access_key: 'key', newsletter: 'yes', ...inquiry })).toEqual({ inquiry })
+  const more = { access_key: 'key', newsletter: 'yes', email: ` ${inquiry.email} ` }
+  expect(readInquiry({ ...inquiry, ...more })).toEqual({ inquiry })
 })
 
 test.each(FIELD_NAMES)(
@@ -36,6 +37,7 @@ test.each<[object, string]>([
   ...NOT_TEXT.map((name): [object, string] => [{ name }, 'The field name must be text.']),
   ...NO_EMAIL.map((email): [object, string] => [{ email }, 'The email address is not complete']),
   [{ name: '', email: '', message: '' }, 'Please fill in: name, email, message.'],
+  [{ access_key: 1, subject: 2 }, 'The field access_key must be text.'],
   [{ subject: 'x'.repeat(1001) }, 'The subject is too long.'],
 ])('inquiry: with %j is rejected', (fields, rejection) => {
   const result = { rejection: expect.stringContaining(rejection) }
