@@ -1,10 +1,11 @@
 import { execFileSync, spawn, type StdioOptions } from 'node:child_process'
+import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished } from 'vitest'
-import { listenLocally } from '../server/listen-locally.ts'
+import { listenLocally } from '../server/run-server.ts'
 import { temporaryFolder } from '../server/test-helpers.ts'
 
 export const PROJECT = join(import.meta.dirname, '..')
@@ -48,8 +49,12 @@ export async function startTestServer(settings: Record<string, string> = {}) {
 
   const socket = createServer()
   const app = await listenLocally(socket)
-  const origin = (await freeOrigin()).replace('http://127.0.0.1', 'https://localhost')
-  const { host, port } = new URL(origin)
+  // Free, as soon as nothing listens there any more.
+  const unused = createServer()
+  const { port } = new URL(await listenLocally(unused))
+  unused.close()
+  const host = `localhost:${port}`
+  const origin = `https://${host}`
   const env = {
     PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
     HOME: folder,
@@ -63,12 +68,8 @@ export async function startTestServer(settings: Record<string, string> = {}) {
     APP: new URL(app).host,
     ASSETS: join(root, 'assets'),
   }
-  const variables = {
-    INQUIRIES_DB: database,
-    FORM_ADDRESS_HEADER: 'X-Real-IP',
-    FORM_REQUESTS_PER_MINUTE: '1000000',
-    ...settings,
-  }
+  const always = { INQUIRIES_DB: database, FORM_ADDRESS_HEADER: 'X-Real-IP' }
+  const variables = { ...always, FORM_REQUESTS_PER_MINUTE: '1000000', ...settings }
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
   fs.writeFileSync(env.SITE_ENV, lines.join(''))
   const caddyfile = join(folder, 'Caddyfile')
@@ -76,9 +77,9 @@ export async function startTestServer(settings: Record<string, string> = {}) {
   fs.writeFileSync(caddyfile, `{\n${options}\n}\nimport ${join(PROJECT, 'deploy/Caddyfile')}`)
 
   const log = fs.openSync(join(folder, 'log'), 'a')
-  const start = (args: string[], fd: number) => {
+  const start = ([command, ...args]: string[], fd: number) => {
     const stdio: StdioOptions = ['ignore', log, log, fd]
-    const { pid } = spawn(args[0]!, args.slice(1), { env, stdio, detached: true })
+    const { pid } = spawn(command!, args, { env, stdio, detached: true })
     onTestFinished(() => void process.kill(-pid!, 'SIGKILL'))
   }
   start(['socket'], (Reflect.get(socket, '_handle') as { fd: number }).fd)
@@ -89,16 +90,15 @@ export async function startTestServer(settings: Record<string, string> = {}) {
   await expect.poll(issued, { timeout: 20_000 }).toBe(true)
 
   /** Runs a command on the server, in a process group of its own. */
-  const run = (args: string[], changed: Record<string, string> = {}) => {
-    const child = spawn(args[0]!, args.slice(1), { env: { ...env, ...changed }, detached: true })
+  const run = ([command, ...args]: string[], changed: Record<string, string> = {}) => {
+    const child = spawn(command!, args, { env: { ...env, ...changed }, detached: true })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-    const ended = new Promise<{ code: number | null; output: string }>((end) =>
-      child.on('close', (code) => end({ code, output })),
-    )
+    const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
     return { child, ended }
   }
+  const startActivating = (name: string) => run(['sh', join(PROJECT, 'deploy/activate.sh'), name])
   const link = (name: string) =>
     fs.existsSync(join(root, name)) ? fs.readlinkSync(join(root, name)) : undefined
   const site = `cd "$SITE_ROOT/current" && ./node --env-file="$SITE_ENV" server.js "$@"`
@@ -109,8 +109,8 @@ export async function startTestServer(settings: Record<string, string> = {}) {
     host,
     certificate: join(folder, 'caddy/pki/authorities/local/root.crt'),
     run,
-    startActivating: (name: string) => run(['sh', join(PROJECT, 'deploy/activate.sh'), name]),
-    activate: (name: string) => run(['sh', join(PROJECT, 'deploy/activate.sh'), name]).ended,
+    startActivating,
+    activate: (name: string) => startActivating(name).ended,
     /** Runs a command of the release that is live. */
     site: (...args: string[]) => run(['sh', '-c', site, 'site', ...args]).ended,
     /** Which release serves, and where the links point. */
@@ -149,19 +149,12 @@ function upload(root: string, name: string, changed: Record<string, string> = {}
 }
 
 /** The program of a release that crashes at one of its commands. */
-export const programCrashingAt = (command: string) =>
+export const crashAt = (command: string) =>
   `if (process.argv[2] === '${command}') process.exit(3)\n${fs.readFileSync(join(PROGRAM, 'server.js'), 'utf8')}`
 
-async function freeOrigin(): Promise<string> {
-  const server = createServer()
-  const origin = await listenLocally(server)
-  await new Promise((closed) => server.close(closed))
-  return origin
-}
-
-function query(file: string, sql: string): number {
+function query(file: string, sql: string) {
   const database = new DatabaseSync(file, { readOnly: true })
-  const { found } = database.prepare(sql).get() as { found: number }
+  const { found } = database.prepare(sql).get()!
   database.close()
-  return found
+  return found as number
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { listenLocally } from '../server/listen-locally.ts'
+import { listenLocally } from '../server/run-server.ts'
 import { anInquiry, fill, send } from './inquiries.ts'
 import { FREIGHT_HEADLINE } from './specification.ts'
 import { expect, test, type Page } from './test.ts'

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-interface Count {
-  passed: number
-  failed: number
-}
+type Count = { passed: number; failed: number }
 
 interface VitestReport {
   numPassedTests: number

@@ -1,16 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawnSync, type StdioOptions } from 'node:child_process'
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** Debian's package of a Chromium without windows: tests take a third less of the processor in it. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
-const NAMES = [
-  HEADLESS_SHELL,
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+const OTHERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ALWAYS_SEARCHED = '/usr/bin'
 /** Where Debian keeps the fallback font; elsewhere Arial, which is as wide, is part of the system. */
 const FONTS = '/usr/share/fonts/truetype/liberation'
@@ -23,7 +17,8 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
   const named = env['CHROMIUM_PATH']
   if (named) return isProgram(named) ? named : undefined
   const folders = [ALWAYS_SEARCHED, ...(env['PATH'] ?? '').split(delimiter).filter(Boolean)]
-  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isProgram)
+  const names = [HEADLESS_SHELL, ...OTHERS]
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram)
 }
 
 /** How tests start it. */
@@ -42,19 +37,15 @@ function isProgram(file: string): boolean {
 function missingPackages(): string[] {
   const hasBrowser =
     Boolean(process.env['CHROMIUM_PATH']) || isProgram(join(ALWAYS_SEARCHED, HEADLESS_SHELL))
-  return [
-    ...(hasBrowser ? [] : [HEADLESS_SHELL]),
-    ...(existsSync(FONTS) ? [] : ['fonts-liberation']),
-  ]
+  const fonts = existsSync(FONTS) ? [] : ['fonts-liberation']
+  return hasBrowser ? fonts : [HEADLESS_SHELL, ...fonts]
 }
 
 function install(packages: string[]) {
   console.log(`Installing with apt-get (update, then install): ${packages.join(', ')}.`)
-  const run = (...args: string[]) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const stdio: StdioOptions = ['ignore', 'inherit', 'inherit']
+  const run = (...args: string[]) => spawnSync('apt-get', args, { stdio, env }).status === 0
   if (run('update')) run('install', '-y', '--no-install-recommends', ...packages)
 }
 
@@ -67,10 +58,7 @@ function main() {
       'Liberation Sans, the fallback font, is missing: screenshots may differ. Install it (sudo apt-get install fonts-liberation).',
     )
   const found = findBrowser()
-  if (found) {
-    console.log(`Tests run in ${found}`)
-    return
-  }
+  if (found) return console.log(`Tests run in ${found}`)
   const named = process.env['CHROMIUM_PATH']
   console.error(
     named

@@ -10,19 +10,15 @@ export interface Site {
   dist: string
   /** The name of a published release, which `/healthz` returns. */
   release?: string
-  /** Receives inquiries; without it, the site sends them to a service elsewhere. */
+  /** Receives inquiries, and stores them in a file; without it, they go to a service elsewhere. */
   inbox?: {
     fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>
-    /** Where it stores them. */
     file?: string
     close?: () => Promise<void>
   }
 }
 
-const INBOX_PATHS = ['/submit', '/healthz']
-
-/** Files with a hash of their content in their name. */
-const HASHED_FOLDER = '/_astro/'
+/** For files with a hash of their content in their name. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
 
@@ -43,13 +39,13 @@ export function createApp({ dist, release, inbox }: Site): Hono<{ Bindings: Http
     await next()
     if (release && c.res.ok) c.res = c.text(release)
   })
-  if (inbox) for (const path of INBOX_PATHS) app.all(path, (c) => inbox.fetch(c.req.raw, c.env))
+  if (inbox) app.on('ALL', ['/submit', '/healthz'], (c) => inbox.fetch(c.req.raw, c.env))
 
-  app.use(async (c, next) => {
-    if (['GET', 'HEAD'].includes(c.req.method)) return next()
-    c.header('Allow', 'GET, HEAD')
-    return c.text('Pages can only be read.', 405)
-  })
+  app.use(async (c, next) =>
+    ['GET', 'HEAD'].includes(c.req.method)
+      ? next()
+      : c.text('Pages can only be read.', 405, { Allow: 'GET, HEAD' }),
+  )
   app.get('*', async (c, next) => {
     const { path, url } = c.req
     if (HIDDEN.test(path)) return c.notFound()
@@ -106,7 +102,7 @@ const describeFile: MiddlewareHandler = async (c, next) => {
   const size = headers.get('Content-Range')?.split('/')[1] ?? headers.get('Content-Length')
   headers.set('ETag', `W/"${size}-${Date.parse(headers.get('Last-Modified')!)}"`)
   headers.set('Vary', 'Accept-Encoding')
-  if (c.req.path.startsWith(HASHED_FOLDER)) headers.set('Cache-Control', FOREVER)
+  if (c.req.path.startsWith('/_astro/')) headers.set('Cache-Control', FOREVER)
   else if (hasExtension(c.req.path) && !c.req.path.endsWith('.html'))
     headers.set('Cache-Control', ONE_HOUR)
 }

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server as AnyServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
 const REQUEST_TIMEOUT_MS = 30_000
@@ -13,10 +13,10 @@ const INHERITED_SOCKET = { fd: 3 }
 const DEFAULT_HOST = '127.0.0.1'
 
 interface Options {
+  defaultPort: string
   /** Before the names of the settings PORT and HOST. */
   prefix?: string
-  defaultPort: string
-  /** Called after the last request, and if the server cannot listen; then the process ends. */
+  /** Called before the process ends. */
   close?: () => Promise<void>
 }
 
@@ -26,10 +26,13 @@ export function createAppServer(...app: Parameters<typeof getRequestListener>): 
   return server.setTimeout(IDLE_TIMEOUT_MS)
 }
 
-/**
- * Listens until the process is told to end, on the socket that systemd hands over or on a port. Requests under
- * way get SHUTDOWN_MS to finish. If it cannot listen, it says why, and the exit code is 1.
- */
+/** Lets a server listen on a free port of this computer; returns its origin. */
+export async function listenLocally(server: AnyServer): Promise<string> {
+  await new Promise<void>((listening) => server.listen(0, DEFAULT_HOST, listening))
+  return originOf(server)
+}
+
+/** Listens on systemd's socket or a port until the process is told to end. If it cannot, the exit code is 1. */
 export function runServer(
   server: Server,
   { prefix = '', defaultPort, close }: Options,
@@ -43,18 +46,16 @@ export function runServer(
     process.exit()
   }
   function fail({ message }: Error) {
-    console.error(
-      `The server cannot listen with ${prefix}HOST ${host} and ${prefix}PORT ${port}: ${message}. Choose others, or end the program that has them.`,
-    )
+    const where = `${prefix}HOST ${host} and ${prefix}PORT ${port}`
+    console.error(`The server cannot listen with ${where}: ${message}. Choose others.`)
     process.exitCode = 1
     void end()
   }
   server.on('error', fail)
   try {
-    server.listen(process.env['LISTEN_FDS'] ? INHERITED_SOCKET : { port, host }, () => {
-      const { address, port } = server.address() as AddressInfo
-      onListening(`http://${address.includes(':') ? `[${address}]` : address}:${port}`)
-    })
+    server.listen(process.env['LISTEN_FDS'] ? INHERITED_SOCKET : { port, host }, () =>
+      onListening(originOf(server)),
+    )
   } catch (error) {
     // Not a port.
     fail(error as Error)
@@ -68,4 +69,9 @@ export function runServer(
       setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref()
     })
   }
+}
+
+function originOf(server: AnyServer): string {
+  const { address, port } = server.address() as AddressInfo
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`
 }

@@ -13,7 +13,7 @@ export function createSiteServer(site: Site): Server {
   // An address that is malformed names no page.
   const server = createAppServer(app.fetch, { errorHandler: () => app.request('/404') })
   const headers = [...siteHeaders(site.dist), ['Connection', 'close']]
-  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const lines = headers.map((header) => `${header.join(': ')}\r\n`).join('')
   return server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     if (socket.writable)
       socket.end(`HTTP/1.1 ${REJECTIONS[code] ?? '400 Bad Request'}\r\n${lines}\r\n`)
@@ -21,7 +21,7 @@ export function createSiteServer(site: Site): Server {
   })
 }
 
-/** Serves a built site, and its inbox if it has one, until the process is told to end. Throws without a finished build. */
+/** Serves a site, and its inbox if it has one, until the process is told to end. Throws without a finished build. */
 export function serve(site: Site) {
   const { dist, inbox } = site
   const database = inbox ? ` (inquiries go to ${inbox.file})` : ''

@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
-import { listenLocally } from './listen-locally.ts'
+import { onTestFinished, vi } from 'vitest'
+import { listenLocally } from './run-server.ts'
 
-/** Cloudflare's tool as npx takes it. No dependency: it weighs more than all of them together. */
-export const WRANGLER = 'wrangler@4.164.0'
+/** The arguments of npx for Cloudflare's tool. No dependency: it weighs more than all of them together. */
+export const WRANGLER = ['--yes', 'wrangler@4.164.0']
 
 const page = (title: string) => `<!doctype html><title>${title}</title>${'<p>Words</p>'.repeat(99)}`
 
@@ -103,4 +103,23 @@ export async function startProgram(...program: Parameters<typeof runProgram>) {
     if ((await Promise.race([once(running.child.stdout!, 'data'), isOver])) === true)
       throw new Error(`The program does not listen: ${running.printed.stderr}`)
   }
+}
+
+/** Runs Cloudflare's engine until it has printed a text; returns what it printed and how to stop it. */
+export async function startEngine(
+  cwd: string,
+  port: number,
+  until: string,
+  env: NodeJS.ProcessEnv,
+  args: string[] = [],
+) {
+  const ports = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0']
+  const child = spawn('npx', [...WRANGLER, 'dev', ...ports, ...args], { cwd, env, detached: true })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  const isOver = () => child.exitCode !== null
+  await vi.waitUntil(() => isOver() || printed.includes(until), { timeout: 180_000 })
+  if (!printed.includes(until)) throw new Error(printed)
+  return { printed, stop: () => void (isOver() || process.kill(-child.pid!, 'SIGKILL')) }
 }

@@ -1,19 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer } from 'node:http'
+import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { byField } from '../../src/lib/inquiry-fields.ts'
-import { listen, temporaryFolder } from '../test-helpers.ts'
+import { temporaryFolder } from '../test-helpers.ts'
 import { createStore } from './store.ts'
 import { openDatabase } from './sqlite.ts'
 import type { Inquiry, Suspicion } from './inquiry.ts'
@@ -24,10 +13,7 @@ import { FILE, inquiriesIn, runInbox, serveInbox } from './testing/inbox.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-interface Added extends Partial<Inquiry> {
-  suspicion?: Suspicion
-  isMailed?: boolean
-}
+type Added = Partial<Inquiry> & { suspicion?: Suspicion; isMailed?: boolean }
 
 /** A folder with a database; each inquiry came a day after the one before, the last one now. */
 async function folderWith(...added: Added[]) {
@@ -45,53 +31,42 @@ async function folderWith(...added: Added[]) {
 
 /** What is in the files of a database, its log included. */
 const bytesIn = (folder: string) =>
-  ['', '-wal'].map((end) => readFileSync(join(folder, FILE + end), 'latin1')).join('')
+  ['', '-wal'].map((end) => fs.readFileSync(join(folder, FILE + end), 'latin1')).join('')
 
 test('list: newest last, for people and for programs', async () => {
   const folder = await folderWith({}, { suspicion: 'honeypot' }, { isMailed: true })
   const { stdout } = await runInbox(folder, ['list', '--json'])
   const receivedAt = expect.stringMatching(/T.*Z$/)
   const fields = { ...byField(() => expect.any(String)), subject: expect.any(String), receivedAt }
-  expect(
-    stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as object),
-  ).toEqual([
+  expect(JSON.parse(`[${stdout.trim().replaceAll('\n', ',')}]`)).toEqual([
     { id: 1, spam: false, delivery: 'none', ...fields },
     { id: 2, spam: true, delivery: 'none', ...fields },
     { id: 3, spam: false, delivery: 'waiting', ...fields },
   ])
   const since = new Date(Date.now() - DAY_MS / 2).toISOString()
-  for (const [args, ids] of [
-    [['--spam'], ['2']],
-    [['--since', since], ['3']],
-    [[], ['1', '2', '3']],
-  ] as const) {
-    const printed = (await runInbox(folder, ['list', ...args])).stdout
-    expect(printed.match(/^\d+/gm)).toEqual(ids)
-  }
+  const listed = async (...args: string[]) =>
+    (await runInbox(folder, ['list', ...args])).stdout.match(/^\d+/gm)
+  expect(await listed('--spam')).toEqual(['2'])
+  expect(await listed('--since', since)).toEqual(['3'])
+  expect(await listed()).toEqual(['1', '2', '3'])
 })
 
 test('show and export: every field of as many as there are; the export only for its owner', async () => {
   const folder = await folderWith(...Array.from({ length: 1001 }, () => ({ company: 'Rao' })))
   const shown = await runInbox(folder, ['show', '1'])
   expect(shown.stdout).toMatch(/company: Rao\n[^]*message: Two pallets to Hamburg\n {2}by Friday/)
-  const csv = join(realpathSync(folder), 'all.csv')
-  writeFileSync(csv, 'old '.repeat(1000), { mode: 0o644 })
+  const csv = join(fs.realpathSync(folder), 'all.csv')
+  fs.writeFileSync(csv, 'old '.repeat(1000), { mode: 0o644 })
   expect((await runInbox(folder, ['export', 'all.csv'])).stdout).toContain(` ${csv}, `)
-  expect(readFileSync(csv, 'utf8').match(/Asha Rao,/g)).toHaveLength(1001)
-  expect(statSync(csv).mode & 0o777).toBe(0o600)
+  expect(fs.readFileSync(csv, 'utf8').match(/Asha Rao,/g)).toHaveLength(1001)
+  expect(fs.statSync(csv).mode & 0o777).toBe(0o600)
 })
 
-test('export and backup: one that fails leaves no half file', async () => {
+test.each(['export', 'backup'])('%s: one that fails leaves no half file', async (command) => {
   const folder = await folderWith({})
-  mkdirSync(join(folder, 'taken'))
-  for (const command of ['export', 'backup']) {
-    const { code, stderr } = await runInbox(folder, [command, 'taken'])
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^The file .*taken: /)])
-  }
-  expect(readdirSync(folder).toSorted()).toEqual(['data', 'taken'])
+  fs.mkdirSync(join(folder, 'taken'))
+  expect((await runInbox(folder, [command, 'taken'])).stderr).toMatch(/^The file .*taken: /)
+  expect(fs.readdirSync(folder).toSorted()).toEqual(['data', 'taken'])
 })
 
 test('erase: while the server runs, nothing of it is left in the files', async () => {
@@ -103,8 +78,6 @@ test('erase: while the server runs, nothing of it is left in the files', async (
   expect(stdout).toMatch(/^1 inquiry erased/)
   expect(bytesIn(folder)).not.toMatch(/Vera@Gone|x{50}/)
   expect(inquiriesIn(join(folder, FILE))).toHaveLength(2)
-  const again = await runInbox(folder, ['erase', '--email', 'vera@gone.example'])
-  expect(again.stdout).toMatch(/^0 inquiries/)
 })
 
 test('retention: while the server runs, what was kept long enough leaves the files', async () => {
@@ -122,12 +95,12 @@ test('backup: copies a database in use, over an old copy, without its secret', a
   const copy = join(folder, 'copy.db')
   for (const count of [2, 3]) {
     expect((await runInbox(folder, ['backup', 'copy.db'])).code).toBe(0)
-    expect(statSync(copy).mode & 0o777).toBe(0o600)
+    expect(fs.statSync(copy).mode & 0o777).toBe(0o600)
     expect(inquiriesIn(copy)).toHaveLength(count)
     await postJson(url)
   }
-  const secret = readFileSync(join(folder, `${FILE}.key`), 'utf8')
-  expect(readFileSync(copy, 'latin1')).not.toContain(secret)
+  const secret = fs.readFileSync(join(folder, `${FILE}.key`), 'utf8')
+  expect(fs.readFileSync(copy, 'latin1')).not.toContain(secret)
   const copied = await runInbox(folder, ['check'], { INQUIRIES_DB: 'copy.db' })
   expect(copied.stdout).toContain('The database copy.db is intact.')
 })
@@ -137,14 +110,14 @@ test('check: a newest backup older than 48 h, or gone, is a fault', async () => 
   const copy = join(folder, 'copy.db')
   const faultAfter = async (hours: number) => {
     const time = new Date(Date.now() - hours * HOUR_MS)
-    if (existsSync(copy)) utimesSync(copy, time, time)
+    if (fs.existsSync(copy)) fs.utimesSync(copy, time, time)
     return (await runInbox(folder, ['check'])).stderr
   }
   expect(await faultAfter(0)).toBe('')
   await runInbox(folder, ['backup', 'copy.db'])
   expect(await faultAfter(47)).toBe('')
   expect(await faultAfter(49)).toContain('The newest backup is older than 48 h')
-  rmSync(copy)
+  fs.rmSync(copy)
   expect(await faultAfter(0)).toContain('is gone: make another one.')
 })
 
@@ -159,12 +132,10 @@ test('check and retry: count what waits, failed and was sent, and both kinds of 
   database.close()
   const { state, settings } = await startMailServer('refuses')
   const mail = { SMTP_URL: settings.url, MAIL_TO: settings.to, MAIL_FROM: settings.from }
-  const run = async (command: string, env = mail) => {
-    const { code, stdout, stderr } = await runInbox(folder, [command], env)
-    return `${code} ${stdout}${stderr}`
-  }
+  const run = async (command: string, env = mail) =>
+    Object.values(await runInbox(folder, [command], env)).join(' ')
   expect(await run('check')).toMatch(
-    /^1 [^]*never\. Waiting: 1\. Failed: 1\.\nSpam: 1 suspected, 1 by the honeypot[^]*1 inquiries could not be/,
+    /^1 .*never\. Waiting: 1\. Failed: 1\.\nSpam: 1 suspected, 1 by the honeypot.*1 inquiries could not be/s,
   )
   expect(await run('retry')).toMatch(/^1 [^]*2 inquiries still wait to be mailed\./)
   // What was given up has three days again.
@@ -175,14 +146,12 @@ test('check and retry: count what waits, failed and was sent, and both kinds of 
   expect(await run('check')).toMatch(
     /^0 [^]*sent: 20\S+Z\. Waiting: 0\. Failed: 0\.[^]*The mail server lets us in/,
   )
-  expect(await run('check', { ...mail, SMTP_URL: 'smtp://127.0.0.1:1' })).toMatch(
-    /^1 .*ECONNREFUSED/s,
-  )
+  const down = { ...mail, SMTP_URL: 'smtp://127.0.0.1:1' }
+  expect(await run('check', down)).toMatch(/^1 .*ECONNREFUSED/s)
 })
 
 test.each([
   [[], 'usage: npm run inbox -- COMMAND'],
-  [['lst'], 'usage: '],
   [['erase'], 'usage: '],
   [['list', '--jsn'], "Unknown option '--jsn'"],
   [['list', '--since', 'monday'], "--since is 'monday': give a day"],
@@ -194,14 +163,9 @@ test.each([
   [['serve'], 'The database public/a.db: it is in public/', { INQUIRIES_DB: 'public/a.db' }],
   [['serve'], 'The database .: ', { INQUIRIES_DB: '.' }],
   [['serve'], "RETENTION_DAYS is '400d': give a whole number", { RETENTION_DAYS: '400d' }],
+  [['serve'], 'INBOX_PORT 65536: ', { INBOX_PORT: '65536' }],
 ])('%j: says in a sentence what is wrong', async (args, reason, env?: Record<string, string>) => {
   const { code, stderr } = await runInbox(await folderWith({}), args, env)
   expect([code, stderr]).toEqual([1, expect.stringContaining(reason)])
   expect(stderr).not.toContain('    at ')
-})
-
-test('serve: on a taken port says so', async () => {
-  const { port } = new URL(await listen(createServer()))
-  const { code, stderr } = await runInbox(temporaryFolder(), ['serve'], { INBOX_PORT: port })
-  expect([code, stderr]).toEqual([1, expect.stringContaining(`INBOX_PORT ${port}: `)])
 })

@@ -1,12 +1,4 @@
-import {
-  createWriteStream,
-  existsSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { csvStream } from './csv.ts'
@@ -20,6 +12,7 @@ import { COLUMNS, createStore, inquiryOf, type Query, type Row } from './store.t
 
 const PAGE_ROWS = 1000
 const OLDEST_BACKUP_MS = 48 * 60 * 60_000
+const NO_MAIL = 'SMTP_URL, MAIL_TO and MAIL_FROM are not set.'
 
 /** Prints inquiries, newest last: one line each, or one JSON object each. */
 export async function list(
@@ -34,9 +27,8 @@ export async function list(
   await withDatabase(settings, async ({ query }) => {
     for await (const inquiry of inquiriesIn(query, time, spam)) {
       const { id, receivedAt, delivery, spam } = inquiry
-      const line = () =>
-        `${id}  ${receivedAt}  ${delivery}${spam ? ', spam?' : ''}  ${describeInquiry(inquiry)}`
-      console.log(json ? JSON.stringify(inquiry) : line())
+      const state = `${id}  ${receivedAt}  ${delivery}${spam ? ', spam?' : ''}`
+      console.log(json ? JSON.stringify(inquiry) : `${state}  ${describeInquiry(inquiry)}`)
     }
   })
 }
@@ -55,17 +47,19 @@ export async function show(settings: InboxSettings, id: string) {
 /** Writes all inquiries to a CSV file. */
 export async function exportTo(settings: InboxSettings, file: string) {
   await withDatabase(settings, ({ query }) =>
-    makeFile(file, (draft) => pipeline(inquiriesIn(query), csvStream(), createWriteStream(draft))),
+    makeFile(file, (draft) =>
+      pipeline(inquiriesIn(query), csvStream(), fs.createWriteStream(draft)),
+    ),
   )
   console.log(`All inquiries are in ${resolve(file)}, with personal data: erase it after use.`)
 }
 
-/** Copies the database as it is now, also while the inbox runs. */
+/** Copies the database, also while the inbox runs. */
 export async function backup(settings: InboxSettings, copy: string) {
   await withDatabase(settings, ({ query }) =>
     makeFile(copy, (draft) => query('VACUUM INTO ?', draft)),
   )
-  writeFileSync(newestBackupOf(settings), resolve(copy), { mode: OWNER_ONLY })
+  fs.writeFileSync(newestBackupOf(settings), resolve(copy), { mode: OWNER_ONLY })
   console.log(`A copy is in ${resolve(copy)}.`)
 }
 
@@ -75,14 +69,14 @@ export async function erase(settings: InboxSettings, email: string) {
   await withDatabase(settings, async ({ query, emptyLog }) => {
     const { length: count } = await query(sql, email.trim())
     emptyLog()
-    const what = count === 1 ? 'inquiry' : 'inquiries'
-    console.log(`${count} ${what} erased. Backups are not changed.`)
+    console.log(`${count} inquir${count === 1 ? 'y' : 'ies'} erased. Backups are not changed.`)
   })
 }
 
-/** Mails now what waits and what was given up, which then has three days again. Throws without mail settings. */
-export async function retry({ mail, ...settings }: InboxSettings) {
-  if (!mail) throw new Error('Nothing can be mailed: SMTP_URL, MAIL_TO and MAIL_FROM are not set.')
+/** Mails now what waits and what was given up, which then has three days again. */
+export async function retry(settings: InboxSettings) {
+  const { mail } = settings
+  if (!mail) throw new Error(`Nothing can be mailed: ${NO_MAIL}`)
   const { send } = createMailer(mail)
   await withDatabase(settings, async ({ query }) => {
     const now = Date.now()
@@ -99,7 +93,7 @@ export async function retry({ mail, ...settings }: InboxSettings) {
   })
 }
 
-/** Tests database, backup and mail, and prints their state. Throws with every fault. */
+/** Prints the state of database, backup and mail. Throws with every fault. */
 export async function check(settings: InboxSettings) {
   const state = await withDatabase(settings, ({ query }) => stateOf(query), { thoroughly: true })
   const { waiting, failed, suspected, trapped, mailedAt } = state
@@ -120,21 +114,18 @@ const newestBackupOf = ({ file }: InboxSettings) => `${file}.backup`
 
 function backupFault(settings: InboxSettings) {
   const record = newestBackupOf(settings)
-  if (!existsSync(record))
-    return void console.log('There is no backup yet: npm run inbox -- backup FILE.db')
-  const copy = readFileSync(record, 'utf8')
-  const madeAt = statSync(copy, { throwIfNoEntry: false })?.mtime
+  if (!fs.existsSync(record))
+    return console.log('There is no backup yet: npm run inbox -- backup FILE.db')
+  const copy = fs.readFileSync(record, 'utf8')
+  const madeAt = fs.statSync(copy, { throwIfNoEntry: false })?.mtime
   if (!madeAt) return `The newest backup, ${copy}, is gone: make another one.`
   console.log(`The newest backup, ${copy}, is from ${madeAt.toISOString()}.`)
-  if (Date.now() - madeAt.getTime() <= OLDEST_BACKUP_MS) return
-  return 'The newest backup is older than 48 h: see why none was made since.'
+  const isOld = Date.now() - madeAt.getTime() > OLDEST_BACKUP_MS
+  return isOld && 'The newest backup is older than 48 h: see why none was made since.'
 }
 
 async function mailFault({ mail }: InboxSettings) {
-  if (!mail)
-    return void console.log(
-      'Inquiries are not mailed: SMTP_URL, MAIL_TO and MAIL_FROM are not set.',
-    )
+  if (!mail) return void console.log(`Inquiries are not mailed: ${NO_MAIL}`)
   return createMailer(mail)
     .check()
     .then(() => console.log('The mail server lets us in.'))
@@ -143,18 +134,14 @@ async function mailFault({ mail }: InboxSettings) {
 
 async function stateOf(query: Query) {
   type Counts = Record<'waiting' | 'failed' | 'suspected' | 'trapped', number>
-  const [state] = await query<Counts & { mailedAt: number | null }>(
-    `SELECT count(*) FILTER (WHERE delivery = 'waiting') AS waiting,
-       count(*) FILTER (WHERE delivery = 'failed') AS failed,
-       count(*) FILTER (WHERE spam = 1 AND honeypot = 0) AS suspected,
-       count(*) FILTER (WHERE honeypot = 1) AS trapped,
-       max(mailed_at) AS mailedAt
-     FROM inquiries`,
-  )
+  const sql = `SELECT total(delivery = 'waiting') AS waiting, total(delivery = 'failed') AS failed,
+    total(spam AND NOT honeypot) AS suspected, total(honeypot) AS trapped, max(mailed_at) AS mailedAt
+    FROM inquiries`
+  const [state] = await query<Counts & { mailedAt: number | null }>(sql)
   return state!
 }
 
-/** The inquiries since a time, oldest first. Read by pages: what reads them slowly would lock the log. */
+/** By pages, oldest first: one long reading would keep the log from being emptied. */
 async function* inquiriesIn(query: Query, since = 0, spamOnly = false) {
   const sql = `SELECT ${COLUMNS} FROM inquiries
     WHERE id > ? AND received_at >= ? AND spam >= ? ORDER BY id LIMIT ${PAGE_ROWS}`
@@ -171,12 +158,12 @@ async function makeFile(file: string, fill: (draft: string) => unknown) {
   const draft = `${file}.new`
   try {
     rejectServed(file)
-    rmSync(draft, { force: true })
-    writeFileSync(draft, '', { mode: OWNER_ONLY })
+    fs.rmSync(draft, { force: true })
+    fs.writeFileSync(draft, '', { mode: OWNER_ONLY })
     await fill(draft)
-    renameSync(draft, file)
+    fs.renameSync(draft, file)
   } catch (error) {
-    rmSync(draft, { force: true })
+    fs.rmSync(draft, { force: true })
     throw explained(`The file ${resolve(file)}`, error)
   }
 }
@@ -186,7 +173,7 @@ async function withDatabase<Result>(
   act: (database: Database) => Promise<Result>,
   how?: Parameters<typeof openDatabase>[1],
 ): Promise<Result> {
-  if (!existsSync(file))
+  if (!fs.existsSync(file))
     throw new Error(`There is no database ${file}: nothing has come yet, or INQUIRIES_DB is wrong.`)
   const database = openDatabase(file, how)
   try {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,6 +11,7 @@ import { FILE, inquiriesIn, runInbox, serveInbox } from './testing/inbox.ts'
 const AT_ONCE = 20
 const ACCEPTED_BEFORE_KILL = 40
 
+const messagesIn = (file: string) => inquiriesIn(file).map(({ message }) => message!)
 const accept = async (url: string, message: string) => {
   const response = await postJson(url, { ...anInquiry(), message })
   return ((await response.json()) as { success: boolean }).success
@@ -29,7 +30,7 @@ test('killed in a burst, it has every inquiry that it accepted, whole and once',
   }
   await Promise.allSettled(Array.from({ length: AT_ONCE }, sender))
   await serveInbox(folder)
-  const messages = inquiriesIn(join(folder, FILE)).map(({ message }) => message)
+  const messages = messagesIn(join(folder, FILE))
   const stored = new Set(messages)
   expect(accepted.length).toBeGreaterThanOrEqual(ACCEPTED_BEFORE_KILL)
   expect(stored.size).toBe(messages.length)
@@ -46,25 +47,19 @@ function smallDisk(): string | undefined {
   return folder
 }
 
-test('a full disk is reported and loses nothing accepted; with room it goes on', async ({
-  skip,
-}) => {
-  const disk = smallDisk() ?? skip('no right to mount')
+test('a full disk is reported and loses nothing accepted; with room it goes on', async (context) => {
+  const disk = smallDisk() ?? context.skip('no right to mount')
   const env = { INQUIRIES_DB: join(disk, 'inquiries.db') }
   const { url, printed, child, ended } = await serveInbox(temporaryFolder(), env)
   const accepted: string[] = []
-  for (;;) {
-    const message = `${accepted.length} ${'y'.repeat(9000)}`
-    if (!(await accept(url, message))) break
-    accepted.push(message)
-  }
+  const next = () => `${accepted.length} ${'y'.repeat(9000)}`
+  while (await accept(url, next())) accepted.push(next())
   expect(printed.stderr).toMatch(/The database .*inquiries\.db: .*full.*Make room on its disk\./)
   spawnSync('mount', ['-o', 'remount,size=4m', disk])
   expect(await accept(url, 'There is room again.')).toBe(true)
   child.kill('SIGTERM')
   await ended
-  const stored = inquiriesIn(env.INQUIRIES_DB).map(({ message }) => message)
-  expect(stored).toEqual([...accepted, 'There is room again.'])
+  expect(messagesIn(env.INQUIRIES_DB)).toEqual([...accepted, 'There is room again.'])
 })
 
 test('waits for a short lock and reports a long one', async () => {
@@ -82,35 +77,32 @@ test('waits for a short lock and reports a long one', async () => {
   expect(inquiriesIn(join(folder, FILE))).toHaveLength(1)
 })
 
-const DAMAGES: Record<string, (file: string) => void> = {
-  'no database at all': (file) => writeFileSync(file, 'not a database '.repeat(400)),
-  'half of it': (file) => truncateSync(file, statSync(file).size / 2),
-  'a page of nonsense': (file) => {
-    const bytes = readFileSync(file)
-    bytes.fill(0xa5, 4096 * 2, 4096 * 3)
-    writeFileSync(file, bytes)
-  },
-  'another program’s database': (file) => {
-    rmSync(file)
-    alter(file, 'CREATE TABLE songs (title TEXT)')
-  },
-  'one without its table': (file) => alter(file, 'DROP TABLE inquiries'),
-}
-
-function alter(file: string, sql: string) {
+const alter = (sql: string) => (file: string) => {
   const database = new DatabaseSync(file)
   database.exec(sql)
   database.close()
 }
+const NONSENSE = Buffer.alloc(4096, 0xa5)
+const FOREIGN =
+  'DROP TABLE inquiries; DROP TABLE erasures; PRAGMA user_version = 0; CREATE TABLE songs (a)'
 
-test.each(Object.entries(DAMAGES))('rejects %s with advice and leaves it as it is', (_, damage) => {
+test.each<[string, (file: string) => void]>([
+  ['no database at all', (file) => fs.writeFileSync(file, 'not a database '.repeat(400))],
+  ['half of one', (file) => fs.truncateSync(file, fs.statSync(file).size / 2)],
+  [
+    'a page of nonsense',
+    (file) => fs.writeSync(fs.openSync(file, 'r+'), NONSENSE, 0, 4096, 4096 * 2),
+  ],
+  ['another program’s database', alter(FOREIGN)],
+  ['one without its table', alter('DROP TABLE inquiries')],
+])('rejects %s with advice and leaves it as it is', (_, damage) => {
   const file = join(temporaryFolder(), 'inquiries.db')
   openDatabase(file).close()
   damage(file)
-  const before = readFileSync(file)
+  const before = fs.readFileSync(file)
   const open = () => openDatabase(file, { thoroughly: true }).close()
   expect(open).toThrow(/^The database .*inquiries\.db: .*\. [A-Z].*\.$/)
-  expect(readFileSync(file).equals(before)).toBe(true)
+  expect(fs.readFileSync(file).equals(before)).toBe(true)
 })
 
 test('two processes use one database, and what both get is stored once', async () => {
@@ -119,6 +111,5 @@ test('two processes use one database, and what both get is stored once', async (
   const messages = Array.from({ length: 40 }, (_, post) => `message ${post}`)
   const posts = messages.flatMap((message) => servers.map(({ url }) => accept(url, message)))
   expect(await Promise.all(posts)).not.toContain(false)
-  const stored = inquiriesIn(join(folder, FILE)).map(({ message }) => message)
-  expect(stored.toSorted()).toEqual(messages.toSorted())
+  expect(messagesIn(join(folder, FILE)).toSorted()).toEqual(messages.toSorted())
 })

@@ -5,6 +5,7 @@ import {
   INQUIRY_FIELDS,
   isTooLong,
   lengthOf,
+  type FieldName,
   type Fields,
 } from '../../src/lib/inquiry-fields.ts'
 
@@ -29,24 +30,21 @@ export function readInquiry(
   fields: Record<string, unknown>,
 ): { inquiry: Inquiry } | { rejection: string } {
   const notText = KNOWN_FIELDS.find(
-    (field) => fields[field] !== undefined && typeof fields[field] !== 'string',
+    (name) => !['string', 'undefined'].includes(typeof fields[name]),
   )
   if (notText) return { rejection: `The field ${notText} must be text.` }
-
-  const valueOf = (field: (typeof KNOWN_FIELDS)[number]) => String(fields[field] ?? '')
+  const valueOf = (name: (typeof KNOWN_FIELDS)[number]) => (fields[name] ?? '') as string
   if (valueOf('access_key').trim() === '') return { rejection: 'The access_key is missing.' }
 
-  const typed = byField((field) =>
-    INQUIRY_FIELDS[field].isEmail ? valueOf(field).trim() : valueOf(field),
-  )
-  const missing = FIELD_NAMES.filter(
-    (field) => INQUIRY_FIELDS[field].isRequired && typed[field].trim() === '',
-  )
+  const typed = byField(valueOf)
+  typed.email = typed.email.trim()
+  const isMissing = (name: FieldName) =>
+    INQUIRY_FIELDS[name].isRequired && typed[name].trim() === ''
+  const missing = FIELD_NAMES.filter(isMissing)
   if (missing.length > 0) return { rejection: `Please fill in: ${missing.join(', ')}.` }
-  const tooLong = FIELD_NAMES.filter((field) => isTooLong(field, typed[field])).map(
-    (field) =>
-      `${field} (${lengthOf(typed[field])} characters, ${INQUIRY_FIELDS[field].maxLength} at most)`,
-  )
+  const describeLength = (name: FieldName) =>
+    `${name} (${lengthOf(typed[name])} characters, ${INQUIRY_FIELDS[name].maxLength} at most)`
+  const tooLong = FIELD_NAMES.filter((name) => isTooLong(name, typed[name])).map(describeLength)
   if (tooLong.length > 0) return { rejection: `Please shorten: ${tooLong.join(', ')}.` }
   if (valueOf('subject').length > MAX_SUBJECT_LENGTH)
     return { rejection: 'The subject is too long.' }

@@ -1,33 +1,21 @@
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import type { StoredInquiry } from './store.ts'
 
-export interface Addresses {
-  to: string
-  from: string
-}
-
 /** A mail as nodemailer and Cloudflare's binding take it. */
 export type Mail = ReturnType<typeof mailOf>
 
 /** The mail about an inquiry. Its Message-ID stays the same, so that a mail server can detect a duplicate. */
-export function mailOf(inquiry: StoredInquiry, { to, from }: Addresses) {
-  const lines = FIELD_NAMES.filter((name) => name !== 'message').map(
-    (name) => `${name}: ${oneLine(inquiry[name])}`,
-  )
-  const host = from.slice(from.lastIndexOf('@') + 1)
+export function mailOf(inquiry: StoredInquiry, { to, from }: Record<'to' | 'from', string>) {
+  const { id, receivedAt, spam, email, message } = inquiry
+  const short = FIELD_NAMES.filter((name) => name !== 'message')
+  const lines = short.map((name) => `${name}: ${oneLine(inquiry[name])}\n`).join('')
   return {
     to,
     from,
-    replyTo: inquiry.email,
-    subject: `${inquiry.spam ? '[suspected spam] ' : ''}${oneLine(inquiry.subject) || 'New inquiry'}`,
-    text: [
-      ...lines,
-      `received: ${inquiry.receivedAt}, inquiry ${inquiry.id}`,
-      '',
-      inquiry.message.replaceAll('\r\n', '\n'),
-      '',
-    ].join('\n'),
-    headers: { 'Message-ID': `<inquiry-${inquiry.id}-${Date.parse(inquiry.receivedAt)}@${host}>` },
+    replyTo: email,
+    subject: `${spam ? '[suspected spam] ' : ''}${oneLine(inquiry.subject) || 'New inquiry'}`,
+    text: `${lines}received: ${receivedAt}, inquiry ${id}\n\n${message.replaceAll('\r\n', '\n')}\n`,
+    headers: { 'Message-ID': `<inquiry-${id}-${Date.parse(receivedAt)}@${from.split('@')[1]}>` },
   }
 }
 

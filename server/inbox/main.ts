@@ -15,18 +15,9 @@ const USAGE = `usage: npm run inbox -- COMMAND, or on an own server: site COMMAN
        retry
        check`
 
-type Command = (settings: InboxSettings) => Promise<void> | void
+type Command = (settings: InboxSettings, argument: string) => Promise<void> | void
 
 try {
-  const command = commandOf()
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  await command(inboxSettings(process.env))
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
-
-function commandOf(): Command {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -45,14 +36,14 @@ function commandOf(): Command {
     retry,
     check,
   }
-  const withArgument: Record<string, Command> = {
-    show: (settings) => show(settings, argument),
-    export: (settings) => exportTo(settings, argument),
-    backup: (settings) => backup(settings, argument),
-  }
+  const withArgument: Record<string, Command> = { show, export: exportTo, backup }
   const command = (argument === '' ? plain : withArgument)[name]
   if (!command || more.length > 0) throw new Error(USAGE)
-  return command
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  await command(inboxSettings(process.env), argument)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
 }
 
 /** The inbox alone, without a built site. */

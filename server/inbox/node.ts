@@ -14,10 +14,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** How long a mail that is on its way may delay the end of the process. */
 const LAST_MAIL_MS = 5000
 
-/**
- * The inbox in this process: serves requests, mails what came, and erases what was kept long enough. What it
- * logs contains nothing personal. Throws if its database cannot be used.
- */
+/** The inbox in this process; what it logs contains nothing personal. Throws if its database cannot be used. */
 export function openInbox(settings: InboxSettings, { log = console.log } = {}) {
   const { file, requestsPerMinute, addressHeader, retentionDays, mail } = settings
   const database = openDatabase(file, { thoroughly: true })
@@ -33,18 +30,16 @@ export function openInbox(settings: InboxSettings, { log = console.log } = {}) {
       .catch(logError)
       .finally(() => (delivering = undefined))
   }
-  async function eraseOld() {
+  async function makeRound() {
+    deliver()
     const erased = await store.eraseBefore(Date.now() - retentionDays * DAY_MS)
     if (erased === 0) return
     log(`${erased} inquiries were older than ${retentionDays} days and are erased.`)
     database.emptyLog()
   }
-  function makeRound() {
-    deliver()
-    eraseOld().catch(logError)
-  }
-  makeRound()
-  const rounds = setInterval(makeRound, ROUND_INTERVAL_MS)
+  const startRound = () => void makeRound().catch(logError)
+  startRound()
+  const rounds = setInterval(startRound, ROUND_INTERVAL_MS)
 
   const { fetch } = createHandler({
     store,

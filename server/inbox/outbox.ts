@@ -5,21 +5,16 @@ const PATIENCE_MS = 3 * 24 * 60 * 60_000
 
 interface Outbox {
   store: Store
-  /** Rejects if the mail was not accepted. */
   send: (inquiry: StoredInquiry) => Promise<unknown>
   log: (line: string) => void
   /** Ends the round after the mail that is on its way. */
   signal?: AbortSignal
 }
 
-/**
- * Mails every inquiry that is due, one after the other. What is not accepted is due again later, for three
- * days; then it has failed. Several processes may do this at once.
- */
+/** Mails what is due, one after the other. What is not accepted is due again later. Safe in several processes. */
 export async function deliverDue({ store, send, log, signal }: Outbox): Promise<void> {
   for (;;) {
-    if (signal?.aborted) return
-    const inquiry = await store.claimDue(Date.now())
+    const inquiry = signal?.aborted ? undefined : await store.claimDue(Date.now())
     if (!inquiry) return
     const { id } = inquiry
     const failure = await send(inquiry).then(() => undefined, String)

@@ -8,15 +8,11 @@ import { OWNER_ONLY, OWNER_ONLY_FOLDER } from './private-files.ts'
 import type { InboxSettings } from './settings.ts'
 import { createMailer } from './smtp.ts'
 
-const TRIAL = {
-  access_key: 'preflight',
-  name: 'Trial',
-  email: 'trial@preflight.invalid',
-  message: 'Before publishing',
-}
+const EMAIL = 'trial@preflight.invalid'
+const TRIAL = { access_key: 'key', name: 'Trial', email: EMAIL, message: 'Before publishing' }
 const ADDRESS_HEADER = 'X-Real-IP'
 
-/** Makes the folder of backups, beside the database, if it is missing; returns its path. */
+/** Makes the folder of backups beside the database; returns its path. */
 export function makeBackupFolder({ file }: InboxSettings): string {
   const folder = join(dirname(file), 'backups')
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
@@ -24,9 +20,8 @@ export function makeBackupFolder({ file }: InboxSettings): string {
 }
 
 /**
- * Tries a release with the real settings and a copy of today's data, while another release serves. Leaves one
- * backup of the database from before its migrations. Throws if anything fails; a mail server that does not
- * accept us is only a warning, because inquiries wait for it.
+ * Tries a release with a copy of today's data, and leaves one backup from before its migrations. Throws if
+ * anything fails; for a mail server it only warns, because inquiries wait for it.
  */
 export async function preflight(dist: string, release: string, settings: InboxSettings) {
   const backups = makeBackupFolder(settings)
@@ -35,7 +30,11 @@ export async function preflight(dist: string, release: string, settings: InboxSe
     const file = join(folder, 'copy.db')
     if (existsSync(settings.file)) {
       const backup = join(backups, `before-${release}.db`)
-      copyUnmigrated(settings.file, backup)
+      rmSync(backup, { force: true })
+      writeFileSync(backup, '', { mode: OWNER_ONLY })
+      const database = new DatabaseSync(settings.file, { readOnly: true, timeout: 5000 })
+      database.prepare('VACUUM INTO ?').run(backup)
+      database.close()
       copyFileSync(backup, file)
     }
     await tryOut(dist, release, { ...settings, file, addressHeader: ADDRESS_HEADER })
@@ -46,14 +45,6 @@ export async function preflight(dist: string, release: string, settings: InboxSe
     await createMailer(settings.mail)
       .check()
       .catch(({ message }: Error) => console.warn(`Warning, the mail server: ${message}`))
-}
-
-function copyUnmigrated(from: string, to: string) {
-  rmSync(to, { force: true })
-  writeFileSync(to, '', { mode: OWNER_ONLY })
-  const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 })
-  database.prepare('VACUUM INTO ?').run(to)
-  database.close()
 }
 
 async function tryOut(dist: string, release: string, settings: InboxSettings) {
@@ -71,7 +62,7 @@ async function tryOut(dist: string, release: string, settings: InboxSettings) {
       if (status !== 200) throw new Error(`${path} has returned ${status}.`)
     }
     await list(settings, { json: false, spam: false, since: startedAt })
-    await erase(settings, TRIAL.email)
+    await erase(settings, EMAIL)
   } finally {
     await inbox.close()
   }

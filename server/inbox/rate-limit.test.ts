@@ -6,13 +6,12 @@ afterEach(() => void vi.useRealTimers())
 
 test('rate limit: counts any 60 seconds, and a rejected request does not count', () => {
   const secondsToWait = createRateLimit(2)
-  expect(secondsToWait('a')).toBe(0)
-  vi.advanceTimersByTime(20_000)
-  expect(secondsToWait('a')).toBe(0)
-  for (let second = 40; second >= 0; second--) {
-    expect(secondsToWait('a')).toBe(second)
-    vi.advanceTimersByTime(1000)
-  }
+  const waits = [0, 20, 20, 20].map((seconds) => {
+    vi.advanceTimersByTime(seconds * 1000)
+    return secondsToWait('a')
+  })
+  expect(waits).toEqual([0, 0, 20, 0])
+  expect(secondsToWait('a')).toBe(20)
 })
 
 test('rate limit: counts each visitor separately, also after forgetting old ones', () => {

@@ -5,10 +5,7 @@ const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i
 /** Four groups of four digits with their colons: the /64 of one connection. */
 const NETWORK_LENGTH = 19
 
-/**
- * Returns a function that counts a request and returns for how many seconds its address has to wait, 0 if it is
- * within the limit. A rejected one does not count: otherwise the wait would be longer than stated.
- */
+/** Returns a function that counts a request unless it is over the limit; then it returns how many seconds to wait. */
 export function createRateLimit(requestsPerMinute: number) {
   const timesByAddress = new Map<string, number[]>()
 
@@ -16,7 +13,7 @@ export function createRateLimit(requestsPerMinute: number) {
     const now = Date.now()
     const isRecent = (time: number) => now - time < WINDOW_MS
 
-    // The least recently accepted address is first: forget addresses until one is recent.
+    // The least recently accepted address is first.
     for (const [known, times] of timesByAddress) {
       if (isRecent(times.at(-1)!)) break
       timesByAddress.delete(known)

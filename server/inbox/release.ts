@@ -8,7 +8,6 @@ import { makeBackupFolder, preflight } from './preflight.ts'
 import { inboxSettings, type InboxSettings } from './settings.ts'
 
 // The program of a published release, in whose folder it runs. Other commands than these are those of main.ts.
-const DIST = 'dist'
 const KEEP_BACKUPS_MS = 14 * 24 * 60 * 60_000
 
 const release = basename(process.cwd())
@@ -16,8 +15,8 @@ const [command, argument] = process.argv.slice(2)
 
 try {
   const settings = inboxSettings(process.env)
-  if (command === 'serve') serve({ dist: DIST, release, inbox: openInbox(settings) })
-  else if (command === 'preflight') await preflight(DIST, release, settings)
+  if (command === 'serve') serve({ dist: 'dist', release, inbox: openInbox(settings) })
+  else if (command === 'preflight') await preflight('dist', release, settings)
   else if (command === 'alert') await mailAlert(settings, argument)
   else if (command === 'backup' && argument === undefined) await backUpToday(settings)
   else await import('./main.ts')
@@ -40,6 +39,6 @@ async function backUpToday(settings: InboxSettings) {
 async function mailAlert({ mail }: InboxSettings, unit = 'a unit') {
   if (!mail) throw new Error(`${unit} has failed, and no mail is set up to say so.`)
   const { url, ...addresses } = mail
-  const text = `Look on the server: journalctl -u ${unit}`
-  await createTransport(url).sendMail({ ...addresses, subject: `${unit} has failed`, text })
+  const words = { subject: `${unit} has failed`, text: `See journalctl -u ${unit} on the server.` }
+  await createTransport(url).sendMail({ ...addresses, ...words })
 }

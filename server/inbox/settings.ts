@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Addresses } from './mail.ts'
 
 const DEFAULT_RETENTION_DAYS = 400
 const DEFAULT_REQUESTS_PER_MINUTE = 20
@@ -32,16 +31,11 @@ type Name = keyof z.infer<typeof SETTINGS>
 
 const SECRET = new Set<PropertyKey>(['FINGERPRINT_SECRET', 'SMTP_URL', 'MAIL_WEBHOOK'])
 
-/**
- * Reads the settings from an environment, where an empty one counts as missing. Of those that belong together,
- * all are given or none. Throws with a line for each that is wrong: what was found, unless it is secret, and
- * what is expected.
- */
+/** Reads settings, of which an empty one is missing. Throws with a line for each that is wrong, without secrets. */
 function readSettings(env: object, together: Name[], required: Name[] = []) {
-  const given = Object.entries(env)
-    .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : ''] as const)
-    .filter(([, text]) => text !== '')
-  const texts = Object.fromEntries(given)
+  const texts: Record<string, string> = {}
+  for (const [name, value] of Object.entries(env))
+    if (typeof value === 'string' && value.trim() !== '') texts[name] = value.trim()
   const needed = together.some((name) => name in texts) ? [...required, ...together] : required
   const missing = needed.filter((name) => !(name in texts))
   const { data, error } = z.safeParse(SETTINGS, texts)
@@ -54,22 +48,10 @@ function readSettings(env: object, together: Name[], required: Name[] = []) {
   return data
 }
 
-export interface InboxSettings {
-  /** The database. */
-  file: string
-  /** How many posts one visitor may send in a minute. */
-  requestsPerMinute: number
-  /** The request header in which a proxy names the visitor's address; none without a proxy. */
-  addressHeader?: string
-  retentionDays: number
-  /** The key of the fingerprints; one is made beside the database when left out. */
-  fingerprintSecret?: string
-  /** The mail server, with user and password, and the addresses; without them, nothing is mailed. */
-  mail?: Addresses & { url: string }
-}
+export type InboxSettings = ReturnType<typeof inboxSettings>
 
 /** The inbox's settings on Node. Throws if one is wrong. */
-export function inboxSettings(env: object): InboxSettings {
+export function inboxSettings(env: object) {
   const settings = readSettings(env, ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'])
   const { SMTP_URL: url, MAIL_TO: to, MAIL_FROM: from } = settings
   return {

@@ -7,15 +7,13 @@ import { explained, OWNER_ONLY, OWNER_ONLY_FOLDER, rejectServed } from './privat
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const BUSY_TIMEOUT_MS = 5000
 const RETRY_MS = 20
-/** SQLITE_BUSY */
-const BUSY = 5
+const SQLITE_BUSY = 5
+const LOG_IN_USE =
+  'another process is reading it, so what was erased is still in its log. End that one, and start the inbox again'
 
 export type Database = ReturnType<typeof openDatabase>
 
-/**
- * Opens the database in a file and migrates it; makes what is missing. Only the owner may read it, even if it
- * existed before. Throws with the file's name and what to do. `thoroughly` looks for damage in all of it.
- */
+/** Opens and migrates a database that only its owner may read. `thoroughly` looks for damage in all of it. */
 export function openDatabase(file: string, { thoroughly = false } = {}) {
   const attempt = <Result>(act: () => Result): Result => {
     try {
@@ -42,8 +40,7 @@ function openMigrated(file: string, thoroughly: boolean): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {
     // Before anything is written: what is damaged or somebody else's stays as it was found.
-    if (thoroughly) rejectDamaged(database)
-    rejectForeign(database)
+    rejectUnusable(database, thoroughly)
     keepLog(database)
     database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     migrate(database)
@@ -63,34 +60,31 @@ function keepForOwner(file: string) {
     if (existsSync(name)) chmodSync(name, OWNER_ONLY)
 }
 
-function rejectDamaged(database: DatabaseSync) {
-  const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get()!
-  if (found !== 'ok') {
+function rejectUnusable(database: DatabaseSync, thoroughly: boolean) {
+  if (thoroughly) {
+    const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get()!
     const message = `it is damaged (${String(found).replaceAll('\n', ' ')})`
-    throw Object.assign(new Error(message), { errcode: 11 })
+    if (found !== 'ok') throw Object.assign(new Error(message), { errcode: 11 })
   }
-}
-
-function rejectForeign(database: DatabaseSync) {
   const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_master').get()!
   if (versionOf(database) === 0 && tables !== 0)
     throw new Error('it belongs to another program. Name another file in INQUIRIES_DB')
 }
 
-/** Turns the write-ahead log on. SQLite does not wait for another process that does the same just now. */
+/** SQLite does not wait for another process that turns its log on just now. */
 function keepLog(database: DatabaseSync) {
   const latest = Date.now() + BUSY_TIMEOUT_MS
   for (;;)
     try {
       return database.exec('PRAGMA journal_mode = WAL')
     } catch (error) {
-      const isBusy = (error as { errcode?: number }).errcode === BUSY
-      if (!isBusy || Date.now() > latest) throw error
+      const { errcode } = error as { errcode?: number }
+      if (errcode !== SQLITE_BUSY || Date.now() > latest) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
     }
 }
 
-/** Runs the missing migrations, all or none. Migrations only ever add, so a newer database is used as it is. */
+/** Migrations only ever add, so a newer database is used as it is. */
 function migrate(database: DatabaseSync) {
   const migrations = readdirSync(MIGRATIONS).toSorted()
   // Even if there is nothing to do: this shows that the file can be written.
@@ -118,10 +112,9 @@ function inTransaction<Result>(database: DatabaseSync, act: () => Result): Resul
 }
 
 function readOrMakeSecret(key: string): string {
-  const secret = existsSync(key) ? readFileSync(key, 'utf8') : ''
   // A process that was killed may have left it empty.
-  if (secret !== '') return secret
-  writeFileSync(key, randomBytes(32).toString('hex'), { mode: OWNER_ONLY })
+  if (!existsSync(key) || readFileSync(key, 'utf8') === '')
+    writeFileSync(key, randomBytes(32).toString('hex'), { mode: OWNER_ONLY })
   return readFileSync(key, 'utf8')
 }
 
@@ -130,8 +123,5 @@ const versionOf = (database: DatabaseSync) =>
 
 function truncateLog(database: DatabaseSync) {
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!
-  if (busy !== 0)
-    throw new Error(
-      'another process is reading it, so what was erased is still in its log. End that one, and start the inbox again',
-    )
+  if (busy !== 0) throw new Error(LOG_IN_USE)
 }

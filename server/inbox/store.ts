@@ -1,7 +1,7 @@
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import type { Inquiry, Suspicion } from './inquiry.ts'
 
-/** Runs one statement and returns its rows. Each engine has its own; the statements are the same. */
+/** Runs one statement on either engine and returns its rows. */
 export type Query = <Row>(sql: string, ...values: (string | number)[]) => Promise<Row[]>
 
 /** An inquiry as people and programs get to see it. */
@@ -16,14 +16,8 @@ export interface StoredInquiry extends Inquiry {
 
 export type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }
 
-/** What serving and mailing need of a database. */
+type Sent = { visitor: string; suspicion: Suspicion; isMailed: boolean }
 export type Store = ReturnType<typeof createStore>
-
-interface Sent {
-  visitor: string
-  suspicion: Suspicion
-  isMailed: boolean
-}
 
 const TEXTS = ['subject', ...FIELD_NAMES] as const
 export const COLUMNS = ['id', 'received_at', ...TEXTS, 'spam', 'delivery'].join(', ')
@@ -41,14 +35,12 @@ export const inquiryOf = ({ received_at, spam, ...row }: Row): StoredInquiry => 
   spam: spam === 1,
 })
 
-/**
- * The store on either engine. The secret keys the fingerprints by which repetitions are found. Times are
- * milliseconds since 1970.
- */
+/** The store on either engine; the secret keys the fingerprints. Times are milliseconds since 1970. */
 export function createStore(query: Query, secret: string) {
   return {
     /** Stores an inquiry and returns its number, undefined for a repetition. Resolves once it is on disk. */
-    async add(inquiry: Inquiry, { visitor, suspicion, isMailed }: Sent, now: number) {
+    async add(inquiry: Inquiry, sent: Sent, now: number) {
+      const { visitor, suspicion, isMailed } = sent
       const texts = TEXTS.map((name) => inquiry[name])
       const fingerprint = await hmac(secret, JSON.stringify([visitor, ...texts]))
       const rows = await query<{ id: number }>(
@@ -73,10 +65,7 @@ export function createStore(query: Query, secret: string) {
     /** Rejects if inquiries cannot be read. */
     probe: () => query('SELECT id FROM inquiries LIMIT 1'),
 
-    /**
-     * Takes the next inquiry that is due to be mailed and puts its next attempt off, in one statement: nobody
-     * else takes it, and if this process dies, it is tried again.
-     */
+    /** Takes the next inquiry to be mailed and puts off its next attempt, in one statement: nobody else takes it. */
     async claimDue(now: number) {
       // An attempt further away than any pause is from before the clock was set back.
       const [row] = await query<Row>(
@@ -98,7 +87,7 @@ export function createStore(query: Query, secret: string) {
     markSent: (id: number, now: number) =>
       query(`UPDATE inquiries SET delivery = 'sent', mailed_at = ? WHERE id = ?`, now, id),
 
-    /** Gives an inquiry up if its mail has been tried since a time or longer; returns whether it has. */
+    /** Gives an inquiry up that has been tried since before a time; returns whether it has. */
     async giveUp(id: number, triedSince: number) {
       const sql = `UPDATE inquiries SET delivery = 'failed'
         WHERE id = ? AND coalesce(retried_at, received_at) <= ? RETURNING id`

@@ -15,9 +15,8 @@ interface Inbox {
   store: Store
   /** The address that a request comes from. */
   addressOf: (context: Context) => string
-  /** Counts a visitor's request; returns how many seconds to wait, 0 if within the limit. */
+  /** Counts a visitor's request; 0 if it is within the limit. */
   secondsToWait: (visitor: string) => number | Promise<number>
-  /** Whether inquiries are mailed. */
   isMailed: boolean
   /** Called after an inquiry was stored, not for a repetition. */
   onStored?: (id: number, suspicion: Suspicion) => void
@@ -29,16 +28,15 @@ export function createHandler({ store, addressOf, secondsToWait, isMailed, onSto
   const limitRate: MiddlewareHandler = async (c, next) => {
     const seconds = await secondsToWait(visitorOf(c))
     if (seconds === 0) return next()
-    c.header('Retry-After', String(seconds))
-    return respond(c, 429, `Too many messages, try again in ${seconds} s.`)
+    const headers = { 'Retry-After': String(seconds) }
+    return respond(c, 429, `Too many messages, try again in ${seconds} s.`, headers)
   }
 
   return new Hono()
     .post(
       '/submit',
-      rejectOtherSites,
+      rejectOthers,
       limitRate,
-      rejectOtherTypes,
       bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: rejectLarge }),
       async (c) => {
         const fields = await readFields(c)
@@ -52,10 +50,7 @@ export function createHandler({ store, addressOf, secondsToWait, isMailed, onSto
         return respond(c, 200, 'Message received.')
       },
     )
-    .all('/submit', (c) => {
-      c.header('Allow', 'POST')
-      return respond(c, 405, 'Only POST is accepted.')
-    })
+    .all('/submit', (c) => respond(c, 405, 'Only POST is accepted.', { Allow: 'POST' }))
     .get('/healthz', async (c) => {
       await store.probe()
       return c.text('ok')
@@ -67,15 +62,12 @@ export function createHandler({ store, addressOf, secondsToWait, isMailed, onSto
 }
 
 /** Browsers name the site that a post comes from; what names none is not a browser. */
-const rejectOtherSites: MiddlewareHandler = async (c, next) => {
+const rejectOthers: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('Origin')
-  const isOther =
+  const isOtherSite =
     /^(cross|same)-site$/.test(c.req.header('Sec-Fetch-Site') ?? '') ||
     (origin !== undefined && URL.parse(origin)?.host !== c.req.header('Host'))
-  return isOther ? respond(c, 403, 'Only this site’s own form is accepted.') : next()
-}
-
-const rejectOtherTypes: MiddlewareHandler = async (c, next) => {
+  if (isOtherSite) return respond(c, 403, 'Only this site’s own form is accepted.')
   if ([JSON_TYPE, NATIVE_FORM_TYPE].includes(mediaType(c))) return next()
   return respond(c, 415, `Send ${JSON_TYPE} or ${NATIVE_FORM_TYPE}.`)
 }
@@ -109,12 +101,11 @@ async function readFields(c: Context): Promise<Record<string, unknown> | undefin
 }
 
 /** Redirects a native form post to one of the site's own pages; everything else gets JSON. */
-function respond(c: Context, status: ContentfulStatusCode, message: string) {
+function respond(c: Context, status: ContentfulStatusCode, message: string, headers = {}) {
   const success = status === 200
   c.header('Cache-Control', 'no-store')
   if (!success && hasLargeBody(c)) c.header('Connection', 'close')
   if (c.req.method !== 'POST' || mediaType(c) !== NATIVE_FORM_TYPE)
-    return c.json({ success, message }, status)
-  c.header('Location', success ? '/sent' : '/not-sent')
-  return c.body(message, 303, { 'Content-Type': 'text/plain; charset=utf-8' })
+    return c.json({ success, message }, status, headers)
+  return c.redirect(success ? '/sent' : '/not-sent', 303)
 }

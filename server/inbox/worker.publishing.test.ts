@@ -1,13 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { parseConfigFileTextToJson } from 'typescript'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { listenLocally } from '../listen-locally.ts'
-import { WRANGLER } from '../test-helpers.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { listenLocally } from '../run-server.ts'
+import { startEngine, WRANGLER } from '../test-helpers.ts'
 import { anInquiry, postJson, testContract } from './testing/contract.ts'
 import { inquiriesIn } from './testing/inbox.ts'
 
@@ -18,7 +18,7 @@ const START_LIMIT_MS = 180_000
 
 const folder = mkdtempSync(join(tmpdir(), 'worker-'))
 const CONFIG = join(folder, 'wrangler.json')
-const environment = {
+const env = {
   ...process.env,
   WRANGLER_SEND_METRICS: 'false',
   CI: 'true',
@@ -33,39 +33,23 @@ const webhook = createServer(async (request, response) => {
 /** Writes the project's own configuration, with an empty site and without its build. */
 function writeConfig(changed: object) {
   const text = readFileSync(join(PROJECT, 'wrangler.jsonc'), 'utf8')
-  const { env, build: _, ...config } = parseConfigFileTextToJson('', text).config
-  const [database] = env.inbox.d1_databases
+  const { env: environments, ...config } = parseConfigFileTextToJson('', text).config
+  const { d1_databases, ...inbox } = environments.inbox
   const written = {
     ...config,
-    ...env.inbox,
+    ...inbox,
+    build: undefined,
     main: join(PROJECT, 'server/inbox/worker.ts'),
-    assets: { ...env.inbox.assets, directory: join(folder, 'dist') },
-    d1_databases: [{ ...database, migrations_dir: join(PROJECT, 'server/inbox/migrations') }],
+    assets: { ...inbox.assets, directory: join(folder, 'dist') },
+    d1_databases: [
+      { ...d1_databases[0], migrations_dir: join(PROJECT, 'server/inbox/migrations') },
+    ],
     ...changed,
   }
   writeFileSync(CONFIG, JSON.stringify(written))
 }
 
-const wrangler = (...args: string[]) => ['--yes', WRANGLER, ...args, '-c', CONFIG]
-
-/** Starts Cloudflare's engine; returns once it is ready or has printed what it misses. */
-async function startEngine(port: number, until: string, env: NodeJS.ProcessEnv = environment) {
-  const args = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0']
-  const child = spawn('npx', wrangler('dev', ...args, '--test-scheduled'), {
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
-  const isOver = () => child.exitCode !== null
-  await vi.waitUntil(() => isOver() || printed.includes(until), START_LIMIT_MS)
-  const stop = () => isOver() || process.kill(-child.pid!, 'SIGKILL')
-  if (!printed.includes(until)) throw new Error(printed)
-  return stop
-}
+const CONFIGURED = ['-c', CONFIG]
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'dist'))
@@ -76,13 +60,10 @@ beforeAll(async () => {
     ratelimits: [{ name: 'RATE_LIMIT', namespace_id: '1', simple: { limit: 1000, period: 60 } }],
     vars: { MAIL_TO: 'desk@ships.test', MAIL_FROM: 'site@ships.test', MAIL_WEBHOOK: hook },
   })
-  const migrated = spawnSync('npx', wrangler('d1', 'migrations', 'apply', 'DB', '--local'), {
-    cwd: folder,
-    env: environment,
-    encoding: 'utf8',
-  })
-  if (migrated.status !== 0) throw new Error(migrated.stdout + migrated.stderr)
-  const stop = await startEngine(PORT, `Ready on ${ORIGIN}`)
+  const migrate = [...WRANGLER, 'd1', 'migrations', 'apply', 'DB', '--local', ...CONFIGURED]
+  execFileSync('npx', migrate, { cwd: folder, env, stdio: 'pipe' })
+  const scheduled = [...CONFIGURED, '--test-scheduled']
+  const { stop } = await startEngine(folder, PORT, `Ready on ${ORIGIN}`, env, scheduled)
   return () => {
     stop()
     webhook.close()
@@ -90,12 +71,10 @@ beforeAll(async () => {
   }
 }, START_LIMIT_MS)
 
-const storedRows = () =>
-  inquiriesIn(
-    globSync(join(folder, '.wrangler/state/v3/d1/*/*.sqlite')).find(
-      (name) => !name.includes('metadata'),
-    )!,
-  )
+function storedRows() {
+  const files = globSync(join(folder, '.wrangler/state/v3/d1/*/*.sqlite'))
+  return inquiriesIn(files.find((name) => !name.includes('metadata'))!)
+}
 
 testContract(async () => {
   const { length } = storedRows()
@@ -127,12 +106,11 @@ test(
   'does not start with a wrong setting or without its secret',
   async () => {
     writeConfig({ vars: { RETENTION_DAYS: '400d' } })
-    const env = { ...environment, FINGERPRINT_SECRET: '' }
-    const stops = await Promise.all([
-      startEngine(PORT + 1, "RETENTION_DAYS is '400d': give a whole number"),
-      startEngine(PORT + 2, 'Missing: FINGERPRINT_SECRET.', env),
-    ])
-    for (const stop of stops) stop()
+    const secretless = { ...env, FINGERPRINT_SECRET: '' }
+    const missing = 'Missing: FINGERPRINT_SECRET.'
+    const { stop, printed } = await startEngine(folder, PORT + 1, missing, secretless, CONFIGURED)
+    stop()
+    expect(printed).toContain("RETENTION_DAYS is '400d': give a whole number")
   },
   START_LIMIT_MS,
 )

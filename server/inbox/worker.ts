@@ -7,44 +7,41 @@ import { workerSettings } from './settings.ts'
 import { createStore, type Query, type StoredInquiry } from './store.ts'
 import { createHandler } from './submit.ts'
 
+const POLICY = { contentSecurityPolicy: { defaultSrc: ["'none'"] } }
 const DAY_MS = 24 * 60 * 60_000
 /** The rate limit's period in wrangler.jsonc. */
 const LIMIT_PERIOD_S = 60
 
+interface Statement {
+  bind: (...values: unknown[]) => Statement
+  all: () => Promise<{ results: unknown[] }>
+}
+
 /** What wrangler.jsonc binds, beside the settings. */
 export interface Environment {
-  DB: {
-    prepare(sql: string): {
-      bind(...values: unknown[]): { all(): Promise<{ results: unknown[] }> }
-    }
-  }
-  RATE_LIMIT: { limit(visitor: { key: string }): Promise<{ success: boolean }> }
-  EMAIL?: { send(mail: Mail): Promise<unknown> }
+  DB: { prepare: (sql: string) => Statement }
+  RATE_LIMIT: { limit: (visitor: { key: string }) => Promise<{ success: boolean }> }
+  EMAIL?: { send: (mail: Mail) => Promise<unknown> }
 }
 
 // Read before any request: with a wrong setting the Worker does not start.
-const settings = workerSettings(env)
+const { addresses, webhook, retentionDays, fingerprintSecret } = workerSettings(env)
 const query: Query = async <Row>(sql: string, ...values: unknown[]) => {
-  const statement = env.DB.prepare(sql).bind(...values)
-  return (await statement.all()).results as Row[]
+  const { results } = await env.DB.prepare(sql)
+    .bind(...values)
+    .all()
+  return results as Row[]
 }
-const store = createStore(query, settings.fingerprintSecret)
-const send = createSender()
+const store = createStore(query, fingerprintSecret)
+const sendMail = webhook ? postToWebhook : env.EMAIL && ((mail: Mail) => env.EMAIL!.send(mail))
+const send =
+  addresses && sendMail && ((inquiry: StoredInquiry) => sendMail(mailOf(inquiry, addresses)))
 
-/** How inquiries are mailed from here; undefined if they are not. */
-function createSender() {
-  const { addresses, webhook } = settings
-  if (!addresses) return undefined
-  if (!webhook)
-    return env.EMAIL && ((inquiry: StoredInquiry) => env.EMAIL!.send(mailOf(inquiry, addresses)))
-  return async (inquiry: StoredInquiry) => {
-    const { status } = await fetch(webhook, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(mailOf(inquiry, addresses)),
-    })
-    if (status < 200 || status > 299) throw new Error(`MAIL_WEBHOOK has returned ${status}`)
-  }
+async function postToWebhook(mail: Mail) {
+  const headers = { 'Content-Type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(mail) }
+  const { ok, status } = await fetch(webhook!, init)
+  if (!ok) throw new Error(`MAIL_WEBHOOK has returned ${status}`)
 }
 
 const handler = createHandler({
@@ -54,19 +51,15 @@ const handler = createHandler({
     (await env.RATE_LIMIT.limit({ key: visitor })).success ? 0 : LIMIT_PERIOD_S,
   isMailed: send !== undefined,
 })
-const headers = secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"] } })
 
 /** The inbox on Cloudflare: requests as they come, mail and erasure by a schedule. */
-const worker = {
-  fetch: new Hono().use(headers).route('/', handler).fetch,
+export default {
+  fetch: new Hono().use(secureHeaders(POLICY)).route('/', handler).fetch,
 
   async scheduled() {
-    const { retentionDays } = settings
     const erased = await store.eraseBefore(Date.now() - retentionDays * DAY_MS)
     if (erased > 0)
       console.log(`${erased} inquiries were older than ${retentionDays} days and are erased.`)
     if (send) await deliverDue({ store, send, log: console.log })
   },
 }
-
-export default worker

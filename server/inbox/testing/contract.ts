@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { BLANK_FIELDS, byField, INQUIRY_FIELDS } from '../../../src/lib/inquiry-fields.ts'
 
-/** A running inbox, on either engine. */
-export interface RunningInbox {
-  /** Where it accepts inquiries. */
+/** A running inbox, on either engine, and the rows that it has stored for this test. */
+interface RunningInbox {
   url: string
-  /** The rows that it has stored for this test. */
   stored: () => Record<string, unknown>[]
-  /** Whether it mails inquiries. */
   isMailed?: boolean
 }
 
@@ -23,8 +20,7 @@ export const anInquiry = () => ({
   message: `Two pallets to Hamburg\r\nby Friday, ${randomUUID()}`,
 })
 
-const JSON_MEDIA = 'application/json'
-export const JSON_TYPE = { 'Content-Type': JSON_MEDIA }
+export const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 export const postJson = (url: string, body: unknown = anInquiry(), headers = {}) =>
   fetch(url, {
@@ -36,14 +32,8 @@ export const postJson = (url: string, body: unknown = anInquiry(), headers = {})
 export const postForm = (url: string, fields: Record<string, string>, headers = {}) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
 
-export const postHead = (url: string) =>
-  `POST /submit HTTP/1.1\r\nHost: ${new URL(url).host}\r\nContent-Type: application/json\r\n`
-
 /** An inquiry as JSON of this many bytes. */
-function jsonOf(bytes: number) {
-  const json = JSON.stringify({ ...anInquiry(), unknown: '…' })
-  return json.replace('…', 'x'.repeat(bytes - json.length + 1))
-}
+const jsonOf = (bytes: number) => JSON.stringify(anInquiry()).padEnd(bytes)
 
 const NOT_UTF8 = Buffer.from(JSON.stringify({ ...anInquiry(), name: 'ÿ' }), 'latin1')
 const KEYLESS = JSON.stringify({ ...anInquiry(), access_key: ' ' })
@@ -88,11 +78,12 @@ export function testContract(start: () => Promise<RunningInbox>) {
     await expectRejection(413, { body: jsonOf(64 * 1024 + 1) })
   })
 
-  test('accepts an inquiry with any key and stores it without the key', async () => {
+  test('is well, accepts an inquiry with any key and stores it without the key', async () => {
     const { url, stored, isMailed = false } = await start()
+    expect((await fetch(new URL('/healthz', url))).status).toBe(200)
     const { access_key: _, ...fields } = anInquiry()
     const response = await postJson(url, { access_key: 'k', ...fields })
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, JSON_MEDIA])
+    expect(response.headers.get('content-type')).toBe('application/json')
     expect(await response.json()).toEqual({ success: true, message: expect.any(String) })
     const delivery = isMailed ? 'waiting' : 'none'
     expect(stored()).toEqual([expect.objectContaining({ ...fields, spam: 0, delivery })])
@@ -100,28 +91,23 @@ export function testContract(start: () => Promise<RunningInbox>) {
   })
 
   test.each([
-    ['is incomplete', { message: '' }, {}, 'Please fill in: message.'],
-    ['is over 64 KiB', { message: 'x'.repeat(70_000) }, {}, 'The message is over 64 KiB.'],
-    ['is from another site', {}, { Origin: 'https://other.example' }, 'Only this site’s own'],
-  ])('redirects a native form post that %s to the page of failure', async (_, part, from, why) => {
+    ['is incomplete', { message: '' }, {}],
+    ['is over 64 KiB', { message: 'x'.repeat(70_000) }, {}],
+    ['is from another site', {}, { Origin: 'https://other.example' }],
+  ])('redirects a native form post that %s to the page of failure', async (_, part, from) => {
     const { url, stored } = await start()
     const response = await postForm(url, { ...anInquiry(), ...part }, from)
     expect([response.status, response.headers.get('location')]).toEqual([303, '/not-sent'])
-    expect(await response.text()).toContain(why)
     expect(stored()).toEqual([])
   })
 
-  test('accepts what the site’s own pages send, with any spelling of the media type', async () => {
+  test('accepts from the site’s own pages every field at its longest, at three bytes a letter', async () => {
     const { url } = await start()
-    const type = { 'Content-Type': 'Application/JSON ; charset=UTF-8' }
-    const headers = { Origin: new URL(url).origin, 'Sec-Fetch-Site': 'same-origin', ...type }
-    expect((await postJson(url, anInquiry(), headers)).status).toBe(200)
-  })
-
-  test('accepts every field at its longest, at three bytes a letter', async () => {
     const longest = byField((name) => 'ज'.repeat(INQUIRY_FIELDS[name].maxLength))
     const inquiry = { ...anInquiry(), ...longest, email: `${'a'.repeat(249)}@b.de` }
-    expect((await postJson((await start()).url, inquiry)).status).toBe(200)
+    const type = { 'Content-Type': 'Application/JSON ; charset=UTF-8' }
+    const headers = { Origin: new URL(url).origin, 'Sec-Fetch-Site': 'same-origin', ...type }
+    expect((await postJson(url, inquiry, headers)).status).toBe(200)
   })
 
   test('stores an inquiry once, however often the same visitor sends it', async () => {
@@ -144,9 +130,5 @@ export function testContract(start: () => Promise<RunningInbox>) {
     expect([response.status, response.headers.get('location')]).toEqual([303, '/sent'])
     const delivery = isMailed ? 'waiting' : 'none'
     expect(stored()).toMatchObject([{ message: inquiry.message, delivery, ...expected }])
-  })
-
-  test('health check succeeds', async () => {
-    expect((await fetch(new URL('/healthz', (await start()).url))).status).toBe(200)
   })
 }

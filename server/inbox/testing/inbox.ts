@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { createAppServer } from '../../run-server.ts'
 import { listen, runProgram, startProgram, temporaryFolder } from '../../test-helpers.ts'
 import { openInbox } from '../node.ts'
-import type { InboxSettings } from '../settings.ts'
+import { inboxSettings, type InboxSettings } from '../settings.ts'
 
 const PROGRAM = join(import.meta.dirname, '../main.ts')
 
@@ -22,13 +22,11 @@ export function inquiriesIn(file: string): Record<string, string>[] {
 }
 
 /** An inbox behind a real server until the test is over, with a database of its own. */
-export async function startInbox(settings: Partial<InboxSettings> = {}) {
+export async function startInbox(changed: Partial<InboxSettings> = {}) {
   const file = join(temporaryFolder(), 'inquiries.db')
   const lines: string[] = []
-  const { fetch, close } = openInbox(
-    { file, requestsPerMinute: 10_000, retentionDays: 400, ...settings },
-    { log: (line) => void lines.push(line) },
-  )
+  const settings = { ...inboxSettings({}), file, requestsPerMinute: 10_000, ...changed }
+  const { fetch, close } = openInbox(settings, { log: (line) => void lines.push(line) })
   onTestFinished(close)
   const origin = await listen(createAppServer(fetch, { overrideGlobalObjects: false }))
   return { url: `${origin}/submit`, lines, stored: () => inquiriesIn(file) }

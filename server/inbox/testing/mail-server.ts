@@ -1,12 +1,9 @@
+import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import { listenLocally } from '../../listen-locally.ts'
+import { listenLocally } from '../../run-server.ts'
 
-interface ReceivedMail {
-  from: string | false
-  to: string[]
-  headers: Record<string, string>
-}
+type ReceivedMail = { from: string | false; to: string[]; headers: Record<string, string> }
 
 /** How the server treats a mail: takes it, refuses it, or takes it and hangs up before it says so. */
 export type Manner = 'takes' | 'refuses' | 'hangs up'
@@ -17,17 +14,13 @@ export async function startMailServer(manner: Manner = 'takes') {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, session, done) {
-      let text = ''
-      stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-      stream.on('end', () => {
-        if (state.manner === 'refuses') return done(new Error('Not now'))
-        const { mailFrom, rcptTo } = session.envelope
-        const to = rcptTo.map(({ address }) => address)
-        state.mails.push({ from: mailFrom && mailFrom.address, to, headers: headersOf(text) })
-        if (state.manner === 'takes') return done()
-        for (const connection of server.connections) connection.close()
-      })
+    async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+      const headers = headersOf(await text(stream))
+      if (state.manner === 'refuses') return done(new Error('Not now'))
+      const to = rcptTo.map(({ address }) => address)
+      state.mails.push({ from: mailFrom && mailFrom.address, to, headers })
+      if (state.manner === 'takes') return done()
+      for (const connection of server.connections) connection.close()
     },
   })
   server.on('error', () => {})
@@ -39,7 +32,5 @@ export async function startMailServer(manner: Manner = 'takes') {
 
 function headersOf(mail: string): ReceivedMail['headers'] {
   const [head] = mail.replaceAll(/\r\n(?=[ \t])/g, '').split('\r\n\r\n')
-  return Object.fromEntries(
-    Array.from(head!.matchAll(/^(.+?): (.*)$/gm), ([, ...header]) => header),
-  )
+  return Object.fromEntries(head!.split('\r\n').map((line) => line.split(/: (.*)/)))
 }
