@@ -12,7 +12,7 @@ import { startEngine, WRANGLER } from '../server/test-helpers.ts'
 const ROOT = join(import.meta.dirname, '..')
 const NOT_COPIED = new Set(['node_modules', '.git', 'dist', 'dist-preview', 'test-results'])
 const LIMIT_MS = 180_000
-const PORT = 4530
+const PORT = 34_530
 
 const SITE = 'https://www.northernstar.com'
 const ENDPOINT = 'https://forms.northernstar.com/inquiries'
