@@ -168,6 +168,7 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
           mailto={mailto}
           readMailto={readMailto}
         />
+        {receipt && <Receipt sent={receipt} texts={texts} />}
         <ul className={`label ${styles.badges}`}>
           {texts.badges.map((badge) => (
             <li key={badge}>
@@ -182,7 +183,6 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
           ))}
         </ul>
       </div>
-      {receipt && <Receipt sent={receipt} texts={texts} />}
     </form>
   )
 }
