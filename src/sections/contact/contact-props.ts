@@ -19,6 +19,7 @@ export async function contactProps() {
   const { kind, endpoint, accessKey } = formService
   const contact = {
     name: navigation.contact,
+    services: navigation.services,
     texts,
     company,
     papers,

@@ -73,7 +73,7 @@ test.each([
 test('duty contacts: are a link to the full list on the landing page', async () => {
   await show(FILLED, false)
   await expect
-    .element(page.getByRole('link', { name: 'On duty' }))
+    .element(page.getByRole('link', { name: 'On duty: Emergency · Crewing' }))
     .toHaveAttribute('href', '/contact#watch')
   await expect.element(page.getByText('C. Rao')).not.toBeInTheDocument()
 })

@@ -1,4 +1,5 @@
 import { EmailText } from '../../components/email/email-text'
+import { Icon } from '../../components/icon/icon'
 import type { Papers } from '../../content/papers'
 import { proofOf, shownPapers } from '../../content/shown-papers'
 import { PAPERS_HREF } from '../../lib/papers-href'
@@ -19,20 +20,13 @@ interface Props {
 export function DutyContacts({ papers, email, hasAll }: Props) {
   const contacts = shownPapers(papers).watch
   const { watch: texts, notice } = papers
+  const duties = contacts.map(({ duty }) => duty).join(' · ')
   if (contacts.length === 0 && notice.text === '') return null
   return (
     <div id={ID} className={`grid-12 ${styles.section}`}>
       {contacts.length > 0 && (
         <div className={styles.contacts}>
-          <h3 className="display-4">
-            {hasAll ? (
-              texts.title
-            ) : (
-              <a className="link" href={`/contact#${ID}`}>
-                {texts.title}
-              </a>
-            )}
-          </h3>
+          <h3 className="display-4">{texts.title}</h3>
           {hasAll ? (
             <dl className={styles.list}>
               {contacts.map((contact) => (
@@ -40,7 +34,14 @@ export function DutyContacts({ papers, email, hasAll }: Props) {
               ))}
             </dl>
           ) : (
-            <p className={styles.names}>{contacts.map(({ duty }) => duty).join(' · ')}</p>
+            <a
+              className={styles.link}
+              href={`/contact#${ID}`}
+              aria-label={`${texts.title}: ${duties}`}
+            >
+              {duties}
+              <Icon name="arrow-right" scale={1.2} />
+            </a>
           )}
         </div>
       )}

@@ -12,7 +12,7 @@ interface Props extends ContactProps {
 }
 
 /** The result of a native form post, and the other ways to reach the company. */
-export function Outcome({ isSuccess, name, texts, company, background }: Props) {
+export function Outcome({ isSuccess, name, services, texts, company, background }: Props) {
   return (
     <section
       id="contact"
@@ -22,12 +22,17 @@ export function Outcome({ isSuccess, name, texts, company, background }: Props) 
       <p className="label">{name}</p>
       <div className={`grid-12 ${styles.columns}`}>
         <div className={styles.words}>
-          <h1 id="outcome" className="display-2" data-failed={isSuccess ? undefined : ''}>
+          <h1 id="outcome" className="display-3" data-failed={isSuccess ? undefined : ''}>
             <Icon name={isSuccess ? 'check' : 'cross'} scale={2.2} />
             {isSuccess ? texts.form.success : texts.form.failure}
           </h1>
           <p className="lead prose">
             {isSuccess ? texts.sent : texts.notSent.replace('{most}', MAX_LENGTH)}
+          </p>
+          <p>
+            <a className="link" href="/services">
+              {services}
+            </a>
           </p>
         </div>
         <div>

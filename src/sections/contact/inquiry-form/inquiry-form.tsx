@@ -168,21 +168,21 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
           mailto={mailto}
           readMailto={readMailto}
         />
+        {receipt && <Receipt sent={receipt} texts={texts} />}
+        <ul className={`label ${styles.badges}`}>
+          {texts.badges.map((badge) => (
+            <li key={badge}>
+              {provenBadges.includes(badge) ? (
+                <a className="link" href={PAPERS_HREF}>
+                  {badge}
+                </a>
+              ) : (
+                badge
+              )}
+            </li>
+          ))}
+        </ul>
       </div>
-      {receipt && <Receipt sent={receipt} texts={texts} />}
-      <ul className={`label ${styles.badges}`}>
-        {texts.badges.map((badge) => (
-          <li key={badge}>
-            {provenBadges.includes(badge) ? (
-              <a className="link" href={PAPERS_HREF}>
-                {badge}
-              </a>
-            ) : (
-              badge
-            )}
-          </li>
-        ))}
-      </ul>
     </form>
   )
 }
