@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon'
 import { Lines } from '../lines/lines'
 import { DangerCircle } from './danger-circle'
 import styles from './error-screen.module.css'
+import { telephoneHref } from '../../lib/links'
 
 interface Props {
   content: Content
@@ -37,7 +38,7 @@ export function ErrorScreen({ content, company, kind }: Props) {
               {company.email}
             </a>
             {phone && (
-              <a className={`${styles.contact} link`} href={`tel:${phone.replaceAll(' ', '')}`}>
+              <a className={`${styles.contact} link`} href={telephoneHref(phone)}>
                 {phone}
               </a>
             )}

@@ -2,6 +2,7 @@ import { EmailText } from '../../components/email/email-text'
 import type { Company } from '../../content/company'
 import type { Contact } from '../../content/contact'
 import styles from './contact-details.module.css'
+import { telephoneHref } from '../../lib/links'
 
 interface Props {
   texts: Pick<Contact, 'labels' | 'responseTime' | 'officeHours'>
@@ -25,7 +26,7 @@ export function ContactDetails({ texts: { labels, responseTime, officeHours }, c
         <dt className="label">{labels.phone}</dt>
         {phones.map(({ number, label, allDay }) => (
           <dd key={number} className={styles.phone}>
-            <a className="link" href={`tel:${number.replaceAll(' ', '')}`}>
+            <a className="link" href={telephoneHref(number)}>
               {number}
             </a>
             {label && <span className={`small ${styles.soft}`}>{label}</span>}

@@ -4,6 +4,7 @@ import type { Papers } from '../../content/papers'
 import { proofOf, shownPapers } from '../../content/shown-papers'
 import { PAPERS_HREF } from '../../lib/papers-href'
 import styles from './duty-contacts.module.css'
+import { telephoneHref } from '../../lib/links'
 
 /** Links from outside use it. */
 const ID = 'watch'
@@ -66,7 +67,7 @@ const DutyContact = ({ duty, allDay, name, phone, email, badge }: DutyContactPro
     </dt>
     {name && <dd>{name}</dd>}
     <dd className={styles.phone}>
-      <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
+      <a className="link" href={telephoneHref(phone)}>
         {phone}
       </a>
     </dd>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Contact } from '../../../content/contact'
 import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 import styles from './receipt.module.css'
+import { telephoneHref } from '../../../lib/links'
 
 const TITLE_ID = 'receipt-title'
 
@@ -40,7 +41,7 @@ export function Receipt({ sent: { fields, at }, texts }: Props) {
           <Line name={receipt.urgent}>
             {urgent.phones.map((phone) => (
               <p key={phone}>
-                <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
+                <a className="link" href={telephoneHref(phone)}>
                   {phone}
                 </a>{' '}
                 <span className="badge label" data-unit="">
