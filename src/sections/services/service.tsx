@@ -54,7 +54,7 @@ export function Service({ service, isOpen, hasReplaced, isFirst }: Props) {
         <h3 className={`display-3 ${styles.title}`}>
           <Lines lines={title} />
         </h3>
-        <div className={styles.frame} data-frame="">
+        <div className={styles.frame}>
           <Picture
             picture={picture}
             className={`cropped ${styles.picture}`}

@@ -67,14 +67,13 @@ function followVisitor(
     // Chromium ends a running scroll when a focused block is hidden.
     if (blockFor(open).contains(document.activeElement))
       (document.activeElement as HTMLElement).blur()
-    setPreviousImageAsBackground(imageFor(open), imageFor(id))
     open = id
     const rowTop = () => blockFor(id).parentElement!.getBoundingClientRect().top
-    const before = rowTop()
+    const before = isStage(root) ? 0 : rowTop()
     flushSync(() => render({ open: id, hasReplaced: true }))
     showOnlyOpen()
     // In the list, a row that the visitor sees stays where it is.
-    if (!isStage(root) && before > 0 && before < innerHeight)
+    if (before > 0 && before < innerHeight)
       scrollBy({ top: rowTop() - before, behavior: 'instant' })
   }
 
@@ -182,11 +181,4 @@ function followVisitor(
     unobserveLayout()
     unobserveParts()
   }
-}
-
-/** Shows the previous picture behind the next one, which is wiped over it. */
-function setPreviousImageAsBackground(previous: HTMLImageElement, next: HTMLImageElement) {
-  const frame = next.closest<HTMLElement>('[data-frame]')
-  if (frame && previous.currentSrc)
-    frame.style.background = `url("${previous.currentSrc}") ${getComputedStyle(previous).objectPosition} / cover`
 }

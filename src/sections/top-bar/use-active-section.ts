@@ -40,7 +40,8 @@ function keepPlace(sections: readonly HTMLElement[]): () => void {
   })
   let before = measure()
   let lastScrollY = scrollY
-  const onScroll = () => (lastScrollY = scrollY)
+  // After the frame: in it, the read would bring style and layout up to date once more.
+  const onScroll = () => setTimeout(() => (lastScrollY = scrollY))
   let middle: number | undefined
   // Comes before the scroll event of a page that the browser itself has moved because of the new size.
   const onResize = () => {
