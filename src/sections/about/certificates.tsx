@@ -46,7 +46,7 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
           </div>
         ))
       ) : (
-        <a className={`${layout.body} ${styles.link}`} href={PAPERS_HREF}>
+        <a className={`${layout.body} row-link`} href={PAPERS_HREF}>
           {filled.map(({ title }) => title).join(' · ')}
           <Icon name="arrow-right" scale={1.2} />
         </a>

@@ -36,7 +36,7 @@ export function DutyContacts({ papers, email, hasAll }: Props) {
             </dl>
           ) : (
             <a
-              className={styles.link}
+              className="row-link"
               href={`/contact#${ID}`}
               aria-label={`${texts.title}: ${duties}`}
             >
