@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Font } from 'fontkitten'
 import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from './temporary-folder.ts'
-import { openFont, subsetFonts } from './font-subset.ts'
+import { openFont } from '../src/lib/font.ts'
+import { subsetFonts } from './font-subset.ts'
 
 let folder: string
 let outputFile: string

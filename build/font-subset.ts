@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { create } from 'fontkitten'
 import subsetFont from 'subset-font'
 import { parseDocument, visit } from 'yaml'
+import { FONT_FILE, openFont } from '../src/lib/font.ts'
 import { filesIn } from './files.ts'
-
-const FONT_FILE = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
-)
 
 /** The axes and features that the styles use. The subset has 42 KB, the whole file 90 KB. */
 const SUBSET = {
@@ -96,11 +91,4 @@ function rejectMissingLetters(file: Buffer, characters: Map<string, string>) {
       `The letter “${character}” (${name}) in ${source} is not in the site's font: its word would be shown in two fonts. Write it with another letter.`,
     )
   }
-}
-
-/** Reads a font's tables. Throws if the file contains several fonts. */
-export function openFont(file: Buffer, name: string) {
-  const font = create(file)
-  if (font.isCollection) throw new Error(`${name} contains several fonts, expected one`)
-  return font
 }

@@ -107,7 +107,7 @@ export async function expectFailure(page: Page, typed: Typed) {
   await expect(sendButton(page)).toBeEnabled()
 }
 
-/** How much more red than green the failure's ground or text has. */
+/** How much more red than green the failure's background or text has. */
 const redness = (page: Page) =>
   status(page)
     .locator('span')

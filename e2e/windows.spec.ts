@@ -266,7 +266,7 @@ test('cropped pictures: keep their focal point in view', async ({ page }) => {
     ...about.carousel.slides.map(
       (slide) => [page.getByRole('img', { name: slide.alt, includeHidden: true }), slide] as const,
     ),
-    [page.locator('#contact img'), contact.ground],
+    [page.locator('#contact img'), contact.background],
   ].map(([picture, entry]) => [picture as Locator, entry as object])
   for (const [picture, entry] of pictures)
     expect(await picture.evaluate((image) => getComputedStyle(image).objectPosition)).toBe(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { PathCommand } from 'fontkitten'
 import subsetFont from 'subset-font'
-import { openFont } from '../build/font-subset.ts'
+import { openFont } from '../src/lib/font.ts'
 
 const FONT = import.meta
   .resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2')

@@ -26,7 +26,7 @@ export interface Drawing extends LogoSize {
 export const readLogo = (name: LogoName) =>
   parseLogo(name, readFileSync(`${FOLDER}/${name}.svg`, 'utf8'))
 
-/** The same from the text of the file. */
+/** A drawing of the logo from the text of its file. */
 export function parseLogo(name: LogoName, svg: string): Drawing {
   const [, attributes = '', shapes] = /<svg\b([^>]*)>(.*)<\/svg>/s.exec(svg) ?? []
   const [, , width, height] =
@@ -50,7 +50,7 @@ export function parseLogo(name: LogoName, svg: string): Drawing {
 const valueOf = (name: string, attributes: string) =>
   new RegExp(`\\s${name}=["']([^"']*)`).exec(attributes)?.[1]
 
-/** The same without what the page leaves to the file. */
+/** Name and size of a drawing: all that a page needs, because `/logo.svg` has the shapes. */
 export function logoSize(drawing: LogoName): LogoSize {
   const { name, width, height } = readLogo(drawing)
   return { name, width, height }

@@ -2,7 +2,7 @@ import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { byField } from '../lib/inquiry-fields'
 import type { FormServiceKind } from '../lib/form-service'
-import { focus, lines, orEmpty, picture, template, text, texts } from './fields'
+import { fill, focus, lines, orEmpty, picture, template, text, texts } from './fields'
 
 export const DAYS = [
   'Monday',
@@ -29,6 +29,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
         closes: time,
         text: template('from', 'to', 'opens', 'closes'),
       })
+      .transform((hours) => ({ ...hours, text: fill(hours.text, hours) }))
       .optional(),
     responseTime: lines('the lines of the response time'),
     form: z.strictObject({
@@ -51,7 +52,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
     }),
     sent: text(),
     notSent: template('most'),
-    ground: z.strictObject({
+    background: z.strictObject({
       picture: picture(image),
       focus,
       alt: orEmpty(text('what the picture shows')),

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { formatPosition } from '../lib/position.ts'
 import { rhumbLine } from '../lib/rhumb-line.ts'
 import { SECTION_IDS, type SectionId } from '../lib/sections.ts'
-import { position, template, text } from './fields.ts'
+import { fill, position, template, text } from './fields.ts'
 
 const time = text("a time in quotes, such as '18:20'").regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
@@ -42,9 +42,6 @@ export const routeSchema = fields.transform((route) => {
 })
 
 export type Route = z.infer<typeof routeSchema>
-
-const fill = (template: string, values: Record<string, string | number>) =>
-  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 
 /** In three digits, as on a chart. */
 const formatCourse = ({ course }: ReturnType<typeof rhumbLine>) =>

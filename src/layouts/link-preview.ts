@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { create } from 'fontkitten'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { colour, readLogo } from '../content/brand'
+import { FONT_FILE, openFont } from '../lib/font'
 
 /** The size that link previews are laid out for. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 }
 const JPEG_QUALITY = 82
 
-const FONT_FILE = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
-)
 const STYLE = { wdth: 125, wght: 760 }
 const LETTER_SPACING_EM = -0.025
 const WORD_SPACING_EM = 0.24
@@ -99,13 +95,13 @@ export function breakLines<Item extends { width: number }>(words: Item[], most: 
 }
 
 async function outlineWords(text: string): Promise<Word[]> {
-  const font = create(
+  const font = openFont(
     await subsetFont(await readFile(FONT_FILE), text, {
       targetFormat: 'truetype',
       variationAxes: STYLE,
     }),
+    FONT_FILE,
   )
-  if (font.isCollection) throw new Error(`${FONT_FILE} contains several fonts, expected one`)
   return text.split(/\s+/).map((word) => {
     let width = 0
     const shapes = font.glyphsForString(word).map(({ path, advanceWidth }) => {

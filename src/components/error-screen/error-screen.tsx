@@ -1,11 +1,11 @@
 import type { Company } from '../../content/company'
 import type { ErrorScreen as Content } from '../../content/schemas'
+import { telephoneHref } from '../../lib/links'
 import { Chart } from '../chart/chart'
 import { Icon } from '../icon/icon'
 import { Lines } from '../lines/lines'
 import { DangerCircle } from './danger-circle'
 import styles from './error-screen.module.css'
-import { telephoneHref } from '../../lib/links'
 
 interface Props {
   content: Content

@@ -20,7 +20,7 @@ test('contact details: say when the office answers, after its numbers', async ()
     to: 'Saturday',
     opens: '9:30',
     closes: '18:30',
-    text: '{from} to {to}, {opens} to {closes} IST',
+    text: 'Monday to Saturday, 9:30 to 18:30 IST',
   } as const
   await render(<ContactDetails company={COMPANY} texts={{ ...TEXTS, officeHours }} />)
   await expect

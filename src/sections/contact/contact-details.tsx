@@ -1,8 +1,8 @@
 import { EmailText } from '../../components/email/email-text'
 import type { Company } from '../../content/company'
 import type { Contact } from '../../content/contact'
-import styles from './contact-details.module.css'
 import { telephoneHref } from '../../lib/links'
+import styles from './contact-details.module.css'
 
 interface Props {
   texts: Pick<Contact, 'labels' | 'responseTime' | 'officeHours'>
@@ -38,12 +38,7 @@ export function ContactDetails({ texts: { labels, responseTime, officeHours }, c
           </dd>
         ))}
         {officeHours && (
-          <dd className={`small ${styles.soft} ${styles.hours}`}>
-            {officeHours.text.replace(
-              /\{(\w+)\}/g,
-              (_, name: keyof typeof officeHours) => officeHours[name],
-            )}
-          </dd>
+          <dd className={`small ${styles.soft} ${styles.hours}`}>{officeHours.text}</dd>
         )}
       </div>
       {whatsapp && (

@@ -23,12 +23,12 @@ export async function contactProps() {
     texts,
     company,
     papers,
-    background: await responsivePicture(texts.ground.picture, {
+    background: await responsivePicture(texts.background.picture, {
       widths: [768, 1366, 1920],
       wide: 2560,
       sizes: '(max-width: 767.98px) 179vw, 100vw',
-      alt: texts.ground.alt,
-      focus: texts.ground.focus,
+      alt: texts.background.alt,
+      focus: texts.background.focus,
       // Pale and soft: nobody sees a better quality.
       quality: 38,
     }),

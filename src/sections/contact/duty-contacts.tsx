@@ -2,9 +2,9 @@ import { EmailText } from '../../components/email/email-text'
 import { Icon } from '../../components/icon/icon'
 import type { Papers } from '../../content/papers'
 import { proofOf, shownPapers } from '../../content/shown-papers'
+import { telephoneHref } from '../../lib/links'
 import { PAPERS_HREF } from '../../lib/papers-href'
 import styles from './duty-contacts.module.css'
-import { telephoneHref } from '../../lib/links'
 
 /** Links from outside use it. */
 const ID = 'watch'

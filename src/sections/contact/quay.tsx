@@ -2,7 +2,7 @@ import { Picture } from '../../components/picture/picture'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
 
-/** The picture at the foot of the section, behind its end. */
+/** The section's background: a picture of the quay at its foot. */
 export const Quay = ({ picture }: { picture: ContactProps['background'] }) => (
   <div className={styles.quay}>
     <Picture picture={picture} className="cropped" isDecorative={picture.alt === ''} isShifting />

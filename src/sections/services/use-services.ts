@@ -46,7 +46,7 @@ function followVisitor(
   const partOfScroll = (place: number) => `contain ${(place * 100) / tracks.length}%`
   for (const [place, id] of SERVICE_IDS.entries())
     for (const part of root.querySelectorAll<HTMLElement>(`#${id}, [href="#${id}"]`))
-      part.style.setProperty('--own-part', `${partOfScroll(place)} ${partOfScroll(place + 1)}`)
+      part.style.setProperty('--scroll-range', `${partOfScroll(place)} ${partOfScroll(place + 1)}`)
 
   const distanceTo = (id: ServiceId) => {
     if (!isStage(root)) return distanceToBlock(blockFor(id))
@@ -143,7 +143,7 @@ function followVisitor(
     lastLayout = layout()
     if (isInView) scroller.scrollTo(open, 0, 'instant')
   })
-  // What had no room may have it now. Less of a change in height may come from a phone's address bar.
+  // A larger viewport may have room again. A small change in height may only be a phone's address bar.
   let crowded = { width: Infinity, height: Infinity }
   const onResize = () => {
     if (innerWidth > crowded.width || innerHeight > crowded.height * 1.25) setCrowded(false)

@@ -5,13 +5,14 @@ import { observeIntersection } from '../../lib/browser'
 export function useDaylight(initial: boolean): boolean {
   const [isDaylight, setIsDaylight] = useState(initial)
   useEffect(() => {
-    const lit = new Set<Element>()
+    const underBar = new Set<Element>()
     return observeIntersection(
       [...document.querySelectorAll('main .daylight')],
       (entries) => {
         for (const { target, isIntersecting } of entries)
-          lit[isIntersecting ? 'add' : 'delete'](target)
-        setIsDaylight(lit.size > 0)
+          if (isIntersecting) underBar.add(target)
+          else underBar.delete(target)
+        setIsDaylight(underBar.size > 0)
       },
       { rootMargin: '0px 0px -80%' },
     )

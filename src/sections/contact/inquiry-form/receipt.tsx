@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Contact } from '../../../content/contact'
 import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
-import styles from './receipt.module.css'
 import { telephoneHref } from '../../../lib/links'
+import styles from './receipt.module.css'
 
 const TITLE_ID = 'receipt-title'
 
