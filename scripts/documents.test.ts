@@ -20,7 +20,7 @@ const NOT_RUN: Record<string, string> = {
   'need settings or a server; npm run test:publishing runs them':
     'run build,run build:server,run server:setup -- root@HOST,run publish -- root@HOST',
   'take minutes or download programs':
-    'npx playwright install firefox webkit,run test:browsers,run test:html,run test:publishing,run test:updates,run bench',
+    'npx playwright install firefox webkit,run test:browsers,run test:html,run test:publishing,run bench',
 }
 const notRun = Object.values(NOT_RUN)
   .flatMap((list) => list.split(','))

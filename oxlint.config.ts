@@ -1,0 +1,104 @@
+import { defineConfig, type OxlintOverride } from 'oxlint'
+
+const direction =
+  'Imports run one way: pages → layouts → sections → components → content → lib. See CONTRIBUTING.md.'
+const siblings =
+  'Sections never import each other: what two of them need belongs in components or lib.'
+const server = 'The server imports nothing but the inbox and the list of its fields.'
+const outside = 'build|server|deploy|e2e|bench|scripts|media'
+
+/** Returns the rule for `files`: no import whose path matches a pattern. */
+const forbid = (
+  files: string,
+  ...patterns: { regex?: string; group?: string[]; message: string }[]
+): OxlintOverride => ({
+  files: [files],
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+})
+
+/** Returns a pattern: `folders` is an alternative of folder names, reached from above. */
+const above = (folders: string, message = direction) => ({
+  regex: `^(\\.\\./)+(${folders})/`,
+  message,
+})
+
+const storage = ['sessionStorage', 'localStorage']
+const safeStorage = 'Storage can throw: use src/lib/session.ts.'
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  rules: {
+    'react/react-in-jsx-scope': 'off',
+    'import/no-unassigned-import': 'off',
+    'no-await-in-loop': 'off',
+    'no-shadow': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/no-noninteractive-element-interactions': 'off',
+    'jsx-a11y/click-events-have-key-events': 'off',
+    'react/refs': 'off',
+    'react/exhaustive-effect-dependencies': 'off',
+    'react/set-state-in-effect': 'off',
+    'oxc/no-map-spread': 'off',
+    'jsx-a11y/no-access-key': 'off',
+    'jsx-a11y/no-static-element-interactions': 'off',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'import/no-default-export': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+  },
+  ignorePatterns: ['dist', 'dist-preview', '.astro', '.cache', 'test-results'],
+  overrides: [
+    {
+      files: ['*.config.ts', 'server/inbox/worker.ts', 'src/client/after-load.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      files: ['src/**'],
+      excludeFiles: ['src/lib/session.ts', '**/*.test.ts', '**/*.test.tsx', '**/test-*.tsx'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          ...storage.map((name) => ({ name, message: safeStorage })),
+        ],
+        'no-restricted-properties': [
+          'error',
+          ...storage.map((property) => ({ property, message: safeStorage })),
+        ],
+      },
+    },
+    {
+      files: ['{src,server,build,deploy,scripts,bench}/**', 'media/*'],
+      excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
+      rules: { 'max-lines': ['error', { max: 250 }] },
+    },
+    forbid(
+      'src/{lib,content,client}/**',
+      above(`content|client|components|sections|layouts|pages|${outside}`),
+    ),
+    forbid('src/components/**', above(`client|sections|layouts|pages|${outside}`)),
+    forbid('src/sections/*/*', above(`client|layouts|pages|${outside}`), {
+      regex: '^\\.\\./[^.]',
+      message: siblings,
+    }),
+    forbid('src/sections/*/*/*', above(`client|layouts|pages|${outside}`), {
+      regex: '^\\.\\./\\.\\./[^.]',
+      message: siblings,
+    }),
+    forbid('src/layouts/**', above(`pages|${outside}`)),
+    forbid('src/pages/**', above(outside)),
+    forbid('build/**', above('server|deploy|e2e|bench|scripts|media')),
+    forbid('server/**', above('build|deploy|e2e|bench|scripts|media', server), {
+      group: ['**/src/**', '!**/src/lib/inquiry-fields.ts'],
+      message: server,
+    }),
+    {
+      ...forbid('server/*', {
+        regex: '^(\\./inbox|\\.\\.)/',
+        message:
+          'A site can do without the inbox: only main.ts imports it. See docs/architecture.md.',
+      }),
+      excludeFiles: ['server/main.ts'],
+    },
+  ],
+})
