@@ -6,20 +6,15 @@ import { project, rounded, type ChartWindow, type Point } from './mercator.ts'
 import { OUTLINE_SCALE } from './outlines.ts'
 import { colour } from '../src/content/brand.ts'
 
-/** The section beside which the chart stands: the ship has come so far. */
-const SHIP_AT = 'about'
 /** Between first light and the berth the pilot holds due east for so many degrees. */
 const PILOT_TURN_DEGREES = 0.12
 const LINE_PX = 18
 const LEG_LABEL_ABOVE_COURSE_PX = 10
-const WAYPOINT_RADIUS_PX = 6
-const SHIP_RADIUS_PX = 2.6
 const BERTH_RADIUS_PX = 3.5
 
 const SIGNAL = colour('signal')
 export const PASSAGE_STYLE = [
-  `.course{fill:none;stroke:${SIGNAL};stroke-width:2.4px}.ahead{stroke-width:2px;stroke-dasharray:8 6}`,
-  `.place{fill:${colour('night')};stroke:${SIGNAL};stroke-width:2px;vector-effect:non-scaling-stroke}.dot{fill:${SIGNAL}}`,
+  `.course{fill:none;stroke:${SIGNAL};stroke-width:2px;stroke-dasharray:8 6}.dot{fill:${SIGNAL}}`,
   `.cased{fill:${colour('foam')};stroke:#071c2e;stroke-opacity:.8;stroke-width:4px;stroke-linejoin:round;paint-order:stroke}`,
 ].join('')
 
@@ -34,21 +29,18 @@ export function track(window: ChartWindow, { waypoints, berth }: Route): Point[]
   return [...waypoints, turn, berth].map((position) => project(window, position))
 }
 
-/** The course, solid as far as the ship has sailed, dashed ahead; waypoints, berth. */
+/** The course, dashed: the page draws over it what the ship has sailed. The labels of waypoints and berth. */
 export function drawPassage(
   { window }: ChartSheet,
   labels: NonNullable<ChartSheet['labels']>,
   route: Route,
 ): string {
   const points = track(window, route)
-  const here = route.waypoints.findIndex(({ section }) => section === SHIP_AT)
   const waypoints = route.waypoints.map((waypoint, index) => {
     const { dx, dy, anchor } = labels[waypoint.section]
     return fixed(
       points[index]!,
       [
-        `<circle class="place" r="${WAYPOINT_RADIUS_PX / OUTLINE_SCALE}"/>`,
-        index === here ? dot(SHIP_RADIUS_PX) : '',
         cased(dx, dy, lettered(`${waypoint.name}  ${waypoint.time}`, 'name', anchor)),
         cased(dx, dy + LINE_PX, lettered(formatPosition(waypoint), 'reading', anchor)),
       ].join(''),
@@ -57,19 +49,39 @@ export function drawPassage(
   const { dx, dy, anchor } = labels.berth
   const berthName = cased(dx, dy, lettered(route.berth.name, 'reading', anchor))
   return [
-    `<path class="course" d="${pathThrough(points.slice(0, here + 1))}"/>`,
-    `<path class="course ahead" d="${pathThrough(points.slice(here))}"/>`,
+    `<path class="course" d="${pathThrough(points)}"/>`,
     drawLegLabel(points[0]!, points[1]!, route.legLabel),
     ...waypoints,
     fixed(points.at(-1)!, dot(BERTH_RADIUS_PX) + berthName),
   ].join('\n')
 }
 
+/**
+ * The ship's course on a sheet, from the first waypoint to the last: its beginning and length in px, its angle in
+ * degrees, clockwise from the right, and how far along it each waypoint lies, 0 to 1.
+ */
+export function courseOn({ window }: ChartSheet, { waypoints }: Route) {
+  const points = waypoints.map((position) => project(window, position))
+  const [from, to] = [points[0]!, points.at(-1)!]
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  return {
+    width: window.width,
+    height: window.height,
+    x: rounded(from.x),
+    y: rounded(from.y),
+    length: rounded(length),
+    angle: rounded(angleOf(from, to)),
+    waypoints: points.map(({ x, y }) => rounded(Math.hypot(x - from.x, y - from.y) / length, 3)),
+  }
+}
+
+const angleOf = (from: Point, to: Point) =>
+  (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
+
 function drawLegLabel(from: Point, to: Point, label: string): string {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
-  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
   const letters = cased(0, -LEG_LABEL_ABOVE_COURSE_PX, lettered(label, 'reading', 'middle'))
-  return fixed(middle, `<g transform="rotate(${rounded(angle)})">${letters}</g>`)
+  return fixed(middle, `<g transform="rotate(${rounded(angleOf(from, to))})">${letters}</g>`)
 }
 
 const pathThrough = (points: readonly Point[]) =>

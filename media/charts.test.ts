@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { routeSchema } from '../src/content/route.ts'
 import { drawChart } from './chart-drawing.ts'
+import { courseOn } from './chart-passage.ts'
 import { SHEETS } from './chart-sheets.ts'
 
 const route = routeSchema.parse(parse(readFileSync('content/route.yaml', 'utf8')))
@@ -15,6 +16,14 @@ test.each(SHEETS)(
     expect(committed === drawChart(sheet, seaOf(sheet.sea), route)).toBe(true)
   },
 )
+
+test('courses: belong to the route and the sheets (if not: npx node media/charts.ts)', () => {
+  const committed = JSON.parse(readFileSync('src/assets/charts/courses.json', 'utf8'))
+  const sheets = SHEETS.filter(({ labels }) => labels)
+  expect(committed).toEqual(
+    Object.fromEntries(sheets.map((sheet) => [sheet.file, courseOn(sheet, route)])),
+  )
+})
 
 test('chart: changes with the name, time and position of a waypoint', () => {
   const [sheet] = SHEETS

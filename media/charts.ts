@@ -6,6 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { routeSchema } from '../src/content/route.ts'
 import { drawChart, type Sea } from './chart-drawing.ts'
+import { courseOn } from './chart-passage.ts'
 import { SHEETS } from './chart-sheets.ts'
 
 const CHART_FOLDER = new URL('../src/assets/charts/', import.meta.url)
@@ -17,3 +18,12 @@ for (const sheet of SHEETS) {
   )
   await writeFile(new URL(`${sheet.file}.svg`, CHART_FOLDER), drawChart(sheet, sea, route))
 }
+
+const courses = SHEETS.filter(({ labels }) => labels).map((sheet) => [
+  sheet.file,
+  courseOn(sheet, route),
+])
+await writeFile(
+  new URL('courses.json', CHART_FOLDER),
+  `${JSON.stringify(Object.fromEntries(courses), null, 2)}\n`,
+)

@@ -20,7 +20,7 @@ export const homeSchema = ({ image }: SchemaContext) => {
       portrait: film,
       alt: text('what the picture shows'),
     }),
-    next: text(),
+    ...texts('next', 'ask'),
   })
 }
 

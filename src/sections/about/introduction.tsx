@@ -1,5 +1,6 @@
 import type { Route } from '../../content/route'
 import { Chart } from '../../components/chart/chart'
+import { Course } from './course'
 import styles from './introduction.module.css'
 
 interface Props {
@@ -16,7 +17,10 @@ export const Introduction = ({ headline, text, route }: Props) => (
       <h2 className={`${styles.headline} display-1 rise`}>{headline}</h2>
       <p className={`${styles.text} lead prose rise`}>{text}</p>
     </div>
-    <Chart sea="arabianSea" className={styles.chart} />
+    <div className={styles.chart}>
+      <Chart sea="arabianSea" />
+      <Course />
+    </div>
     <p className={`${styles.note} page-margin reading`} aria-hidden="true">
       {route.chartNote}
     </p>

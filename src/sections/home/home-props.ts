@@ -20,7 +20,7 @@ type Cut = Content['film']['landscape']
 
 /** What the hero shows, from content, with the film's first frame in the sizes of every viewport. */
 export async function homeProps() {
-  const { film, headline, figures, next } = await readContent('home')
+  const { film, headline, figures, next, ask } = await readContent('home')
   const { landscape, portrait } = film
   return {
     failure: await readFailure(),
@@ -28,6 +28,7 @@ export async function homeProps() {
     headline,
     figures,
     next,
+    ask,
     labels: { pause: film.pause, play: film.play },
     landscape: await filmCut(landscape, film.alt, LANDSCAPE_WIDTHS, { first: 21, lasting: 55 }),
     portrait: await filmCut(portrait, film.alt, PORTRAIT_WIDTHS, { first: 33, lasting: 45 }),

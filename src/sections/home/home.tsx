@@ -60,12 +60,12 @@ function Hero({ logo, landscape, portrait, headline, figures, ...footer }: HomeP
   )
 }
 
-interface FooterProps extends Pick<HomeProps, 'labels' | 'next'> {
+interface FooterProps extends Pick<HomeProps, 'labels' | 'next' | 'ask'> {
   film: Pick<ReturnType<typeof useFilm>, 'isOffered' | 'isPaused' | 'toggle'>
 }
 
-/** The hero's last row: the film's pause button where there is a film, the link to about. */
-const Footer = ({ film, labels, next }: FooterProps) => (
+/** The hero's last row: the film's pause button where there is a film, the links to about and to the form. */
+const Footer = ({ film, labels, next, ask }: FooterProps) => (
   <div className={styles.footer}>
     {film.isOffered && (
       <button type="button" className={`small ${styles.control}`} onClick={film.toggle}>
@@ -76,6 +76,10 @@ const Footer = ({ film, labels, next }: FooterProps) => (
     <a className={`small ${styles.control} ${styles.next}`} href="#about">
       {next}
       <Icon name="arrow-down" />
+    </a>
+    <a className={`button ${styles.ask}`} href="#contact">
+      {ask}
+      <Icon name="arrow-right" scale={1.2} />
     </a>
   </div>
 )
