@@ -4,7 +4,6 @@ import { telephoneHref } from '../../lib/links'
 import { Chart } from '../chart/chart'
 import { Icon } from '../icon/icon'
 import { Lines } from '../lines/lines'
-import { DangerCircle } from './danger-circle'
 import styles from './error-screen.module.css'
 
 interface Props {
@@ -22,7 +21,11 @@ export function ErrorScreen({ content, company, kind }: Props) {
   return (
     <div className={styles.screen}>
       <Chart sea="openOcean" className={styles.chart} />
-      <DangerCircle sign={sign} note={note} className={styles.danger} />
+      {/* The dotted circle with which a chart marks a reported danger that nobody has found */}
+      <div className={styles.danger} aria-hidden="true">
+        <div className={`${styles.circle} display-4`}>{sign}</div>
+        {note && <div className="reading">{note}</div>}
+      </div>
       <div className={`${styles.words} page-margin`}>
         <h1 className={`${styles.headline} display-1`}>
           <Lines lines={headline} />
