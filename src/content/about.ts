@@ -1,6 +1,7 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
-import { figures, focus, lines, picture, text, texts } from './fields'
+import { SERVICE_IDS } from '../lib/sections'
+import { figures, focus, lines, orEmpty, picture, text, texts } from './fields'
 
 export const aboutSchema = ({ image }: SchemaContext) =>
   z.strictObject({
@@ -8,7 +9,20 @@ export const aboutSchema = ({ image }: SchemaContext) =>
       headline: lines('the lines of the headline'),
       text: lines('a list of paragraphs'),
     }),
-    freight: z.strictObject({ ...texts('headline', 'text'), figures }),
+    doors: z.strictObject({
+      label: text(),
+      entries: z
+        .array(
+          z.strictObject({
+            ...texts('who', 'find'),
+            to: z.enum([...SERVICE_IDS, 'contacts', 'papers']),
+          }),
+        )
+        .min(1)
+        .max(6)
+        .describe('one to six doors'),
+    }),
+    freight: z.strictObject({ ...texts('headline', 'text'), figures, note: orEmpty() }),
     carousel: z.strictObject({
       ...texts('label', 'previous', 'next', 'pause', 'play'),
       position: text("text with {number} and {count}, such as '{number} of {count}'").regex(

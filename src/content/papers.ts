@@ -21,6 +21,7 @@ const certificate = z.strictObject({
   shipTypes: z.array(text()).describe('a list of the ship types that it covers').optional(),
   flag: orEmpty().optional(),
   validUntil: orEmpty(field.day).default(''),
+  noExpiry: field.yesOrNo.optional(),
   pdf: orEmpty(field.fileIn(PAPERS_FOLDER, '.pdf')).default(''),
   badge: orEmpty().optional(),
   verify: orEmpty(httpsUrl).default(''),
@@ -46,10 +47,10 @@ const columns = (count: number) =>
   z.array(text()).length(count).describe(`exactly ${count} column headings`)
 
 export const papersSchema = z.strictObject({
-  ...texts('label', 'text'),
+  ...texts('label', 'text', 'details'),
   headline: lines('the lines of the headline'),
   certificates: z.strictObject({
-    ...texts('title', 'pdf', 'verify'),
+    ...texts('title', 'noExpiry', 'pdf', 'verify'),
     columns: columns(4),
     flag: template('flag'),
     issuer: template('issuer'),

@@ -24,6 +24,10 @@ export function hasPapers(papers: Papers): boolean {
   return [certificates, ships, figures, particulars].some((document) => document.length > 0)
 }
 
+/** Whether there is anybody to call, or a notice to seafarers. */
+export const hasDutyContacts = (papers: Papers) =>
+  shownPapers(papers).watch.length > 0 || papers.notice.text !== ''
+
 /** A certificate's short name and number; the number alone if it begins with the name. */
 export const namedNumber = ({ short, number }: Pick<Certificate, 'short' | 'number'>) =>
   number.startsWith(short) ? number : `${short} ${number}`

@@ -34,7 +34,7 @@ export function Slide({ slide: { title, text, picture }, label, state, direction
         <Picture picture={picture} className={`${styles.picture} cropped`} />
       </div>
       <h3 className={`${styles.title} display-4`}>{title}</h3>
-      <p className={`${styles.text} prose`}>{text}</p>
+      <p className={styles.text}>{text}</p>
     </div>
   )
 }

@@ -1,17 +1,27 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAPERS_FOLDER } from '../../content/papers'
+import { PAPERS_FOLDER, type Papers } from '../../content/papers'
 import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
+import { hasDutyContacts, hasPapers } from '../../content/shown-papers'
 import { responsivePicture } from '../../lib/responsive-picture'
 
-/* About what slide.module.css gives a slide. */
-const SLIDE_PICTURE = { widths: [640, 1000, 1400, 1800], sizes: '(min-width: 64rem) 66vw, 100vw' }
+/* About what carousel.module.css gives a picture. */
+const SLIDE_PICTURE = {
+  widths: [640, 1000, 1400, 1800],
+  sizes: '(min-width: 64rem) 52vw, (min-width: 48rem) 74vw, 92vw',
+}
 const THUMBNAIL = { widths: [320], sizes: '14vw' }
+
+/** Content may have no papers and no duty contacts. */
+function leadsSomewhere(to: string, papers: Papers) {
+  if (to === 'papers') return hasPapers(papers)
+  return to !== 'contacts' || hasDutyContacts(papers)
+}
 
 /** What the section about the company needs: content, and the pictures of its slides. For itself and its two islands. */
 export async function aboutProps() {
-  const { management, freight, carousel } = await readContent('about')
+  const { management, doors, freight, carousel } = await readContent('about')
   const papers = await readContent('papers')
   const failure = await readFailure()
   const { slides, ...labels } = carousel
@@ -23,12 +33,16 @@ export async function aboutProps() {
       freight: { headline: freight.headline, text: freight.text },
       route: await readContent('route'),
       management,
+      doors: {
+        ...doors,
+        entries: doors.entries.filter(({ to }) => leadsSomewhere(to, papers)),
+      },
       papers,
       pdfSizes: Object.fromEntries(
         pdfs.map((pdf) => [pdf, statSync(join(PAPERS_FOLDER, pdf)).size]),
       ),
     },
-    counters: { failure, figures: freight.figures },
+    counters: { failure, figures: freight.figures, note: freight.note },
     carousel: {
       failure,
       labels,

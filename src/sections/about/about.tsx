@@ -5,6 +5,7 @@ import type { Route } from '../../content/route'
 import { Lines } from '../../components/lines/lines'
 import styles from './about.module.css'
 import { Certificates } from './certificates'
+import { Doors } from './doors'
 import { Introduction } from './introduction'
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
   freight: Pick<Content['freight'], 'headline' | 'text'>
   route: Route
   management: Content['management']
+  doors: Content['doors']
   papers: Papers
   /** The size of each certificate's PDF, in bytes. */
   pdfSizes: Readonly<Record<string, number>>
@@ -22,27 +24,26 @@ interface Props {
   carousel?: ReactNode
 }
 
-/** The company: freight with figures and slides, ship management, certificates. */
+/** The company: freight with figures and slides, ship management, where each visitor goes on, certificates. */
 export function About(props: Props) {
-  const { label, freight, route, management, papers, pdfSizes, counters, carousel } = props
+  const { label, freight, route, management, doors, papers, pdfSizes, counters, carousel } = props
   return (
     <section id="about" className={styles.about} aria-label={label}>
       <Introduction {...freight} route={route} />
-      <div className={`${styles.part} ${styles.facts} grid-12 page-margin`}>
+      <div className={`${styles.part} grid-12 page-margin`} data-shift="">
         <div className={styles.aside}>{counters}</div>
-        <div className={styles.body} data-shift="">
-          {carousel}
-        </div>
+        <div className={styles.body}>{carousel}</div>
       </div>
       <div className={`${styles.part} grid-12 page-margin`}>
         <h2 className={`${styles.headline} display-2 rise`}>
           <Lines lines={management.headline} />
         </h2>
-        <div className={`${styles.body} ${styles.text} rise`}>
+        <div className={`${styles.aside} ${styles.text} rise`}>
           {management.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
+        <Doors {...doors} className={styles.body} />
       </div>
       <Certificates papers={papers} pdfSizes={pdfSizes} isComplete={props.hasCertificates} />
     </section>

@@ -31,12 +31,24 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
   if (filled.length === 0) return null
   return (
     <div id={PAPERS_ID} className={`${layout.part} grid-12 page-margin`}>
-      <p className={`${styles.label} label`}>{papers.label}</p>
-      <h2 className={`${layout.headline} display-2 rise`}>
-        <Lines lines={papers.headline} />
-      </h2>
-      <p className={`${layout.body} lead prose rise`}>{papers.text}</p>
-      {isComplete ? (
+      <div className={`${layout.aside} ${styles.head} rise`}>
+        <p className="label">{papers.label}</p>
+        <h2 className="display-3">
+          <Lines lines={papers.headline} />
+        </h2>
+      </div>
+      <div className={`${layout.body} ${styles.summary} rise`}>
+        <p className="lead prose">
+          {papers.text} {isComplete && papers.details}
+        </p>
+        {!isComplete && (
+          <a className="row-link" href={PAPERS_HREF}>
+            {filled.map(({ title }) => title).join(' · ')}
+            <Icon name="arrow-right" scale={1.2} />
+          </a>
+        )}
+      </div>
+      {isComplete &&
         filled.map(({ title, Body }) => (
           <div key={title} className={`${styles.document} grid-12`}>
             <h3 className={`${layout.aside} display-4`}>{title}</h3>
@@ -44,13 +56,7 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
               <Body papers={papers} pdfSizes={pdfSizes} />
             </div>
           </div>
-        ))
-      ) : (
-        <a className={`${layout.body} row-link`} href={PAPERS_HREF}>
-          {filled.map(({ title }) => title).join(' · ')}
-          <Icon name="arrow-right" scale={1.2} />
-        </a>
-      )}
+        ))}
     </div>
   )
 }
@@ -77,7 +83,7 @@ function CertificateTable({ papers, pdfSizes }: DocumentProps) {
             {certificate.number}
           </Cell>
           <Cell column={until} className="reading">
-            <Until {...certificate} />
+            <Until {...certificate} label={certificates.noExpiry} />
           </Cell>
           {canBeChecked && (
             <Cell>
@@ -90,8 +96,9 @@ function CertificateTable({ papers, pdfSizes }: DocumentProps) {
   )
 }
 
-const Until = ({ validUntil }: Certificate) =>
-  validUntil && <time dateTime={validUntil}>{writtenDay(validUntil)}</time>
+/** `label` is for a certificate that does not expire. */
+const Until = ({ validUntil, noExpiry, label }: Certificate & { label: string }) =>
+  validUntil ? <time dateTime={validUntil}>{writtenDay(validUntil)}</time> : noExpiry && label
 
 interface ChecksProps extends Pick<DocumentProps, 'pdfSizes'> {
   certificate: Certificate

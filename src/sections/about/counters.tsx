@@ -9,24 +9,29 @@ const SECTION_ID = 'about'
 interface Props {
   /** Durations are in milliseconds. */
   figures: (Figure & { duration: number })[]
+  /** What day or year the figures are of. */
+  note?: string
 }
 
 /** The figures of the freight part. They count up once, when enough of the section is visible. */
-function Counters({ figures }: Props) {
+function Counters({ figures, note }: Props) {
   const wasVisible = useWasVisible(SECTION_ID)
   return (
-    <ul className={styles.counters}>
-      {figures.map((figure) => (
-        <li key={figure.label} className={styles.counter}>
-          <span className="display-2">
-            <CountUp figure={figure} durationMs={figure.duration} start={wasVisible} />
-          </span>
-          <span className="label" aria-hidden="true">
-            {figure.label}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.counters}>
+      <ul className={styles.figures}>
+        {figures.map((figure) => (
+          <li key={figure.label} className={styles.figure}>
+            <span className="display-2">
+              <CountUp figure={figure} durationMs={figure.duration} start={wasVisible} />
+            </span>
+            <span className="label" aria-hidden="true">
+              {figure.label}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
   )
 }
 

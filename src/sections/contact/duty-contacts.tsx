@@ -3,11 +3,8 @@ import { Icon } from '../../components/icon/icon'
 import type { Papers } from '../../content/papers'
 import { proofOf, shownPapers } from '../../content/shown-papers'
 import { telephoneHref } from '../../lib/links'
-import { PAPERS_HREF } from '../../lib/papers-href'
+import { DUTY_CONTACTS_HREF, DUTY_CONTACTS_ID, PAPERS_HREF } from '../../lib/papers-href'
 import styles from './duty-contacts.module.css'
-
-/** Links from outside use it. */
-const ID = 'watch'
 
 interface Props {
   papers: Papers
@@ -24,7 +21,7 @@ export function DutyContacts({ papers, email, hasAll }: Props) {
   const duties = contacts.map(({ duty }) => duty).join(' · ')
   if (contacts.length === 0 && notice.text === '') return null
   return (
-    <div id={ID} className={`grid-12 ${styles.section}`}>
+    <div id={DUTY_CONTACTS_ID} className={`grid-12 ${styles.section}`}>
       {contacts.length > 0 && (
         <div className={styles.contacts}>
           <h3 className="display-4">{texts.title}</h3>
@@ -37,7 +34,7 @@ export function DutyContacts({ papers, email, hasAll }: Props) {
           ) : (
             <a
               className="row-link"
-              href={`/contact#${ID}`}
+              href={DUTY_CONTACTS_HREF}
               aria-label={`${texts.title}: ${duties}`}
             >
               {duties}

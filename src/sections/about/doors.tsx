@@ -1,0 +1,31 @@
+import type { About } from '../../content/about'
+import { serviceHref } from '../../lib/sections'
+import { DUTY_CONTACTS_HREF, PAPERS_HREF } from '../../lib/papers-href'
+import { Icon } from '../../components/icon/icon'
+import styles from './doors.module.css'
+
+type Props = About['doors'] & { className: string | undefined }
+type Target = About['doors']['entries'][number]['to']
+
+const hrefOf = (to: Target) => {
+  if (to === 'papers') return PAPERS_HREF
+  return to === 'contacts' ? DUTY_CONTACTS_HREF : serviceHref('home', to)
+}
+
+/** Where each kind of visitor goes on: who they are, what they find. */
+export const Doors = ({ label, entries, className }: Props) => (
+  <nav className={className} aria-label={label}>
+    <ul className={styles.doors}>
+      {entries.map(({ who, find, to }) => (
+        <li key={who}>
+          <a className="row-link" href={hrefOf(to)}>
+            <span className={styles.door}>
+              <span className="lead">{who}</span> <span className={styles.find}>{find}</span>
+            </span>
+            <Icon name="arrow-right" scale={1.2} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
