@@ -1,4 +1,4 @@
-import { company, papers, services } from './content.ts'
+import { about, company, papers, services } from './content.ts'
 import { expect, test } from './test.ts'
 import { visit, untilAtRest } from './visit.ts'
 
@@ -32,6 +32,22 @@ test('certificates: the landing page names them and links to them', async ({ pag
   await expect(page).toHaveURL(`/about${part}`)
   await expect(page.getByRole('heading', { name: HEADLINE })).toBeInViewport()
 })
+
+for (const path of ['/', '/about'])
+  test(`${path}: each door leads to what it names`, async ({ page }) => {
+    test.skip(certificates.length === 0 || contacts.length === 0, 'content/ leaves doors out')
+    for (const { who, to } of about.doors.entries)
+      await test.step(who, async () => {
+        await visit(page, path)
+        await page.getByRole('link', { name: who }).click()
+        const places: Partial<Record<typeof to, string>> = {
+          papers: HEADLINE,
+          contacts: papers.watch.title,
+        }
+        const name = places[to] ?? services.find(({ id }) => id === to)!.title.join(' ')
+        await expect(page.getByRole('heading', { name }).first()).toBeInViewport()
+      })
+  })
 
 test('a service: links to the certificate that proves a line of it', async ({ page }) => {
   const isProven = ({ paper }: { paper: string }) => certificates.some(({ id }) => id === paper)

@@ -66,6 +66,8 @@ test.each<Mistake>([
     2.2,
     'found the number 2.2, expected milliseconds, 100 to 10',
   ],
+  ['about.doors.entries', [], 'found a list of 0, expected one to six doors'],
+  ['about.doors.entries.0.to', 'crewing', "found 'crewing', expected 'technical' or 'crew' or"],
   [
     'about.carousel.position',
     '{number}',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Certificate, Papers } from './papers'
-import { hasPapers, issuerOf, proofOf, shownPapers } from './shown-papers'
+import { hasPapers, issuerOf, proofOf, shownDoors, shownPapers } from './shown-papers'
 
 const certificate = (values: Partial<Certificate>): Certificate => ({
   id: 'crewing',
@@ -26,6 +26,7 @@ const empty = {
     registeredOffice: '',
   },
   watch: { entries: [] },
+  notice: { text: '' },
 } as unknown as Papers
 const withCertificates = (...entries: Partial<Certificate>[]): Papers => ({
   ...empty,
@@ -57,6 +58,21 @@ test('papers: exist as soon as one document has an entry', () => {
   expect(hasPapers(empty)).toBe(false)
   expect(hasPapers({ ...empty, company: { ...empty.company, legalName: 'Company' } })).toBe(true)
   expect(hasPapers(withCertificates({}))).toBe(true)
+})
+
+test('doors: leave out those to papers and contacts that content does not have', () => {
+  const doors = (['freight', 'contacts', 'papers'] as const).map((to) => ({
+    who: '',
+    find: '',
+    to,
+  }))
+  const shownFor = (papers: Papers) => shownDoors(doors, papers).map(({ to }) => to)
+  expect(shownFor(empty)).toEqual(['freight'])
+  expect(shownFor(withCertificates({}))).toEqual(['freight', 'papers'])
+  expect(shownFor({ ...empty, notice: { ...empty.notice, text: 'No fee.' } })).toEqual([
+    'freight',
+    'contacts',
+  ])
 })
 
 test.each<[string, Papers, string | undefined, string | undefined]>([

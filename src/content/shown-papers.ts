@@ -1,3 +1,4 @@
+import type { About } from './about'
 import type { Certificate, Papers } from './papers'
 
 /** The parts of the papers that are filled in and can be shown; empty lists for the others. */
@@ -27,6 +28,13 @@ export function hasPapers(papers: Papers): boolean {
 /** Whether there is anybody to call, or a notice to seafarers. */
 export const hasDutyContacts = (papers: Papers) =>
   shownPapers(papers).watch.length > 0 || papers.notice.text !== ''
+
+/** The doors without those to papers or contacts that content does not have. */
+export const shownDoors = (entries: About['doors']['entries'], papers: Papers) =>
+  entries.filter(({ to }) => {
+    if (to === 'papers') return hasPapers(papers)
+    return to !== 'contacts' || hasDutyContacts(papers)
+  })
 
 /** A certificate's short name and number; the number alone if it begins with the name. */
 export const namedNumber = ({ short, number }: Pick<Certificate, 'short' | 'number'>) =>

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAPERS_FOLDER, type Papers } from '../../content/papers'
+import { PAPERS_FOLDER } from '../../content/papers'
 import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
-import { hasDutyContacts, hasPapers } from '../../content/shown-papers'
+import { shownDoors } from '../../content/shown-papers'
 import { responsivePicture } from '../../lib/responsive-picture'
 
 /* About what carousel.module.css gives a picture. */
@@ -12,12 +12,6 @@ const SLIDE_PICTURE = {
   sizes: '(min-width: 64rem) 52vw, (min-width: 48rem) 74vw, 92vw',
 }
 const THUMBNAIL = { widths: [320], sizes: '14vw' }
-
-/** Content may have no papers and no duty contacts. */
-function leadsSomewhere(to: string, papers: Papers) {
-  if (to === 'papers') return hasPapers(papers)
-  return to !== 'contacts' || hasDutyContacts(papers)
-}
 
 /** What the section about the company needs: content, and the pictures of its slides. For itself and its two islands. */
 export async function aboutProps() {
@@ -33,10 +27,7 @@ export async function aboutProps() {
       freight: { headline: freight.headline, text: freight.text },
       route: await readContent('route'),
       management,
-      doors: {
-        ...doors,
-        entries: doors.entries.filter(({ to }) => leadsSomewhere(to, papers)),
-      },
+      doors: { ...doors, entries: shownDoors(doors.entries, papers) },
       papers,
       pdfSizes: Object.fromEntries(
         pdfs.map((pdf) => [pdf, statSync(join(PAPERS_FOLDER, pdf)).size]),

@@ -43,7 +43,7 @@ export function About(props: Props) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <Doors {...doors} className={styles.body} />
+        {doors.entries.length > 0 && <Doors {...doors} className={styles.body} />}
       </div>
       <Certificates papers={papers} pdfSizes={pdfSizes} isComplete={props.hasCertificates} />
     </section>

@@ -19,10 +19,12 @@ const CERTIFICATE: Certificate = {
 const FILLED = {
   label: 'Papers',
   headline: ['Our papers,', 'sent ahead.'],
-  text: 'Who issued each one.',
+  text: 'Read them first.',
+  details: 'Who issued each one.',
   certificates: {
     title: 'Licences',
     columns: ['Paper', 'Number', 'Valid until', 'Check it'],
+    noExpiry: 'No expiry',
     pdf: 'PDF',
     verify: 'With the issuer',
     flag: 'flag {flag}',
@@ -100,6 +102,14 @@ describe('certificates, filled in partly', () => {
     await expect.element(page.getByRole('link')).not.toBeInTheDocument()
   })
 
+  test('a certificate without a last day: says so only if it does not expire', async () => {
+    const { rerender } = await show(withCertificate({ validUntil: '' }))
+    await expect.element(row()).not.toMatchTextContent('No expiry')
+    const papers = withCertificate({ validUntil: '', noExpiry: true })
+    await rerender(<Certificates papers={papers} pdfSizes={{ 'rpsl.pdf': 179_600 }} isComplete />)
+    await expect.element(row()).toMatchTextContent('No expiry')
+  })
+
   test('a document without entries: has no heading', async () => {
     await show({ ...EMPTY, company: { ...EMPTY.company, legalName: 'Company' } })
     const headings = page.getByRole('heading').elements()
@@ -131,4 +141,5 @@ test('not complete: names the documents and links to them', async () => {
     .element(page.getByRole('link', { name: 'Licences · The company' }))
     .toHaveAttribute('href', '/about#papers')
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+  await expect.element(page.getByText(FILLED.details)).not.toBeInTheDocument()
 })

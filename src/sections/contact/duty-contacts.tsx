@@ -1,7 +1,7 @@
 import { EmailText } from '../../components/email/email-text'
 import { Icon } from '../../components/icon/icon'
 import type { Papers } from '../../content/papers'
-import { proofOf, shownPapers } from '../../content/shown-papers'
+import { hasDutyContacts, proofOf, shownPapers } from '../../content/shown-papers'
 import { telephoneHref } from '../../lib/links'
 import { DUTY_CONTACTS_HREF, DUTY_CONTACTS_ID, PAPERS_HREF } from '../../lib/papers-href'
 import styles from './duty-contacts.module.css'
@@ -19,7 +19,7 @@ export function DutyContacts({ papers, email, hasAll }: Props) {
   const contacts = shownPapers(papers).watch
   const { watch: texts, notice } = papers
   const duties = contacts.map(({ duty }) => duty).join(' · ')
-  if (contacts.length === 0 && notice.text === '') return null
+  if (!hasDutyContacts(papers)) return null
   return (
     <div id={DUTY_CONTACTS_ID} className={`grid-12 ${styles.section}`}>
       {contacts.length > 0 && (
