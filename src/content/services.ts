@@ -30,7 +30,7 @@ type ServiceSchemas = Each<typeof SERVICE_IDS, ReturnType<typeof service>>
 
 export const servicesSchema = ({ image }: SchemaContext) =>
   z.strictObject({
-    headline: text(),
+    ...texts('headline', 'skip'),
     services: z
       .tuple(SERVICE_IDS.map((id) => service(id, image)) as unknown as ServiceSchemas)
       .describe(`exactly these services in this order: ${SERVICE_IDS.join(', ')}`),

@@ -8,6 +8,8 @@ interface Props {
   isDecorative?: boolean
   /** Loads the page's first picture at once, with high priority. */
   isFirst?: boolean
+  /** Paints at once what the page has loaded before. */
+  isLoaded?: boolean
   /** Fills its positioned box and shifts in it while its section crosses the viewport. */
   isShifting?: boolean
 }
@@ -18,6 +20,7 @@ export function Picture({
   className,
   isDecorative,
   isFirst,
+  isLoaded,
   isShifting,
 }: Props) {
   return (
@@ -32,9 +35,9 @@ export function Picture({
         className={
           [className, ...(focus ? focusClasses(focus) : [])].filter(Boolean).join(' ') || undefined
         }
-        loading={isFirst ? 'eager' : 'lazy'}
+        loading={isFirst || isLoaded ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
-        decoding="async"
+        decoding={isLoaded ? 'sync' : 'async'}
       />
     </picture>
   )

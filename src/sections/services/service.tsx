@@ -8,17 +8,20 @@ import { hiddenUntilFound } from './hidden-until-found'
 import rowStyles from './service-row.module.css'
 import styles from './service.module.css'
 import type { ServicesProps } from './services-props'
+import { scrollRange } from './stage'
+
+type ServiceProps = ServicesProps['services'][number]
 
 interface Props {
-  service: ServicesProps['services'][number]
+  service: ServiceProps
   isOpen: boolean
-  /** Whether the block has replaced another one, and is animated. */
-  hasReplaced: boolean
+  /** The service that the block has replaced: then its picture fades away over the new one. */
+  left: ServiceProps | undefined
   isFirst: boolean
 }
 
 /** One of the six services: its heading in the list, and its block, which is open or has no height. */
-export function Service({ service, isOpen, hasReplaced, isFirst }: Props) {
+export function Service({ service, isOpen, left, isFirst }: Props) {
   const { id, menu, title, layout, delay, text, items, ask, picture } = service
   const strip = { ...picture, sizes: '100vw' }
   return (
@@ -47,8 +50,8 @@ export function Service({ service, isOpen, hasReplaced, isFirst }: Props) {
         className={`page-margin ${styles.block}`}
         data-service=""
         data-layout={layout}
-        data-arrived={hasReplaced ? '' : undefined}
-        style={hasReplaced ? ({ '--delay': `${delay}s` } as CSSProperties) : undefined}
+        data-arrived={left && ''}
+        style={left && ({ '--delay': `${delay}s` } as CSSProperties)}
         {...hiddenUntilFound(!isOpen)}
       >
         <h3 className={`display-3 ${styles.title}`}>
@@ -62,6 +65,22 @@ export function Service({ service, isOpen, hasReplaced, isFirst }: Props) {
             isShifting
           />
         </div>
+        {left && (
+          <div
+            key={left.id}
+            className={`${styles.frame} ${styles.left}`}
+            data-layout={left.layout}
+            style={{ '--scroll-range': scrollRange(left.id) } as CSSProperties}
+          >
+            <Picture
+              picture={left.picture}
+              className={`cropped ${styles.picture}`}
+              isDecorative
+              isLoaded
+              isShifting
+            />
+          </div>
+        )}
         <div className={styles.text}>
           <p>{text}</p>
         </div>

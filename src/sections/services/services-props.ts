@@ -5,11 +5,13 @@ import { responsivePicture } from '../../lib/responsive-picture'
 
 /** What the section shows, from content. On a page that begins with it, the first picture does not wait. */
 export async function servicesProps({ isFirst = false } = {}) {
-  const { headline, services } = await readContent('services')
+  const { headline, skip, services } = await readContent('services')
   const papers = await readContent('papers')
   return {
     failure: await readFailure(),
     headline,
+    // The section's own page has no contact.
+    skip: isFirst ? undefined : skip,
     isFirst,
     services: await Promise.all(
       services.map(async ({ picture, alt, focus, items, ask, ...service }) => ({
@@ -26,7 +28,7 @@ export async function servicesProps({ isFirst = false } = {}) {
           sizes:
             service.layout === 'picture-full'
               ? 'max(100vw, 80vh)'
-              : '(min-width: 64em) max(60vw, 125vh), max(100vw, 80vh)',
+              : '(min-width: 64em) max(74vw, 125vh), max(100vw, 80vh)',
           alt,
           focus,
         }),

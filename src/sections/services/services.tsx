@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Icon } from '../../components/icon/icon'
 import { SectionFailure } from '../../components/section-boundary/section-failure'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
 import { SERVICE_IDS } from '../../lib/sections'
@@ -13,9 +14,9 @@ import { useServices } from './use-services'
  * through the section opens one after the other; elsewhere they are a list, and only headings, menus and
  * links open them.
  */
-function ServicesStage({ headline, services, isFirst }: ServicesProps) {
+function ServicesStage({ headline, skip, services, isFirst }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
-  const { open, hasReplaced, isCrowded } = useServices(root)
+  const { open, left, isCrowded } = useServices(root)
   const openIndex = SERVICE_IDS.indexOf(open)
 
   return (
@@ -28,6 +29,12 @@ function ServicesStage({ headline, services, isFirst }: ServicesProps) {
       <div className={styles.stage}>
         <header className={`page-margin ${styles.header}`}>
           <h2 className="label">{headline}</h2>
+          {skip && (
+            <a className={`label ${styles.skip}`} href="#contact">
+              {skip}
+              <Icon name="arrow-down" />
+            </a>
+          )}
         </header>
         <div className={styles.blocks}>
           {services.map((service, index) => (
@@ -35,7 +42,7 @@ function ServicesStage({ headline, services, isFirst }: ServicesProps) {
               key={service.id}
               service={service}
               isOpen={service.id === open}
-              hasReplaced={hasReplaced && service.id === open}
+              left={service.id === open ? services.find(({ id }) => id === left) : undefined}
               isFirst={isFirst && index === 0}
             />
           ))}

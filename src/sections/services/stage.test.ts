@@ -6,11 +6,11 @@ import { STAGE, trackAtMiddle } from './stage'
 
 const MIDDLE = 500
 const HEIGHT = 1000
-/** The six tracks as services.module.css lays them out: the first and the last are half a viewport longer. */
+/** The six tracks as services.module.css lays them out. */
 const tracksAt = (sectionTop: number) =>
-  [1500, 1000, 1000, 1000, 1000, 1500].map((height, index) => {
-    const top = sectionTop + (index === 0 ? 0 : 1500 + (index - 1) * HEIGHT)
-    return { top, bottom: top + height }
+  SERVICE_IDS.map((_, index) => {
+    const top = sectionTop + index * HEIGHT
+    return { top, bottom: top + HEIGHT }
   })
 
 test('tracks: scrolling down passes each once and in order', () => {
@@ -40,6 +40,5 @@ test('style sheets: lay out as many services as there are', () => {
   const count = SERVICE_IDS.length
   const sheet = (part: string) => styleSheet(`src/sections/services/${part}.module.css`).toString()
   expect(sheet('service-index')).toContain(`grid-template-columns: repeat(${count}, 1fr)`)
-  expect(sheet('services')).toContain(`block-size: ${100 + 100 * count}svh`)
-  expect(sheet('services')).toContain(`150svh repeat(${count - 2}, 100svh) 150svh`)
+  expect(sheet('services')).toContain(`block-size: ${100 * count}svh`)
 })

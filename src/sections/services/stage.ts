@@ -1,4 +1,5 @@
 import { matchesMedia } from '../../lib/browser'
+import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
 
 /**
  * Two layouts: in the stage, all services share a pinned area, and the scroll position selects one; six empty
@@ -25,6 +26,17 @@ interface Edges {
 export function trackAtMiddle(tracks: readonly Edges[], middle: number): number {
   if (tracks.every(({ bottom }) => bottom < middle)) return tracks.length
   return tracks.filter(({ top }) => top <= middle).length - 1
+}
+
+/**
+ * The `animation-range` in which a service is open, on the section's timeline. That begins half a track after
+ * the first service has opened, and ends half a track before the last one closes.
+ */
+export function scrollRange(id: ServiceId): string {
+  const place = SERVICE_IDS.indexOf(id)
+  const at = (tracks: number) =>
+    `contain ${(Math.min(Math.max(tracks - 0.5, 0), SERVICE_IDS.length - 1) * 100) / (SERVICE_IDS.length - 1)}%`
+  return `${at(place)} ${at(place + 1)}`
 }
 
 /** Whether some of a block's lines are cut off. */

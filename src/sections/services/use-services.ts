@@ -8,12 +8,12 @@ import { SERVICE_IDS, serviceOfHash, type ServiceId } from '../../lib/sections'
 import { distanceToBlock } from './distance-to-block'
 import { saveToHistory, readFromHistory } from './history-entry'
 import { createScroller, DELAY_FROM_MENU_MS, DELAY_ON_LOAD_MS } from './scroller'
-import { isStage, overflows, trackAtMiddle } from './stage'
+import { isStage, overflows, scrollRange, trackAtMiddle } from './stage'
 
 interface Shown {
   open: ServiceId
-  /** Whether another service was open before: then the change is animated. */
-  hasReplaced: boolean
+  /** The service that was open before: then the change is animated. */
+  left?: ServiceId
 }
 
 /**
@@ -22,7 +22,7 @@ interface Shown {
  * fit the stage turns it into the list (`isCrowded`).
  */
 export function useServices(root: RefObject<HTMLElement | null>) {
-  const [shown, setShown] = useState<Shown>({ open: SERVICE_IDS[0], hasReplaced: false })
+  const [shown, setShown] = useState<Shown>({ open: SERVICE_IDS[0] })
   const [isCrowded, setCrowded] = useState(false)
   useEffect(() => followVisitor(root.current!, setShown, setCrowded), [root])
   return { ...shown, isCrowded }
@@ -42,11 +42,10 @@ function followVisitor(
   let open: ServiceId = SERVICE_IDS[0]
   let isInView = false
 
-  // The part of the scroll timeline in which a service is open. Built HTML has no `style` attribute.
-  const partOfScroll = (place: number) => `contain ${(place * 100) / tracks.length}%`
-  for (const [place, id] of SERVICE_IDS.entries())
+  // Built HTML has no `style` attribute.
+  for (const id of SERVICE_IDS)
     for (const part of root.querySelectorAll<HTMLElement>(`#${id}, [href="#${id}"]`))
-      part.style.setProperty('--scroll-range', `${partOfScroll(place)} ${partOfScroll(place + 1)}`)
+      part.style.setProperty('--scroll-range', scrollRange(id))
 
   const distanceTo = (id: ServiceId) => {
     if (!isStage(root)) return distanceToBlock(blockFor(id))
@@ -67,11 +66,17 @@ function followVisitor(
     // Chromium ends a running scroll when a focused block is hidden.
     if (blockFor(open).contains(document.activeElement))
       (document.activeElement as HTMLElement).blur()
+    const left = open
     open = id
     const rowTop = () => blockFor(id).parentElement!.getBoundingClientRect().top
     const before = isStage(root) ? 0 : rowTop()
-    flushSync(() => render({ open: id, hasReplaced: true }))
+    flushSync(() => render({ open: id, left }))
     showOnlyOpen()
+    // The picture before stays until this one can be painted.
+    blockFor(id).dataset['waiting'] = ''
+    void Promise.allSettled([imageFor(id).decode()]).then(
+      () => delete blockFor(id).dataset['waiting'],
+    )
     // In the list, a row that the visitor sees stays where it is.
     if (before > 0 && before < innerHeight)
       scrollBy({ top: rowTop() - before, behavior: 'instant' })
@@ -87,8 +92,10 @@ function followVisitor(
     const id = SERVICE_IDS[Math.min(Math.max(index, 0), tracks.length - 1)]!
     if (!scroller.maySelect(id)) return
     setOpen(id)
-    // Fetches the next picture before it is shown.
-    if (isInside && index + 1 < tracks.length) imageFor(SERVICE_IDS[index + 1]!).loading = 'eager'
+    // Fetches the pictures on both sides before they are shown.
+    const place = SERVICE_IDS.indexOf(id)
+    for (const near of SERVICE_IDS.slice(Math.max(place - 1, 0), place + 2))
+      imageFor(near).loading = 'eager'
   }
   const scroller = createScroller(distanceTo, () => selectAtMiddle())
 
@@ -167,7 +174,7 @@ function followVisitor(
   const asked = serviceOfHash(location.hash) ?? revealed
   open = saved?.service ?? asked ?? open
   showOnlyOpen()
-  render({ open, hasReplaced: false })
+  render({ open })
   root.dataset['live'] = ''
   if (!unobserveTracks) setCrowded(true)
   if (saved === undefined && asked) show(asked, DELAY_ON_LOAD_MS, 'instant')
