@@ -76,7 +76,9 @@ for (const path of PAGES)
       expect(level).toBeLessThanOrEqual((levels[place - 1] ?? 0) + 1)
   })
 
-test('structured data: the landing page describes the company and its services', async ({ page }) => {
+test('structured data: the landing page describes the company and its services', async ({
+  page,
+}) => {
   await page.goto('/')
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').innerText())!)
   expect(data).toMatchObject({ '@type': 'Organization', name: company.name })
