@@ -26,7 +26,7 @@ export async function servicesProps({ isFirst = false } = {}) {
           sizes:
             service.layout === 'picture-full'
               ? '(min-resolution: 2.5dppx) max(70vw, 47vh), max(100vw, 67vh)'
-              : '(min-width: 64em) max(60vw, 125vh), (min-resolution: 2.5dppx) max(70vw, 56vh), max(100vw, 80vh)',
+              : '(min-width: 64em) max(60vw, 125vh), (min-resolution: 2.5dppx) max(70vw, 50vh), max(100vw, 80vh)',
           alt,
           focus,
         }),
