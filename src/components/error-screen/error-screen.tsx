@@ -3,7 +3,6 @@ import type { ErrorScreen as Content } from '../../content/schemas'
 import { telephoneHref } from '../../lib/links'
 import { Chart } from '../chart/chart'
 import { Icon } from '../icon/icon'
-import { Lines } from '../lines/lines'
 import { DangerCircle } from './danger-circle'
 import styles from './error-screen.module.css'
 
@@ -24,9 +23,7 @@ export function ErrorScreen({ content, company, kind }: Props) {
       <Chart sea="openOcean" className={styles.chart} />
       <DangerCircle sign={sign} note={note} className={styles.danger} />
       <div className={`${styles.words} page-margin`}>
-        <h1 className={`${styles.headline} display-1`}>
-          <Lines lines={headline} />
-        </h1>
+        <h1 className={`${styles.headline} display-1`}>{headline.join('\n')}</h1>
         <p className={`${styles.text} lead prose`}>{text}</p>
         <div className={styles.ways}>
           <a className="button" href="/">

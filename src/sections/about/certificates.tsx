@@ -2,7 +2,6 @@ import type { Certificate, Papers } from '../../content/papers'
 import { issuerOf, shownPapers } from '../../content/shown-papers'
 import { PAPERS_HREF, PAPERS_ID } from '../../lib/papers-href'
 import { writtenDay, writtenSize } from '../../lib/written'
-import { Lines } from '../../components/lines/lines'
 import { Icon } from '../../components/icon/icon'
 import { Cell, Row, Table } from '../../components/table/table'
 import layout from './about.module.css'
@@ -32,9 +31,7 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
   return (
     <div id={PAPERS_ID} className={`${layout.part} grid-12 page-margin`}>
       <p className={`${styles.label} label`}>{papers.label}</p>
-      <h2 className={`${layout.headline} display-2 rise`}>
-        <Lines lines={papers.headline} />
-      </h2>
+      <h2 className={`${layout.headline} display-2 rise`}>{papers.headline.join('\n')}</h2>
       <p className={`${layout.body} lead prose rise`}>{papers.text}</p>
       {isComplete ? (
         filled.map(({ title, Body }) => (
