@@ -43,7 +43,7 @@ interface Options {
   wide?: number
 }
 
-const DEFAULT_QUALITY = 60
+const DEFAULT_QUALITY = 48
 
 /** Makes the responsive files of one picture while the site is built. */
 export async function responsivePicture(

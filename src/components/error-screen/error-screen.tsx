@@ -3,7 +3,6 @@ import type { ErrorScreen as Content } from '../../content/schemas'
 import { telephoneHref } from '../../lib/links'
 import { Chart } from '../chart/chart'
 import { Icon } from '../icon/icon'
-import { Lines } from '../lines/lines'
 import styles from './error-screen.module.css'
 
 interface Props {
@@ -27,9 +26,7 @@ export function ErrorScreen({ content, company, kind }: Props) {
         {note && <div className="reading">{note}</div>}
       </div>
       <div className={`${styles.words} page-margin`}>
-        <h1 className={`${styles.headline} display-1`}>
-          <Lines lines={headline} />
-        </h1>
+        <h1 className={`${styles.headline} display-1`}>{headline.join('\n')}</h1>
         <p className={`${styles.text} lead prose`}>{text}</p>
         <div className={styles.ways}>
           <a className="button" href="/">

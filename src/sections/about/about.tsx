@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { About as Content } from '../../content/about'
 import type { Papers } from '../../content/papers'
 import type { Route } from '../../content/route'
-import { Lines } from '../../components/lines/lines'
 import styles from './about.module.css'
 import { Certificates } from './certificates'
 import { Doors } from './doors'
@@ -35,9 +34,7 @@ export function About(props: Props) {
         <div className={styles.body}>{carousel}</div>
       </div>
       <div className={`${styles.part} grid-12 page-margin`}>
-        <h2 className={`${styles.headline} display-2 rise`}>
-          <Lines lines={management.headline} />
-        </h2>
+        <h2 className={`${styles.headline} display-2 rise`}>{management.headline.join('\n')}</h2>
         <div className={`${styles.aside} ${styles.text} rise`}>
           {management.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

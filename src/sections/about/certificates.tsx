@@ -2,7 +2,6 @@ import type { Certificate, Papers } from '../../content/papers'
 import { issuerOf, shownPapers } from '../../content/shown-papers'
 import { PAPERS_HREF, PAPERS_ID } from '../../lib/papers-href'
 import { writtenDay, writtenSize } from '../../lib/written'
-import { Lines } from '../../components/lines/lines'
 import { Icon } from '../../components/icon/icon'
 import { Cell, Row, Table } from '../../components/table/table'
 import layout from './about.module.css'
@@ -33,9 +32,7 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
     <div id={PAPERS_ID} className={`${layout.part} grid-12 page-margin`}>
       <div className={`${layout.aside} ${styles.head} rise`}>
         <p className="label">{papers.label}</p>
-        <h2 className="display-3">
-          <Lines lines={papers.headline} />
-        </h2>
+        <h2 className="display-3">{papers.headline.join('\n')}</h2>
       </div>
       <div className={`${layout.body} ${styles.summary} rise`}>
         <p className="lead prose">

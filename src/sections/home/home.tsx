@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { CountUp } from '../../components/count-up/count-up'
 import { Icon } from '../../components/icon/icon'
 import { KeyedText } from '../../components/keyed-text/keyed-text'
-import { Lines } from '../../components/lines/lines'
 import { Logo } from '../../components/logo/logo'
 import { SectionFailure } from '../../components/section-boundary/section-failure'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
@@ -37,9 +36,7 @@ function Hero({ logo, landscape, portrait, headline, figures, ...footer }: HomeP
         </div>
       </div>
       <div className={styles.content} data-lag="">
-        <h1 className={`display-1 ${styles.headline}`}>
-          <Lines lines={headline} />
-        </h1>
+        <h1 className={`display-1 ${styles.headline}`}>{headline.join('\n')}</h1>
         <ul className={`${styles.overlay} ${styles.figures}`}>
           {figures.map((figure) => (
             <li key={figure.label} className={styles.row}>

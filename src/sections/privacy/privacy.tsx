@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import type { Company } from '../../content/company'
 import type { Privacy as Texts } from '../../content/privacy'
 import type { FormServiceKind } from '../../lib/form-service'
-import { Lines } from '../../components/lines/lines'
 import styles from './privacy.module.css'
 
 interface Props {
@@ -25,7 +24,7 @@ export function Privacy({ texts, company, service }: Props) {
       <p className={`${styles.label} label`}>{texts.label}</p>
       <div className="grid-12">
         <h1 id="privacy-title" className={`${styles.headline} display-2`}>
-          <Lines lines={texts.headline} />
+          {texts.headline.join('\n')}
         </h1>
         <p className={`${styles.text} lead prose`}>{filledIn(texts.text)}</p>
       </div>

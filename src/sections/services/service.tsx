@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import { Icon } from '../../components/icon/icon'
-import { Lines } from '../../components/lines/lines'
 import { Picture } from '../../components/picture/picture'
 import { inquiryHref } from '../../lib/asked-service'
 import { PAPERS_HREF } from '../../lib/papers-href'
@@ -54,9 +53,7 @@ export function Service({ service, isOpen, left, isFirst }: Props) {
         style={left && ({ '--delay': `${delay}s` } as CSSProperties)}
         {...hiddenUntilFound(!isOpen)}
       >
-        <h3 className={`display-3 ${styles.title}`}>
-          <Lines lines={title} />
-        </h3>
+        <h3 className={`display-3 ${styles.title}`}>{title.join(' ')}</h3>
         <div className={styles.frame}>
           <Picture
             picture={picture}
