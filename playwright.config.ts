@@ -1,8 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
+import { company } from './e2e/content.ts'
 import { launchOptions } from './scripts/ensure-browser.ts'
 
 const PORT = 4400
 const SPECIFICATION = 'specification.spec.ts'
+/** Reference screenshots show a company's words and logo, so each company has its own. */
+const LOOKS = `e2e/looks/${company.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
 
 /** A published site, which only e2e/live.spec.ts tests. */
 const LIVE_URL = process.env['BASE_URL']
@@ -25,7 +28,7 @@ export default defineConfig({
   // Twice the two cores it has to run on: tests wait for timers and idle time, too.
   workers: 4,
   forbidOnly: Boolean(process.env['CI']),
-  snapshotPathTemplate: 'e2e/looks/{projectName}/{arg}{ext}',
+  snapshotPathTemplate: `${LOOKS}/{projectName}/{arg}{ext}`,
   expect: {
     timeout: 10_000,
     // Another machine draws letters' edges a little differently, and pictures by other decoders.

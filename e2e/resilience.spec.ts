@@ -22,6 +22,7 @@ import {
   expectMenusAsRows,
   follow,
   hold,
+  LOW_TRAFFIC_PAGES,
   opacityOf,
   PAGES,
   untilHydrated,
@@ -101,6 +102,16 @@ test.describe('without JavaScript', () => {
     await page.getByRole('banner').getByRole('link', { name: SERVICES.travel }).click()
     await expect(page).toHaveURL('/#travel')
     await expect(page.locator('#travel')).toBeInViewport({ ratio: 0.3 })
+  })
+
+  test('top bar: is as light or dark as the start of the page', async ({ page }) => {
+    for (const path of [...PAGES, ...LOW_TRAFFIC_PAGES])
+      await test.step(path, async () => {
+        await page.goto(path)
+        const start = main(page).locator('section').first()
+        const color = await start.evaluate((section) => getComputedStyle(section).color)
+        await expect(page.getByRole('banner')).toHaveCSS('color', color)
+      })
   })
 })
 

@@ -2,7 +2,7 @@ import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { byField } from '../lib/inquiry-fields'
 import type { FormServiceKind } from '../lib/form-service'
-import { fill, focus, lines, orEmpty, picture, template, text, texts } from './fields'
+import { fill, focus, lines, orEmpty, picture, template, text, texts, time } from './fields'
 
 export const DAYS = [
   'Monday',
@@ -15,7 +15,6 @@ export const DAYS = [
 ] as const
 
 const day = z.enum(DAYS)
-const time = text("a time of day, in quotes, such as '9:30'").regex(/^([01]?\d|2[0-3]):[0-5]\d$/)
 
 export const contactSchema = ({ image }: SchemaContext) =>
   z.strictObject({

@@ -46,6 +46,8 @@ export const phone = z
   .string()
   .regex(/^\+\d[\d ]{6,20}$/)
   .describe("a telephone number with its country code, in quotes, such as '+91 22 1234 5678'")
+/** Always with two digits for the hour, because structured data needs them. */
+export const time = text("a time in quotes, such as '09:30'").regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 export const day = z.iso.date().describe('a day such as 2029-03-31')
 
 export const number = (description: string, min: number, max: number) =>

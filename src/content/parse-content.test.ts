@@ -36,7 +36,7 @@ test.each<Mistake>([
   ['contact.form.send', null, 'found nothing after the colon, expected text (in quotes if'],
   ['contact.form.badges', [], 'found a list of 0, expected a list of badges'],
   ['contact.officeHours.from', 'Mon', "found 'Mon', expected 'Monday' or 'Tuesday'"],
-  ['contact.officeHours.opens', '9.30', "found '9.30', expected a time of day, in quotes"],
+  ['contact.officeHours.opens', '9.30', "found '9.30', expected a time in quotes"],
   ['company.email', undefined, 'found nothing, expected an email address such as'],
   ['company.email', 'company.com', "found 'company.com', expected an email address such as"],
   [

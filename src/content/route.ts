@@ -2,9 +2,7 @@ import { z } from 'astro/zod'
 import { formatPosition } from '../lib/position.ts'
 import { rhumbLine } from '../lib/rhumb-line.ts'
 import { SECTION_IDS, type SectionId } from '../lib/sections.ts'
-import { fill, position, template, text } from './fields.ts'
-
-const time = text("a time in quotes, such as '18:20'").regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+import { fill, position, template, text, time } from './fields.ts'
 
 const waypoint = (section: SectionId) =>
   z.strictObject({ section: z.literal(section), name: text(), time, ...position })

@@ -29,7 +29,7 @@ const site = new URL('https://company.example')
 const officeHours = {
   from: 'Saturday',
   to: 'Wednesday',
-  opens: '9:30',
+  opens: '09:30',
   closes: '18:30',
   text: 'Open',
 } as const

@@ -58,8 +58,8 @@ function office(
     dayOfWeek: DAYS.filter((_, day) =>
       first <= last ? first <= day && day <= last : first <= day || day <= last,
     ),
-    opens: opens.padStart(5, '0'),
-    closes: closes.padStart(5, '0'),
+    opens,
+    closes,
   }
   return phones
     .filter(({ allDay }) => !allDay)

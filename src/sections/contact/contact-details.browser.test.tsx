@@ -18,14 +18,14 @@ test('contact details: say when the office answers, after its numbers', async ()
   const officeHours = {
     from: 'Monday',
     to: 'Saturday',
-    opens: '9:30',
+    opens: '09:30',
     closes: '18:30',
-    text: 'Monday to Saturday, 9:30 to 18:30 IST',
+    text: 'Monday to Saturday, 09:30 to 18:30 IST',
   } as const
   await render(<ContactDetails company={COMPANY} texts={{ ...TEXTS, officeHours }} />)
   await expect
     .element(phoneEntries().last())
-    .toHaveTextContent('Monday to Saturday, 9:30 to 18:30 IST')
+    .toHaveTextContent('Monday to Saturday, 09:30 to 18:30 IST')
 })
 
 test('contact details: leave no room for hours that content does not have', async () => {
