@@ -65,11 +65,10 @@ export function linkProject(folder: string, ...names: string[]) {
 const NOT_SOURCES =
   /^(\.git|\.env|\.astro|\.cache|node_modules|data|dist|dist-preview|test-results)$/
 
-/** The project in a folder, as another company has it. */
+/** The project in a folder, without what builds and tests make. */
 export function copyProject(folder: string) {
   const filter = (name: string) => !NOT_SOURCES.test(relative(PROJECT, name))
   cpSync(PROJECT, folder, { recursive: true, filter })
-  cpSync(join(PROJECT, 'e2e/fixtures/company'), folder, { recursive: true })
   linkProject(folder, 'node_modules', '.cache')
 }
 
