@@ -82,16 +82,12 @@ export async function listen(server: Server & { closeAllConnections?: () => void
   return origin
 }
 
-/** Sends bytes as they are, which `fetch` would tidy up first; returns all that comes back. */
-export function sendRaw(origin: string, request: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let response = ''
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(request))
-    socket.setEncoding('latin1')
-    socket.on('data', (chunk: string) => (response += chunk))
-    socket.on('end', () => resolve(response))
-    socket.on('error', reject)
-  })
+/** Sends bytes as they are, which `fetch` would tidy up first; the connection ends with the test. */
+export function sendRaw(origin: string, request: string) {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('latin1')
+  onTestFinished(() => void socket.destroy())
+  socket.write(request)
+  return socket
 }
 
 /** Starts a command and collects what it prints. */

@@ -82,17 +82,15 @@ const alter = (sql: string) => (file: string) => {
   database.exec(sql)
   database.close()
 }
-const NONSENSE = Buffer.alloc(4096, 0xa5)
+const overwritePage = (file: string) =>
+  fs.writeSync(fs.openSync(file, 'r+'), Buffer.alloc(4096, 0xa5), 0, 4096, 4096 * 2)
 const FOREIGN =
   'DROP TABLE inquiries; DROP TABLE erasures; PRAGMA user_version = 0; CREATE TABLE songs (a)'
 
 test.each<[string, (file: string) => void]>([
   ['no database at all', (file) => fs.writeFileSync(file, 'not a database '.repeat(400))],
   ['half of one', (file) => fs.truncateSync(file, fs.statSync(file).size / 2)],
-  [
-    'a page of nonsense',
-    (file) => fs.writeSync(fs.openSync(file, 'r+'), NONSENSE, 0, 4096, 4096 * 2),
-  ],
+  ['a page of nonsense', overwritePage],
   ['another program’s database', alter(FOREIGN)],
   ['one without its table', alter('DROP TABLE inquiries')],
 ])('rejects %s with advice and leaves it as it is', (_, damage) => {

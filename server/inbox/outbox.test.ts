@@ -1,13 +1,9 @@
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { temporaryFolder } from '../test-helpers.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deliverDue } from './outbox.ts'
 import { createMailer } from './smtp.ts'
-import { openDatabase } from './sqlite.ts'
-import { createStore } from './store.ts'
 import { anInquiry, postJson } from './testing/contract.ts'
 import { startMailServer, type Manner } from './testing/mail-server.ts'
-import { inquiriesIn, startInbox } from './testing/inbox.ts'
+import { inquiriesIn, openStore, startInbox } from './testing/inbox.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -20,18 +16,14 @@ const wait = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR_MS)
 /** An outbox with inquiries that wait, and a mail server; `open` opens the database once more. */
 async function startOutbox(manner: Manner = 'takes', count = 1) {
   const { state, settings } = await startMailServer(manner)
-  const file = join(temporaryFolder(), 'inquiries.db')
+  const { file, add } = openStore()
+  for (let id = 1; id <= count; id++) await add({ isMailed: true })
   const lines: string[] = []
   const { send } = createMailer(settings)
   const open = () => {
-    const { query, close } = openDatabase(file)
-    onTestFinished(close)
-    const store = createStore(query, 'secret')
-    const deliver = () => deliverDue({ store, send, log: (line) => lines.push(line) })
-    return { store, deliver }
+    const { store } = openStore(file)
+    return { deliver: () => deliverDue({ store, send, log: (line) => lines.push(line) }) }
   }
-  const sent = { visitor: 'v', suspicion: 'none', isMailed: true } as const
-  for (let id = 1; id <= count; id++) await open().store.add(anInquiry(), sent, Date.now())
   return { state, lines, open, states: () => deliveries(inquiriesIn(file)) }
 }
 

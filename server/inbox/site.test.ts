@@ -3,14 +3,7 @@ import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import {
-  copyProject,
-  PROJECT,
-  SITE,
-  startProgram,
-  temporaryFolder,
-  writeFiles,
-} from '../test-helpers.ts'
+import { copyProject, PROJECT, SITE, startProgram, temporaryFolder } from '../test-helpers.ts'
 import { postJson } from './testing/contract.ts'
 import { inquiriesIn } from './testing/inbox.ts'
 
@@ -35,10 +28,9 @@ test(
   'without the inbox: after the commands of the document, a site for a hosted form service is left',
   async () => {
     // The project, as a company with other words and a logo of its own has it.
-    const folder = temporaryFolder()
+    const folder = temporaryFolder({ '.env': SETTINGS })
     copyProject(folder)
     cpSync(join(PROJECT, 'e2e/fixtures/company'), folder, { recursive: true })
-    writeFiles(folder, { '.env': SETTINGS })
     const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
     // An error has what was printed as an error.
     const run = (commands: string) =>
