@@ -1,22 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { builtProblems } from '../build/guard.ts'
 import { PREVIEW_FOLDER, PUBLISHING_FOLDER } from '../build/settings.ts'
-import { copyProject, PROJECT, startEngine } from '../server/test-helpers.ts'
+import { copyProject, PROJECT, startEngine, temporaryFolder } from '../server/test-helpers.ts'
 
 const PORT = 34_530
 const SITE = 'https://www.northernstar.com'
 const SERVICE = 'https://forms.northernstar.com'
 /** With blanks around them, as a hasty hand leaves them. */
-const SETTINGS = {
-  SITE_URL: ` ${SITE}`,
-  FORM_ENDPOINT: `${SERVICE}/inquiries `,
-  FORM_ACCESS_KEY: ' a-key ',
-}
+const FORM = { FORM_ENDPOINT: `${SERVICE}/inquiries `, FORM_ACCESS_KEY: ' a-key ' }
+const SETTINGS = { SITE_URL: ` ${SITE}`, ...FORM }
 /** Nothing of the tests' own, which is built in another way. */
 const { PATH, HOME } = process.env
 const ENVIRONMENT = { PATH, HOME, WRANGLER_SEND_METRICS: 'false', CI: 'true' }
@@ -26,9 +22,8 @@ const DRAWN_FILE = /^(previews\/)?[\w-]+\.(ico|jpg|png|svg)$/
 
 vi.setConfig({ testTimeout: 180_000 })
 
-const folder = fs.mkdtempSync(join(tmpdir(), 'project-'))
+const folder = temporaryFolder({}, afterAll)
 const dist = join(folder, PUBLISHING_FOLDER)
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 function run(command: string, args: string[], settings = {}) {
   const env = { ...ENVIRONMENT, ...settings }

@@ -39,10 +39,10 @@ export const LONG_FILM = { 'dist/film.mp4': 'x'.repeat(32 * 1024 * 1024) }
 /** Splits a list that is long for one item a line. */
 export const words = (text: string) => text.trim().split(/\s+/)
 
-/** A folder with these files in it, by relative path; removed when the test is over. */
-export function temporaryFolder(files?: Record<string, string>): string {
+/** A folder with these files in it, by relative path; removed when the test is over, or all in its file. */
+export function temporaryFolder(files?: Record<string, string>, onEnd = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onEnd(() => rmSync(folder, { recursive: true, force: true }))
   writeFiles(folder, files)
   return folder
 }

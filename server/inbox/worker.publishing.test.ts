@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenLocally } from '../run-server.ts'
-import { linkProject, PROJECT, startEngine, WRANGLER, writeFiles } from '../test-helpers.ts'
+import { linkProject, PROJECT, startEngine, temporaryFolder, WRANGLER } from '../test-helpers.ts'
 import { anInquiry, postJson, testContract } from './testing/contract.ts'
 import { inquiriesIn } from './testing/inbox.ts'
 
@@ -14,7 +13,17 @@ const PORT = 4531
 const ORIGIN = `http://127.0.0.1:${PORT}`
 const INBOX = ['--env', 'inbox']
 
-const folder = mkdtempSync(join(tmpdir(), 'worker-'))
+const configuration = readFileSync(join(PROJECT, 'wrangler.jsonc'), 'utf8')
+const folder = temporaryFolder(
+  {
+    // All tests together send more than one visitor may.
+    'wrangler.jsonc': configuration.replace('"limit": 20', '"limit": 1000'),
+    'package.json': '{ "scripts": { "build:server": "true" } }',
+    'dist/index.html': '<title>Home</title>',
+  },
+  afterAll,
+)
+linkProject(folder, 'server', 'src')
 const secret = { FINGERPRINT_SECRET: 's'.repeat(32) }
 const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true', ...secret }
 const taken: unknown[] = []
@@ -24,14 +33,6 @@ const webhook = createServer(async (request, response) => {
 })
 
 beforeAll(async () => {
-  const configuration = readFileSync(join(PROJECT, 'wrangler.jsonc'), 'utf8')
-  writeFiles(folder, {
-    // All tests together send more than one visitor may.
-    'wrangler.jsonc': configuration.replace('"limit": 20', '"limit": 1000'),
-    'package.json': '{ "scripts": { "build:server": "true" } }',
-    'dist/index.html': '<title>Home</title>',
-  })
-  linkProject(folder, 'server', 'src')
   const migrate = [...WRANGLER, 'd1', 'migrations', 'apply', 'DB', '--local', ...INBOX]
   execFileSync('npx', migrate, { cwd: folder, env, stdio: 'pipe' })
   const hook = await listenLocally(webhook)
@@ -41,7 +42,6 @@ beforeAll(async () => {
   return () => {
     stop()
     webhook.close()
-    rmSync(folder, { recursive: true, force: true })
   }
 }, 180_000)
 
