@@ -5,53 +5,28 @@ import { fileProblems } from './fictional-company.ts'
 import { builtProblems, guard, publishingFindings, readContent, stringsIn } from './guard.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const ready = {
-  content: {
-    'company.yaml': {
-      name: 'Northern Star',
-      email: 'desk@northernstar.com',
-      phones: ['+91 22 5555 0100'],
-    },
-  } as Record<string, unknown>,
-  settings: {
-    SITE_URL: 'https://www.northernstar.com',
-    FORM_ENDPOINT: 'https://api.web3forms.com/submit',
-    FORM_ACCESS_KEY: 'a-key',
-  },
+const CONTENT = {
+  'company.yaml': { name: 'Northern Star', email: 'desk@star.com', phones: ['+91 22 5555 0100'] },
 }
+const SETTINGS = {
+  SITE_URL: 'https://www.northernstar.com',
+  FORM_ENDPOINT: 'https://api.web3forms.com/submit',
+  FORM_ACCESS_KEY: 'a-key',
+}
+const NO_SETTINGS = { SITE_URL: '', FORM_ENDPOINT: '', FORM_ACCESS_KEY: '' }
 
-const publishingProblems = ({ content, settings }: typeof ready) =>
-  publishingFindings(content, settings, new Date()).problems
-const withSettings = (changed: Record<string, string>) => ({
-  ...ready,
-  settings: { ...ready.settings, ...changed },
-})
-const withContent = (value: unknown) => ({ ...ready, content: { 'company.yaml': value } })
-
-test('guard: lets a complete site through', () => {
-  expect(publishingProblems(ready)).toEqual([])
-})
+const problemsOf = (content: Record<string, unknown>, settings = {}, hasServer = false) =>
+  publishingFindings(content, { ...SETTINGS, ...settings }, new Date(), hasServer).problems
 
 test('guard: lists everything of the fictional company and every missing setting at once', () => {
   const content = {
-    'company.yaml': {
-      name: 'Dhruva Maritime',
-      email: 'operations@dhruva-maritime.example',
-      phones: ['+91 00 0000 0000', '+91 00 0000 0001'],
-    },
+    'company.yaml': { name: 'Dhruva Maritime', phones: ['+91 00 0000 0000', '+91 00 0000 0001'] },
     'home.yaml': { links: [{ href: 'https://dhruva-maritime.example/film' }] },
   }
-  const problems = publishingProblems({
-    content,
-    settings: { SITE_URL: '', FORM_ENDPOINT: '', FORM_ACCESS_KEY: '' },
-  })
-  expect(
-    problems.map((problem) =>
-      problem.replace(/ (is missing|holds|is a placeholder|belongs).*/, ''),
-    ),
-  ).toEqual([
+  const problems = problemsOf(content, NO_SETTINGS)
+  const places = problems.map((text) => text.replace(/ (is missing|holds|is a|belongs).*/, ''))
+  expect(places).toEqual([
     "content/company.yaml, name: 'Dhruva Maritime'",
-    "content/company.yaml, email: 'operations@dhruva-maritime.example'",
     "content/company.yaml, phones[1]: '+91 00 0000 0000'",
     "content/company.yaml, phones[2]: '+91 00 0000 0001'",
     "content/home.yaml, links[1].href: 'https://dhruva-maritime.example/film'",
@@ -62,39 +37,36 @@ test('guard: lists everything of the fictional company and every missing setting
   for (const problem of problems) expect(problem).toMatch(/\. (Set|Put in) .+\.$/)
 })
 
+test('guard: a site with its own server needs no form service, but an address', () => {
+  const missing = [expect.stringContaining('SITE_URL (environment or .env) is missing')]
+  expect(problemsOf(CONTENT, NO_SETTINGS, true)).toEqual(missing)
+})
+
 test.each([
   ['a@b.example', 'Write to a@b.EXAMPLE.', 'https://b.example/path', 'b.example, then'],
   ['+91 00 0000 0000', '+91-00-0000-0001', '+44 (00) 0000 0009'],
   ['RPSL-MUM-000', 'MTO/000/0000', '00/0000', 'DOC 000000', 'U00000MH0000PTC000000'],
   ['Dhruva is the Sanskrit name', '1 Example Road, Vashi', 'B. N. Other'],
 ])('guard: rejects placeholders: %j, %j, %j', (...texts) => {
-  expect(publishingProblems(withContent({ texts }))).toHaveLength(texts.length)
+  expect(problemsOf({ 'company.yaml': texts })).toHaveLength(texts.length)
 })
 
 test.each([
   ['For example', 'this is an .example', 'b.example.com', 'a@b.examples', 'see e.g.'],
   ['+91 22 0000 0001', '+91 00 0000 0010', '500000', '2000', 'MTO/000/0001'],
 ])('guard: accepts real texts and numbers: %j, %j, %j', (...texts) => {
-  expect(publishingProblems(withContent({ texts }))).toEqual([])
+  expect(problemsOf({ ...CONTENT, 'home.yaml': texts })).toEqual([])
 })
 
-test.each(['SITE_URL', 'FORM_ENDPOINT'])(
-  'guard: rejects a %s that is no reachable https address',
-  (name) => {
-    for (const value of [
-      'northernstar.com',
-      '/inquiries',
-      'http://northernstar.com',
-      'https://',
-      'https://site.example/a',
-      'https://localhost:4321/submit',
-      'https://app.localhost',
-      'https://127.0.0.1/submit',
-      'https://[::1]/submit',
-    ]) {
-      expect(publishingProblems(withSettings({ [name]: value }))).toEqual([
-        expect.stringContaining(`${name} (environment or .env): '${value}'`),
-      ])
+const UNREACHABLE = `northernstar.com /inquiries http://northernstar.com https:// https://site.example/a
+  https://localhost:4321/submit https://app.localhost https://127.0.0.1/submit https://[::1]/submit`
+
+test.each(UNREACHABLE.split(/\s+/))(
+  'guard: rejects %s, which is no reachable https address',
+  (url) => {
+    for (const name of ['SITE_URL', 'FORM_ENDPOINT']) {
+      const problem = expect.stringContaining(`${name} (environment or .env): '${url}'`)
+      expect(problemsOf(CONTENT, { [name]: url })).toEqual([problem])
     }
   },
 )
@@ -102,10 +74,8 @@ test.each(['SITE_URL', 'FORM_ENDPOINT'])(
 test.each(['/base', '/?from=mail', ':8443', '/#top'])(
   'guard: rejects a SITE_URL with %s behind the host',
   (more) => {
-    const SITE_URL = `https://northernstar.com${more}`
-    expect(publishingProblems(withSettings({ SITE_URL }))).toEqual([
-      expect.stringContaining('is more than https and a host'),
-    ])
+    const problem = expect.stringContaining('is more than https and a host')
+    expect(problemsOf(CONTENT, { SITE_URL: `https://star.com${more}` })).toEqual([problem])
   },
 )
 
@@ -114,11 +84,8 @@ test('guard: checks content in subfolders and names the file by its path', () =>
     'company.yaml': 'name: Northern Star',
     'news/2026/ship.yaml': 'mail: desk@star.example',
   })
-  const content = readContent(folder)
-  expect(Object.keys(content)).toEqual(['company.yaml', 'news/2026/ship.yaml'])
-  expect(publishingProblems({ ...withSettings({}), content })).toEqual([
-    expect.stringContaining('content/news/2026/ship.yaml, mail: '),
-  ])
+  const problem = expect.stringContaining('content/news/2026/ship.yaml, mail: ')
+  expect(problemsOf(readContent(folder))).toEqual([problem])
 })
 
 /** Runs the guard as Astro does, for a project of these files that is built into `folder`. */
@@ -157,41 +124,27 @@ test('guard: stops a build for publishing with all problems, and warns of days t
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('is near'))
 })
 
-const certificate = (day: string, entry: object) => ({
-  now: new Date(day),
-  content: { 'papers.yaml': { certificates: { entries: [entry] } } },
-})
-const security = (day: string, content: unknown) => ({
-  now: new Date(day),
-  content: { 'security.yaml': content },
-})
+const certificates = (entry: object) => ({ 'papers.yaml': { certificates: { entries: [entry] } } })
 const LICENCE = { number: 'RPSL-MUM-123', validUntil: '2029-03-31' }
+const NO_DAY = { number: '11/1234' }
+const security = (content: unknown) => ({ 'security.yaml': content })
+const EXPIRES = { expires: '2027-10-31' }
 
 test.each([
-  ['a certificate on the day after its last', certificate('2029-04-01', LICENCE), 'is over'],
-  ['a certificate in its last 30 days', certificate('2029-03-10', LICENCE), 'is near'],
-  ['a certificate before that', certificate('2029-01-01', LICENCE), undefined],
-  ['a certificate without a last day', certificate('2029-04-01', { number: '11/1234' }), undefined],
-  ['a certificate not shown', certificate('2029-04-01', { ...LICENCE, number: '' }), undefined],
-  ['security.txt on the day after', security('2027-11-01', { expires: '2027-10-31' }), 'is over'],
-  ['security.txt in its last days', security('2027-10-03', { expires: '2027-10-31' }), 'is near'],
-  ['security.txt before that', security('2027-10-01', { expires: '2027-10-31' }), undefined],
-  ['content that is no day', security('2027-11-01', { expires: 'soon' }), undefined],
-  ['empty content', security('2027-11-01', null), undefined],
-])('%s: is reported as it should be', (_, { content, now }, says) => {
-  const { problems, warnings } = publishingFindings(content, ready.settings, now)
+  ['2029-04-01', 'a certificate on the day after its last', certificates(LICENCE), 'is over'],
+  ['2029-03-10', 'a certificate in its last 30 days', certificates(LICENCE), 'is near'],
+  ['2029-01-01', 'a certificate before that', certificates(LICENCE), undefined],
+  ['2029-04-01', 'a certificate without a last day', certificates(NO_DAY), undefined],
+  ['2029-04-01', 'a certificate not shown', certificates({ ...LICENCE, number: '' }), undefined],
+  ['2027-11-01', 'security.txt on the day after', security(EXPIRES), 'is over'],
+  ['2027-10-03', 'security.txt in its last days', security(EXPIRES), 'is near'],
+  ['2027-10-01', 'security.txt before that', security(EXPIRES), undefined],
+  ['2027-11-01', 'content that is no day', security({ expires: 'soon' }), undefined],
+  ['2027-11-01', 'empty content', security(null), undefined],
+])('on %s, %s: is reported as it should be', (day, _, content, says) => {
+  const { problems, warnings } = publishingFindings(content, SETTINGS, new Date(day))
   expect(problems.map((text) => text.includes('is over'))).toEqual(says === 'is over' ? [true] : [])
   expect(warnings.map((text) => text.includes('is near'))).toEqual(says === 'is near' ? [true] : [])
-})
-
-test('guard: a site with its own server needs no form service, but an address', () => {
-  const { problems } = publishingFindings(
-    ready.content,
-    { SITE_URL: '', FORM_ENDPOINT: '', FORM_ACCESS_KEY: '' },
-    new Date(),
-    true,
-  )
-  expect(problems).toEqual([expect.stringContaining('SITE_URL (environment or .env) is missing')])
 })
 
 test('guard: finds placeholders in every built file that is read, except in licences and scripts', () => {
@@ -232,8 +185,7 @@ test.runIf(isFictional).each(replaced)(
   'guard: rejects $file, $path of the fictional company alone in another one’s content',
   ({ file, path, text }) => {
     const content = structuredClone({ ...readContent('content'), ...fixture })
-    const problems = () =>
-      publishingFindings(content, ready.settings, new Date('2026-11-24')).problems
+    const problems = () => publishingFindings(content, SETTINGS, new Date('2026-11-24')).problems
     expect(problems()).toEqual([])
     put(content[file], path, text)
     expect(problems()).toEqual([expect.stringContaining(`content/${file}, ${path}: '${text}' `)])

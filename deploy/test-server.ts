@@ -1,14 +1,11 @@
-import { execFileSync, spawn, type StdioOptions } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync, type StdioOptions } from 'node:child_process'
 import * as fs from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { listenLocally } from '../server/run-server.ts'
-import { temporaryFolder } from '../server/test-helpers.ts'
+import { PROJECT, startCommand, temporaryFolder, writeFiles } from '../server/test-helpers.ts'
 
-export const PROJECT = join(import.meta.dirname, '..')
 const PROGRAM = join(PROJECT, 'test-results/program')
 
 const MIGRATIONS = join(PROJECT, 'server/inbox/migrations')
@@ -34,12 +31,14 @@ if [ -e "$SITE_ROOT/kill-caller" ]; then rm "$SITE_ROOT/kill-caller"; kill -9 $P
 pid=$(cat "$SITE_ROOT/pid" 2>/dev/null) && kill "$pid" 2>/dev/null || exit 0
 while kill -0 "$pid" 2>/dev/null; do sleep 0.05; done`,
   'bin/runuser': '#!/bin/sh\nshift 3\nexec "$@"',
+  // Caddy's certificates are its own.
+  '.curlrc': 'insecure',
   // The server is this computer. rsync names the user with -l.
   'bin/ssh': '#!/bin/sh\n[ "$1" = -l ] && shift 2\nshift\nexec sh -c "$*"',
 }
 
-/** A server as setup.sh leaves it, on free ports of this computer, until the test is over. */
-export async function startTestServer(settings: Record<string, string> = {}) {
+/** A server with release 1, on free ports of this computer, until the test is over. */
+export async function startTestServer(settings = {}, files = {}) {
   const folder = temporaryFolder(STUBS)
   for (const name of Object.keys(STUBS)) fs.chmodSync(join(folder, name), 0o755)
   const root = join(folder, 'srv')
@@ -53,13 +52,9 @@ export async function startTestServer(settings: Record<string, string> = {}) {
   const unused = createServer()
   const { port } = new URL(await listenLocally(unused))
   unused.close()
-  const host = `localhost:${port}`
-  const origin = `https://${host}`
   const env = {
     PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
     HOME: folder,
-    XDG_DATA_HOME: folder,
-    XDG_CONFIG_HOME: folder,
     SITE_ROOT: root,
     SITE_ENV: join(folder, 'site.env'),
     SITE_HEALTH: `${app}/healthz`,
@@ -71,59 +66,53 @@ export async function startTestServer(settings: Record<string, string> = {}) {
   const always = { INQUIRIES_DB: database, FORM_ADDRESS_HEADER: 'X-Real-IP' }
   const variables = { ...always, FORM_REQUESTS_PER_MINUTE: '1000000', ...settings }
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
-  fs.writeFileSync(env.SITE_ENV, lines.join(''))
-  const caddyfile = join(folder, 'Caddyfile')
   const options = `local_certs\nskip_install_trust\nadmin off\nauto_https disable_redirects\nhttps_port ${port}`
-  fs.writeFileSync(caddyfile, `{\n${options}\n}\nimport ${join(PROJECT, 'deploy/Caddyfile')}`)
+  writeFiles(folder, {
+    'site.env': lines.join(''),
+    Caddyfile: `{\n${options}\n}\nimport ${PROJECT}/deploy/Caddyfile`,
+  })
 
-  const log = fs.openSync(join(folder, 'log'), 'a')
-  const start = ([command, ...args]: string[], fd: number) => {
-    const stdio: StdioOptions = ['ignore', log, log, fd]
-    const { pid } = spawn(command!, args, { env, stdio, detached: true })
-    onTestFinished(() => void process.kill(-pid!, 'SIGKILL'))
+  const start = (fd: number | 'ignore', command: string, ...args: string[]) => {
+    const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', fd]
+    const { child } = startCommand(command, args, { cwd: folder, env, stdio, detached: true })
+    onTestFinished(() => void process.kill(-child.pid!, 'SIGKILL'))
   }
-  start(['socket'], (Reflect.get(socket, '_handle') as { fd: number }).fd)
+  start((Reflect.get(socket, '_handle') as { fd: number }).fd, 'socket')
   socket.close()
-  start(['caddy', 'run', '--adapter', 'caddyfile', '--config', caddyfile], log)
+  start('ignore', 'caddy', 'run')
   // Caddy asks for a certificate once it listens.
-  const issued = () => fs.existsSync(join(folder, 'caddy/certificates/local/localhost'))
+  const issued = () =>
+    fs.existsSync(join(folder, '.local/share/caddy/certificates/local/localhost'))
   await expect.poll(issued, { timeout: 20_000 }).toBe(true)
 
   /** Runs a command on the server, in a process group of its own. */
-  const run = ([command, ...args]: string[], changed: Record<string, string> = {}) => {
-    const child = spawn(command!, args, { env: { ...env, ...changed }, detached: true })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-    const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
-    return { child, ended }
-  }
-  const startActivating = (name: string) => run(['sh', join(PROJECT, 'deploy/activate.sh'), name])
+  const run = (command: string, ...args: string[]) =>
+    startCommand(command, args, { env, detached: true })
+  const startActivating = (name: string) => run('sh', join(PROJECT, 'deploy/activate.sh'), name)
   const link = (name: string) =>
     fs.existsSync(join(root, name)) ? fs.readlinkSync(join(root, name)) : undefined
   const site = `cd "$SITE_ROOT/current" && ./node --env-file="$SITE_ENV" server.js "$@"`
-  return {
+  const server = {
     root,
     database,
-    origin,
-    host,
-    certificate: join(folder, 'caddy/pki/authorities/local/root.crt'),
+    origin: `https://localhost:${port}`,
     run,
     startActivating,
     activate: (name: string) => startActivating(name).ended,
     /** Runs a command of the release that is live. */
-    site: (...args: string[]) => run(['sh', '-c', site, 'site', ...args]).ended,
+    site: (...args: string[]) => run('sh', '-c', site, 'site', ...args).ended,
     /** Which release serves, and where the links point. */
     state: async () => ({
       live: await (await fetch(`${app}/healthz`)).text(),
       current: link('current'),
       previous: link('previous'),
     }),
-    inquiries: () => query(database, 'SELECT count(*) AS found FROM inquiries'),
-    version: (file = database) =>
-      query(file, 'SELECT user_version AS found FROM pragma_user_version'),
     upload: (name: string, changed?: Record<string, string>) => upload(root, name, changed),
   }
+  server.upload('1', files)
+  const activated = expect.objectContaining({ code: 0 })
+  expect(await server.activate('1')).toEqual(activated)
+  return server
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
@@ -134,27 +123,16 @@ function upload(root: string, name: string, changed: Record<string, string> = {}
   fs.cpSync(PROGRAM, folder, { recursive: true })
   fs.symlinkSync(process.execPath, join(folder, 'node'))
   const page = `<!doctype html><title>${name}</title><script src="/_astro/app.${name}.js"></script>`
-  const files = {
+  writeFiles(folder, {
     'dist/index.html': page,
     'dist/404.html': page,
     'dist/_headers': `/*\n  X-Release: ${name}\n`,
     [`dist/_astro/app.${name}.js`]: `export default '${name}'`,
     complete: '',
     ...changed,
-  }
-  for (const [file, content] of Object.entries(files)) {
-    fs.mkdirSync(dirname(join(folder, file)), { recursive: true })
-    fs.writeFileSync(join(folder, file), content)
-  }
+  })
 }
 
 /** The program of a release that crashes at one of its commands. */
 export const crashAt = (command: string) =>
   `if (process.argv[2] === '${command}') process.exit(3)\n${fs.readFileSync(join(PROGRAM, 'server.js'), 'utf8')}`
-
-function query(file: string, sql: string) {
-  const database = new DatabaseSync(file, { readOnly: true })
-  const { found } = database.prepare(sql).get()!
-  database.close()
-  return found as number
-}

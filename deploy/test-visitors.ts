@@ -1,58 +1,48 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { expect, vi } from 'vitest'
+import { postJson } from '../server/inbox/testing/contract.ts'
 
 const VISITORS = 6
 const READING_MS = 200
 
-export const INQUIRY = { access_key: 'key', name: 'A', email: 'a@b.example', message: 'm' }
-
 // Caddy's certificates are its own.
 process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'
 
-/**
- * People who load a page, read it, load its script and send an inquiry, again and again. When they leave, they
- * return what failed: an error, a status other than 200, or a page of one release with files of another.
- */
-export function startVisitors(origin: string) {
+/** A page and its script have to be of one release, and the inquiry has to be accepted. */
+async function visit(origin: string) {
+  const page = await fetch(origin)
+  const release = page.headers.get('x-release')
+  const script = `/_astro/app.${release}.js`
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(script)])
+  await pause(Math.random() * READING_MS)
+  expect(await (await fetch(origin + script)).text()).toContain(`'${release}'`)
+  expect(await (await postJson(`${origin}/submit`)).json()).toMatchObject({ success: true })
+}
+
+/** Has visitors load a page, read it and send an inquiry, again and again, before, during and after an event. */
+export async function visitDuring(origin: string, event: () => Promise<void>) {
   const failures: string[] = []
-  const sent = { inquiries: 0 }
-  const leaving = new AbortController()
-
-  async function load(path: string, init?: RequestInit) {
-    const response = await fetch(origin + path, init)
-    const body = await response.text()
-    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${body}`)
-    return { body, release: response.headers.get('x-release') }
+  let inquiries = 0
+  let isOver = false
+  async function visitAgain() {
+    while (!isOver)
+      await visit(origin).then(
+        () => inquiries++,
+        ({ message }: Error) => failures.push(message),
+      )
   }
-
-  async function visit() {
-    const page = await load('/')
-    const [, script, name] = /src="(\/_astro\/app\.(.+)\.js)"/.exec(page.body)!
-    if (name !== page.release) throw new Error(`page of ${name}, headers of ${page.release}`)
-    await pause(Math.random() * READING_MS)
-    const { body } = await load(script!)
-    if (!body.includes(`'${name}'`)) throw new Error(`${script} is not of ${name}`)
-    const headers = { 'Content-Type': 'application/json' }
-    const inquiry = JSON.stringify({ ...INQUIRY, message: randomUUID() })
-    const reply = await load('/submit', { method: 'POST', headers, body: inquiry })
-    if (!reply.body.includes('"success":true')) throw new Error(reply.body)
-    sent.inquiries++
+  async function makeRound() {
+    const enough = inquiries + VISITORS
+    await vi.waitUntil(() => inquiries >= enough || failures.length > 0, { timeout: 30_000 })
   }
-
-  const visits = Array.from({ length: VISITORS }, async () => {
-    while (!leaving.signal.aborted)
-      await visit().catch((error: Error) => void failures.push(error.message))
-  })
-  return {
-    /** Resolves when another round of visits is over. */
-    async more() {
-      const enough = sent.inquiries + VISITORS
-      while (sent.inquiries < enough && failures.length === 0) await pause(20)
-    },
-    async leave() {
-      leaving.abort()
-      await Promise.all(visits)
-      return { failures, ...sent }
-    },
+  const visits = Array.from({ length: VISITORS }, visitAgain)
+  try {
+    await makeRound()
+    await event()
+    await makeRound()
+  } finally {
+    isOver = true
+    await Promise.all(visits)
   }
+  return { failures, inquiries }
 }

@@ -10,22 +10,6 @@ const MADE = /^(content\/papers|dist|dist-preview|\.cache|node_modules|test-resu
 /** A path of the project, folders and at the end a file or a slash, or a link to one. */
 const PATHS = /`((?:[\w.-]+\/)+(?:[\w.-]+\.\w+)?)`|\]\((?!https?:|#|mailto:)([^)#]+)/g
 
-/** Commands of README.md and CONTRIBUTING.md that the test does not run: `npm …`, or those of npx and node. */
-const NOT_RUN: Record<string, string> = {
-  '.ci/run runs them': 'ci,test,run check,run build:preview,run test:units,run test:journeys',
-  'serve until they are stopped; server/main.test.ts starts the server': 'start,run dev',
-  'server/inbox/commands.test.ts runs it': 'run inbox -- list',
-  'write files':
-    'run format,npx playwright test e2e/looks.spec.ts --update-snapshots,npx node media/charts.ts,npx node media/sky.ts',
-  'need settings or a server; npm run test:publishing runs them':
-    'run build,run build:server,run server:setup -- root@HOST,run publish -- root@HOST',
-  'take minutes or download programs':
-    'npx playwright install firefox webkit,run test:browsers,run test:html,run test:publishing,run bench',
-}
-const notRun = Object.values(NOT_RUN)
-  .flatMap((list) => list.split(','))
-  .map((command) => (command.startsWith('npx ') ? command : `npm ${command}`))
-
 /** The commands of npm, npx and node in fenced blocks and inline code, without settings and comments. */
 function commandsOf(document: string): string[] {
   const text = readFileSync(document, 'utf8')
@@ -62,24 +46,16 @@ test.each(DOCUMENTS)('%s: names only files and commands that exist', (name) => {
   expect(commandsOf(name).flatMap(missingIn)).toEqual([])
 })
 
-const commands = ['README.md', 'CONTRIBUTING.md'].flatMap(commandsOf)
-const listing = commands.filter(
-  (command) => !notRun.includes(command) && /^npx (vitest run|playwright test) /.test(command),
-)
+const listing = ['README.md', 'CONTRIBUTING.md']
+  .flatMap(commandsOf)
+  .filter((command) => /^npx (vitest run|playwright test) /.test(command))
 
 test.each(listing)('%s: there are such tests', (command) => {
   const list = command
     .replace('vitest run', 'vitest list --json=/dev/null')
     .replace('playwright test', 'playwright test --list')
   const { PATH, HOME } = process.env
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', list], {
-    env: { PATH, HOME },
-    encoding: 'utf8',
-  })
+  const env = { PATH, HOME }
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', list], { env, encoding: 'utf8' })
   expect(status, stdout + stderr).toBe(0)
-})
-
-test('README.md and CONTRIBUTING.md: there is a reason for each command that is not run', () => {
-  const others = commands.filter((command) => !listing.includes(command))
-  expect(new Set(others)).toEqual(new Set(notRun))
 })

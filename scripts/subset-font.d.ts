@@ -3,7 +3,6 @@ declare module 'subset-font' {
     targetFormat?: 'woff2' | 'truetype'
     variationAxes?: Record<string, number | { min: number; max: number }>
     keepFeatures?: string[]
-    noHinting?: boolean
   }
 
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>

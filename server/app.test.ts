@@ -12,12 +12,13 @@ function siteWith(site: Partial<Site> = {}) {
   return (path: string, headers = {}, method = 'GET') => app.request(path, { method, headers })
 }
 
-const headersOf = ({ headers }: Response, ...names: string[]) =>
-  names.map((name) => headers.get(name))
-
 /** The site's headers for all paths; a hashed file needs no policy. */
-const NAMES = ['Cache-Control', 'X-Content-Type-Options', 'Content-Security-Policy', 'X-Of-Hashed']
-const policiesOf = (cache: string) => ['nosniff', cache === FOREVER ? null : POLICY, null]
+function expectHeaders({ headers }: Response, cache = 'no-cache') {
+  expect(headers.get('Cache-Control')).toBe(cache)
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Content-Security-Policy')).toBe(cache === FOREVER ? null : POLICY)
+  expect(headers.get('X-Of-Hashed')).toBe(null)
+}
 
 const FILM = SITE['dist/_astro/film.abc123.mp4']!
 const HTML = 'text/html; charset=utf-8'
@@ -35,13 +36,15 @@ test.each([
   const get = siteWith()
   const response = await get(path)
   expect([response.status, await response.text()]).toEqual([200, SITE[`dist/${file}`]])
-  expect(headersOf(response, 'Content-Type', ...NAMES)).toEqual([type, cache, ...policiesOf(cache)])
+  expect(response.headers.get('Content-Type')).toBe(type)
+  expectHeaders(response, cache)
   // A browser that has it does not get it again.
   const etag = response.headers.get('ETag')
   const again = await get(path, { 'If-None-Match': etag })
   expect([again.status, await again.text()]).toEqual([304, ''])
-  const kept = ['ETag', 'Vary', ...NAMES]
-  expect(headersOf(again, ...kept)).toEqual(headersOf(response, ...kept))
+  for (const name of ['ETag', 'Vary'])
+    expect(again.headers.get(name)).toBe(response.headers.get(name))
+  expectHeaders(again, cache)
   expect((await get(path, { 'If-None-Match': 'W/"0-0"' })).status).toBe(200)
 })
 
@@ -59,7 +62,7 @@ test.each(
 )('%s: gets the error page with status 404', async (path) => {
   const response = await siteWith()(path)
   expect([response.status, await response.text()]).toEqual([404, SITE['dist/404.html']])
-  expect(headersOf(response, ...NAMES)).toEqual(['no-cache', ...policiesOf('no-cache')])
+  expectHeaders(response)
   expect(response.headers.get('Content-Type')?.toLowerCase()).toBe(HTML)
 })
 
@@ -76,12 +79,8 @@ test.each([
 ])('range: %j of the film gets %i', async (headers, status, part, contentRange) => {
   const response = await siteWith()('/_astro/film.abc123.mp4', headers)
   expect([response.status, await response.text()]).toEqual([status, part])
-  const cache = status === 416 ? 'no-cache' : FOREVER
-  expect(headersOf(response, 'Content-Range', ...NAMES)).toEqual([
-    contentRange,
-    cache,
-    ...policiesOf(cache),
-  ])
+  expect(response.headers.get('Content-Range')).toBe(contentRange)
+  expectHeaders(response, status === 416 ? 'no-cache' : FOREVER)
   if (status !== 416) expect(response.headers.get('Content-Length')).toBe(String(part.length))
 })
 
@@ -94,9 +93,10 @@ test('precompressed files: are sent in the encoding that the browser accepts', a
     ['gzip;q=0', null, SITE['dist/index.html']],
   ] as const) {
     const response = await get('/', { 'Accept-Encoding': accepted })
-    const headers = headersOf(response, 'Content-Encoding', 'Vary', 'Content-Type')
-    expect([...headers, await response.text()]).toEqual([sent, 'Accept-Encoding', HTML, text])
-    etags.add(response.headers.get('ETag'))
+    const { headers } = response
+    expect([headers.get('Content-Encoding'), await response.text()]).toEqual([sent, text])
+    expect([headers.get('Vary'), headers.get('Content-Type')]).toEqual(['Accept-Encoding', HTML])
+    etags.add(headers.get('ETag'))
   }
   expect(etags.size).toBe(3)
 })
@@ -135,7 +135,7 @@ test.each([
   }
   const response = await siteWith({ inbox: { fetch } })(path, {}, method)
   expect(response.status).toBe(status)
-  expect(headersOf(response, ...NAMES)).toEqual(['no-cache', ...policiesOf('no-cache')])
+  expectHeaders(response)
 })
 
 test('inbox: without one, a site has neither a form service nor a state', async () => {

@@ -15,7 +15,6 @@ import {
 } from './test-helpers.ts'
 
 const PROGRAM = join(import.meta.dirname, 'main.ts')
-const SHUTDOWN_LIMIT_MS = 10_000
 
 test('start: takes the socket that systemd hands over', async () => {
   const socket = createServer()
@@ -30,7 +29,6 @@ test('start: takes the socket that systemd hands over', async () => {
 
 test.each([
   [SITE, { PORT: 'http' }, 'PORT http: '],
-  [SITE, { PORT: '65536' }, 'PORT 65536: '],
   [SITE, { HOST: '192.0.2.1' }, 'HOST 192.0.2.1 '],
   [{}, {}, 'npm run build:preview'],
 ])('start: what is wrong stops it and is named, %#', async (files, env, message) => {
@@ -47,7 +45,7 @@ async function startDownload(agent = new Agent()) {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s: finishes the requests under way, then ends at once',
+  '%s: finishes requests, then ends at once',
   async (signal) => {
     const agent = new Agent({ keepAlive: true })
     onTestFinished(() => agent.destroy())
@@ -67,5 +65,5 @@ test('SIGTERM: ends within 10 s, although a download has stopped', async () => {
   const startedAt = performance.now()
   child.kill('SIGTERM')
   expect((await ended).code).toBe(0)
-  expect(performance.now() - startedAt).toBeLessThan(SHUTDOWN_LIMIT_MS)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
 })

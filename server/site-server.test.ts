@@ -1,6 +1,6 @@
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
 import { createSiteServer } from './site-server.ts'
 import { listen, LONG_FILM, POLICY, sendRaw, SITE, temporaryFolder, words } from './test-helpers.ts'
 
@@ -24,7 +24,7 @@ test.each(
   'request target %s: leads out of neither folder nor site, and has the headers',
   async (target) => {
     const { origin } = await startSite()
-    const response = await sendRaw(origin, `GET ${target} HTTP/1.1\r\n${HEAD_END}`)
+    const response = await text(sendRaw(origin, `GET ${target} HTTP/1.1\r\n${HEAD_END}`))
     expect(response).toMatch(/^HTTP\/1.1 404 /)
     expect(response).not.toMatch(/SECRET|^location:/im)
     expect(response.toLowerCase()).toContain(`\r\ncontent-security-policy: ${POLICY}\r\n`)
@@ -36,7 +36,7 @@ test.each([
   [`GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
 ])('invalid HTTP: is rejected with the headers', async (request, status) => {
   const { origin } = await startSite()
-  const response = await sendRaw(origin, request)
+  const response = await text(sendRaw(origin, request))
   expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(response).toContain(`\r\nContent-Security-Policy: ${POLICY}\r\n`)
   expect(response.endsWith('\r\n\r\n')).toBe(true)
@@ -44,12 +44,11 @@ test.each([
 
 test('connection: serves the next request after a range and a rejected body', async () => {
   const { origin } = await startSite()
-  const response = await sendRaw(
-    origin,
+  const requests =
     'GET /_astro/film.abc123.mp4 HTTP/1.1\r\nHost: site\r\nRange: bytes=2-3\r\n\r\n' +
-      `POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 100000\r\n\r\n${'x'.repeat(100_000)}` +
-      `GET /about HTTP/1.1\r\n${HEAD_END}`,
-  )
+    `POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 100000\r\n\r\n${'x'.repeat(100_000)}` +
+    `GET /about HTTP/1.1\r\n${HEAD_END}`
+  const response = await text(sendRaw(origin, requests))
   expect(response.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 206', 'HTTP/1.1 405', 'HTTP/1.1 200'])
 })
 
@@ -59,9 +58,7 @@ test('connection: is closed if a reader of the film takes nothing any more', asy
   server.timeout = 300
   const openConnections = () =>
     new Promise((tell) => server.getConnections((_, count) => tell(count)))
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {})
-  onTestFinished(() => void socket.destroy())
-  socket.pause().write('GET /film.mp4 HTTP/1.1\r\nHost: site\r\n\r\n')
+  sendRaw(origin, 'GET /film.mp4 HTTP/1.1\r\nHost: site\r\n\r\n').on('error', () => {})
   await expect.poll(openConnections).toBe(1)
   await expect.poll(openConnections, { timeout: 5000 }).toBe(0)
 })

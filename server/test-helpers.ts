@@ -1,13 +1,13 @@
-import { spawn, type StdioOptions } from 'node:child_process'
+import { spawn, type SpawnOptions, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import { listenLocally } from './run-server.ts'
 
-/** The arguments of npx for Cloudflare's tool. No dependency: it weighs more than all of them together. */
+/** Cloudflare's tool for npx. No dependency: it weighs more than all of them together. */
 export const WRANGLER = ['--yes', 'wrangler@4.164.0']
 
 const page = (title: string) => `<!doctype html><title>${title}</title>${'<p>Words</p>'.repeat(99)}`
@@ -39,18 +39,40 @@ export const LONG_FILM = { 'dist/film.mp4': 'x'.repeat(32 * 1024 * 1024) }
 /** Splits a list that is long for one item a line. */
 export const words = (text: string) => text.trim().split(/\s+/)
 
-/** A folder with these files in it, by relative path; removed when the test is over. */
-export function temporaryFolder(files: Record<string, string | Buffer> = {}): string {
+/** A folder with these files in it, by relative path; removed when the test is over, or all in its file. */
+export function temporaryFolder(files?: Record<string, string>, onEnd = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onEnd(() => rmSync(folder, { recursive: true, force: true }))
+  writeFiles(folder, files)
+  return folder
+}
+
+/** Writes files into a folder, by relative path. */
+export function writeFiles(folder: string, files: Record<string, string> = {}) {
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), content)
   }
-  return folder
 }
 
-/** Starts a server on a free port of this computer until the test is over; answers its origin. */
+export const PROJECT = join(import.meta.dirname, '..')
+
+/** Links to parts of the project in a folder, as if it were the project. */
+export function linkProject(folder: string, ...names: string[]) {
+  for (const name of names) symlinkSync(join(PROJECT, name), join(folder, name))
+}
+
+const NOT_SOURCES =
+  /^(\.git|\.env|\.astro|\.cache|node_modules|data|dist|dist-preview|test-results)$/
+
+/** The project in a folder, without what builds and tests make. */
+export function copyProject(folder: string) {
+  const filter = (name: string) => !NOT_SOURCES.test(relative(PROJECT, name))
+  cpSync(PROJECT, folder, { recursive: true, filter })
+  linkProject(folder, 'node_modules', '.cache')
+}
+
+/** Starts a server on a free port of this computer until the test is over; returns its origin. */
 export async function listen(server: Server & { closeAllConnections?: () => void }) {
   const origin = await listenLocally(server)
   onTestFinished(() => {
@@ -60,16 +82,34 @@ export async function listen(server: Server & { closeAllConnections?: () => void
   return origin
 }
 
-/** Sends bytes as they are, which `fetch` would tidy up first; answers all that comes back. */
-export function sendRaw(origin: string, request: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let response = ''
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(request))
-    socket.setEncoding('latin1')
-    socket.on('data', (chunk: string) => (response += chunk))
-    socket.on('end', () => resolve(response))
-    socket.on('error', reject)
-  })
+/** Sends bytes as they are, which `fetch` would tidy up first; the connection ends with the test. */
+export function sendRaw(origin: string, request: string) {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('latin1')
+  onTestFinished(() => void socket.destroy())
+  socket.write(request)
+  return socket
+}
+
+/** Starts a command and collects what it prints. */
+export function startCommand(command: string, args: string[], options: SpawnOptions) {
+  const child = spawn(command, args, options)
+  const printed = { stdout: '', stderr: '', output: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name]!.setEncoding('utf8').on('data', (text: string) => {
+      printed[name] += text
+      printed.output += text
+    })
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...printed }))
+  return { child, printed, ended }
+}
+
+/** What a command has printed, as soon as it matches. Throws if the command ends before. */
+async function untilPrinted(running: ReturnType<typeof startCommand>, pattern: RegExp) {
+  const { child, printed } = running
+  const find = () => pattern.exec(printed.output)?.[0]
+  const isOver = () => child.exitCode !== null
+  await vi.waitUntil(() => find() || isOver(), { timeout: 180_000, interval: 20 })
+  return find() ?? Promise.reject(new Error(`${pattern} was not printed: ${printed.output}`))
 }
 
 /** Runs a program of the project in a folder, on a free port if it serves. */
@@ -80,46 +120,29 @@ export function runProgram(
   env: Record<string, string> = {},
   stdio: StdioOptions = 'pipe',
 ) {
-  const child = spawn(process.execPath, [program, ...args], {
-    cwd: folder,
-    env: { PATH: process.env['PATH'], PORT: '0', INBOX_PORT: '0', ...env },
-    stdio,
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const printed = { stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr'] as const)
-    child[name]!.setEncoding('utf8').on('data', (text: string) => (printed[name] += text))
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number, ...printed }))
-  return { child, printed, ended }
+  const ports = { PORT: '0', INBOX_PORT: '0' }
+  const options = { cwd: folder, env: { PATH: process.env['PATH'], ...ports, ...env }, stdio }
+  const running = startCommand(process.execPath, [program, ...args], options)
+  onTestFinished(() => void running.child.kill('SIGKILL'))
+  return running
 }
 
-/** Runs a program until it listens; answers the URL that it prints. */
+/** Runs a program until it listens; returns the URL that it prints. */
 export async function startProgram(...program: Parameters<typeof runProgram>) {
   const running = runProgram(...program)
-  const isOver = running.ended.then(() => true)
-  for (;;) {
-    const [url] = /http:\/\/\S+/.exec(running.printed.stdout) ?? []
-    if (url) return { ...running, url }
-    if ((await Promise.race([once(running.child.stdout!, 'data'), isOver])) === true)
-      throw new Error(`The program does not listen: ${running.printed.stderr}`)
-  }
+  return { ...running, url: await untilPrinted(running, /http:\/\/\S+/) }
 }
 
-/** Runs Cloudflare's engine until it has printed a text; returns what it printed and how to stop it. */
+/** Runs Cloudflare's engine; returns what it printed and how to stop it. */
 export async function startEngine(
   cwd: string,
   port: number,
-  until: string,
   env: NodeJS.ProcessEnv,
   args: string[] = [],
 ) {
   const ports = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0']
-  const child = spawn('npx', [...WRANGLER, 'dev', ...ports, ...args], { cwd, env, detached: true })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
-  const isOver = () => child.exitCode !== null
-  await vi.waitUntil(() => isOver() || printed.includes(until), { timeout: 180_000 })
-  if (!printed.includes(until)) throw new Error(printed)
-  return { printed, stop: () => void (isOver() || process.kill(-child.pid!, 'SIGKILL')) }
+  const options = { cwd, env, detached: true }
+  const engine = startCommand('npx', [...WRANGLER, 'dev', ...ports, ...args], options)
+  await untilPrinted(engine, /Ready on/)
+  return { ...engine, stop: () => void process.kill(-engine.child.pid!, 'SIGKILL') }
 }

@@ -38,17 +38,11 @@ test('killed in a burst, it has every inquiry that it accepted, whole and once',
   expect((await runInbox(folder, ['check'])).code).toBe(0)
 })
 
-/** A small disk of its own in memory; undefined if this user may not mount one. */
-function smallDisk(): string | undefined {
-  const folder = temporaryFolder()
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'inbox-test', folder])
-  if (status !== 0) return undefined
-  onTestFinished(() => void spawnSync('umount', ['-l', folder]))
-  return folder
-}
-
 test('a full disk is reported and loses nothing accepted; with room it goes on', async (context) => {
-  const disk = smallDisk() ?? context.skip('no right to mount')
+  const disk = temporaryFolder()
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'inbox-test', disk])
+  if (mounted.status !== 0) context.skip('no right to mount')
+  onTestFinished(() => void spawnSync('umount', ['-l', disk]))
   const env = { INQUIRIES_DB: join(disk, 'inquiries.db') }
   const { url, printed, child, ended } = await serveInbox(temporaryFolder(), env)
   const accepted: string[] = []
@@ -82,17 +76,15 @@ const alter = (sql: string) => (file: string) => {
   database.exec(sql)
   database.close()
 }
-const NONSENSE = Buffer.alloc(4096, 0xa5)
+const overwritePage = (file: string) =>
+  fs.writeSync(fs.openSync(file, 'r+'), Buffer.alloc(4096, 0xa5), 0, 4096, 4096 * 2)
 const FOREIGN =
   'DROP TABLE inquiries; DROP TABLE erasures; PRAGMA user_version = 0; CREATE TABLE songs (a)'
 
 test.each<[string, (file: string) => void]>([
   ['no database at all', (file) => fs.writeFileSync(file, 'not a database '.repeat(400))],
   ['half of one', (file) => fs.truncateSync(file, fs.statSync(file).size / 2)],
-  [
-    'a page of nonsense',
-    (file) => fs.writeSync(fs.openSync(file, 'r+'), NONSENSE, 0, 4096, 4096 * 2),
-  ],
+  ['a page of nonsense', overwritePage],
   ['another program’s database', alter(FOREIGN)],
   ['one without its table', alter('DROP TABLE inquiries')],
 ])('rejects %s with advice and leaves it as it is', (_, damage) => {

@@ -3,25 +3,19 @@ import { buffer } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
 import { byField, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
+import { words } from '../test-helpers.ts'
 import { csvStream } from './csv.ts'
 import { mailOf } from './mail.ts'
 import type { StoredInquiry } from './store.ts'
 
 const ADDRESSES = { to: 'desk@ships.test', from: 'site@ships.test' }
-const META = {
-  id: 7,
-  receivedAt: '2027-01-31T12:00:00.000Z',
-  spam: false,
-  delivery: 'sent',
-} as const
+const META = { id: 7, receivedAt: '2027-01-31T12:00:00.000Z', spam: false } as const
 
 /** An inquiry of which every field has a text. */
-const inquiryOf = (text: string): StoredInquiry => ({
-  ...META,
-  subject: text,
-  ...byField(() => text),
-  email: 'asha@rao.example',
-})
+const inquiryOf = (text: string): StoredInquiry => {
+  const texts = { subject: text, ...byField(() => text), email: 'asha@rao.example' }
+  return { ...META, ...texts, delivery: 'sent' }
+}
 
 /** The names of the headers, and the envelope, as they go over the line. */
 async function compiled(text: string) {
@@ -55,19 +49,7 @@ test('mail: contains every field, and has a subject even if the form sent none',
   expect(mailOf(inquiryOf(' \n '), ADDRESSES).subject).toBe('New inquiry')
 })
 
-const FORMULAS = [
-  '=1',
-  '+1',
-  '-1',
-  '@A1',
-  '＝1',
-  '＋1',
-  '－1',
-  '＠A1',
-  '\t=1',
-  ' \n=1',
-  '=";"\r\n=1',
-]
+const FORMULAS = [...words('=1 +1 -1 @A1 ＝1 ＋1 －1 ＠A1'), '\t=1', ' \n=1', '=";"\r\n=1']
 const OTHERS = ['', 'a=1', '"";=1', 'a,b', 'a\rb', 'a\nb\r\n"c"', '\0', ' ']
 
 test.each([...FORMULAS, ...OTHERS])('export: %j does not leave its cell or run', async (typed) => {

@@ -1,17 +1,13 @@
 import { execFile } from 'node:child_process'
-import { cpSync, readFileSync, symlinkSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { SITE, startProgram, temporaryFolder } from '../test-helpers.ts'
+import { copyProject, PROJECT, SITE, startProgram, temporaryFolder } from '../test-helpers.ts'
 import { postJson } from './testing/contract.ts'
 import { inquiriesIn } from './testing/inbox.ts'
 
-const PROJECT = join(import.meta.dirname, '../..')
-const NOT_SOURCES =
-  /^(\.git|\.env|\.astro|\.cache|node_modules|data|dist|dist-preview|test-results)$/
 const LIMIT_MS = 300_000
-
 const SERVICE = 'https://forms.northernstar.com'
 const SETTINGS = `SITE_URL=https://www.northernstar.com
 FORM_ENDPOINT=${SERVICE}/inquiries
@@ -33,11 +29,8 @@ test(
   async () => {
     // The project, as a company with other words and a logo of its own has it.
     const folder = temporaryFolder({ '.env': SETTINGS })
-    const filter = (name: string) => !NOT_SOURCES.test(relative(PROJECT, name))
-    cpSync(PROJECT, folder, { recursive: true, filter })
+    copyProject(folder)
     cpSync(join(PROJECT, 'e2e/fixtures/company'), folder, { recursive: true })
-    for (const name of ['node_modules', '.cache'])
-      symlinkSync(join(PROJECT, name), join(folder, name))
     const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
     // An error has what was printed as an error.
     const run = (commands: string) =>

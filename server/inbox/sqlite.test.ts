@@ -1,35 +1,26 @@
 import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { temporaryFolder } from '../test-helpers.ts'
 import { openDatabase } from './sqlite.ts'
-import { createStore } from './store.ts'
-import { anInquiry } from './testing/contract.ts'
-import { inquiriesIn } from './testing/inbox.ts'
-
-/** `synchronous: 2` is FULL. */
-const SAFE = { journal_mode: 'wal', synchronous: 2, secure_delete: 1 }
+import { inquiriesIn, openStore } from './testing/inbox.ts'
 
 test('database: a transaction is on disk before it returns, and what is erased is overwritten', async () => {
-  const { query, close } = openDatabase(join(temporaryFolder(), 'inquiries.db'))
-  onTestFinished(close)
-  for (const [name, value] of Object.entries(SAFE))
-    expect(await query(`PRAGMA ${name}`)).toEqual([{ [name]: value }])
+  const { query } = openStore()
+  // FULL
+  expect(await query('PRAGMA synchronous')).toEqual([{ synchronous: 2 }])
+  expect(await query('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }])
+  expect(await query('PRAGMA secure_delete')).toEqual([{ secure_delete: 1 }])
 })
 
 test('database: files that everybody could read become the owner’s alone', () => {
-  const file = join(temporaryFolder(), 'inquiries.db')
-  const database = openDatabase(file)
-  const secret = database.secret()
-  database.close()
-  expect(secret).toMatch(/^[0-9a-f]{64}$/)
-  for (const name of [file, `${file}.key`]) chmodSync(name, 0o644)
-  const { close, secret: readSecret } = openDatabase(file)
-  onTestFinished(close)
-  expect(readSecret()).toBe(secret)
-  for (const name of [file, `${file}-wal`, `${file}-shm`, `${file}.key`])
-    expect(statSync(name).mode & 0o777).toBe(0o600)
+  const { file, secret } = openStore()
+  expect(secret()).toMatch(/^[0-9a-f]{64}$/)
+  const files = [file, `${file}-wal`, `${file}-shm`, `${file}.key`]
+  for (const name of files) chmodSync(name, 0o644)
+  expect(openStore(file).secret()).toBe(secret())
+  for (const name of files) expect(statSync(name).mode & 0o777).toBe(0o600)
 })
 
 test.each(['dist/a.db', 'dist-preview/x', './dist/kept/../a', 'public/a', resolve('dist/a')])(
@@ -48,8 +39,7 @@ test('database: one of the first version keeps its inquiries and loses the unkey
     PRAGMA user_version = 1; PRAGMA journal_mode = WAL;
     INSERT INTO inquiries VALUES (7, 1, 's', 'Asha', 'a@b.test', '', '', '', 'm', 0, 'plain-hash', 'waiting', 3, 5)`)
   first.close()
-  const { close } = openDatabase(file)
-  onTestFinished(close)
+  openStore(file)
   const added = { honeypot: 0, mailed_at: null, retried_at: null }
   const kept = { id: 7, name: 'Asha', delivery: 'waiting', attempts: 3, next_attempt_at: 5 }
   expect(inquiriesIn(file)).toMatchObject([{ ...kept, ...added, fingerprint: '' }])
@@ -58,16 +48,10 @@ test('database: one of the first version keeps its inquiries and loses the unkey
 })
 
 test('database: one that a newer version has added to takes inquiries and keeps its version', async () => {
-  const file = join(temporaryFolder(), 'inquiries.db')
-  openDatabase(file).close()
-  const newer = new DatabaseSync(file)
-  newer.exec(`ALTER TABLE inquiries ADD COLUMN reference TEXT NOT NULL DEFAULT ''`)
-  newer.exec('PRAGMA user_version = 99')
-  const { query, close } = openDatabase(file)
-  onTestFinished(close)
-  const sent = { visitor: 'v', suspicion: 'none', isMailed: false } as const
-  await createStore(query, 'secret').add(anInquiry(), sent, Date.now())
-  expect(newer.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 })
-  newer.close()
+  const { file, query } = openStore()
+  await query(`ALTER TABLE inquiries ADD COLUMN reference TEXT NOT NULL DEFAULT ''`)
+  await query('PRAGMA user_version = 99')
+  await openStore(file).add()
+  expect(await query('PRAGMA user_version')).toEqual([{ user_version: 99 }])
   expect(inquiriesIn(file)).toMatchObject([{ id: 1, reference: '' }])
 })
