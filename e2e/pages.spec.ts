@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { company, errorScreen, pages, papers, services } from './content.ts'
 import { ERROR_HEADLINE } from './specification.ts'
 import { expect, test } from './test.ts'
-import { PAGES, LOW_TRAFFIC_PAGES, untilHydrated } from './visit.ts'
+import { ALL_PAGES, PAGES, untilHydrated } from './visit.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -127,7 +127,7 @@ test('links and files of every page: are there, and other links are of known kin
   baseURL,
 }) => {
   const links = new Set<string>()
-  for (const path of [...PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere']) {
+  for (const path of ALL_PAGES) {
     await page.goto(path)
     for (const [file] of (await page.content()).matchAll(/\/(_astro|previews)\/[\w.-]+/g))
       links.add(baseURL + file)

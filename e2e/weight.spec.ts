@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { PREVIEW_FOLDER } from '../build/settings.ts'
 import { expect, test, type Page } from './test.ts'
 import {
-  LOW_TRAFFIC_PAGES,
+  ALL_PAGES,
   openMenu,
   PAGES,
   readToTheEnd,
@@ -57,7 +57,7 @@ test('scripts: all of them together stay within the budget', () => {
 test.describe('a whole visit, with the film', () => {
   test.use({ hasFilm: true })
 
-  for (const path of [...PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere'])
+  for (const path of ALL_PAGES)
     test(`${path}: loads without layout shift, complaint, foreign or blocking requests, and no script or film before load`, async ({
       page,
       baseURL,

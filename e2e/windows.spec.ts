@@ -6,39 +6,21 @@ import { brokenWords, cutTexts, overlaps, sideways } from './readable.ts'
 import { SERVICE_IDS, SERVICES } from './specification.ts'
 import { expect, saveData, test, type Page } from './test.ts'
 import {
+  ALL_PAGES,
   chooseFromMenu,
-  LOW_TRAFFIC_PAGES,
   PAGES,
   readToTheEnd,
+  resize,
   scrollToMiddle,
+  SIZES,
   spaceText,
   untilAtRest,
   untilStill,
   untilTypeset,
   visit,
-} from './visit.ts'
-
-type Size = readonly [width: number, height: number]
-
-const ALL_PAGES = [...PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere']
-/** A 1280 px wide viewport at 400 %. WCAG 2.2, 1.4.10. */
-const ZOOMED: Size = [320, 256]
-/** Phones, both ways round, tablets, computers, and the sides of 48em and 64em. */
-const SIZES: Size[] = [
   ZOOMED,
-  [320, 568],
-  [360, 640],
-  [390, 844],
-  [740, 360],
-  [844, 390],
-  [768, 1024],
-  [1024, 768],
-  [1280, 680],
-  [1920, 1080],
-  [2560, 1440],
-]
-
-const resize = (page: Page, [width, height]: Size) => page.setViewportSize({ width, height })
+  type Size,
+} from './visit.ts'
 
 /** Waits, because the stage becomes the list only after it has measured the service. */
 const expectSoon = expect.configure({ soft: true, timeout: 3000 })
