@@ -228,6 +228,7 @@ test('form: passes axe and tells screen readers of errors, sending, failure and 
   await visit(page, '/contact')
   // A live region that comes with its text is not read out.
   await expect(status(page)).toHaveText('')
+  await expect(status(page)).not.toHaveAttribute('aria-live', /off|assertive/)
   await sendButton(page).click()
   for (const name of ['name', 'email', 'message'] as const) {
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')

@@ -193,6 +193,16 @@ export const untilStill = (page: Page) =>
 export const stopClock = async (page: Page) =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 
+/** Takes away what shows the hero's figures after a while, in script and style: now only the film does. */
+export const withoutTimeout = (page: Page) =>
+  page.addInitScript(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() - 1_000_000
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('#home * { animation: none !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+
 /** How much of an element can be seen, 0 to 1, with everything that it lies in. */
 export const opacityOf = (locator: Locator) =>
   locator.evaluate((element) => {
