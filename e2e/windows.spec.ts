@@ -1,7 +1,7 @@
 import { chromium, type Locator } from '@playwright/test'
 import { launchOptions } from '../scripts/ensure-browser.ts'
 import { about, contact, services } from './content.ts'
-import { expectInView, openServices } from './open-services.ts'
+import { expectInView, expectOpenInView, openServices } from './open-services.ts'
 import { brokenWords, cutTexts, overlaps, sideways } from './readable.ts'
 import { SERVICE_IDS, SERVICES } from './specification.ts'
 import { expect, saveData, test, type Page } from './test.ts'
@@ -120,8 +120,7 @@ for (const [path, ...size] of [
     await untilTypeset(page)
     for (const id of SERVICE_IDS) {
       await page.goto(`${path}#${id}`)
-      await expectInView(page, id)
-      await expect.poll(() => openServices(page)).toEqual([id])
+      await expectOpenInView(page, id)
       expect(await cutLines(page, id), id).toEqual([])
     }
     await expect(openHeading(page)).toBeHidden()
@@ -145,12 +144,10 @@ for (const [why, change] of [
     await expectInView(page, 'audit')
     await change(page)
     await expect(openHeading(page)).toBeVisible()
-    await expectInView(page, 'audit')
-    expect(await openServices(page)).toEqual(['audit'])
+    await expectOpenInView(page, 'audit')
     await resize(page, [1280, 1400])
     await expect(openHeading(page)).toBeHidden()
-    await expectInView(page, 'audit')
-    expect(await openServices(page)).toEqual(['audit'])
+    await expectOpenInView(page, 'audit')
   })
 
 test('viewport that becomes lower while the page scrolls to a service: shows that service in the end', async ({
@@ -163,8 +160,7 @@ test('viewport that becomes lower while the page scrolls to a service: shows tha
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await resize(page, [1280, 720])
   await untilStill(page)
-  await expectInView(page, 'travel')
-  expect(await openServices(page)).toEqual(['travel'])
+  await expectOpenInView(page, 'travel')
 })
 
 /** A small laptop and a phone at 400 %. */
