@@ -273,14 +273,15 @@ test('keyboard alone: an inquiry can be made, from the menu to the answer @inbox
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/#contact')
   const { fields, send: sendLabel } = contact.form
-  for (const name of ['name', 'email'] as const) {
-    await tabTo(fields[name])
-    await page.keyboard.type(typed[name])
+  for (const [label, text] of [
+    [fields.name, typed.name],
+    [fields.email, typed.email],
+    [fields.service, typed.service.split(' ')[0]!],
+    [fields.message, typed.message],
+  ] as const) {
+    await tabTo(label)
+    await page.keyboard.type(text)
   }
-  await tabTo(fields.service)
-  await page.keyboard.type(typed.service.split(' ')[0]!)
-  await tabTo(fields.message)
-  await page.keyboard.type(typed.message)
   await tabTo(sendLabel)
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText(SUCCESS)
