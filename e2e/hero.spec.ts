@@ -59,6 +59,15 @@ test('the film is not asked for before the page has loaded, even when scripts ru
   expect(asked).toEqual([])
   release()
   await expect.poll(() => asked.length).toBeGreaterThan(0)
+  const wasAskedBeforeLoad = await page.evaluate(() => {
+    const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [
+      PerformanceNavigationTiming,
+    ]
+    return performance
+      .getEntriesByType('resource')
+      .some(({ name, startTime }) => name.endsWith('.mp4') && startTime < loadEventStart)
+  })
+  expect(wasAskedBeforeLoad).toBe(false)
 })
 
 test('the film can be stopped, which is remembered for the visit, and started again', async ({
