@@ -1,24 +1,26 @@
-import { carouselButton, expectSlide } from './carousel.ts'
+import {
+  bringCarouselIntoView,
+  carousel,
+  carouselButton,
+  expectSlide,
+  runningTimer,
+} from './carousel.ts'
 import { about } from './content.ts'
 import { SLIDE_TITLES } from './specification.ts'
-import { expect, test } from './test.ts'
-import { hold } from './visit.ts'
+import { expect, test, type Page } from './test.ts'
+import { hold, readToTheEnd, visit } from './visit.ts'
+
+const WATCHED_MS = 20_000
 
 test('carousel: clicks before hydration take effect once each, in order', async ({ page }) => {
   const { pause, play, next, previous } = about.carousel
-  for (const [presses, slide, control] of [
-    [[pause, next, next, next, previous], 2, play],
-    [[pause, pause, previous, pause, SLIDE_TITLES[2]!, pause, previous], 1, pause],
-  ] as const)
-    await test.step(presses.join(', '), async () => {
-      const release = await hold(page, '**/*.js')
-      await page.goto('/about')
-      for (const name of presses) await carouselButton(page, name).click()
-      release()
-      await expectSlide(page, slide)
-      await expect(carouselButton(page, control)).toBeVisible()
-      await page.unroute('**/*.js')
-    })
+  const release = await hold(page, '**/*.js')
+  await page.goto('/about')
+  for (const name of [pause, next, next, next, pause, SLIDE_TITLES[1]!, previous, previous, pause])
+    await carouselButton(page, name).click()
+  release()
+  await expectSlide(page, 3)
+  await expect(carouselButton(page, play)).toBeVisible()
 })
 
 test('carousel: a click takes effect although its script failed to load at first', async ({
@@ -30,4 +32,44 @@ test('carousel: a click takes effect although its script failed to load at first
   await failed
   await carouselButton(page, about.carousel.previous).click()
   await expectSlide(page, 3)
+})
+
+declare global {
+  interface Window {
+    calls: number
+  }
+}
+
+/** How many timers and animation frames the page asks for in this time. */
+async function callsIn(page: Page, durationMs: number) {
+  await page.evaluate(() => (window.calls = 0))
+  await page.clock.runFor(durationMs)
+  return page.evaluate(() => window.calls)
+}
+
+test.describe('with the film', () => {
+  test.use({ hasFilm: true })
+
+  test('slides keep time in the viewport, and nothing runs at the footer', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, '/')
+    await page.evaluate(() => {
+      for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame'] as const) {
+        const real = window[name] as (...args: unknown[]) => number
+        Object.assign(window, { [name]: (...args: unknown[]) => (window.calls++, real(...args)) })
+      }
+    })
+    await readToTheEnd(page)
+    await page.clock.runFor(WATCHED_MS)
+
+    await bringCarouselIntoView(page)
+    await expect.poll(() => runningTimer(page)).toBeDefined()
+
+    await page
+      .getByRole('contentinfo')
+      .evaluate((footer) => footer.scrollIntoView({ behavior: 'instant', block: 'end' }))
+    await expect(carousel(page)).not.toBeInViewport()
+    await expect.poll(() => runningTimer(page)).toBeUndefined()
+    await expect.poll(() => callsIn(page, WATCHED_MS)).toBe(0)
+  })
 })

@@ -53,7 +53,9 @@ test('each of the six services: asks for itself', async ({ page }) => {
     })
 })
 
-test('link on /services: leads to the form on /contact, which asks once', async ({ page }) => {
+test('link on /services: leads to the form on /contact, which asks once and keeps what was typed', async ({
+  page,
+}) => {
   await visit(page, '/services#crew')
   await link(page, 'crew').focus()
   await page.keyboard.press('Enter')
@@ -65,10 +67,6 @@ test('link on /services: leads to the form on /contact, which asks once', async 
   await page.reload()
   await untilHydrated(page)
   await expectFields(page, BLANK)
-})
-
-test('text of the visitor: stays when a service is asked about', async ({ page }) => {
-  await visit(page, '/contact')
   await field(page, 'message').fill('Two reefers.')
   await visit(page, '/services#crew')
   await ask(page, 'crew')

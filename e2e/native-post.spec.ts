@@ -2,10 +2,15 @@ import { INQUIRY_FIELDS } from '../src/lib/inquiry-fields.ts'
 import { company, contact, navigation } from './content.ts'
 import { anInquiry, expectFields, field, fill, sendButton, storedFrom } from './inquiries.ts'
 import { FAILURE, SUCCESS } from './specification.ts'
-import { expect, test } from './test.ts'
+import { expect, test, type Page } from './test.ts'
 import { follow } from './visit.ts'
 
 test.use({ javaScriptEnabled: false })
+
+async function expectAnswer(page: Page, headline: string) {
+  await sendButton(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
+}
 
 test('form: posts to the service, and nothing lands in the URL @small @inbox', async ({
   page,
@@ -14,8 +19,7 @@ test('form: posts to the service, and nothing lands in the URL @small @inbox', a
   const typed = anInquiry()
   await page.goto('/contact')
   await fill(page, typed)
-  await sendButton(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUCCESS)
+  await expectAnswer(page, SUCCESS)
   expect(page.url()).toBe(`${baseURL}/sent`)
   const [stored] = storedFrom(typed.name)
   expect(stored).toMatchObject({ ...typed, message: typed.message.replaceAll('\n', '\r\n') })
@@ -30,8 +34,7 @@ test('honeypot that is ticked: the inquiry is stored as spam @inbox', async ({ p
   await page.locator('form input[type=checkbox]').evaluate((box: HTMLInputElement) => {
     box.checked = true
   })
-  await sendButton(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUCCESS)
+  await expectAnswer(page, SUCCESS)
   expect(storedFrom(typed.name)).toMatchObject([{ spam: 1 }])
 })
 
@@ -42,8 +45,7 @@ test('refused inquiry: the page offers email and telephone, and Back brings what
   const typed = { ...anInquiry(), message: 'long '.repeat(2001) }
   await page.goto('/contact')
   await fill(page, typed)
-  await sendButton(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(FAILURE)
+  await expectAnswer(page, FAILURE)
   expect(page.url()).toBe(`${baseURL}/not-sent`)
   expect(storedFrom(typed.name)).toEqual([])
   const main = page.getByRole('main')
@@ -56,8 +58,7 @@ test('refused inquiry: the page offers email and telephone, and Back brings what
   await page.goBack()
   await expectFields(page, typed)
   await field(page, 'message').fill('Shorter.')
-  await sendButton(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUCCESS)
+  await expectAnswer(page, SUCCESS)
 })
 
 test('sent and not-sent: are not indexed, and lead home', async ({ page }) => {

@@ -30,6 +30,12 @@ export async function expectInView(page: Page, id: string) {
     .toBe(true)
 }
 
+/** At rest in the viewport, and the only one that is open. */
+export async function expectOpenInView(page: Page, id: string) {
+  await expectInView(page, id)
+  await expect.poll(() => openServices(page)).toEqual([id])
+}
+
 /** Scrolls through the services, a quarter of the viewport at a time. Returns the services that were open, in order. */
 export const scrollThrough = (page: Page, direction: 'down' | 'up') =>
   page.evaluate(

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
-import { company, errorScreen, pages, papers, services } from './content.ts'
-import { ERROR_HEADLINE } from './specification.ts'
+import { company, contact, footer, pages, papers, privacy, services } from './content.ts'
 import { expect, test } from './test.ts'
-import { PAGES, LOW_TRAFFIC_PAGES, untilHydrated } from './visit.ts'
+import { ALL_PAGES, PAGES, untilHydrated } from './visit.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -85,23 +84,6 @@ test('structured data: the landing page describes the company and its services',
   expect(data.makesOffer).toHaveLength(services.length)
 })
 
-for (const path of ['/about/us', '/nowhere.html'])
-  test(`${path}: is the error page, with the company's email and telephone`, async ({ page }) => {
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ERROR_HEADLINE)
-    const main = page.getByRole('main')
-    await expect(main).toContainText(errorScreen.unknownAddress.text)
-    await expect(main.getByRole('link', { name: company.email })).toHaveAttribute(
-      'href',
-      `mailto:${company.email}`,
-    )
-    await expect(main.getByRole('link', { name: company.phones[0]!.number })).toHaveAttribute(
-      'href',
-      /^tel:\+/,
-    )
-  })
-
 test('search engines find the pages, browsers the manifest and the icons', async ({
   request,
   baseURL,
@@ -132,7 +114,7 @@ test('links and files of every page: are there, and other links are of known kin
   baseURL,
 }) => {
   const links = new Set<string>()
-  for (const path of [...PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere']) {
+  for (const path of ALL_PAGES) {
     await page.goto(path)
     for (const [file] of (await page.content()).matchAll(/\/(_astro|previews)\/[\w.-]+/g))
       links.add(baseURL + file)
@@ -161,4 +143,25 @@ test('the licences of typeface and libraries travel with them', async ({ request
   const licences = await (await request.get('/licences.txt')).text()
   expect(licences).toContain('SIL OPEN FONT LICENSE')
   expect(licences).toMatch(/^react-dom\n\nMIT License\n\nCopyright \(c\) Meta Platforms/m)
+})
+
+test('privacy page: is linked beside the form and in the footer, and is complete for this build', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await page.locator('form').getByRole('link', { name: contact.form.privacy.link }).click()
+  await expect(page.getByRole('heading')).toHaveText([
+    privacy.headline.join(' '),
+    ...privacy.parts.map(({ title }) => title),
+  ])
+  const main = page.getByRole('main')
+  // This build sends to the computer that serves it.
+  for (const { text } of privacy.parts)
+    for (const paragraph of Array.isArray(text) ? text : text.preview)
+      await expect(main).toContainText(paragraph.replaceAll('{email}', company.email))
+  await expect(main).not.toContainText(/[{}]/)
+
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: footer.privacy }).click()
+  await expect(page).toHaveURL('/privacy')
 })

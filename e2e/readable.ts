@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test'
 const CONTRAST = 4.5
 
 /**
- * Texts that a visitor cannot read whole: wider than the window, or cut off by a box that holds them.
- * A box that scrolls by itself cuts off nothing.
+ * `cut`: texts that a visitor cannot read whole, because they are wider than the viewport or cut off by a box
+ * that does not scroll. `overlapping`: pairs of texts that lie over each other, outside the bar.
  */
-export const cutTexts = (page: Page) =>
+const textFaults = (page: Page) =>
   page.evaluate(() => {
-    const faults: string[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const cut = new Set<string>()
+    const shown: { text: string; boxes: DOMRect[] }[] = []
     const range = document.createRange()
     // What is hidden for the eye alone is cut to nothing, away from the flow.
     const isForEyes = (element: Element | null): boolean => {
@@ -18,14 +18,16 @@ export const cutTexts = (page: Page) =>
       const { clipPath, position } = getComputedStyle(element)
       return !(clipPath !== 'none' && position === 'absolute') && isForEyes(element.parentElement)
     }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const { parentElement: element, data } = texts.currentNode as Text
       if (!data.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue
-      if (element.closest('svg, script, style, noscript, select')) continue
-      if (!isForEyes(element)) continue
+      if (element.closest('script, style, noscript') || !isForEyes(element)) continue
       range.selectNodeContents(texts.currentNode)
+      if (!element.closest('header, .skip'))
+        shown.push({ text: data, boxes: [...range.getClientRects()] })
       const text = range.getBoundingClientRect()
-      if (text.width <= 1 || text.height <= 1) continue
+      if (element.closest('svg, select') || text.width <= 1 || text.height <= 1) continue
       for (let box = element; box !== document.body; box = box.parentElement!) {
         const { overflowX, overflowY, position, contain } = getComputedStyle(box)
         const isContained = contain.includes('paint')
@@ -34,19 +36,32 @@ export const cutTexts = (page: Page) =>
           (isContained || overflowX !== 'visible') &&
           (text.left < left - 2 || text.right > right + 2)
         )
-          faults.push(`cut at the side: ${data}`)
+          cut.add(`cut at the side: ${data}`)
         if (
           (isContained || overflowY === 'hidden' || overflowY === 'clip') &&
           (text.top < top - 4 || text.bottom > bottom + 4)
         )
-          faults.push(`cut above or below: ${data}`)
+          cut.add(`cut above or below: ${data}`)
         if (position === 'fixed' || overflowY === 'auto' || overflowY === 'scroll') break
       }
       if (text.left < -2 || text.right > document.documentElement.clientWidth + 2)
-        faults.push(`wider than the window: ${data}`)
+        cut.add(`wider than the viewport: ${data}`)
     }
-    return [...new Set(faults)]
+    const meet = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
+        0.4 * Math.min(one.height, other.height)
+    const overlapping = shown.flatMap(({ text, boxes }, index) =>
+      shown
+        .slice(index + 1)
+        .filter((other) => boxes.some((one) => other.boxes.some((two) => meet(one, two))))
+        .map((other) => `${text} / ${other.text}`),
+    )
+    return { cut: [...cut], overlapping }
   })
+
+export const cutTexts = async (page: Page) => (await textFaults(page)).cut
+export const overlaps = async (page: Page) => (await textFaults(page)).overlapping
 
 /** By how many px the page is wider than its window. */
 export const sideways = (page: Page) =>
@@ -104,39 +119,3 @@ export const unreadable = (page: Page) =>
     }
     return faults
   }, CONTRAST)
-
-/** Pairs of texts that lie over each other. What scrolls away under the bar does not count. */
-export const overlaps = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    // What is hidden for the eye alone is cut to nothing, away from the flow.
-    const isForEyes = (element: Element | null): boolean => {
-      if (!element) return true
-      const { clipPath, position } = getComputedStyle(element)
-      return !(clipPath !== 'none' && position === 'absolute') && isForEyes(element.parentElement)
-    }
-    const shown: { text: string; boxes: DOMRect[] }[] = []
-    while (texts.nextNode()) {
-      const { currentNode: node } = texts
-      const { parentElement: parent } = node
-      const isSeen =
-        node.textContent!.trim() !== '' &&
-        parent!.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
-        isForEyes(parent) &&
-        !parent!.closest('header, script, .skip')
-      if (!isSeen) continue
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      shown.push({ text: node.textContent!, boxes: [...range.getClientRects()] })
-    }
-    const meet = (one: DOMRect, other: DOMRect) =>
-      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
-      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
-        0.4 * Math.min(one.height, other.height)
-    return shown.flatMap(({ text, boxes }, index) =>
-      shown
-        .slice(index + 1)
-        .filter((other) => boxes.some((one) => other.boxes.some((two) => meet(one, two))))
-        .map((other) => `${text} / ${other.text}`),
-    )
-  })

@@ -33,14 +33,9 @@ attempt('text as the address of a script', () => { document.createElement('scrip
 attempt('a policy of its own', () => trustedTypes.createPolicy('own', {}))
 fetch('${FOREIGN}/collect').then(() => ran.push('foreign call'), () => refused.push('foreign call'))`
 
-interface Heard {
-  ran: string[]
-  refused: string[]
-}
-
 const heardIn = (page: Page) =>
   page.evaluate(() => {
-    const { ran, refused } = window as unknown as Heard
+    const { ran, refused } = window as unknown as Record<'ran' | 'refused', string[]>
     return { ran, refused }
   })
 

@@ -8,7 +8,7 @@ import {
   SERVICE_IDS,
   SERVICES,
 } from './specification.ts'
-import { expectInView, offCentre, openServices, scrollThrough } from './open-services.ts'
+import { expectInView, expectOpenInView, openServices, scrollThrough } from './open-services.ts'
 import { expect, test, type Page } from './test.ts'
 import {
   chooseFromMenu,
@@ -51,7 +51,7 @@ test.describe('stage', () => {
     expect(await page.evaluate(() => [history.length, location.hash])).toEqual([length, ''])
   })
 
-  test('choice from the menu: comes to the centre, and no other opens on the way', async ({
+  test('choice from the menu: comes to the centre with its own picture, and no other opens on the way', async ({
     page,
   }) => {
     await visit(page, '/')
@@ -72,6 +72,15 @@ test.describe('stage', () => {
       await page.evaluate(() => [...(window as unknown as { opened: Set<string> }).opened]),
     ).toEqual(['technical', 'travel'])
     expect(await openServices(page)).toEqual(['travel'])
+    const isOnTop = () =>
+      page
+        .locator('#travel')
+        .getByRole('img')
+        .evaluate((image) => {
+          const { left, top, width, height } = image.getBoundingClientRect()
+          return document.elementFromPoint(left + width / 2, top + height / 2) === image
+        })
+    await expect.poll(isOnTop).toBe(true)
   })
 
   test('index: opens each of the six', async ({ page }) => {
@@ -79,8 +88,7 @@ test.describe('stage', () => {
     for (const id of ['audit', 'crew', 'technical'] as const) {
       const name = serviceOf(id).index
       await page.getByRole('main').getByRole('link', { name, exact: true }).click()
-      await expectInView(page, id)
-      expect(await openServices(page)).toEqual([id])
+      await expectOpenInView(page, id)
     }
   })
 })
@@ -89,22 +97,18 @@ for (const viewport of LIST_SIZES) {
   test.describe(`list at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport })
 
-    test('scrolling: selects nothing', async ({ page }) => {
+    test('scrolling: selects nothing; heading and menu open their service in place of the one before', async ({
+      page,
+    }) => {
       await visit(page, '/')
       expect(await scrollThrough(page, 'down')).toEqual(['technical'])
-    })
-
-    test('heading and menu: open their service in place of the one before', async ({ page }) => {
-      await visit(page, '/services')
       await page.getByRole('main').getByRole('link', { name: SERVICES.freight }).click()
-      await expectInView(page, 'freight')
-      expect(await openServices(page)).toEqual(['freight'])
+      await expectOpenInView(page, 'freight')
       await expect(
         page.getByRole('link', { name: titleOf('freight'), expanded: true }),
       ).toBeVisible()
       await chooseFromMenu(page, SERVICES.audit)
-      await expectInView(page, 'audit')
-      expect(await openServices(page)).toEqual(['audit'])
+      await expectOpenInView(page, 'audit')
     })
 
     test('every service: nothing is cut off or wider than the viewport', async ({ page }) => {
@@ -139,14 +143,11 @@ for (const [path, text] of [
     await expect(page.getByRole('main').getByText(text, { exact: true })).toBeInViewport()
   })
 
-for (const path of ['/#crew', '/services#crew']) {
+for (const path of ['/#crew', '/services#crew'])
   test(`${path}: opens with the service in the centre`, async ({ page }) => {
     await visit(page, path)
-    await expectInView(page, 'crew')
-    await expect.poll(() => openServices(page)).toEqual(['crew'])
-    expect(await offCentre(page, 'crew')).toBeLessThan(0.15)
+    await expectOpenInView(page, 'crew')
   })
-}
 
 test('service that the URL names: stays open during hydration @chromium', async ({ page }) => {
   await page.setViewportSize(LIST_SIZES[0]!)
@@ -187,14 +188,7 @@ test('visitor who scrolls while the page does: gets the service that is there', 
   await chooseFromMenu(page, SERVICES.audit)
   await page.mouse.move(640, 400)
   await page.mouse.wheel(0, -200)
-  let last = Number.NaN
-  await expect
-    .poll(async () => {
-      const before = last
-      last = await page.evaluate(() => scrollY)
-      return last - before
-    })
-    .toBe(0)
+  await untilStill(page)
   await page.evaluate(() =>
     scrollTo({ top: document.getElementById('services')!.offsetTop + 10, behavior: 'instant' }),
   )
@@ -232,60 +226,44 @@ test('pointer over the link to the form: the stage stays when the viewport chang
   await expect(page.getByRole('main').getByRole('link', { expanded: true })).toBeHidden()
 })
 
-const GOING_ON = {
-  'goes on to another section': {
-    goOn: (page: Page) => follow(page, 'Contact'),
-    place: { name: CONTACT_HEADLINE },
-  },
-  'goes back': { goOn: (page: Page) => page.goBack(), place: { level: 1 } },
-}
-
-for (const { how, when, elapsed } of [
-  { how: 'goes on to another section', when: 'before the scroll begins', elapsed: 0 },
-  { how: 'goes on to another section', when: 'during the scroll', elapsed: DELAY_FROM_MENU_MS },
-  { how: 'goes back', when: 'during the scroll', elapsed: DELAY_FROM_MENU_MS },
+const toContact = (page: Page) => follow(page, 'Contact')
+for (const [what, elapsedMs, goOn, place] of [
+  ['goes on before the scroll begins', 0, toContact, { name: CONTACT_HEADLINE }],
+  ['goes on during the scroll', DELAY_FROM_MENU_MS, toContact, { name: CONTACT_HEADLINE }],
+  ['goes back during the scroll', DELAY_FROM_MENU_MS, (page: Page) => page.goBack(), { level: 1 }],
 ] as const)
-  test(`visitor who ${how} ${when}: stays there`, async ({ page }) => {
-    const { goOn, place } = GOING_ON[how]
+  test(`visitor who ${what}: stays there`, async ({ page }) => {
     const heading = page.getByRole('heading', place)
     await page.clock.install()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, '/')
     await page.clock.pauseAt(Date.now() + 60_000)
     await chooseFromMenu(page, SERVICES.audit)
-    await page.clock.runFor(elapsed)
-    if (elapsed) await expectInView(page, 'audit')
+    await page.clock.runFor(elapsedMs)
+    if (elapsedMs) await expectInView(page, 'audit')
     await goOn(page)
     await expect(heading).toBeInViewport()
     await page.clock.runFor(5000)
     await expect(heading).toBeInViewport()
   })
 
-test('service in place of another: shows its own picture', async ({ page }) => {
-  await visit(page, '/services')
-  await chooseFromMenu(page, SERVICES.travel)
-  await expectInView(page, 'travel')
-  const isOnTop = () =>
-    page
-      .locator('#travel')
-      .getByRole('img')
-      .evaluate((image) => {
-        const { left, top, width, height } = image.getBoundingClientRect()
-        return document.elementFromPoint(left + width / 2, top + height / 2) === image
-      })
-  await expect.poll(isOnTop).toBe(true)
-})
-
-test('service chosen before hydration: opens after it, also after a reload', async ({ page }) => {
-  const release = await hold(page, '**/services.*.js')
-  await page.goto('/')
-  await page.reload()
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(1)
-  await chooseFromMenu(page, SERVICES.crew)
-  release()
-  await expectInView(page, 'crew')
-  expect(await openServices(page)).toEqual(['crew'])
-})
+for (const [what, scripts] of [
+  ['of the page', '**/*.js'],
+  ['of the services', '**/services.*.js'],
+] as const)
+  test(`service chosen before hydration ${what}: closes the menu, and opens, also after a reload`, async ({
+    page,
+  }) => {
+    const release = await hold(page, scripts)
+    await page.goto('/')
+    await page.reload()
+    if (what === 'of the services') await expect(page.locator('astro-island[ssr]')).toHaveCount(1)
+    await chooseFromMenu(page, SERVICES.crew)
+    await expect(page).toHaveURL('/#crew')
+    await expect(page.locator('[popover]:popover-open')).toHaveCount(0)
+    release()
+    await expectOpenInView(page, 'crew')
+  })
 
 test('service chosen during hydration of another that the URL names: is the only one open', async ({
   page,
@@ -302,8 +280,7 @@ test('service chosen during hydration of another that the URL names: is the only
     ),
   )
   await visit(page, '/services#audit')
-  await expectInView(page, 'technical')
-  expect(await openServices(page)).toEqual(['technical'])
+  await expectOpenInView(page, 'technical')
 })
 
 test('reload: keeps the position of a visitor who has gone on from the linked service', async ({
@@ -343,8 +320,7 @@ for (const viewport of [{ width: 768, height: 1024 }, LIST_SIZES[0]!])
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await expect.poll(() => openServices(page)).toEqual(['technical'])
     await page.goForward()
-    await expectInView(page, 'travel')
-    await expect.poll(() => openServices(page)).toEqual(['travel'])
+    await expectOpenInView(page, 'travel')
   })
 
 test('Space and PageUp: pass over no service of the stage, also from a chosen one', async ({

@@ -6,7 +6,7 @@ import {
   runningTimer,
   swipe,
 } from './carousel.ts'
-import { about, company, errorScreen, footer, navigation, serviceOf } from './content.ts'
+import { about, company, errorScreen, footer, home, navigation, serviceOf } from './content.ts'
 import {
   countedChanges,
   lastCounted,
@@ -73,6 +73,7 @@ import {
   stopClock,
   untilHydrated,
   visit,
+  withoutTimeout,
 } from './visit.ts'
 
 // The specification row by row, in its order, on a phone and on a desktop computer (playwright.config.ts).
@@ -221,10 +222,13 @@ test.describe('2 Hero', () => {
     await page.goto('/')
     const hero = section(page, 'home')
     await expect(hero.locator('svg:has(use):visible').first()).toBeInViewport()
-    for (const { label, final } of FIGURES)
-      await expect(hero.getByRole('listitem').filter({ hasText: label })).toContainText(
-        `${final} ${label}`,
-      )
+    await expect(hero.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+      home.headline.join(' '),
+    )
+    const list = FIGURES.map(({ label, final }) => `- listitem: ${final} ${label}`)
+    await expect(hero).toMatchAriaSnapshot(
+      ['- list:', ...list.map((item) => `  ${item}`)].join('\n'),
+    )
     await expect
       .poll(() => lastCounted(page), { timeout: 10_000 })
       .toEqual(FIGURES.map(({ final }) => final))
@@ -241,6 +245,9 @@ test.describe('2 Hero', () => {
       await scrollTo(page, offset)
       expect((await place()) - still).toBeCloseTo(offset * HERO_LAG, 0)
     }
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await nextFrames(page)
+    expect(await place()).toBeCloseTo(still, 0)
   })
 
   for (const [what, hasTimelines] of [
@@ -310,14 +317,7 @@ test.describe('2 Background video', () => {
   test('loops over the whole screen; figures and overlay fade in once it can play through', async ({
     page,
   }) => {
-    // Takes away what shows the figures after a while: now only the film does.
-    await page.addInitScript(() => {
-      const now = performance.now.bind(performance)
-      performance.now = () => now() - 1_000_000
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('#home * { animation: none !important }')
-      document.adoptedStyleSheets = [sheet]
-    })
+    await withoutTimeout(page)
     const release = await hold(page, '**/*.mp4')
     await visit(page, '/')
     const film = page.locator('#home video')
@@ -723,6 +723,9 @@ test.describe('8 Error catalogue', () => {
     const response = await page.goto('/nowhere')
     expect(response!.status()).toBe(404)
     await expect(page.getByRole('heading', { name: ERROR_HEADLINE })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(errorScreen.unknownAddress.text)
+    for (const name of [company.email, company.phones[0]!.number])
+      await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: errorScreen.home }).click()
     await expect(page).toHaveURL('/')
   })

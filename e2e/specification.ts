@@ -81,5 +81,3 @@ export const RIGHTS = 'All Rights Reserved'
 // Limits that we chose where the specification names none.
 /** The hero's figures fade in after this time at the latest, even if the film has not loaded. */
 export const LONGEST_WAIT_FOR_FILM_MS = 2500
-/** Sending fails if the form service has not responded by then. */
-export const ANSWER_TIMEOUT_MS = 15_000

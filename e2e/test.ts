@@ -15,11 +15,7 @@ export const saveData = (context: BrowserContext) =>
     }),
   )
 
-/**
- * Fetching, decoding and drawing the hero's film costs a machine without a graphics card more than the
- * rest of a visit. So it comes only to tests that ask for it, `test.use({ hasFilm: true })`: wherever the
- * film, its control, or all that a page asks for, holds or says is looked at.
- */
+/** Without a graphics card, the hero's film costs more than the rest of a visit. So only a few tests ask for it. */
 export const test = base.extend<Options>({
   hasFilm: [false, { option: true }],
   context: async ({ context, hasFilm }, use) => {

@@ -5,6 +5,26 @@ import { ENTRIES, SERVICE_NAMES } from './specification.ts'
 export const PAGES = ['/', '/about', '/services', '/contact']
 /** Low-traffic pages. */
 export const LOW_TRAFFIC_PAGES = ['/privacy', '/sent', '/not-sent']
+export const ALL_PAGES = [...PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere']
+
+export type Size = readonly [width: number, height: number]
+/** A 1280 px wide viewport at 400 %. WCAG 2.2, 1.4.10. */
+export const ZOOMED: Size = [320, 256]
+/** Phones, both ways round, tablets, computers, and the sides of 48em and 64em. */
+export const SIZES: Size[] = [
+  ZOOMED,
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [740, 360],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [1280, 680],
+  [1920, 1080],
+  [2560, 1440],
+]
+export const resize = (page: Page, [width, height]: Size) => page.setViewportSize({ width, height })
 
 /** Waits until the islands answer: only hydrated menus react to a choice without leaving the page. */
 export async function visit(page: Page, path: string) {
@@ -172,6 +192,16 @@ export const untilStill = (page: Page) =>
 /** Stops an installed clock, so that time passes only where a test says so. */
 export const stopClock = async (page: Page) =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+
+/** Takes away what shows the hero's figures after a while, in script and style: now only the film does. */
+export const withoutTimeout = (page: Page) =>
+  page.addInitScript(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() - 1_000_000
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('#home * { animation: none !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
 
 /** How much of an element can be seen, 0 to 1, with everything that it lies in. */
 export const opacityOf = (locator: Locator) =>

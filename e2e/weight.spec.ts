@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { PREVIEW_FOLDER } from '../build/settings.ts'
 import { expect, test, type Page } from './test.ts'
 import {
-  LOW_TRAFFIC_PAGES,
+  ALL_PAGES,
   openMenu,
   PAGES,
   readToTheEnd,
@@ -57,7 +57,7 @@ test('scripts: all of them together stay within the budget', () => {
 test.describe('a whole visit, with the film', () => {
   test.use({ hasFilm: true })
 
-  for (const path of [...PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere'])
+  for (const path of ALL_PAGES)
     test(`${path}: loads without layout shift, complaint, foreign or blocking requests, and no script or film before load`, async ({
       page,
       baseURL,
@@ -121,11 +121,13 @@ for (const path of ['/', '/about', '/services'])
     expect(shown).toContain(preloaded[0])
   })
 
+const posters = async (page: Page) =>
+  (await fetched(page)).resources.filter(({ name }) => name.includes('poster'))
+
 test('reduced motion: only the lasting poster is fetched', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
-  const { resources } = await fetched(page)
-  expect(resources.filter(({ name }) => name.includes('poster'))).toHaveLength(1)
+  expect(await posters(page)).toHaveLength(1)
 })
 
 test.describe('phone', () => {
@@ -133,10 +135,9 @@ test.describe('phone', () => {
 
   test('its poster is light', async ({ page }) => {
     await visit(page, '/')
-    const { resources } = await fetched(page)
-    const posters = resources.filter(({ name }) => name.includes('poster'))
-    expect(posters).toHaveLength(1)
-    expect(posters[0]!.bytes).toBeGreaterThan(0)
-    expect(posters[0]!.bytes).toBeLessThanOrEqual(PHONE_POSTER_LIMIT_BYTES)
+    const [poster, ...others] = await posters(page)
+    expect(others).toEqual([])
+    expect(poster!.bytes).toBeGreaterThan(0)
+    expect(poster!.bytes).toBeLessThanOrEqual(PHONE_POSTER_LIMIT_BYTES)
   })
 })

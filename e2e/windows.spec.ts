@@ -1,44 +1,26 @@
 import { chromium, type Locator } from '@playwright/test'
 import { launchOptions } from '../scripts/ensure-browser.ts'
 import { about, contact, services } from './content.ts'
-import { expectInView, openServices } from './open-services.ts'
+import { expectInView, expectOpenInView, openServices } from './open-services.ts'
 import { brokenWords, cutTexts, overlaps, sideways } from './readable.ts'
 import { SERVICE_IDS, SERVICES } from './specification.ts'
 import { expect, saveData, test, type Page } from './test.ts'
 import {
+  ALL_PAGES,
   chooseFromMenu,
-  LOW_TRAFFIC_PAGES,
   PAGES,
   readToTheEnd,
+  resize,
   scrollToMiddle,
+  SIZES,
   spaceText,
   untilAtRest,
   untilStill,
   untilTypeset,
   visit,
-} from './visit.ts'
-
-type Size = readonly [width: number, height: number]
-
-const ALL_PAGES = [...PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere']
-/** A 1280 px wide viewport at 400 %. WCAG 2.2, 1.4.10. */
-const ZOOMED: Size = [320, 256]
-/** Phones, both ways round, tablets, computers, and the sides of 48em and 64em. */
-const SIZES: Size[] = [
   ZOOMED,
-  [320, 568],
-  [360, 640],
-  [390, 844],
-  [740, 360],
-  [844, 390],
-  [768, 1024],
-  [1024, 768],
-  [1280, 680],
-  [1920, 1080],
-  [2560, 1440],
-]
-
-const resize = (page: Page, [width, height]: Size) => page.setViewportSize({ width, height })
+  type Size,
+} from './visit.ts'
 
 /** Waits, because the stage becomes the list only after it has measured the service. */
 const expectSoon = expect.configure({ soft: true, timeout: 3000 })
@@ -138,8 +120,7 @@ for (const [path, ...size] of [
     await untilTypeset(page)
     for (const id of SERVICE_IDS) {
       await page.goto(`${path}#${id}`)
-      await expectInView(page, id)
-      await expect.poll(() => openServices(page)).toEqual([id])
+      await expectOpenInView(page, id)
       expect(await cutLines(page, id), id).toEqual([])
     }
     await expect(openHeading(page)).toBeHidden()
@@ -163,12 +144,10 @@ for (const [why, change] of [
     await expectInView(page, 'audit')
     await change(page)
     await expect(openHeading(page)).toBeVisible()
-    await expectInView(page, 'audit')
-    expect(await openServices(page)).toEqual(['audit'])
+    await expectOpenInView(page, 'audit')
     await resize(page, [1280, 1400])
     await expect(openHeading(page)).toBeHidden()
-    await expectInView(page, 'audit')
-    expect(await openServices(page)).toEqual(['audit'])
+    await expectOpenInView(page, 'audit')
   })
 
 test('viewport that becomes lower while the page scrolls to a service: shows that service in the end', async ({
@@ -181,8 +160,7 @@ test('viewport that becomes lower while the page scrolls to a service: shows tha
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await resize(page, [1280, 720])
   await untilStill(page)
-  await expectInView(page, 'travel')
-  expect(await openServices(page)).toEqual(['travel'])
+  await expectOpenInView(page, 'travel')
 })
 
 /** A small laptop and a phone at 400 %. */

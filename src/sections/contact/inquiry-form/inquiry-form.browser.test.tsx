@@ -143,6 +143,9 @@ test('form: has the fields in order, the required ones and the options, and post
   expect([form().getAttribute('action'), form().method]).toEqual(['/submit', 'post'])
   expect(namesOf('[required]')).toEqual(['name', 'email', 'message'])
   expect(namesOf('[type=email]')).toEqual(['email'])
+  const hints = [...form().querySelectorAll<HTMLInputElement>('[autocomplete]')]
+  const filled = Object.fromEntries(hints.map(({ name, autocomplete }) => [name, autocomplete]))
+  expect(filled).toEqual({ name: 'name', email: 'email', phone: 'tel', company: 'organization' })
   const options = [...form().querySelectorAll('option')].map(({ label, value }) => [label, value])
   expect(options).toEqual([['Select Service...', ''], ...OFFERED.map((name) => [name, name])])
 })
