@@ -40,14 +40,15 @@ function keepPlace(sections: readonly HTMLElement[]): () => void {
   })
   let before = measure()
   let lastScrollY = scrollY
-  // After the frame: in it, the read would bring style and layout up to date once more.
-  const onScroll = () => setTimeout(() => (lastScrollY = scrollY))
+  // Not in each frame of a scroll, where the browser can: the read would bring style and layout up to date once more.
+  const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll'
+  const onScroll = () => (lastScrollY = scrollY)
   let middle: number | undefined
   // Comes before the scroll event of a page that the browser itself has moved because of the new size.
   const onResize = () => {
     if (innerWidth !== before.width && lastScrollY > 0) middle ??= lastScrollY + before.middle
   }
-  addEventListener('scroll', onScroll, { passive: true })
+  addEventListener(scrolled, onScroll, { passive: true })
   addEventListener('resize', onResize)
   const stopMeasuring = observeSize(sections, () => {
     const now = measure()
@@ -63,7 +64,7 @@ function keepPlace(sections: readonly HTMLElement[]): () => void {
     middle = undefined
   })
   return () => {
-    removeEventListener('scroll', onScroll)
+    removeEventListener(scrolled, onScroll)
     removeEventListener('resize', onResize)
     stopMeasuring()
   }
