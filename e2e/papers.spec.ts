@@ -29,10 +29,10 @@ test('certificates: the landing page names them and links to all of them on /abo
 for (const path of ['/', '/about'])
   test(`${path}: each door leads to what it names`, async ({ page }) => {
     test.skip(certificates.length === 0 || contacts.length === 0, 'content/ leaves doors out')
-    for (const { who, to } of about.doors.entries)
+    for (const { who, find, to } of about.doors.entries)
       await test.step(who, async () => {
         await visit(page, path)
-        await page.getByRole('link', { name: who }).click()
+        await page.getByRole('link', { name: `${who} ${find}` }).click()
         const places: Partial<Record<typeof to, string>> = {
           papers: HEADLINE,
           contacts: papers.watch.title,

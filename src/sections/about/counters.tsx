@@ -21,7 +21,7 @@ function Counters({ figures, note }: Props) {
       <ul className={styles.figures}>
         {figures.map((figure) => (
           <li key={figure.label} className={styles.figure}>
-            <span className="display-2">
+            <span className={`${styles.number} display-2`}>
               <CountUp figure={figure} durationMs={figure.duration} start={wasVisible} />
             </span>
             <span className="label" aria-hidden="true">
