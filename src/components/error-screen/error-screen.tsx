@@ -23,7 +23,7 @@ export function ErrorScreen({ content, company, kind }: Props) {
       <Chart sea="openOcean" className={styles.chart} />
       <DangerCircle sign={sign} note={note} className={styles.danger} />
       <div className={`${styles.words} page-margin`}>
-        <h1 className={`${styles.headline} display-1`}>{headline.join('\n')}</h1>
+        <h1 className={`${styles.headline} display-1`}>{headline.join(' ')}</h1>
         <p className={`${styles.text} lead prose`}>{text}</p>
         <div className={styles.ways}>
           <a className="button" href="/">
