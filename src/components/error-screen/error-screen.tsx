@@ -26,7 +26,7 @@ export function ErrorScreen({ content, company, kind }: Props) {
         {note && <div className="reading">{note}</div>}
       </div>
       <div className={`${styles.words} page-margin`}>
-        <h1 className={`${styles.headline} display-1`}>{headline.join('\n')}</h1>
+        <h1 className={`${styles.headline} display-1`}>{headline.join(' ')}</h1>
         <p className={`${styles.text} lead prose`}>{text}</p>
         <div className={styles.ways}>
           <a className="button" href="/">

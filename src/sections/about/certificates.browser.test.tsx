@@ -114,7 +114,7 @@ describe('certificates, filled in partly', () => {
     await show({ ...EMPTY, company: { ...EMPTY.company, legalName: 'Company' } })
     const headings = page.getByRole('heading').elements()
     expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'Our papers, sent ahead.',
+      'Our papers,\nsent ahead.',
       'The company',
     ])
     await expect.element(page.getByText('CIN')).not.toBeInTheDocument()
