@@ -23,9 +23,9 @@ async function visit(origin: string) {
 export async function visitDuring(origin: string, event: () => Promise<void>) {
   const failures: string[] = []
   let inquiries = 0
-  let isOver = false
+  const visiting = new AbortController()
   async function visitAgain() {
-    while (!isOver)
+    while (!visiting.signal.aborted)
       await visit(origin).then(
         () => inquiries++,
         ({ message }: Error) => failures.push(message),
@@ -41,7 +41,7 @@ export async function visitDuring(origin: string, event: () => Promise<void>) {
     await event()
     await makeRound()
   } finally {
-    isOver = true
+    visiting.abort()
     await Promise.all(visits)
   }
   return { failures, inquiries }
