@@ -23,13 +23,11 @@ async function visit(origin: string) {
 export async function visitDuring(origin: string, event: () => Promise<void>) {
   const failures: string[] = []
   let inquiries = 0
-  let isOver = false
+  const leaving = new AbortController()
+  const count = () => inquiries++
+  const report = ({ message }: Error) => failures.push(message)
   async function visitAgain() {
-    while (!isOver)
-      await visit(origin).then(
-        () => inquiries++,
-        ({ message }: Error) => failures.push(message),
-      )
+    while (!leaving.signal.aborted) await visit(origin).then(count, report)
   }
   async function makeRound() {
     const enough = inquiries + VISITORS
@@ -41,7 +39,7 @@ export async function visitDuring(origin: string, event: () => Promise<void>) {
     await event()
     await makeRound()
   } finally {
-    isOver = true
+    leaving.abort()
     await Promise.all(visits)
   }
   return { failures, inquiries }
