@@ -30,11 +30,11 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
   if (filled.length === 0) return null
   return (
     <div id={PAPERS_ID} className={`${layout.part} grid-12 page-margin`}>
-      <div className={`${layout.aside} ${styles.head} rise`}>
+      <div className={`${layout.aside} ${styles.stack} rise`}>
         <p className="label">{papers.label}</p>
         <h2 className="display-3">{papers.headline.join('\n')}</h2>
       </div>
-      <div className={`${layout.body} ${styles.summary} rise`}>
+      <div className={`${layout.body} ${styles.stack} rise`}>
         <p className="lead prose">
           {papers.text} {isComplete && papers.details}
         </p>
