@@ -20,6 +20,7 @@ const time = text("a time of day, in quotes, such as '9:30'").regex(/^([01]?\d|2
 export const contactSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     headline: lines('the lines of the headline'),
+    write: text(),
     labels: z.strictObject(texts('email', 'phone', 'whatsapp', 'office', 'responseTime', 'allDay')),
     officeHours: z
       .strictObject({
@@ -38,6 +39,8 @@ export const contactSchema = ({ image }: SchemaContext) =>
       fields: z.strictObject(byField(() => text())),
       length: template('count', 'most'),
       services: lines('a list of the services that visitors can choose'),
+      about: template('service'),
+      remove: text(),
       opening: template('service'),
       receipt: z.strictObject(texts('title', 'sent', 'urgent')),
       privacy: z.strictObject({
@@ -50,7 +53,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       }),
       badges: lines('a list of badges'),
     }),
-    sent: text(),
+    sent: template('responseTime'),
     notSent: template('most'),
     background: z.strictObject({
       picture: picture(image),
