@@ -60,7 +60,7 @@ const field = (name: string) => page.getByLabelText(name, { exact: true })
 const control = (name: FieldName) => field(name).element() as HTMLInputElement
 const values = () => byField((name) => control(name).value)
 const draft = () => byField((name) => draftOf(name) ?? '')
-const button = () => page.getByRole('button', { name: 'Send' })
+const button = () => page.getByRole('button').last()
 const mailLink = () => page.getByRole('link', { name: 'By mail' })
 const mailto = () => decodeURIComponent(mailLink().element().getAttribute('href')!)
 const receipt = () => page.getByRole('region', { name: 'What you sent' })
