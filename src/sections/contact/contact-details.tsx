@@ -26,7 +26,7 @@ export function ContactDetails({ texts: { labels, responseTime, officeHours }, c
         <dt className="label">{labels.phone}</dt>
         {phones.map(({ number, label, allDay }) => (
           <dd key={number} className={styles.phone}>
-            <a className="link" href={telephoneHref(number)}>
+            <a className={`link lead ${styles.number}`} href={telephoneHref(number)}>
               {number}
             </a>
             {label && <span className={`small ${styles.soft}`}>{label}</span>}

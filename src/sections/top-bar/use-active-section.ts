@@ -11,7 +11,7 @@ export function useActiveSection(initial: SectionId | undefined) {
     const select = () => {
       const edges = sections.map((section) => ({
         id: section.id as SectionId,
-        top: section.getBoundingClientRect().top,
+        bottom: section.getBoundingClientRect().bottom,
       }))
       setActive(activeSection(edges, innerHeight / 2))
     }
