@@ -69,7 +69,7 @@ test('doors: leave out those to papers and contacts that content does not have',
   const shownFor = (papers: Papers) => shownDoors(doors, papers).map(({ to }) => to)
   expect(shownFor(empty)).toEqual(['freight'])
   expect(shownFor(withCertificates({}))).toEqual(['freight', 'papers'])
-  const duty = { duty: 'Crewing', person: '', phone: '+91 00', email: '', allDay: false }
+  const duty = { duty: 'Crewing', name: '', phone: '+91 00', email: '', allDay: false }
   const watch = { ...empty.watch, entries: [duty] }
   expect(shownFor({ ...empty, watch })).toEqual(['freight', 'contacts'])
 })
