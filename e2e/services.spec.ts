@@ -1,5 +1,5 @@
 import * as built from '../src/sections/services/scroller.ts'
-import { contact, serviceOf, services } from './content.ts'
+import { contact, serviceOf, services, skip } from './content.ts'
 import { cutTexts, sideways } from './readable.ts'
 import {
   CONTACT_HEADLINE,
@@ -12,6 +12,7 @@ import { expectInView, offCentre, openServices, scrollThrough } from './open-ser
 import { expect, test, type Page } from './test.ts'
 import {
   chooseFromMenu,
+  expectAt,
   follow,
   hold,
   menuButton,
@@ -274,6 +275,26 @@ test('service in place of another: shows its own picture', async ({ page }) => {
         return document.elementFromPoint(left + width / 2, top + height / 2) === image
       })
   await expect.poll(isOnTop).toBe(true)
+})
+
+test('service whose picture is still loading: keeps the picture before until it can be shown', async ({
+  page,
+}) => {
+  const release = await hold(page, /travel.*\.avif/)
+  await visit(page, '/services')
+  await chooseFromMenu(page, SERVICES.travel)
+  await expectInView(page, 'travel')
+  const before = page.locator('#travel img[alt=""]')
+  await untilStill(page)
+  await expect(before).toBeVisible()
+  release()
+  await expect(before).toBeHidden()
+})
+
+test('link past the services: leads to contact', async ({ page }) => {
+  await visit(page, '/#crew')
+  await page.getByRole('link', { name: skip }).click()
+  await expectAt(page, 'contact')
 })
 
 test('service chosen before hydration: opens after it, also after a reload', async ({ page }) => {
