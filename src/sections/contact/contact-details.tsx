@@ -25,7 +25,7 @@ export function ContactDetails({ texts: { labels, responseTime, officeHours }, c
       <div>
         <dt className="label">{labels.phone}</dt>
         {phones.map(({ number, label, allDay }) => (
-          <dd key={number} className={styles.phone}>
+          <dd key={number} className="cluster">
             <a className={`link lead ${styles.number}`} href={telephoneHref(number)}>
               {number}
             </a>

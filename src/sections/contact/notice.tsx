@@ -22,7 +22,7 @@ export function Notice({ papers, email }: Props) {
         {title}
       </h3>
       <p className="lead">{text}</p>
-      <p className={styles.ways}>
+      <p className="cluster">
         <a className="link email" href={`mailto:${address}?subject=${encodeURIComponent(subject)}`}>
           <EmailText>{address}</EmailText>
         </a>

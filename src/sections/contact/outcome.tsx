@@ -31,7 +31,7 @@ export function Outcome({ isSuccess, name, home, services, texts, company, backg
               ? texts.sent.replace('{responseTime}', texts.responseTime[0]!)
               : texts.notSent.replace('{most}', MAX_LENGTH)}
           </p>
-          <p className={styles.ways}>
+          <p className="cluster">
             <a className="button" href="/">
               {home}
               <Icon name="arrow-right" scale={1.2} />

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { activeSection } from './active-section'
 
 const edges = [
-  { id: 'home', bottom: 400 },
-  { id: 'about', bottom: 2400 },
-  { id: 'services', bottom: 3000 },
+  { id: 'home', top: -500 },
+  { id: 'about', top: 400 },
+  { id: 'services', top: 2400 },
 ]
 
 test.each([
@@ -23,16 +23,16 @@ test('a page without sections has no active one', () => {
   expect(activeSection([], 400)).toBeUndefined()
 })
 
-test('any page: it is the first one that ends below the middle, and there always is one', () => {
-  const bottoms = fc.uniqueArray(fc.integer({ min: -20_000, max: 20_000 }), { minLength: 1 })
+test('any page: it is the one that begins last at or above the middle, and there always is one', () => {
+  const tops = fc.uniqueArray(fc.integer({ min: -20_000, max: 20_000 }), { minLength: 1 })
   fc.assert(
-    fc.property(bottoms, fc.integer({ min: -20_000, max: 20_000 }), (ends, middle) => {
-      const inOrder = ends.toSorted((a, b) => a - b)
+    fc.property(tops, fc.integer({ min: -20_000, max: 20_000 }), (starts, middle) => {
+      const inOrder = starts.toSorted((a, b) => a - b)
       const active = activeSection(
-        inOrder.map((bottom) => ({ id: String(bottom), bottom })),
+        inOrder.map((top) => ({ id: String(top), top })),
         middle,
       )
-      expect(active).toBe(String(inOrder.find((bottom) => bottom > middle) ?? inOrder.at(-1)))
+      expect(active).toBe(String(inOrder.findLast((top) => top <= middle) ?? inOrder[0]))
     }),
   )
 })

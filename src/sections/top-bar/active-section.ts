@@ -1,16 +1,17 @@
-/** A section's id and where its lower edge lies in the viewport, in px. */
+/** A section's id and where its upper edge lies in the window, in px. */
 export interface SectionEdge<Id extends string> {
   id: Id
-  bottom: number
+  top: number
 }
 
 /**
- * The section that crosses the vertical middle of the viewport: the first one that ends below it. What lies
- * between two sections leads to the next. Below the last section it is the last; without sections undefined.
+ * The section that crosses the vertical middle of the window: the last one that begins at or
+ * above it. Above the first section it is the first; without sections it is undefined.
  */
 export function activeSection<Id extends string>(
   edges: readonly SectionEdge<Id>[],
   middle: number,
 ): Id | undefined {
-  return (edges.find(({ bottom }) => bottom > middle) ?? edges.at(-1))?.id
+  const begun = edges.filter(({ top }) => top <= middle)
+  return (begun.at(-1) ?? edges[0])?.id
 }

@@ -11,7 +11,7 @@ export function useActiveSection(initial: SectionId | undefined) {
     const select = () => {
       const edges = sections.map((section) => ({
         id: section.id as SectionId,
-        bottom: section.getBoundingClientRect().bottom,
+        top: section.getBoundingClientRect().top,
       }))
       setActive(activeSection(edges, innerHeight / 2))
     }

@@ -184,7 +184,7 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
           readMailto={readMailto}
         />
         {receipt && <Receipt sent={receipt} texts={texts} />}
-        <ul className={`label ${styles.badges}`}>
+        <ul className={`label cluster ${styles.badges}`}>
           {texts.badges.map((badge) => (
             <li key={badge}>
               {provenBadges.includes(badge) ? (
