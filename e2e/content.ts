@@ -23,7 +23,9 @@ export const footer = read('footer') as Footer
 export const navigation = read('navigation') as Navigation
 export const pages = read('pages') as Record<string, Pages['home']>
 
-export const services = (read('services') as { services: Service[] }).services.map((service) => ({
+const section = read('services') as { skip: string; services: Service[] }
+export const { skip } = section
+export const services = section.services.map((service) => ({
   ...service,
   items: service.items.map((item) => (typeof item === 'string' ? item : item.text)),
   /** The items that name a certificate as their proof. */

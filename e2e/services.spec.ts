@@ -1,5 +1,5 @@
 import * as built from '../src/sections/services/scroller.ts'
-import { contact, serviceOf, services } from './content.ts'
+import { contact, serviceOf, services, skip } from './content.ts'
 import { cutTexts, sideways } from './readable.ts'
 import {
   CONTACT_HEADLINE,
@@ -12,6 +12,7 @@ import { expectInView, expectOpenInView, openServices, scrollThrough } from './o
 import { expect, test, type Page } from './test.ts'
 import {
   chooseFromMenu,
+  expectAt,
   follow,
   hold,
   menuButton,
@@ -264,6 +265,26 @@ for (const [what, scripts] of [
     release()
     await expectOpenInView(page, 'crew')
   })
+
+test('service whose picture is still loading: keeps the picture before until it can be shown', async ({
+  page,
+}) => {
+  const release = await hold(page, /travel.*\.avif/)
+  await visit(page, '/services')
+  await chooseFromMenu(page, SERVICES.travel)
+  await expectInView(page, 'travel')
+  const before = page.locator('#travel img[alt=""]')
+  await untilStill(page)
+  await expect(before).toBeVisible()
+  release()
+  await expect(before).toBeHidden()
+})
+
+test('link past the services: leads to contact', async ({ page }) => {
+  await visit(page, '/#crew')
+  await page.getByRole('link', { name: skip }).click()
+  await expectAt(page, 'contact')
+})
 
 test('service chosen during hydration of another that the URL names: is the only one open', async ({
   page,

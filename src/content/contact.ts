@@ -19,6 +19,7 @@ const day = z.enum(DAYS)
 export const contactSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     headline: lines('the lines of the headline'),
+    write: text(),
     labels: z.strictObject(texts('email', 'phone', 'whatsapp', 'office', 'responseTime', 'allDay')),
     officeHours: z
       .strictObject({
@@ -37,6 +38,8 @@ export const contactSchema = ({ image }: SchemaContext) =>
       fields: z.strictObject(byField(() => text())),
       length: template('count', 'most'),
       services: lines('a list of the services that visitors can choose'),
+      about: template('service'),
+      remove: text(),
       opening: template('service'),
       receipt: z.strictObject(texts('title', 'sent', 'urgent')),
       privacy: z.strictObject({
@@ -49,7 +52,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       }),
       badges: lines('a list of badges'),
     }),
-    sent: text(),
+    sent: template('responseTime'),
     notSent: template('most'),
     background: z.strictObject({
       picture: picture(image),

@@ -69,10 +69,9 @@ test('doors: leave out those to papers and contacts that content does not have',
   const shownFor = (papers: Papers) => shownDoors(doors, papers).map(({ to }) => to)
   expect(shownFor(empty)).toEqual(['freight'])
   expect(shownFor(withCertificates({}))).toEqual(['freight', 'papers'])
-  expect(shownFor({ ...empty, notice: { ...empty.notice, text: 'No fee.' } })).toEqual([
-    'freight',
-    'contacts',
-  ])
+  const duty = { duty: 'Crewing', name: '', phone: '+91 00', email: '', allDay: false }
+  const watch = { ...empty.watch, entries: [duty] }
+  expect(shownFor({ ...empty, watch })).toEqual(['freight', 'contacts'])
 })
 
 test.each<[string, Papers, string | undefined, string | undefined]>([

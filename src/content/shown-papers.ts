@@ -25,15 +25,11 @@ export function hasPapers(papers: Papers): boolean {
   return [certificates, ships, figures, particulars].some((document) => document.length > 0)
 }
 
-/** Whether there is anybody to call, or a notice to seafarers. */
-export const hasDutyContacts = (papers: Papers) =>
-  shownPapers(papers).watch.length > 0 || papers.notice.text !== ''
-
 /** The doors without those to papers or contacts that content does not have. */
 export const shownDoors = (entries: About['doors']['entries'], papers: Papers) =>
   entries.filter(({ to }) => {
     if (to === 'papers') return hasPapers(papers)
-    return to !== 'contacts' || hasDutyContacts(papers)
+    return to !== 'contacts' || shownPapers(papers).watch.length > 0
   })
 
 /** A certificate's short name and number; the number alone if it begins with the name. */

@@ -25,8 +25,8 @@ export function ContactDetails({ texts: { labels, responseTime, officeHours }, c
       <div>
         <dt className="label">{labels.phone}</dt>
         {phones.map(({ number, label, allDay }) => (
-          <dd key={number} className={styles.phone}>
-            <a className="link" href={telephoneHref(number)}>
+          <dd key={number} className="cluster">
+            <a className={`link lead ${styles.number}`} href={telephoneHref(number)}>
               {number}
             </a>
             {label && <span className={`small ${styles.soft}`}>{label}</span>}

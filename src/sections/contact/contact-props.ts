@@ -1,9 +1,18 @@
+import ship from '../../assets/pictures/dawn-ship.png'
 import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
 import { shownPapers } from '../../content/shown-papers'
 import { formService } from '../../lib/form-service'
 import { responsivePicture } from '../../lib/responsive-picture'
 import { suggestionsFor } from './inquiry-form/suggestions'
+
+/** The ship before the section. */
+export const dawnShip = () =>
+  responsivePicture(ship, {
+    widths: [800, 1600],
+    sizes: '(min-width: 1120px) 50vw, (min-width: 600px) 560px, 94vw',
+    alt: '',
+  })
 
 /** Props of the section, of its form, and of the pages with the result of a native form post. */
 export async function contactProps() {
@@ -15,10 +24,11 @@ export async function contactProps() {
     readContent('services'),
     readFailure(),
   ])
-  const { opening: _, privacy, ...formTexts } = texts.form
+  const { opening: _, about: __, privacy, ...formTexts } = texts.form
   const { kind, endpoint, accessKey } = formService
   const contact = {
     name: navigation.contact,
+    home: navigation.home,
     services: navigation.services,
     texts,
     company,

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../../components/icon/icon'
+import { INQUIRY_ID } from '../../lib/asked-service'
 import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
 import { DutyContacts } from './duty-contacts'
+import { Notice } from './notice'
 import { Quay } from './quay'
 
 interface Props extends ContactProps {
@@ -34,11 +37,16 @@ export function Contact({
           <h2 id="contact-title" className={`display-1 ${styles.headline}`}>
             {texts.headline.join(' \n')}
           </h2>
+          <a className={`link ${styles.write}`} href={`#${INQUIRY_ID}`}>
+            {texts.write}
+            <Icon name="arrow-down" />
+          </a>
           <ContactDetails texts={texts} company={company} />
         </div>
         <div className={styles.form}>{children}</div>
+        <Notice papers={papers} email={company.email} />
       </div>
-      <DutyContacts papers={papers} email={company.email} hasAll={hasAllContacts} />
+      <DutyContacts papers={papers} hasAll={hasAllContacts} />
       <Quay picture={background} />
     </section>
   )

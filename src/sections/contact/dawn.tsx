@@ -1,9 +1,10 @@
-import scene from '../../assets/sky/dawn.svg?url&no-inline'
+import { Picture } from '../../components/picture/picture'
+import type { Picture as PictureFiles } from '../../lib/responsive-picture'
 import styles from './dawn.module.css'
 
-/** The sky between night and first light, before the section, with the ship and the pilot boat at sea. */
-export const Dawn = () => (
+/** The sky between night and first light, before the section, with the ship at sea. */
+export const Dawn = ({ ship }: { ship: PictureFiles }) => (
   <div className={styles.dawn} aria-hidden="true">
-    <img src={scene} alt="" loading="lazy" decoding="async" />
+    <Picture picture={ship} isDecorative />
   </div>
 )

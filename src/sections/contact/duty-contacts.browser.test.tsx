@@ -5,6 +5,7 @@ import '../../styles/tokens.css'
 import '../../styles/base.css'
 import type { Papers } from '../../content/papers'
 import { DutyContacts } from './duty-contacts'
+import { Notice } from './notice'
 
 const FILLED = {
   certificates: { entries: [{ id: 'rpsl', short: 'RPSL', number: 'RPSL-MUM-123' }] },
@@ -32,7 +33,12 @@ const NO_CONTACTS: Papers = { ...FILLED, watch: { ...FILLED.watch, entries: [] }
 const NO_NOTICE = { ...FILLED.notice, text: '' }
 
 const show = (papers: Papers, hasAll = true) =>
-  render(<DutyContacts papers={papers} email="desk@company.example" hasAll={hasAll} />)
+  render(
+    <>
+      <DutyContacts papers={papers} hasAll={hasAll} />
+      <Notice papers={papers} email="desk@company.example" />
+    </>,
+  )
 
 test('duty contacts: show what is filled in, and nobody without a phone number', async () => {
   await show(FILLED)
@@ -72,10 +78,13 @@ test.each([
   },
 )
 
-test('duty contacts: are a link to the full list on the landing page', async () => {
+test('duty contacts: show what is answered at all hours, and a link to the others, on the landing page', async () => {
   await show(FILLED, false)
   await expect
-    .element(page.getByRole('link', { name: 'On duty: Emergency · Crewing' }))
+    .element(page.getByRole('link', { name: '+91 22 1234 5678' }))
+    .toHaveAttribute('href', 'tel:+912212345678')
+  await expect
+    .element(page.getByRole('link', { name: 'On duty: Crewing' }))
     .toHaveAttribute('href', '/contact#watch')
   await expect.element(page.getByText('C. Rao')).not.toBeInTheDocument()
 })

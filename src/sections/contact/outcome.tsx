@@ -12,7 +12,7 @@ interface Props extends ContactProps {
 }
 
 /** The result of a native form post, and the other ways to reach the company. */
-export function Outcome({ isSuccess, name, services, texts, company, background }: Props) {
+export function Outcome({ isSuccess, name, home, services, texts, company, background }: Props) {
   return (
     <section
       id="contact"
@@ -27,9 +27,15 @@ export function Outcome({ isSuccess, name, services, texts, company, background 
             {isSuccess ? texts.form.success : texts.form.failure}
           </h1>
           <p className="lead prose">
-            {isSuccess ? texts.sent : texts.notSent.replace('{most}', MAX_LENGTH)}
+            {isSuccess
+              ? texts.sent.replace('{responseTime}', texts.responseTime[0]!)
+              : texts.notSent.replace('{most}', MAX_LENGTH)}
           </p>
-          <p>
+          <p className="cluster">
+            <a className="button" href="/">
+              {home}
+              <Icon name="arrow-right" scale={1.2} />
+            </a>
             <a className="link" href="/services">
               {services}
             </a>

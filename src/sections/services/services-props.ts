@@ -23,7 +23,7 @@ export async function servicesProps({ isFirst = false } = {}) {
             : { text: item.text, proof: proofOf(papers, item.paper) },
         ),
         picture: await responsivePicture(picture, {
-          widths: [740, 1000, 1400, 1920],
+          widths: [1000, 1400, 1920],
           // On the densest screens, nobody sees more than two pixels for each of CSS.
           sizes:
             service.layout === 'picture-full'

@@ -30,7 +30,7 @@ function ServicesStage({ headline, skip, services, isFirst }: ServicesProps) {
         <header className={`page-margin ${styles.header}`}>
           <h2 className="label">{headline}</h2>
           {skip && (
-            <a className={`label ${styles.skip}`} href="#contact">
+            <a className={`label link ${styles.skip}`} href="#contact">
               {skip}
               <Icon name="arrow-down" />
             </a>

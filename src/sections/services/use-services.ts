@@ -83,7 +83,8 @@ function followVisitor(
   }
 
   const selectAtMiddle = (isFirst = false) => {
-    if (!isStage(root)) return
+    // Where the layout has just changed, the open service stays and is scrolled into view again.
+    if (!isStage(root) || layout() !== lastLayout) return
     const edges = tracks.map((track) => track.getBoundingClientRect())
     const index = trackAtMiddle(edges, innerHeight / 2)
     const isInside = index >= 0 && index < tracks.length

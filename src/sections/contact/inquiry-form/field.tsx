@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../../../components/icon/icon'
 import { KeyedText } from '../../../components/keyed-text/keyed-text'
 import type { Contact } from '../../../content/contact'
@@ -19,10 +20,12 @@ interface Props {
   texts: Pick<Contact['form'], 'fields' | 'optional' | 'services' | 'servicePlaceholder'>
   /** Why the field cannot be sent; '' or undefined if it can. */
   error: string | undefined
+  /** What stands beside the label of an optional field instead of the word for that. */
+  children?: ReactNode
 }
 
 /** Label, control, and the error message, which describes the control to screen readers. */
-export function Field({ name, texts, error }: Props) {
+export function Field({ name, texts, error, children }: Props) {
   const { isRequired } = INQUIRY_FIELDS[name]
   const id = fieldId(name)
   const control = {
@@ -40,8 +43,8 @@ export function Field({ name, texts, error }: Props) {
           {texts.fields[name]}
         </label>
         {!isRequired && (
-          <span id={`${id}-optional`} className={styles.optional}>
-            {texts.optional}
+          <span key={`${!children}`} id={`${id}-optional`} className={styles.optional}>
+            {children || texts.optional}
           </span>
         )}
       </div>

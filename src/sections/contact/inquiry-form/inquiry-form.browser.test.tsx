@@ -30,6 +30,7 @@ const FORM = (
       sending: 'Sending...',
       success: 'It went.',
       failure: 'It did not go.',
+      remove: 'Remove',
       mailInstead: 'By mail',
       receipt: { title: 'What you sent', sent: 'Sent', urgent: 'Urgent' },
       privacy: { text: 'Privacy.', link: 'More' },
@@ -37,7 +38,11 @@ const FORM = (
       responseTime: { label: 'Response', lines: ['Soon', '(sooner if urgent)'] },
       urgent: { phones: ['+91 00 0000 0001'], allDay: '24 h' },
     }}
-    suggestions={Object.fromEntries(SERVICE_IDS.map((id) => [id, suggested(id)])) as Suggestions}
+    suggestions={
+      Object.fromEntries(
+        SERVICE_IDS.map((id) => [id, { about: `About ${id}`, fields: suggested(id) }]),
+      ) as Suggestions
+    }
     provenBadges={[]}
     endpoint="/submit"
     accessKey="key"
@@ -55,7 +60,7 @@ const field = (name: string) => page.getByLabelText(name, { exact: true })
 const control = (name: FieldName) => field(name).element() as HTMLInputElement
 const values = () => byField((name) => control(name).value)
 const draft = () => byField((name) => draftOf(name) ?? '')
-const button = () => page.getByRole('button')
+const button = () => page.getByRole('button').last()
 const mailLink = () => page.getByRole('link', { name: 'By mail' })
 const mailto = () => decodeURIComponent(mailLink().element().getAttribute('href')!)
 const receipt = () => page.getByRole('region', { name: 'What you sent' })
@@ -412,7 +417,7 @@ test('asked service: fills untouched fields only, and leads to the form on this 
   const { pathname, search } = location
   for (const id of ['freight', 'crew', 'freight']) ask(id)
   await expect.poll(values).toEqual({ ...BLANK, ...suggested('freight') })
-  expect(draft()).toEqual(values())
+  expect(draft()).toEqual(BLANK)
   expect([location.pathname, location.search, location.hash]).toEqual([
     pathname,
     search,
@@ -442,6 +447,26 @@ test.each([
   await render(FORM)
   await expect.poll(values).toEqual({ ...BLANK, ...filled })
   expect(location.search + location.hash).toBe(left)
+})
+
+test('asked service: is named beside the field until it is removed or sent', async () => {
+  await render(WITH_LINKS)
+  ask('crew')
+  await expect.element(field('service')).toHaveAccessibleDescription(/About crew/)
+  showPage()
+  expect(values()).toEqual({ ...BLANK, ...suggested('crew') })
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(field('service')).toHaveAccessibleDescription('optional')
+  await expect.element(field('service')).toHaveFocus()
+  expect(values()).toEqual(BLANK)
+  ask('freight')
+  await field('message').fill('Two reefers')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  expect(values()).toEqual({ ...BLANK, message: 'Two reefers' })
+  ask('crew')
+  await fillIn()
+  await send()
+  await expect.element(field('service')).toHaveAccessibleDescription('optional')
 })
 
 test('receipt: shows what was sent, when, and what is next, between button and badges', async () => {

@@ -17,13 +17,13 @@ import { Receipt, type ReceiptTexts } from './receipt'
 import { sendInquiry, type Outcome } from './send-inquiry'
 import { SendStatus } from './send-status'
 import type { Suggestions } from './suggestions'
-import { forgetAskedService, useAskedService } from './use-asked-service'
+import { useAskedService } from './use-asked-service'
 import { emptySent, useDraft } from './use-draft'
 
 const STATUS_DISPLAY_MS = 5000
 
 interface Props {
-  texts: Omit<Contact['form'], 'opening' | 'privacy' | 'receipt'> &
+  texts: Omit<Contact['form'], 'about' | 'opening' | 'privacy' | 'receipt'> &
     ReceiptTexts & { privacy: { text: string; link: string } }
   suggestions: Suggestions
   /** The badges that a certificate proves. */
@@ -58,13 +58,19 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
     updateMailto()
   }
   useDraft(formRef, onFilled)
-  useAskedService(formRef, suggestions, onFilled)
+  const { asked, forget, clear } = useAskedService(formRef, suggestions, onFilled)
 
   useEffect(() => {
     if (status === 'idle' || status === 'sending') return
     const timeout = setTimeout(() => setStatus('idle'), STATUS_DISPLAY_MS)
     return () => clearTimeout(timeout)
   }, [status])
+
+  const removeAbout = () => {
+    clear()
+    // The button that had the focus is gone.
+    controlOf(formRef.current!, 'service')?.focus()
+  }
 
   const send = async (form: HTMLFormElement) => {
     if (isSending.current) return
@@ -80,8 +86,8 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
     setMailto(outcome === 'error' ? readMailto() : undefined)
     if (outcome === 'error') return
     setErrors({})
-    forgetAskedService()
     emptySent(form, sent)
+    forget()
     setReceipt({ fields: sent, at: new Date() })
   }
 
@@ -139,7 +145,16 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
       <input type="checkbox" name="botcheck" hidden />
       <div className={styles.fields}>
         {FIELD_NAMES.map((name) => (
-          <Field key={name} name={name} texts={texts} error={errors[name]} />
+          <Field key={name} name={name} texts={texts} error={errors[name]}>
+            {name === 'service' && asked && (
+              <>
+                {suggestions[asked].about}{' '}
+                <button type="button" aria-label={texts.remove} onClick={removeAbout}>
+                  <Icon name="cross" scale={0.8} />
+                </button>
+              </>
+            )}
+          </Field>
         ))}
       </div>
       <p className={`small prose ${styles.privacy}`}>
@@ -169,7 +184,7 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
           readMailto={readMailto}
         />
         {receipt && <Receipt sent={receipt} texts={texts} />}
-        <ul className={`label ${styles.badges}`}>
+        <ul className={`label cluster ${styles.badges}`}>
           {texts.badges.map((badge) => (
             <li key={badge}>
               {provenBadges.includes(badge) ? (

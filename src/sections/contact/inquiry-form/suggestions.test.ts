@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { suggestionsFor } from './suggestions'
 
-const form = { services: ['Air Cargo', 'Other'], opening: 'Re: {service}' }
+const form = {
+  services: ['Air Cargo', 'Other'],
+  about: 'About: {service}',
+  opening: 'Re: {service}',
+}
 const service = (chosen: string) => ({
   id: 'freight' as const,
   menu: 'Freight Management',
@@ -12,7 +16,10 @@ test.each(['Other', ''])(
   'suggestion: chooses %j and opens the message with the menu name',
   (chosen) => {
     const { freight } = suggestionsFor([service(chosen)], form)
-    expect(freight).toEqual({ service: chosen, message: 'Re: Freight Management\n\n' })
+    expect(freight).toEqual({
+      about: 'About: Freight Management',
+      fields: { service: chosen, message: 'Re: Freight Management\n\n' },
+    })
   },
 )
 

@@ -3,13 +3,16 @@ import type { Service } from '../../../content/services'
 import type { Fields } from '../../../lib/inquiry-fields'
 import type { ServiceId } from '../../../lib/sections'
 
-/** What the form is filled with for a visitor who asks about a service, by the service's id. */
-export type Suggestions = Record<ServiceId, Pick<Fields, 'service' | 'message'>>
+/** What the form says and is filled with for a visitor who asks about a service, by the service's id. */
+export type Suggestions = Record<
+  ServiceId,
+  { about: string; fields: Pick<Fields, 'service' | 'message'> }
+>
 
 /** The suggestions as content/ has them. Throws for a service that the form does not offer. */
 export function suggestionsFor(
   services: readonly Pick<Service, 'id' | 'menu' | 'ask'>[],
-  { services: offered, opening }: Pick<Contact['form'], 'services' | 'opening'>,
+  { services: offered, about, opening }: Pick<Contact['form'], 'services' | 'about' | 'opening'>,
 ): Suggestions {
   return Object.fromEntries(
     services.map(({ id, menu, ask: { service } }, index) => {
@@ -18,7 +21,8 @@ export function suggestionsFor(
           `content/services.yaml: services.${index}.ask.service: found '${service}', ` +
             `expected '' or a service of the form in content/contact.yaml: ${offered.join(', ')}`,
         )
-      return [id, { service, message: `${opening.replace('{service}', menu)}\n\n` }]
+      const message = `${opening.replace('{service}', menu)}\n\n`
+      return [id, { about: about.replace('{service}', menu), fields: { service, message } }]
     }),
   ) as Suggestions
 }

@@ -1,44 +1,44 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { askedService, INQUIRY_ID, withoutAsked } from '../../../lib/asked-service'
 import { replaceHistory } from '../../../lib/browser'
-import { writeDraft } from '../../../lib/inquiry-draft'
+import { draftOf } from '../../../lib/inquiry-draft'
 import type { ServiceId } from '../../../lib/sections'
-import { readSession, writeSession } from '../../../lib/session'
 import { readFields, writeFields } from './form-fields'
 import type { Suggestions } from './suggestions'
-
-/** Keeps the service last asked about: fields that contain its suggestion are still untouched. */
-const ASKED_KEY = 'asked-service'
-
-/** Makes all texts in the form the visitor's own, so that no suggestion replaces them. */
-export const forgetAskedService = () => writeSession(ASKED_KEY, '')
 
 /**
  * Fills the untouched fields with the suggestion for a service that the visitor asks about: the one that the
  * URL names, which is then removed from it, or one whose 'Ask about …' link is clicked on this page. The
- * click leads to the form here instead of to another page.
+ * click leads to the form here instead of to another page. A suggestion is no draft: it goes with the page.
+ * Returns the service, a function that forgets it, and one that also empties the fields that are still untouched.
  */
 export function useAskedService(
   formRef: RefObject<HTMLFormElement | null>,
   suggestions: Suggestions,
   onFilled: () => void,
 ) {
-  const fill = useEffectEvent((id: ServiceId) => {
-    const suggestion = suggestions[id]
-    const previous = suggestions[readSession(ASKED_KEY) as ServiceId] as
-      | typeof suggestion
-      | undefined
+  const [asked, setAsked] = useState<ServiceId>()
+
+  /** The fields that are empty, or contain a suggestion that nobody has changed. */
+  const untouched = () => {
     const current = readFields(formRef.current!)
-    const texts = Object.fromEntries(
-      (['service', 'message'] as const)
-        .filter((name) => current[name] === '' || current[name] === previous?.[name])
-        .map((name) => [name, suggestion[name]]),
+    const all = Object.values(suggestions).map(({ fields }) => fields)
+    return (['service', 'message'] as const).filter(
+      (name) =>
+        current[name] === '' ||
+        (!draftOf(name) && all.some((fields) => fields[name] === current[name])),
     )
-    writeSession(ASKED_KEY, id)
-    writeDraft(texts)
-    writeFields(formRef.current!, texts)
+  }
+
+  const write = (id: ServiceId | undefined) => {
+    const names = untouched()
+    const texts = names.map((name) => [name, id ? suggestions[id].fields[name] : ''])
+    writeFields(formRef.current!, Object.fromEntries(texts))
+    setAsked(id)
     onFilled()
-  })
+  }
+  const fill = useEffectEvent(write)
+  const refill = useEffectEvent(() => asked && write(asked))
 
   useEffect(() => {
     const id = askedService(location)
@@ -58,7 +58,15 @@ export function useAskedService(
       linkHere.click()
       linkHere.remove()
     }
+    // After useDraft has shown the draft, in which a suggestion is not.
+    const onPageShow = () => refill()
     addEventListener('click', onClick)
-    return () => removeEventListener('click', onClick)
+    addEventListener('pageshow', onPageShow)
+    return () => {
+      removeEventListener('click', onClick)
+      removeEventListener('pageshow', onPageShow)
+    }
   }, [])
+
+  return { asked, forget: () => setAsked(undefined), clear: () => write(undefined) }
 }

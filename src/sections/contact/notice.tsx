@@ -1,0 +1,37 @@
+import { EmailText } from '../../components/email/email-text'
+import type { Papers } from '../../content/papers'
+import { proofOf } from '../../content/shown-papers'
+import { PAPERS_HREF } from '../../lib/papers-href'
+import styles from './notice.module.css'
+
+interface Props {
+  papers: Papers
+  /** The company's address, for a notice without one of its own. */
+  email: string
+}
+
+/** The notice to seafarers, with the licence that it rests on. Nothing if content has none. */
+export function Notice({ papers, email }: Props) {
+  const { title, text, subject, paper, email: own } = papers.notice
+  if (text === '') return null
+  const proof = proofOf(papers, paper)
+  const address = own || email
+  return (
+    <aside className={styles.notice} aria-labelledby="notice">
+      <h3 id="notice" className="label">
+        {title}
+      </h3>
+      <p className="lead">{text}</p>
+      <p className="cluster">
+        <a className="link email" href={`mailto:${address}?subject=${encodeURIComponent(subject)}`}>
+          <EmailText>{address}</EmailText>
+        </a>
+        {proof && (
+          <a className="proof link reading" href={PAPERS_HREF}>
+            {proof}
+          </a>
+        )}
+      </p>
+    </aside>
+  )
+}
