@@ -18,7 +18,7 @@ interface Failure {
 export function SectionFailure({ failure }: { failure: Failure }) {
   const { words, email } = failure
   return (
-    <div className={`${styles.failure} page-margin`} role="alert">
+    <div className={`${styles.failure} stack page-margin`} role="alert">
       <h2 className="display-3">{words.headline.join(' ')}</h2>
       <p className="prose">{words.text}</p>
       <p className="links">

@@ -26,12 +26,12 @@ export function Privacy({ texts, company, service }: Props) {
         <h1 id="privacy-title" className="across display-2">
           {texts.headline.join('\n')}
         </h1>
-        <p className={`body ${styles.text} lead prose`}>{filledIn(texts.text)}</p>
+        <p className="body lead prose">{filledIn(texts.text)}</p>
       </div>
       {texts.parts.map(({ title, text }) => (
         <div key={title} className={`${styles.part} grid-12`}>
           <h2 className="aside display-4">{title}</h2>
-          <div className={`body ${styles.text} prose`}>
+          <div className="body stack prose">
             {(Array.isArray(text) ? text : text[service.kind]).map((paragraph) => (
               <p key={paragraph}>{withEmail(filledIn(paragraph), company.email)}</p>
             ))}
