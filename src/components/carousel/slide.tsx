@@ -31,7 +31,7 @@ export function Slide({ slide: { title, text, picture }, label, state, direction
       data-direction={direction}
     >
       <div className={styles.frame}>
-        <Picture picture={picture} className={`${styles.picture} cropped`} />
+        <Picture picture={picture} className="cropped" />
       </div>
       <h3 className={`${styles.title} display-4`}>{title}</h3>
       <p className={styles.text}>{text}</p>

@@ -28,17 +28,17 @@ export function ErrorScreen({ content, company, kind }: Props) {
       <div className={`${styles.words} page-margin`}>
         <h1 className={`${styles.headline} display-1`}>{headline.join(' ')}</h1>
         <p className={`${styles.text} lead prose`}>{text}</p>
-        <div className={styles.ways}>
+        <div className="links">
           <a className="button" href="/">
             {home}
             <Icon name="arrow-right" scale={1.2} />
           </a>
-          <div className={styles.contacts}>
-            <a className={`${styles.contact} link`} href={`mailto:${company.email}`}>
+          <div className="links">
+            <a className="link" href={`mailto:${company.email}`}>
               {company.email}
             </a>
             {phone && (
-              <a className={`${styles.contact} link`} href={telephoneHref(phone)}>
+              <a className="link" href={telephoneHref(phone)}>
                 {phone}
               </a>
             )}

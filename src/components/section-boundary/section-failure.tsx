@@ -18,10 +18,10 @@ interface Failure {
 export function SectionFailure({ failure }: { failure: Failure }) {
   const { words, email } = failure
   return (
-    <div className={`${styles.failure} page-margin`} role="alert">
+    <div className={`${styles.failure} stack page-margin`} role="alert">
       <h2 className="display-3">{words.headline.join(' ')}</h2>
       <p className="prose">{words.text}</p>
-      <p className={styles.ways}>
+      <p className="links">
         {/* An empty address reloads the page. */}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
         <a className="link" href="">

@@ -30,17 +30,17 @@ export function About(props: Props) {
     <section id="about" className={styles.about} aria-label={label}>
       <Introduction {...freight} route={route} />
       <div className={`${styles.part} grid-12 page-margin`} data-shift="">
-        <div className={styles.aside}>{counters}</div>
-        <div className={styles.body}>{carousel}</div>
+        <div className="aside">{counters}</div>
+        <div className="body">{carousel}</div>
       </div>
       <div className={`${styles.part} grid-12 page-margin`}>
-        <h2 className={`${styles.headline} display-2 rise`}>{management.headline.join('\n')}</h2>
-        <div className={`${styles.aside} ${styles.text} rise`}>
+        <h2 className="across display-2 rise">{management.headline.join('\n')}</h2>
+        <div className={`aside ${styles.text} rise`}>
           {management.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {doors.entries.length > 0 && <Doors {...doors} className={styles.body} />}
+        {doors.entries.length > 0 && <Doors {...doors} className="body" />}
       </div>
       <Certificates papers={papers} pdfSizes={pdfSizes} isComplete={props.hasCertificates} />
     </section>

@@ -30,11 +30,11 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
   if (filled.length === 0) return null
   return (
     <div id={PAPERS_ID} className={`${layout.part} grid-12 page-margin`}>
-      <div className={`${layout.aside} ${styles.stack} rise`}>
+      <div className="aside stack rise">
         <p className="label">{papers.label}</p>
         <h2 className="display-3">{papers.headline.join('\n')}</h2>
       </div>
-      <div className={`${layout.body} ${styles.stack} rise`}>
+      <div className="body stack rise">
         <p className="lead prose">
           {papers.text} {isComplete && papers.details}
         </p>
@@ -47,9 +47,9 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
       </div>
       {isComplete &&
         filled.map(({ title, Body }) => (
-          <div key={title} className={`${styles.document} grid-12`}>
-            <h3 className={`${layout.aside} display-4`}>{title}</h3>
-            <div className={layout.body}>
+          <div key={title} className={`across ${styles.document} grid-12`}>
+            <h3 className="aside display-4">{title}</h3>
+            <div className="body">
               <Body papers={papers} pdfSizes={pdfSizes} />
             </div>
           </div>

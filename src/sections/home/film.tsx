@@ -23,7 +23,7 @@ export function Film({ ref, landscape, portrait, isReady, onCanPlayThrough, onMi
   return (
     <video
       ref={ref}
-      className={styles.film}
+      className={`cropped ${styles.film}`}
       data-ready={isReady || undefined}
       muted
       loop
@@ -51,7 +51,7 @@ export function Poster({ landscape, portrait }: Cuts) {
       {avif(landscape.lasting, LESS_MOTION)}
       {avif(landscape.first)}
       <img
-        className={styles.picture}
+        className={`cropped ${styles.picture}`}
         src={webp}
         alt={alt}
         width={width}

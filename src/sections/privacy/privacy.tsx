@@ -23,15 +23,15 @@ export function Privacy({ texts, company, service }: Props) {
     <section className={`${styles.privacy} daylight page-margin`} aria-labelledby="privacy-title">
       <p className={`${styles.label} label`}>{texts.label}</p>
       <div className="grid-12">
-        <h1 id="privacy-title" className={`${styles.headline} display-2`}>
+        <h1 id="privacy-title" className="across display-2">
           {texts.headline.join('\n')}
         </h1>
-        <p className={`${styles.text} lead prose`}>{filledIn(texts.text)}</p>
+        <p className="body lead prose">{filledIn(texts.text)}</p>
       </div>
       {texts.parts.map(({ title, text }) => (
         <div key={title} className={`${styles.part} grid-12`}>
-          <h2 className={`${styles.title} display-4`}>{title}</h2>
-          <div className={`${styles.text} prose`}>
+          <h2 className="aside display-4">{title}</h2>
+          <div className="body stack prose">
             {(Array.isArray(text) ? text : text[service.kind]).map((paragraph) => (
               <p key={paragraph}>{withEmail(filledIn(paragraph), company.email)}</p>
             ))}
