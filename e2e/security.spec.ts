@@ -55,7 +55,7 @@ test('injected markup: nothing of it runs, loads, or leads away', async ({ page,
     await route.fulfill({ response: answer, body })
   })
   await visit(page, '/about')
-  await page.getByText('trap').click()
+  await page.getByRole('link', { name: 'trap' }).click()
   await expect.poll(async () => (await heardIn(page)).refused.length).toBe(6)
   expect((await heardIn(page)).ran).toEqual([])
   expect(await page.evaluate(() => document.baseURI)).toBe(`${baseURL}/about`)

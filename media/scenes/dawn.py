@@ -136,7 +136,7 @@ def haze(picture, scale):
     """Air before her, thickest on the water: the page's sky shines through."""
     height = picture.shape[0]
     up = (HORIZON * height - np.arange(height)) / scale
-    return picture * (1 - 0.22 * np.exp(-((np.clip(up + 25, 0, None) / 55) ** 1.5)))[:, None, None]
+    return picture * (1 - 0.14 * np.exp(-((np.clip(up + 25, 0, None) / 55) ** 1.5)))[:, None, None]
 
 
 def lamps(picture, scene, camera, scale):
@@ -146,7 +146,7 @@ def lamps(picture, scene, camera, scale):
         point, _, colour = navigation_lights.LIGHTS[name][:3]
         seen = world_to_camera_view(scene, camera, Vector(point))
         distance = np.hypot(columns - seen.x * width, rows - (1 - seen.y) * height) / scale
-        glow = np.exp(-((distance / 2) ** 2)) + 0.3 * np.exp(-distance / 5.5)
+        glow = np.exp(-((distance / 2.8) ** 2)) + 0.4 * np.exp(-distance / 7)
         warm = np.clip(np.array(colour) * 0.85 + 0.15, 0, 1)
         light = np.dstack([glow[..., None] * warm, glow[..., None]]).clip(0, 1)
         picture = over(light.astype(np.float32), picture)
@@ -160,7 +160,7 @@ def develop(picture):
     grey = colour.mean(2, keepdims=True)
     colour = 0.55 * colour + 0.45 * grey
     colour = 1 - np.exp(-1.5 * colour)
-    colour = DEEP * 0.4 + colour * (1 - DEEP * 0.4)
+    colour = DEEP * 0.26 + colour * (1 - DEEP * 0.26)
     return np.dstack([np.where(colour <= 0.0031308, 12.92 * colour, 1.055 * colour ** (1 / 2.4) - 0.055), alpha]).clip(0, 1)
 
 

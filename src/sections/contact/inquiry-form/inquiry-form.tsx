@@ -188,7 +188,7 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
           {texts.badges.map((badge) => (
             <li key={badge}>
               {provenBadges.includes(badge) ? (
-                <a className="link" href={PAPERS_HREF}>
+                <a className="proof link" href={PAPERS_HREF}>
                   {badge}
                 </a>
               ) : (
