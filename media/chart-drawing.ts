@@ -69,8 +69,8 @@ export function drawChart(sheet: ChartSheet, sea: Sea, route: Route): string {
   ].join('\n')
 }
 
-/** What text gains from 1440 to 2560 px, as on the pages. */
-const growth = (width: number) => 1 + 0.25 * Math.min(1, Math.max(0, (width - 1440) / 1120))
+/** What lettering gains from 1440 to 2560 px. */
+const growth = (width: number) => 1 + 0.5 * Math.min(1, Math.max(0, (width - 1440) / 1120))
 
 /** Outlines keep their size in px, nearly, at each width at which pages show the sheet. */
 function scales({ window, shownWidths: [narrowest, widest] }: ChartSheet): string {

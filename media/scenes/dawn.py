@@ -28,6 +28,7 @@ OFF_BOW, DISTANCE_M, EYE_M, LENS_MM = 57, 1050, 10, 118
 HORIZON = 0.715  # of the height
 SUN_AZIMUTH, SUN_ELEVATION = -30, 3.0
 FOAM = np.array((0.62, 0.6, 0.58))
+SUNRISE = np.array([1.2, 1, 0.84], np.float32)
 DEEP = np.array((0.045, 0.085, 0.13))  # what the darkest shadow is in this air, before the grade
 
 
@@ -101,11 +102,11 @@ def on_water(mirrored, luck, scale):
     total = 0
     for _ in range(28):
         up = rows + scale * near * (9 * swell + luck.normal(0, 5, (height, width)) - 3)
-        across = columns + scale * near * luck.normal(0, 2.2, (height, width))
+        across = columns + scale * near * luck.normal(0, 1, (height, width)) * (2.2 + 0.3 * below)
         index = (np.clip(up, 0, height - 1).astype(int), np.clip(across, 0, width - 1).astype(int))
         total = total + mirrored[index]
     streaks = 0.86 + 0.16 * np.clip(ripples(luck, height, width, 40 * scale, 1.1 * scale), -2, 1.4)
-    lost = np.clip((1 - rows / height) / (1 - HORIZON), 0, 1) ** 0.9
+    lost = np.clip((1 - rows / height) / (1 - HORIZON), 0, 1) ** 1.7
     return smooth(total / 28, 1.2 * scale, 0.5 * scale) * (streaks * lost)[..., None] * (rows > HORIZON * height)[..., None]
 
 
@@ -158,8 +159,8 @@ def develop(picture):
     alpha = picture[..., 3:].clip(0, 1)
     colour = picture[..., :3] / np.maximum(alpha, 1e-4)
     grey = colour.mean(2, keepdims=True)
-    colour = 0.55 * colour + 0.45 * grey
-    colour = 1 - np.exp(-1.5 * colour)
+    colour = (0.8 * colour + 0.2 * grey) * SUNRISE
+    colour = 1 - np.exp(-2.1 * colour)
     colour = DEEP * 0.26 + colour * (1 - DEEP * 0.26)
     return np.dstack([np.where(colour <= 0.0031308, 12.92 * colour, 1.055 * colour ** (1 / 2.4) - 0.055), alpha]).clip(0, 1)
 

@@ -37,7 +37,7 @@ export function Contact({
           <h2 id="contact-title" className={`display-1 ${styles.headline}`}>
             {texts.headline.join(' \n')}
           </h2>
-          <a className={`link ${styles.write}`} href={`#${INQUIRY_ID}`}>
+          <a className={`row-link ${styles.write}`} href={`#${INQUIRY_ID}`}>
             {texts.write}
             <Icon name="arrow-down" />
           </a>

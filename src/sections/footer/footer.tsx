@@ -1,8 +1,11 @@
 import type { LogoSize } from '../../content/brand'
 import type { Company } from '../../content/company'
 import type { Footer as FooterContent, Navigation } from '../../content/schemas'
+import { telephoneHref } from '../../lib/links'
 import { PAPERS_HREF } from '../../lib/papers-href'
 import { SECTION_IDS, sectionHref, type PageId } from '../../lib/sections'
+import { EmailText } from '../../components/email/email-text'
+import { Icon } from '../../components/icon/icon'
 import { Logo } from '../../components/logo/logo'
 import styles from './footer.module.css'
 
@@ -19,10 +22,17 @@ interface Props {
 
 /** The logo, the four entries again, the address, licences where there are any, the rights and the notice. */
 export function Footer({ page, drawing, content, navigation, company, licences, year }: Props) {
+  const phone = company.phones[0]!
   return (
     <footer className={`${styles.footer} page-margin`}>
       <div className={styles.head}>
         <Logo drawing={drawing} className={styles.logo} />
+        {(page === 'about' || page === 'services') && (
+          <a className="button" href={sectionHref(page, 'contact')}>
+            {content.ask}
+            <Icon name="arrow-right" scale={1.2} />
+          </a>
+        )}
       </div>
       <div className="grid-12">
         <nav className={styles.start} aria-label={navigation.footerLabel}>
@@ -40,6 +50,16 @@ export function Footer({ page, drawing, content, navigation, company, licences, 
           {company.office.lines.map((line) => (
             <div key={line}>{line}</div>
           ))}
+          <div>
+            <a className="link" href={telephoneHref(phone.number)}>
+              {phone.number}
+            </a>
+          </div>
+          <div>
+            <a className="link email" href={`mailto:${company.email}`}>
+              <EmailText>{company.email}</EmailText>
+            </a>
+          </div>
         </address>
         <div className={`${styles.start} small`}>
           {licences.length > 0 && (
