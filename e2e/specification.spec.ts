@@ -291,11 +291,7 @@ const shiftOf = (page: Page, id: string) =>
         range[1] = Math.max(range[1], px)
       }
     }
-    // Lines that rise as they enter do so in every section; what shifts moves in both directions.
-    return Math.max(
-      0,
-      ...ranges.filter(([least]) => least < 0).map(([least, most]) => most - least),
-    )
+    return Math.max(0, ...ranges.map(([least, most]) => most - least))
   }, id)
 
 /** Serves the pages as a browser without scroll-driven animations understands them. */

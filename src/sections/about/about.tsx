@@ -34,8 +34,8 @@ export function About(props: Props) {
         <div className="body">{carousel}</div>
       </div>
       <div className={`${styles.part} grid-12 page-margin`}>
-        <h2 className="across display-2 rise">{management.headline.join('\n')}</h2>
-        <div className={`aside ${styles.text} rise`}>
+        <h2 className="across display-2">{management.headline.join('\n')}</h2>
+        <div className={`aside ${styles.text}`}>
           {management.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

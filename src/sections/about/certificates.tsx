@@ -30,11 +30,11 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
   if (filled.length === 0) return null
   return (
     <div id={PAPERS_ID} className={`${layout.part} grid-12 page-margin`}>
-      <div className="aside stack rise">
+      <div className="aside stack">
         <p className="label">{papers.label}</p>
         <h2 className="display-3">{papers.headline.join('\n')}</h2>
       </div>
-      <div className="body stack rise">
+      <div className="body stack">
         <p className="lead prose">
           {papers.text} {isComplete && papers.details}
         </p>

@@ -14,8 +14,8 @@ export const Introduction = ({ headline, text, route }: Props) => (
   <div className={styles.introduction}>
     <p className="visually-hidden">{route.summary}</p>
     <div className={`${styles.words} page-margin`}>
-      <h2 className={`${styles.headline} display-1 rise`}>{headline}</h2>
-      <p className={`${styles.text} lead prose rise`}>{text}</p>
+      <h2 className={`${styles.headline} display-1`}>{headline}</h2>
+      <p className={`${styles.text} lead prose`}>{text}</p>
     </div>
     <div className={styles.chart}>
       <Chart sea="arabianSea" />
