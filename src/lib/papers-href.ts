@@ -2,6 +2,6 @@
 export const PAPERS_ID = 'papers'
 export const PAPERS_HREF = `/about#${PAPERS_ID}`
 
-/** The same for the duty contacts and the notice to seafarers. */
+/** The same for the duty contacts. */
 export const DUTY_CONTACTS_ID = 'watch'
 export const DUTY_CONTACTS_HREF = `/contact#${DUTY_CONTACTS_ID}`
