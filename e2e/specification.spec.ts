@@ -291,7 +291,11 @@ const shiftOf = (page: Page, id: string) =>
         range[1] = Math.max(range[1], px)
       }
     }
-    return Math.max(0, ...ranges.map(([least, most]) => most - least))
+    // What shifts moves in both directions.
+    return Math.max(
+      0,
+      ...ranges.filter(([least]) => least < 0).map(([least, most]) => most - least),
+    )
   }, id)
 
 /** Serves the pages as a browser without scroll-driven animations understands them. */

@@ -29,7 +29,7 @@ export function track(window: ChartWindow, { waypoints, berth }: Route): Point[]
   return [...waypoints, turn, berth].map((position) => project(window, position))
 }
 
-/** The course, dashed: the page draws over it what the ship has sailed. The labels of waypoints and berth. */
+/** The course, dashed: the page draws the ship's progress over it. The labels of waypoints and berth. */
 export function drawPassage(
   { window }: ChartSheet,
   labels: NonNullable<ChartSheet['labels']>,

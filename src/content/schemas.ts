@@ -30,7 +30,7 @@ export const schemas = {
     failure: z.strictObject(texts('sign', 'text', 'reload')),
     home: text(),
   }),
-  footer: z.strictObject({ ...texts('privacy', 'rights', 'ask'), notice: orEmpty() }),
+  footer: z.strictObject({ ...texts('privacy', 'rights'), notice: orEmpty() }),
   home: homeSchema,
   navigation: z.strictObject({
     ...texts('home', 'about', 'services', 'contact', 'logo', 'skip'),

@@ -18,7 +18,7 @@ export const Course = () =>
         {/* An inner drawing as wide as the course is long: the ship's way is 100 % of it. */}
         <svg width={length} height="1" viewBox={`0 0 ${length} 1`} overflow="visible">
           <rect
-            className={styles.sailed}
+            className={styles.progress}
             y="-1.2"
             width={length}
             height="2.4"

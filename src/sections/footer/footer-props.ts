@@ -10,6 +10,7 @@ export const footerProps = async (page: PageId): Promise<ComponentProps<typeof F
   page,
   drawing: logoSize('logo'),
   content: await readContent('footer'),
+  ask: (await readContent('home')).ask,
   navigation: await readContent('navigation'),
   company: await readContent('company'),
   licences: shownPapers(await readContent('papers')).certificates.map(namedNumber),

@@ -13,6 +13,8 @@ interface Props {
   page: PageId
   drawing: LogoSize
   content: FooterContent
+  /** The words of the link to the form, on pages that do not lead to it by themselves. */
+  ask: string
   navigation: Navigation
   company: Company
   /** Numbers of licences and certificates. */
@@ -21,7 +23,16 @@ interface Props {
 }
 
 /** The logo, the four entries again, the address, licences where there are any, the rights and the notice. */
-export function Footer({ page, drawing, content, navigation, company, licences, year }: Props) {
+export function Footer({
+  page,
+  drawing,
+  content,
+  ask,
+  navigation,
+  company,
+  licences,
+  year,
+}: Props) {
   const phone = company.phones[0]!
   return (
     <footer className={`${styles.footer} page-margin`}>
@@ -29,7 +40,7 @@ export function Footer({ page, drawing, content, navigation, company, licences, 
         <Logo drawing={drawing} className={styles.logo} />
         {(page === 'about' || page === 'services') && (
           <a className="button" href={sectionHref(page, 'contact')}>
-            {content.ask}
+            {ask}
             <Icon name="arrow-right" scale={1.2} />
           </a>
         )}
