@@ -14,7 +14,16 @@ import { openServices } from './open-services.ts'
 import { unreadable } from './readable.ts'
 import { FAILURE, OPTIONS, SENDING, SERVICE_IDS, SUCCESS } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { ALL_PAGES, hold, menuButton, openMenu, readToTheEnd, untilAtRest, visit } from './visit.ts'
+import {
+  ALL_PAGES,
+  hold,
+  menuButton,
+  openMenu,
+  readToTheEnd,
+  untilAtRest,
+  untilPrintable,
+  visit,
+} from './visit.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const CAROUSEL = '[aria-roledescription=carousel]'
@@ -175,6 +184,7 @@ test.describe('each page', () => {
         await page.emulateMedia({ forcedColors: 'none' })
       })
       await test.step('print', async () => {
+        await untilPrintable(page)
         await page.emulateMedia({ media: 'print' })
         await expect.poll(() => unreadable(page)).toEqual([])
         await page.emulateMedia({ media: 'screen' })

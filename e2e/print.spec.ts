@@ -2,13 +2,14 @@ import { about, home, services } from './content.ts'
 import { overlaps } from './readable.ts'
 import { FIGURES, SERVICE_IDS, SERVICES } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { chooseFromMenu, hold, openMenu, scrollToMiddle, visit } from './visit.ts'
+import { chooseFromMenu, hold, openMenu, scrollToMiddle, untilPrintable, visit } from './visit.ts'
 
 const PAPERS = ['A4', 'Letter'] as const
 /** Width between the margins in px. */
 const PRINTED_WIDTHS = { A4: 673, Letter: 695 }
 
 const sheets = async (page: Page, format: (typeof PAPERS)[number]) => {
+  await untilPrintable(page)
   const pdf = (await page.pdf({ format })).toString('latin1')
   return pdf.match(/\/Type \/Page\b/g)!.length
 }
@@ -108,6 +109,7 @@ for (const [path, most] of [
 test('print: has every slide, no control, film, form or open menu', async ({ page }) => {
   await visit(page, '/')
   await openMenu(page)
+  await untilPrintable(page)
   await page.emulateMedia({ media: 'print' })
   for (const { title, text } of about.carousel.slides) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible()

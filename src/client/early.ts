@@ -1,5 +1,8 @@
+import { whenIdle } from '../lib/browser'
 import { keepDraft } from '../lib/inquiry-draft'
 import { moveFocusTo } from '../lib/move-focus'
+
+const IDLE_TIMEOUT_MS = 1000
 
 // Small enhancements that do not wait for hydration. The page can be read and used without them.
 
@@ -38,6 +41,15 @@ const enableSmoothScrolling = () =>
     ),
   )
 
+/** Fetches the print styles once the browser is idle, so that they delay no picture. */
+const fetchPrintStyles = () =>
+  addEventListener('load', () =>
+    whenIdle(() => {
+      const link = document.querySelector<HTMLLinkElement>('link[disabled]')
+      if (link) link.disabled = false
+    }, IDLE_TIMEOUT_MS),
+  )
+
 /** Corrects the year of the copyright line, since the page may have been built in an earlier year. */
 const showCurrentYear = () =>
   addEventListener('DOMContentLoaded', () => {
@@ -49,5 +61,6 @@ replayClicks()
 closeMenuOnLinkClick()
 followSkipLink()
 enableSmoothScrolling()
+fetchPrintStyles()
 showCurrentYear()
 keepDraft()
