@@ -2,8 +2,8 @@ import { readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openFont } from '../src/lib/font.ts'
+import { temporaryFolder } from '../server/test-helpers.ts'
 import { subsetFonts } from './font-subset.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 
 /** Subsets the font for this content; returns it, and how to do so again for other words. */
 async function subsetFor(content: string, file = 'words.yaml') {

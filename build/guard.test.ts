@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../server/test-helpers.ts'
 import { fileProblems } from './fictional-company.ts'
 import { builtProblems, guard, publishingFindings, readContent, stringsIn } from './guard.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 
 const CONTENT = {
   'company.yaml': { name: 'Northern Star', email: 'desk@star.com', phones: ['+91 22 5555 0100'] },
