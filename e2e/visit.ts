@@ -78,6 +78,14 @@ export async function chooseFromMenu(page: Page, name: string) {
   await page.getByRole('banner').getByRole('link', { name }).click()
 }
 
+/** Presses Tab until an element has the focus. */
+export async function tabTo(target: Locator) {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  for (let press = 0; press < 60 && !(await isFocused()); press++)
+    await target.page().keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
 /** Whether the bar lies in the page with every entry in sight, nothing to open and nothing beneath it. */
 export async function expectMenusAsRows(page: Page) {
   const bar = page.getByRole('banner')
