@@ -1,7 +1,15 @@
 import { home } from './content.ts'
 import { LONGEST_WAIT_FOR_FILM_MS } from './specification.ts'
 import { expect, saveData, test, type Page } from './test.ts'
-import { hold, opacityOf, scrollToMiddle, untilHydrated, visit, withoutTimeout } from './visit.ts'
+import {
+  fetched,
+  hold,
+  opacityOf,
+  scrollToMiddle,
+  untilHydrated,
+  visit,
+  withoutTimeout,
+} from './visit.ts'
 
 test.use({ hasFilm: true })
 
@@ -59,15 +67,9 @@ test('the film is not asked for before the page has loaded, even when scripts ru
   expect(asked).toEqual([])
   release()
   await expect.poll(() => asked.length).toBeGreaterThan(0)
-  const wasAskedBeforeLoad = await page.evaluate(() => {
-    const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [
-      PerformanceNavigationTiming,
-    ]
-    return performance
-      .getEntriesByType('resource')
-      .some(({ name, startTime }) => name.endsWith('.mp4') && startTime < loadEventStart)
-  })
-  expect(wasAskedBeforeLoad).toBe(false)
+  const { loadedMs, resources } = await fetched(page)
+  const early = resources.filter(({ startTime }) => startTime < loadedMs)
+  expect(early.filter(({ name }) => name.endsWith('.mp4'))).toEqual([])
 })
 
 test('the film can be stopped, which is remembered for the visit, and started again', async ({

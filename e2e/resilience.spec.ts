@@ -19,6 +19,7 @@ import {
 import { expect, test, type Page } from './test.ts'
 import {
   chooseFromMenu,
+  complaintsOf,
   expectMenusAsRows,
   follow,
   hold,
@@ -197,8 +198,6 @@ const BROKEN = {
 
 for (const [what, code] of Object.entries(BROKEN))
   test(`browser with ${what}: figures, services and form work @inbox`, async ({ page }) => {
-    const errors: Error[] = []
-    page.on('pageerror', (error) => errors.push(error))
     await page.addInitScript({ content: code })
     await visit(page, '/')
     await expectReadable(page, '/')
@@ -208,7 +207,7 @@ for (const [what, code] of Object.entries(BROKEN))
     await expect(page.locator('#crew').getByText(serviceOf('crew').text)).toBeInViewport()
     expect(await openServices(page)).toEqual(['crew'])
     await send(page, anInquiry())
-    expect(errors).toEqual([])
+    expect(await page.pageErrors({ filter: 'all' })).toEqual([])
   })
 
 test('browser without popovers: the menus are rows, and their links work', async ({ page }) => {
@@ -253,10 +252,6 @@ const CHANGES: Record<string, () => void> = {
 
 for (const [what, change] of Object.entries(CHANGES))
   test(`${what}: every page hydrates, and services open`, async ({ page }) => {
-    const violations: string[] = []
-    page.on('console', (message) => {
-      if (/policy|trusted/i.test(message.text())) violations.push(message.text())
-    })
     for (const path of PAGES)
       await test.step(path, async () => {
         const release = await hold(page, '**/*.js')
@@ -271,5 +266,6 @@ for (const [what, change] of Object.entries(CHANGES))
     await page.goto('/services#crew')
     await expect.poll(() => openServices(page)).toEqual(['crew'])
     await expect(page.locator('#crew')).toContainText(serviceOf('crew').items[0]!)
-    expect(violations).toEqual([])
+    const complaints = await complaintsOf(page)
+    expect(complaints.filter((text) => /policy|trusted/i.test(text))).toEqual([])
   })

@@ -64,6 +64,23 @@ export function recordShifts() {
 export const recordedShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
 
+/** Errors and warnings in the console, and errors of scripts, on all pages of this visit. */
+export async function complaintsOf(page: Page) {
+  const errors = await page.pageErrors({ filter: 'all' })
+  const messages = await page.consoleMessages({ filter: 'all' })
+  const complaints = messages.filter((message) => ['error', 'warning'].includes(message.type()))
+  return [...errors.map(({ message }) => message), ...complaints.map((one) => one.text())]
+}
+
+/** Everything the page has fetched, and when the page had loaded, in ms. */
+export const fetched = (page: Page) =>
+  page.evaluate(() => {
+    type Resource = PerformanceResourceTiming & { renderBlockingStatus: string }
+    const [navigation] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
+    const resources = performance.getEntriesByType('resource').map((entry) => entry.toJSON())
+    return { loadedMs: navigation.loadEventStart, resources: resources as Resource[] }
+  })
+
 /** The button of the menu that the window's size has: Services, or on a phone the one that opens and closes all. */
 export const menuButton = (page: Page) =>
   [navigation.services, navigation.menu, navigation.close]
