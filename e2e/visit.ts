@@ -64,12 +64,13 @@ export function recordShifts() {
 export const recordedShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
 
-/** Errors and warnings in the console, and errors of scripts, on all pages of this visit. */
+/** Errors and warnings on all pages of this visit, also of files that are missing, with their places. */
 export async function complaintsOf(page: Page) {
   const errors = await page.pageErrors({ filter: 'all' })
   const messages = await page.consoleMessages({ filter: 'all' })
   const complaints = messages.filter((message) => ['error', 'warning'].includes(message.type()))
-  return [...errors.map(({ message }) => message), ...complaints.map((one) => one.text())]
+  const texts = complaints.map((complaint) => `${complaint.text()} ${complaint.location().url}`)
+  return [...errors.map(({ message }) => message), ...texts]
 }
 
 /** Everything the page has fetched, and when the page had loaded, in ms. */
