@@ -175,18 +175,13 @@ const LONGEST_FADE_MS = 4000
 export const untilAtRest = (page: Page) =>
   expect
     .poll(() =>
-      page.evaluate(
-        (longest) =>
-          document
-            .getAnimations()
-            .filter(
-              ({ timeline, playState, effect }) =>
-                timeline === document.timeline &&
-                playState === 'running' &&
-                Number(effect?.getComputedTiming().endTime) < longest,
-            ).length,
-        LONGEST_FADE_MS,
-      ),
+      page.evaluate((longest) => {
+        const isMoving = ({ timeline, playState, effect }: Animation) =>
+          timeline === document.timeline &&
+          playState === 'running' &&
+          Number(effect?.getComputedTiming().endTime) < longest
+        return document.getAnimations().filter(isMoving).length
+      }, LONGEST_FADE_MS),
     )
     .toBe(0)
 
