@@ -26,6 +26,7 @@ import {
   LOW_TRAFFIC_PAGES,
   opacityOf,
   PAGES,
+  rewritePages,
   untilHydrated,
   visit,
 } from './visit.ts'
@@ -211,14 +212,12 @@ for (const [what, code] of Object.entries(BROKEN))
   })
 
 test('browser without popovers: the menus are rows, and their links work', async ({ page }) => {
-  await page.route('**/', async (route) => {
-    const response = await route.fetch()
-    // As such a browser parses the page: it knows neither the attributes nor the selector.
-    const body = (await response.text())
-      .replace(/\bpopover(?=target="|=")/g, 'unknown')
-      .replaceAll(/:popover-open/g, ':unknown')
-    await route.fulfill({ response, body, headers: { 'content-type': 'text/html' } })
-  })
+  // As such a browser parses the page: it knows neither the attributes nor the selector.
+  await rewritePages(page, (html) =>
+    html
+      .replaceAll(/\bpopover(?=target="|=")/g, 'unknown')
+      .replaceAll(/:popover-open/g, ':unknown'),
+  )
   await page.goto('/')
   await expectMenusAsRows(page)
   await page.getByRole('banner').getByRole('link', { name: SERVICES.crew }).click()

@@ -46,6 +46,14 @@ export async function hold(page: Page, pattern: string | RegExp) {
   return resolve
 }
 
+/** Changes pages on their way to the browser, which then does without their security policy. */
+export const rewritePages = (page: Page, rewrite: (html: string) => string) =>
+  page.route('**/', async (route) => {
+    const response = await route.fetch()
+    const body = rewrite(await response.text())
+    await route.fulfill({ response, body, headers: { 'content-type': 'text/html' } })
+  })
+
 /** Waits until the page is set in its own font. */
 export const untilTypeset = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.fonts.check('16px archivo'))).toBe(true)
