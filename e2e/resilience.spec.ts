@@ -2,20 +2,7 @@ import { about, company, contact, home, serviceOf, services } from './content.ts
 import { anInquiry, field, fill, send, sendButton, storedFrom } from './inquiries.ts'
 import { openServices } from './open-services.ts'
 import { cutTexts } from './readable.ts'
-import {
-  BADGES,
-  CONTACT_HEADLINE,
-  ERROR_HEADLINE,
-  FAILURE,
-  FIGURES,
-  FORM_TITLE,
-  FREIGHT_HEADLINE,
-  RESPONSE_TIME,
-  SERVICE_TERMS,
-  SERVICES,
-  SLIDE_TITLES,
-  SUCCESS,
-} from './specification.ts'
+import * as spec from './specification.ts'
 import { expect, test, type Page } from './test.ts'
 import {
   chooseFromMenu,
@@ -34,7 +21,7 @@ import {
 // Whatever a browser lacks, and whatever fails while a page loads: everything can be read, and the rest works.
 
 const main = (page: Page) => page.getByRole('main')
-const figures = FIGURES.map(({ final, label }) => `${final} ${label}`)
+const figures = spec.FIGURES.map(({ final, label }) => `${final} ${label}`)
 
 /** Every text of each section. */
 const WORDS: Record<string, string[]> = {
@@ -42,26 +29,26 @@ const WORDS: Record<string, string[]> = {
   about: [
     about.management.headline.join(' '),
     ...about.management.text,
-    FREIGHT_HEADLINE,
+    spec.FREIGHT_HEADLINE,
     about.freight.text,
     ...figures,
-    ...SLIDE_TITLES,
+    ...spec.SLIDE_TITLES,
     ...about.carousel.slides.map(({ text }) => text),
   ],
   services: services.flatMap(({ id, title, text, items }) => [
     title.join(' '),
     text,
     ...items,
-    ...SERVICE_TERMS[id],
+    ...spec.SERVICE_TERMS[id],
   ]),
   contact: [
-    CONTACT_HEADLINE,
+    spec.CONTACT_HEADLINE,
     company.email,
     ...company.phones.map(({ number }) => number),
     ...company.office.lines,
-    RESPONSE_TIME,
-    FORM_TITLE,
-    ...BADGES,
+    spec.RESPONSE_TIME,
+    spec.FORM_TITLE,
+    ...spec.BADGES,
     contact.form.privacy.text.preview,
   ],
 }
@@ -82,7 +69,7 @@ async function expectReadable(page: Page, path: string) {
     await expect(line).toBeVisible()
     await expect.poll(() => opacityOf(line)).toBe(1)
   }
-  await expect(page.getByText(ERROR_HEADLINE)).toHaveCount(0)
+  await expect(page.getByText(spec.ERROR_HEADLINE)).toHaveCount(0)
 }
 
 test.describe('without JavaScript', () => {
@@ -101,7 +88,7 @@ test.describe('without JavaScript', () => {
           await expect(button).toHaveAccessibleName(contact.form.send)
         await expectMenusAsRows(page)
       })
-    await page.getByRole('banner').getByRole('link', { name: SERVICES.travel }).click()
+    await page.getByRole('banner').getByRole('link', { name: spec.SERVICES.travel }).click()
     await expect(page).toHaveURL('/#travel')
     await expect(page.locator('#travel')).toBeInViewport({ ratio: 0.3 })
   })
@@ -158,19 +145,19 @@ for (const [what, prepare] of Object.entries(FAULTS))
       })
     await fill(page, anInquiry())
     await sendButton(page).click()
-    await expect(page.getByText(SUCCESS)).toBeVisible()
+    await expect(page.getByText(spec.SUCCESS)).toBeVisible()
   })
 
 test('connection lost after loading: only sending fails @inbox', async ({ page, context }) => {
   const typed = anInquiry()
   await visit(page, '/')
   await context.setOffline(true)
-  await chooseFromMenu(page, SERVICES.commercial)
+  await chooseFromMenu(page, spec.SERVICES.commercial)
   await expect(
     page.locator('#commercial').getByText(serviceOf('commercial').items[0]!),
   ).toBeInViewport()
   await follow(page, 'Contact')
-  await send(page, typed, FAILURE)
+  await send(page, typed, spec.FAILURE)
   await expect(field(page, 'message')).toHaveValue(typed.message)
   await context.setOffline(false)
   await send(page)
@@ -202,9 +189,9 @@ for (const [what, code] of Object.entries(BROKEN))
     await page.addInitScript({ content: code })
     await visit(page, '/')
     await expectReadable(page, '/')
-    for (const { final } of FIGURES)
+    for (const { final } of spec.FIGURES)
       await expect(page.locator('#about').getByText(final, { exact: true })).toBeVisible()
-    await chooseFromMenu(page, SERVICES.crew)
+    await chooseFromMenu(page, spec.SERVICES.crew)
     await expect(page.locator('#crew').getByText(serviceOf('crew').text)).toBeInViewport()
     expect(await openServices(page)).toEqual(['crew'])
     await send(page, anInquiry())
@@ -220,7 +207,7 @@ test('browser without popovers: the menus are rows, and their links work', async
   )
   await page.goto('/')
   await expectMenusAsRows(page)
-  await page.getByRole('banner').getByRole('link', { name: SERVICES.crew }).click()
+  await page.getByRole('banner').getByRole('link', { name: spec.SERVICES.crew }).click()
   await expect(page.locator('#crew').getByText(serviceOf('crew').text)).toBeInViewport()
 })
 
@@ -259,7 +246,7 @@ for (const [what, change] of Object.entries(CHANGES))
         release()
         await untilHydrated(page)
         await page.unroute('**/*.js')
-        await expect(page.getByText(ERROR_HEADLINE)).toHaveCount(0)
+        await expect(page.getByText(spec.ERROR_HEADLINE)).toHaveCount(0)
         await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible()
       })
     await page.goto('/services#crew')
