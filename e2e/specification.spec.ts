@@ -69,18 +69,6 @@ const strokesOf = (page: Page) =>
   status(page)
     .locator('path')
     .evaluate((path) => path.getAttribute('d')!.match(/M/g)!.length)
-const scrollTo = async (page: Page, top: number) => {
-  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-  await nextFrames(page)
-}
-
-/** Opens the menu of services, or on a phone the one that holds everything. Returns its links to services. */
-async function openServicesMenu(page: Page) {
-  await openMenu(page)
-  return banner(page)
-    .getByRole('link')
-    .filter({ hasText: /Management$/ })
-}
 
 test.describe('2 Routes', () => {
   test('/: has home, about, services and contact, in that order, and the six services', async ({
@@ -139,7 +127,10 @@ test.describe('2 Top bar', () => {
 
   test('Services: is a menu with the six services', async ({ page }) => {
     await visit(page, '/')
-    const links = await openServicesMenu(page)
+    await openMenu(page)
+    const links = banner(page)
+      .getByRole('link')
+      .filter({ hasText: /Management$/ })
     await expect(links).toHaveText(spec.SERVICE_NAMES)
     for (const name of spec.SERVICE_NAMES)
       await expect(links.filter({ hasText: name })).toBeVisible()
@@ -214,7 +205,8 @@ test.describe('2 Hero', () => {
     const place = () => heading.evaluate((element) => element.getBoundingClientRect().top + scrollY)
     const still = await place()
     for (const offset of [100, 400]) {
-      await scrollTo(page, offset)
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), offset)
+      await nextFrames(page)
       expect((await place()) - still).toBeCloseTo(offset * spec.HERO_LAG, 0)
     }
     await page.emulateMedia({ reducedMotion: 'reduce' })
