@@ -84,7 +84,10 @@ export default defineConfig({
     }),
     forbid('src/layouts/**', above(`pages|${outside}`)),
     forbid('src/pages/**', above(outside)),
-    forbid('build/**', above('server|deploy|e2e|bench|scripts|media')),
+    {
+      ...forbid('build/**', above('server|deploy|e2e|bench|scripts|media')),
+      excludeFiles: ['**/*.test.ts'],
+    },
     forbid('server/**', above('build|deploy|e2e|bench|scripts|media', server), {
       group: ['**/src/**', '!**/src/lib/inquiry-fields.ts'],
       message: server,

@@ -7,6 +7,10 @@ const SPECIFICATION = 'specification.spec.ts'
 /** Reference screenshots show a company's words and logo, so each company has its own. */
 const LOOKS = `e2e/looks/${company.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
 
+const LAPTOP = { viewport: { width: 1280, height: 800 } }
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+const SMALL_SCREEN = { width: 320, height: 568 }
+
 /** A published site, which only e2e/live.spec.ts tests. */
 const LIVE_URL = process.env['BASE_URL']
 
@@ -63,37 +67,29 @@ export default defineConfig({
           name: 'specification, phone',
           testMatch: SPECIFICATION,
           grepInvert: /@mouse/,
-          use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+          use: PHONE,
         },
         {
           name: 'laptop',
           testIgnore: SPECIFICATION,
           grepInvert: /@phones/,
-          use: { viewport: { width: 1280, height: 800 } },
+          use: LAPTOP,
         },
         {
           name: 'phone',
           testMatch: 'looks.spec.ts',
-          use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+          use: PHONE,
         },
         {
           name: 'small phone',
           grep: /@small|@phones/,
-          use: {
-            ...devices['Pixel 7'],
-            viewport: { width: 320, height: 568 },
-            screen: { width: 320, height: 568 },
-          },
+          use: { ...PHONE, viewport: SMALL_SCREEN, screen: SMALL_SCREEN },
         },
         ...OTHER_BROWSERS.map((browserName) => ({
           name: browserName,
           testMatch: IN_EVERY_BROWSER,
           grepInvert: /@phones|@touch|@chromium/,
-          use: {
-            browserName: browserName as 'firefox' | 'webkit',
-            launchOptions: {},
-            viewport: { width: 1280, height: 800 },
-          },
+          use: { ...LAPTOP, browserName: browserName as 'firefox' | 'webkit', launchOptions: {} },
         })),
       ],
 })

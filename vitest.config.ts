@@ -19,7 +19,6 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,server,build,deploy,scripts,media}/**/*.test.ts'],
           exclude: ['**/*.publishing.test.ts'],
-          environment: 'node',
         },
       },
       {
@@ -27,7 +26,6 @@ export default defineConfig({
         test: {
           name: 'publishing',
           include: ['{deploy,server/inbox}/*.publishing.test.ts'],
-          environment: 'node',
         },
       },
       {

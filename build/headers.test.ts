@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolder } from '../server/test-helpers.ts'
 import { writeHeaders } from './headers.ts'
 
 /** What is written for a site of these pages. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolder } from '../server/test-helpers.ts'
 import { precompressFolder } from './precompress.ts'
 
 const text = 'Dhruva Maritime, Navi Mumbai. '.repeat(40)

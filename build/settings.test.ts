@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolder } from '../server/test-helpers.ts'
 import { readSettings } from './settings.ts'
 
 afterEach(() => vi.unstubAllEnvs())

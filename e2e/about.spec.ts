@@ -7,7 +7,7 @@ import {
 } from './carousel.ts'
 import { about } from './content.ts'
 import { SLIDE_TITLES } from './specification.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, test } from './test.ts'
 import { hold, readToTheEnd, visit } from './visit.ts'
 
 const WATCHED_MS = 20_000
@@ -34,31 +34,26 @@ test('carousel: a click takes effect although its script failed to load at first
   await expectSlide(page, 3)
 })
 
-declare global {
-  interface Window {
-    calls: number
-  }
-}
-
-/** How many timers and animation frames the page asks for in this time. */
-async function callsIn(page: Page, durationMs: number) {
-  await page.evaluate(() => (window.calls = 0))
-  await page.clock.runFor(durationMs)
-  return page.evaluate(() => window.calls)
-}
-
 test.describe('with the film', () => {
   test.use({ hasFilm: true })
 
   test('slides keep time in the viewport, and nothing runs at the footer', async ({ page }) => {
     await page.clock.install()
     await visit(page, '/')
-    await page.evaluate(() => {
+    const calls = await page.evaluateHandle(() => {
+      const calls = { count: 0 }
       for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame'] as const) {
         const real = window[name] as (...args: unknown[]) => number
-        Object.assign(window, { [name]: (...args: unknown[]) => (window.calls++, real(...args)) })
+        Object.assign(window, { [name]: (...args: unknown[]) => (calls.count++, real(...args)) })
       }
+      return calls
     })
+    /** How many timers and animation frames the page asks for while it is watched. */
+    const newCalls = async () => {
+      const before = await calls.evaluate(({ count }) => count)
+      await page.clock.runFor(WATCHED_MS)
+      return (await calls.evaluate(({ count }) => count)) - before
+    }
     await readToTheEnd(page)
     await page.clock.runFor(WATCHED_MS)
 
@@ -70,6 +65,6 @@ test.describe('with the film', () => {
       .evaluate((footer) => footer.scrollIntoView({ behavior: 'instant', block: 'end' }))
     await expect(carousel(page)).not.toBeInViewport()
     await expect.poll(() => runningTimer(page)).toBeUndefined()
-    await expect.poll(() => callsIn(page, WATCHED_MS)).toBe(0)
+    await expect.poll(newCalls).toBe(0)
   })
 })

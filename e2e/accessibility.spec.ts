@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { about, contact, home, navigation } from './content.ts'
+import { about, home, navigation } from './content.ts'
 import {
   anInquiry,
   field,
@@ -20,6 +20,7 @@ import {
   menuButton,
   openMenu,
   readToTheEnd,
+  tabTo,
   untilAtRest,
   untilPrintable,
   visit,
@@ -50,33 +51,32 @@ async function expectNoViolation(page: Page, part?: string) {
   ).toEqual([])
 }
 
+const controls = (page: Page) =>
+  page
+    .locator('a[href], button, input:not([type=hidden]), select, textarea')
+    .filter({ visible: true })
+
 /** Links and controls that are smaller than a fingertip needs, but for links within a sentence. */
 const smallTargets = (page: Page) =>
-  page.evaluate((min) => {
-    const targets = document.querySelectorAll(
-      'a[href], button, input:not([type=hidden]), select, textarea',
-    )
-    return [...targets]
-      .filter((target) => {
-        if (!target.checkVisibility({ visibilityProperty: true })) return false
-        const { width, height } = target.getBoundingClientRect()
-        const isInSentence =
-          target.matches('p a') &&
-          target.parentElement!.textContent!.trim() !== target.textContent!.trim()
-        return Math.min(width, height) < min && width > 1 && !isInSentence
-      })
-      .map((target) => target.getAttribute('aria-label') ?? target.textContent)
-  }, MIN_TARGET_PX)
+  controls(page).evaluateAll(
+    (targets, min) =>
+      targets
+        .filter((target) => {
+          const { width, height } = target.getBoundingClientRect()
+          const isInSentence =
+            target.matches('p a') &&
+            target.parentElement!.textContent!.trim() !== target.textContent!.trim()
+          return Math.min(width, height) < min && width > 1 && !isInSentence
+        })
+        .map((target) => target.getAttribute('aria-label') ?? target.textContent),
+    MIN_TARGET_PX,
+  )
 
 /** Focusable elements whose focus ring loses an edge to the viewport or to a box that clips. */
 const cutRings = (page: Page) =>
-  page.evaluate(() => {
-    const focusable = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input:not([type=hidden]), select, textarea',
-    )
-    return [...focusable]
+  controls(page).evaluateAll((elements: HTMLElement[]) =>
+    elements
       .filter((element) => {
-        if (!element.checkVisibility({ visibilityProperty: true })) return false
         element.focus()
         if (element !== document.activeElement || element.matches('.skip')) return false
         const { outlineOffset, outlineWidth } = getComputedStyle(element)
@@ -98,8 +98,8 @@ const cutRings = (page: Page) =>
         }
         return false
       })
-      .map((element) => element.getAttribute('aria-label') ?? element.textContent)
-  })
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent),
+  )
 
 /** Walks through the page with Tab. Every stop is marked, in the viewport and not under the bar. */
 async function expectEveryStopVisible(page: Page) {
@@ -268,31 +268,16 @@ test('keyboard alone: an inquiry can be made, from the menu to the answer @inbox
 }) => {
   const typed = { ...anInquiry(), phone: '', company: '', service: OPTIONS[1]! }
   await visit(page, '/')
-  const tabTo = async (name: string) => {
-    const focused = () =>
-      page.evaluate(() => {
-        const { activeElement: element } = document
-        const label = element?.id ? document.querySelector(`label[for="${element.id}"]`) : undefined
-        return (label ?? element)?.textContent?.trim()
-      })
-    for (let press = 0; press < 60 && (await focused()) !== name; press++)
-      await page.keyboard.press('Tab')
-    expect(await focused()).toBe(name)
-  }
-  await tabTo(navigation.contact)
+  const entry = page.getByRole('banner').getByRole('link', { name: navigation.contact })
+  await tabTo(entry.filter({ visible: true }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/#contact')
-  const { fields, send: sendLabel } = contact.form
-  for (const [label, text] of [
-    [fields.name, typed.name],
-    [fields.email, typed.email],
-    [fields.service, typed.service.split(' ')[0]!],
-    [fields.message, typed.message],
-  ] as const) {
-    await tabTo(label)
-    await page.keyboard.type(text)
+  for (const name of ['name', 'email', 'service', 'message'] as const) {
+    await tabTo(field(page, name))
+    // A blank would open the list of services.
+    await page.keyboard.type(name === 'service' ? typed.service.split(' ')[0]! : typed[name])
   }
-  await tabTo(sendLabel)
+  await tabTo(sendButton(page))
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText(SUCCESS)
   expect(storedFrom(typed.name)).toMatchObject([typed])

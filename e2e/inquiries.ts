@@ -66,17 +66,10 @@ export function posts(page: Page): Request[] {
 /** What a broken service does. Nothing of it reaches the inbox. */
 const FAULTS = {
   html: (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><title>Be right back</title>',
-    }),
+    route.fulfill({ contentType: 'text/html', body: '<title>Be right back</title>' }),
   reset: (route) => route.abort('connectionreset'),
   never: () => {},
-  unsuccessful: (route) =>
-    route.fulfill({
-      contentType: 'application/json',
-      body: '{"success": false, "message": "No."}',
-    }),
+  unsuccessful: (route) => route.fulfill({ json: { success: false, message: 'No.' } }),
 } satisfies Record<string, (route: Route) => Promise<void> | void>
 
 /** Replaces the service by one with this fault; 'works' brings the real one back. */

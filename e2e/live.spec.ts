@@ -1,7 +1,7 @@
 import { anInquiry, send } from './inquiries.ts'
 import { ERROR_HEADLINE } from './specification.ts'
 import { expect, test } from './test.ts'
-import { LOW_TRAFFIC_PAGES, PAGES, visit } from './visit.ts'
+import { complaintsOf, LOW_TRAFFIC_PAGES, PAGES, visit } from './visit.ts'
 
 // A published site: BASE_URL=https://www.your-company.com npm run test:journeys
 // With INQUIRY=1 it also sends an inquiry, which has to arrive in the mailbox.
@@ -14,14 +14,6 @@ for (const path of [...PAGES, ...LOW_TRAFFIC_PAGES])
     page,
     baseURL,
   }) => {
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-    })
-    page.on('pageerror', ({ message }) => complaints.push(message))
-    page.on('response', (response) => {
-      if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
-    })
     const response = (await page.goto(path, { waitUntil: 'load' }))!
     const headers = response.headers()
     expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -29,7 +21,7 @@ for (const path of [...PAGES, ...LOW_TRAFFIC_PAGES])
     if (baseURL!.startsWith('https:')) expect(headers['strict-transport-security']).toBeDefined()
     await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(complaints).toEqual([])
+    expect(await complaintsOf(page)).toEqual([])
   })
 
 test('live: unknown and hidden addresses get the error page', async ({ request }) => {

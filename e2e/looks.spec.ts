@@ -18,25 +18,19 @@ const PLACES = {
   footer: 'footer',
 }
 
-const nothingMissing = (page: Page) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(() =>
-          [...document.images]
-            .filter((image) => {
-              const { top, bottom } = image.getBoundingClientRect()
-              return image.checkVisibility() && bottom > 0 && top < innerHeight
-            })
-            .every((image) => image.complete),
-        ),
-      { message: 'pictures in the window are there' },
-    )
-    .toBe(true)
+const untilPicturesAreThere = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect()
+        return image.checkVisibility() && bottom > 0 && top < innerHeight
+      })
+      .every((image) => image.complete),
+  )
 
 async function expectLook(page: Page, name: string) {
   await untilTypeset(page)
-  await nothingMissing(page)
+  await untilPicturesAreThere(page)
   await expect.soft(page).toHaveScreenshot(`${name.replaceAll(/\W+/g, '-')}.png`)
 }
 

@@ -10,6 +10,7 @@ import {
   resize,
   scrollToMiddle,
   SIZES,
+  tabTo,
   visit,
 } from './visit.ts'
 
@@ -86,11 +87,7 @@ test('menu by keyboard: opens, Tab enters it, Esc returns to the button, an entr
 }, { project }) => {
   await visit(page, '/')
   const button = menuButton(page)
-  for (let press = 0; press < 8; press++) {
-    if (await button.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await expect(button).toBeFocused()
+  await tabTo(button)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   const first = project.name === 'laptop' ? SERVICES.technical : 'Home'

@@ -5,13 +5,9 @@ import { ALL_PAGES, PAGES, untilHydrated } from './visit.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const ICONS = [
-  '/favicon.ico',
-  '/favicon.svg',
-  '/apple-touch-icon.png',
-  '/icon-192.png',
-  '/icon-512.png',
-]
+const ICONS = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']
+/** What browsers need before they offer to install a site. */
+const MANIFEST_ICONS = ['/icon-192.png', '/icon-512.png']
 const PREVIEW_SIZE = { width: 1200, height: 630 }
 
 /** How links that leave the site begin; content/ may have an address where a certificate can be checked. */
@@ -101,6 +97,7 @@ test('search engines find the pages, browsers the manifest and the icons', async
   const manifest = await (await request.get('/site.webmanifest')).json()
   expect(manifest.name).toBe(company.name)
   const icons = manifest.icons.map(({ src }: { src: string }) => new URL(src, baseURL).pathname)
+  expect(icons).toEqual(expect.arrayContaining(MANIFEST_ICONS))
   for (const icon of [...ICONS, ...icons]) {
     const answer = await request.get(icon)
     expect(answer.status(), icon).toBe(200)

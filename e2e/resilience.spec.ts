@@ -2,29 +2,18 @@ import { about, company, contact, home, serviceOf, services } from './content.ts
 import { anInquiry, field, fill, send, sendButton, storedFrom } from './inquiries.ts'
 import { openServices } from './open-services.ts'
 import { cutTexts } from './readable.ts'
-import {
-  BADGES,
-  CONTACT_HEADLINE,
-  ERROR_HEADLINE,
-  FAILURE,
-  FIGURES,
-  FORM_TITLE,
-  FREIGHT_HEADLINE,
-  RESPONSE_TIME,
-  SERVICE_TERMS,
-  SERVICES,
-  SLIDE_TITLES,
-  SUCCESS,
-} from './specification.ts'
+import * as spec from './specification.ts'
 import { expect, test, type Page } from './test.ts'
 import {
   chooseFromMenu,
+  complaintsOf,
   expectMenusAsRows,
   follow,
   hold,
   LOW_TRAFFIC_PAGES,
   opacityOf,
   PAGES,
+  rewritePages,
   untilHydrated,
   visit,
 } from './visit.ts'
@@ -32,7 +21,7 @@ import {
 // Whatever a browser lacks, and whatever fails while a page loads: everything can be read, and the rest works.
 
 const main = (page: Page) => page.getByRole('main')
-const figures = FIGURES.map(({ final, label }) => `${final} ${label}`)
+const figures = spec.FIGURES.map(({ final, label }) => `${final} ${label}`)
 
 /** Every text of each section. */
 const WORDS: Record<string, string[]> = {
@@ -40,26 +29,26 @@ const WORDS: Record<string, string[]> = {
   about: [
     about.management.headline.join(' '),
     ...about.management.text,
-    FREIGHT_HEADLINE,
+    spec.FREIGHT_HEADLINE,
     about.freight.text,
     ...figures,
-    ...SLIDE_TITLES,
+    ...spec.SLIDE_TITLES,
     ...about.carousel.slides.map(({ text }) => text),
   ],
   services: services.flatMap(({ id, title, text, items }) => [
     title.join(' '),
     text,
     ...items,
-    ...SERVICE_TERMS[id],
+    ...spec.SERVICE_TERMS[id],
   ]),
   contact: [
-    CONTACT_HEADLINE,
+    spec.CONTACT_HEADLINE,
     company.email,
     ...company.phones.map(({ number }) => number),
     ...company.office.lines,
-    RESPONSE_TIME,
-    FORM_TITLE,
-    ...BADGES,
+    spec.RESPONSE_TIME,
+    spec.FORM_TITLE,
+    ...spec.BADGES,
     contact.form.privacy.text.preview,
   ],
 }
@@ -80,7 +69,7 @@ async function expectReadable(page: Page, path: string) {
     await expect(line).toBeVisible()
     await expect.poll(() => opacityOf(line)).toBe(1)
   }
-  await expect(page.getByText(ERROR_HEADLINE)).toHaveCount(0)
+  await expect(page.getByText(spec.ERROR_HEADLINE)).toHaveCount(0)
 }
 
 test.describe('without JavaScript', () => {
@@ -99,7 +88,7 @@ test.describe('without JavaScript', () => {
           await expect(button).toHaveAccessibleName(contact.form.send)
         await expectMenusAsRows(page)
       })
-    await page.getByRole('banner').getByRole('link', { name: SERVICES.travel }).click()
+    await page.getByRole('banner').getByRole('link', { name: spec.SERVICES.travel }).click()
     await expect(page).toHaveURL('/#travel')
     await expect(page.locator('#travel')).toBeInViewport({ ratio: 0.3 })
   })
@@ -156,19 +145,19 @@ for (const [what, prepare] of Object.entries(FAULTS))
       })
     await fill(page, anInquiry())
     await sendButton(page).click()
-    await expect(page.getByText(SUCCESS)).toBeVisible()
+    await expect(page.getByText(spec.SUCCESS)).toBeVisible()
   })
 
 test('connection lost after loading: only sending fails @inbox', async ({ page, context }) => {
   const typed = anInquiry()
   await visit(page, '/')
   await context.setOffline(true)
-  await chooseFromMenu(page, SERVICES.commercial)
+  await chooseFromMenu(page, spec.SERVICES.commercial)
   await expect(
     page.locator('#commercial').getByText(serviceOf('commercial').items[0]!),
   ).toBeInViewport()
   await follow(page, 'Contact')
-  await send(page, typed, FAILURE)
+  await send(page, typed, spec.FAILURE)
   await expect(field(page, 'message')).toHaveValue(typed.message)
   await context.setOffline(false)
   await send(page)
@@ -197,32 +186,28 @@ const BROKEN = {
 
 for (const [what, code] of Object.entries(BROKEN))
   test(`browser with ${what}: figures, services and form work @inbox`, async ({ page }) => {
-    const errors: Error[] = []
-    page.on('pageerror', (error) => errors.push(error))
     await page.addInitScript({ content: code })
     await visit(page, '/')
     await expectReadable(page, '/')
-    for (const { final } of FIGURES)
+    for (const { final } of spec.FIGURES)
       await expect(page.locator('#about').getByText(final, { exact: true })).toBeVisible()
-    await chooseFromMenu(page, SERVICES.crew)
+    await chooseFromMenu(page, spec.SERVICES.crew)
     await expect(page.locator('#crew').getByText(serviceOf('crew').text)).toBeInViewport()
     expect(await openServices(page)).toEqual(['crew'])
     await send(page, anInquiry())
-    expect(errors).toEqual([])
+    expect(await page.pageErrors({ filter: 'all' })).toEqual([])
   })
 
 test('browser without popovers: the menus are rows, and their links work', async ({ page }) => {
-  await page.route('**/', async (route) => {
-    const response = await route.fetch()
-    // As such a browser parses the page: it knows neither the attributes nor the selector.
-    const body = (await response.text())
-      .replace(/\bpopover(?=target="|=")/g, 'unknown')
-      .replaceAll(/:popover-open/g, ':unknown')
-    await route.fulfill({ response, body, headers: { 'content-type': 'text/html' } })
-  })
+  // As such a browser parses the page: it knows neither the attributes nor the selector.
+  await rewritePages(page, (html) =>
+    html
+      .replaceAll(/\bpopover(?=target="|=")/g, 'unknown')
+      .replaceAll(/:popover-open/g, ':unknown'),
+  )
   await page.goto('/')
   await expectMenusAsRows(page)
-  await page.getByRole('banner').getByRole('link', { name: SERVICES.crew }).click()
+  await page.getByRole('banner').getByRole('link', { name: spec.SERVICES.crew }).click()
   await expect(page.locator('#crew').getByText(serviceOf('crew').text)).toBeInViewport()
 })
 
@@ -253,10 +238,6 @@ const CHANGES: Record<string, () => void> = {
 
 for (const [what, change] of Object.entries(CHANGES))
   test(`${what}: every page hydrates, and services open`, async ({ page }) => {
-    const violations: string[] = []
-    page.on('console', (message) => {
-      if (/policy|trusted/i.test(message.text())) violations.push(message.text())
-    })
     for (const path of PAGES)
       await test.step(path, async () => {
         const release = await hold(page, '**/*.js')
@@ -265,11 +246,12 @@ for (const [what, change] of Object.entries(CHANGES))
         release()
         await untilHydrated(page)
         await page.unroute('**/*.js')
-        await expect(page.getByText(ERROR_HEADLINE)).toHaveCount(0)
+        await expect(page.getByText(spec.ERROR_HEADLINE)).toHaveCount(0)
         await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible()
       })
     await page.goto('/services#crew')
     await expect.poll(() => openServices(page)).toEqual(['crew'])
     await expect(page.locator('#crew')).toContainText(serviceOf('crew').items[0]!)
-    expect(violations).toEqual([])
+    const complaints = await complaintsOf(page)
+    expect(complaints.filter((text) => /policy|trusted/i.test(text))).toEqual([])
   })

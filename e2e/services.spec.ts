@@ -18,6 +18,7 @@ import {
   menuButton,
   recordedShifts,
   recordShifts,
+  tabTo,
   untilAtRest,
   untilHydrated,
   untilStill,
@@ -56,7 +57,7 @@ test.describe('stage', () => {
     page,
   }) => {
     await visit(page, '/')
-    await page.evaluate((ids) => {
+    const opened = await page.evaluateHandle((ids) => {
       const opened = new Set<string>()
       const record = () => {
         for (const id of ids)
@@ -64,14 +65,12 @@ test.describe('stage', () => {
         requestAnimationFrame(record)
       }
       record()
-      Object.assign(window, { opened })
+      return opened
     }, SERVICE_IDS)
     await chooseFromMenu(page, SERVICES.travel)
     await expectInView(page, 'travel')
     await untilStill(page)
-    expect(
-      await page.evaluate(() => [...(window as unknown as { opened: Set<string> }).opened]),
-    ).toEqual(['technical', 'travel'])
+    expect(await opened.evaluate((ids) => [...ids])).toEqual(['technical', 'travel'])
     expect(await openServices(page)).toEqual(['travel'])
     const isOnTop = () =>
       page
@@ -206,8 +205,7 @@ test('service chosen by keyboard: has the focus, and Tab goes on in it while the
   await page.keyboard.press('Enter')
   await expect(page.locator('#audit')).toBeFocused()
   const ask = page.getByRole('link', { name: serviceOf('audit').ask.label })
-  while (!(await ask.evaluate((link) => link === document.activeElement)))
-    await page.keyboard.press('Tab')
+  await tabTo(ask)
   await untilStill(page)
   await expect(ask).toBeFocused()
   await expectInView(page, 'audit')

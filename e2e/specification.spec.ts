@@ -30,37 +30,7 @@ import {
   storedFrom,
 } from './inquiries.ts'
 import { expectInView, offCentre, openServices, scrollThrough } from './open-services.ts'
-import {
-  AUTOPLAY_INTERVAL_MS,
-  BADGES,
-  CONTACT_HEADLINE,
-  COUNTING_RATIO,
-  DEFAULT_OPTION,
-  DELAY_FROM_MENU_MS,
-  ENTRIES,
-  ERROR_HEADLINE,
-  FAILURE,
-  FIGURES,
-  FORM_TITLE,
-  FREIGHT_HEADLINE,
-  HERO_LAG,
-  MESSAGE_ROWS,
-  OFFICE,
-  OPTIONS,
-  RESPONSE_TIME,
-  RIGHTS,
-  SECTION_IDS,
-  SENDING,
-  SERVICE_DELAYS_S,
-  SERVICE_IDS,
-  SERVICE_NAMES,
-  SERVICE_TERMS,
-  SERVICES,
-  SLIDE_TITLES,
-  STATUS_DISPLAY_MS,
-  SUCCESS,
-  SWIPE_THRESHOLD_PX,
-} from './specification.ts'
+import * as spec from './specification.ts'
 import { expect, test, type Page } from './test.ts'
 import {
   chooseFromMenu,
@@ -69,6 +39,7 @@ import {
   hold,
   opacityOf,
   openMenu,
+  rewritePages,
   scrollToMiddle,
   stopClock,
   untilHydrated,
@@ -98,36 +69,26 @@ const strokesOf = (page: Page) =>
   status(page)
     .locator('path')
     .evaluate((path) => path.getAttribute('d')!.match(/M/g)!.length)
-const scrollTo = async (page: Page, top: number) => {
-  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-  await nextFrames(page)
-}
-
-/** Opens the menu of services, or on a phone the one that holds everything. Returns its links to services. */
-async function openServicesMenu(page: Page) {
-  await openMenu(page)
-  return banner(page)
-    .getByRole('link')
-    .filter({ hasText: /Management$/ })
-}
 
 test.describe('2 Routes', () => {
   test('/: has home, about, services and contact, in that order, and the six services', async ({
     page,
   }) => {
     await visit(page, '/')
-    for (const id of SECTION_IDS) await expect(section(page, id)).toBeVisible()
-    expect(await idsOf(page, 'main section[id]')).toEqual(expect.arrayContaining(SECTION_IDS))
-    expect(await idsOf(page, SECTION_IDS.map((id) => `main #${id}`).join())).toEqual(SECTION_IDS)
-    expect(await idsOf(page, SERVICE_IDS.map((id) => `#services #${id}`).join())).toEqual(
-      SERVICE_IDS,
+    for (const id of spec.SECTION_IDS) await expect(section(page, id)).toBeVisible()
+    expect(await idsOf(page, 'main section[id]')).toEqual(expect.arrayContaining(spec.SECTION_IDS))
+    expect(await idsOf(page, spec.SECTION_IDS.map((id) => `main #${id}`).join())).toEqual(
+      spec.SECTION_IDS,
+    )
+    expect(await idsOf(page, spec.SERVICE_IDS.map((id) => `#services #${id}`).join())).toEqual(
+      spec.SERVICE_IDS,
     )
   })
 
   for (const id of ['about', 'services', 'contact'])
     test(`/${id}: has that section only`, async ({ page }) => {
       await visit(page, `/${id}`)
-      expect(await idsOf(page, SECTION_IDS.map((other) => `#${other}`).join())).toEqual([id])
+      expect(await idsOf(page, spec.SECTION_IDS.map((other) => `#${other}`).join())).toEqual([id])
       await expect(section(page, id)).toBeVisible()
     })
 })
@@ -136,7 +97,7 @@ test.describe('2 Top bar', () => {
   test('logo: shows at every scroll position and leads to /', async ({ page }) => {
     await visit(page, '/')
     const logo = banner(page).getByRole('link', { name: navigation.logo })
-    for (const id of SECTION_IDS) {
+    for (const id of spec.SECTION_IDS) {
       await scrollToMiddle(page, id, -10)
       await expect(logo.locator('svg').first()).toBeVisible()
       await expect(logo).toBeInViewport({ ratio: 1 })
@@ -159,16 +120,20 @@ test.describe('2 Top bar', () => {
           }),
       )
       await follow(page, name)
-      await expectAt(page, ENTRIES[name])
+      await expectAt(page, spec.ENTRIES[name])
       expect(await positions, `positions on the way to ${name}`).toBeGreaterThan(2)
     }
   })
 
   test('Services: is a menu with the six services', async ({ page }) => {
     await visit(page, '/')
-    const links = await openServicesMenu(page)
-    await expect(links).toHaveText(SERVICE_NAMES)
-    for (const name of SERVICE_NAMES) await expect(links.filter({ hasText: name })).toBeVisible()
+    await openMenu(page)
+    const links = banner(page)
+      .getByRole('link')
+      .filter({ hasText: /Management$/ })
+    await expect(links).toHaveText(spec.SERVICE_NAMES)
+    for (const name of spec.SERVICE_NAMES)
+      await expect(links.filter({ hasText: name })).toBeVisible()
   })
 
   test('an entry of the menu: closes it, opens its service and centres that after 60 ms', async ({
@@ -179,10 +144,10 @@ test.describe('2 Top bar', () => {
     await page.clock.install()
     await visit(page, '/')
     await stopClock(page)
-    await chooseFromMenu(page, SERVICES.travel)
-    await expect(banner(page).getByRole('link', { name: SERVICES.travel })).toBeHidden()
+    await chooseFromMenu(page, spec.SERVICES.travel)
+    await expect(banner(page).getByRole('link', { name: spec.SERVICES.travel })).toBeHidden()
     const position = () => page.evaluate(() => scrollY)
-    await page.clock.runFor(DELAY_FROM_MENU_MS - 1)
+    await page.clock.runFor(spec.DELAY_FROM_MENU_MS - 1)
     expect(await position()).toBe(0)
     await page.clock.runFor(1)
     expect(await position()).toBeGreaterThan(0)
@@ -208,9 +173,9 @@ test.describe('2 Top bar', () => {
       ['About', 'Services'],
       ['Services', 'Contact'],
     ] as const) {
-      await scrollToMiddle(page, ENTRIES[after], 3)
+      await scrollToMiddle(page, spec.ENTRIES[after], 3)
       await expectActive(before)
-      await scrollToMiddle(page, ENTRIES[after], -3)
+      await scrollToMiddle(page, spec.ENTRIES[after], -3)
       await expectActive(after)
     }
   })
@@ -225,13 +190,11 @@ test.describe('2 Hero', () => {
     await expect(hero.getByRole('heading', { level: 1 })).toHaveAccessibleName(
       home.headline.join(' '),
     )
-    const list = FIGURES.map(({ label, final }) => `- listitem: ${final} ${label}`)
+    const list = spec.FIGURES.map(({ label, final }) => `- listitem: ${final} ${label}`)
     await expect(hero).toMatchAriaSnapshot(
       ['- list:', ...list.map((item) => `  ${item}`)].join('\n'),
     )
-    await expect
-      .poll(() => lastCounted(page), { timeout: 10_000 })
-      .toEqual(FIGURES.map(({ final }) => final))
+    await expect.poll(() => lastCounted(page)).toEqual(spec.FIGURES.map(({ final }) => final))
     const texts = (await countedChanges(page)).filter(({ place }) => place === 0)
     expect(texts.length).toBeGreaterThan(2)
   })
@@ -242,8 +205,9 @@ test.describe('2 Hero', () => {
     const place = () => heading.evaluate((element) => element.getBoundingClientRect().top + scrollY)
     const still = await place()
     for (const offset of [100, 400]) {
-      await scrollTo(page, offset)
-      expect((await place()) - still).toBeCloseTo(offset * HERO_LAG, 0)
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), offset)
+      await nextFrames(page)
+      expect((await place()) - still).toBeCloseTo(offset * spec.HERO_LAG, 0)
     }
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await nextFrames(page)
@@ -304,11 +268,7 @@ async function removeTimelines(page: Page) {
     const supports = CSS.supports.bind(CSS)
     CSS.supports = (condition: string) => !condition.includes('timeline') && supports(condition)
   })
-  await page.route('**/', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replaceAll('animation-timeline', 'unknown-timeline')
-    await route.fulfill({ response, body, headers: { 'content-type': 'text/html' } })
-  })
+  await rewritePages(page, (html) => html.replaceAll('animation-timeline', 'unknown-timeline'))
 }
 
 test.describe('2 Background video', () => {
@@ -345,12 +305,12 @@ test.describe('2 Footer', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, '/')
     const end = page.getByRole('contentinfo')
-    for (const [name, id] of Object.entries(ENTRIES)) {
+    for (const [name, id] of Object.entries(spec.ENTRIES)) {
       await end.getByRole('link', { name, exact: true }).click()
       await expectAt(page, id)
     }
     await expect(
-      end.getByText(`${new Date().getFullYear()} ${company.name}. ${RIGHTS}`),
+      end.getByText(`${new Date().getFullYear()} ${company.name}. ${spec.RIGHTS}`),
     ).toBeVisible()
     await expect(end).toContainText(footer.notice, { useInnerText: true })
   })
@@ -364,7 +324,7 @@ test.describe('2 Services', () => {
     // The middle of the viewport selects only after a frame.
     await nextFrames(page)
     expect(await openServices(page)).toEqual(['technical'])
-    for (const id of SERVICE_IDS.slice(1)) {
+    for (const id of spec.SERVICE_IDS.slice(1)) {
       await expect(page.locator(`#${id}`).getByRole('link')).toHaveCount(0)
       await expect(page.locator(`#${id}`).getByText(serviceOf(id).text)).toBeHidden()
     }
@@ -372,12 +332,12 @@ test.describe('2 Services', () => {
 
   test('each says what it covers', async ({ page }) => {
     await visit(page, '/services')
-    for (const id of SERVICE_IDS) {
+    for (const id of spec.SERVICE_IDS) {
       await page.goto(`/services#${id}`)
       const block = page.locator(`#${id}`)
       await expect(block.getByText(serviceOf(id).text)).toBeVisible()
       const text = (await block.innerText()).toLowerCase()
-      for (const term of SERVICE_TERMS[id]) expect(text).toContain(term.toLowerCase())
+      for (const term of spec.SERVICE_TERMS[id]) expect(text).toContain(term.toLowerCase())
     }
   })
 
@@ -390,7 +350,7 @@ test.describe('2 Services', () => {
     // Only a service that replaces another has a delay.
     await open('audit')
     const layouts: (string | null)[] = []
-    for (const [place, id] of SERVICE_IDS.entries()) {
+    for (const [place, id] of spec.SERVICE_IDS.entries()) {
       await open(id)
       const block = page.locator(`#${id}`)
       await expect(block.getByRole('img')).toBeVisible()
@@ -401,7 +361,7 @@ test.describe('2 Services', () => {
             .getByText(serviceOf(id).text)
             .evaluate((element) => getComputedStyle(element.parentElement!).animationDelay),
         )
-        .toBe(`${SERVICE_DELAYS_S[place]}s`)
+        .toBe(`${spec.SERVICE_DELAYS_S[place]}s`)
     }
     expect(new Set(layouts).size).toBeGreaterThan(1)
     for (const [place, layout] of layouts.entries()) expect(layout).not.toBe(layouts[place + 1])
@@ -413,12 +373,12 @@ test.describe('2 About', () => {
     page,
   }) => {
     await visit(page, '/about')
-    const headline = page.getByRole('heading', { name: FREIGHT_HEADLINE })
+    const headline = page.getByRole('heading', { name: spec.FREIGHT_HEADLINE })
     await expect(headline).toBeInViewport()
     const parts = [
       headline,
       page.getByText(about.freight.text),
-      section(page, 'about').getByRole('listitem').filter({ hasText: FIGURES[0]!.label }),
+      section(page, 'about').getByRole('listitem').filter({ hasText: spec.FIGURES[0]!.label }),
       carousel(page),
       page.getByRole('heading', { name: about.management.headline.join(' ') }),
     ]
@@ -443,17 +403,17 @@ test.describe('2 About', () => {
     await carouselButton(page, about.carousel.next).click()
     await expectSlide(page, 0)
     for (const index of [3, 1, 2, 0]) {
-      await carouselButton(page, SLIDE_TITLES[index]!).click()
+      await carouselButton(page, spec.SLIDE_TITLES[index]!).click()
       await expectSlide(page, index)
     }
-    await expect(carousel(page).getByRole('button')).toHaveCount(SLIDE_TITLES.length + 3)
+    await expect(carousel(page).getByRole('button')).toHaveCount(spec.SLIDE_TITLES.length + 3)
   })
 })
 
 test.describe('2 Contact page', () => {
   test('has its title, email, phone numbers, office and response time', async ({ page }) => {
     await visit(page, '/contact')
-    await expect(page.getByRole('heading', { name: CONTACT_HEADLINE })).toBeVisible()
+    await expect(page.getByRole('heading', { name: spec.CONTACT_HEADLINE })).toBeVisible()
     const details = page.getByRole('main').getByRole('definition')
     await expect(details.getByRole('link', { name: company.email })).toHaveAttribute(
       'href',
@@ -465,14 +425,14 @@ test.describe('2 Contact page', () => {
         `tel:${number.replaceAll(' ', '')}`,
       )
     const text = (await details.allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ')
-    for (const words of [...OFFICE, RESPONSE_TIME]) expect(text).toContain(words)
+    for (const words of [...spec.OFFICE, spec.RESPONSE_TIME]) expect(text).toContain(words)
   })
 
   test('form: has its title, and its badges below the send button', async ({ page }) => {
     await visit(page, '/contact')
-    await expect(page.getByRole('form', { name: FORM_TITLE })).toBeVisible()
+    await expect(page.getByRole('form', { name: spec.FORM_TITLE })).toBeVisible()
     const button = (await sendButton(page).boundingBox())!
-    for (const badge of BADGES) {
+    for (const badge of spec.BADGES) {
       const { y } = (await page.locator('form').getByText(badge, { exact: true }).boundingBox())!
       expect(y, badge).toBeGreaterThanOrEqual(button.y + button.height)
     }
@@ -493,12 +453,12 @@ test.describe('3 Inquiry form', () => {
       )
     }
     await expect(field(page, 'email')).toHaveAttribute('type', 'email')
-    await expect(field(page, 'message')).toHaveAttribute('rows', String(MESSAGE_ROWS))
+    await expect(field(page, 'message')).toHaveAttribute('rows', String(spec.MESSAGE_ROWS))
     const options = field(page, 'service').getByRole('option')
-    await expect(options).toHaveText([DEFAULT_OPTION, ...OPTIONS])
+    await expect(options).toHaveText([spec.DEFAULT_OPTION, ...spec.OPTIONS])
     expect(
       await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value)),
-    ).toEqual(['', ...OPTIONS])
+    ).toEqual(['', ...spec.OPTIONS])
     await expect(field(page, 'service')).toHaveValue('')
   })
 })
@@ -508,8 +468,8 @@ test.describe('4 Landing page', () => {
     page,
   }) => {
     await visit(page, '/')
-    expect(await scrollThrough(page, 'down')).toEqual(SERVICE_IDS)
-    expect(await scrollThrough(page, 'up')).toEqual(SERVICE_IDS.toReversed())
+    expect(await scrollThrough(page, 'down')).toEqual(spec.SERVICE_IDS)
+    expect(await scrollThrough(page, 'up')).toEqual(spec.SERVICE_IDS.toReversed())
   })
 
   test('on load, the service at the middle of the viewport is selected', async ({ page }) => {
@@ -554,18 +514,18 @@ test.describe('4 Inquiry submission', () => {
     const release = await hold(page, '**/submit')
     await stopClock(page)
     await sendButton(page).click()
-    const sending = page.getByRole('button', { name: SENDING })
+    const sending = page.getByRole('button', { name: spec.SENDING })
     await expect(sending).toBeDisabled()
     await sending.click({ force: true })
     release()
-    await expect(status(page)).toHaveText(SUCCESS)
+    await expect(status(page)).toHaveText(spec.SUCCESS)
     expect(sent).toHaveLength(1)
     await expect(status(page)).toBeInViewport({ ratio: 1 })
     await expectFields(page, BLANK)
-    await expect(page.getByRole('form', { name: FORM_TITLE })).toBeVisible()
+    await expect(page.getByRole('form', { name: spec.FORM_TITLE })).toBeVisible()
     await expect(sendButton(page)).toBeEnabled()
-    await page.clock.runFor(STATUS_DISPLAY_MS - 200)
-    await expect(status(page)).toHaveText(SUCCESS)
+    await page.clock.runFor(spec.STATUS_DISPLAY_MS - 200)
+    await expect(status(page)).toHaveText(spec.SUCCESS)
     await page.clock.runFor(200)
     await expect(status(page)).toHaveText('')
   })
@@ -578,8 +538,8 @@ test.describe('4 Carousel', () => {
     for (const slide of [0, 1, 2, 3, 0]) {
       await expectSlide(page, slide)
       await expect
-        .poll(() => runningTimer(page, AUTOPLAY_INTERVAL_MS - 100))
-        .toEqual({ durationMs: AUTOPLAY_INTERVAL_MS })
+        .poll(() => runningTimer(page, spec.AUTOPLAY_INTERVAL_MS - 100))
+        .toEqual({ durationMs: spec.AUTOPLAY_INTERVAL_MS })
     }
     await expectSlide(page, 1)
   })
@@ -600,10 +560,10 @@ test.describe('4 Carousel', () => {
     await visit(page, '/about')
     await bringCarouselIntoView(page)
     await carouselButton(page, about.carousel.pause).tap()
-    const far = SWIPE_THRESHOLD_PX + 10
+    const far = spec.SWIPE_THRESHOLD_PX + 10
     await swipe(page, -far)
     await expectSlide(page, 1)
-    await swipe(page, -(SWIPE_THRESHOLD_PX - 10))
+    await swipe(page, -(spec.SWIPE_THRESHOLD_PX - 10))
     await swipe(page, -far)
     await expectSlide(page, 2)
     await swipe(page, far)
@@ -618,16 +578,14 @@ test.describe('4 Counters', () => {
     await watchCounters(page, 'about')
     await visit(page, '/')
     const ratio = await startingRatio(page)
-    expect(ratio).toBeLessThanOrEqual(COUNTING_RATIO)
+    expect(ratio).toBeLessThanOrEqual(spec.COUNTING_RATIO)
     await showRatio(page, ratio - 0.015)
     expect(await countedChanges(page)).toEqual([])
     await showRatio(page, ratio + 0.01)
-    await expect
-      .poll(() => lastCounted(page), { timeout: 10_000 })
-      .toEqual(FIGURES.map(({ final }) => final))
+    await expect.poll(() => lastCounted(page)).toEqual(spec.FIGURES.map(({ final }) => final))
 
     const changes = await countedChanges(page)
-    for (const [place, { final, durationMs, label }] of FIGURES.entries()) {
+    for (const [place, { final, durationMs, label }] of spec.FIGURES.entries()) {
       const own = changes.filter((change) => change.place === place)
       const values = own.map(({ text }) => valueOf(text))
       expect(values[0], label).toBeLessThan(valueOf(final) * 0.5)
@@ -665,7 +623,7 @@ test.describe('5 Validation', () => {
     expect(sent).toEqual([])
     await field(page, 'message').fill('Two reefers.')
     await sendButton(page).click()
-    await expect(status(page)).toHaveText(SUCCESS)
+    await expect(status(page)).toHaveText(spec.SUCCESS)
     expect(sent).toHaveLength(1)
   })
 })
@@ -712,8 +670,8 @@ test.describe('8 Error catalogue', () => {
       await expectFailure(page, typed)
       expect(await strokesOf(page)).toBe(2)
       await expect(status(page)).toBeInViewport()
-      await page.clock.runFor(STATUS_DISPLAY_MS - 200)
-      await expect(status(page)).toHaveText(FAILURE)
+      await page.clock.runFor(spec.STATUS_DISPLAY_MS - 200)
+      await expect(status(page)).toHaveText(spec.FAILURE)
       await page.clock.runFor(200)
       await expect(status(page)).toHaveText('')
       await expectFields(page, typed)
@@ -722,7 +680,7 @@ test.describe('8 Error catalogue', () => {
   test('an unknown page shows the error screen, with a way home', async ({ page }) => {
     const response = await page.goto('/nowhere')
     expect(response!.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: ERROR_HEADLINE })).toBeVisible()
+    await expect(page.getByRole('heading', { name: spec.ERROR_HEADLINE })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(errorScreen.unknownAddress.text)
     for (const name of [company.email, company.phones[0]!.number])
       await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()

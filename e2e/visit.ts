@@ -52,6 +52,14 @@ export async function hold(page: Page, pattern: string | RegExp) {
   return resolve
 }
 
+/** Changes pages on their way to the browser, which then does without their security policy. */
+export const rewritePages = (page: Page, rewrite: (html: string) => string) =>
+  page.route('**/', async (route) => {
+    const response = await route.fetch()
+    const body = rewrite(await response.text())
+    await route.fulfill({ response, body, headers: { 'content-type': 'text/html' } })
+  })
+
 /** Waits until the page is set in its own font. */
 export const untilTypeset = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.fonts.check('16px archivo'))).toBe(true)
@@ -70,6 +78,24 @@ export function recordShifts() {
 export const recordedShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
 
+/** Errors and warnings on all pages of this visit, also of files that are missing, with their places. */
+export async function complaintsOf(page: Page) {
+  const errors = await page.pageErrors({ filter: 'all' })
+  const messages = await page.consoleMessages({ filter: 'all' })
+  const complaints = messages.filter((message) => ['error', 'warning'].includes(message.type()))
+  const texts = complaints.map((complaint) => `${complaint.text()} ${complaint.location().url}`)
+  return [...errors.map(({ message }) => message), ...texts]
+}
+
+/** Everything the page has fetched, and when the page had loaded, in ms. */
+export const fetched = (page: Page) =>
+  page.evaluate(() => {
+    type Resource = PerformanceResourceTiming & { renderBlockingStatus: string }
+    const [navigation] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
+    const resources = performance.getEntriesByType('resource').map((entry) => entry.toJSON())
+    return { loadedMs: navigation.loadEventStart, resources: resources as Resource[] }
+  })
+
 /** The button of the menu that the window's size has: Services, or on a phone the one that opens and closes all. */
 export const menuButton = (page: Page) =>
   [navigation.services, navigation.menu, navigation.close]
@@ -82,6 +108,14 @@ export const openMenu = (page: Page) => menuButton(page).click()
 export async function chooseFromMenu(page: Page, name: string) {
   await openMenu(page)
   await page.getByRole('banner').getByRole('link', { name }).click()
+}
+
+/** Presses Tab until an element has the focus. */
+export async function tabTo(target: Locator) {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  for (let press = 0; press < 60 && !(await isFocused()); press++)
+    await target.page().keyboard.press('Tab')
+  await expect(target).toBeFocused()
 }
 
 /** Whether the bar lies in the page with every entry in sight, nothing to open and nothing beneath it. */
@@ -155,18 +189,13 @@ const LONGEST_FADE_MS = 4000
 export const untilAtRest = (page: Page) =>
   expect
     .poll(() =>
-      page.evaluate(
-        (longest) =>
-          document
-            .getAnimations()
-            .filter(
-              ({ timeline, playState, effect }) =>
-                timeline === document.timeline &&
-                playState === 'running' &&
-                Number(effect?.getComputedTiming().endTime) < longest,
-            ).length,
-        LONGEST_FADE_MS,
-      ),
+      page.evaluate((longest) => {
+        const isMoving = ({ timeline, playState, effect }: Animation) =>
+          timeline === document.timeline &&
+          playState === 'running' &&
+          Number(effect?.getComputedTiming().endTime) < longest
+        return document.getAnimations().filter(isMoving).length
+      }, LONGEST_FADE_MS),
     )
     .toBe(0)
 

@@ -4,6 +4,8 @@ import { PREVIEW_FOLDER } from '../build/settings.ts'
 import { expect, test, type Page } from './test.ts'
 import {
   ALL_PAGES,
+  complaintsOf,
+  fetched,
   openMenu,
   PAGES,
   readToTheEnd,
@@ -21,24 +23,6 @@ const NO_SHIFT = 0.005
 const PHONE_POSTER_LIMIT_BYTES = 25 * 1024
 
 const compressedBytes = (file: string) => brotliCompressSync(readFileSync(file)).length
-
-/** Everything the page has fetched, and when the page had loaded, in ms. */
-const fetched = (page: Page) =>
-  page.evaluate(() => ({
-    loadedMs: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
-      .loadEventStart,
-    resources: (
-      performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
-        renderBlockingStatus: string
-      })[]
-    ).map(({ name, initiatorType, startTime, encodedBodySize, renderBlockingStatus }) => ({
-      name,
-      initiatorType,
-      startTime,
-      bytes: encodedBodySize,
-      isBlocking: renderBlockingStatus === 'blocking',
-    })),
-  }))
 
 test('HTML: each page stays within the budget', () => {
   for (const path of PAGES) {
@@ -62,14 +46,6 @@ test.describe('a whole visit, with the film', () => {
       page,
       baseURL,
     }) => {
-      const complaints: string[] = []
-      page.on('pageerror', ({ message }) => complaints.push(message))
-      page.on('console', (message) => {
-        // The browser itself notes the status of the unknown address.
-        const isExpected = path === '/nowhere' && message.text().includes('404')
-        if (['error', 'warning'].includes(message.type()) && !isExpected)
-          complaints.push(message.text())
-      })
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       await page.addInitScript(recordShifts)
@@ -87,7 +63,7 @@ test.describe('a whole visit, with the film', () => {
       ).toEqual([])
 
       const { loadedMs, resources } = await fetched(page)
-      expect(resources.filter(({ isBlocking }) => isBlocking)).toEqual([])
+      expect(resources.filter((file) => file.renderBlockingStatus === 'blocking')).toEqual([])
       const early = resources.filter(
         ({ name, startTime }) => /\.(js|mp4)$/.test(name) && startTime < loadedMs,
       )
@@ -97,7 +73,10 @@ test.describe('a whole visit, with the film', () => {
       expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(NO_SHIFT)
       await readToTheEnd(page)
       await openMenu(page)
-      expect(complaints).toEqual([])
+      const complaints = await complaintsOf(page)
+      // The browser itself notes the status of the unknown address.
+      const isExpected = (text: string) => path === '/nowhere' && text.includes('404')
+      expect(complaints.filter((text) => !isExpected(text))).toEqual([])
     })
 })
 
@@ -137,7 +116,7 @@ test.describe('phone', () => {
     await visit(page, '/')
     const [poster, ...others] = await posters(page)
     expect(others).toEqual([])
-    expect(poster!.bytes).toBeGreaterThan(0)
-    expect(poster!.bytes).toBeLessThanOrEqual(PHONE_POSTER_LIMIT_BYTES)
+    expect(poster!.encodedBodySize).toBeGreaterThan(0)
+    expect(poster!.encodedBodySize).toBeLessThanOrEqual(PHONE_POSTER_LIMIT_BYTES)
   })
 })

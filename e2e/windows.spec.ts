@@ -234,20 +234,15 @@ test('turned phone: about and contact stay in view', async ({ page }) => {
     })
 })
 
-/** A focal point in content/, or its default. */
-const focusIn = (entry: object) => String((entry as { focus?: unknown }).focus ?? '50% 50%')
+/** Checks that a picture is cropped around its focal point in content/, or the default. */
+const expectFocus = (picture: Locator, { focus = '50% 50%' }: { focus?: unknown }) =>
+  expect(picture).toHaveCSS('object-position', String(focus))
 
 test('cropped pictures: keep their focal point in view', async ({ page }) => {
   await visit(page, '/')
-  const pictures: [Locator, object][] = [
-    ...services.map((service) => [page.locator(`#${service.id} img`).first(), service] as const),
-    ...about.carousel.slides.map(
-      (slide) => [page.getByRole('img', { name: slide.alt, includeHidden: true }), slide] as const,
-    ),
-    [page.locator('#contact img'), contact.background],
-  ].map(([picture, entry]) => [picture as Locator, entry as object])
-  for (const [picture, entry] of pictures)
-    expect(await picture.evaluate((image) => getComputedStyle(image).objectPosition)).toBe(
-      focusIn(entry),
-    )
+  for (const service of services)
+    await expectFocus(page.locator(`#${service.id} img`).first(), service)
+  for (const slide of about.carousel.slides)
+    await expectFocus(page.getByRole('img', { name: slide.alt, includeHidden: true }), slide)
+  await expectFocus(page.locator('#contact img'), contact.background)
 })

@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs'
+import type { JSONReport } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 
 type Count = { passed: number; failed: number }
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
-  errors: unknown[]
-}
-
 /** A file that failed before any of its tests did (a broken import) counts as one failure. */
-function countVitest(report: VitestReport): Count {
+function countVitest(report: JsonTestResults): Count {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
@@ -23,7 +14,7 @@ function countVitest(report: VitestReport): Count {
 }
 
 /** A test that passes only on a later try has failed. Errors outside any test count one failure each. */
-function countPlaywright({ stats, errors }: PlaywrightReport): Count {
+function countPlaywright({ stats, errors }: JSONReport): Count {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 

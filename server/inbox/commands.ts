@@ -154,7 +154,7 @@ async function* inquiriesIn(query: Query, since = 0, spamOnly = false) {
 }
 
 /** Makes a file that only its owner may read. It takes its place once it is complete; a failure names it. */
-async function makeFile(file: string, fill: (draft: string) => unknown) {
+export async function makeFile(file: string, fill: (draft: string) => unknown) {
   const draft = `${file}.new`
   try {
     rejectServed(file)

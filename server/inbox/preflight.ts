@@ -1,10 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createApp } from '../app.ts'
-import { erase, list } from './commands.ts'
+import { erase, list, makeFile } from './commands.ts'
 import { openInbox } from './node.ts'
-import { OWNER_ONLY, OWNER_ONLY_FOLDER } from './private-files.ts'
+import { OWNER_ONLY_FOLDER } from './private-files.ts'
 import type { InboxSettings } from './settings.ts'
 import { createMailer } from './smtp.ts'
 
@@ -30,10 +30,8 @@ export async function preflight(dist: string, release: string, settings: InboxSe
     const file = join(folder, 'copy.db')
     if (existsSync(settings.file)) {
       const backup = join(backups, `before-${release}.db`)
-      rmSync(backup, { force: true })
-      writeFileSync(backup, '', { mode: OWNER_ONLY })
       const database = new DatabaseSync(settings.file, { readOnly: true, timeout: 5000 })
-      database.prepare('VACUUM INTO ?').run(backup)
+      await makeFile(backup, (draft) => database.prepare('VACUUM INTO ?').run(draft))
       database.close()
       copyFileSync(backup, file)
     }
