@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { rhumbLine } from '../lib/rhumb-line'
-import { routeSchema } from './route'
+import { isOneNight, routeSchema } from './route'
 
 /** Due east along the equator, where a degree is sixty miles, then due north. */
 const route = {
@@ -32,6 +32,15 @@ test.each(['24:00', '9:30', '18:60'])('route: refuses %s as a time', (time) => {
   const [first, ...others] = route.waypoints
   const wrong = { ...route, waypoints: [{ ...first, time }, ...others] }
   expect(routeSchema.safeParse(wrong).success).toBe(false)
+})
+
+test.each([
+  [['19:40', '00:15', '05:10'], true],
+  [['19:40', '00:15', '00:15'], false],
+  [['00:15', '19:40'], false],
+  [['13:00', '12:59'], false],
+])('times %j: are one night: %s', (times, expected) => {
+  expect(isOneNight(times)).toBe(expected)
 })
 
 describe('the passage in content/route.yaml', () => {

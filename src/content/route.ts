@@ -41,6 +41,12 @@ export const routeSchema = fields.transform((route) => {
 
 export type Route = z.infer<typeof routeSchema>
 
+/** Whether times of day, `HH:MM`, follow one another from noon to noon: one night. */
+export function isOneNight(times: readonly string[]): boolean {
+  const fromNoon = times.map((time) => (time < '12:00' ? `tomorrow ${time}` : time))
+  return fromNoon.every((time, place) => place === 0 || fromNoon[place - 1]! < time)
+}
+
 /** In three digits, as on a chart. */
 const formatCourse = ({ course }: ReturnType<typeof rhumbLine>) =>
   String(Math.round(course) % 360).padStart(3, '0')

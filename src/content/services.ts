@@ -1,7 +1,8 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS, type ServiceId } from '../lib/sections'
-import { focus, lines, number, orEmpty, picture, text, texts } from './fields'
+import { focus, lines, number, orEmpty, picture, text, texts, time } from './fields'
+import { isOneNight } from './route'
 
 const item = z
   .union([text(), z.strictObject({ text: text(), paper: text() })])
@@ -16,6 +17,7 @@ const service = (id: ServiceId, image: SchemaContext['image']) =>
     picture: picture(image),
     focus,
     alt: text('what the picture shows'),
+    scene: z.strictObject({ time, place: text() }),
     layout: z.enum(['picture-full', 'picture-left', 'picture-right']),
     delay: number('seconds', 0, 2),
     ask: z.strictObject({
@@ -33,6 +35,10 @@ export const servicesSchema = ({ image }: SchemaContext) =>
     ...texts('headline', 'skip'),
     services: z
       .tuple(SERVICE_IDS.map((id) => service(id, image)) as unknown as ServiceSchemas)
+      .refine(
+        (all) => isOneNight(all.map(({ scene }) => scene.time)),
+        'the times of the scenes must follow one another through one night',
+      )
       .describe(`exactly these services in this order: ${SERVICE_IDS.join(', ')}`),
   })
 

@@ -22,10 +22,13 @@ type Cut = Content['film']['landscape']
 export async function homeProps() {
   const { film, headline, figures, next, ask } = await readContent('home')
   const { landscape, portrait } = film
+  const { waypoints } = await readContent('route')
+  const [{ time, name }] = waypoints
   return {
     failure: await readFailure(),
     logo: { inLine: logoSize('logo'), stacked: logoSize('logo-stacked') },
     headline,
+    scene: { time, place: name },
     figures,
     next,
     ask,

@@ -3,6 +3,7 @@ import { CountUp } from '../../components/count-up/count-up'
 import { Icon } from '../../components/icon/icon'
 import { KeyedText } from '../../components/keyed-text/keyed-text'
 import { Logo } from '../../components/logo/logo'
+import { Scene } from '../../components/scene/scene'
 import { SectionFailure } from '../../components/section-boundary/section-failure'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
 import { Film, Poster } from './film'
@@ -11,7 +12,7 @@ import styles from './home.module.css'
 import { useFilm } from './use-film'
 
 /** The film with the company's name on its horizon, the headline and the three figures on its water. */
-function Hero({ logo, landscape, portrait, headline, figures, ...footer }: HomeProps) {
+function Hero({ logo, landscape, portrait, headline, scene, figures, ...footer }: HomeProps) {
   const root = useRef<HTMLDivElement>(null)
   const { video, isFetched, isRevealed, countsUp, onMissing, onCanPlayThrough, ...film } =
     useFilm(root)
@@ -30,6 +31,7 @@ function Hero({ logo, landscape, portrait, headline, figures, ...footer }: HomeP
             onMissing={onMissing}
           />
         )}
+        <Scene {...scene} className={styles.scene} />
         <div className={styles.lockup}>
           <Logo drawing={logo.inLine} className={styles.inLine} />
           <Logo drawing={logo.stacked} className={styles.stacked} />

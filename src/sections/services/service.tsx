@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react'
 import { Icon } from '../../components/icon/icon'
 import { Picture } from '../../components/picture/picture'
+import { Scene } from '../../components/scene/scene'
 import { inquiryHref } from '../../lib/asked-service'
 import { PAPERS_HREF } from '../../lib/papers-href'
 import { hiddenUntilFound } from './hidden-until-found'
 import rowStyles from './service-row.module.css'
+import sceneStyles from './service-scene.module.css'
 import styles from './service.module.css'
 import type { ServicesProps } from './services-props'
 import { scrollRange } from './stage'
@@ -21,7 +23,7 @@ interface Props {
 
 /** One of the six services: its heading in the list, and its block, which is open or has no height. */
 export function Service({ service, isOpen, left, isFirst }: Props) {
-  const { id, menu, title, layout, delay, text, items, ask, picture } = service
+  const { id, menu, title, layout, delay, text, items, ask, picture, scene } = service
   const strip = { ...picture, sizes: '100vw' }
   return (
     <div className={styles.service}>
@@ -78,6 +80,7 @@ export function Service({ service, isOpen, left, isFirst }: Props) {
             />
           </div>
         )}
+        <Scene {...scene} className={sceneStyles.scene} />
         <div className={styles.text}>
           <p>{text}</p>
         </div>

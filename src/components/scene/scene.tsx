@@ -1,0 +1,15 @@
+import styles from './scene.module.css'
+
+interface Props {
+  /** Time of day, `HH:MM`. */
+  time: string
+  place: string
+  className: string | undefined
+}
+
+/** When and where a picture is taken: the pictures of the landing page are one night, as the chart is. */
+export const Scene = ({ time, place, className }: Props) => (
+  <p className={`reading ${styles.scene} ${className}`}>
+    {time} <span>{place}</span>
+  </p>
+)
