@@ -47,7 +47,7 @@ const columns = (count: number) =>
   z.array(text()).length(count).describe(`exactly ${count} column headings`)
 
 export const papersSchema = z.strictObject({
-  ...texts('label', 'text', 'details'),
+  ...texts('label', 'text', 'details', 'read'),
   headline: lines('the lines of the headline'),
   certificates: z.strictObject({
     ...texts('title', 'noExpiry', 'pdf', 'verify'),
@@ -72,7 +72,7 @@ export const papersSchema = z.strictObject({
     registeredOffice: orEmpty(),
   }),
   watch: z.strictObject({
-    ...texts('title', 'allDay'),
+    ...texts('title', 'allDay', 'all'),
     entries: z.array(contact).describe('a list of people, or [] for none'),
   }),
   notice: z.strictObject({

@@ -2,7 +2,7 @@ import type { Certificate, Papers } from '../../content/papers'
 import { issuerOf, shownPapers } from '../../content/shown-papers'
 import { PAPERS_HREF, PAPERS_ID } from '../../lib/papers-href'
 import { writtenDay, writtenSize } from '../../lib/written'
-import { Icon } from '../../components/icon/icon'
+import { RowLink } from '../../components/row-link/row-link'
 import { Cell, Row, Table } from '../../components/table/table'
 import layout from './about.module.css'
 import styles from './certificates.module.css'
@@ -39,10 +39,11 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
           {papers.text} {isComplete && papers.details}
         </p>
         {!isComplete && (
-          <a className="row-link" href={PAPERS_HREF}>
-            {filled.map(({ title }) => title).join(' · ')}
-            <Icon name="arrow-right" scale={1.2} />
-          </a>
+          <RowLink
+            href={PAPERS_HREF}
+            title={papers.read}
+            text={filled.map(({ title }) => title).join(' \n')}
+          />
         )}
       </div>
       {isComplete &&
