@@ -30,9 +30,10 @@ const certificate = z.strictObject({
 const ship = z.strictObject({
   name: orEmpty(),
   type: orEmpty(),
+  capacity: orEmpty(text('what she carries, such as 49,900 dwt')),
+  built: orEmpty(text("the year in quotes, such as '2014'")),
   flag: orEmpty(),
   class: orEmpty(),
-  built: orEmpty(text("the year in quotes, such as '2014'")),
 })
 
 const contact = z.strictObject({
@@ -58,7 +59,7 @@ export const papersSchema = z.strictObject({
   }),
   ships: z.strictObject({
     title: text(),
-    columns: columns(5),
+    columns: columns(6),
     entries: z.array(ship).describe('a list of ships, or [] for none'),
     figures: z
       .array(z.strictObject(texts('number', 'label')))

@@ -34,8 +34,17 @@ const FILLED = {
   },
   ships: {
     title: 'Ships',
-    columns: ['Ship', 'Type', 'Flag', 'Class', 'Built'],
-    entries: [{ name: 'Prabhat', type: 'Tanker', flag: 'India', class: 'Register', built: '2014' }],
+    columns: ['Ship', 'Type', 'Capacity', 'Built', 'Flag', 'Class'],
+    entries: [
+      {
+        name: 'Prabhat',
+        type: 'Tanker',
+        capacity: '49,900 dwt',
+        built: '2014',
+        flag: 'India',
+        class: 'Register',
+      },
+    ],
     figures: [{ number: '11', label: 'Ships under management' }],
   },
   company: {
@@ -81,7 +90,7 @@ describe('certificates, complete', () => {
     await show(FILLED)
     await expect
       .element(page.getByRole('row').filter({ hasText: 'Prabhat' }))
-      .toMatchTextContent(/Tanker.*2014/)
+      .toMatchTextContent(/Tanker.*49,900 dwt.*2014/)
     await expect.element(page.getByText('U12345MH2001PTC123456')).toBeVisible()
     await expect.element(page.getByText('Ships under management')).not.toBeInTheDocument()
   })
@@ -90,7 +99,7 @@ describe('certificates, complete', () => {
     await page.viewport(width, 900)
     await show(FILLED)
     expect(page.getByRole('table').elements()).toHaveLength(2)
-    expect(page.getByRole('columnheader').elements()).toHaveLength(9)
+    expect(page.getByRole('columnheader').elements()).toHaveLength(10)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     await page.viewport(1280, 800)
   })

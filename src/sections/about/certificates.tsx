@@ -122,15 +122,20 @@ const Checks = ({ certificate: { pdf, verify }, labels, pdfSizes }: ChecksProps)
 
 function ShipTable({ papers }: DocumentProps) {
   const { columns } = papers.ships
+  const [, typeColumn, capacityColumn, builtColumn, flagColumn, classColumn] = columns
   return (
     <Table columns={columns}>
-      {shownPapers(papers).ships.map(({ name, type, flag, class: society, built }) => (
+      {shownPapers(papers).ships.map(({ name, type, capacity, built, flag, class: society }) => (
         <Row key={name} head={name}>
-          {[type, flag, society, built].map((text, index) => (
-            <Cell key={columns[index + 1]} column={columns[index + 1]}>
-              {text}
-            </Cell>
-          ))}
+          <Cell column={typeColumn}>{type}</Cell>
+          <Cell column={capacityColumn} className="reading">
+            {capacity}
+          </Cell>
+          <Cell column={builtColumn} className="reading">
+            {built}
+          </Cell>
+          <Cell column={flagColumn}>{flag}</Cell>
+          <Cell column={classColumn}>{society}</Cell>
         </Row>
       ))}
     </Table>
