@@ -52,6 +52,7 @@ export const papersSchema = z.strictObject({
   headline: lines('the lines of the headline'),
   certificates: z.strictObject({
     ...texts('title', 'noExpiry', 'pdf', 'verify'),
+    note: orEmpty(),
     columns: columns(4),
     flag: template('flag'),
     issuer: template('issuer'),
@@ -59,6 +60,7 @@ export const papersSchema = z.strictObject({
   }),
   ships: z.strictObject({
     title: text(),
+    note: orEmpty(),
     columns: columns(6),
     entries: z.array(ship).describe('a list of ships, or [] for none'),
     figures: z
@@ -67,6 +69,7 @@ export const papersSchema = z.strictObject({
   }),
   company: z.strictObject({
     title: text(),
+    note: orEmpty(),
     labels: z.strictObject(texts('legalName', 'cin', 'registeredOffice')),
     legalName: orEmpty(),
     cin: orEmpty(cin),

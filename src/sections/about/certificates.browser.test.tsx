@@ -24,6 +24,7 @@ const FILLED = {
   read: 'Read them',
   certificates: {
     title: 'Licences',
+    note: 'Ask who issued them.',
     columns: ['Paper', 'Number', 'Valid until', 'Check it'],
     noExpiry: 'No expiry',
     pdf: 'PDF',
@@ -34,6 +35,7 @@ const FILLED = {
   },
   ships: {
     title: 'Ships',
+    note: '',
     columns: ['Ship', 'Type', 'Capacity', 'Built', 'Flag', 'Class'],
     entries: [
       {
@@ -49,6 +51,7 @@ const FILLED = {
   },
   company: {
     title: 'The company',
+    note: '',
     labels: { legalName: 'Legal name', cin: 'CIN', registeredOffice: 'Registered office' },
     legalName: 'Company Private Limited',
     cin: 'U12345MH2001PTC123456',

@@ -21,10 +21,10 @@ interface Props extends DocumentProps {
 /** What anyone can check: certificates, ships, the company's particulars. Nothing if none has an entry. */
 export function Certificates({ papers, pdfSizes, isComplete }: Props) {
   const shown = [
-    { title: papers.certificates.title, entries: 'certificates', Body: CertificateTable },
-    { title: papers.ships.title, entries: 'ships', Body: ShipTable },
-    { title: papers.ships.title, entries: 'figures', Body: ShipFigures },
-    { title: papers.company.title, entries: 'particulars', Body: Particulars },
+    { ...papers.certificates, entries: 'certificates', Body: CertificateTable },
+    { ...papers.ships, entries: 'ships', Body: ShipTable },
+    { ...papers.ships, entries: 'figures', Body: ShipFigures },
+    { ...papers.company, entries: 'particulars', Body: Particulars },
   ] as const
   const filled = shown.filter(({ entries }) => shownPapers(papers)[entries].length > 0)
   if (filled.length === 0) return null
@@ -47,9 +47,12 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
         )}
       </div>
       {isComplete &&
-        filled.map(({ title, Body }) => (
+        filled.map(({ title, note, Body }) => (
           <div key={title} className={`across ${styles.document} grid-12`}>
-            <h3 className="aside display-4">{title}</h3>
+            <div className="aside stack">
+              <h3 className="display-4">{title}</h3>
+              {note && <p className="small prose soft">{note}</p>}
+            </div>
             <div className="body">
               <Body papers={papers} pdfSizes={pdfSizes} />
             </div>
