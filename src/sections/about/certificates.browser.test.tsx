@@ -89,6 +89,13 @@ describe('certificates, complete', () => {
     await expect.element(check).toHaveAttribute('rel', 'noopener')
   })
 
+  test('notes: follow their heading, and leave no empty paragraph without text', async () => {
+    const { container } = await show(FILLED)
+    const heading = page.getByRole('heading', { name: 'Licences' }).element()
+    expect(heading.nextElementSibling).toHaveTextContent(FILLED.certificates.note)
+    expect([...container.querySelectorAll('p')].every(({ textContent }) => textContent)).toBe(true)
+  })
+
   test('ships and company: show names and registered particulars, and no figures', async () => {
     await show(FILLED)
     await expect
