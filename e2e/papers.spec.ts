@@ -15,7 +15,7 @@ test('certificates: the landing page names them and links to all of them on /abo
 }) => {
   test.skip(certificates.length === 0, 'content/ has no certificates')
   await visit(page, '/')
-  await page.locator(part).getByRole('link', { name: papers.certificates.title }).click()
+  await page.locator(part).getByRole('link', { name: papers.read }).click()
   await expect(page).toHaveURL(`/about${part}`)
   await expect(page.getByRole('heading', { name: HEADLINE })).toBeInViewport()
   const shown = page.locator(part)
@@ -61,7 +61,7 @@ test('duty contacts: can be reached from the landing page, and called and writte
 }) => {
   test.skip(contacts.length === 0, 'content/ has no duty contacts')
   await visit(page, '/')
-  await page.getByRole('link', { name: papers.watch.title }).click()
+  await page.getByRole('link', { name: papers.watch.all }).click()
   await expect(page).toHaveURL('/contact#watch')
   const watch = page.locator('#watch')
   await expect(watch.getByRole('heading', { name: papers.watch.title })).toBeInViewport()

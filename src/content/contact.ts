@@ -52,7 +52,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       }),
       badges: lines('a list of badges'),
     }),
-    sent: template('responseTime'),
+    sent: text(),
     notSent: template('most'),
     background: z.strictObject({
       picture: picture(image),

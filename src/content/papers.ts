@@ -30,9 +30,10 @@ const certificate = z.strictObject({
 const ship = z.strictObject({
   name: orEmpty(),
   type: orEmpty(),
+  capacity: orEmpty(text('what she carries, such as 49,900 dwt')),
+  built: orEmpty(text("the year in quotes, such as '2014'")),
   flag: orEmpty(),
   class: orEmpty(),
-  built: orEmpty(text("the year in quotes, such as '2014'")),
 })
 
 const contact = z.strictObject({
@@ -47,10 +48,11 @@ const columns = (count: number) =>
   z.array(text()).length(count).describe(`exactly ${count} column headings`)
 
 export const papersSchema = z.strictObject({
-  ...texts('label', 'text', 'details'),
+  ...texts('label', 'text', 'details', 'read'),
   headline: lines('the lines of the headline'),
   certificates: z.strictObject({
     ...texts('title', 'noExpiry', 'pdf', 'verify'),
+    note: orEmpty(),
     columns: columns(4),
     flag: template('flag'),
     issuer: template('issuer'),
@@ -58,7 +60,8 @@ export const papersSchema = z.strictObject({
   }),
   ships: z.strictObject({
     title: text(),
-    columns: columns(5),
+    note: orEmpty(),
+    columns: columns(6),
     entries: z.array(ship).describe('a list of ships, or [] for none'),
     figures: z
       .array(z.strictObject(texts('number', 'label')))
@@ -66,13 +69,14 @@ export const papersSchema = z.strictObject({
   }),
   company: z.strictObject({
     title: text(),
+    note: orEmpty(),
     labels: z.strictObject(texts('legalName', 'cin', 'registeredOffice')),
     legalName: orEmpty(),
     cin: orEmpty(cin),
     registeredOffice: orEmpty(),
   }),
   watch: z.strictObject({
-    ...texts('title', 'allDay'),
+    ...texts('title', 'allDay', 'all'),
     entries: z.array(contact).describe('a list of people, or [] for none'),
   }),
   notice: z.strictObject({

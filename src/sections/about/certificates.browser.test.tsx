@@ -21,8 +21,10 @@ const FILLED = {
   headline: ['Our papers,', 'sent ahead.'],
   text: 'Read them first.',
   details: 'Who issued each one.',
+  read: 'Read them',
   certificates: {
     title: 'Licences',
+    note: 'Ask who issued them.',
     columns: ['Paper', 'Number', 'Valid until', 'Check it'],
     noExpiry: 'No expiry',
     pdf: 'PDF',
@@ -33,12 +35,23 @@ const FILLED = {
   },
   ships: {
     title: 'Ships',
-    columns: ['Ship', 'Type', 'Flag', 'Class', 'Built'],
-    entries: [{ name: 'Prabhat', type: 'Tanker', flag: 'India', class: 'Register', built: '2014' }],
+    note: '',
+    columns: ['Ship', 'Type', 'Capacity', 'Built', 'Flag', 'Class'],
+    entries: [
+      {
+        name: 'Prabhat',
+        type: 'Tanker',
+        capacity: '49,900 dwt',
+        built: '2014',
+        flag: 'India',
+        class: 'Register',
+      },
+    ],
     figures: [{ number: '11', label: 'Ships under management' }],
   },
   company: {
     title: 'The company',
+    note: '',
     labels: { legalName: 'Legal name', cin: 'CIN', registeredOffice: 'Registered office' },
     legalName: 'Company Private Limited',
     cin: 'U12345MH2001PTC123456',
@@ -76,11 +89,18 @@ describe('certificates, complete', () => {
     await expect.element(check).toHaveAttribute('rel', 'noopener')
   })
 
+  test('notes: follow their heading, and leave no empty paragraph without text', async () => {
+    const { container } = await show(FILLED)
+    const heading = page.getByRole('heading', { name: 'Licences' }).element()
+    expect(heading.nextElementSibling).toHaveTextContent(FILLED.certificates.note)
+    expect([...container.querySelectorAll('p')].every(({ textContent }) => textContent)).toBe(true)
+  })
+
   test('ships and company: show names and registered particulars, and no figures', async () => {
     await show(FILLED)
     await expect
       .element(page.getByRole('row').filter({ hasText: 'Prabhat' }))
-      .toMatchTextContent(/Tanker.*2014/)
+      .toMatchTextContent(/Tanker.*49,900 dwt.*2014/)
     await expect.element(page.getByText('U12345MH2001PTC123456')).toBeVisible()
     await expect.element(page.getByText('Ships under management')).not.toBeInTheDocument()
   })
@@ -89,7 +109,7 @@ describe('certificates, complete', () => {
     await page.viewport(width, 900)
     await show(FILLED)
     expect(page.getByRole('table').elements()).toHaveLength(2)
-    expect(page.getByRole('columnheader').elements()).toHaveLength(9)
+    expect(page.getByRole('columnheader').elements()).toHaveLength(10)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     await page.viewport(1280, 800)
   })
@@ -138,7 +158,7 @@ test.each([true, false])(
 test('not complete: names the documents and links to them', async () => {
   await show({ ...FILLED, ships: EMPTY.ships }, false)
   await expect
-    .element(page.getByRole('link', { name: 'Licences · The company' }))
+    .element(page.getByRole('link', { name: 'Read them Licences The company' }))
     .toHaveAttribute('href', '/about#papers')
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
   await expect.element(page.getByText(FILLED.details)).not.toBeInTheDocument()

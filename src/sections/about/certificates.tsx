@@ -2,7 +2,7 @@ import type { Certificate, Papers } from '../../content/papers'
 import { issuerOf, shownPapers } from '../../content/shown-papers'
 import { PAPERS_HREF, PAPERS_ID } from '../../lib/papers-href'
 import { writtenDay, writtenSize } from '../../lib/written'
-import { Icon } from '../../components/icon/icon'
+import { RowLink } from '../../components/row-link/row-link'
 import { Cell, Row, Table } from '../../components/table/table'
 import layout from './about.module.css'
 import styles from './certificates.module.css'
@@ -21,10 +21,10 @@ interface Props extends DocumentProps {
 /** What anyone can check: certificates, ships, the company's particulars. Nothing if none has an entry. */
 export function Certificates({ papers, pdfSizes, isComplete }: Props) {
   const shown = [
-    { title: papers.certificates.title, entries: 'certificates', Body: CertificateTable },
-    { title: papers.ships.title, entries: 'ships', Body: ShipTable },
-    { title: papers.ships.title, entries: 'figures', Body: ShipFigures },
-    { title: papers.company.title, entries: 'particulars', Body: Particulars },
+    { ...papers.certificates, entries: 'certificates', Body: CertificateTable },
+    { ...papers.ships, entries: 'ships', Body: ShipTable },
+    { ...papers.ships, entries: 'figures', Body: ShipFigures },
+    { ...papers.company, entries: 'particulars', Body: Particulars },
   ] as const
   const filled = shown.filter(({ entries }) => shownPapers(papers)[entries].length > 0)
   if (filled.length === 0) return null
@@ -39,16 +39,20 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
           {papers.text} {isComplete && papers.details}
         </p>
         {!isComplete && (
-          <a className="row-link" href={PAPERS_HREF}>
-            {filled.map(({ title }) => title).join(' · ')}
-            <Icon name="arrow-right" scale={1.2} />
-          </a>
+          <RowLink
+            href={PAPERS_HREF}
+            title={papers.read}
+            text={filled.map(({ title }) => title).join(' \n')}
+          />
         )}
       </div>
       {isComplete &&
-        filled.map(({ title, Body }) => (
+        filled.map(({ title, note, Body }) => (
           <div key={title} className={`across ${styles.document} grid-12`}>
-            <h3 className="aside display-4">{title}</h3>
+            <div className="aside stack">
+              <h3 className="display-4">{title}</h3>
+              {note && <p className="small prose soft">{note}</p>}
+            </div>
             <div className="body">
               <Body papers={papers} pdfSizes={pdfSizes} />
             </div>
@@ -121,15 +125,20 @@ const Checks = ({ certificate: { pdf, verify }, labels, pdfSizes }: ChecksProps)
 
 function ShipTable({ papers }: DocumentProps) {
   const { columns } = papers.ships
+  const [, typeColumn, capacityColumn, builtColumn, flagColumn, classColumn] = columns
   return (
     <Table columns={columns}>
-      {shownPapers(papers).ships.map(({ name, type, flag, class: society, built }) => (
+      {shownPapers(papers).ships.map(({ name, type, capacity, built, flag, class: society }) => (
         <Row key={name} head={name}>
-          {[type, flag, society, built].map((text, index) => (
-            <Cell key={columns[index + 1]} column={columns[index + 1]}>
-              {text}
-            </Cell>
-          ))}
+          <Cell column={typeColumn}>{type}</Cell>
+          <Cell column={capacityColumn} className="reading">
+            {capacity}
+          </Cell>
+          <Cell column={builtColumn} className="reading">
+            {built}
+          </Cell>
+          <Cell column={flagColumn}>{flag}</Cell>
+          <Cell column={classColumn}>{society}</Cell>
         </Row>
       ))}
     </Table>

@@ -30,7 +30,7 @@ function Counters({ figures, note }: Props) {
           </li>
         ))}
       </ul>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className="soft">{note}</p>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { About } from '../../content/about'
 import { serviceHref } from '../../lib/sections'
 import { DUTY_CONTACTS_HREF, PAPERS_HREF } from '../../lib/papers-href'
-import { Icon } from '../../components/icon/icon'
+import { RowLink } from '../../components/row-link/row-link'
 import styles from './doors.module.css'
 
 type Props = About['doors'] & { className: string | undefined }
@@ -18,12 +18,7 @@ export const Doors = ({ label, entries, className }: Props) => (
     <ul className={styles.doors}>
       {entries.map(({ who, find, to }) => (
         <li key={who}>
-          <a className="row-link" href={hrefOf(to)}>
-            <span className={styles.door}>
-              <span className="lead">{who}</span> <span className={styles.find}>{find}</span>
-            </span>
-            <Icon name="arrow-right" scale={1.2} />
-          </a>
+          <RowLink href={hrefOf(to)} title={who} text={find} />
         </li>
       ))}
     </ul>

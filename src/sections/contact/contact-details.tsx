@@ -29,7 +29,7 @@ export function ContactDetails({ texts: { labels, responseTime, officeHours }, c
             <a className={`link lead ${styles.number}`} href={telephoneHref(number)}>
               {number}
             </a>
-            {label && <span className={`small ${styles.soft}`}>{label}</span>}
+            {label && <span className="small soft">{label}</span>}
             {allDay && (
               <span className="badge label" data-unit="">
                 {labels.allDay}
@@ -37,9 +37,7 @@ export function ContactDetails({ texts: { labels, responseTime, officeHours }, c
             )}
           </dd>
         ))}
-        {officeHours && (
-          <dd className={`small ${styles.soft} ${styles.hours}`}>{officeHours.text}</dd>
-        )}
+        {officeHours && <dd className={`small soft ${styles.hours}`}>{officeHours.text}</dd>}
       </div>
       {whatsapp && (
         <div>

@@ -14,6 +14,7 @@ const FILLED = {
   watch: {
     title: 'On duty',
     allDay: '24 h',
+    all: 'All contacts',
     entries: [
       { duty: 'Emergency', name: '', phone: '+91 22 1234 5678', email: '', allDay: true },
       { duty: 'Crewing', name: 'C. Rao', phone: '+91 22 1234 5679', email: 'crew@company.example' },
@@ -84,7 +85,7 @@ test('duty contacts: show what is answered at all hours, and a link to the other
     .element(page.getByRole('link', { name: '+91 22 1234 5678' }))
     .toHaveAttribute('href', 'tel:+912212345678')
   await expect
-    .element(page.getByRole('link', { name: 'On duty: Crewing' }))
+    .element(page.getByRole('link', { name: 'All contacts Crewing' }))
     .toHaveAttribute('href', '/contact#watch')
   await expect.element(page.getByText('C. Rao')).not.toBeInTheDocument()
 })

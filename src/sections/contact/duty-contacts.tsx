@@ -1,5 +1,5 @@
 import { EmailText } from '../../components/email/email-text'
-import { Icon } from '../../components/icon/icon'
+import { RowLink } from '../../components/row-link/row-link'
 import type { Papers } from '../../content/papers'
 import { shownPapers } from '../../content/shown-papers'
 import { telephoneHref } from '../../lib/links'
@@ -18,7 +18,6 @@ export function DutyContacts({ papers, hasAll }: Props) {
   const contacts = shownPapers(papers).watch
   const shown = contacts.filter(({ allDay }) => hasAll || allDay)
   const others = contacts.filter((contact) => !shown.includes(contact))
-  const duties = others.map(({ duty }) => duty).join(' · ')
   if (contacts.length === 0) return null
   return (
     <div id={DUTY_CONTACTS_ID} className={styles.section}>
@@ -31,10 +30,11 @@ export function DutyContacts({ papers, hasAll }: Props) {
         </dl>
       )}
       {others.length > 0 && (
-        <a className="row-link" href={DUTY_CONTACTS_HREF} aria-label={`${watch.title}: ${duties}`}>
-          {duties}
-          <Icon name="arrow-right" scale={1.2} />
-        </a>
+        <RowLink
+          href={DUTY_CONTACTS_HREF}
+          title={watch.all}
+          text={others.map(({ duty }) => duty).join(', ')}
+        />
       )}
     </div>
   )

@@ -27,9 +27,7 @@ export function Outcome({ isSuccess, name, home, services, texts, company, backg
             {isSuccess ? texts.form.success : texts.form.failure}
           </h1>
           <p className="lead prose">
-            {isSuccess
-              ? texts.sent.replace('{responseTime}', texts.responseTime[0]!)
-              : texts.notSent.replace('{most}', MAX_LENGTH)}
+            {isSuccess ? texts.sent : texts.notSent.replace('{most}', MAX_LENGTH)}
           </p>
           <p className="cluster">
             <a className="button" href="/">

@@ -140,7 +140,12 @@ function TopBar({ page, drawing, navigation, services, email, phone, allDay }: T
           <a href={`mailto:${email}`}>{email}</a>
           <a href={telephoneHref(phone)}>{phone}</a>
           {allDay && (
-            <a href={telephoneHref(allDay.number)}>{`${allDay.number}  ${allDay.label}`}</a>
+            <a href={telephoneHref(allDay.number)}>
+              {allDay.number}{' '}
+              <span className="badge label" data-unit="">
+                {allDay.label}
+              </span>
+            </a>
           )}
         </p>
       </div>

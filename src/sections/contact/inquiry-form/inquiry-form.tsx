@@ -157,7 +157,7 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
           </Field>
         ))}
       </div>
-      <p className={`small prose ${styles.privacy}`}>
+      <p className={`small prose soft ${styles.privacy}`}>
         {texts.privacy.text}{' '}
         <a className="link" href="/privacy">
           {texts.privacy.link}

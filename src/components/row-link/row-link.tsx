@@ -1,0 +1,19 @@
+import { Icon } from '../icon/icon'
+import styles from './row-link.module.css'
+
+interface Props {
+  href: string
+  title: string
+  /** What is there. Its lines stay lines. */
+  text: string
+}
+
+/** A row that leads on: where to, and what is there. */
+export const RowLink = ({ href, title, text }: Props) => (
+  <a className="row-link" href={href}>
+    <span className={styles.words}>
+      <span className="lead">{title}</span> <span className={`soft ${styles.text}`}>{text}</span>
+    </span>
+    <Icon name="arrow-right" scale={1.2} />
+  </a>
+)
