@@ -2,7 +2,6 @@ import type { About } from '../../content/about'
 import { serviceHref } from '../../lib/sections'
 import { DUTY_CONTACTS_HREF, PAPERS_HREF } from '../../lib/papers-href'
 import { RowLink } from '../../components/row-link/row-link'
-import styles from './doors.module.css'
 
 type Props = About['doors'] & { className: string | undefined }
 type Target = About['doors']['entries'][number]['to']
@@ -15,7 +14,7 @@ const hrefOf = (to: Target) => {
 /** Where each kind of visitor goes on: who they are, what they find. */
 export const Doors = ({ label, entries, className }: Props) => (
   <nav className={className} aria-label={label}>
-    <ul className={styles.doors}>
+    <ul>
       {entries.map(({ who, find, to }) => (
         <li key={who}>
           <RowLink href={hrefOf(to)} title={who} text={find} />

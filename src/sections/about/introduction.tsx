@@ -21,7 +21,7 @@ export const Introduction = ({ headline, text, route }: Props) => (
       <Chart sea="arabianSea" />
       <Course />
     </div>
-    <p className={`${styles.note} page-margin reading`} aria-hidden="true">
+    <p className={`${styles.note} page-margin reading soft`} aria-hidden="true">
       {route.chartNote}
     </p>
   </div>

@@ -57,12 +57,7 @@ export function Service({ service, isOpen, left, isFirst }: Props) {
       >
         <h3 className={`display-3 ${styles.title}`}>{title.join(' ')}</h3>
         <div className={styles.frame}>
-          <Picture
-            picture={picture}
-            className={`cropped ${styles.picture}`}
-            isFirst={isFirst}
-            isShifting
-          />
+          <Picture picture={picture} className="cropped" isFirst={isFirst} isShifting />
         </div>
         {left && (
           <div
@@ -71,13 +66,7 @@ export function Service({ service, isOpen, left, isFirst }: Props) {
             data-layout={left.layout}
             style={{ '--scroll-range': scrollRange(left.id) } as CSSProperties}
           >
-            <Picture
-              picture={left.picture}
-              className={`cropped ${styles.picture}`}
-              isDecorative
-              isLoaded
-              isShifting
-            />
+            <Picture picture={left.picture} className="cropped" isDecorative isLoaded isShifting />
           </div>
         )}
         <Scene {...scene} className={sceneStyles.scene} />
