@@ -29,6 +29,7 @@ const certificate = z.strictObject({
 
 const ship = z.strictObject({
   name: orEmpty(),
+  imo: orEmpty(text('IMO and seven digits').regex(/^IMO \d{7}$/)),
   type: orEmpty(),
   capacity: orEmpty(text('what she carries, such as 49,900 dwt')),
   built: orEmpty(text("the year in quotes, such as '2014'")),

@@ -33,7 +33,7 @@ const withCertificates = (...entries: Partial<Certificate>[]): Papers => ({
   certificates: { ...empty.certificates, entries: entries.map(certificate) },
 })
 const figures = [{ number: '11', label: 'Ships' }]
-const ship = { name: 'Star', type: 'Tanker', capacity: '', flag: '', class: '', built: '' }
+const ship = { name: 'Star', imo: '', type: 'Tanker', capacity: '', flag: '', class: '', built: '' }
 
 test('shown papers: leave out a certificate without number, a ship without name, a person without phone', () => {
   const shown = shownPapers({

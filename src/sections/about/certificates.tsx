@@ -128,19 +128,28 @@ function ShipTable({ papers }: DocumentProps) {
   const [, typeColumn, capacityColumn, builtColumn, flagColumn, classColumn] = columns
   return (
     <Table columns={columns}>
-      {shownPapers(papers).ships.map(({ name, type, capacity, built, flag, class: society }) => (
-        <Row key={name} head={name}>
-          <Cell column={typeColumn}>{type}</Cell>
-          <Cell column={capacityColumn} className="reading">
-            {capacity}
-          </Cell>
-          <Cell column={builtColumn} className="reading">
-            {built}
-          </Cell>
-          <Cell column={flagColumn}>{flag}</Cell>
-          <Cell column={classColumn}>{society}</Cell>
-        </Row>
-      ))}
+      {shownPapers(papers).ships.map(
+        ({ name, imo, type, capacity, built, flag, class: society }) => (
+          <Row
+            key={name}
+            head={
+              <>
+                {name} {imo && <small className="reading">{imo}</small>}
+              </>
+            }
+          >
+            <Cell column={typeColumn}>{type}</Cell>
+            <Cell column={capacityColumn} className="reading">
+              {capacity}
+            </Cell>
+            <Cell column={builtColumn} className="reading">
+              {built}
+            </Cell>
+            <Cell column={flagColumn}>{flag}</Cell>
+            <Cell column={classColumn}>{society}</Cell>
+          </Row>
+        ),
+      )}
     </Table>
   )
 }
