@@ -21,8 +21,8 @@ test('certificates: the landing page names them and links to all of them on /abo
   const shown = page.locator(part)
   for (const { paper, number } of certificates)
     await expect(shown.getByRole('row', { name: paper })).toContainText(number)
-  for (const { name } of papers.ships.entries.filter(({ name }) => name))
-    await expect(shown.getByRole('rowheader', { name, exact: true })).toBeVisible()
+  for (const { name, imo } of papers.ships.entries.filter(({ name }) => name))
+    await expect(shown.getByRole('rowheader', { name: `${name} ${imo}` })).toBeVisible()
   await expect(shown).toContainText(papers.company.legalName)
 })
 
