@@ -27,6 +27,13 @@ test('unknown field: the message gives the fields of its group', () => {
   )
 })
 
+test('scenes at the same time: the message says that they follow one another', () => {
+  const text = read('services').replaceAll(/time: .*/g, "time: '20:00'")
+  expect(() => parseContent('services', text)).toThrow(
+    'content/services.yaml: services: the times of the scenes must follow one another through',
+  )
+})
+
 /** The file and the path of the field, the value put there, and the message. */
 type Mistake = [field: string, value: unknown, message: string]
 
