@@ -68,3 +68,26 @@ test.describe('with the film', () => {
     await expect.poll(newCalls).toBe(0)
   })
 })
+
+test('chart: the ship sails while it stays in view, and her line ends where she is', async ({
+  page,
+}) => {
+  await visit(page, '/about')
+  const passage = page.locator('[data-sheet=arabian-sea]')
+  const heights: number[] = []
+  for (const top of [0, 250, 500]) {
+    const { ship, end } = await passage.evaluate(async (drawing, top) => {
+      scrollTo({ top, behavior: 'instant' })
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      const place = drawing.querySelector('g > svg > g')!.getBoundingClientRect()
+      const line = drawing.querySelector('rect')!.getBoundingClientRect()
+      return { ship: place.top + place.height / 2, end: line.top }
+    }, top)
+    await expect(passage).toBeInViewport({ ratio: 0.9 })
+    expect(Math.abs(end - ship), `at ${top} px`).toBeLessThan(8)
+    heights.push(ship)
+  }
+  const [first = 0, second = 0, third = 0] = heights
+  expect(second).toBeLessThan(first - 50)
+  expect(third).toBeLessThan(second - 50)
+})
