@@ -39,11 +39,21 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
           {papers.text} {isComplete && papers.details}
         </p>
         {!isComplete && (
-          <RowLink
-            href={PAPERS_HREF}
-            title={papers.read}
-            text={filled.map(({ title }) => title).join(' \n')}
-          />
+          <>
+            <dl className={`${styles.particulars} ${styles.numbers}`}>
+              {shownPapers(papers).certificates.map(({ id, short, number }) => (
+                <div key={id}>
+                  <dt className="label">{short}</dt>
+                  <dd className="reading">{number}</dd>
+                </div>
+              ))}
+            </dl>
+            <RowLink
+              href={PAPERS_HREF}
+              title={papers.read}
+              text={filled.map(({ title }) => title).join(' \n')}
+            />
+          </>
         )}
       </div>
       {isComplete &&

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../../components/icon/icon'
+import { Scene } from '../../components/scene/scene'
 import { INQUIRY_ID } from '../../lib/asked-service'
 import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
@@ -11,6 +12,8 @@ import { Quay } from './quay'
 interface Props extends ContactProps {
   /** Shows all duty contacts; otherwise only what each is for, with a link to them. */
   hasAllContacts?: boolean
+  /** When and where the light comes in which the section is shown. */
+  scene?: ComponentProps<typeof Scene>
   /** The inquiry form. */
   children: ReactNode
 }
@@ -23,6 +26,7 @@ export function Contact({
   papers,
   background,
   hasAllContacts = false,
+  scene,
   children,
 }: Props) {
   return (
@@ -31,7 +35,10 @@ export function Contact({
       className={`daylight page-margin ${styles.contact}`}
       aria-labelledby="contact-title"
     >
-      <p className="label">{name}</p>
+      <div className="cluster">
+        <p className="label">{name}</p>
+        {scene && <Scene {...scene} />}
+      </div>
       <div className={`grid-12 ${styles.columns}`}>
         <div className={styles.reach}>
           <h2 id="contact-title" className={`display-1 ${styles.headline}`}>
