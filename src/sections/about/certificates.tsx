@@ -149,12 +149,9 @@ function ShipTable({ papers }: DocumentProps) {
             }
           >
             <Cell column={typeColumn}>{type}</Cell>
-            <Cell column={capacityColumn} className="reading">
-              {capacity}
-            </Cell>
-            <Cell column={builtColumn} className="reading">
-              {built}
-            </Cell>
+            {/* A number stays with its unit. */}
+            <Cell column={capacityColumn}>{capacity.replaceAll(' ', '\u00a0')}</Cell>
+            <Cell column={builtColumn}>{built}</Cell>
             <Cell column={flagColumn}>{flag}</Cell>
             <Cell column={classColumn}>{society}</Cell>
           </Row>

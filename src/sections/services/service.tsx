@@ -58,17 +58,23 @@ export function Service({ service, isOpen, left, isFirst }: Props) {
         <h3 className={`display-3 ${styles.title}`}>{title.join(' ')}</h3>
         <div className={styles.frame}>
           <Picture picture={picture} className="cropped" isFirst={isFirst} isShifting />
+          {left && (
+            <div
+              key={left.id}
+              className={`${styles.frame} ${styles.left}`}
+              data-layout={left.layout}
+              style={{ '--scroll-range': scrollRange(left.id) } as CSSProperties}
+            >
+              <Picture
+                picture={left.picture}
+                className="cropped"
+                isDecorative
+                isLoaded
+                isShifting
+              />
+            </div>
+          )}
         </div>
-        {left && (
-          <div
-            key={left.id}
-            className={`${styles.frame} ${styles.left}`}
-            data-layout={left.layout}
-            style={{ '--scroll-range': scrollRange(left.id) } as CSSProperties}
-          >
-            <Picture picture={left.picture} className="cropped" isDecorative isLoaded isShifting />
-          </div>
-        )}
         <Scene {...scene} className={sceneStyles.scene} />
         <div className={styles.text}>
           <p>{text}</p>
