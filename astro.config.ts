@@ -20,8 +20,8 @@ const OLDEST_BROWSERS = packageFile.browserslist.map((query) =>
   query.replace('ios_saf', 'ios').replace(' >= ', ''),
 )
 
-/** A class in the built site: `title-7`. The number of its style sheet compresses better than a hash or a path. */
 const STYLE_SHEETS = globSync('src/**/*.module.css').toSorted()
+/** A class in the built site, such as `title-7`. The number of its style sheet compresses better than a hash or a path. */
 const classNameOf = (name: string, file: string) =>
   `${name}-${STYLE_SHEETS.indexOf(relative(process.cwd(), file))}`
 

@@ -173,15 +173,22 @@ const replaced = Object.entries(readContent('content')).flatMap(([file, value]) 
     .map(([path, text]) => ({ file, path, text }))
 })
 
+/** Puts a text at a path such as `phones[1].number`. */
+function put(value: unknown, path: string, text: string) {
+  const keys = path.match(/[^.[\]]+/g)!.map((key) => (/^\d+$/.test(key) ? Number(key) - 1 : key))
+  const last = keys.pop()!
+  const parent = keys.reduce((at, key) => (at as never)[key], value)
+  Object.assign(parent as object, { [last]: text })
+}
+
 test.runIf(isFictional).each(replaced)(
-  'guard: rejects $text ($file, $path) of the fictional company alone in another one’s content',
-  ({ text }) => {
-    const content = { ...readContent('content'), ...fixture }
-    const problemsWith = (more: Record<string, unknown>) =>
-      publishingFindings({ ...content, ...more }, SETTINGS, new Date('2026-11-24')).problems
-    expect(problemsWith({})).toEqual([])
-    const problem = expect.stringContaining(`content/more.yaml, text: '${text}' `)
-    expect(problemsWith({ 'more.yaml': { text } })).toEqual([problem])
+  'guard: rejects $file, $path of the fictional company alone in another one’s content',
+  ({ file, path, text }) => {
+    const content = structuredClone({ ...readContent('content'), ...fixture })
+    const problems = () => publishingFindings(content, SETTINGS, new Date('2026-11-24')).problems
+    expect(problems()).toEqual([])
+    put(content[file], path, text)
+    expect(problems()).toEqual([expect.stringContaining(`content/${file}, ${path}: '${text}' `)])
   },
 )
 

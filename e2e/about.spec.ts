@@ -69,21 +69,21 @@ test.describe('with the film', () => {
   })
 })
 
-test('chart: the ship sails while it stays in view, and her line ends where she is', async ({
+test('chart: stays in view while the ship moves with the scroll, and the solid line ends at the ship', async ({
   page,
 }) => {
   await visit(page, '/about')
-  const passage = page.locator('[data-sheet=arabian-sea]')
+  const course = page.locator('[data-sheet=arabian-sea]')
   const heights: number[] = []
   for (const top of [0, 250, 500]) {
-    const { ship, end } = await passage.evaluate(async (drawing, top) => {
+    const { ship, end } = await course.evaluate(async (drawing, top) => {
       scrollTo({ top, behavior: 'instant' })
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
       const place = drawing.querySelector('g > svg > g')!.getBoundingClientRect()
       const line = drawing.querySelector('rect')!.getBoundingClientRect()
       return { ship: place.top + place.height / 2, end: line.top }
     }, top)
-    await expect(passage).toBeInViewport({ ratio: 0.9 })
+    await expect(course).toBeInViewport({ ratio: 0.9 })
     expect(Math.abs(end - ship), `at ${top} px`).toBeLessThan(8)
     heights.push(ship)
   }

@@ -87,7 +87,7 @@ test('menu by keyboard: opens, Tab enters it, Esc returns to the button, an entr
 }, { project }) => {
   await visit(page, '/')
   const button = menuButton(page)
-  await tabTo(button)
+  await tabTo(button, 8)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   const first = project.name === 'laptop' ? SERVICES.technical : 'Home'

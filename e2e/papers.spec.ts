@@ -22,7 +22,9 @@ test('certificates: the landing page names them and links to all of them on /abo
   for (const { paper, number } of certificates)
     await expect(shown.getByRole('row', { name: paper })).toContainText(number)
   for (const { name, imo } of papers.ships.entries.filter(({ name }) => name))
-    await expect(shown.getByRole('rowheader', { name: `${name} ${imo}` })).toBeVisible()
+    await expect(
+      shown.getByRole('rowheader', { name: [name, imo].join(' ').trim(), exact: true }),
+    ).toBeVisible()
   await expect(shown).toContainText(papers.company.legalName)
 })
 

@@ -110,10 +110,10 @@ export async function chooseFromMenu(page: Page, name: string) {
   await page.getByRole('banner').getByRole('link', { name }).click()
 }
 
-/** Presses Tab until an element has the focus. */
-export async function tabTo(target: Locator) {
+/** Presses Tab, at most so often, until an element has the focus. */
+export async function tabTo(target: Locator, mostPresses = 60) {
   const isFocused = () => target.evaluate((element) => element === document.activeElement)
-  for (let press = 0; press < 60 && !(await isFocused()); press++)
+  for (let press = 0; press < mostPresses && !(await isFocused()); press++)
     await target.page().keyboard.press('Tab')
   await expect(target).toBeFocused()
 }

@@ -175,7 +175,7 @@ for (const size of [
     await resize(page, size)
     await visit(page, '/services#audit')
     await expectInView(page, 'audit')
-    const covered = await page.locator('#audit :is(p, li):visible').evaluateAll((lines) => {
+    const covered = await page.locator('#audit > :is(div, ul) :is(p, li)').evaluateAll((lines) => {
       const bar = document.querySelector('header')!.getBoundingClientRect().bottom
       return lines
         .filter((line) => {

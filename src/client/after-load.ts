@@ -4,7 +4,6 @@ import { whenIdle } from '../lib/browser'
 import './early'
 
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
-const IDLE_TIMEOUT_MS = 1000
 
 /**
  * `client:after-load` hydrates an island once the page has loaded and the browser is idle, or at the first
@@ -22,7 +21,7 @@ const afterLoad: ClientDirective = (load) => {
   }
   for (const type of INTERACTION_EVENTS)
     addEventListener(type, start, { signal: waiting.signal, passive: true })
-  const startWhenIdle = () => whenIdle(start, IDLE_TIMEOUT_MS)
+  const startWhenIdle = () => whenIdle(start)
   if (document.readyState === 'complete') startWhenIdle()
   else addEventListener('load', startWhenIdle, { once: true })
 }

@@ -2,8 +2,6 @@ import { whenIdle } from '../lib/browser'
 import { keepDraft } from '../lib/inquiry-draft'
 import { moveFocusTo } from '../lib/move-focus'
 
-const IDLE_TIMEOUT_MS = 1000
-
 // Small enhancements that do not wait for hydration. The page can be read and used without them.
 
 /** Repeats clicks on plain buttons of islands that were not hydrated yet, in order, after hydration. */
@@ -47,7 +45,7 @@ const fetchPrintStyles = () =>
     whenIdle(() => {
       const link = document.querySelector<HTMLLinkElement>('link[disabled]')
       if (link) link.disabled = false
-    }, IDLE_TIMEOUT_MS),
+    }),
   )
 
 /** Corrects the year of the copyright line, since the page may have been built in an earlier year. */

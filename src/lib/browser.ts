@@ -65,8 +65,8 @@ export const replaceHistory = (state: unknown, url?: string) =>
 export const pushHistory = (state: unknown, url: string): boolean =>
   attempt(() => history.pushState(state, '', url) ?? true) ?? false
 
-/** Calls `callback` when the browser is idle, after `timeout` ms at the latest. */
-export function whenIdle(callback: () => void, timeout: number) {
-  const scheduled = attempt(() => requestIdleCallback(callback, { timeout }))
+/** Calls `callback` when the browser is idle, or after a second. */
+export function whenIdle(callback: () => void) {
+  const scheduled = attempt(() => requestIdleCallback(callback, { timeout: 1000 }))
   if (scheduled === undefined) setTimeout(callback)
 }

@@ -9,7 +9,7 @@ interface Props {
 
 /** When and where a picture is taken: the pictures of the landing page are one night, as the chart is. */
 export const Scene = ({ time, place, className }: Props) => (
-  <p className={['reading', styles.scene, className].join(' ')}>
+  <p className={['waypoint reading', styles.scene, className].join(' ')}>
     {time} <span>{place}</span>
   </p>
 )

@@ -135,7 +135,6 @@ const Checks = ({ certificate: { pdf, verify }, labels, pdfSizes }: ChecksProps)
 
 function ShipTable({ papers }: DocumentProps) {
   const { columns } = papers.ships
-  const [, typeColumn, capacityColumn, builtColumn, flagColumn, classColumn] = columns
   return (
     <Table columns={columns}>
       {shownPapers(papers).ships.map(
@@ -148,12 +147,12 @@ function ShipTable({ papers }: DocumentProps) {
               </>
             }
           >
-            <Cell column={typeColumn}>{type}</Cell>
             {/* A number stays with its unit. */}
-            <Cell column={capacityColumn}>{capacity.replaceAll(' ', '\u00a0')}</Cell>
-            <Cell column={builtColumn}>{built}</Cell>
-            <Cell column={flagColumn}>{flag}</Cell>
-            <Cell column={classColumn}>{society}</Cell>
+            {[type, capacity.replaceAll(' ', '\u00a0'), built, flag, society].map((text, index) => (
+              <Cell key={columns[index + 1]} column={columns[index + 1]}>
+                {text}
+              </Cell>
+            ))}
           </Row>
         ),
       )}

@@ -14,12 +14,6 @@ export const dawnShip = () =>
     alt: '',
   })
 
-/** Where the night of the landing page ends. */
-export async function firstLight() {
-  const [, , , { time, name }] = (await readContent('route')).waypoints
-  return { time, place: name }
-}
-
 /** Props of the section, of its form, and of the pages with the result of a native form post. */
 export async function contactProps() {
   const [texts, company, navigation, papers, { services }, failure] = await Promise.all([

@@ -12,7 +12,7 @@ import { Quay } from './quay'
 interface Props extends ContactProps {
   /** Shows all duty contacts; otherwise only what each is for, with a link to them. */
   hasAllContacts?: boolean
-  /** When and where the light comes in which the section is shown. */
+  /** Time and place of the ship, where the section ends the landing page's night. */
   scene?: ComponentProps<typeof Scene>
   /** The inquiry form. */
   children: ReactNode

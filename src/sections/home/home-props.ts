@@ -3,6 +3,7 @@ import { logoSize, readLogo } from '../../content/brand'
 import type { Home as Content } from '../../content/home'
 import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
+import { readScene } from '../../content/read-scene'
 import { preloadOf, responsivePicture } from '../../lib/responsive-picture'
 import { PORTRAIT } from './portrait'
 
@@ -22,13 +23,11 @@ type Cut = Content['film']['landscape']
 export async function homeProps() {
   const { film, headline, figures, next, ask } = await readContent('home')
   const { landscape, portrait } = film
-  const { waypoints } = await readContent('route')
-  const [{ time, name }] = waypoints
   return {
     failure: await readFailure(),
     logo: { inLine: logoSize('logo'), stacked: logoSize('logo-stacked') },
     headline,
-    scene: { time, place: name },
+    scene: await readScene('home'),
     figures,
     next,
     ask,

@@ -16,7 +16,7 @@ type ServiceProps = ServicesProps['services'][number]
 interface Props {
   service: ServiceProps
   isOpen: boolean
-  /** The service that the block has replaced: then its picture fades away over the new one. */
+  /** The service that the block has replaced: then its picture is wiped away over the new one. */
   left: ServiceProps | undefined
   isFirst: boolean
 }

@@ -49,7 +49,7 @@ function ServicesStage({ headline, skip, services, isFirst }: ServicesProps) {
         </div>
         <ol className={`page-margin ${indexStyles.index}`}>
           {services.map(({ id, index }, place) => (
-            <li key={id} className={indexStyles.entry}>
+            <li key={id} className={`waypoint ${indexStyles.entry}`}>
               <a
                 className={`small ${indexStyles.link}`}
                 href={`#${id}`}
