@@ -101,7 +101,7 @@ describe('certificates, complete', () => {
     await show(FILLED)
     await expect
       .element(page.getByRole('row').filter({ hasText: 'Prabhat' }))
-      .toMatchTextContent(/IMO 9123456.*Tanker.*49,900\u00a0dwt.*2014/)
+      .toMatchTextContent(/IMO 9123456.*Tanker.*49,900 dwt.*2014/)
     await expect.element(page.getByText('U12345MH2001PTC123456')).toBeVisible()
     await expect.element(page.getByText('Ships under management')).not.toBeInTheDocument()
   })
