@@ -25,7 +25,7 @@ export const Course = () =>
             transform={`scale(${waypoints[AT_REST]} 1)`}
           />
           {waypoints.map((place) => (
-            <circle key={place} className={styles.waypoint} cx={place * length} r="6" />
+            <circle key={place} className={styles.waypoint} cx={`${place * 100}%`} r="6" />
           ))}
           <g className={styles.ship} transform={`translate(${waypoints[AT_REST]! * length} 0)`}>
             <circle r="14" />
