@@ -12,7 +12,8 @@ interface Props {
 export const RowLink = ({ href, title, text }: Props) => (
   <a className="row-link" href={href}>
     <span className={styles.words}>
-      <span className="lead">{title}</span> <span className={`soft ${styles.text}`}>{text}</span>
+      <span className={`lead ${styles.title}`}>{title}</span>{' '}
+      <span className={`soft ${styles.text}`}>{text}</span>
     </span>
     <Icon name="arrow-right" scale={1.2} />
   </a>

@@ -35,12 +35,12 @@ export function About(props: Props) {
       </div>
       <div className={`${styles.part} grid-12 page-margin`}>
         <h2 className="across display-2">{management.headline.join('\n')}</h2>
-        <div className={`aside ${styles.text}`}>
+        <div className={`body ${styles.text}`}>
           {management.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {doors.entries.length > 0 && <Doors {...doors} className="body" />}
+        {doors.entries.length > 0 && <Doors {...doors} />}
       </div>
       <Certificates papers={papers} pdfSizes={pdfSizes} isComplete={props.hasCertificates} />
     </section>

@@ -39,23 +39,14 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
           {papers.text} {isComplete && papers.details}
         </p>
         {!isComplete && (
-          <>
-            <dl className={`${styles.particulars} ${styles.numbers}`}>
-              {shownPapers(papers).certificates.map(({ id, short, number }) => (
-                <div key={id}>
-                  <dt className="label">{short}</dt>
-                  <dd className="reading">{number}</dd>
-                </div>
-              ))}
-            </dl>
-            <RowLink
-              href={PAPERS_HREF}
-              title={papers.read}
-              text={filled.map(({ title }) => title).join(' \n')}
-            />
-          </>
+          <RowLink
+            href={PAPERS_HREF}
+            title={papers.read}
+            text={filled.map(({ title }) => title).join(' \n')}
+          />
         )}
       </div>
+      {!isComplete && <CertificateCards papers={papers} />}
       {isComplete &&
         filled.map(({ title, note, Body }) => (
           <div key={title} className={`across ${styles.document} grid-12`}>
@@ -71,6 +62,23 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
     </div>
   )
 }
+
+/** What each certificate is, its number, and until when it is valid. */
+const CertificateCards = ({ papers }: Pick<DocumentProps, 'papers'>) => (
+  <dl className={`across ${styles.cards}`}>
+    {shownPapers(papers).certificates.map((certificate) => (
+      <div key={certificate.id} className="framed">
+        <dt className="label">{certificate.short}</dt>
+        <dd className="small">{certificate.paper}</dd>
+        <dd className="reading lead">{certificate.number}</dd>
+        <dd className="small soft">
+          {certificate.validUntil && `${papers.certificates.columns[2]} `}
+          <Until {...certificate} label={papers.certificates.noExpiry} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
 
 /** Who has issued which certificate, until when, and where to check it. */
 function CertificateTable({ papers, pdfSizes }: DocumentProps) {
@@ -162,9 +170,9 @@ function ShipTable({ papers }: DocumentProps) {
 
 /** For owners who want no ship's name shown. */
 const ShipFigures = ({ papers }: DocumentProps) => (
-  <dl className={styles.particulars}>
+  <dl className={styles.cards}>
     {shownPapers(papers).figures.map(({ number, label }) => (
-      <div key={label}>
+      <div key={label} className="framed">
         <dt className="label">{label}</dt>
         <dd className="display-3">{number}</dd>
       </div>
@@ -173,9 +181,9 @@ const ShipFigures = ({ papers }: DocumentProps) => (
 )
 
 const Particulars = ({ papers }: DocumentProps) => (
-  <dl className={styles.particulars}>
+  <dl className={styles.cards}>
     {shownPapers(papers).particulars.map(({ label, value }) => (
-      <div key={label}>
+      <div key={label} className="framed">
         <dt className="label">{label}</dt>
         <dd>{value}</dd>
       </div>

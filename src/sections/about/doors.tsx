@@ -2,8 +2,10 @@ import type { About } from '../../content/about'
 import { serviceHref } from '../../lib/sections'
 import { DUTY_CONTACTS_HREF, PAPERS_HREF } from '../../lib/papers-href'
 import { RowLink } from '../../components/row-link/row-link'
+import ship from '../../assets/ship.svg?url&no-inline'
+import styles from './doors.module.css'
 
-type Props = About['doors'] & { className: string | undefined }
+type Props = About['doors']
 type Target = About['doors']['entries'][number]['to']
 
 const hrefOf = (to: Target) => {
@@ -11,12 +13,21 @@ const hrefOf = (to: Target) => {
   return to === 'contacts' ? DUTY_CONTACTS_HREF : serviceHref('home', to)
 }
 
-/** Where each kind of visitor goes on: who they are, what they find. */
-export const Doors = ({ label, entries, className }: Props) => (
-  <nav className={className} aria-label={label}>
-    <ul>
+/** Where each kind of visitor goes on: who they are, what they find, and a ship to which the lines of each lead. */
+export const Doors = ({ label, entries }: Props) => (
+  <nav className="across" aria-label={label}>
+    <img
+      className={styles.ship}
+      src={ship}
+      alt=""
+      width="1280"
+      height="256"
+      loading="lazy"
+      data-drawn=""
+    />
+    <ul className={styles.doors}>
       {entries.map(({ who, find, to }) => (
-        <li key={who}>
+        <li key={who} className="waypoint">
           <RowLink href={hrefOf(to)} title={who} text={find} />
         </li>
       ))}

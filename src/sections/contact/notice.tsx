@@ -17,7 +17,7 @@ export function Notice({ papers, email }: Props) {
   const proof = proofOf(papers, paper)
   const address = own || email
   return (
-    <aside className={styles.notice} aria-labelledby="notice">
+    <aside className={`framed ${styles.notice}`} aria-labelledby="notice">
       <h3 id="notice" className="label">
         {title}
       </h3>

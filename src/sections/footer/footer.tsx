@@ -57,7 +57,7 @@ export function Footer({
             ))}
           </ul>
         </nav>
-        <address className={`${styles.end} small`}>
+        <address className={`${styles.end} small soft`}>
           {company.office.lines.map((line) => (
             <div key={line}>{line}</div>
           ))}
@@ -72,7 +72,7 @@ export function Footer({
             </a>
           </div>
         </address>
-        <div className={`${styles.start} small`}>
+        <div className={`${styles.start} small soft`}>
           {licences.length > 0 && (
             <p>
               <a className="link reading" href={PAPERS_HREF}>
@@ -88,7 +88,7 @@ export function Footer({
             </a>
           </p>
         </div>
-        {content.notice && <p className={`${styles.end} small`}>{content.notice}</p>}
+        {content.notice && <p className={`${styles.end} small soft`}>{content.notice}</p>}
       </div>
     </footer>
   )

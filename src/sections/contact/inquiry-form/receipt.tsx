@@ -25,7 +25,7 @@ export function Receipt({ sent: { fields, at }, texts }: Props) {
   const { receipt, responseTime, urgent } = texts
   const date = format(at)
   return (
-    <section className={styles.receipt} aria-labelledby={TITLE_ID}>
+    <section className={`framed ${styles.receipt}`} aria-labelledby={TITLE_ID}>
       <h4 id={TITLE_ID} className="display-4">
         {receipt.title}
       </h4>
