@@ -35,6 +35,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
     form: z.strictObject({
       ...texts('title', 'optional', 'servicePlaceholder', 'send', 'sending', 'success', 'failure'),
       mailInstead: text(),
+      messageNote: orEmpty(text('what to write in the message')),
       fields: z.strictObject(byField(() => text())),
       length: template('count', 'most'),
       services: lines('a list of the services that visitors can choose'),

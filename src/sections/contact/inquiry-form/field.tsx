@@ -17,10 +17,13 @@ const INPUTS: Partial<Record<FieldName, { type?: string; autoComplete: string }>
 
 interface Props {
   name: FieldName
-  texts: Pick<Contact['form'], 'fields' | 'optional' | 'services' | 'servicePlaceholder'>
+  texts: Pick<
+    Contact['form'],
+    'fields' | 'optional' | 'messageNote' | 'services' | 'servicePlaceholder'
+  >
   /** Why the field cannot be sent; '' or undefined if it can. */
   error: string | undefined
-  /** What stands beside the label of an optional field instead of the word for that. */
+  /** What stands beside the label instead of its note. */
   children?: ReactNode
 }
 
@@ -28,13 +31,14 @@ interface Props {
 export function Field({ name, texts, error, children }: Props) {
   const { isRequired } = INQUIRY_FIELDS[name]
   const id = fieldId(name)
+  const note = children || (name === 'message' ? texts.messageNote : !isRequired && texts.optional)
   const control = {
     id,
     name,
     required: isRequired,
     className: styles.control,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : isRequired ? undefined : `${id}-optional`,
+    'aria-describedby': error ? `${id}-error` : note ? `${id}-note` : undefined,
   }
   return (
     <div className={OVER_BOTH_COLUMNS.has(name) ? styles.wide : undefined}>
@@ -42,9 +46,9 @@ export function Field({ name, texts, error, children }: Props) {
         <label htmlFor={id} className={`small ${styles.label}`}>
           {texts.fields[name]}
         </label>
-        {!isRequired && (
-          <span key={`${!children}`} id={`${id}-optional`} className={styles.optional}>
-            {children || texts.optional}
+        {note && (
+          <span key={`${!children}`} id={`${id}-note`} className={styles.note}>
+            {note}
           </span>
         )}
       </div>

@@ -22,6 +22,7 @@ const FORM = (
     texts={{
       title: 'Inquiry',
       optional: 'optional',
+      messageNote: 'What to write',
       fields: byField((name) => name),
       length: '{count} of at most {most}',
       servicePlaceholder: 'Select Service...',
@@ -447,6 +448,13 @@ test.each([
   await render(FORM)
   await expect.poll(values).toEqual({ ...BLANK, ...filled })
   expect(location.search + location.hash).toBe(left)
+})
+
+test('message: its note describes it until a problem does', async () => {
+  await render(FORM)
+  await expectMessage('message', 'What to write')
+  await button().click()
+  await expect.element(field('message')).not.toHaveAccessibleDescription('What to write')
 })
 
 test('asked service: is named beside the field until it is removed or sent', async () => {
