@@ -278,6 +278,15 @@ test('service whose picture is still loading: keeps the picture before until it 
   await expect(before).toBeHidden()
 })
 
+test('own page: says below the services what to send for each, and in what role the company acts', async ({
+  page,
+}) => {
+  await visit(page, '/services')
+  const rows = page.getByRole('row')
+  for (const { menu, send, role } of services)
+    await expect(rows.filter({ hasText: menu })).toContainText(`${send}${role}`)
+})
+
 test('link past the services: leads to contact', async ({ page }) => {
   await visit(page, '/#crew')
   await page.getByRole('link', { name: skip }).click()

@@ -11,7 +11,7 @@ const item = z
 const service = (id: ServiceId, image: SchemaContext['image']) =>
   z.strictObject({
     id: z.literal(id),
-    ...texts('menu', 'index', 'text'),
+    ...texts('menu', 'index', 'text', 'send', 'role'),
     title: lines('the lines of the title'),
     items: z.array(item).min(1).describe('a list of what the service includes'),
     picture: picture(image),
@@ -33,6 +33,11 @@ type ServiceSchemas = Each<typeof SERVICE_IDS, ReturnType<typeof service>>
 export const servicesSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     ...texts('headline', 'skip'),
+    desks: z.strictObject({
+      headline: lines('the lines of the headline'),
+      text: text(),
+      columns: z.array(text()).length(3).describe('the names of the three columns'),
+    }),
     services: z
       .tuple(SERVICE_IDS.map((id) => service(id, image)) as unknown as ServiceSchemas)
       .refine(
@@ -42,4 +47,6 @@ export const servicesSchema = ({ image }: SchemaContext) =>
       .describe(`exactly these services in this order: ${SERVICE_IDS.join(', ')}`),
   })
 
-export type Service = z.infer<ReturnType<typeof servicesSchema>>['services'][number]
+type Services = z.infer<ReturnType<typeof servicesSchema>>
+export type Service = Services['services'][number]
+export type Desks = Services['desks']

@@ -4,7 +4,7 @@ import styles from './row-link.module.css'
 interface Props {
   href: string
   title: string
-  /** What is there. Its lines stay lines. */
+  /** What is there. */
   text: string
 }
 

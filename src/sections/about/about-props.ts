@@ -42,7 +42,7 @@ export async function aboutProps() {
           title,
           text,
           picture: await responsivePicture(picture, { ...SLIDE_PICTURE, alt, focus }),
-          thumbnail: await responsivePicture(picture, { ...THUMBNAIL, alt, focus }),
+          thumbnail: await responsivePicture(picture, { ...THUMBNAIL, alt: '', focus }),
         })),
       ),
     },

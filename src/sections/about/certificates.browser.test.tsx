@@ -159,7 +159,7 @@ test.each([true, false])(
 test('not complete: names the documents and links to them', async () => {
   await show({ ...FILLED, ships: EMPTY.ships }, false)
   await expect
-    .element(page.getByRole('link', { name: 'Read them Licences The company' }))
+    .element(page.getByRole('link', { name: 'Read them Licences · The company' }))
     .toHaveAttribute('href', '/about#papers')
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
   await expect.element(page.getByText(FILLED.details)).not.toBeInTheDocument()

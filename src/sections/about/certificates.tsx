@@ -42,7 +42,7 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
           <RowLink
             href={PAPERS_HREF}
             title={papers.read}
-            text={filled.map(({ title }) => title).join(' \n')}
+            text={filled.map(({ title }) => title).join(' · ')}
           />
         )}
       </div>
@@ -68,8 +68,8 @@ const CertificateCards = ({ papers }: Pick<DocumentProps, 'papers'>) => (
   <dl className={`across ${styles.cards}`}>
     {shownPapers(papers).certificates.map((certificate) => (
       <div key={certificate.id} className="framed">
-        <dt className="label">{certificate.short}</dt>
-        <dd className="small">{certificate.paper}</dd>
+        <dt className="small">{certificate.paper}</dt>
+        <dd className="small soft">{certificate.issuer}</dd>
         <dd className="reading lead">{certificate.number}</dd>
         <dd className="small soft">
           {certificate.validUntil && `${papers.certificates.columns[2]} `}
@@ -117,7 +117,12 @@ function CertificateTable({ papers, pdfSizes }: DocumentProps) {
 
 /** `label` is for a certificate that does not expire. */
 const Until = ({ validUntil, noExpiry, label }: Certificate & { label: string }) =>
-  validUntil ? <time dateTime={validUntil}>{writtenDay(validUntil)}</time> : noExpiry && label
+  validUntil ? (
+    // A day stays in one line.
+    <time dateTime={validUntil}>{writtenDay(validUntil).replaceAll(' ', '\u00a0')}</time>
+  ) : (
+    noExpiry && label
+  )
 
 interface ChecksProps extends Pick<DocumentProps, 'pdfSizes'> {
   certificate: Certificate

@@ -27,7 +27,10 @@ export const Course = () =>
           {waypoints.map((place) => (
             <circle key={place} className={styles.waypoint} cx={`${place * 100}%`} r="6" />
           ))}
-          <g className={styles.ship} transform={`translate(${waypoints[AT_REST]! * length} 0)`}>
+          <g
+            className={styles.ship}
+            transform={`translate(${Math.round(waypoints[AT_REST]! * length)} 0)`}
+          >
             <circle r="14" />
             <path d="M11 0-7 5.5-4 0-7-5.5Z" />
           </g>

@@ -26,8 +26,8 @@ export function ContactDetails({ texts: { labels, responseTime, officeHours }, c
         <dt className="label">{labels.phone}</dt>
         {phones.map(({ number, label, allDay }) => (
           <dd key={number} className="cluster">
-            <a className={`link lead ${styles.number}`} href={telephoneHref(number)}>
-              {number}
+            <a className="link lead" href={telephoneHref(number)}>
+              <strong>{number}</strong>
             </a>
             {label && <span className="small soft">{label}</span>}
             {allDay && (

@@ -14,7 +14,7 @@ export async function servicesProps({ isFirst = false } = {}) {
     skip: isFirst ? undefined : skip,
     isFirst,
     services: await Promise.all(
-      services.map(async ({ picture, alt, focus, items, ask, ...service }) => ({
+      services.map(async ({ picture, alt, focus, items, ask, send, role, ...service }) => ({
         ...service,
         ask: ask.label,
         items: items.map((item) =>

@@ -15,7 +15,14 @@ export async function topBarProps(page: PageId): Promise<TopBarProps> {
     page,
     drawing: logoSize('logo-bar'),
     navigation: { home, about, services, contact, logo, mainLabel, menu, close },
-    services: offered.map(({ id, menu }) => ({ id, menu })),
+    services: offered.map(({ id, menu, items }) => ({
+      id,
+      menu,
+      includes: items
+        .slice(0, 2)
+        .map((item) => (typeof item === 'string' ? item : item.text))
+        .join(' · '),
+    })),
     email,
     phone: phones[0]!.number,
     allDay: allDay && { label: labels.allDay, number: allDay.number },

@@ -18,7 +18,7 @@ const props: TopBarProps = {
     menu: 'Menu',
     close: 'Close',
   },
-  services: [{ id: 'crew', menu: 'Crew Management' }],
+  services: [{ id: 'crew', menu: 'Crew Management', includes: 'Recruitment' }],
   email: 'desk@company.example',
   phone: '+91 22 0000 0000',
 }

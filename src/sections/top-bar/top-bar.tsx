@@ -26,7 +26,7 @@ export interface TopBarProps {
   page: PageId
   drawing: LogoSize
   navigation: Pick<Navigation, SectionId | 'logo' | 'mainLabel' | 'menu' | 'close'>
-  services: Pick<Service, 'id' | 'menu'>[]
+  services: (Pick<Service, 'id' | 'menu'> & { includes: string })[]
   email: Company['email']
   phone: string
   /** The number that is answered day and night, if there is one. */
@@ -125,7 +125,7 @@ function TopBar({ page, drawing, navigation, services, email, phone, allDay }: T
         <div className={borderStyles.read} />
       </div>
       <div id={SERVICES_MENU} popover="auto" className={`${styles.menu} ${styles.wideMenu}`}>
-        <ServiceLinks page={page} services={services} className="display-4" />
+        <ServiceLinks page={page} services={services} isWide />
       </div>
       <div id={PHONE_MENU} popover="auto" className={`${styles.menu} ${styles.phoneMenu}`}>
         <nav aria-label={navigation.mainLabel}>
@@ -154,17 +154,19 @@ function TopBar({ page, drawing, navigation, services, email, phone, allDay }: T
 }
 
 interface ServiceLinksProps extends Pick<TopBarProps, 'page' | 'services'> {
-  className?: string
+  /** In large letters, with what the service includes. */
+  isWide?: boolean
 }
 
 /** The six services. On a page that has them, a link opens its service without leaving. */
-const ServiceLinks = ({ page, services, className }: ServiceLinksProps) => (
+const ServiceLinks = ({ page, services, isWide }: ServiceLinksProps) => (
   <ul>
-    {services.map(({ id, menu }) => (
+    {services.map(({ id, menu, includes }) => (
       <li key={id}>
-        <a className={className} href={serviceHref(page, id)}>
+        <a className={isWide ? 'display-4' : undefined} href={serviceHref(page, id)}>
           {menu}
         </a>
+        {isWide && <p className="small soft">{includes}</p>}
       </li>
     ))}
   </ul>
