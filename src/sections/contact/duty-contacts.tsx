@@ -45,7 +45,8 @@ type DutyContactProps = Papers['watch']['entries'][number] & { badge: string }
 const DutyContact = ({ duty, allDay, name, phone, email, badge }: DutyContactProps) => (
   <div>
     <dt>
-      {duty}{' '}
+      {duty}
+      {'\u2002'}
       {allDay && (
         <span className="badge label" data-unit="">
           {badge}

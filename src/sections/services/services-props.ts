@@ -14,25 +14,28 @@ export async function servicesProps({ isFirst = false } = {}) {
     skip: isFirst ? undefined : skip,
     isFirst,
     services: await Promise.all(
-      services.map(async ({ picture, alt, focus, items, ask, send, role, ...service }) => ({
-        ...service,
-        ask: ask.label,
-        items: items.map((item) =>
-          typeof item === 'string'
-            ? { text: item }
-            : { text: item.text, proof: proofOf(papers, item.paper) },
-        ),
-        picture: await responsivePicture(picture, {
-          widths: [1000, 1400, 1920],
-          // On the densest screens, nobody sees more than two pixels for each of CSS.
-          sizes:
-            service.layout === 'picture-full'
-              ? '(min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)'
-              : '(min-width: 64em) max(74vw, 125vh), (min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)',
-          alt,
-          focus,
+      // What to send and the role are not sent to the browser twice: they are not hydrated.
+      services.map(
+        async ({ picture, alt, focus, items, ask, send: _send, role: _role, ...service }) => ({
+          ...service,
+          ask: ask.label,
+          items: items.map((item) =>
+            typeof item === 'string'
+              ? { text: item }
+              : { text: item.text, proof: proofOf(papers, item.paper) },
+          ),
+          picture: await responsivePicture(picture, {
+            widths: [1000, 1400, 1920],
+            // On the densest screens, nobody sees more than two pixels for each of CSS.
+            sizes:
+              service.layout === 'picture-full'
+                ? '(min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)'
+                : '(min-width: 64em) max(74vw, 125vh), (min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)',
+            alt,
+            focus,
+          }),
         }),
-      })),
+      ),
     ),
   }
 }
