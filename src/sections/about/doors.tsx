@@ -13,7 +13,7 @@ const hrefOf = (to: Target) => {
   return to === 'contacts' ? DUTY_CONTACTS_HREF : serviceHref('home', to)
 }
 
-/** Where each kind of visitor goes on: who they are, what they find, and a ship to which the lines of each lead. */
+/** Where each kind of visitor goes on: who they are, what they find. A line leads from each to a ship. */
 export const Doors = ({ label, entries }: Props) => (
   <nav className="across" aria-label={label}>
     <img

@@ -14,7 +14,7 @@ export async function servicesProps({ isFirst = false } = {}) {
     skip: isFirst ? undefined : skip,
     isFirst,
     services: await Promise.all(
-      // What to send and the role are not sent to the browser twice: they are not hydrated.
+      // The table of desks is not hydrated, so its texts are no props.
       services.map(
         async ({ picture, alt, focus, items, ask, send: _send, role: _role, ...service }) => ({
           ...service,
