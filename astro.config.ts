@@ -21,10 +21,12 @@ const OLDEST_BROWSERS = packageFile.browserslist.map((query) =>
 )
 
 const STYLE_SHEETS = globSync('src/**/*.module.css').toSorted()
-/** The name of a class or an animation in the built site, such as `s7_2`: its style sheet and its place there. Longer names add half a kilobyte to a page. */
+/** The name of a class or an animation in the built site, such as `h2`: a letter for its style sheet and its place there, of fewer than 100. Longer names add half a kilobyte to a page. */
 function shortName(name: string, file: string, styles: string) {
+  const sheet = STYLE_SHEETS.indexOf(relative(process.cwd(), file))
   const names = [...new Set(styles.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))]
-  return `s${STYLE_SHEETS.indexOf(relative(process.cwd(), file))}_${names.indexOf(name)}`
+  const letter = String.fromCharCode('a'.charCodeAt(0) + (sheet % 26))
+  return `${letter}${Math.floor(sheet / 26) * 100 + names.indexOf(name)}`
 }
 
 const settings = readSettings(process.cwd())

@@ -7,7 +7,7 @@ import type { Home } from '../src/content/home.ts'
 import type { Papers } from '../src/content/papers.ts'
 import type { Privacy } from '../src/content/privacy.ts'
 import type { ErrorScreen, Footer, Navigation, Pages } from '../src/content/schemas.ts'
-import type { Service } from '../src/content/services.ts'
+import type { Desks, Service } from '../src/content/services.ts'
 
 const read = (name: string): unknown => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
 
@@ -23,8 +23,8 @@ export const footer = read('footer') as Footer
 export const navigation = read('navigation') as Navigation
 export const pages = read('pages') as Record<string, Pages['home']>
 
-const section = read('services') as { skip: string; services: Service[] }
-export const { skip } = section
+const section = read('services') as { skip: string; desks: Desks; services: Service[] }
+export const { skip, desks } = section
 export const services = section.services.map((service) => ({
   ...service,
   items: service.items.map((item) => (typeof item === 'string' ? item : item.text)),

@@ -88,7 +88,7 @@ for (const [moment, reach] of Object.entries(MOMENTS))
 
 for (const [path, most] of [
   ['/about', 2],
-  ['/services', 1],
+  ['/services', 2],
   ['/contact', 1],
   ['/privacy', 2],
 ] as const)

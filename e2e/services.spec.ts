@@ -1,5 +1,5 @@
 import * as built from '../src/sections/services/scroller.ts'
-import { contact, serviceOf, services, skip } from './content.ts'
+import { contact, desks, serviceOf, services, skip } from './content.ts'
 import { cutTexts, sideways } from './readable.ts'
 import {
   CONTACT_HEADLINE,
@@ -278,10 +278,12 @@ test('service whose picture is still loading: keeps the picture before until it 
   await expect(before).toBeHidden()
 })
 
-test('own page: says below the services what to send for each, and in what role the company acts', async ({
+test('own page: leads past the services to what to send for each, and to the role of the company', async ({
   page,
 }) => {
   await visit(page, '/services')
+  await page.getByRole('link', { name: desks.headline.join(' ') }).click()
+  await expect(page.getByRole('heading', { name: desks.headline.join(' ') })).toBeInViewport()
   const rows = page.getByRole('row')
   for (const { menu, send, role } of services)
     await expect(rows.filter({ hasText: menu })).toContainText(`${send}${role}`)

@@ -8,6 +8,8 @@ const item = z
   .union([text(), z.strictObject({ text: text(), paper: text() })])
   .describe('a line of text, or text and paper, the id of a certificate')
 
+const columns = z.array(text()).length(3).describe('the names of the three columns')
+
 const service = (id: ServiceId, image: SchemaContext['image']) =>
   z.strictObject({
     id: z.literal(id),
@@ -36,7 +38,13 @@ export const servicesSchema = ({ image }: SchemaContext) =>
     desks: z.strictObject({
       headline: lines('the lines of the headline'),
       text: text(),
-      columns: z.array(text()).length(3).describe('the names of the three columns'),
+      columns,
+      example: z.strictObject({
+        headline: lines('the lines of the headline'),
+        text: text(),
+        columns,
+        steps: z.array(z.strictObject(texts('when', 'happens', 'yours'))).min(1),
+      }),
     }),
     services: z
       .tuple(SERVICE_IDS.map((id) => service(id, image)) as unknown as ServiceSchemas)

@@ -13,6 +13,9 @@ export const SERVICE_IDS = [
 ] as const
 export type ServiceId = (typeof SERVICE_IDS)[number]
 
+/** The place on the services' own page that says what each desk needs. */
+export const DESKS_ID = 'desks'
+
 /**
  * The pages: the landing page, one for each of its sections but the first, what becomes of an inquiry's
  * data, the two where a native form post ends, and the error screen.

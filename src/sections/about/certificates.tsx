@@ -47,18 +47,21 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
         )}
       </div>
       {!isComplete && <CertificateCards papers={papers} />}
-      {isComplete &&
-        filled.map(({ title, note, Body }) => (
-          <div key={title} className={`across ${styles.document} grid-12`}>
-            <div className="aside stack">
-              <h3 className="display-4">{title}</h3>
-              {note && <p className="small prose soft">{note}</p>}
+      {isComplete && (
+        <div className="across framed daylight">
+          {filled.map(({ title, note, Body }) => (
+            <div key={title} className={`${styles.document} grid-12`}>
+              <div className="aside stack">
+                <h3 className="display-4">{title}</h3>
+                {note && <p className="small prose soft">{note}</p>}
+              </div>
+              <div className="body">
+                <Body papers={papers} pdfSizes={pdfSizes} />
+              </div>
             </div>
-            <div className="body">
-              <Body papers={papers} pdfSizes={pdfSizes} />
-            </div>
-          </div>
-        ))}
+          ))}
+        </div>
+      )}
     </div>
   )
 }
@@ -67,7 +70,7 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
 const CertificateCards = ({ papers }: Pick<DocumentProps, 'papers'>) => (
   <dl className={`across ${styles.cards}`}>
     {shownPapers(papers).certificates.map((certificate) => (
-      <div key={certificate.id} className="framed">
+      <div key={certificate.id} className="framed daylight">
         <dt className="small">{certificate.paper}</dt>
         <dd className="small soft">{certificate.issuer}</dd>
         <dd className="reading lead">{certificate.number}</dd>
@@ -177,7 +180,7 @@ function ShipTable({ papers }: DocumentProps) {
 const ShipFigures = ({ papers }: DocumentProps) => (
   <dl className={styles.cards}>
     {shownPapers(papers).figures.map(({ number, label }) => (
-      <div key={label} className="framed">
+      <div key={label}>
         <dt className="label">{label}</dt>
         <dd className="display-3">{number}</dd>
       </div>
@@ -188,9 +191,9 @@ const ShipFigures = ({ papers }: DocumentProps) => (
 const Particulars = ({ papers }: DocumentProps) => (
   <dl className={styles.cards}>
     {shownPapers(papers).particulars.map(({ label, value }) => (
-      <div key={label} className="framed">
+      <div key={label}>
         <dt className="label">{label}</dt>
-        <dd>{value}</dd>
+        <dd className="reading">{value}</dd>
       </div>
     ))}
   </dl>

@@ -5,13 +5,13 @@ import { responsivePicture } from '../../lib/responsive-picture'
 
 /** What the section shows, from content. On a page that begins with it, the first picture does not wait. */
 export async function servicesProps({ isFirst = false } = {}) {
-  const { headline, skip, services } = await readContent('services')
+  const { headline, skip, desks, services } = await readContent('services')
   const papers = await readContent('papers')
   return {
     failure: await readFailure(),
     headline,
-    // The section's own page has no contact.
-    skip: isFirst ? undefined : skip,
+    // The section's own page has no contact, but the desks.
+    skip: isFirst ? desks.headline.join(' ') : skip,
     isFirst,
     services: await Promise.all(
       // The table of desks is not hydrated, so its texts are no props.

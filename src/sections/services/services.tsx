@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Icon } from '../../components/icon/icon'
 import { SectionFailure } from '../../components/section-boundary/section-failure'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
-import { SERVICE_IDS } from '../../lib/sections'
+import { DESKS_ID, SERVICE_IDS } from '../../lib/sections'
 import { Service } from './service'
 import indexStyles from './service-index.module.css'
 import type { ServicesProps } from './services-props'
@@ -29,12 +29,10 @@ function ServicesStage({ headline, skip, services, isFirst }: ServicesProps) {
       <div className={styles.stage}>
         <header className={`page-margin ${styles.header}`}>
           <h2 className="label">{headline}</h2>
-          {skip && (
-            <a className={`label link ${styles.skip}`} href="#contact">
-              {skip}
-              <Icon name="arrow-down" />
-            </a>
-          )}
+          <a className={`label link ${styles.skip}`} href={isFirst ? `#${DESKS_ID}` : '#contact'}>
+            {skip}
+            <Icon name="arrow-down" />
+          </a>
         </header>
         <div className={styles.blocks}>
           {services.map((service, index) => (
