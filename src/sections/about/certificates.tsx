@@ -66,6 +66,9 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
   )
 }
 
+/** A day, or a number with its unit. */
+const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0')
+
 /** What each certificate is, its number, and until when it is valid. */
 const CertificateCards = ({ papers }: Pick<DocumentProps, 'papers'>) => (
   <dl className={`across ${styles.cards}`}>
@@ -121,8 +124,7 @@ function CertificateTable({ papers, pdfSizes }: DocumentProps) {
 /** `label` is for a certificate that does not expire. */
 const Until = ({ validUntil, noExpiry, label }: Certificate & { label: string }) =>
   validUntil ? (
-    // A day stays in one line.
-    <time dateTime={validUntil}>{writtenDay(validUntil).replaceAll(' ', '\u00a0')}</time>
+    <time dateTime={validUntil}>{inOneLine(writtenDay(validUntil))}</time>
   ) : (
     noExpiry && label
   )
@@ -159,12 +161,11 @@ function ShipTable({ papers }: DocumentProps) {
             key={name}
             head={
               <>
-                {name} {imo && <small className="reading">{imo}</small>}
+                {name} {imo && <small className="reading">{inOneLine(imo)}</small>}
               </>
             }
           >
-            {/* A number stays with its unit. */}
-            {[type, capacity.replaceAll(' ', '\u00a0'), built, flag, society].map((text, index) => (
+            {[type, inOneLine(capacity), built, flag, society].map((text, index) => (
               <Cell key={columns[index + 1]} column={columns[index + 1]}>
                 {text}
               </Cell>

@@ -18,8 +18,12 @@ export const Desks = ({ headline, text, columns, example, services }: Props) => 
       <Table columns={columns}>
         {services.map(({ id, menu, send, role }) => (
           <Row key={id} head={menu}>
-            <Cell column={columns[1]}>{send}</Cell>
-            <Cell column={columns[2]}>{role}</Cell>
+            <Cell column={columns[1]} className="across">
+              {send}
+            </Cell>
+            <Cell column={columns[2]} className="across">
+              {role}
+            </Cell>
           </Row>
         ))}
       </Table>
@@ -32,8 +36,12 @@ export const Desks = ({ headline, text, columns, example, services }: Props) => 
       <Table columns={example.columns}>
         {example.steps.map(({ when, happens, yours }) => (
           <Row key={when} head={when}>
-            <Cell column={example.columns[1]}>{happens}</Cell>
-            <Cell column={example.columns[2]}>{yours}</Cell>
+            <Cell column={example.columns[1]} className="across">
+              {happens}
+            </Cell>
+            <Cell column={example.columns[2]} className="across">
+              {yours}
+            </Cell>
           </Row>
         ))}
       </Table>
