@@ -1,5 +1,6 @@
 import * as built from '../src/sections/services/scroller.ts'
-import { contact, desks, serviceOf, services, skip } from './content.ts'
+import { isOneNight } from '../src/content/route.ts'
+import { contact, desks, route, serviceOf, services, skip } from './content.ts'
 import { cutTexts, sideways } from './readable.ts'
 import {
   CONTACT_HEADLINE,
@@ -32,6 +33,12 @@ const LIST_SIZES = [
   { width: 320, height: 568 },
   { width: 800, height: 360 },
 ]
+
+test('scenes: are one night with the route, after the waypoint of about and before that of contact', () => {
+  const timeAt = (section: string) => route.waypoints.find((at) => at.section === section)!.time
+  const scenes = services.map(({ scene }) => scene.time)
+  expect(isOneNight([timeAt('home'), timeAt('about'), ...scenes, timeAt('contact')])).toBe(true)
+})
 
 test('chosen service: waits as long as the specification says', () => {
   expect(built.DELAY_FROM_MENU_MS).toBe(DELAY_FROM_MENU_MS)

@@ -51,7 +51,7 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
         <div className="across framed daylight">
           {filled.map(({ title, note, Body }) => (
             <div key={title} className={`${styles.document} grid-12`}>
-              <div className="aside stack">
+              <div className="aside stack staying">
                 <h3 className="display-4">{title}</h3>
                 {note && <p className="small prose soft">{note}</p>}
               </div>

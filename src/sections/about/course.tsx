@@ -1,10 +1,10 @@
 import courses from '../../assets/charts/courses.json'
 import styles from './course.module.css'
 
-/** Where the ship stands unless scrolling moves her: at the waypoint beside which the page speaks of the company. */
+/** Where the ship stands after the chart: at the waypoint beside which the page speaks of the company. */
 const AT_REST = 1
 
-/** The ship on the chart: she sails her course while the chart crosses the viewport. Decorative. */
+/** The ship on the chart: she sails the first part of her course while the chart crosses the viewport. Decorative. */
 export const Course = () =>
   Object.entries(courses).map(([sheet, { width, height, x, y, angle, length, waypoints }]) => (
     <svg

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Cell, Row, Table } from '../../components/table/table'
 import type { Desks as Content, Service } from '../../content/services'
 import { DESKS_ID } from '../../lib/sections'
@@ -8,43 +9,48 @@ interface Props extends Content {
 }
 
 /** What each desk needs first, and in what role the company acts; and one piece of work as an example. */
-export const Desks = ({ headline, text, columns, example, services }: Props) => (
-  <div id={DESKS_ID} className={`${styles.desks} grid-12 page-margin`}>
-    <div className="aside stack">
+export const Desks = ({ columns, example, services, ...words }: Props) => (
+  <div id={DESKS_ID} className={styles.desks}>
+    <Sheet {...words} columns={columns}>
+      {services.map(({ id, menu, send, role }) => (
+        <Row key={id} head={menu}>
+          <Cell column={columns[1]} className="across">
+            {send}
+          </Cell>
+          <Cell column={columns[2]} className="across">
+            {role}
+          </Cell>
+        </Row>
+      ))}
+    </Sheet>
+    <Sheet {...example}>
+      {example.steps.map(({ when, happens, yours }) => (
+        <Row key={when} head={when}>
+          <Cell column={example.columns[1]} className="across">
+            {happens}
+          </Cell>
+          <Cell column={example.columns[2]} className="across">
+            {yours}
+          </Cell>
+        </Row>
+      ))}
+    </Sheet>
+  </div>
+)
+
+interface SheetProps extends Pick<Content, 'headline' | 'text' | 'columns'> {
+  children: ReactNode
+}
+
+/** A table on paper, beside its heading. */
+const Sheet = ({ headline, text, columns, children }: SheetProps) => (
+  <div className="grid-12 page-margin">
+    <div className="aside stack staying">
       <h2 className="display-3">{headline.join('\n')}</h2>
       <p className="lead">{text}</p>
     </div>
     <div className="body framed daylight">
-      <Table columns={columns}>
-        {services.map(({ id, menu, send, role }) => (
-          <Row key={id} head={menu}>
-            <Cell column={columns[1]} className="across">
-              {send}
-            </Cell>
-            <Cell column={columns[2]} className="across">
-              {role}
-            </Cell>
-          </Row>
-        ))}
-      </Table>
-    </div>
-    <div className="aside stack">
-      <h2 className="display-3">{example.headline.join('\n')}</h2>
-      <p className="lead">{example.text}</p>
-    </div>
-    <div className="body framed daylight">
-      <Table columns={example.columns}>
-        {example.steps.map(({ when, happens, yours }) => (
-          <Row key={when} head={when}>
-            <Cell column={example.columns[1]} className="across">
-              {happens}
-            </Cell>
-            <Cell column={example.columns[2]} className="across">
-              {yours}
-            </Cell>
-          </Row>
-        ))}
-      </Table>
+      <Table columns={columns}>{children}</Table>
     </div>
   </div>
 )
