@@ -25,8 +25,7 @@ const STYLE_SHEETS = globSync('src/**/*.module.css').toSorted()
 function shortName(name: string, file: string, styles: string) {
   const sheet = STYLE_SHEETS.indexOf(relative(process.cwd(), file))
   const names = [...new Set(styles.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))]
-  const letter = String.fromCharCode('a'.charCodeAt(0) + (sheet % 26))
-  return `${letter}${Math.floor(sheet / 26) * 100 + names.indexOf(name)}`
+  return `${String.fromCharCode(97 + (sheet % 26))}${Math.floor(sheet / 26) * 100 + names.indexOf(name)}`
 }
 
 const settings = readSettings(process.cwd())

@@ -91,9 +91,3 @@ test('chart: stays in view while the ship moves with the scroll, and the solid l
   expect(second).toBeLessThan(first - 50)
   expect(third).toBeLessThan(second - 50)
 })
-
-test('chart: its course is hidden in forced colours, as the chart is', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await visit(page, '/about')
-  await expect(page.locator('[data-sheet=arabian-sea]')).toBeHidden()
-})

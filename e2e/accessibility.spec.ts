@@ -181,6 +181,7 @@ test.describe('each page', () => {
         await page.emulateMedia({ forcedColors: 'active' })
         await expect.poll(() => unreadable(page)).toEqual([])
         expect(await borderless(page)).toEqual([])
+        await expect(page.locator('[data-sheet]').filter({ visible: true })).toHaveCount(0)
         await page.emulateMedia({ forcedColors: 'none' })
       })
       await test.step('print', async () => {

@@ -5,7 +5,6 @@ import type { Company } from '../src/content/company.ts'
 import type { Contact } from '../src/content/contact.ts'
 import type { Home } from '../src/content/home.ts'
 import type { Papers } from '../src/content/papers.ts'
-import type { Route } from '../src/content/route.ts'
 import type { Privacy } from '../src/content/privacy.ts'
 import type { ErrorScreen, Footer, Navigation, Pages } from '../src/content/schemas.ts'
 import type { Desks, Service } from '../src/content/services.ts'
@@ -19,7 +18,6 @@ export const about = read('about') as About
 export const contact = read('contact') as Contact
 export const papers = read('papers') as Papers
 export const errorScreen = read('error') as ErrorScreen
-export const route = read('route') as Pick<Route, 'waypoints'>
 export const privacy = read('privacy') as Privacy
 export const footer = read('footer') as Footer
 export const navigation = read('navigation') as Navigation

@@ -54,6 +54,15 @@ describe('the passage in content/route.yaml', () => {
     return hours! + minutes! / 60
   }
 
+  test('goes on in the scenes of the services, after about and before contact', () => {
+    const { services } = parse(readFileSync('content/services.yaml', 'utf8')) as {
+      services: { scene: { time: string } }[]
+    }
+    const [home, about, , contact] = waypoints.map(({ time }) => time)
+    const scenes = services.map(({ scene }) => scene.time)
+    expect(isOneNight([home!, about!, ...scenes, contact!])).toBe(true)
+  })
+
   test('is one night, from dusk to first light', () => {
     expect(waypoints.map(({ name }) => name)).toEqual([
       'Dusk',
