@@ -19,7 +19,6 @@ const day = z.enum(DAYS)
 export const contactSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     headline: lines('the lines of the headline'),
-    write: text(),
     labels: z.strictObject(texts('email', 'phone', 'whatsapp', 'office', 'responseTime', 'allDay')),
     officeHours: z
       .strictObject({

@@ -39,12 +39,14 @@ export const servicesSchema = ({ image }: SchemaContext) =>
       headline: lines('the lines of the headline'),
       text: text(),
       columns,
-      example: z.strictObject({
-        headline: lines('the lines of the headline'),
-        text: text(),
-        columns,
-        steps: z.array(z.strictObject(texts('when', 'happens', 'yours'))).min(1),
-      }),
+      examples: z.array(
+        z.strictObject({
+          headline: lines('the lines of the headline'),
+          text: text(),
+          columns,
+          steps: z.array(z.strictObject(texts('when', 'happens', 'yours'))).min(1),
+        }),
+      ),
     }),
     services: z
       .tuple(SERVICE_IDS.map((id) => service(id, image)) as unknown as ServiceSchemas)

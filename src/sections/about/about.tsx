@@ -28,7 +28,7 @@ export function About(props: Props) {
   const { label, freight, route, management, doors, papers, pdfSizes, counters, carousel } = props
   return (
     <section id="about" className={styles.about} aria-label={label}>
-      <Introduction {...freight} route={route} />
+      <Introduction {...freight} route={route} isWhole={props.hasCertificates} />
       <div className={`${styles.part} grid-12 page-margin`} data-shift="">
         <div className="aside">{counters}</div>
         <div className="body">{carousel}</div>
@@ -40,7 +40,9 @@ export function About(props: Props) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {doors.entries.length > 0 && <Doors {...doors} />}
+        {doors.entries.length > 0 && (
+          <Doors {...doors} page={props.hasCertificates ? 'services' : 'home'} />
+        )}
       </div>
       <Certificates papers={papers} pdfSizes={pdfSizes} isComplete={props.hasCertificates} />
     </section>

@@ -1,40 +1,45 @@
 import courses from '../../assets/charts/courses.json'
 import styles from './course.module.css'
 
-/** Where the ship stands after the chart: at the waypoint beside which the page speaks of the company. */
-const AT_REST = 1
+/** The waypoint beside which the landing page speaks of the company. */
+const OF_ABOUT = 1
 
-/** The ship on the chart: she sails the first part of her course while the chart crosses the viewport. Decorative. */
-export const Course = () =>
-  Object.entries(courses).map(([sheet, { width, height, x, y, angle, length, waypoints }]) => (
-    <svg
-      key={sheet}
-      className={styles.course}
-      data-sheet={sheet}
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-    >
-      <g transform={`translate(${x} ${y}) rotate(${angle})`}>
-        {/* An inner drawing as wide as the course is long: the ship's way is 100 % of it. */}
-        <svg width={length} height="1" viewBox={`0 0 ${length} 1`} overflow="visible">
-          <rect
-            className={styles.progress}
-            y="-1.2"
-            width={length}
-            height="2.4"
-            transform={`scale(${waypoints[AT_REST]} 1)`}
-          />
-          {waypoints.map((place) => (
-            <circle key={place} className={styles.waypoint} cx={`${place * 100}%`} r="6" />
-          ))}
-          <g
-            className={styles.ship}
-            transform={`translate(${Math.round(waypoints[AT_REST]! * length)} 0)`}
-          >
-            <circle r="14" />
-            <path d="M11 0-7 5.5-4 0-7-5.5Z" />
-          </g>
-        </svg>
-      </g>
-    </svg>
-  ))
+interface Props {
+  /** Sails to the last waypoint. On the landing page, the services and contact go on from the first watch. */
+  isWhole?: boolean | undefined
+}
+
+/** The ship on the chart: she sails while the chart crosses the viewport, and ends where she stands. Decorative. */
+export const Course = ({ isWhole }: Props) =>
+  Object.entries(courses).map(([sheet, { width, height, x, y, angle, length, waypoints }]) => {
+    const end = waypoints.at(isWhole ? -1 : OF_ABOUT)!
+    return (
+      <svg
+        key={sheet}
+        className={styles.course}
+        data-sheet={sheet}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+      >
+        <g transform={`translate(${x} ${y}) rotate(${angle})`}>
+          {/* An inner drawing as wide as the course is long: the ship's way is 100 % of it. */}
+          <svg width={length} height="1" viewBox={`0 0 ${length} 1`} overflow="visible">
+            <rect
+              className={styles.progress}
+              y="-1.2"
+              width={length}
+              height="2.4"
+              transform={`scale(${end} 1)`}
+            />
+            {waypoints.map((place) => (
+              <circle key={place} className={styles.waypoint} cx={`${place * 100}%`} r="6" />
+            ))}
+            <g className={styles.ship} transform={`translate(${Math.round(end * length)} 0)`}>
+              <circle r="14" />
+              <path d="M11 0-7 5.5-4 0-7-5.5Z" />
+            </g>
+          </svg>
+        </g>
+      </svg>
+    )
+  })

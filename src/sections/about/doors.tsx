@@ -1,20 +1,23 @@
 import type { About } from '../../content/about'
-import { serviceHref } from '../../lib/sections'
+import { serviceHref, type PageId } from '../../lib/sections'
 import { DUTY_CONTACTS_HREF, PAPERS_HREF } from '../../lib/papers-href'
 import { RowLink } from '../../components/row-link/row-link'
 import ship from '../../assets/ship.svg?url&no-inline'
 import styles from './doors.module.css'
 
-type Props = About['doors']
+interface Props extends Readonly<About['doors']> {
+  /** The page to whose services they lead. */
+  page: PageId
+}
 type Target = About['doors']['entries'][number]['to']
 
-const hrefOf = (to: Target) => {
+const hrefOf = (to: Target, page: PageId) => {
   if (to === 'papers') return PAPERS_HREF
-  return to === 'contacts' ? DUTY_CONTACTS_HREF : serviceHref('home', to)
+  return to === 'contacts' ? DUTY_CONTACTS_HREF : serviceHref(page, to)
 }
 
 /** Where each kind of visitor goes on: who they are, what they find. A line leads from each to a ship. */
-export const Doors = ({ label, entries }: Props) => (
+export const Doors = ({ label, entries, page }: Props) => (
   <nav className="across" aria-label={label}>
     <img
       className={styles.ship}
@@ -28,7 +31,7 @@ export const Doors = ({ label, entries }: Props) => (
     <ul className={styles.doors}>
       {entries.map(({ who, find, to }) => (
         <li key={who} className="waypoint">
-          <RowLink href={hrefOf(to)} title={who} text={find} />
+          <RowLink href={hrefOf(to, page)} title={who} text={find} />
         </li>
       ))}
     </ul>

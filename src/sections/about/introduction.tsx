@@ -1,16 +1,17 @@
+import type { ComponentProps } from 'react'
 import type { Route } from '../../content/route'
 import { Chart } from '../../components/chart/chart'
 import { Course } from './course'
 import styles from './introduction.module.css'
 
-interface Props {
+interface Props extends ComponentProps<typeof Course> {
   headline: string
   text: string
   route: Pick<Route, 'summary' | 'chartNote'>
 }
 
 /** What the company does, on the chart of the passage. */
-export const Introduction = ({ headline, text, route }: Props) => (
+export const Introduction = ({ headline, text, route, isWhole }: Props) => (
   <div className={styles.introduction}>
     <p className="visually-hidden">{route.summary}</p>
     <div className={`${styles.words} page-margin`}>
@@ -19,7 +20,7 @@ export const Introduction = ({ headline, text, route }: Props) => (
     </div>
     <div className={styles.chart}>
       <Chart sea="arabianSea" />
-      <Course />
+      <Course isWhole={isWhole} />
     </div>
     <p className={`${styles.note} page-margin reading soft`} aria-hidden="true">
       {route.chartNote}

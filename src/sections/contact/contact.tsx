@@ -1,7 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from '../../components/icon/icon'
 import { Scene } from '../../components/scene/scene'
-import { INQUIRY_ID } from '../../lib/asked-service'
 import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
@@ -18,7 +16,7 @@ interface Props extends ContactProps {
   children: ReactNode
 }
 
-/** Contact details, inquiry form and duty contacts. */
+/** Inquiry form, contact details and duty contacts. */
 export function Contact({
   name,
   texts,
@@ -40,17 +38,11 @@ export function Contact({
         {scene && <Scene {...scene} />}
       </div>
       <div className={`grid-12 ${styles.columns}`}>
-        <div className={styles.reach}>
-          <h2 id="contact-title" className={`display-1 ${styles.headline}`}>
-            {texts.headline.join(' \n')}
-          </h2>
-          <a className={`row-link ${styles.write}`} href={`#${INQUIRY_ID}`}>
-            {texts.write}
-            <Icon name="arrow-down" />
-          </a>
-          <ContactDetails texts={texts} company={company} />
-        </div>
+        <h2 id="contact-title" className={`display-1 ${styles.headline}`}>
+          {texts.headline.join(' \n')}
+        </h2>
         <div className={styles.form}>{children}</div>
+        <ContactDetails texts={texts} company={company} />
         <Notice papers={papers} email={company.email} />
       </div>
       <DutyContacts papers={papers} hasAll={hasAllContacts} />

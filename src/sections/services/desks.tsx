@@ -8,8 +8,8 @@ interface Props extends Content {
   services: readonly Pick<Service, 'id' | 'menu' | 'send' | 'role'>[]
 }
 
-/** What each desk needs first, and in what role the company acts; and one piece of work as an example. */
-export const Desks = ({ columns, example, services, ...words }: Props) => (
+/** What each desk needs first, and in what role the company acts; then examples, step by step. */
+export const Desks = ({ columns, examples, services, ...words }: Props) => (
   <div id={DESKS_ID} className={styles.desks}>
     <Sheet {...words} columns={columns}>
       {services.map(({ id, menu, send, role }) => (
@@ -23,18 +23,20 @@ export const Desks = ({ columns, example, services, ...words }: Props) => (
         </Row>
       ))}
     </Sheet>
-    <Sheet {...example}>
-      {example.steps.map(({ when, happens, yours }) => (
-        <Row key={when} head={when}>
-          <Cell column={example.columns[1]} className="across">
-            {happens}
-          </Cell>
-          <Cell column={example.columns[2]} className="across">
-            {yours}
-          </Cell>
-        </Row>
-      ))}
-    </Sheet>
+    {examples.map(({ steps, ...example }) => (
+      <Sheet key={example.headline[0]} {...example}>
+        {steps.map(({ when, happens, yours }) => (
+          <Row key={when} head={when}>
+            <Cell column={example.columns[1]} className="across">
+              {happens}
+            </Cell>
+            <Cell column={example.columns[2]} className="across">
+              {yours}
+            </Cell>
+          </Row>
+        ))}
+      </Sheet>
+    ))}
   </div>
 )
 
