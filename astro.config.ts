@@ -21,7 +21,10 @@ const OLDEST_BROWSERS = packageFile.browserslist.map((query) =>
 )
 
 const STYLE_SHEETS = globSync('src/**/*.module.css').toSorted()
-/** The name of a class or an animation in the built site, such as `h2`: a letter for its style sheet and its place there, of fewer than 100. Longer names add half a kilobyte to a page. */
+/**
+ * The name of a class or an animation in the built site, such as `h2`: a letter for the style sheet and a number for the
+ * place in it, from the 27th sheet on a hundred higher. Longer names would add half a kilobyte to a page.
+ */
 function shortName(name: string, file: string, styles: string) {
   const sheet = STYLE_SHEETS.indexOf(relative(process.cwd(), file))
   const names = [...new Set(styles.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))]

@@ -16,8 +16,8 @@ interface Props {
   papers: Papers
   /** The size of each certificate's PDF, in bytes. */
   pdfSizes: Readonly<Record<string, number>>
-  /** Shows the certificates themselves. Otherwise the section names them and links to them. */
-  hasCertificates?: boolean
+  /** The section's own page: it shows the certificates themselves, and the whole course of the ship. */
+  isOwnPage?: boolean
   /** Islands, which the page hydrates. */
   counters?: ReactNode
   carousel?: ReactNode
@@ -25,10 +25,11 @@ interface Props {
 
 /** The company: freight with figures and slides, ship management, where each visitor goes on, certificates. */
 export function About(props: Props) {
-  const { label, freight, route, management, doors, papers, pdfSizes, counters, carousel } = props
+  const { label, freight, route, management, doors, papers, pdfSizes, isOwnPage } = props
+  const { counters, carousel } = props
   return (
     <section id="about" className={styles.about} aria-label={label}>
-      <Introduction {...freight} route={route} isWhole={props.hasCertificates} />
+      <Introduction {...freight} route={route} isWhole={isOwnPage} />
       <div className={`${styles.part} grid-12 page-margin`} data-shift="">
         <div className="aside">{counters}</div>
         <div className="body">{carousel}</div>
@@ -40,11 +41,9 @@ export function About(props: Props) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {doors.entries.length > 0 && (
-          <Doors {...doors} page={props.hasCertificates ? 'services' : 'home'} />
-        )}
+        {doors.entries.length > 0 && <Doors {...doors} page={isOwnPage ? 'services' : 'home'} />}
       </div>
-      <Certificates papers={papers} pdfSizes={pdfSizes} isComplete={props.hasCertificates} />
+      <Certificates papers={papers} pdfSizes={pdfSizes} isComplete={isOwnPage} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Certificate, Papers } from '../../content/papers'
 import { issuerOf, shownPapers } from '../../content/shown-papers'
 import { PAPERS_HREF, PAPERS_ID } from '../../lib/papers-href'
-import { writtenDay, writtenSize } from '../../lib/written'
+import { formatDay, formatSize } from '../../lib/format'
 import { RowLink } from '../../components/row-link/row-link'
 import { Cell, Row, Table } from '../../components/table/table'
 import layout from './about.module.css'
@@ -51,7 +51,7 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
         <div className="across framed daylight">
           {filled.map(({ title, note, Body }) => (
             <div key={title} className={`${styles.document} grid-12`}>
-              <div className="aside stack staying">
+              <div className="aside stack sticky">
                 <h3 className="display-4">{title}</h3>
                 {note && <p className="small prose soft">{note}</p>}
               </div>
@@ -75,7 +75,7 @@ const CertificateCards = ({ papers }: Pick<DocumentProps, 'papers'>) => (
     {shownPapers(papers).certificates.map((certificate) => (
       <div key={certificate.id} className="framed daylight">
         <dt className="small">{certificate.paper}</dt>
-        <dd className="small soft">{certificate.issuer}</dd>
+        {certificate.issuer && <dd className="small soft">{certificate.issuer}</dd>}
         <dd className="reading lead">{certificate.number}</dd>
         <dd className="small soft">
           {certificate.validUntil && `${papers.certificates.columns[2]} `}
@@ -124,7 +124,7 @@ function CertificateTable({ papers, pdfSizes }: DocumentProps) {
 /** `label` is for a certificate that does not expire. */
 const Until = ({ validUntil, noExpiry, label }: Certificate & { label: string }) =>
   validUntil ? (
-    <time dateTime={validUntil}>{inOneLine(writtenDay(validUntil))}</time>
+    <time dateTime={validUntil}>{inOneLine(formatDay(validUntil))}</time>
   ) : (
     noExpiry && label
   )
@@ -139,7 +139,7 @@ const Checks = ({ certificate: { pdf, verify }, labels, pdfSizes }: ChecksProps)
   <>
     {pdf && (
       <a className="link" href={`/papers/${pdf}`}>
-        {`${labels.pdf}, ${writtenSize(pdfSizes[pdf]!)}`}
+        {`${labels.pdf}, ${formatSize(pdfSizes[pdf]!)}`}
       </a>
     )}
     {pdf && verify && ' · '}

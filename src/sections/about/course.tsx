@@ -1,18 +1,18 @@
 import courses from '../../assets/charts/courses.json'
 import styles from './course.module.css'
 
-/** The waypoint beside which the landing page speaks of the company. */
-const OF_ABOUT = 1
+/** The index of the waypoint that the route gives to the section about. */
+const ABOUT_WAYPOINT = 1
 
 interface Props {
   /** Sails to the last waypoint. On the landing page, the services and contact go on from the first watch. */
   isWhole?: boolean | undefined
 }
 
-/** The ship on the chart: she sails while the chart crosses the viewport, and ends where she stands. Decorative. */
+/** The ship on the chart: she sails while the chart crosses the viewport. Without motion she is at the end of her way. Decorative. */
 export const Course = ({ isWhole }: Props) =>
   Object.entries(courses).map(([sheet, { width, height, x, y, angle, length, waypoints }]) => {
-    const end = waypoints.at(isWhole ? -1 : OF_ABOUT)!
+    const end = waypoints.at(isWhole ? -1 : ABOUT_WAYPOINT)!
     return (
       <svg
         key={sheet}

@@ -47,7 +47,7 @@ interface SheetProps extends Pick<Content, 'headline' | 'text' | 'columns'> {
 /** A table on paper, beside its heading. */
 const Sheet = ({ headline, text, columns, children }: SheetProps) => (
   <div className="grid-12 page-margin">
-    <div className="aside stack staying">
+    <div className="aside stack sticky">
       <h2 className="display-3">{headline.join('\n')}</h2>
       <p className="lead">{text}</p>
     </div>

@@ -14,7 +14,7 @@ export async function servicesProps({ isFirst = false } = {}) {
     skip: isFirst ? desks.headline.join(' ') : skip,
     isFirst,
     services: await Promise.all(
-      // The table of desks is not hydrated, so its texts are no props.
+      // Only the static table of desks shows `send` and `role`: as props they would be sent a second time.
       services.map(
         async ({ picture, alt, focus, items, ask, send: _send, role: _role, ...service }) => ({
           ...service,

@@ -6,10 +6,10 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** A day, `YYYY-MM-DD`, as it is written in a table: 31 Mar 2029. Throws for what is no day. */
-export const writtenDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))
+export const formatDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))
 
 /** The size of a file beside its link, in kB or MB of a thousand: 180 kB, 1.2 MB. */
-export function writtenSize(bytes: number): string {
+export function formatSize(bytes: number): string {
   const kB = Math.max(1, Math.round(bytes / 1000))
   return kB < 1000 ? `${kB} kB` : `${(kB / 1000).toFixed(1)} MB`
 }

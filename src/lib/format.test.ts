@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { writtenDay, writtenSize } from './written'
+import { formatDay, formatSize } from './format'
 
 test('a day is written with its month in letters, as no two countries read figures alike', () => {
-  expect(writtenDay('2029-03-31')).toBe('31 Mar 2029')
-  expect(writtenDay('2030-01-09')).toBe('9 Jan 2030')
+  expect(formatDay('2029-03-31')).toBe('31 Mar 2029')
+  expect(formatDay('2030-01-09')).toBe('9 Jan 2030')
 })
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   [999_600, '1.0 MB'],
   [1_234_567, '1.2 MB'],
 ])('%i bytes are written as %s', (bytes, written) => {
-  expect(writtenSize(bytes)).toBe(written)
+  expect(formatSize(bytes)).toBe(written)
 })
