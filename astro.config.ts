@@ -21,10 +21,7 @@ const OLDEST_BROWSERS = packageFile.browserslist.map((query) =>
 )
 
 const STYLE_SHEETS = globSync('src/**/*.module.css').toSorted()
-/**
- * The name of a class or an animation in the built site, such as `h2`: a letter for the style sheet and a number for the
- * place in it, from the 27th sheet on a hundred higher. Longer names would add half a kilobyte to a page.
- */
+/** A class or animation in the built site, such as `h2`: a letter for its style sheet, a number for its place there. Half a kilobyte a page. */
 function shortName(name: string, file: string, styles: string) {
   const sheet = STYLE_SHEETS.indexOf(relative(process.cwd(), file))
   const names = [...new Set(styles.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))]

@@ -29,15 +29,12 @@ const isPlaying = (page: Page) =>
 /** Records when the figures begin to be seen. */
 const watchFigures = (page: Page) =>
   page.addInitScript(() => {
-    const look = () => {
-      const list = document.querySelector('#home ul')
-      let seen = list ? 1 : 0
-      for (let element = list; element; element = element.parentElement)
-        seen *= Number(getComputedStyle(element).opacity)
-      if (seen > 0) performance.mark('figures seen')
-      else requestAnimationFrame(look)
+    const check = () => {
+      const figures = document.querySelector('#home ul')
+      if (figures?.checkVisibility({ opacityProperty: true })) performance.mark('figures seen')
+      else requestAnimationFrame(check)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
   })
 
 /** The addresses of all films that are asked for from now on. */
