@@ -148,7 +148,7 @@ test('privacy page: is linked beside the form and in the footer, and is complete
   await page.goto('/contact')
   await page.locator('form').getByRole('link', { name: contact.form.privacy.link }).click()
   await expect(page.getByRole('heading')).toHaveText([
-    privacy.headline.join(' '),
+    privacy.headline,
     ...privacy.parts.map(({ title }) => title),
   ])
   const main = page.getByRole('main')

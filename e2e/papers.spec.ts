@@ -4,7 +4,7 @@ import { visit, untilAtRest } from './visit.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const HEADLINE = papers.headline.join(' ')
+const HEADLINE = papers.headline
 const part = '#papers'
 // Editors may leave any of these empty.
 const certificates = papers.certificates.entries.filter(({ number }) => number)
@@ -39,7 +39,7 @@ for (const path of ['/', '/about'])
           papers: HEADLINE,
           contacts: papers.watch.title,
         }
-        const name = places[to] ?? services.find(({ id }) => id === to)!.title.join(' ')
+        const name = places[to] ?? services.find(({ id }) => id === to)!.title
         await expect(page.getByRole('heading', { name }).first()).toBeInViewport()
       })
   })

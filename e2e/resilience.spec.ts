@@ -25,9 +25,9 @@ const figures = spec.FIGURES.map(({ final, label }) => `${final} ${label}`)
 
 /** Every text of each section. */
 const WORDS: Record<string, string[]> = {
-  home: [home.headline.join(' '), ...figures],
+  home: [home.headline, ...figures],
   about: [
-    about.management.headline.join(' '),
+    about.management.headline,
     ...about.management.text,
     spec.FREIGHT_HEADLINE,
     about.freight.text,
@@ -36,7 +36,7 @@ const WORDS: Record<string, string[]> = {
     ...about.carousel.slides.map(({ text }) => text),
   ],
   services: services.flatMap(({ id, title, text, items }) => [
-    title.join(' '),
+    title,
     text,
     ...items,
     ...spec.SERVICE_TERMS[id],

@@ -26,7 +26,7 @@ import {
   visit,
 } from './visit.ts'
 
-const titleOf = (id: (typeof SERVICE_IDS)[number]) => serviceOf(id).title.join(' ')
+const titleOf = (id: (typeof SERVICE_IDS)[number]) => serviceOf(id).title
 
 const LIST_SIZES = [
   { width: 320, height: 568 },
@@ -284,7 +284,7 @@ test('link past the services: leads to contact, on their own page to what to sen
   await visit(page, '/#crew')
   await page.getByRole('link', { name: skip }).click()
   await expectAt(page, 'contact')
-  const begin = desks.headline.join(' ')
+  const begin = desks.headline
   await visit(page, '/services')
   await page.getByRole('link', { name: begin }).click()
   await expect(page.getByRole('heading', { name: begin })).toBeInViewport()
@@ -302,7 +302,7 @@ test('service chosen during hydration of another that the URL names: is the only
         document.querySelector<HTMLElement>('#services a[href="#technical"]')!.click()
       }).observe(document.getElementById('services')!, {
         subtree: true,
-        attributeFilter: ['data-live'],
+        attributeFilter: ['data-hydrated'],
       }),
     ),
   )

@@ -187,9 +187,7 @@ test.describe('2 Hero', () => {
     await page.goto('/')
     const hero = section(page, 'home')
     await expect(hero.locator('svg:has(use):visible').first()).toBeInViewport()
-    await expect(hero.getByRole('heading', { level: 1 })).toHaveAccessibleName(
-      home.headline.join(' '),
-    )
+    await expect(hero.getByRole('heading', { level: 1 })).toHaveAccessibleName(home.headline)
     const list = spec.FIGURES.map(({ label, final }) => `- listitem: ${final} ${label}`)
     await expect(hero).toMatchAriaSnapshot(
       ['- list:', ...list.map((item) => `  ${item}`)].join('\n'),
@@ -380,7 +378,7 @@ test.describe('2 About', () => {
       page.getByText(about.freight.text),
       section(page, 'about').getByRole('listitem').filter({ hasText: spec.FIGURES[0]!.label }),
       carousel(page),
-      page.getByRole('heading', { name: about.management.headline.join(' ') }),
+      page.getByRole('heading', { name: about.management.headline }),
     ]
     const tops = await Promise.all(
       parts.map((part) => part.evaluate((element) => element.getBoundingClientRect().top)),

@@ -34,7 +34,7 @@ export async function visit(page: Page, path: string) {
 
 /** Waits until React has taken over every part of the page that it will. */
 export const untilHydrated = (page: Page) =>
-  expect(page.locator('astro-island[ssr], [data-stage]:not([data-live])')).toHaveCount(0)
+  expect(page.locator('astro-island[ssr], [data-pinned]:not([data-hydrated])')).toHaveCount(0)
 
 /** Waits for the print styles, which come after the page. */
 export const untilPrintable = (page: Page) =>

@@ -1,12 +1,19 @@
+import { existsSync } from 'node:fs'
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS } from '../lib/sections'
 import { figures, focus, lines, orEmpty, picture, text, texts } from './fields'
 
+const chart = orEmpty(
+  text('the name of a drawing in src/assets/charts, such as arabian-sea').refine((name) =>
+    existsSync(`src/assets/charts/${name}.svg`),
+  ),
+)
+
 export const aboutSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     management: z.strictObject({
-      headline: lines('the lines of the headline'),
+      headline: text(),
       text: lines('a list of paragraphs'),
     }),
     doors: z.strictObject({
@@ -22,7 +29,7 @@ export const aboutSchema = ({ image }: SchemaContext) =>
         .max(6)
         .describe('one to six doors'),
     }),
-    freight: z.strictObject({ ...texts('headline', 'text'), figures, note: orEmpty() }),
+    freight: z.strictObject({ ...texts('headline', 'text'), chart, figures, note: orEmpty() }),
     carousel: z.strictObject({
       ...texts('label', 'previous', 'next', 'pause', 'play'),
       position: text("text with {number} and {count}, such as '{number} of {count}'").regex(

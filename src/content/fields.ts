@@ -52,10 +52,6 @@ export const day = z.iso.date().describe('a day such as 2029-03-31')
 
 export const number = (description: string, min: number, max: number) =>
   z.number().min(min).max(max).describe(`${description}, ${min} to ${max}`)
-export const position = {
-  latitude: number('degrees north as a decimal', -90, 90),
-  longitude: number('degrees east as a decimal', -180, 180),
-}
 
 /** Three figures that count up. */
 export const figures = z

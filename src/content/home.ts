@@ -1,6 +1,6 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
-import { figures, fileIn, lines, number, picture, text, texts } from './fields'
+import { figures, fileIn, number, picture, text, texts } from './fields'
 
 const video = fileIn('src/assets/film', '.mp4')
 
@@ -12,7 +12,7 @@ export const homeSchema = ({ image }: SchemaContext) => {
     horizon: number("the horizon's distance from the top as a fraction of the height", 0, 1),
   })
   return z.strictObject({
-    headline: lines('the lines of the headline'),
+    headline: text(),
     figures,
     film: z.strictObject({
       ...texts('pause', 'play'),

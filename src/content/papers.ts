@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import * as field from './fields'
-import { lines, orEmpty, template, text, texts } from './fields'
+import { orEmpty, template, text, texts } from './fields'
 
 /** The folder of the certificates' PDFs. */
 export const PAPERS_FOLDER = 'content/papers'
@@ -49,8 +49,7 @@ const columns = (count: number) =>
   z.array(text()).length(count).describe(`exactly ${count} column headings`)
 
 export const papersSchema = z.strictObject({
-  ...texts('label', 'text', 'details', 'read'),
-  headline: lines('the lines of the headline'),
+  ...texts('label', 'headline', 'text', 'details', 'read'),
   certificates: z.strictObject({
     ...texts('title', 'noExpiry', 'pdf', 'verify'),
     note: orEmpty(),

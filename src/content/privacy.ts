@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import type { FormServiceKind } from '../lib/form-service'
-import { lines, template, text, texts } from './fields'
+import { template, text, texts } from './fields'
 
 const paragraphs = z
   .array(template('company', 'email', 'service'))
@@ -21,8 +21,7 @@ const part = z.strictObject({
 })
 
 export const privacySchema = z.strictObject({
-  ...texts('label', 'text'),
-  headline: lines('the lines of the headline'),
+  ...texts('label', 'headline', 'text'),
   parts: z.array(part).min(1).describe('a list of parts, each with title and text'),
 })
 

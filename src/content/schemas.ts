@@ -7,7 +7,6 @@ import { day, lines, orEmpty, pictureFile, text, texts } from './fields'
 import { homeSchema } from './home'
 import { papersSchema } from './papers'
 import { privacySchema } from './privacy'
-import { routeSchema } from './route'
 import { servicesSchema } from './services'
 
 const lowTrafficPage = z.strictObject(texts('title', 'description'))
@@ -48,7 +47,6 @@ export const schemas = {
   } satisfies Record<PageId, unknown>),
   papers: papersSchema,
   privacy: privacySchema,
-  route: routeSchema,
   security: z.strictObject({
     contacts: z.array(reportAddress).describe('a list of addresses, or [] for none'),
     expires: day,

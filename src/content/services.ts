@@ -1,8 +1,7 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS, type ServiceId } from '../lib/sections'
-import { focus, lines, number, orEmpty, picture, text, texts, time } from './fields'
-import { isOneNight } from './route'
+import { focus, number, orEmpty, picture, text, texts } from './fields'
 
 const item = z
   .union([text(), z.strictObject({ text: text(), paper: text() })])
@@ -13,13 +12,11 @@ const columns = z.array(text()).length(3).describe('the names of the three colum
 const service = (id: ServiceId, image: SchemaContext['image']) =>
   z.strictObject({
     id: z.literal(id),
-    ...texts('menu', 'index', 'text', 'send', 'role'),
-    title: lines('the lines of the title'),
+    ...texts('menu', 'index', 'title', 'text', 'send', 'role'),
     items: z.array(item).min(1).describe('a list of what the service includes'),
     picture: picture(image),
     focus,
     alt: text('what the picture shows'),
-    scene: z.strictObject({ time, place: text() }),
     layout: z.enum(['picture-full', 'picture-left', 'picture-right']),
     delay: number('seconds', 0, 2),
     ask: z.strictObject({
@@ -36,13 +33,11 @@ export const servicesSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     ...texts('headline', 'skip'),
     desks: z.strictObject({
-      headline: lines('the lines of the headline'),
-      text: text(),
+      ...texts('headline', 'text'),
       columns,
       examples: z.array(
         z.strictObject({
-          headline: lines('the lines of the headline'),
-          text: text(),
+          ...texts('headline', 'text'),
           columns,
           steps: z.array(z.strictObject(texts('when', 'happens', 'yours'))).min(1),
         }),
@@ -50,10 +45,6 @@ export const servicesSchema = ({ image }: SchemaContext) =>
     }),
     services: z
       .tuple(SERVICE_IDS.map((id) => service(id, image)) as unknown as ServiceSchemas)
-      .refine(
-        (all) => isOneNight(all.map(({ scene }) => scene.time)),
-        'the times of the scenes must follow one another through one night',
-      )
       .describe(`exactly these services in this order: ${SERVICE_IDS.join(', ')}`),
   })
 

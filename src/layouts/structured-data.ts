@@ -34,7 +34,7 @@ export function structuredData(
     },
     makesOffer: services.map(({ title }) => ({
       '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name: title.join(' ') },
+      itemOffered: { '@type': 'Service', name: title },
     })),
   }
   return JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -5,13 +5,6 @@ const SHIFT_PX = 10
 /** The hero moves by this part of the scroll offset (specification, section 9). */
 const HERO_FACTOR = 0.1
 
-/** What crosses the viewport while a block shifts: its section, or the track of its service in the stage. */
-function subjectOf(block: Element): Element {
-  const service = block.closest('[data-service]')
-  const track = service && document.querySelector(`[data-track="${service.id}"]`)
-  return track?.getClientRects().length ? track : block.closest('section')!
-}
-
 /**
  * Moves the hero's `data-lag` parts and each section's `data-shift` block in browsers without scroll-driven
  * animations. Returns a function that stops this.
@@ -25,7 +18,7 @@ export function moveWithoutTimelines(): () => void {
   const onScroll = () => {
     move('[data-lag]', () => scrollY * HERO_FACTOR)
     move('[data-shift]', (block) => {
-      const { top, height } = subjectOf(block).getBoundingClientRect()
+      const { top, height } = block.closest('section')!.getBoundingClientRect()
       const progress = (innerHeight - top) / (innerHeight + height)
       return SHIFT_PX - 2 * SHIFT_PX * Math.min(Math.max(progress, 0), 1)
     })

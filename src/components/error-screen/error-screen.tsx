@@ -19,7 +19,7 @@ export function ErrorScreen({ content, company, kind }: Props) {
   const phone = company.phones[0]?.number
   return (
     <div className={styles.screen}>
-      <Chart sea="openOcean" className={styles.chart} />
+      <Chart name="open-ocean" className={styles.chart} />
       {/* The dotted circle with which a chart marks a reported danger that nobody has found */}
       <div className={styles.danger} aria-hidden="true">
         <div className={`${styles.circle} display-4`}>{sign}</div>

@@ -8,6 +8,8 @@ interface Props {
   isDecorative?: boolean
   /** Loads the page's first picture at once, with high priority. */
   isFirst?: boolean
+  /** Loads although it is not near the viewport. */
+  isEager?: boolean
   /** Paints at once what the page has loaded before. */
   isLoaded?: boolean
   /** Fills its positioned box and shifts in it while its section crosses the viewport. */
@@ -20,6 +22,7 @@ export function Picture({
   className,
   isDecorative,
   isFirst,
+  isEager,
   isLoaded,
   isShifting,
 }: Props) {
@@ -35,7 +38,7 @@ export function Picture({
         className={
           [className, ...(focus ? focusClasses(focus) : [])].filter(Boolean).join(' ') || undefined
         }
-        loading={isFirst || isLoaded ? 'eager' : 'lazy'}
+        loading={isFirst || isEager || isLoaded ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding={isLoaded ? 'sync' : 'async'}
       />

@@ -24,8 +24,7 @@ export async function aboutProps() {
   return {
     about: {
       label: (await readContent('navigation')).about,
-      freight: { headline: freight.headline, text: freight.text },
-      route: await readContent('route'),
+      freight: { headline: freight.headline, text: freight.text, chart: freight.chart },
       management,
       doors: { ...doors, entries: shownDoors(doors.entries, papers) },
       papers,

@@ -32,7 +32,7 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
     <div id={PAPERS_ID} className={`${layout.part} grid-12 page-margin`}>
       <div className="aside stack">
         <p className="label">{papers.label}</p>
-        <h2 className="display-3">{papers.headline.join('\n')}</h2>
+        <h2 className="display-3">{papers.headline}</h2>
       </div>
       <div className="body stack">
         <p className="lead prose">

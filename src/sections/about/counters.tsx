@@ -21,7 +21,7 @@ function Counters({ figures, note }: Props) {
       <ul className={styles.figures}>
         {figures.map((figure) => (
           <li key={figure.label} className={styles.figure}>
-            <span className={`${styles.number} display-2`}>
+            <span className={`${styles.number} display-3`}>
               <CountUp figure={figure} durationMs={figure.duration} start={wasVisible} />
             </span>
             <span className="label" aria-hidden="true">
@@ -30,7 +30,7 @@ function Counters({ figures, note }: Props) {
           </li>
         ))}
       </ul>
-      {note && <p className="soft">{note}</p>}
+      {note && <p className="small soft">{note}</p>}
     </div>
   )
 }

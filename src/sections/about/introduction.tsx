@@ -1,29 +1,30 @@
-import type { ComponentProps } from 'react'
-import type { Route } from '../../content/route'
+import type { ReactNode } from 'react'
 import { Chart } from '../../components/chart/chart'
-import { Course } from './course'
+import type { About } from '../../content/about'
 import styles from './introduction.module.css'
 
-interface Props extends ComponentProps<typeof Course> {
-  headline: string
-  text: string
-  route: Pick<Route, 'summary' | 'chartNote'>
+interface Props extends Pick<About['freight'], 'headline' | 'text' | 'chart'> {
+  /** The section's own page: its headline is the page's. */
+  isOwnPage?: boolean | undefined
+  /** Islands, which the page hydrates. */
+  counters: ReactNode
+  carousel: ReactNode
 }
 
-/** What the company does, on the chart of the passage. */
-export const Introduction = ({ headline, text, route, isWhole }: Props) => (
-  <div className={styles.introduction}>
-    <p className="visually-hidden">{route.summary}</p>
-    <div className={`${styles.words} page-margin`}>
-      <h2 className={`${styles.headline} display-1`}>{headline}</h2>
-      <p className={`${styles.text} lead prose`}>{text}</p>
+/** Freight: headline, text and figures on a chart, with the slides below or beside them. */
+export function Introduction({ headline, text, chart, isOwnPage, counters, carousel }: Props) {
+  const Headline = isOwnPage ? 'h1' : 'h2'
+  return (
+    <div className={`${styles.introduction} grid-12 page-margin`}>
+      {chart && <Chart name={chart} className={styles.chart} />}
+      <Headline className={`${styles.headline} across display-1`}>{headline}</Headline>
+      <div className={styles.words}>
+        <p className="lead prose">{text}</p>
+        {counters}
+      </div>
+      <div className={styles.slides} data-shift="">
+        {carousel}
+      </div>
     </div>
-    <div className={styles.chart}>
-      <Chart sea="arabianSea" />
-      <Course isWhole={isWhole} />
-    </div>
-    <p className={`${styles.note} page-margin reading soft`} aria-hidden="true">
-      {route.chartNote}
-    </p>
-  </div>
-)
+  )
+}

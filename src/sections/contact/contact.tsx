@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { Scene } from '../../components/scene/scene'
+import type { ReactNode } from 'react'
 import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
@@ -10,8 +9,6 @@ import { Quay } from './quay'
 interface Props extends ContactProps {
   /** Shows all duty contacts; otherwise only what each is for, with a link to them. */
   hasAllContacts?: boolean
-  /** Time and place of the ship, where the section ends the landing page's night. */
-  scene?: ComponentProps<typeof Scene>
   /** The inquiry form. */
   children: ReactNode
 }
@@ -24,7 +21,6 @@ export function Contact({
   papers,
   background,
   hasAllContacts = false,
-  scene,
   children,
 }: Props) {
   return (
@@ -33,10 +29,7 @@ export function Contact({
       className={`daylight page-margin ${styles.contact}`}
       aria-labelledby="contact-title"
     >
-      <div className="cluster">
-        <p className="label">{name}</p>
-        {scene && <Scene {...scene} />}
-      </div>
+      <p className="label">{name}</p>
       <div className={`grid-12 ${styles.columns}`}>
         <h2 id="contact-title" className={`display-1 ${styles.headline}`}>
           {texts.headline.join(' \n')}

@@ -3,7 +3,6 @@ import { logoSize, readLogo } from '../../content/brand'
 import type { Home as Content } from '../../content/home'
 import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
-import { readScene } from '../../content/read-scene'
 import { preloadOf, responsivePicture } from '../../lib/responsive-picture'
 import { PORTRAIT } from './portrait'
 
@@ -27,7 +26,6 @@ export async function homeProps() {
     failure: await readFailure(),
     logo: { inLine: logoSize('logo'), stacked: logoSize('logo-stacked') },
     headline,
-    scene: await readScene('home'),
     figures,
     next,
     ask,

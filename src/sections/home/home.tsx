@@ -3,7 +3,6 @@ import { CountUp } from '../../components/count-up/count-up'
 import { Icon } from '../../components/icon/icon'
 import { KeyedText } from '../../components/keyed-text/keyed-text'
 import { Logo } from '../../components/logo/logo'
-import { Scene } from '../../components/scene/scene'
 import { SectionFailure } from '../../components/section-boundary/section-failure'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
 import { Film, Poster } from './film'
@@ -12,7 +11,7 @@ import styles from './home.module.css'
 import { useFilm } from './use-film'
 
 /** The film with the company's name on its horizon, the headline and the three figures on its water. */
-function Hero({ logo, landscape, portrait, headline, scene, figures, ...footer }: HomeProps) {
+function Hero({ logo, landscape, portrait, headline, figures, ...footer }: HomeProps) {
   const root = useRef<HTMLDivElement>(null)
   const { video, isFetched, isRevealed, countsUp, onMissing, onCanPlayThrough, ...film } =
     useFilm(root)
@@ -31,15 +30,15 @@ function Hero({ logo, landscape, portrait, headline, scene, figures, ...footer }
             onMissing={onMissing}
           />
         )}
-        <Scene {...scene} className={styles.scene} />
+        <div className={`${styles.fading} ${styles.overlay}`} />
         <div className={styles.lockup}>
           <Logo drawing={logo.inLine} className={styles.inLine} />
           <Logo drawing={logo.stacked} className={styles.stacked} />
         </div>
       </div>
       <div className={styles.content} data-lag="">
-        <h1 className={`display-1 ${styles.headline}`}>{headline.join('\n')}</h1>
-        <ul className={`${styles.overlay} ${styles.figures}`}>
+        <h1 className={`display-1 ${styles.headline}`}>{headline}</h1>
+        <ul className={`${styles.fading} ${styles.figures}`}>
           {figures.map((figure) => (
             <li key={figure.label} className={styles.row}>
               <div className={`display-3 ${styles.number}`}>
@@ -51,9 +50,7 @@ function Hero({ logo, landscape, portrait, headline, scene, figures, ...footer }
             </li>
           ))}
         </ul>
-        <div className={styles.overlay}>
-          <Footer film={film} {...footer} />
-        </div>
+        <Footer film={film} {...footer} />
       </div>
     </div>
   )

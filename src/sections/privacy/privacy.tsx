@@ -24,7 +24,7 @@ export function Privacy({ texts, company, service }: Props) {
       <p className={`${styles.label} label`}>{texts.label}</p>
       <div className="grid-12">
         <h1 id="privacy-title" className="across display-2">
-          {texts.headline.join('\n')}
+          {texts.headline}
         </h1>
         <p className="body lead prose">{filledIn(texts.text)}</p>
       </div>

@@ -24,7 +24,7 @@ export const Desks = ({ columns, examples, services, ...words }: Props) => (
       ))}
     </Sheet>
     {examples.map(({ steps, ...example }) => (
-      <Sheet key={example.headline[0]} {...example}>
+      <Sheet key={example.headline} {...example}>
         {steps.map(({ when, happens, yours }) => (
           <Row key={when} head={when}>
             <Cell column={example.columns[1]} className="across">
@@ -48,7 +48,7 @@ interface SheetProps extends Pick<Content, 'headline' | 'text' | 'columns'> {
 const Sheet = ({ headline, text, columns, children }: SheetProps) => (
   <div className="grid-12 page-margin">
     <div className="aside stack sticky">
-      <h2 className="display-3">{headline.join('\n')}</h2>
+      <h2 className="display-3">{headline}</h2>
       <p className="lead">{text}</p>
     </div>
     <div className="body framed daylight">

@@ -20,10 +20,11 @@ const isScrollInput = (event: Event) =>
 
 /**
  * Scrolls to services, one at a time. While the page scrolls to one (`target`), the scroll position selects
- * no other. This ends when the visitor scrolls, or when the page stands still; then `onRelease` is called.
- * `distanceTo` returns the distance to a service in px.
+ * no other. This ends when the visitor scrolls, or when the page stands still. `distanceTo` returns the
+ * distance to a service in px.
  */
-export function createScroller(distanceTo: (id: ServiceId) => number, onRelease: () => void) {
+export function createScroller(distanceTo: (id: ServiceId) => number) {
+  let onRelease = () => {}
   let target: ServiceId | undefined
   let start: ReturnType<typeof setTimeout> | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
@@ -70,6 +71,10 @@ export function createScroller(distanceTo: (id: ServiceId) => number, onRelease:
   addEventListener('scrollend', () => rest && endAfter(SCROLL_END_MS), { signal })
 
   return {
+    /** Sets what is called when the scroll position may select any service again. */
+    onRelease(callback: () => void) {
+      onRelease = callback
+    },
     /** Scrolls to a service, `delay` ms from now. */
     scrollTo(id: ServiceId, delay: number, behavior: ScrollBehavior) {
       begin(id, delay, (how = prefersReducedMotion() ? 'instant' : behavior) =>
@@ -90,3 +95,5 @@ export function createScroller(distanceTo: (id: ServiceId) => number, onRelease:
     },
   }
 }
+
+export type Scroller = ReturnType<typeof createScroller>

@@ -1,29 +1,34 @@
-import type { CSSProperties } from 'react'
+import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { Icon } from '../../components/icon/icon'
 import { Picture } from '../../components/picture/picture'
-import { Scene } from '../../components/scene/scene'
 import { inquiryHref } from '../../lib/asked-service'
 import { PAPERS_HREF } from '../../lib/papers-href'
+import { SERVICE_IDS } from '../../lib/sections'
 import { hiddenUntilFound } from './hidden-until-found'
 import rowStyles from './service-row.module.css'
-import sceneStyles from './service-scene.module.css'
 import styles from './service.module.css'
 import type { ServicesProps } from './services-props'
-import { scrollRange } from './stage'
 
 type ServiceProps = ServicesProps['services'][number]
 
 interface Props {
   service: ServiceProps
+  /** Its place among the six, from 0. */
+  index: number
   isOpen: boolean
-  /** The service that the block has replaced: then its picture is wiped away over the new one. */
-  left: ServiceProps | undefined
+  /** The service that this one has replaced: then its picture is wiped away over the new one. */
+  previous: ServiceProps | undefined
+  /** Opens next if the visitor scrolls on: its picture is fetched. */
+  isNear: boolean
+  /** The first of the page: its picture does not wait. */
   isFirst: boolean
 }
 
 /** One of the six services: its heading in the list, and its block, which is open or has no height. */
-export function Service({ service, isOpen, left, isFirst }: Props) {
-  const { id, menu, title, layout, delay, text, items, ask, picture, scene } = service
+export function Service({ service, index, isOpen, previous, isNear, isFirst }: Props) {
+  const { id, menu, title, layout, delay, text, items, ask, picture } = service
+  const frame = useRef<HTMLDivElement>(null)
+  const isImagePending = useIsImagePending(frame, previous?.id)
   const strip = { ...picture, sizes: '100vw' }
   return (
     <div className={styles.service}>
@@ -34,7 +39,7 @@ export function Service({ service, isOpen, left, isFirst }: Props) {
           aria-expanded={isOpen}
         >
           {isOpen ? (
-            title.join(' ')
+            title
           ) : (
             <>
               <Picture picture={strip} className={`cropped ${rowStyles.strip}`} isDecorative />
@@ -50,23 +55,31 @@ export function Service({ service, isOpen, left, isFirst }: Props) {
         id={id}
         className={`page-margin ${styles.block}`}
         data-service=""
+        data-index={index}
         data-layout={layout}
-        data-arrived={left && ''}
-        style={left && ({ '--delay': `${delay}s` } as CSSProperties)}
+        data-entering={previous && ''}
+        data-image-pending={isImagePending ? '' : undefined}
+        style={previous && ({ '--delay': `${delay}s` } as CSSProperties)}
         {...hiddenUntilFound(!isOpen)}
       >
-        <h3 className={`display-3 ${styles.title}`}>{title.join(' ')}</h3>
-        <div className={styles.frame}>
-          <Picture picture={picture} className="cropped" isFirst={isFirst} isShifting />
-          {left && (
+        <h3 className={`display-3 ${styles.title}`}>{title}</h3>
+        <div ref={frame} className={styles.frame}>
+          <Picture
+            picture={picture}
+            className="cropped"
+            isFirst={isFirst}
+            isEager={isNear}
+            isShifting
+          />
+          {previous && (
             <div
-              key={left.id}
-              className={`${styles.frame} ${styles.left}`}
-              data-layout={left.layout}
-              style={{ '--scroll-range': scrollRange(left.id) } as CSSProperties}
+              key={previous.id}
+              className={`${styles.frame} ${styles.previous}`}
+              data-index={SERVICE_IDS.indexOf(previous.id)}
+              data-layout={previous.layout}
             >
               <Picture
-                picture={left.picture}
+                picture={previous.picture}
                 className="cropped"
                 isDecorative
                 isLoaded
@@ -75,10 +88,7 @@ export function Service({ service, isOpen, left, isFirst }: Props) {
             </div>
           )}
         </div>
-        <Scene {...scene} className={sceneStyles.scene} />
-        <div className={styles.text}>
-          <p>{text}</p>
-        </div>
+        <p className={styles.text}>{text}</p>
         <ul className={styles.items}>
           {items.map(({ text: item, proof }) => (
             <li key={item} className={proof ? `${styles.item} ${styles.proven}` : styles.item}>
@@ -102,4 +112,20 @@ export function Service({ service, isOpen, left, isFirst }: Props) {
       </div>
     </div>
   )
+}
+
+/** Whether the first picture in `frame` cannot be painted yet, since another service was replaced. */
+function useIsImagePending(frame: RefObject<HTMLElement | null>, replaced: string | undefined) {
+  const [isPending, setPending] = useState(false)
+  useLayoutEffect(() => {
+    if (!replaced) return
+    let isCurrent = true
+    setPending(true)
+    const show = () => isCurrent && setPending(false)
+    frame.current!.querySelector('img')!.decode().then(show, show)
+    return () => {
+      isCurrent = false
+    }
+  }, [frame, replaced])
+  return isPending
 }

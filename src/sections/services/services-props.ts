@@ -11,7 +11,7 @@ export async function servicesProps({ isFirst = false } = {}) {
     failure: await readFailure(),
     headline,
     // The section's own page has no contact, but the desks.
-    skip: isFirst ? desks.headline.join(' ') : skip,
+    skip: isFirst ? desks.headline : skip,
     isFirst,
     services: await Promise.all(
       // Only the static table of desks shows `send` and `role`: as props they would be sent a second time.

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useWasVisible } from '../../components/count-up/use-was-visible'
 import { Icon } from '../../components/icon/icon'
 import { SectionFailure } from '../../components/section-boundary/section-failure'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
@@ -10,23 +11,25 @@ import styles from './services.module.css'
 import { useServices } from './use-services'
 
 /**
- * The six services, one open at a time. Where the viewport has room they share a pinned stage, and scrolling
+ * The six services, one open at a time. Where the viewport has room they share a pinned area, and scrolling
  * through the section opens one after the other; elsewhere they are a list, and only headings, menus and
  * links open them.
  */
-function ServicesStage({ headline, skip, services, isFirst }: ServicesProps) {
+function OneService({ headline, skip, services, isFirst }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
-  const { open, left, isCrowded } = useServices(root)
+  const { open, previous, fit, isHydrated } = useServices(root)
+  const wasVisible = useWasVisible('services')
   const openIndex = SERVICE_IDS.indexOf(open)
 
   return (
-    <div ref={root} className={styles.services} data-stage={isCrowded ? undefined : ''}>
-      <div className={styles.tracks} aria-hidden="true">
-        {SERVICE_IDS.map((id) => (
-          <i key={id} data-track={id} />
-        ))}
-      </div>
-      <div className={styles.stage}>
+    <div
+      ref={root}
+      className={styles.services}
+      data-pinned={fit === 'overflows' ? undefined : ''}
+      data-measuring={fit === 'measuring' ? '' : undefined}
+      data-hydrated={isHydrated ? '' : undefined}
+    >
+      <div className={styles.area}>
         <header className={`page-margin ${styles.header}`}>
           <h2 className="label">{headline}</h2>
           <a className={`label link ${styles.skip}`} href={isFirst ? `#${DESKS_ID}` : '#contact'}>
@@ -39,22 +42,26 @@ function ServicesStage({ headline, skip, services, isFirst }: ServicesProps) {
             <Service
               key={service.id}
               service={service}
-              isOpen={service.id === open}
-              left={service.id === open ? services.find(({ id }) => id === left) : undefined}
+              index={index}
+              isOpen={index === openIndex}
+              previous={
+                index === openIndex ? services.find(({ id }) => id === previous) : undefined
+              }
+              isNear={wasVisible && Math.abs(index - openIndex) === 1}
               isFirst={isFirst && index === 0}
             />
           ))}
         </div>
         <ol className={`page-margin ${indexStyles.index}`}>
-          {services.map(({ id, index }, place) => (
-            <li key={id} className={`waypoint ${indexStyles.entry}`}>
+          {services.map(({ id, index: name }, index) => (
+            <li key={id} className={`waypoint ${indexStyles.entry}`} data-index={index}>
               <a
                 className={`small ${indexStyles.link}`}
                 href={`#${id}`}
-                aria-current={id === open ? 'true' : undefined}
-                data-passed={place < openIndex || undefined}
+                aria-current={index === openIndex ? 'true' : undefined}
+                data-visited={index < openIndex || undefined}
               >
-                {index}
+                {name}
               </a>
             </li>
           ))}
@@ -64,10 +71,10 @@ function ServicesStage({ headline, skip, services, isFirst }: ServicesProps) {
   )
 }
 
-const SafeStage = withErrorBoundary(ServicesStage, SectionFailure)
+const SafeServices = withErrorBoundary(OneService, SectionFailure)
 
 export const Services = (props: ServicesProps) => (
   <section id="services">
-    <SafeStage {...props} />
+    <SafeServices {...props} />
   </section>
 )

@@ -1,0 +1,31 @@
+import { pushHistory } from '../../lib/browser'
+import { hashOfClickedLink } from '../../lib/links'
+import { moveFocusTo } from '../../lib/move-focus'
+import { serviceOfHash, type ServiceId } from '../../lib/sections'
+import { saveToHistory } from './history-entry'
+import { blockOf, type ServicesControl } from './services-control'
+
+/** Opens the service that a link or find-in-page leads to. Returns a function that stops this. */
+export function chooseByLink(control: ServicesControl): () => void {
+  const { root } = control
+
+  const onClick = (event: MouseEvent) => {
+    const hash = hashOfClickedLink(event)
+    if (!hash) return
+    saveToHistory(control.open, scrollY)
+    const id = serviceOfHash(hash)
+    if (!id || (location.hash !== hash && !pushHistory(null, hash))) return
+    event.preventDefault()
+    control.goTo(id)
+    // The focus follows the link. It waits a frame, because a closing menu first returns it to its button.
+    if (!root.contains(event.target as Node)) requestAnimationFrame(() => moveFocusTo(blockOf(id)))
+  }
+  const onBeforeMatch = ({ target }: Event) => control.goTo((target as Element).id as ServiceId)
+
+  addEventListener('click', onClick)
+  root.addEventListener('beforematch', onBeforeMatch, { capture: true })
+  return () => {
+    removeEventListener('click', onClick)
+    root.removeEventListener('beforematch', onBeforeMatch, { capture: true })
+  }
+}

@@ -1,0 +1,42 @@
+import { matchesMedia } from '../../lib/browser'
+import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
+
+/**
+ * Two layouts: in the pinned layout, all services share a pinned area, and the scroll position selects one.
+ * In the list, headings open a service.
+ */
+
+/** Where the pinned layout may fit: `--pinned` of the style sheets. In em, so that it needs more room for larger text. */
+export const PINNED = '(scripting: enabled) and (min-width: 22.5em) and (min-height: 32em)'
+
+/** Whether the section has the pinned layout now, and not the list. In the browser only. */
+export const isPinned = (root: HTMLElement) =>
+  root.dataset['pinned'] !== undefined && matchesMedia(PINNED)
+
+/** The scroll distance from one service to the next, in px, in a section that is taller by `range` than what is pinned. */
+const stepOf = (range: number) => range / (SERVICE_IDS.length - 1)
+
+/** The service at a scroll position: `scrolled` is the distance in px since the section was pinned, out of `range`. */
+export function serviceAt(scrolled: number, range: number): ServiceId {
+  const index = Math.round(scrolled / stepOf(range))
+  return SERVICE_IDS[Math.min(Math.max(index, 0), SERVICE_IDS.length - 1)]!
+}
+
+/** Where a service comes to rest: the distance in px since the section was pinned, out of `range`. */
+export const restOf = (id: ServiceId, range: number) => SERVICE_IDS.indexOf(id) * stepOf(range)
+
+/** Where the section stands, in px: how far it has been scrolled since it was pinned, and how far it can be. */
+export function pinnedScroll(root: HTMLElement) {
+  const { top, height } = root.getBoundingClientRect()
+  const area = root.firstElementChild as HTMLElement
+  const pinnedAt = Number.parseFloat(getComputedStyle(area).top)
+  return { scrolled: pinnedAt - top, range: height - area.offsetHeight }
+}
+
+/** Whether some of a block's lines are cut off. */
+export const overflows = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement) =>
+  scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1
+
+/** Changes whenever the services lie elsewhere in the page: with the viewport's width, the zoom, or the layout. */
+export const layoutOf = (root: HTMLElement) =>
+  `${innerWidth} ${isPinned(root) && root.offsetHeight}`

@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { observeSize } from '../../lib/browser'
+import { isPinned, overflows } from './pinned-layout'
+
+/** Whether all six services fit the pinned layout. While it is measured, all six are laid out, unseen. */
+type Fit = 'fits' | 'measuring' | 'overflows'
+
+const blocksIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-service]')]
+
+/** Measures all services at once for each size of the viewport, and again when the font has come. */
+export function useFit(root: RefObject<HTMLElement | null>): Fit {
+  const [fit, setFit] = useState<Fit>('fits')
+
+  useEffect(() => {
+    const measure = () => setFit('measuring')
+    // Not `innerHeight`: that changes with a phone's address bar.
+    const sizeOf = ({ clientWidth, clientHeight }: Element) => `${clientWidth} ${clientHeight}`
+    let size = ''
+    const onResize = () => {
+      const current = sizeOf(document.documentElement)
+      if (current === size) return
+      size = current
+      measure()
+    }
+    onResize()
+    addEventListener('resize', onResize)
+    document.fonts?.addEventListener('loadingdone', measure)
+    // A translation, or a larger font, makes the open service longer at the same size.
+    const blocks = blocksIn(root.current!)
+    const unobserve = observeSize(
+      blocks.flatMap((block) => [...block.children]),
+      () => {
+        const isCut = blocks.some((block) => !block.hidden && overflows(block))
+        if (isCut && isPinned(root.current!)) setFit('overflows')
+      },
+    )
+    return () => {
+      removeEventListener('resize', onResize)
+      document.fonts?.removeEventListener('loadingdone', measure)
+      unobserve()
+    }
+  }, [root])
+
+  useLayoutEffect(() => {
+    if (fit === 'measuring') setFit(blocksIn(root.current!).some(overflows) ? 'overflows' : 'fits')
+  }, [fit, root])
+
+  return fit
+}
