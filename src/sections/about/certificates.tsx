@@ -71,13 +71,13 @@ const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** What each certificate is, its number, and until when it is valid. */
 const CertificateCards = ({ papers }: Pick<DocumentProps, 'papers'>) => (
-  <dl className={`across ${styles.cards}`}>
+  <dl className={`across ${styles.papers}`}>
     {shownPapers(papers).certificates.map((certificate) => (
-      <div key={certificate.id} className="framed daylight">
+      <div key={certificate.id} className={`daylight ${styles.card}`}>
         <dt className="small">{certificate.paper}</dt>
         {certificate.issuer && <dd className="small soft">{certificate.issuer}</dd>}
-        <dd className="reading lead">{certificate.number}</dd>
-        <dd className="small soft">
+        <dd className={`reading ${styles.number}`}>{certificate.number}</dd>
+        <dd className={`small soft ${styles.until}`}>
           {certificate.validUntil && `${papers.certificates.columns[2]} `}
           <Until {...certificate} label={papers.certificates.noExpiry} />
         </dd>
