@@ -3,8 +3,8 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
-import { builtProblems } from '../build/guard.ts'
-import { PREVIEW_FOLDER, PUBLISHING_FOLDER } from '../build/settings.ts'
+import { placeholdersInPages } from '../integrations/placeholders.ts'
+import { PREVIEW_FOLDER, PUBLISHING_FOLDER } from '../integrations/build-target.ts'
 import { copyProject, PROJECT, startEngine, temporaryFolder } from '../server/test-helpers.ts'
 
 const PORT = 34_530
@@ -53,7 +53,7 @@ test.each([
 })
 
 test('build: nothing is left of the fictional company, the own inbox or this computer', () => {
-  expect(builtProblems(dist)).toEqual([])
+  expect(placeholdersInPages(dist)).toEqual([])
   const texts = filesIn(TEXT_FILE)
   expect(texts.length).toBeGreaterThan(20)
   const trace = /dhruva|\/submit|embedded|\.example|localhost|127\.0\.0\.1/i

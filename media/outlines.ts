@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { PathCommand } from 'fontkitten'
+import { create, type PathCommand } from 'fontkitten'
 import subsetFont from 'subset-font'
-import { openFont } from '../src/lib/font.ts'
 
 const FONT = import.meta
   .resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2')
@@ -42,13 +41,13 @@ type Typeface = (character: string) => Glyph
 /** Archivo's outlines of some characters. Throws when asked for another one. */
 export async function typeface(characters: string, style: Style): Promise<Typeface> {
   const { width, weight, sizePx, isSlanted = false, spacingPx = 0 } = style
-  const font = openFont(
+  const font = create(
     await subsetFont(await readFile(fileURLToPath(FONT)), characters, {
       targetFormat: 'truetype',
       variationAxes: { wdth: width, wght: weight },
     }),
-    FONT,
   )
+  if (font.isCollection) throw new Error(`${FONT} contains several fonts, expected one`)
   const scale = (sizePx * UNITS_PER_PX) / font.unitsPerEm
   const glyphs = new Map(
     [...characters].map((character) => {

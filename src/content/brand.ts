@@ -67,5 +67,9 @@ export function colour(name: string): string {
   return value
 }
 
-/** The icon, and its drawing with fewer details for 16 px. */
-export const readIcon = (name: 'icon' | 'icon-small') => readFileSync(`${FOLDER}/${name}.svg`)
+/** The icon, or its drawing with fewer details for 16 px, as SVG. Where it has `var(--ink)`, it takes the brand's colour. */
+export const readIcon = (name: 'icon' | 'icon-small') =>
+  readFileSync(`${FOLDER}/${name}.svg`, 'utf8').replaceAll(
+    /var\(--([\w-]+)[^)]*\)/g,
+    (_, token: string) => colour(token),
+  )
