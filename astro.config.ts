@@ -1,18 +1,19 @@
 import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
 import { defineConfig, envField } from 'astro/config'
 import packageFile from './package.json' with { type: 'json' }
-import { afterBuild } from './integrations/after-build.ts'
-import { guard } from './integrations/guard.ts'
+import { addHostFiles } from './integrations/after-build.ts'
+import { rejectContent, rejectPages } from './integrations/guard.ts'
 import {
   buildTarget,
   loadSettings,
   PREVIEW_FOLDER,
   PUBLISHING_FOLDER,
 } from './integrations/build-target.ts'
-import { fontSubset } from './integrations/font-subset.ts'
+import { writeFontSubset } from './integrations/font-subset.ts'
 import { REDIRECTS } from './src/lib/redirects.ts'
 
 /** Stands in addresses until the company has one; the publishing guard refuses it. */
@@ -32,16 +33,28 @@ const readableName = (name: string, file: string) => `${basename(file, '.module.
 const target = buildTarget(process.argv.slice(2))
 const settings = loadSettings(import.meta.dirname)
 
-const afterLoad: AstroIntegration = {
-  name: 'after-load',
+const projectSteps: AstroIntegration = {
+  name: 'project',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'after-load', entrypoint: './src/client/after-load.ts' }),
+    'astro:config:setup': async ({ addClientDirective }) => {
+      addClientDirective({ name: 'after-load', entrypoint: './src/client/after-load.ts' })
+      await writeFontSubset(import.meta.dirname)
+    },
+    'astro:build:start': ({ logger }) => {
+      if (!target.isPublishing) return
+      const near = rejectContent(import.meta.dirname, settings, target.hasServer)
+      for (const day of near) logger.warn(`${day}, soon`)
+    },
+    'astro:build:done': async ({ dir }) => {
+      const folder = fileURLToPath(dir)
+      if (target.isPublishing) rejectPages(folder)
+      await addHostFiles(folder, target.isPublishing, REDIRECTS)
+    },
   },
 }
 
 export default defineConfig({
-  site: settings.SITE_URL || PLACEHOLDER_SITE,
+  site: settings['SITE_URL'] || PLACEHOLDER_SITE,
   outDir: target.isPublishing ? PUBLISHING_FOLDER : PREVIEW_FOLDER,
   trailingSlash: 'never',
   redirects: REDIRECTS,
@@ -59,7 +72,7 @@ export default defineConfig({
       // Pages name a hundred files, and no compression shortens a hash.
       rollupOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
     },
-    server: { proxy: { '/submit': `http://127.0.0.1:${process.env['INBOX_PORT'] || 4322}` } },
+    server: { proxy: { '/submit': `http://127.0.0.1:${settings['INBOX_PORT'] || 4322}` } },
     environments: {
       client: {
         build: {
@@ -78,11 +91,9 @@ export default defineConfig({
     },
   },
   integrations: [
-    guard(target, settings),
-    fontSubset(),
-    afterLoad,
     react(),
     sitemap({ filter: (page) => !NOT_IN_SITEMAP.test(page) }),
-    afterBuild(target.isPublishing, REDIRECTS),
+    // Works on what the others write.
+    projectSteps,
   ],
 })

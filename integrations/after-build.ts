@@ -1,10 +1,8 @@
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { AstroIntegration } from 'astro'
 import { headersFor } from './headers.ts'
 import { filesIn } from './placeholders.ts'
 
@@ -12,14 +10,6 @@ const COMPRESSIBLE = '**/*.{html,js,css,svg,xml,txt,json,webmanifest}'
 const MIN_COMPRESSIBLE_BYTES = 1024
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 const GZIP = { level: constants.Z_BEST_COMPRESSION }
-
-/** Adds to the built site what hosts need. Must be the last integration, since it works on what the others write. */
-export const afterBuild = (
-  ...options: [isPublishing: boolean, redirects: Record<string, string>]
-): AstroIntegration => ({
-  name: 'after-build',
-  hooks: { 'astro:build:done': ({ dir }) => addHostFiles(fileURLToPath(dir), ...options) },
-})
 
 /**
  * Writes into a built site: `_headers`, for which see there; `_redirects`, a line each, such as `/jobs /careers 301`;

@@ -19,7 +19,9 @@ test('settings: process over .env.production over .env, trimmed, empty where one
     '.env': 'SITE_URL=https://file.com\nFORM_ENDPOINT=https://file.com',
     '.env.production': 'FORM_ENDPOINT=" https://production.com "',
   })
-  const { SITE_URL, FORM_ENDPOINT, FORM_ACCESS_KEY } = loadSettings(folder)
-  const settings = [SITE_URL, FORM_ENDPOINT, FORM_ACCESS_KEY]
-  expect(settings).toEqual(['https://process.com', 'https://production.com', ''])
+  expect(loadSettings(folder)).toMatchObject({
+    SITE_URL: 'https://process.com',
+    FORM_ENDPOINT: 'https://production.com',
+    FORM_ACCESS_KEY: '',
+  })
 })

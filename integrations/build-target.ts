@@ -21,15 +21,14 @@ export function buildTarget(args: string[]): BuildTarget {
   return { isPublishing: hasServer || (values.mode ?? 'production') === 'production', hasServer }
 }
 
-/** What a published site is configured with; .env.example explains each. */
-const SETTINGS = ['SITE_URL', 'FORM_ENDPOINT', 'FORM_ACCESS_KEY'] as const
-export type Settings = Record<(typeof SETTINGS)[number], string>
-
-/** Adds to the process's variables those of the .env files, and trims the settings. An empty text is one that is missing. */
-export function loadSettings(root: string): Settings {
-  // The first that has a variable wins, as with Vite.
+/**
+ * Adds to the process's variables those of the .env files, of which the first that has a variable wins, as with Vite.
+ * Trims what a published site is configured with; an empty text is a setting that is missing.
+ */
+export function loadSettings(root: string): NodeJS.ProcessEnv {
   for (const name of ['.env.production.local', '.env.production', '.env.local', '.env'])
     if (existsSync(join(root, name))) process.loadEnvFile(join(root, name))
-  for (const name of SETTINGS) process.env[name] = process.env[name]?.trim() ?? ''
-  return process.env as Settings
+  for (const name of ['SITE_URL', 'FORM_ENDPOINT', 'FORM_ACCESS_KEY'])
+    process.env[name] = process.env[name]?.trim() ?? ''
+  return process.env
 }

@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
+import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { parse } from 'yaml'
 import { FONT_FILE } from '../src/lib/font.ts'
@@ -43,14 +42,11 @@ export async function subsetForWords(contentFolder: string): Promise<Buffer> {
   return subsetFont(await readFile(FONT_FILE), ALWAYS + words + words.toUpperCase(), SUBSET)
 }
 
-/** Makes the subset before Astro serves or builds, so that src/styles/fonts.css finds it. */
-export const fontSubset = (): AstroIntegration => ({
-  name: 'font-subset',
-  hooks: {
-    'astro:config:setup': async ({ config }) => {
-      const file = new URL('.cache/fonts/archivo.woff2', config.root)
-      await mkdir(new URL('.', file), { recursive: true })
-      await writeFile(file, await subsetForWords(fileURLToPath(new URL('content', config.root))))
-    },
-  },
-})
+/** Makes the subset that src/styles/fonts.css takes. `root` is the project's folder. */
+export async function writeFontSubset(root: string): Promise<void> {
+  await mkdir(join(root, '.cache/fonts'), { recursive: true })
+  await writeFile(
+    join(root, '.cache/fonts/archivo.woff2'),
+    await subsetForWords(join(root, 'content')),
+  )
+}

@@ -1,10 +1,7 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
 import { z } from 'astro/zod'
 import { parse } from 'yaml'
 import { expiringDays } from '../src/content/expiring-days.ts'
-import type { BuildTarget, Settings } from './build-target.ts'
 import { filesIn, placeholdersInContent, placeholdersInPages } from './placeholders.ts'
 
 /** Visitors reach neither `.example` nor `.localhost`. */
@@ -19,43 +16,31 @@ const FORM_ENDPOINT = publicUrl.describe(
 )
 const FORM_ACCESS_KEY = z.string().min(1).describe('the key of the form service')
 
-/** Every setting that a published site cannot have, and what is expected. A site with its own server needs no form service. */
-export const wrongSettings = (settings: Settings, hasServer: boolean): string[] =>
+/** Every setting that a published site cannot have. A site with its own server needs no form service. */
+export const wrongSettings = (settings: NodeJS.ProcessEnv, hasServer: boolean): string[] =>
   Object.entries(hasServer ? { SITE_URL } : { SITE_URL, FORM_ENDPOINT, FORM_ACCESS_KEY })
-    .map(([name, schema]) => ({ name, schema, value: settings[name as keyof Settings] }))
-    .filter(({ schema, value }) => !schema.safeParse(value).success)
+    .filter(([name, schema]) => !schema.safeParse(settings[name]).success)
     .map(
-      ({ name, schema, value }) =>
-        `${name} (environment or .env): found '${value}', expected ${schema.description}`,
+      ([name, { description }]) =>
+        `${name} (environment or .env): found '${settings[name]}', expected ${description}`,
     )
 
 /**
- * Stops a build for publishing while anything of the default company is left in the content or in the built pages, a
- * day is over or a setting is missing, and lists all of it.
+ * Throws with all that keeps the project at `root` from being published today: what belongs to the default company,
+ * days that are over, settings. Returns the days that are near.
  */
-export function guard(target: BuildTarget, settings: Settings): AstroIntegration {
-  let root = ''
-  return {
-    name: 'guard',
-    hooks: {
-      'astro:config:setup': ({ config }) => void (root = fileURLToPath(config.root)),
-      'astro:build:start': ({ logger }) => {
-        if (!target.isPublishing) return
-        const files = filesIn(join(root, 'content'), '*.yaml')
-        const content = Object.fromEntries(files.map(([name, text]) => [name, parse(text)]))
-        const { over, near } = expiringDays(content, new Date())
-        for (const text of near) logger.warn(`${text}, soon`)
-        const wrong = wrongSettings(settings, target.hasServer)
-        rejectBuild([...placeholdersInContent(root), ...over, ...wrong])
-      },
-      'astro:build:done': ({ dir }) => {
-        if (target.isPublishing) rejectBuild(placeholdersInPages(fileURLToPath(dir)))
-      },
-    },
-  }
+export function rejectContent(root: string, settings: NodeJS.ProcessEnv, hasServer: boolean) {
+  const files = filesIn(join(root, 'content'), '*.yaml')
+  const content = Object.fromEntries(files.map(([name, text]) => [name, parse(text)]))
+  const { over, near } = expiringDays(content, new Date())
+  reject([...placeholdersInContent(root), ...over, ...wrongSettings(settings, hasServer)])
+  return near
 }
 
-function rejectBuild(problems: readonly string[]) {
+/** Throws with every page of a built site that still shows the default company. */
+export const rejectPages = (folder: string): void => reject(placeholdersInPages(folder))
+
+function reject(problems: readonly string[]) {
   if (problems.length === 0) return
   const message = `Not published, because this still belongs to the default company, is over or is missing:
 ${problems.map((problem) => `  - ${problem}`).join('\n')}

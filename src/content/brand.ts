@@ -67,9 +67,10 @@ export function colour(name: string): string {
   return value
 }
 
-/** The icon, or its drawing with fewer details for 16 px, as SVG. Where it has `var(--ink)`, it takes the brand's colour. */
+/** The icon, or its drawing with fewer details for 16 px, as SVG. */
 export const readIcon = (name: 'icon' | 'icon-small') =>
-  readFileSync(`${FOLDER}/${name}.svg`, 'utf8').replaceAll(
-    /var\(--([\w-]+)[^)]*\)/g,
-    (_, token: string) => colour(token),
-  )
+  withColours(readFileSync(`${FOLDER}/${name}.svg`, 'utf8'))
+
+/** A drawing with the brand's colours where it names one, such as `var(--ink)`. */
+export const withColours = (svg: string) =>
+  svg.replaceAll(/var\(--([\w-]+)[^)]*\)/g, (_, name: string) => colour(name))

@@ -53,7 +53,7 @@ function Overlay({ words }: { words: string }) {
         backgroundRepeat: 'no-repeat',
       }}
     >
-      <img src={`data:image/svg+xml,${encodeURIComponent(logo)}`} width={460} height={46} />
+      <img alt="" src={`data:image/svg+xml,${encodeURIComponent(logo)}`} width={460} height={46} />
       <div
         style={{
           color: foam,
@@ -61,6 +61,7 @@ function Overlay({ words }: { words: string }) {
           lineHeight: 0.97,
           letterSpacing: '-0.025em',
           textWrap: 'balance',
+          overflowWrap: 'anywhere',
         }}
       >
         {words}
