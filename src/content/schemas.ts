@@ -3,7 +3,7 @@ import type { PageId } from '../lib/sections'
 import { aboutSchema } from './about'
 import { companySchema } from './company'
 import { contactSchema } from './contact'
-import { day, lines, pictureFile, text, texts } from './fields'
+import { day, lines, orEmpty, pictureFile, text, texts } from './fields'
 import { homeSchema } from './home'
 import { papersSchema } from './papers'
 import { privacySchema } from './privacy'
@@ -30,7 +30,7 @@ export const schemas = {
     failure: z.strictObject(texts('sign', 'text', 'reload')),
     home: text(),
   }),
-  footer: z.strictObject(texts('privacy', 'rights', 'notice')),
+  footer: z.strictObject({ ...texts('privacy', 'rights'), notice: orEmpty() }),
   home: homeSchema,
   navigation: z.strictObject({
     ...texts('home', 'about', 'services', 'contact', 'logo', 'skip'),
