@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -50,6 +50,23 @@ test.each([
   ['contact.html', `name="redirect" value="${SITE}/sent"`],
 ])('build: %s has %s', (name, text) => {
   expect(read(name)).toContain(text)
+})
+
+test('build: stops for the default company, with all that is left of it', () => {
+  const other = temporaryFolder()
+  copyProject(other)
+  const build = (mode: string) =>
+    spawnSync('npm', ['run', mode], {
+      cwd: other,
+      env: { ...ENVIRONMENT, ...SETTINGS },
+      encoding: 'utf8',
+    })
+  for (const mode of ['build', 'build:server'])
+    expect(build(mode)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('company.yaml: fictional: found'),
+    })
+  expect(fs.existsSync(join(other, PUBLISHING_FOLDER))).toBe(false)
 })
 
 test('build: nothing is left of the fictional company, the own inbox or this computer', () => {

@@ -4,8 +4,9 @@ import { expiringDays } from './expiring-days.ts'
 const LICENCE = { number: '1', validUntil: '2029-03-31' }
 test.each([
   ['2029-04-01', LICENCE, [1, 0]],
-  ['2029-03-10', LICENCE, [0, 1]],
-  ['2029-01-01', LICENCE, [0, 0]],
+  ['2029-03-31', LICENCE, [0, 1]],
+  ['2029-03-02', LICENCE, [0, 1]],
+  ['2029-03-01', LICENCE, [0, 0]],
   ['2029-04-01', { number: '1' }, [0, 0]],
   ['2029-04-01', { ...LICENCE, number: '' }, [0, 0]],
 ])('days: on %s, %j: %j are over and near', (now, entry, counts) => {
