@@ -1,13 +1,20 @@
-import { globSync } from 'node:fs'
-import { relative } from 'node:path'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
+import type { AstroIntegration } from 'astro'
 import { defineConfig, envField } from 'astro/config'
 import packageFile from './package.json' with { type: 'json' }
-import { finishSite } from './build/finish-site.ts'
-import { guard } from './build/guard.ts'
-import { readSettings } from './build/settings.ts'
-import { fontSubset } from './build/font-subset.ts'
+import { addHostFiles } from './integrations/after-build.ts'
+import { rejectContent, rejectPages } from './integrations/guard.ts'
+import {
+  buildTarget,
+  loadSettings,
+  PREVIEW_FOLDER,
+  PUBLISHING_FOLDER,
+} from './integrations/build-target.ts'
+import { writeFontSubset } from './integrations/font-subset.ts'
+import { REDIRECTS } from './src/lib/redirects.ts'
 
 /** Stands in addresses until the company has one; the publishing guard refuses it. */
 const PLACEHOLDER_SITE = 'https://dhruva-maritime.example'
@@ -20,26 +27,46 @@ const OLDEST_BROWSERS = packageFile.browserslist.map((query) =>
   query.replace('ios_saf', 'ios').replace(' >= ', ''),
 )
 
-const STYLE_SHEETS = globSync('src/**/*.module.css').toSorted()
-/** A class or animation in the built site, such as `h2`: a letter for its style sheet, a number for its place there. Half a kilobyte a page. */
-function shortName(name: string, file: string, styles: string) {
-  const sheet = STYLE_SHEETS.indexOf(relative(process.cwd(), file))
-  const names = [...new Set(styles.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))]
-  return `${String.fromCharCode(97 + (sheet % 26))}${Math.floor(sheet / 26) * 100 + names.indexOf(name)}`
+/** A class or animation in the built site: `hero_figures`, of `figures` in hero.module.css. */
+const readableName = (name: string, file: string) => `${basename(file, '.module.css')}_${name}`
+
+const target = buildTarget(process.argv.slice(2))
+const settings = loadSettings(import.meta.dirname)
+
+const projectSteps: AstroIntegration = {
+  name: 'project',
+  hooks: {
+    'astro:config:setup': async ({ addClientDirective }) => {
+      addClientDirective({ name: 'after-load', entrypoint: './src/client/after-load.ts' })
+      await writeFontSubset(import.meta.dirname)
+    },
+    'astro:build:start': ({ logger }) => {
+      if (!target.isPublishing) return
+      const near = rejectContent(import.meta.dirname, settings, target.hasServer)
+      for (const day of near) logger.warn(`${day}, soon`)
+    },
+    'astro:build:done': async ({ dir }) => {
+      const folder = fileURLToPath(dir)
+      if (target.isPublishing) rejectPages(folder)
+      await addHostFiles(folder, target.isPublishing, REDIRECTS)
+    },
+  },
 }
 
-const settings = readSettings(process.cwd())
-// Astro reads variables by itself, too: those of the process, before what a file holds.
-Object.assign(process.env, settings)
-
 export default defineConfig({
-  site: settings.SITE_URL || PLACEHOLDER_SITE,
+  site: settings['SITE_URL'] || PLACEHOLDER_SITE,
+  outDir: target.isPublishing ? PUBLISHING_FOLDER : PREVIEW_FOLDER,
   trailingSlash: 'never',
+  redirects: REDIRECTS,
   // Not among the packages, which `npm ci` takes away.
   cacheDir: '.cache/astro',
   build: { format: 'file', inlineStylesheets: 'always' },
+  // A fifth of the time of the default, 4, for files that are 7 % larger.
+  image: {
+    service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } },
+  },
   vite: {
-    css: { modules: { generateScopedName: shortName } },
+    css: { modules: { generateScopedName: readableName } },
     build: {
       target: OLDEST_BROWSERS,
       // Pages name a hundred files, and no compression shortens a hash.
@@ -64,10 +91,9 @@ export default defineConfig({
     },
   },
   integrations: [
-    guard(),
-    fontSubset(),
     react(),
     sitemap({ filter: (page) => !NOT_IN_SITEMAP.test(page) }),
-    finishSite(),
+    // Works on what the others write.
+    projectSteps,
   ],
 })

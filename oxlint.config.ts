@@ -5,7 +5,7 @@ const direction =
 const siblings =
   'Sections never import each other: what two of them need belongs in components or lib.'
 const server = 'The server imports nothing but the inbox and the list of its fields.'
-const outside = 'build|server|deploy|e2e|bench|scripts|media'
+const outside = 'integrations|server|deploy|e2e|bench|scripts|media'
 
 /** Returns the rule for `files`: no import whose path matches a pattern. */
 const forbid = (
@@ -65,7 +65,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['{src,server,build,deploy,scripts,bench}/**', 'media/*'],
+      files: ['{src,server,integrations,deploy,scripts,bench}/**', 'media/*'],
       excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
       rules: { 'max-lines': ['error', { max: 250 }] },
     },
@@ -85,10 +85,10 @@ export default defineConfig({
     forbid('src/layouts/**', above(`pages|${outside}`)),
     forbid('src/pages/**', above(outside)),
     {
-      ...forbid('build/**', above('server|deploy|e2e|bench|scripts|media')),
+      ...forbid('integrations/**', above('server|deploy|e2e|bench|scripts|media')),
       excludeFiles: ['**/*.test.ts'],
     },
-    forbid('server/**', above('build|deploy|e2e|bench|scripts|media', server), {
+    forbid('server/**', above('integrations|deploy|e2e|bench|scripts|media', server), {
       group: ['**/src/**', '!**/src/lib/inquiry-fields.ts'],
       message: server,
     }),

@@ -17,7 +17,7 @@ export default defineConfig({
         logLevel: 'error',
         test: {
           name: 'unit',
-          include: ['{src,server,build,deploy,scripts,media}/**/*.test.ts'],
+          include: ['{src,server,integrations,deploy,scripts,media}/**/*.test.ts'],
           exclude: ['**/*.publishing.test.ts'],
         },
       },

@@ -2,9 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeHeaders } from '../build/headers.ts'
-import { precompressFolder } from '../build/precompress.ts'
-import { PREVIEW_FOLDER } from '../build/settings.ts'
+import { addHostFiles } from '../integrations/after-build.ts'
+import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
 import { listenLocally } from '../server/run-server.ts'
 import { createSiteServer } from '../server/site-server.ts'
 import { measureInteractions } from './interactions.ts'
@@ -17,8 +16,7 @@ if (!(rounds >= 1)) throw new Error('--rounds needs a number of at least 1.')
 
 const bareFolder = mkdtempSync(join(tmpdir(), 'bench-'))
 cpSync('bench/reference', bareFolder, { recursive: true })
-await writeHeaders(bareFolder, false)
-await precompressFolder(bareFolder)
+await addHostFiles(bareFolder, false)
 const [siteUrl = '', bareUrl = ''] = await Promise.all(
   [PREVIEW_FOLDER, bareFolder].map((dist) => listenLocally(createSiteServer({ dist }))),
 )

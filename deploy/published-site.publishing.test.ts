@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
-import { builtProblems } from '../build/guard.ts'
-import { PREVIEW_FOLDER, PUBLISHING_FOLDER } from '../build/settings.ts'
+import { placeholdersInPages } from '../integrations/placeholders.ts'
+import { PREVIEW_FOLDER, PUBLISHING_FOLDER } from '../integrations/build-target.ts'
 import { copyProject, PROJECT, startEngine, temporaryFolder } from '../server/test-helpers.ts'
 
 const PORT = 34_530
@@ -52,8 +52,25 @@ test.each([
   expect(read(name)).toContain(text)
 })
 
+test('build: stops for the default company, with all that is left of it', () => {
+  const other = temporaryFolder()
+  copyProject(other)
+  const build = (mode: string) =>
+    spawnSync('npm', ['run', mode], {
+      cwd: other,
+      env: { ...ENVIRONMENT, ...SETTINGS },
+      encoding: 'utf8',
+    })
+  for (const mode of ['build', 'build:server'])
+    expect(build(mode)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('company.yaml: fictional: found'),
+    })
+  expect(fs.existsSync(join(other, PUBLISHING_FOLDER))).toBe(false)
+})
+
 test('build: nothing is left of the fictional company, the own inbox or this computer', () => {
-  expect(builtProblems(dist)).toEqual([])
+  expect(placeholdersInPages(dist)).toEqual([])
   const texts = filesIn(TEXT_FILE)
   expect(texts.length).toBeGreaterThan(20)
   const trace = /dhruva|\/submit|embedded|\.example|localhost|127\.0\.0\.1/i

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { PREVIEW_FOLDER } from '../build/settings.ts'
+import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
 import { expect, test, type Page } from './test.ts'
 import {
   ALL_PAGES,

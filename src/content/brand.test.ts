@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colour, parseLogo } from './brand.ts'
+import { colour, parseLogo, withColours } from './brand.ts'
 
 const EXPORTED = `<?xml version="1.0"?>
 <svg id="Layer_1" xmlns="http://www.w3.org/2000/svg" width="640px" height='80'
@@ -31,4 +31,11 @@ test.each(['', '<svg width="9" height="9"></svg>', '<svg viewBox="0 0 wide high"
 test('a colour: has six digits, and a missing one is named', () => {
   expect(colour('ink')).toMatch(/^#[\da-f]{6}$/i)
   expect(() => colour('teal')).toThrow('content/brand/colours.css: found no --teal, expected')
+})
+
+test('the icons: take the brand’s colours where they name one', () => {
+  const svg = '<path fill="var(--ink, #000)" stroke="var(--foam)"/><path fill="#123456"/>'
+  expect(withColours(svg)).toBe(
+    `<path fill="${colour('ink')}" stroke="${colour('foam')}"/><path fill="#123456"/>`,
+  )
 })

@@ -67,5 +67,10 @@ export function colour(name: string): string {
   return value
 }
 
-/** The icon, and its drawing with fewer details for 16 px. */
-export const readIcon = (name: 'icon' | 'icon-small') => readFileSync(`${FOLDER}/${name}.svg`)
+/** The icon, or its drawing with fewer details for 16 px, as SVG. */
+export const readIcon = (name: 'icon' | 'icon-small') =>
+  withColours(readFileSync(`${FOLDER}/${name}.svg`, 'utf8'))
+
+/** A drawing with the brand's colours where it names one, such as `var(--ink)`. */
+export const withColours = (svg: string) =>
+  svg.replaceAll(/var\(--([\w-]+)[^)]*\)/g, (_, name: string) => colour(name))

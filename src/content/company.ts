@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import { email, lines, orEmpty, phone, text, texts, yesOrNo } from './fields'
 
 export const companySchema = z.strictObject({
+  fictional: yesOrNo.optional(),
   ...texts('name', 'brand'),
   email,
   phones: z

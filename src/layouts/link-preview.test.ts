@@ -1,15 +1,24 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { breakLines } from './link-preview'
+import { colour } from '../content/brand.ts'
+import { linkPreview, PREVIEW_SIZE } from './link-preview.tsx'
 
-const words = (text: string) => text.split(' ').map((word) => ({ word, width: word.length }))
-const lines = (text: string, most: number) =>
-  breakLines(words(text), most).map((line) => line.map(({ word }) => word).join(' '))
-
-test('words in a link preview: make as few lines as fit, of about the same length', () => {
-  expect(lines('We run ships', 20)).toEqual(['We run ships'])
-  expect(lines('aaaa bbbb cccc dddd', 14)).toEqual(['aaaa bbbb', 'cccc dddd'])
-})
-
-test('a word wider than the picture: has a line of its own', () => {
-  expect(lines('a incomprehensibilities b', 8)).toEqual(['a', 'incomprehensibilities', 'b'])
+test('link preview: is a JPEG of the size in the page’s head, with its words, in the brand’s colours', async () => {
+  const [preview, other] = await Promise.all(
+    ['Get In Touch', 'Careers'].map((words) =>
+      linkPreview(words, 'src/assets/pictures/freight.jpg'),
+    ),
+  )
+  expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', ...PREVIEW_SIZE })
+  expect(preview).not.toEqual(other)
+  // The dashes along its upper edge, and the gaps between them. JPEG moves a value by a few.
+  for (const [left, name] of [
+    [52, 'foam'],
+    [72, 'ink'],
+  ] as const) {
+    const wanted = Buffer.from(colour(name).slice(1), 'hex')
+    const pixel = sharp(preview).extract({ left, top: 6, width: 1, height: 1 }).raw()
+    for (const [channel, value] of (await pixel.toBuffer()).entries())
+      expect(Math.abs(value - wanted[channel]!), name).toBeLessThan(6)
+  }
 })

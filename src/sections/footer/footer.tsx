@@ -88,7 +88,7 @@ export function Footer({
             </a>
           </p>
         </div>
-        {content.notice && <p className={`${styles.end} small soft`}>{content.notice}</p>}
+        {company.fictional && <p className={`${styles.end} small soft`}>{content.notice}</p>}
       </div>
     </footer>
   )

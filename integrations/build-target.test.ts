@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../server/test-helpers.ts'
+import { buildTarget, loadSettings } from './build-target.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+test.each([
+  ['build', { isPublishing: true, hasServer: false }],
+  ['build --mode server', { isPublishing: true, hasServer: true }],
+  ['build --mode=preview', { isPublishing: false, hasServer: false }],
+])('build target of `astro %s`: %j', (args, target) => {
+  expect(buildTarget(args.split(' '))).toEqual(target)
+})
+
+test('settings: process over .env.production over .env, trimmed, empty where one is missing', () => {
+  for (const name of ['FORM_ENDPOINT', 'FORM_ACCESS_KEY']) vi.stubEnv(name, undefined)
+  vi.stubEnv('SITE_URL', ' https://process.com\t')
+  const folder = temporaryFolder({
+    '.env': 'SITE_URL=https://file.com\nFORM_ENDPOINT=https://file.com',
+    '.env.production': 'FORM_ENDPOINT=" https://production.com "',
+  })
+  expect(loadSettings(folder)).toMatchObject({
+    SITE_URL: 'https://process.com',
+    FORM_ENDPOINT: 'https://production.com',
+    FORM_ACCESS_KEY: '',
+  })
+})

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+/** Contains builds for publishing and nothing else. */
+export const PUBLISHING_FOLDER = 'dist'
+/** Contains previews, which `npm start`, tests and the bench use. */
+export const PREVIEW_FOLDER = 'dist-preview'
+
+/** What a build is for. */
+export interface BuildTarget {
+  isPublishing: boolean
+  /** Whether the site's own server takes inquiries, instead of a form service. */
+  hasServer: boolean
+}
+
+/** What a build is for, by the arguments of `astro`, which tells its mode neither its configuration nor integrations. */
+export function buildTarget(args: string[]): BuildTarget {
+  const { values } = parseArgs({ args, options: { mode: { type: 'string' } }, strict: false })
+  const hasServer = values.mode === 'server'
+  return { isPublishing: hasServer || (values.mode ?? 'production') === 'production', hasServer }
+}
+
+/**
+ * Adds to the process's variables those of the .env files, of which the first that has a variable wins, as with Vite.
+ * Trims what a published site is configured with; an empty text is a setting that is missing.
+ */
+export function loadSettings(root: string): NodeJS.ProcessEnv {
+  for (const name of ['.env.production.local', '.env.production', '.env.local', '.env'])
+    if (existsSync(join(root, name))) process.loadEnvFile(join(root, name))
+  for (const name of ['SITE_URL', 'FORM_ENDPOINT', 'FORM_ACCESS_KEY'])
+    process.env[name] = process.env[name]?.trim() ?? ''
+  return process.env
+}

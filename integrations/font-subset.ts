@@ -1,0 +1,52 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { parse } from 'yaml'
+import { FONT_FILE } from '../src/lib/font.ts'
+import { filesIn, valuesIn } from './placeholders.ts'
+
+/** The axes and features that the styles use. The subset has 42 KB, the whole file 90 KB. */
+const SUBSET = {
+  targetFormat: 'woff2' as const,
+  variationAxes: { wdth: { min: 84, max: 125 }, wght: { min: 400, max: 780 } },
+  keepFeatures: ['kern', 'liga', 'tnum'],
+}
+
+/** Printable Basic Latin, which visitors type; signs of the interface, of phones' keyboards and of browsers' messages. */
+const ALWAYS = `${String.fromCodePoint(
+  ...Array(95)
+    .keys()
+    .map((index) => 0x20 + index),
+)}°′·×©–—‘’“”…\u00a0`
+/** The font has the letters of Latin-1 and three more. */
+const LETTER_NOT_IN_FONT = /(?![\0-ÿıŒœ])\p{Script=Latin}/u
+
+/**
+ * Returns Archivo with the characters of the folder's YAML files, and the axes and features that the site uses, as
+ * woff2. Throws for a Latin letter that the font lacks. Signs and other scripts are left to the visitor's own fonts.
+ */
+export async function subsetForWords(contentFolder: string): Promise<Buffer> {
+  let words = ''
+  for (const [file, yaml] of filesIn(contentFolder, '**/*.yaml'))
+    for (const [path, value] of valuesIn(parse(yaml))) {
+      // Browsers compose a letter and its accent if the font has both as one character.
+      const text = String(value).normalize('NFC')
+      const [letter] = LETTER_NOT_IN_FONT.exec(text) ?? []
+      if (letter)
+        throw new Error(
+          `content/${file}: ${path}: found '${letter}', expected letters of the site's font: the word would be set in two fonts`,
+        )
+      words += text
+    }
+  // Styles set labels in capitals.
+  return subsetFont(await readFile(FONT_FILE), ALWAYS + words + words.toUpperCase(), SUBSET)
+}
+
+/** Makes the subset that src/styles/fonts.css takes. `root` is the project's folder. */
+export async function writeFontSubset(root: string): Promise<void> {
+  await mkdir(join(root, '.cache/fonts'), { recursive: true })
+  await writeFile(
+    join(root, '.cache/fonts/archivo.woff2'),
+    await subsetForWords(join(root, 'content')),
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../server/test-helpers.ts'
+import { rejectContent, rejectPages, wrongSettings } from './guard.ts'
+import { placeholdersInContent } from './placeholders.ts'
+
+const SETTINGS = { SITE_URL: 'https://a.in', FORM_ENDPOINT: 'https://b.in', FORM_ACCESS_KEY: 'c' }
+const MISSING = { SITE_URL: '', FORM_ENDPOINT: '', FORM_ACCESS_KEY: '' }
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const DEFAULT = {
+  'content/company.yaml': 'fictional: true\nphones:\n  - number: +91 00 0000 0001',
+  'content/news/a.yaml': "[Dhruva's, b@c.EXAMPLE, A. N. Other, 1 Example Road, MTO/000/0000]",
+  'content/papers.yaml': `certificates: { entries: [{ number: 1, validUntil: ${inDays(-2)} }] }`,
+  'content/brand/logo.svg': '<svg data-placeholder=""/>',
+}
+
+test('guard: stops a build for publishing with all that is wrong at once', () => {
+  const fields = `content/company.yaml: fictional:|content/company.yaml: phones.0.number:|content/news/a.yaml: 0:
+    content/news/a.yaml: 1:|content/news/a.yaml: 2:|content/news/a.yaml: 3:|content/news/a.yaml: 4:
+    content/brand/logo.svg:|content/papers.yaml: certificates.entries.0.validUntil:
+    SITE_URL (environment or .env):|FORM_ENDPOINT (environment or .env):|FORM_ACCESS_KEY (environment or .env):`
+  const lines = fields
+    .split(/\||\n/)
+    .map((field) => `  - ${RegExp.escape(field.trim())} found [^\n]+, expected [^\n]+\n`)
+  const list = new RegExp(`^Not published.+:\n${lines.join('')}To look`)
+  expect(() => rejectContent(temporaryFolder(DEFAULT), MISSING, false)).toThrow(list)
+})
+
+test('guard: stops a build for publishing with a placeholder that only a page shows', () => {
+  const folder = temporaryFolder({ 'a/b.html': '<a href="tel:+910000000001">', 'c.html': 'C' })
+  expect(() => rejectPages(folder)).toThrow(
+    "  - a/b.html: found '+9100', expected your own\nTo look",
+  )
+})
+
+test('guard: a day that is near stops nothing and is returned', () => {
+  const near = rejectContent(
+    temporaryFolder({ 'content/security.yaml': `expires: ${inDays(10)}` }),
+    SETTINGS,
+    false,
+  )
+  expect(near).toEqual([expect.stringContaining('content/security.yaml: expires:')])
+})
+
+test('guard: finds nothing of the default company in another one’s content', () => {
+  expect(placeholdersInContent('e2e/fixtures/company')).toEqual([])
+  const texts = "[+91 22 0000 0001, +44 20 0000 0000, '2,000', '00:00', MTO/000/0001, For example]"
+  expect(placeholdersInContent(temporaryFolder({ 'content/a.yaml': texts }))).toEqual([])
+})
+
+const UNREACHABLE =
+  `a.com /inquiries http://a.com https:// https://b.example/a https://localhost:4321/a
+  https://app.localhost https://127.0.0.1/a https://[::1]/a`.split(/\s+/)
+const NO_HOST = ['https://a.com/b', 'https://a.com/?b', 'https://a.com:8443', 'https://a.com/#b']
+test.each([
+  ...UNREACHABLE.flatMap((url) => [{ SITE_URL: url }, { FORM_ENDPOINT: url }]),
+  ...NO_HOST.map((url) => ({ SITE_URL: url })),
+])('guard: refuses %j', (setting) => {
+  const [name, value] = Object.entries(setting)[0]!
+  const problem = expect.stringContaining(`${name} (environment or .env): found '${value}'`)
+  expect(wrongSettings({ ...SETTINGS, ...setting }, false)).toEqual([problem])
+})
+
+test('guard: a site with its own server needs its address, but no form service', () => {
+  expect(wrongSettings(MISSING, true)).toEqual([expect.stringContaining('SITE_URL')])
+})

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { z } from 'astro/zod'
+import { parse } from 'yaml'
+import { expiringDays } from '../src/content/expiring-days.ts'
+import { filesIn, placeholdersInContent, placeholdersInPages } from './placeholders.ts'
+
+/** Visitors reach neither `.example` nor `.localhost`. */
+const publicUrl = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .refine((url) => !/\.(example|localhost)$/i.test(URL.parse(url)?.hostname ?? ''))
+const SITE_URL = publicUrl
+  .refine((url) => URL.parse(url)?.href === `https://${URL.parse(url)?.hostname}/`)
+  .describe('the https address that visitors will type, such as https://www.your-company.com')
+const FORM_ENDPOINT = publicUrl.describe(
+  "the https address of a form service, such as https://api.web3forms.com/submit, or 'npm run build:server'",
+)
+const FORM_ACCESS_KEY = z.string().min(1).describe('the key of the form service')
+
+/** Every setting that a published site cannot have. A site with its own server needs no form service. */
+export const wrongSettings = (settings: NodeJS.ProcessEnv, hasServer: boolean): string[] =>
+  Object.entries(hasServer ? { SITE_URL } : { SITE_URL, FORM_ENDPOINT, FORM_ACCESS_KEY })
+    .filter(([name, schema]) => !schema.safeParse(settings[name]).success)
+    .map(
+      ([name, { description }]) =>
+        `${name} (environment or .env): found '${settings[name]}', expected ${description}`,
+    )
+
+/**
+ * Throws with all that keeps the project at `root` from being published today: what belongs to the default company,
+ * days that are over, settings. Returns the days that are near.
+ */
+export function rejectContent(root: string, settings: NodeJS.ProcessEnv, hasServer: boolean) {
+  const files = filesIn(join(root, 'content'), '*.yaml')
+  const content = Object.fromEntries(files.map(([name, text]) => [name, parse(text)]))
+  const { over, near } = expiringDays(content, new Date())
+  reject([...placeholdersInContent(root), ...over, ...wrongSettings(settings, hasServer)])
+  return near
+}
+
+/** Throws with every page of a built site that still shows the default company. */
+export const rejectPages = (folder: string): void => reject(placeholdersInPages(folder))
+
+function reject(problems: readonly string[]) {
+  if (problems.length === 0) return
+  const message = `Not published, because this still belongs to the default company, is over or is missing:
+${problems.map((problem) => `  - ${problem}`).join('\n')}
+To look at the site as it is, use 'npm run build:preview'.`
+  // The place in the code helps nobody who edits content.
+  throw Object.assign(new Error(message), { stack: '' })
+}

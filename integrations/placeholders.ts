@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+
+/** In lower case, what the default company's texts have. No number in India begins with +91 00. */
+const WORDS = ['dhruva', '.example', 'n. other', 'example road', '+91 00', '+9100']
+/** The number of a licence, ship or company: three digits or more, all of them zeros. No time of day. */
+const ZEROS = /^(?=(?:.*0){3})[^1-9:]*$/
+
+const wordIn = (text: string) => WORDS.find((word) => text.toLowerCase().includes(word))
+
+/** Everything in the project's content that belongs to the default company: file, field and what was found. */
+export const placeholdersInContent = (root: string): string[] => [
+  ...filesIn(join(root, 'content'), '**/*.yaml').flatMap(([file, text]) =>
+    valuesIn(parse(text))
+      .filter(([path, value]) =>
+        file === 'company.yaml' && path === 'fictional'
+          ? value === true
+          : typeof value === 'string' && (wordIn(value) ?? ZEROS.test(value)),
+      )
+      .map(([path, value]) => `content/${file}: ${path}: found '${value}', expected your own`),
+  ),
+  ...filesIn(join(root, 'content'), 'brand/*.svg')
+    .filter(([, svg]) => svg.includes('data-placeholder'))
+    .map(([file]) => `content/${file}: found data-placeholder, expected your own drawing`),
+]
+
+/** Every page of a built site that still shows the default company, such as words in code. */
+export const placeholdersInPages = (folder: string): string[] =>
+  filesIn(folder, '**/*.html')
+    .filter(([, html]) => wordIn(html))
+    .map(([page, html]) => `${page}: found '${wordIn(html)}', expected your own`)
+
+/** The files of a folder that match a pattern, sorted, each with its text. */
+export const filesIn = (folder: string, pattern: string): [name: string, text: string][] =>
+  globSync(pattern, { cwd: folder })
+    .toSorted()
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8')])
+
+/** Every value in parsed YAML with its path, such as `phones.0.number`. */
+export const valuesIn = (value: unknown, path: string[] = []): [path: string, value: unknown][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, item]) => valuesIn(item, [...path, key]))
+    : [[path.join('.'), value]]

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import satori from 'satori'
+import sharp from 'sharp'
+import subsetFont from 'subset-font'
+import { colour, readLogo } from '../content/brand'
+import { FONT_FILE } from '../lib/font'
+
+/** The size that link previews are laid out for, in px. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 }
+const LOGO_SIZE = { width: 460, height: 46 }
+
+/** The picture that a page's link is shown with, as a jpeg: the logo and some words on a darkened picture. */
+export async function linkPreview(words: string, picture: string): Promise<Buffer> {
+  // The headlines' widest and boldest letters. The layout takes no variable font.
+  const variationAxes = { wdth: 125, wght: 760 }
+  const options = { targetFormat: 'truetype' as const, variationAxes }
+  const data = await subsetFont(await readFile(FONT_FILE), words, options)
+  const overlay = await satori(layOut(words), {
+    ...PREVIEW_SIZE,
+    fonts: [{ name: 'Archivo', data }],
+  })
+  return sharp(picture)
+    .resize(PREVIEW_SIZE)
+    .composite([{ input: Buffer.from(overlay) }])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
+}
+
+function layOut(words: string) {
+  const [ink, foam] = [colour('ink'), colour('foam')]
+  const attributes = `xmlns="http://www.w3.org/2000/svg" width="${LOGO_SIZE.width}" height="${LOGO_SIZE.height}" preserveAspectRatio="xMinYMid" fill="${foam}" color="${foam}"`
+  const logo = readLogo('logo-bar').as('svg', attributes)
+  const page = {
+    ...PREVIEW_SIZE,
+    display: 'flex',
+    flexDirection: 'column' as const,
+    justifyContent: 'space-between',
+    boxSizing: 'border-box' as const,
+    padding: '48px 54px',
+    // Dashes along the upper edge, and a shade.
+    backgroundImage: `repeating-linear-gradient(90deg, ${foam} 0px, ${foam} 20px, ${ink} 20px, ${ink} 40px), linear-gradient(${ink}8c, ${ink}24 35%, ${ink}e0)`,
+    backgroundSize: '100% 14px, 100% 100%',
+    backgroundRepeat: 'no-repeat',
+    color: foam,
+    fontSize: words.length <= 40 ? 80 : 56,
+    lineHeight: 0.97,
+    letterSpacing: '-0.025em',
+  }
+  return (
+    <div style={page}>
+      <img alt="" src={`data:image/svg+xml,${encodeURIComponent(logo)}`} {...LOGO_SIZE} />
+      <div style={{ textWrap: 'balance', overflowWrap: 'anywhere' }}>{words}</div>
+    </div>
+  )
+}
