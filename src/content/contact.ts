@@ -36,7 +36,6 @@ export const contactSchema = ({ image }: SchemaContext) =>
       mailInstead: text(),
       messageNote: orEmpty(text('what to write in the message')),
       fields: z.strictObject(byField(() => text())),
-      length: template('count', 'most'),
       services: lines('a list of the services that visitors can choose'),
       about: template('service'),
       remove: text(),
@@ -53,7 +52,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       badges: lines('a list of badges'),
     }),
     sent: text(),
-    notSent: template('most'),
+    notSent: text(),
     background: z.strictObject({
       picture: picture(image),
       focus,

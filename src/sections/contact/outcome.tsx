@@ -1,11 +1,8 @@
 import { Icon } from '../../components/icon/icon'
-import { INQUIRY_FIELDS } from '../../lib/inquiry-fields'
 import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
 import { Quay } from './quay'
-
-const MAX_LENGTH = INQUIRY_FIELDS.message.maxLength.toLocaleString('en-IN')
 
 interface Props extends ContactProps {
   isSuccess: boolean
@@ -26,9 +23,7 @@ export function Outcome({ isSuccess, name, home, services, texts, company, backg
             <Icon name={isSuccess ? 'check' : 'cross'} scale={2.2} />
             {isSuccess ? texts.form.success : texts.form.failure}
           </h1>
-          <p className="lead prose">
-            {isSuccess ? texts.sent : texts.notSent.replace('{most}', MAX_LENGTH)}
-          </p>
+          <p className="lead prose">{isSuccess ? texts.sent : texts.notSent}</p>
           <p className="cluster">
             <a className="button" href="/">
               {home}

@@ -93,7 +93,7 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
 
   /** Shows what is wrong with each field and focuses the first of these. Returns whether there is one. */
   const showProblems = (form: HTMLFormElement): boolean => {
-    const problems = byField((name) => problemOf(form, name, texts.length))
+    const problems = byField((name) => problemOf(form, name))
     // Before the focus moves: a screen reader then reads the message with the field.
     flushSync(() => setErrors(problems))
     const first = FIELD_NAMES.find((name) => problems[name])
@@ -119,7 +119,7 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
 
   const onInput = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) => {
     const { name } = target as unknown as { name: FieldName }
-    if (errors[name]) setErrors({ ...errors, [name]: problemOf(currentTarget, name, texts.length) })
+    if (errors[name]) setErrors({ ...errors, [name]: problemOf(currentTarget, name) })
     updateMailto()
   }
 
