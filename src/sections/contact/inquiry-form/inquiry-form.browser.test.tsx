@@ -162,7 +162,7 @@ test('form: sends one inquiry on repeated clicks, then is empty', async () => {
   form().requestSubmit()
   form().requestSubmit()
   await expect.element(button()).toHaveTextContent('Sending...')
-  await expect.element(button()).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button()).toBeDisabled()
   await expect.element(field('message')).toBeEnabled()
   await button().dblClick({ force: true })
   expect(fetchMock).toHaveBeenCalledOnce()
@@ -172,7 +172,7 @@ test('form: sends one inquiry on repeated clicks, then is empty', async () => {
   expect(JSON.parse(String(options!.body))).toEqual({ access_key: 'key', subject, ...TYPED })
   answer(SUCCESS)
   await expectStatus('It went.')
-  await expect.element(button()).not.toHaveAttribute('aria-disabled')
+  await expect.element(button()).toBeEnabled()
   const secondClick = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })
   button().element().dispatchEvent(secondClick)
   expect([values(), draft(), invalid()]).toEqual([BLANK, BLANK, []])
@@ -242,6 +242,27 @@ test('form: shows the message for 5 s after each attempt, and the mail for longe
   vi.advanceTimersByTime(1)
   while (form().textContent.includes('It did not go.')) await new Promise(requestAnimationFrame)
   expect(mailLink().element()).toBeVisible()
+})
+
+test.each([
+  ['had it', () => button().click(), () => {}, () => button().element()],
+  [
+    'had it, and the visitor has moved on',
+    () => button().click(),
+    () => userEvent.click(field('company')),
+    () => control('company'),
+  ],
+  ['did not have it', () => form().requestSubmit(), () => {}, () => document.body],
+])('focus after sending: where the button %s', async (_had, submit, meanwhile, expected) => {
+  await render(FORM)
+  await fillIn()
+  control('message').blur()
+  await submit()
+  await expect.poll(() => document.activeElement).toBe(document.body)
+  await meanwhile()
+  answer(SUCCESS)
+  await expectStatus('It went.')
+  expect(document.activeElement).toBe(expected())
 })
 
 test('form: keeps what was typed while sending, and shows the receipt', async () => {

@@ -14,7 +14,7 @@ import { controlOf, problemOf, readFields } from './form-fields'
 import { mailtoHref, toPayload } from './inquiry'
 import styles from './inquiry-form.module.css'
 import { Receipt, type ReceiptTexts } from './receipt'
-import { sendInquiry, type Outcome } from './send-inquiry'
+import { sendInquiry, type SendResult } from './send-inquiry'
 import { SendStatus } from './send-status'
 import type { Suggestions } from './suggestions'
 import { useAskedService } from './use-asked-service'
@@ -44,7 +44,8 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
   const { endpoint, brand } = service
   const formRef = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Partial<Fields>>({})
-  const [status, setStatus] = useState<'idle' | 'sending' | Outcome>('idle')
+  const [status, setStatus] = useState<'idle' | 'sending' | SendResult>('idle')
+  const buttonRef = useRef<HTMLButtonElement>(null)
   const [mailto, setMailto] = useState<string>()
   const [receipt, setReceipt] = useState<{ fields: Fields; at: Date }>()
   // State is one render too late for the second click of a double click.
@@ -75,16 +76,20 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
   const send = async (form: HTMLFormElement) => {
     if (isSending.current) return
     isSending.current = true
+    const button = buttonRef.current!
+    const hadFocus = document.activeElement === button
     setStatus('sending')
     setReceipt(undefined)
     const sent = readFields(form)
     // Password managers fill fields without an event.
     writeDraft(sent)
-    const outcome = await sendInquiry(endpoint, toPayload(sent, service))
+    const result = await sendInquiry(endpoint, toPayload(sent, service))
     isSending.current = false
-    setStatus(outcome)
-    setMailto(outcome === 'error' ? readMailto() : undefined)
-    if (outcome === 'error') return
+    flushSync(() => setStatus(result))
+    // Some browsers take the focus from a button that is disabled.
+    if (hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true })
+    setMailto(result === 'error' ? readMailto() : undefined)
+    if (result === 'error') return
     setErrors({})
     emptySent(form, sent)
     forget()
@@ -164,11 +169,11 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
         </a>
       </p>
       <div className={styles.sending}>
-        {/* `disabled` would take the keyboard focus away. */}
         <button
+          ref={buttonRef}
           type="submit"
           className={`button ${styles.button}`}
-          aria-disabled={status === 'sending' || undefined}
+          disabled={status === 'sending'}
           onClick={(event) => {
             // The second click of a double click would check the fields that the first has emptied.
             if (event.detail > 1) event.preventDefault()
@@ -178,7 +183,7 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
           {status !== 'sending' && <Icon name="arrow-right" scale={1.2} />}
         </button>
         <SendStatus
-          outcome={status === 'success' || status === 'error' ? status : undefined}
+          result={status === 'success' || status === 'error' ? status : undefined}
           texts={texts}
           mailto={mailto}
           readMailto={readMailto}
