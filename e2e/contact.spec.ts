@@ -30,7 +30,7 @@ const SCRIPTS = [
 test('contact by menu, link from outside and Back: shows the headline, past the dawn', async ({
   page,
 }) => {
-  const headline = page.getByRole('heading', { name: contact.headline.join(' ') })
+  const headline = page.getByRole('heading', { name: contact.headline })
   await visit(page, '/')
   await follow(page, 'Contact')
   await expectAt(page, 'contact')

@@ -18,7 +18,7 @@ const day = z.enum(DAYS)
 
 export const contactSchema = ({ image }: SchemaContext) =>
   z.strictObject({
-    headline: lines('the lines of the headline'),
+    headline: text(),
     labels: z.strictObject(texts('email', 'phone', 'whatsapp', 'office', 'responseTime', 'allDay')),
     officeHours: z
       .strictObject({
@@ -30,7 +30,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       })
       .transform((hours) => ({ ...hours, text: fill(hours.text, hours) }))
       .optional(),
-    responseTime: lines('the lines of the response time'),
+    responseTime: text(),
     form: z.strictObject({
       ...texts('title', 'optional', 'servicePlaceholder', 'send', 'sending', 'success', 'failure'),
       mailInstead: text(),

@@ -11,19 +11,22 @@ interface Props extends ComponentProps<typeof Course> {
 }
 
 /** What the company does, on the chart of the passage. */
-export const Introduction = ({ headline, text, route, isWhole }: Props) => (
-  <div className={styles.introduction}>
-    <p className="visually-hidden">{route.summary}</p>
-    <div className={`${styles.words} page-margin`}>
-      <h2 className={`${styles.headline} display-1`}>{headline}</h2>
-      <p className={`${styles.text} lead prose`}>{text}</p>
+export function Introduction({ headline, text, route, isWhole }: Props) {
+  const Heading = isWhole ? 'h1' : 'h2'
+  return (
+    <div className={styles.introduction}>
+      <p className="visually-hidden">{route.summary}</p>
+      <div className={`${styles.words} page-margin`}>
+        <Heading className={`${styles.headline} display-1`}>{headline}</Heading>
+        <p className={`${styles.text} lead prose`}>{text}</p>
+      </div>
+      <div className={styles.chart}>
+        <Chart sea="arabianSea" />
+        <Course isWhole={isWhole} />
+      </div>
+      <p className={`${styles.note} page-margin reading soft`} aria-hidden="true">
+        {route.chartNote}
+      </p>
     </div>
-    <div className={styles.chart}>
-      <Chart sea="arabianSea" />
-      <Course isWhole={isWhole} />
-    </div>
-    <p className={`${styles.note} page-margin reading soft`} aria-hidden="true">
-      {route.chartNote}
-    </p>
-  </div>
-)
+  )
+}

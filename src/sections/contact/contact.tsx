@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { Scene } from '../../components/scene/scene'
+import type { ReactNode } from 'react'
 import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
@@ -8,10 +7,8 @@ import { Notice } from './notice'
 import { Quay } from './quay'
 
 interface Props extends ContactProps {
-  /** Shows all duty contacts; otherwise only what each is for, with a link to them. */
-  hasAllContacts?: boolean
-  /** Time and place of the ship, where the section ends the landing page's night. */
-  scene?: ComponentProps<typeof Scene>
+  /** The section's own page: it shows all duty contacts, and its headings are one level higher. */
+  isOwnPage?: boolean
   /** The inquiry form. */
   children: ReactNode
 }
@@ -23,29 +20,27 @@ export function Contact({
   company,
   papers,
   background,
-  hasAllContacts = false,
-  scene,
+  isOwnPage = false,
   children,
 }: Props) {
+  const Title = isOwnPage ? 'h1' : 'h2'
+  const heading = isOwnPage ? 'h2' : 'h3'
   return (
     <section
       id="contact"
       className={`daylight page-margin ${styles.contact}`}
       aria-labelledby="contact-title"
     >
-      <div className="cluster">
-        <p className="label">{name}</p>
-        {scene && <Scene {...scene} />}
-      </div>
+      <p className="label">{name}</p>
       <div className={`grid-12 ${styles.columns}`}>
-        <h2 id="contact-title" className={`display-1 ${styles.headline}`}>
-          {texts.headline.join(' \n')}
-        </h2>
+        <Title id="contact-title" className={`display-1 ${styles.headline}`}>
+          {texts.headline}
+        </Title>
         <div className={styles.form}>{children}</div>
         <ContactDetails texts={texts} company={company} />
-        <Notice papers={papers} email={company.email} />
+        <Notice papers={papers} email={company.email} heading={heading} />
       </div>
-      <DutyContacts papers={papers} hasAll={hasAllContacts} />
+      <DutyContacts papers={papers} hasAll={isOwnPage} heading={heading} />
       <Quay picture={background} />
     </section>
   )

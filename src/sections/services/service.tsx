@@ -19,15 +19,16 @@ interface Props {
   /** The service that the block has replaced: then its picture is wiped away over the new one. */
   left: ServiceProps | undefined
   isFirst: boolean
+  heading: 'h2' | 'h3'
 }
 
 /** One of the six services: its heading in the list, and its block, which is open or has no height. */
-export function Service({ service, isOpen, left, isFirst }: Props) {
+export function Service({ service, isOpen, left, isFirst, heading: Heading }: Props) {
   const { id, menu, title, layout, delay, text, items, ask, picture, scene } = service
   const strip = { ...picture, sizes: '100vw' }
   return (
     <div className={styles.service}>
-      <h3 className={rowStyles.row} data-expanded={isOpen || undefined}>
+      <Heading className={rowStyles.row} data-expanded={isOpen || undefined}>
         <a
           className={`page-margin ${isOpen ? `display-3 ${rowStyles.open}` : `display-4 ${rowStyles.closed}`}`}
           href={`#${id}`}
@@ -45,7 +46,7 @@ export function Service({ service, isOpen, left, isFirst }: Props) {
             </>
           )}
         </a>
-      </h3>
+      </Heading>
       <div
         id={id}
         className={`page-margin ${styles.block}`}
@@ -55,7 +56,7 @@ export function Service({ service, isOpen, left, isFirst }: Props) {
         style={left && ({ '--delay': `${delay}s` } as CSSProperties)}
         {...hiddenUntilFound(!isOpen)}
       >
-        <h3 className={`display-3 ${styles.title}`}>{title.join(' ')}</h3>
+        <Heading className={`display-3 ${styles.title}`}>{title.join(' ')}</Heading>
         <div className={styles.frame}>
           <Picture picture={picture} className="cropped" isFirst={isFirst} isShifting />
           {left && (

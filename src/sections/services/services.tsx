@@ -17,6 +17,7 @@ import { useServices } from './use-services'
 function ServicesStage({ headline, skip, services, isFirst }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
   const { open, left, isCrowded } = useServices(root)
+  const Heading = isFirst ? 'h1' : 'h2'
   const openIndex = SERVICE_IDS.indexOf(open)
 
   return (
@@ -28,7 +29,7 @@ function ServicesStage({ headline, skip, services, isFirst }: ServicesProps) {
       </div>
       <div className={styles.stage}>
         <header className={`page-margin ${styles.header}`}>
-          <h2 className="label">{headline}</h2>
+          <Heading className="label">{headline}</Heading>
           <a className={`label link ${styles.skip}`} href={isFirst ? `#${DESKS_ID}` : '#contact'}>
             {skip}
             <Icon name="arrow-down" />
@@ -42,6 +43,7 @@ function ServicesStage({ headline, skip, services, isFirst }: ServicesProps) {
               isOpen={service.id === open}
               left={service.id === open ? services.find(({ id }) => id === left) : undefined}
               isFirst={isFirst && index === 0}
+              heading={isFirst ? 'h2' : 'h3'}
             />
           ))}
         </div>

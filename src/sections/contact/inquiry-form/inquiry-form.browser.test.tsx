@@ -18,7 +18,7 @@ const suggested = (id: ServiceId) => ({
 })
 const FORM = (
   <InquiryForm
-    failure={{ words: { headline: ['Error'], text: '', reload: '' }, email: '' }}
+    failure={{ words: { headline: 'Error', text: '', reload: '' }, email: '' }}
     texts={{
       title: 'Inquiry',
       optional: 'optional',
@@ -35,7 +35,7 @@ const FORM = (
       receipt: { title: 'What you sent', sent: 'Sent', urgent: 'Urgent' },
       privacy: { text: 'Privacy.', link: 'More' },
       badges: ['Secured'],
-      responseTime: { label: 'Response', lines: ['Soon', '(sooner if urgent)'] },
+      responseTime: { label: 'Response', text: 'Soon (sooner if urgent)' },
       urgent: { phones: ['+91 00 0000 0001'], allDay: '24 h' },
     }}
     suggestions={
@@ -43,6 +43,7 @@ const FORM = (
         SERVICE_IDS.map((id) => [id, { about: `About ${id}`, fields: suggested(id) }]),
       ) as Suggestions
     }
+    heading="h3"
     provenBadges={[]}
     endpoint="/submit"
     accessKey="key"

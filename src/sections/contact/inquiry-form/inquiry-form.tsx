@@ -26,6 +26,8 @@ interface Props {
   texts: Omit<Contact['form'], 'about' | 'opening' | 'privacy' | 'receipt'> &
     ReceiptTexts & { privacy: { text: string; link: string } }
   suggestions: Suggestions
+  /** The level of its title. */
+  heading: 'h2' | 'h3'
   /** The badges that a certificate proves. */
   provenBadges: readonly string[]
   endpoint: string
@@ -40,7 +42,7 @@ interface Props {
  * The inquiry form. Without JavaScript it posts natively to the same service. Its fields are uncontrolled, so
  * that input from before hydration stays.
  */
-function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props) {
+function Form({ texts, suggestions, heading: Heading, provenBadges, redirect, ...service }: Props) {
   const { endpoint, brand } = service
   const formRef = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Partial<Fields>>({})
@@ -139,9 +141,9 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
       onInvalidCapture={onInvalid}
       onInput={onInput}
     >
-      <h3 id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
+      <Heading id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
         {texts.title}
-      </h3>
+      </Heading>
       {/* For a native form post, where the service adds no subject of its own. */}
       <input type="hidden" name="access_key" value={service.accessKey} />
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
@@ -188,7 +190,9 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
           mailto={mailto}
           readMailto={readMailto}
         />
-        {receipt && <Receipt sent={receipt} texts={texts} />}
+        {receipt && (
+          <Receipt sent={receipt} texts={texts} heading={Heading === 'h2' ? 'h3' : 'h4'} />
+        )}
         <ul className={`label cluster ${styles.badges}`}>
           {texts.badges.map((badge) => (
             <li key={badge}>
