@@ -30,7 +30,7 @@ export const ErrorScreen = ({ content, navigation, company: { email, phones } }:
           </a>
         ))}
       </div>
-      <div className="links">
+      <div className={`${styles.contact} links`}>
         <a className="link" href={`mailto:${email}`}>
           {email}
         </a>
