@@ -9,17 +9,25 @@ interface Props extends ContactProps {
 }
 
 /** The result of a native form post, and the other ways to reach the company. */
-export function Outcome({ isSuccess, name, home, services, texts, company, background }: Props) {
+export function FormResultPage({
+  isSuccess,
+  name,
+  home,
+  services,
+  texts,
+  company,
+  background,
+}: Props) {
   return (
     <section
       id="contact"
-      className={`daylight page-margin ${styles.contact} ${styles.outcome}`}
-      aria-labelledby="outcome"
+      className={`daylight page-margin ${styles.contact} ${styles.resultPage}`}
+      aria-labelledby="form-result"
     >
       <p className="label">{name}</p>
       <div className={`grid-12 ${styles.columns}`}>
         <div className={styles.words}>
-          <h1 id="outcome" className="display-3" data-failed={isSuccess ? undefined : ''}>
+          <h1 id="form-result" className="display-3" data-failed={isSuccess ? undefined : ''}>
             <Icon name={isSuccess ? 'check' : 'cross'} scale={2.2} />
             {isSuccess ? texts.form.success : texts.form.failure}
           </h1>
