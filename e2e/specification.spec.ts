@@ -48,7 +48,6 @@ import {
   expectAt,
   follow,
   hold,
-  opacityOf,
   openMenu,
   rewritePages,
   scrollToMiddle,
