@@ -246,24 +246,33 @@ test('form: shows the message for 5 s after each attempt, and the mail for longe
 })
 
 test.each([
-  ['had it', () => button().click(), () => {}, () => button().element()],
   [
-    'had it, and the visitor has moved on',
+    'had it: returns, without scrolling',
+    () => button().click(),
+    () => {},
+    () => button().element(),
+    [[{ preventScroll: true }]],
+  ],
+  [
+    'had it, and the visitor has moved on: stays there',
     () => button().click(),
     () => userEvent.click(field('company')),
     () => control('company'),
+    [],
   ],
-  ['did not have it', () => form().requestSubmit(), () => {}, () => document.body],
-])('focus after sending: where the button %s', async (_had, submit, meanwhile, expected) => {
+  ['did not have it: stays', () => form().requestSubmit(), () => {}, () => document.body, []],
+])('focus after sending, if the button %s', async (_had, submit, meanwhile, expected, calls) => {
   await render(FORM)
   await fillIn()
   control('message').blur()
   await submit()
   await expect.poll(() => document.activeElement).toBe(document.body)
   await meanwhile()
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
   answer(SUCCESS)
   await expectStatus('It went.')
   expect(document.activeElement).toBe(expected())
+  expect(focus.mock.calls).toEqual(calls)
 })
 
 test('form: keeps what was typed while sending, and shows the receipt', async () => {
