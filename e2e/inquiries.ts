@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, type Page, type Request, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import { BLANK_FIELDS, type Fields } from '../src/lib/inquiry-fields.ts'
 import { company, contact } from './content.ts'
 import { FAILURE, OPTIONS, SUCCESS } from './specification.ts'
@@ -27,6 +27,13 @@ export const sendButton = (page: Page) =>
 export const status = (page: Page) => page.getByRole('main').getByRole('status')
 export const mailInstead = (page: Page) =>
   page.locator('form').getByRole('link', { name: contact.form.mailInstead })
+
+/** How far an element's top is below the form's, in px. */
+export const topInForm = (part: Locator) =>
+  part.evaluate(
+    (element) =>
+      element.getBoundingClientRect().top - element.closest('form')!.getBoundingClientRect().top,
+  )
 
 export async function fill(page: Page, { service, ...texts }: Typed) {
   for (const [name, text] of Object.entries(texts))

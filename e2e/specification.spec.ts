@@ -6,7 +6,16 @@ import {
   runningTimer,
   swipe,
 } from './carousel.ts'
-import { about, company, errorScreen, footer, home, navigation, serviceOf } from './content.ts'
+import {
+  about,
+  company,
+  contact,
+  errorScreen,
+  footer,
+  home,
+  navigation,
+  serviceOf,
+} from './content.ts'
 import {
   countedChanges,
   lastCounted,
@@ -22,12 +31,14 @@ import {
   expectFields,
   field,
   fill,
+  mailInstead,
   posts,
   send,
   sendButton,
   serviceThat,
   status,
   storedFrom,
+  topInForm,
 } from './inquiries.ts'
 import { expectInView, offCentre, openServices, scrollThrough } from './open-services.ts'
 import * as spec from './specification.ts'
@@ -37,14 +48,12 @@ import {
   expectAt,
   follow,
   hold,
-  opacityOf,
   openMenu,
   rewritePages,
   scrollToMiddle,
   stopClock,
   untilHydrated,
   visit,
-  withoutTimeout,
 } from './visit.ts'
 
 // The specification row by row, in its order, on a phone and on a desktop computer (playwright.config.ts).
@@ -85,11 +94,21 @@ test.describe('2 Routes', () => {
     )
   })
 
-  for (const id of ['about', 'services', 'contact'])
-    test(`/${id}: has that section only`, async ({ page }) => {
+  for (const [id, headline] of Object.entries(spec.PAGE_HEADLINES))
+    test(`/${id}: has that section only; its headline is the visible h1 and begins the title`, async ({
+      page,
+    }) => {
       await visit(page, `/${id}`)
       expect(await idsOf(page, spec.SECTION_IDS.map((other) => `#${other}`).join())).toEqual([id])
       await expect(section(page, id)).toBeVisible()
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveJSProperty('textContent', headline)
+      await expect(heading).toBeInViewport({ ratio: 1 })
+      expect((await heading.boundingBox())!.height).toBeGreaterThan(10)
+      const title = await page.title()
+      expect(title).toContain(`${company.name}, `)
+      expect(title.startsWith(`${headline} · `), title).toBe(true)
+      expect(title.length).toBeLessThan(70)
     })
 })
 
@@ -269,14 +288,48 @@ async function removeTimelines(page: Page) {
   await rewritePages(page, (html) => html.replaceAll('animation-timeline', 'unknown-timeline'))
 }
 
+/**
+ * Opens / with both clocks of the 2.5 s stopped, the script's and the style sheet's, until React has taken over
+ * the hero. The film takes its own time; of the 2.5 s, only what a test lets pass does.
+ */
+async function stopRevealClocks(page: Page) {
+  await page.clock.install()
+  await stopClock(page)
+  await page.addInitScript(() =>
+    addEventListener('load', () => {
+      for (const animation of document.getAnimations())
+        if (animation.timeline === document.timeline) {
+          animation.pause()
+          animation.currentTime = 0
+        }
+    }),
+  )
+  await page.goto('/')
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10)
+      return page.locator('#home video').count()
+    })
+    .toBe(1)
+}
+
+/** How much can be seen of figures and overlay: of what the style sheet shows after 2.5 s by itself. */
+const opacityOfFading = (page: Page) =>
+  page.evaluate(() => {
+    const animations = document.getAnimations().filter((one) => one instanceof CSSAnimation)
+    const parts = animations.map(({ effect }) => (effect as KeyframeEffect).target!)
+    const fading = parts.filter((part) => part.closest('#home'))
+    return Object.fromEntries(
+      fading.map((part) => [part.localName, Number(getComputedStyle(part).opacity)]),
+    )
+  })
+const HIDDEN = { ul: 0, div: 0 }
+const SHOWN = { ul: 1, div: 1 }
+
 test.describe('2 Background video', () => {
   test.use({ hasFilm: true })
 
-  test('loops over the whole screen; figures and overlay fade in once it can play through', async ({
-    page,
-  }) => {
-    await withoutTimeout(page)
-    const release = await hold(page, '**/*.mp4')
+  test('loops over the whole screen', async ({ page }) => {
     await visit(page, '/')
     const film = page.locator('#home video')
     await expect(film).toHaveJSProperty('loop', true)
@@ -285,14 +338,32 @@ test.describe('2 Background video', () => {
     const viewport = page.viewportSize()!
     expect([x, width]).toEqual([0, viewport.width])
     expect(height / viewport.height).toBeGreaterThan(0.6)
-    const figures = page.locator('#home').getByRole('list')
-    expect(await opacityOf(figures)).toBe(0)
+    await expect(film).toHaveJSProperty('paused', false)
+  })
+
+  test('figures and overlay fade in once it can play through, before 2.5 s are over', async ({
+    page,
+  }) => {
+    const release = await hold(page, '**/*.mp4')
+    await stopRevealClocks(page)
+    expect(await opacityOfFading(page)).toEqual(HIDDEN)
     release()
+    const film = page.locator('#home video')
     await expect
       .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 20_000 })
       .toBe(4)
-    await expect.poll(() => opacityOf(figures)).toBe(1)
-    await expect(film).toHaveJSProperty('paused', false)
+    await expect.poll(() => opacityOfFading(page)).toEqual(SHOWN)
+    expect(await page.evaluate(() => performance.now())).toBeLessThan(spec.LONGEST_WAIT_FOR_FILM_MS)
+  })
+
+  test('figures and overlay fade in after 2.5 s without a film that can play', async ({ page }) => {
+    await hold(page, '**/*.mp4')
+    await stopRevealClocks(page)
+    const passedMs = await page.evaluate(() => performance.now())
+    await page.clock.runFor(spec.LONGEST_WAIT_FOR_FILM_MS - 1 - passedMs)
+    expect(await opacityOfFading(page)).toEqual(HIDDEN)
+    await page.clock.runFor(1)
+    await expect.poll(() => opacityOfFading(page)).toEqual(SHOWN)
   })
 })
 
@@ -411,7 +482,9 @@ test.describe('2 About', () => {
 test.describe('2 Contact page', () => {
   test('has its title, email, phone numbers, office and response time', async ({ page }) => {
     await visit(page, '/contact')
-    await expect(page.getByRole('heading', { name: spec.CONTACT_HEADLINE })).toBeVisible()
+    const title = page.getByRole('heading', { name: spec.CONTACT_HEADLINE })
+    await expect(title).toBeVisible()
+    await expect(title).toHaveJSProperty('textContent', spec.CONTACT_HEADLINE)
     const details = page.getByRole('main').getByRole('definition')
     await expect(details.getByRole('link', { name: company.email })).toHaveAttribute(
       'href',
@@ -422,8 +495,9 @@ test.describe('2 Contact page', () => {
         'href',
         `tel:${number.replaceAll(' ', '')}`,
       )
-    const text = (await details.allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ')
-    for (const words of [...spec.OFFICE, spec.RESPONSE_TIME]) expect(text).toContain(words)
+    const texts = await details.allTextContents()
+    for (const words of spec.OFFICE) expect(texts.join()).toContain(words)
+    expect(texts).toContain(spec.RESPONSE_TIME)
   })
 
   test('form: has its title, and its badges below the send button', async ({ page }) => {
@@ -505,6 +579,8 @@ test.describe('4 Inquiry submission', () => {
     page,
   }) => {
     const typed = anInquiry()
+    // Without motion a field is in view as soon as it has the focus.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await visit(page, '/contact')
     await fill(page, typed)
@@ -513,15 +589,18 @@ test.describe('4 Inquiry submission', () => {
     await stopClock(page)
     await sendButton(page).click()
     const sending = page.getByRole('button', { name: spec.SENDING })
-    await expect(sending).toBeDisabled()
+    await expect(sending).toHaveJSProperty('disabled', true)
     await sending.click({ force: true })
+    await field(page, 'name').press('Enter')
+    await field(page, 'name').blur()
     release()
     await expect(status(page)).toHaveText(spec.SUCCESS)
     expect(sent).toHaveLength(1)
     await expect(status(page)).toBeInViewport({ ratio: 1 })
     await expectFields(page, BLANK)
     await expect(page.getByRole('form', { name: spec.FORM_TITLE })).toBeVisible()
-    await expect(sendButton(page)).toBeEnabled()
+    await expect(sendButton(page)).toHaveJSProperty('disabled', false)
+    await expect(sendButton(page)).toBeFocused()
     await page.clock.runFor(spec.STATUS_DISPLAY_MS - 200)
     await expect(status(page)).toHaveText(spec.SUCCESS)
     await page.clock.runFor(200)
@@ -626,6 +705,28 @@ test.describe('5 Validation', () => {
   })
 })
 
+test.describe('5 No other validation', () => {
+  test('texts of any length are sent @inbox', async ({ page }) => {
+    const { name, email } = anInquiry()
+    const any = 'of any length '.repeat(50)
+    const typed = { ...anInquiry(), name: `${name} ${any}`, phone: any, company: any }
+    typed.email = `${'a'.repeat(250)}.${email}`
+    typed.message = any.repeat(30)
+    await visit(page, '/contact')
+    await send(page, typed)
+    expect(storedFrom(typed.name)).toMatchObject([typed])
+  })
+
+  test('a request over 64 KiB fails, and a mail is offered @inbox', async ({ page }) => {
+    const typed = { ...anInquiry(), message: 'x'.repeat(64 * 1024) }
+    await visit(page, '/contact')
+    await send(page, typed, spec.FAILURE)
+    await expect(mailInstead(page)).toBeVisible()
+    await expectFields(page, typed)
+    expect(storedFrom(typed.name)).toEqual([])
+  })
+})
+
 test.describe('7 The call', () => {
   test('posts the access key, the subject and the six fields as JSON @inbox', async ({ page }) => {
     const typed = anInquiry()
@@ -675,14 +776,61 @@ test.describe('8 Error catalogue', () => {
       await expectFields(page, typed)
     })
 
-  test('an unknown page shows the error screen, with a way home', async ({ page }) => {
+  test('success and failure show in the same place directly below the button, and move nothing @inbox', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await visit(page, '/contact')
+    await fill(page, anInquiry())
+    const badges = page.locator('form').getByText(spec.BADGES[0]!)
+    const parts = [sendButton(page), status(page), badges]
+    const topsOf = () => Promise.all(parts.map(topInForm))
+    const tops = await topsOf()
+    await serviceThat(page, 'unsuccessful')
+    const toFoot = () =>
+      sendButton(page).evaluate((button) =>
+        button.scrollIntoView({ block: 'end', behavior: 'instant' }),
+      )
+    await toFoot()
+    await send(page, undefined, spec.FAILURE)
+    expect(await topsOf()).toEqual(tops)
+    const failure = await topInForm(status(page).locator('span'))
+    const { height } = (await sendButton(page).boundingBox())!
+    expect(failure - tops[0]! - height).toBeGreaterThanOrEqual(0)
+    expect(failure - tops[0]! - height).toBeLessThan(24)
+    await expect(status(page)).toBeInViewport({ ratio: 1 })
+    await expect(mailInstead(page)).toBeInViewport({ ratio: 1 })
+    await page.clock.runFor(spec.STATUS_DISPLAY_MS)
+    await expect(status(page)).toHaveText('')
+    expect(await topsOf()).toEqual(tops)
+
+    await serviceThat(page, 'works')
+    await toFoot()
+    await send(page)
+    expect(await topInForm(status(page).locator('span'))).toBe(failure)
+    await expect(status(page)).toBeInViewport({ ratio: 1 })
+    const receipt = page.getByRole('region', { name: contact.form.receipt.title })
+    expect(await topInForm(receipt)).toBeGreaterThan(failure)
+    expect(await topInForm(badges)).toBeGreaterThan(await topInForm(receipt))
+  })
+
+  test('an unknown page shows the error screen, with links to the four sections and the contact details', async ({
+    page,
+  }) => {
     const response = await page.goto('/nowhere')
     expect(response!.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: spec.ERROR_HEADLINE })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(errorScreen.unknownAddress.text)
-    for (const name of [company.email, company.phones[0]!.number])
-      await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: errorScreen.home }).click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    await expect(heading).toHaveJSProperty('textContent', spec.ERROR_HEADLINE)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(errorScreen.notFound)
+    const names = [...Object.keys(spec.ENTRIES), company.email, company.phones[0]!.number]
+    for (const name of names)
+      await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
+    await main.getByRole('link', { name: 'About', exact: true }).click()
+    await expectAt(page, 'about')
+    await page.goBack()
+    await main.getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page).toHaveURL('/')
   })
 })

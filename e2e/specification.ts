@@ -76,6 +76,12 @@ export const FAILURE = 'Failed to send message. Please try again.'
 export const STATUS_DISPLAY_MS = 5000
 
 export const ERROR_HEADLINE = 'Unexpected Application Error!'
+/** The pages of one section each, and their headlines. */
+export const PAGE_HEADLINES = {
+  about: FREIGHT_HEADLINE,
+  services: 'Services',
+  contact: CONTACT_HEADLINE,
+}
 export const RIGHTS = 'All Rights Reserved'
 
 // Limits that we chose where the specification names none.

@@ -87,7 +87,7 @@ for (const { fontSize, widths } of [
 const cutLines = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((block) => {
     const { top: start, bottom: end } = block.getBoundingClientRect()
-    return [...block.querySelectorAll('h3, p, ul, li, a')]
+    return [...block.querySelectorAll('h2, h3, p, ul, li, a')]
       .filter((line) => {
         const { top, bottom, height } = line.getBoundingClientRect()
         const isOutside = top < start - 1 || bottom > Math.min(end, innerHeight) + 1

@@ -18,7 +18,7 @@ const day = z.enum(DAYS)
 
 export const contactSchema = ({ image }: SchemaContext) =>
   z.strictObject({
-    headline: lines('the lines of the headline'),
+    headline: text(),
     labels: z.strictObject(texts('email', 'phone', 'whatsapp', 'office', 'responseTime', 'allDay')),
     officeHours: z
       .strictObject({
@@ -30,13 +30,12 @@ export const contactSchema = ({ image }: SchemaContext) =>
       })
       .transform((hours) => ({ ...hours, text: fill(hours.text, hours) }))
       .optional(),
-    responseTime: lines('the lines of the response time'),
+    responseTime: text(),
     form: z.strictObject({
       ...texts('title', 'optional', 'servicePlaceholder', 'send', 'sending', 'success', 'failure'),
       mailInstead: text(),
       messageNote: orEmpty(text('what to write in the message')),
       fields: z.strictObject(byField(() => text())),
-      length: template('count', 'most'),
       services: lines('a list of the services that visitors can choose'),
       about: template('service'),
       remove: text(),
@@ -53,7 +52,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       badges: lines('a list of badges'),
     }),
     sent: text(),
-    notSent: template('most'),
+    notSent: text(),
     background: z.strictObject({
       picture: picture(image),
       focus,

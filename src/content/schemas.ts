@@ -24,10 +24,9 @@ export const schemas = {
   company: companySchema,
   contact: contactSchema,
   error: z.strictObject({
-    headline: lines('the lines of the headline'),
-    unknownAddress: z.strictObject(texts('sign', 'note', 'text')),
-    failure: z.strictObject(texts('sign', 'text', 'reload')),
-    home: text(),
+    headline: text(),
+    notFound: text(),
+    failure: z.strictObject(texts('text', 'reload')),
   }),
   footer: z.strictObject({ ...texts('privacy', 'rights'), notice: orEmpty() }),
   home: homeSchema,

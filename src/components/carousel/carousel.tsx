@@ -22,6 +22,8 @@ export interface CarouselProps {
     /** What a slide is called by its place: '{number} of {count}'. */
     position: string
   }
+  /** The level of the slides' titles. */
+  heading?: 'h2' | 'h3'
 }
 
 interface Position {
@@ -38,7 +40,7 @@ interface Position {
  * progress line above the current thumbnail, so CSS pauses it: on hover, while keyboard focus is inside, and
  * with `data-paused`.
  */
-export function Carousel({ slides, labels }: CarouselProps) {
+export function Carousel({ slides, labels, heading = 'h3' }: CarouselProps) {
   const [position, setPosition] = useState<Position>({
     index: 0,
     previous: undefined,
@@ -116,6 +118,7 @@ export function Carousel({ slides, labels }: CarouselProps) {
               .replace('{count}', String(slides.length))}
             state={stateOf(index)}
             direction={position.direction}
+            heading={heading}
           />
         ))}
       </div>

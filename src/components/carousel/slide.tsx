@@ -16,10 +16,12 @@ interface Props {
   /** A leaving slide stays visible beneath the new one until that has covered it. */
   state: 'current' | 'leaving' | 'waiting'
   direction: 'forward' | 'back' | undefined
+  heading: 'h2' | 'h3'
 }
 
 /** One slide: picture, title and text. */
-export function Slide({ slide: { title, text, picture }, label, state, direction }: Props) {
+export function Slide({ slide, label, state, direction, heading: Heading }: Props) {
+  const { title, text, picture } = slide
   return (
     <div
       className={styles.slide}
@@ -33,7 +35,7 @@ export function Slide({ slide: { title, text, picture }, label, state, direction
       <div className={styles.frame}>
         <Picture picture={picture} className="cropped" />
       </div>
-      <h3 className={`${styles.title} display-4`}>{title}</h3>
+      <Heading className={`${styles.title} display-4`}>{title}</Heading>
       <p className={styles.text}>{text}</p>
     </div>
   )

@@ -1,50 +1,45 @@
 import type { Company } from '../../content/company'
-import type { ErrorScreen as Content } from '../../content/schemas'
+import type { ErrorScreen as Content, Navigation } from '../../content/schemas'
 import { telephoneHref } from '../../lib/links'
+import { SECTION_IDS, sectionHref } from '../../lib/sections'
 import { Chart } from '../chart/chart'
 import { Icon } from '../icon/icon'
 import styles from './error-screen.module.css'
 
 interface Props {
-  content: Content
+  content: Pick<Content, 'headline' | 'notFound'>
+  navigation: Navigation
   company: Pick<Company, 'email' | 'phones'>
-  kind: 'unknownAddress' | 'failure'
 }
 
-/** A full-page error on a chart of open sea: what happened, a link home, and the contact details. */
-export function ErrorScreen({ content, company, kind }: Props) {
-  const { headline, home, unknownAddress } = content
-  const { sign, text } = content[kind]
-  const note = kind === 'unknownAddress' ? unknownAddress.note : undefined
-  const phone = company.phones[0]?.number
-  return (
-    <div className={styles.screen}>
-      <Chart name="open-ocean" className={styles.chart} />
-      {/* The dotted circle with which a chart marks a reported danger that nobody has found */}
-      <div className={styles.danger} aria-hidden="true">
-        <div className={`${styles.circle} display-4`}>{sign}</div>
-        {note && <div className="reading">{note}</div>}
-      </div>
-      <div className={`${styles.words} page-margin`}>
-        <h1 className={`${styles.headline} display-1`}>{headline.join(' ')}</h1>
-        <p className={`${styles.text} lead prose`}>{text}</p>
-        <div className="links">
-          <a className="button" href="/">
-            {home}
-            <Icon name="arrow-right" scale={1.2} />
+/** The page for an unknown address: says that it does not exist, with the four sections and the contact details. */
+export const ErrorScreen = ({ content, navigation, company: { email, phones } }: Props) => (
+  <div className={styles.screen}>
+    <Chart name="open-ocean" className={styles.chart} />
+    <div className={`${styles.words} page-margin`}>
+      <h1 className={`${styles.headline} display-1`}>{content.headline}</h1>
+      <p className={`${styles.text} lead prose`}>{content.notFound}</p>
+      <div className="links">
+        <a className="button" href="/">
+          {navigation.home}
+          <Icon name="arrow-right" scale={1.2} />
+        </a>
+        {SECTION_IDS.slice(1).map((id) => (
+          <a key={id} className="link" href={sectionHref('error', id)}>
+            {navigation[id]}
           </a>
-          <div className="links">
-            <a className="link" href={`mailto:${company.email}`}>
-              {company.email}
-            </a>
-            {phone && (
-              <a className="link" href={telephoneHref(phone)}>
-                {phone}
-              </a>
-            )}
-          </div>
-        </div>
+        ))}
+      </div>
+      <div className={`${styles.contact} links`}>
+        <a className="link" href={`mailto:${email}`}>
+          {email}
+        </a>
+        {phones.map(({ number }) => (
+          <a key={number} className="link" href={telephoneHref(number)}>
+            {number}
+          </a>
+        ))}
       </div>
     </div>
-  )
-}
+  </div>
+)

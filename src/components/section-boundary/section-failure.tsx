@@ -2,7 +2,7 @@ import type { Company } from '../../content/company'
 import styles from './section-failure.module.css'
 
 interface Words {
-  headline: readonly string[]
+  headline: string
   text: string
   /** The link that loads the page again. */
   reload: string
@@ -19,7 +19,7 @@ export function SectionFailure({ failure }: { failure: Failure }) {
   const { words, email } = failure
   return (
     <div className={`${styles.failure} stack page-margin`} role="alert">
-      <h2 className="display-3">{words.headline.join(' ')}</h2>
+      <h2 className="display-3">{words.headline}</h2>
       <p className="prose">{words.text}</p>
       <p className="links">
         {/* An empty address reloads the page. */}

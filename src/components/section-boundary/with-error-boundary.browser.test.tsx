@@ -8,7 +8,7 @@ import { SectionFailure } from './section-failure'
 
 const failure = {
   words: {
-    headline: ['Unexpected', 'Application Error!'],
+    headline: 'Unexpected Application Error!',
     text: 'Part of this page did not come up.',
     reload: 'Load it again',
   },

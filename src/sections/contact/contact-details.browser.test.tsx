@@ -10,7 +10,7 @@ const COMPANY = {
   phones: [{ number: '+91 22 1234 5678' }],
   office: { lines: ['Vashi'] },
 } as Company
-const TEXTS = { labels: { phone: 'Phone' }, responseTime: ['Soon'] } as Contact
+const TEXTS = { labels: { phone: 'Phone' }, responseTime: 'Soon' } as Contact
 
 const phoneEntries = () => page.getByRole('definition').filter({ hasText: /\+91|IST/ })
 

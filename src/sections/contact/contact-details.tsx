@@ -51,13 +51,13 @@ export function ContactDetails({ texts: { labels, responseTime, officeHours }, c
       )}
       <div>
         <dt className="label">{labels.office}</dt>
-        <dd className={styles.lines}>
+        <dd>
           <address>{office.lines.join(' \n')}</address>
         </dd>
       </div>
       <div>
         <dt className="label">{labels.responseTime}</dt>
-        <dd className={styles.lines}>{responseTime.join(' \n')}</dd>
+        <dd>{responseTime}</dd>
       </div>
     </dl>
   )

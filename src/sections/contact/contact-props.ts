@@ -51,7 +51,7 @@ export async function contactProps() {
         link: privacy.link,
         text: privacy.text[kind].replace('{service}', new URL(endpoint, import.meta.env.SITE).host),
       },
-      responseTime: { label: texts.labels.responseTime, lines: texts.responseTime },
+      responseTime: { label: texts.labels.responseTime, text: texts.responseTime },
       urgent: {
         phones: company.phones.filter(({ allDay }) => allDay).map(({ number }) => number),
         allDay: texts.labels.allDay,

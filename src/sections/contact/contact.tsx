@@ -7,8 +7,8 @@ import { Notice } from './notice'
 import { Quay } from './quay'
 
 interface Props extends ContactProps {
-  /** Shows all duty contacts; otherwise only what each is for, with a link to them. */
-  hasAllContacts?: boolean
+  /** The section's own page: it shows all duty contacts, and its headings are one level higher. */
+  isOwnPage?: boolean
   /** The inquiry form. */
   children: ReactNode
 }
@@ -20,9 +20,11 @@ export function Contact({
   company,
   papers,
   background,
-  hasAllContacts = false,
+  isOwnPage = false,
   children,
 }: Props) {
+  const Title = isOwnPage ? 'h1' : 'h2'
+  const heading = isOwnPage ? 'h2' : 'h3'
   return (
     <section
       id="contact"
@@ -31,14 +33,14 @@ export function Contact({
     >
       <p className="label">{name}</p>
       <div className={`grid-12 ${styles.columns}`}>
-        <h2 id="contact-title" className={`display-1 ${styles.headline}`}>
-          {texts.headline.join(' \n')}
-        </h2>
+        <Title id="contact-title" className={`display-1 ${styles.headline}`}>
+          {texts.headline}
+        </Title>
         <div className={styles.form}>{children}</div>
         <ContactDetails texts={texts} company={company} />
-        <Notice papers={papers} email={company.email} />
+        <Notice papers={papers} email={company.email} heading={heading} />
       </div>
-      <DutyContacts papers={papers} hasAll={hasAllContacts} />
+      <DutyContacts papers={papers} hasAll={isOwnPage} heading={heading} />
       <Quay picture={background} />
     </section>
   )

@@ -36,8 +36,8 @@ const NO_NOTICE = { ...FILLED.notice, text: '' }
 const show = (papers: Papers, hasAll = true) =>
   render(
     <>
-      <DutyContacts papers={papers} hasAll={hasAll} />
-      <Notice papers={papers} email="desk@company.example" />
+      <DutyContacts papers={papers} hasAll={hasAll} heading="h3" />
+      <Notice papers={papers} email="desk@company.example" heading="h3" />
     </>,
   )
 

@@ -10,10 +10,11 @@ interface Props {
   papers: Papers
   /** Shows all contacts; otherwise the numbers answered day and night, and a link to the others. */
   hasAll: boolean
+  heading: 'h2' | 'h3'
 }
 
 /** Whom to call about what. Nothing if content has nobody. */
-export function DutyContacts({ papers, hasAll }: Props) {
+export function DutyContacts({ papers, hasAll, heading: Heading }: Props) {
   const { watch } = papers
   const contacts = shownPapers(papers).watch
   const shown = contacts.filter(({ allDay }) => hasAll || allDay)
@@ -21,7 +22,7 @@ export function DutyContacts({ papers, hasAll }: Props) {
   if (contacts.length === 0) return null
   return (
     <div id={DUTY_CONTACTS_ID} className={styles.section}>
-      <h3 className="display-4">{watch.title}</h3>
+      <Heading className="display-4">{watch.title}</Heading>
       {shown.length > 0 && (
         <dl className={styles.list}>
           {shown.map((contact) => (

@@ -5,7 +5,7 @@ import { Privacy } from './privacy'
 
 const TEXTS = {
   label: 'Privacy',
-  headline: ['What becomes', 'of it'],
+  headline: 'What becomes of it',
   text: 'What happens.',
   parts: [
     { title: 'For all', text: ['Write to {email}, the desk of {company}.'] },

@@ -22,17 +22,26 @@ interface Props {
   isNear: boolean
   /** The first of the page: its picture does not wait. */
   isFirst: boolean
+  heading: 'h2' | 'h3'
 }
 
 /** One of the six services: its heading in the list, and its block, which is open or has no height. */
-export function Service({ service, index, isOpen, previous, isNear, isFirst }: Props) {
+export function Service({
+  service,
+  index,
+  isOpen,
+  previous,
+  isNear,
+  isFirst,
+  heading: Heading,
+}: Props) {
   const { id, menu, title, layout, delay, text, items, ask, picture } = service
   const frame = useRef<HTMLDivElement>(null)
   const isImagePending = useIsImagePending(frame, previous?.id)
   const strip = { ...picture, sizes: '100vw' }
   return (
     <div className={styles.service}>
-      <h3 className={rowStyles.row} data-expanded={isOpen || undefined}>
+      <Heading className={rowStyles.row} data-expanded={isOpen || undefined}>
         <a
           className={`page-margin ${isOpen ? `display-3 ${rowStyles.open}` : `display-4 ${rowStyles.closed}`}`}
           href={`#${id}`}
@@ -50,7 +59,7 @@ export function Service({ service, index, isOpen, previous, isNear, isFirst }: P
             </>
           )}
         </a>
-      </h3>
+      </Heading>
       <div
         id={id}
         className={`page-margin ${styles.block}`}
@@ -62,7 +71,7 @@ export function Service({ service, index, isOpen, previous, isNear, isFirst }: P
         style={previous && ({ '--delay': `${delay}s` } as CSSProperties)}
         {...hiddenUntilFound(!isOpen)}
       >
-        <h3 className={`display-3 ${styles.title}`}>{title}</h3>
+        <Heading className={`display-3 ${styles.title}`}>{title}</Heading>
         <div ref={frame} className={styles.frame}>
           <Picture
             picture={picture}

@@ -19,6 +19,7 @@ function OneService({ headline, skip, services, isFirst }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
   const { open, previous, fit, isHydrated } = useServices(root)
   const wasVisible = useWasVisible('services')
+  const Heading = isFirst ? 'h1' : 'h2'
   const openIndex = SERVICE_IDS.indexOf(open)
 
   return (
@@ -31,7 +32,7 @@ function OneService({ headline, skip, services, isFirst }: ServicesProps) {
     >
       <div className={styles.area}>
         <header className={`page-margin ${styles.header}`}>
-          <h2 className="label">{headline}</h2>
+          <Heading className="label">{headline}</Heading>
           <a className={`label link ${styles.skip}`} href={isFirst ? `#${DESKS_ID}` : '#contact'}>
             {skip}
             <Icon name="arrow-down" />
@@ -49,6 +50,7 @@ function OneService({ headline, skip, services, isFirst }: ServicesProps) {
               }
               isNear={wasVisible && Math.abs(index - openIndex) === 1}
               isFirst={isFirst && index === 0}
+              heading={isFirst ? 'h2' : 'h3'}
             />
           ))}
         </div>

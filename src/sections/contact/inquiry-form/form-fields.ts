@@ -1,12 +1,4 @@
-import {
-  byField,
-  FIELD_NAMES,
-  INQUIRY_FIELDS,
-  isTooLong,
-  lengthOf,
-  type FieldName,
-  type Fields,
-} from '../../../lib/inquiry-fields'
+import { byField, FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -31,16 +23,11 @@ export function writeFields(form: HTMLFormElement, texts: Partial<Fields>) {
 
 /**
  * Why a field cannot be sent; '' if it can. The browser's message, also for a required field of nothing but
- * spaces, which the service rejects. For a text that is too long it is `tooLong`, with `{count}` and `{most}`
- * replaced: `maxlength` would cut off what is pasted without a word.
+ * spaces, which the service rejects.
  */
-export function problemOf(form: HTMLFormElement, name: FieldName, tooLong: string): string {
+export function problemOf(form: HTMLFormElement, name: FieldName): string {
   const control = controlOf(form, name)
   if (!control) return ''
-  if (isTooLong(name, control.value))
-    return tooLong
-      .replace('{count}', lengthOf(control.value).toLocaleString('en-IN'))
-      .replace('{most}', INQUIRY_FIELDS[name].maxLength.toLocaleString('en-IN'))
   if (!control.required || control.value.trim() !== '') return control.validationMessage
   const empty = control.cloneNode() as Control
   empty.value = ''

@@ -14,7 +14,7 @@ import { controlOf, problemOf, readFields } from './form-fields'
 import { mailtoHref, toPayload } from './inquiry'
 import styles from './inquiry-form.module.css'
 import { Receipt, type ReceiptTexts } from './receipt'
-import { sendInquiry, type Outcome } from './send-inquiry'
+import { sendInquiry, type SendResult } from './send-inquiry'
 import { SendStatus } from './send-status'
 import type { Suggestions } from './suggestions'
 import { useAskedService } from './use-asked-service'
@@ -26,6 +26,8 @@ interface Props {
   texts: Omit<Contact['form'], 'about' | 'opening' | 'privacy' | 'receipt'> &
     ReceiptTexts & { privacy: { text: string; link: string } }
   suggestions: Suggestions
+  /** The level of its title. */
+  heading: 'h2' | 'h3'
   /** The badges that a certificate proves. */
   provenBadges: readonly string[]
   endpoint: string
@@ -40,11 +42,12 @@ interface Props {
  * The inquiry form. Without JavaScript it posts natively to the same service. Its fields are uncontrolled, so
  * that input from before hydration stays.
  */
-function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props) {
+function Form({ texts, suggestions, heading: Heading, provenBadges, redirect, ...service }: Props) {
   const { endpoint, brand } = service
   const formRef = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Partial<Fields>>({})
-  const [status, setStatus] = useState<'idle' | 'sending' | Outcome>('idle')
+  const [status, setStatus] = useState<'idle' | 'sending' | SendResult>('idle')
+  const buttonRef = useRef<HTMLButtonElement>(null)
   const [mailto, setMailto] = useState<string>()
   const [receipt, setReceipt] = useState<{ fields: Fields; at: Date }>()
   // State is one render too late for the second click of a double click.
@@ -75,16 +78,20 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
   const send = async (form: HTMLFormElement) => {
     if (isSending.current) return
     isSending.current = true
+    const button = buttonRef.current!
+    const hadFocus = document.activeElement === button
     setStatus('sending')
     setReceipt(undefined)
     const sent = readFields(form)
     // Password managers fill fields without an event.
     writeDraft(sent)
-    const outcome = await sendInquiry(endpoint, toPayload(sent, service))
+    const result = await sendInquiry(endpoint, toPayload(sent, service))
     isSending.current = false
-    setStatus(outcome)
-    setMailto(outcome === 'error' ? readMailto() : undefined)
-    if (outcome === 'error') return
+    flushSync(() => setStatus(result))
+    // Some browsers take the focus from a button that is disabled.
+    if (hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true })
+    setMailto(result === 'error' ? readMailto() : undefined)
+    if (result === 'error') return
     setErrors({})
     emptySent(form, sent)
     forget()
@@ -93,7 +100,7 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
 
   /** Shows what is wrong with each field and focuses the first of these. Returns whether there is one. */
   const showProblems = (form: HTMLFormElement): boolean => {
-    const problems = byField((name) => problemOf(form, name, texts.length))
+    const problems = byField((name) => problemOf(form, name))
     // Before the focus moves: a screen reader then reads the message with the field.
     flushSync(() => setErrors(problems))
     const first = FIELD_NAMES.find((name) => problems[name])
@@ -119,7 +126,7 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
 
   const onInput = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) => {
     const { name } = target as unknown as { name: FieldName }
-    if (errors[name]) setErrors({ ...errors, [name]: problemOf(currentTarget, name, texts.length) })
+    if (errors[name]) setErrors({ ...errors, [name]: problemOf(currentTarget, name) })
     updateMailto()
   }
 
@@ -134,9 +141,9 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
       onInvalidCapture={onInvalid}
       onInput={onInput}
     >
-      <h3 id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
+      <Heading id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
         {texts.title}
-      </h3>
+      </Heading>
       {/* For a native form post, where the service adds no subject of its own. */}
       <input type="hidden" name="access_key" value={service.accessKey} />
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
@@ -164,11 +171,11 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
         </a>
       </p>
       <div className={styles.sending}>
-        {/* `disabled` would take the keyboard focus away. */}
         <button
+          ref={buttonRef}
           type="submit"
           className={`button ${styles.button}`}
-          aria-disabled={status === 'sending' || undefined}
+          disabled={status === 'sending'}
           onClick={(event) => {
             // The second click of a double click would check the fields that the first has emptied.
             if (event.detail > 1) event.preventDefault()
@@ -178,12 +185,14 @@ function Form({ texts, suggestions, provenBadges, redirect, ...service }: Props)
           {status !== 'sending' && <Icon name="arrow-right" scale={1.2} />}
         </button>
         <SendStatus
-          outcome={status === 'success' || status === 'error' ? status : undefined}
+          result={status === 'success' || status === 'error' ? status : undefined}
           texts={texts}
           mailto={mailto}
           readMailto={readMailto}
         />
-        {receipt && <Receipt sent={receipt} texts={texts} />}
+        {receipt && (
+          <Receipt sent={receipt} texts={texts} heading={Heading === 'h2' ? 'h3' : 'h4'} />
+        )}
         <ul className={`label cluster ${styles.badges}`}>
           {texts.badges.map((badge) => (
             <li key={badge}>

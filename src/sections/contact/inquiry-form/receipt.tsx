@@ -9,7 +9,7 @@ const TITLE_ID = 'receipt-title'
 export interface ReceiptTexts {
   fields: Contact['form']['fields']
   receipt: Contact['form']['receipt']
-  responseTime: { label: string; lines: string[] }
+  responseTime: { label: string; text: string }
   /** Phone numbers that are answered day and night, and the words for that. */
   urgent: { phones: string[]; allDay: string }
 }
@@ -18,17 +18,18 @@ interface Props {
   /** What the service has accepted, and when. */
   sent: { fields: Fields; at: Date }
   texts: ReceiptTexts
+  heading: 'h3' | 'h4'
 }
 
 /** What was sent, when, and what happens next. */
-export function Receipt({ sent: { fields, at }, texts }: Props) {
+export function Receipt({ sent: { fields, at }, texts, heading: Heading }: Props) {
   const { receipt, responseTime, urgent } = texts
   const date = format(at)
   return (
     <section className={`framed ${styles.receipt}`} aria-labelledby={TITLE_ID}>
-      <h4 id={TITLE_ID} className="display-4">
+      <Heading id={TITLE_ID} className="display-4">
         {receipt.title}
-      </h4>
+      </Heading>
       <dl>
         {date && <Line name={receipt.sent}>{date}</Line>}
         {FIELD_NAMES.filter((name) => fields[name] !== '').map((name) => (
@@ -36,7 +37,7 @@ export function Receipt({ sent: { fields, at }, texts }: Props) {
             {fields[name]}
           </Line>
         ))}
-        <Line name={responseTime.label}>{responseTime.lines.join(' \n')}</Line>
+        <Line name={responseTime.label}>{responseTime.text}</Line>
         {urgent.phones.length > 0 && (
           <Line name={receipt.urgent}>
             {urgent.phones.map((phone) => (

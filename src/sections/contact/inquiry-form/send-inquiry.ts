@@ -2,10 +2,10 @@ import type { toPayload } from './inquiry'
 
 const ANSWER_TIMEOUT_MS = 15_000
 
-export type Outcome = 'success' | 'error'
+export type SendResult = 'success' | 'error'
 
 /** Only a JSON object whose `success` is `true` is a success, whatever the status code. */
-export function readAnswer(text: string): Outcome {
+export function readAnswer(text: string): SendResult {
   try {
     const answer = JSON.parse(text) as { success?: unknown } | null
     return answer?.success === true ? 'success' : 'error'
@@ -22,7 +22,7 @@ export function readAnswer(text: string): Outcome {
 export async function sendInquiry(
   endpoint: string,
   payload: ReturnType<typeof toPayload>,
-): Promise<Outcome> {
+): Promise<SendResult> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), ANSWER_TIMEOUT_MS)
   try {

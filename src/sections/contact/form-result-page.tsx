@@ -1,34 +1,37 @@
 import { Icon } from '../../components/icon/icon'
-import { INQUIRY_FIELDS } from '../../lib/inquiry-fields'
 import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
 import { Quay } from './quay'
-
-const MAX_LENGTH = INQUIRY_FIELDS.message.maxLength.toLocaleString('en-IN')
 
 interface Props extends ContactProps {
   isSuccess: boolean
 }
 
 /** The result of a native form post, and the other ways to reach the company. */
-export function Outcome({ isSuccess, name, home, services, texts, company, background }: Props) {
+export function FormResultPage({
+  isSuccess,
+  name,
+  home,
+  services,
+  texts,
+  company,
+  background,
+}: Props) {
   return (
     <section
       id="contact"
-      className={`daylight page-margin ${styles.contact} ${styles.outcome}`}
-      aria-labelledby="outcome"
+      className={`daylight page-margin ${styles.contact} ${styles.resultPage}`}
+      aria-labelledby="form-result"
     >
       <p className="label">{name}</p>
       <div className={`grid-12 ${styles.columns}`}>
         <div className={styles.words}>
-          <h1 id="outcome" className="display-3" data-failed={isSuccess ? undefined : ''}>
+          <h1 id="form-result" className="display-3" data-failed={isSuccess ? undefined : ''}>
             <Icon name={isSuccess ? 'check' : 'cross'} scale={2.2} />
             {isSuccess ? texts.form.success : texts.form.failure}
           </h1>
-          <p className="lead prose">
-            {isSuccess ? texts.sent : texts.notSent.replace('{most}', MAX_LENGTH)}
-          </p>
+          <p className="lead prose">{isSuccess ? texts.sent : texts.notSent}</p>
           <p className="cluster">
             <a className="button" href="/">
               {home}
