@@ -1,10 +1,9 @@
+import { domainToASCII } from 'node:url'
 import { regexes } from 'zod/mini'
 import {
   byField,
   FIELD_NAMES,
   INQUIRY_FIELDS,
-  isTooLong,
-  lengthOf,
   type FieldName,
   type Fields,
 } from '../../src/lib/inquiry-fields.ts'
@@ -14,8 +13,6 @@ const KNOWN_FIELDS = ['access_key', 'subject', ...FIELD_NAMES] as const
 // Control and format characters: they could move the cursor or reverse the text in a terminal.
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
-/** Room for a name, a brand and the words between them. */
-const MAX_SUBJECT_LENGTH = 1000
 /** What is beyond a line's share in the terminal. */
 const AFTER_EXCERPT = /(?<=^.{80}).+/su
 
@@ -42,14 +39,8 @@ export function readInquiry(
     INQUIRY_FIELDS[name].isRequired && typed[name].trim() === ''
   const missing = FIELD_NAMES.filter(isMissing)
   if (missing.length > 0) return { rejection: `Please fill in: ${missing.join(', ')}.` }
-  const describeLength = (name: FieldName) =>
-    `${name} (${lengthOf(typed[name])} characters, ${INQUIRY_FIELDS[name].maxLength} at most)`
-  const tooLong = FIELD_NAMES.filter((name) => isTooLong(name, typed[name])).map(describeLength)
-  if (tooLong.length > 0) return { rejection: `Please shorten: ${tooLong.join(', ')}.` }
-  if (valueOf('subject').length > MAX_SUBJECT_LENGTH)
-    return { rejection: 'The subject is too long.' }
-  // The HTML standard's own pattern: what a browser lets through is accepted.
-  if (!regexes.html5Email.test(typed.email))
+  // The HTML standard's own pattern, and as in a browser a domain in any script: what it lets through is accepted.
+  if (!regexes.html5Email.test(typed.email.replace(/[^@]+$/, domainToASCII)))
     return { rejection: 'The email address is not complete, it should look like name@host.' }
   return { inquiry: { subject: valueOf('subject'), ...typed } }
 }

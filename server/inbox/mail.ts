@@ -1,11 +1,36 @@
+import { createTransport } from 'nodemailer'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
+import type { InboxSettings } from './settings.ts'
 import type { StoredInquiry } from './store.ts'
 
-/** A mail as nodemailer and Cloudflare's binding take it. */
-export type Mail = ReturnType<typeof mailOf>
+type MailSettings = NonNullable<InboxSettings['mail']>
+
+/** How long a mail server may take for anything. */
+const TIMEOUT_MS = 15_000
+
+/** Mails through a mail server; each function rejects if it does not accept that. */
+export function createMailer({ url, ...addresses }: MailSettings) {
+  const transport = createTransport(url, {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  } as object)
+  return {
+    send: (inquiry: StoredInquiry) => transport.sendMail(mailOf(inquiry, addresses)),
+    /** Says that a unit of systemd has failed. */
+    sendAlert: (unit: string) =>
+      transport.sendMail({
+        ...addresses,
+        subject: `${unit} has failed`,
+        text: `See journalctl -u ${unit} on the server.`,
+      }),
+    /** Rejects if the server cannot be reached, or does not let us in. */
+    check: () => transport.verify(),
+  }
+}
 
 /** The mail about an inquiry. Its Message-ID stays the same, so that a mail server can detect a duplicate. */
-export function mailOf(inquiry: StoredInquiry, { to, from }: Record<'to' | 'from', string>) {
+export function mailOf(inquiry: StoredInquiry, { to, from }: Omit<MailSettings, 'url'>) {
   const { id, receivedAt, spam, email, message } = inquiry
   const short = FIELD_NAMES.filter((name) => name !== 'message')
   const lines = short.map((name) => `${name}: ${oneLine(inquiry[name])}\n`).join('')
@@ -15,7 +40,7 @@ export function mailOf(inquiry: StoredInquiry, { to, from }: Record<'to' | 'from
     replyTo: email,
     subject: `${spam ? '[suspected spam] ' : ''}${oneLine(inquiry.subject) || 'New inquiry'}`,
     text: `${lines}received: ${receivedAt}, inquiry ${id}\n\n${message.replaceAll('\r\n', '\n')}\n`,
-    headers: { 'Message-ID': `<inquiry-${id}-${Date.parse(receivedAt)}@${from.split('@')[1]}>` },
+    messageId: `<inquiry-${id}-${Date.parse(receivedAt)}@${from.split('@')[1]}>`,
   }
 }
 

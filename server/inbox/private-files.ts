@@ -23,6 +23,7 @@ const ADVICE: Record<number | string, string> = {
   EPERM: WRITABLE,
   EROFS: WRITABLE,
   ENOENT: 'Make its folder first',
+  ENOSPC: 'Make room on its disk',
   1: 'Move it away, and restore the last backup, or start with a new one',
   5: 'Another process has locked it for more than 5 s: end that one',
   8: WRITABLE,

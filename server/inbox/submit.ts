@@ -1,8 +1,13 @@
+import { createHmac } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { readInquiry, suspicionOf, type Suspicion } from './inquiry.ts'
-import { visitorAt } from './rate-limit.ts'
+import { RELEASE } from './program.ts'
+import { createRateLimit, visitorAt } from './rate-limit.ts'
+import type { InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -12,30 +17,38 @@ const JSON_TYPE = 'application/json'
 const NATIVE_FORM_TYPE = 'application/x-www-form-urlencoded'
 
 interface Inbox {
+  settings: InboxSettings
   store: Store
-  /** The address that a request comes from. */
-  addressOf: (context: Context) => string
-  /** Counts a visitor's request; 0 if it is within the limit. */
-  secondsToWait: (visitor: string) => number | Promise<number>
-  isMailed: boolean
+  /** The key of fingerprints. */
+  key: string
+  logFault: (error: unknown) => void
   /** Called after an inquiry was stored, not for a repetition. */
-  onStored?: (id: number, suspicion: Suspicion) => void
+  onStored: (id: number, suspicion: Suspicion) => void
 }
 
-/** The form service at `/submit`, on every engine. `success` is true only once the inquiry is on disk. */
-export function createHandler({ store, addressOf, secondsToWait, isMailed, onStored }: Inbox) {
-  const visitorOf = (c: Context) => visitorAt(addressOf(c))
+/** The form service at `/submit`. `success` is true only once the inquiry is on disk. */
+export function createRoutes({ settings, store, key, logFault, onStored }: Inbox) {
+  const { addressHeader, requestsPerMinute, site } = settings
+  /** The last address in the named header, which the proxy itself added; otherwise the connection's. */
+  const visitorOf = (c: Context) =>
+    visitorAt(
+      (addressHeader && c.req.header(addressHeader)?.split(',').at(-1)) ||
+        (getConnInfo(c).remote.address ?? ''),
+    )
+
+  const secondsToWait = createRateLimit(requestsPerMinute)
   const limitRate: MiddlewareHandler = async (c, next) => {
-    const seconds = await secondsToWait(visitorOf(c))
+    const seconds = secondsToWait(visitorOf(c))
     if (seconds === 0) return next()
     const headers = { 'Retry-After': String(seconds) }
     return respond(c, 429, `Too many messages, try again in ${seconds} s.`, headers)
   }
 
-  return new Hono()
+  return new Hono<{ Bindings: HttpBindings }>()
     .post(
       '/submit',
-      rejectOthers,
+      requireSameOrigin(site && new URL(site).host),
+      requireMediaType,
       limitRate,
       bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: rejectLarge }),
       async (c) => {
@@ -43,34 +56,43 @@ export function createHandler({ store, addressOf, secondsToWait, isMailed, onSto
         if (!fields) return respond(c, 400, 'The body is not a well-formed JSON object.')
         const result = readInquiry(fields)
         if ('rejection' in result) return respond(c, 400, result.rejection)
+        const { inquiry } = result
         const suspicion = suspicionOf(fields)
-        const sent = { visitor: visitorOf(c), suspicion, isMailed }
-        const id = await store.add(result.inquiry, sent, Date.now())
-        if (id !== undefined) onStored?.(id, suspicion)
+        const visit = JSON.stringify([visitorOf(c), ...Object.values(inquiry)])
+        const fingerprint = createHmac('sha256', key).update(visit).digest('hex')
+        const isMailed = settings.mail !== undefined
+        const id = store.add(inquiry, { fingerprint, suspicion, isMailed })
+        if (id !== undefined) onStored(id, suspicion)
         return respond(c, 200, 'Message received.')
       },
     )
     .all('/submit', (c) => respond(c, 405, 'Only POST is accepted.', { Allow: 'POST' }))
-    .get('/healthz', async (c) => {
-      await store.probe()
-      return c.text('ok')
+    .get('/healthz', (c) => {
+      store.probe()
+      return c.text(RELEASE ?? 'ok')
     })
     .onError((error, c) => {
-      console.error(`The inbox has failed: ${error.message}`)
-      return respond(c, 500, 'The message could not be stored.')
+      logFault(error)
+      return respond(c, 503, 'The message could not be stored.')
     })
 }
 
 /** Browsers name the site that a post comes from; what names none is not a browser. */
-const rejectOthers: MiddlewareHandler = async (c, next) => {
-  const origin = c.req.header('Origin')
-  const isOtherSite =
-    /^(cross|same)-site$/.test(c.req.header('Sec-Fetch-Site') ?? '') ||
-    (origin !== undefined && URL.parse(origin)?.host !== c.req.header('Host'))
-  if (isOtherSite) return respond(c, 403, 'Only this site’s own form is accepted.')
-  if ([JSON_TYPE, NATIVE_FORM_TYPE].includes(mediaType(c))) return next()
-  return respond(c, 415, `Send ${JSON_TYPE} or ${NATIVE_FORM_TYPE}.`)
-}
+const requireSameOrigin =
+  (host: string | undefined): MiddlewareHandler =>
+  async (c, next) => {
+    const [fetchSite, origin] = [c.req.header('Sec-Fetch-Site'), c.req.header('Origin')]
+    const isOtherSite = fetchSite
+      ? ['cross-site', 'same-site'].includes(fetchSite)
+      : origin !== undefined && URL.parse(origin)?.host !== (host ?? c.req.header('Host'))
+    if (isOtherSite) return respond(c, 403, 'Only this site’s own form is accepted.')
+    return next()
+  }
+
+const requireMediaType: MiddlewareHandler = async (c, next) =>
+  [JSON_TYPE, NATIVE_FORM_TYPE].includes(mediaType(c))
+    ? next()
+    : respond(c, 415, `Send ${JSON_TYPE} or ${NATIVE_FORM_TYPE}.`)
 
 /** A client that sends everything before it reads gets a moment to do so, or it would miss the response. */
 async function rejectLarge(c: Context) {

@@ -8,48 +8,49 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const BUSY_TIMEOUT_MS = 5000
 const RETRY_MS = 20
 const SQLITE_BUSY = 5
-const LOG_IN_USE =
-  'another process is reading it, so what was erased is still in its log. End that one, and start the inbox again'
+const SQLITE_CORRUPT = 11
 
-export type Database = ReturnType<typeof openDatabase>
-
-/** Opens and migrates a database that only its owner may read. `thoroughly` looks for damage in all of it. */
-export function openDatabase(file: string, { thoroughly = false } = {}) {
-  const attempt = <Result>(act: () => Result): Result => {
+/** Opens and migrates a database that only its owner may read. `checkIntegrity` looks for damage in all of it. */
+export function openDatabase(file: string, { checkIntegrity = false } = {}): DatabaseSync {
+  try {
+    rejectServed(file)
+    keepForOwner(file)
+    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
     try {
-      return act()
+      // Before anything is written: what is damaged or somebody else's stays as it was found.
+      rejectUnusable(database, checkIntegrity)
+      enableWal(database)
+      database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+      migrate(database)
+      database.prepare('SELECT honeypot, mailed_at, retried_at FROM inquiries, erasures')
+      return database
     } catch (error) {
-      throw explained(`The database ${file}`, error)
+      database.close()
+      throw error
     }
-  }
-  const database = attempt(() => openMigrated(file, thoroughly))
-  return {
-    query: async <Row>(sql: string, ...values: (string | number)[]) =>
-      attempt(() => database.prepare(sql).all(...values) as Row[]),
-    /** The secret in a file beside the database, which no backup contains; made if missing. */
-    secret: () => attempt(() => inTransaction(database, () => readOrMakeSecret(`${file}.key`))),
-    /** Empties the write-ahead log, which still contains what was erased. */
-    emptyLog: () => attempt(() => truncateLog(database)),
-    close: () => database.close(),
+  } catch (error) {
+    throw explained(`The database ${file}`, error)
   }
 }
 
-function openMigrated(file: string, thoroughly: boolean): DatabaseSync {
-  rejectServed(file)
-  keepForOwner(file)
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-  try {
-    // Before anything is written: what is damaged or somebody else's stays as it was found.
-    rejectUnusable(database, thoroughly)
-    keepLog(database)
-    database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
-    migrate(database)
-    database.prepare('SELECT honeypot, mailed_at, retried_at FROM inquiries, erasures')
-    return database
-  } catch (error) {
-    database.close()
-    throw error
-  }
+/** Empties the write-ahead log, which still contains what was erased. */
+export function checkpointWal(database: DatabaseSync) {
+  const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!
+  if (busy !== 0)
+    throw new Error(
+      'another process is reading it, so what was erased is still in its log. End that one, and start the inbox again',
+    )
+}
+
+/** The key of fingerprints in a file beside the database, which no backup contains; made if missing. */
+export function fingerprintKey(database: DatabaseSync, file: string): string {
+  const key = `${file}.key`
+  return inTransaction(database, () => {
+    // A process that was killed may have left it empty.
+    if (!existsSync(key) || readFileSync(key, 'utf8') === '')
+      writeFileSync(key, randomBytes(32).toString('hex'), { mode: OWNER_ONLY })
+    return readFileSync(key, 'utf8')
+  })
 }
 
 function keepForOwner(file: string) {
@@ -60,19 +61,19 @@ function keepForOwner(file: string) {
     if (existsSync(name)) chmodSync(name, OWNER_ONLY)
 }
 
-function rejectUnusable(database: DatabaseSync, thoroughly: boolean) {
-  if (thoroughly) {
+function rejectUnusable(database: DatabaseSync, checkIntegrity: boolean) {
+  if (checkIntegrity) {
     const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get()!
     const message = `it is damaged (${String(found).replaceAll('\n', ' ')})`
-    if (found !== 'ok') throw Object.assign(new Error(message), { errcode: 11 })
+    if (found !== 'ok') throw Object.assign(new Error(message), { errcode: SQLITE_CORRUPT })
   }
   const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_master').get()!
   if (versionOf(database) === 0 && tables !== 0)
     throw new Error('it belongs to another program. Name another file in INQUIRIES_DB')
 }
 
-/** SQLite does not wait for another process that turns its log on just now. */
-function keepLog(database: DatabaseSync) {
+/** SQLite does not wait for another process that enables it just now. */
+function enableWal(database: DatabaseSync) {
   const latest = Date.now() + BUSY_TIMEOUT_MS
   for (;;)
     try {
@@ -94,7 +95,7 @@ function migrate(database: DatabaseSync) {
     if (missing.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`)
     return missing.length > 0
   })
-  if (hasChanged) truncateLog(database)
+  if (hasChanged) checkpointWal(database)
 }
 
 /** Does all of it or, if something throws, nothing, while no other process writes. */
@@ -111,17 +112,5 @@ function inTransaction<Result>(database: DatabaseSync, act: () => Result): Resul
   }
 }
 
-function readOrMakeSecret(key: string): string {
-  // A process that was killed may have left it empty.
-  if (!existsSync(key) || readFileSync(key, 'utf8') === '')
-    writeFileSync(key, randomBytes(32).toString('hex'), { mode: OWNER_ONLY })
-  return readFileSync(key, 'utf8')
-}
-
 const versionOf = (database: DatabaseSync) =>
   database.prepare('PRAGMA user_version').get()!['user_version'] as number
-
-function truncateLog(database: DatabaseSync) {
-  const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!
-  if (busy !== 0) throw new Error(LOG_IN_USE)
-}
