@@ -11,10 +11,8 @@ try {
   // The inbox counts requests by address, and here all visitors have one.
   const settings = inboxSettings({ FORM_REQUESTS_PER_MINUTE: '600', ...process.env })
   const { routes, close } = openInbox(settings)
-  const server = createSiteServer({ dist, inbox: routes })
-  runServer(server, { defaultPort: '4321', close }, (origin) =>
-    console.log(`Serving ${dist}/ at ${origin}/ (inquiries go to ${settings.file})`),
-  )
+  const origin = await runServer(createSiteServer({ dist, inbox: routes }), '', '4321', close)
+  console.log(`Serving ${dist}/ at ${origin}/ (inquiries go to ${settings.file})`)
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import type { HttpBindings } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
-import { createAppServer } from './run-server.ts'
 
 type App = Hono<{ Bindings: HttpBindings }>
 type Headers = [name: string, value: string][]
@@ -19,35 +18,16 @@ const HIDDEN = /\/\.(?!well-known\/)|^\/[45]\d\d(\.html)?$|\.(br|gz)$/
 /** A browser would read `//host/` or a backslash in a redirect as another site. */
 const TRAILING_SLASH = /^(\/[\w.~-]+)+\/$/
 
-const REJECTIONS: Record<string, string> = {
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-}
-
-interface Site {
-  /** The folder with the built site. */
-  dist: string
-  /** The inbox's routes; without them, inquiries go to a service elsewhere. */
-  inbox?: App
-}
-
-/** The website as `npm start` serves it. Throws without a finished build. */
-export function createSiteServer({ dist, inbox }: Site): Server {
-  const headers = readHeaders(dist)
-  const app: App = new Hono<{ Bindings: HttpBindings }>().use(addHeaders(headers))
+/**
+ * The website as `npm start` serves it: the built site in a folder, and an inbox's routes. Throws without a finished
+ * build.
+ */
+export function createSiteServer({ dist, inbox }: { dist: string; inbox?: App }): Server {
+  const app: App = new Hono<{ Bindings: HttpBindings }>().use(addHeaders(readHeaders(dist)))
   if (inbox) app.route('/', inbox)
   addPages(app, dist)
-
   // An address that is malformed names no page.
-  const server = createAppServer(app.fetch, { errorHandler: () => app.request('/404') })
-  // What is not even a valid request gets the site's headers, too.
-  const sent: Headers = [...headers, ['Connection', 'close']]
-  const lines = sent.map((header) => `${header.join(': ')}\r\n`).join('')
-  return server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
-    if (socket.writable)
-      socket.end(`HTTP/1.1 ${REJECTIONS[code] ?? '400 Bad Request'}\r\n${lines}\r\n`)
-    else socket.destroy()
-  })
+  return createServer(getRequestListener(app.fetch, { errorHandler: () => app.request('/404') }))
 }
 
 function addPages(app: App, dist: string) {
@@ -61,8 +41,6 @@ function addPages(app: App, dist: string) {
     const { path, url } = c.req
     if (HIDDEN.test(path)) return c.notFound()
     if (TRAILING_SLASH.test(path)) return c.redirect(path.slice(0, -1) + new URL(url).search, 308)
-    // The file server does not know this header. The whole file is always right.
-    if (c.req.header('If-Range')) c.req.raw.headers.delete('Range')
     return next()
   })
   const serveFile = serveStatic({

@@ -4,15 +4,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import { toCsv } from './csv.ts'
 import { openDatabase } from './database.ts'
 import { describeInquiry, printable } from './inquiry.ts'
-import { createMailer } from './mail.ts'
-import { deliverDue } from './outbox.ts'
-import { explained, OWNER_ONLY, OWNER_ONLY_FOLDER, rejectServed } from './private-files.ts'
+import { createMailer, deliverDue } from './mail.ts'
+import { explained, rejectServed } from './private-files.ts'
 import { COMMAND } from './program.ts'
 import type { InboxSettings } from './settings.ts'
 import { createStore } from './store.ts'
 
 const HOUR_MS = 60 * 60_000
-const OLDEST_BACKUP_MS = 48 * HOUR_MS
+const OLDEST_BACKUP_HOURS = 48
 const KEEP_BACKUPS_MS = 14 * 24 * HOUR_MS
 /** Room for the largest inquiry, twice: in the database and in its log. */
 const ROOM_BYTES = 128 * 1024
@@ -57,21 +56,21 @@ export function exportTo({ file }: InboxSettings, csv: string) {
 /** Copies the database, also while the inbox runs. Without a name the copy gets today's, and old ones are deleted. */
 export function backup({ file }: InboxSettings, copy?: string) {
   using database = openExisting(file)
-  const folder = join(dirname(file), 'backups')
-  if (!copy) fs.mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
+  const folder = backupFolder(file)
+  if (!copy) fs.mkdirSync(folder, { recursive: true })
   const target = resolve(copy ?? join(folder, `${new Date().toISOString().slice(0, 10)}.db`))
   makeFile(target, (draft) => database.prepare('VACUUM INTO ?').run(draft))
-  fs.writeFileSync(newestBackupOf(file), target, { mode: OWNER_ONLY })
   console.log(`A copy is in ${target}.`)
   if (copy) return
-  for (const old of fs.readdirSync(folder).map((name) => join(folder, name)))
-    if (Date.now() - fs.statSync(old).mtimeMs > KEEP_BACKUPS_MS) fs.rmSync(old, { recursive: true })
+  for (const name of fs.readdirSync(folder))
+    if (ageOf(join(folder, name)) > KEEP_BACKUPS_MS)
+      fs.rmSync(join(folder, name), { recursive: true })
 }
 
 /** Erases a person's inquiries and prints how many there were. */
 export function erase({ file }: InboxSettings, email: string) {
   using database = openExisting(file)
-  const count = createStore(database).erase(email)
+  const count = createStore(database).eraseFrom(email)
   console.log(`${count} inquir${count === 1 ? 'y' : 'ies'} erased. Backups are not changed.`)
 }
 
@@ -89,7 +88,7 @@ export async function retry({ file, mail }: InboxSettings) {
 
 /** Prints the state of database, disk, backup and mail. Throws with every fault. */
 export async function check({ file, mail }: InboxSettings) {
-  using database = openExisting(file, { checkIntegrity: true })
+  using database = openExisting(file)
   const { waiting, failed, suspected, trapped, mailedAt } = createStore(database).counts()
   const mailed = mailedAt === null ? 'never' : new Date(mailedAt).toISOString()
   console.log(`The database ${file} is intact.`)
@@ -113,7 +112,7 @@ export async function alert({ mail }: InboxSettings, unit: string) {
 function diskFault(file: string) {
   const probe = `${file}.probe`
   try {
-    fs.writeFileSync(probe, Buffer.alloc(ROOM_BYTES), { mode: OWNER_ONLY })
+    fs.writeFileSync(probe, Buffer.alloc(ROOM_BYTES))
   } catch (error) {
     return explained('No inquiry can be stored', error).message
   } finally {
@@ -121,35 +120,36 @@ function diskFault(file: string) {
   }
 }
 
-/** The file that names the newest backup. */
-const newestBackupOf = (file: string) => `${file}.backup`
-
 function backupFault(file: string) {
-  const record = newestBackupOf(file)
-  if (!fs.existsSync(record)) return console.log(`There is no backup yet: ${COMMAND} backup`)
-  const copy = fs.readFileSync(record, 'utf8')
-  const madeAt = fs.statSync(copy, { throwIfNoEntry: false })?.mtime
-  if (!madeAt) return `The newest backup, ${copy}, is gone: make another one.`
-  console.log(`The newest backup, ${copy}, is from ${madeAt.toISOString()}.`)
-  const isOld = Date.now() - madeAt.getTime() > OLDEST_BACKUP_MS
-  return isOld && 'The newest backup is older than 48 h: see why none was made since.'
+  const ages = fs.globSync(join(backupFolder(file), '*.db')).map(ageOf)
+  if (ages.length === 0) return void console.log(`There is no backup yet: ${COMMAND} backup`)
+  const hours = Math.round(Math.min(...ages) / HOUR_MS)
+  console.log(`The newest backup is ${hours} h old.`)
+  return (
+    hours > OLDEST_BACKUP_HOURS &&
+    `The newest backup is older than ${OLDEST_BACKUP_HOURS} h: see why none was made since.`
+  )
 }
+
+const backupFolder = (file: string) => join(dirname(file), 'backups')
+const ageOf = (file: string) => Date.now() - fs.statSync(file).mtimeMs
 
 async function mailFault(mail: InboxSettings['mail']) {
-  if (!mail) return console.log(`Inquiries are not mailed: ${NO_MAIL}`)
-  return createMailer(mail)
-    .check()
-    .then(() => console.log('The mail server lets us in.'))
-    .catch(({ message }: Error) => `The mail server of SMTP_URL: ${message}`)
+  if (!mail) return void console.log(`Inquiries are not mailed: ${NO_MAIL}`)
+  try {
+    await createMailer(mail).check()
+  } catch (error) {
+    return `The mail server of SMTP_URL: ${(error as Error).message}`
+  }
+  return void console.log('The mail server lets us in.')
 }
 
-/** Makes a file that only its owner may read. It takes its place once it is complete; a failure names it. */
+/** Makes a file, which takes its place once it is complete; a failure names it. */
 function makeFile(file: string, fill: (draft: string) => unknown) {
   const draft = `${file}.new`
   try {
     rejectServed(file)
     fs.rmSync(draft, { force: true })
-    fs.writeFileSync(draft, '', { mode: OWNER_ONLY })
     fill(draft)
     fs.renameSync(draft, file)
   } catch (error) {
@@ -158,8 +158,8 @@ function makeFile(file: string, fill: (draft: string) => unknown) {
   }
 }
 
-function openExisting(file: string, how?: Parameters<typeof openDatabase>[1]): DatabaseSync {
+function openExisting(file: string): DatabaseSync {
   if (!fs.existsSync(file))
     throw new Error(`There is no database ${file}: nothing has come yet, or INQUIRIES_DB is wrong.`)
-  return openDatabase(file, how)
+  return openDatabase(file)
 }

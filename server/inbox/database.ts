@@ -2,33 +2,30 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { explained, OWNER_ONLY, OWNER_ONLY_FOLDER, rejectServed } from './private-files.ts'
+import { explained, rejectServed } from './private-files.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const BUSY_TIMEOUT_MS = 5000
-const RETRY_MS = 20
-const SQLITE_BUSY = 5
 const SQLITE_CORRUPT = 11
 
-/** Opens and migrates a database that only its owner may read. `checkIntegrity` looks for damage in all of it. */
-export function openDatabase(file: string, { checkIntegrity = false } = {}): DatabaseSync {
+/** The file with the key of fingerprints, beside the database, so that no backup contains it. */
+export const keyFileOf = (file: string) => `${file}.key`
+
+/** Opens and migrates a database that only its owner may read. Throws if it is damaged, with what to do. */
+export function openDatabase(file: string): DatabaseSync {
+  let database: DatabaseSync | undefined
   try {
     rejectServed(file)
     keepForOwner(file)
-    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-    try {
-      // Before anything is written: what is damaged or somebody else's stays as it was found.
-      rejectUnusable(database, checkIntegrity)
-      enableWal(database)
-      database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
-      migrate(database)
-      database.prepare('SELECT honeypot, mailed_at, retried_at FROM inquiries, erasures')
-      return database
-    } catch (error) {
-      database.close()
-      throw error
-    }
+    database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+    // Before anything is written: what is damaged or somebody else's stays as it was found.
+    rejectUnusable(database)
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+    migrate(database, keyFileOf(file))
+    database.prepare('SELECT honeypot, mailed_at, retried_at FROM inquiries, erasures')
+    return database
   } catch (error) {
+    database?.close()
     throw explained(`The database ${file}`, error)
   }
 }
@@ -42,74 +39,37 @@ export function checkpointWal(database: DatabaseSync) {
     )
 }
 
-/** The key of fingerprints in a file beside the database, which no backup contains; made if missing. */
-export function fingerprintKey(database: DatabaseSync, file: string): string {
-  const key = `${file}.key`
-  return inTransaction(database, () => {
-    // A process that was killed may have left it empty.
-    if (!existsSync(key) || readFileSync(key, 'utf8') === '')
-      writeFileSync(key, randomBytes(32).toString('hex'), { mode: OWNER_ONLY })
-    return readFileSync(key, 'utf8')
-  })
-}
-
 function keepForOwner(file: string) {
-  mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER })
-  writeFileSync(file, '', { flag: 'a', mode: OWNER_ONLY })
-  // SQLite gives the files beside it the same rights when it makes them.
-  for (const name of [file, `${file}-wal`, `${file}-shm`, `${file}.key`])
-    if (existsSync(name)) chmodSync(name, OWNER_ONLY)
+  // Also for what this process writes later: keys, exports and backups.
+  process.umask(0o077)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, '', { flag: 'a' })
+  for (const name of [file, `${file}-wal`, `${file}-shm`, keyFileOf(file)])
+    if (existsSync(name)) chmodSync(name, 0o600)
 }
 
-function rejectUnusable(database: DatabaseSync, checkIntegrity: boolean) {
-  if (checkIntegrity) {
-    const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get()!
-    const message = `it is damaged (${String(found).replaceAll('\n', ' ')})`
-    if (found !== 'ok') throw Object.assign(new Error(message), { errcode: SQLITE_CORRUPT })
-  }
+function rejectUnusable(database: DatabaseSync) {
+  const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get()!
+  const message = `it is damaged (${String(found).replaceAll('\n', ' ')})`
+  if (found !== 'ok') throw Object.assign(new Error(message), { errcode: SQLITE_CORRUPT })
   const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_master').get()!
   if (versionOf(database) === 0 && tables !== 0)
     throw new Error('it belongs to another program. Name another file in INQUIRIES_DB')
 }
 
-/** SQLite does not wait for another process that enables it just now. */
-function enableWal(database: DatabaseSync) {
-  const latest = Date.now() + BUSY_TIMEOUT_MS
-  for (;;)
-    try {
-      return database.exec('PRAGMA journal_mode = WAL')
-    } catch (error) {
-      const { errcode } = error as { errcode?: number }
-      if (errcode !== SQLITE_BUSY || Date.now() > latest) throw error
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
-    }
-}
-
 /** Migrations only ever add, so a newer database is used as it is. */
-function migrate(database: DatabaseSync) {
+function migrate(database: DatabaseSync, keyFile: string) {
   const migrations = readdirSync(MIGRATIONS).toSorted()
-  // Even if there is nothing to do: this shows that the file can be written.
-  const hasChanged = inTransaction(database, () => {
-    const missing = migrations.slice(versionOf(database))
-    for (const name of missing) database.exec(readFileSync(join(MIGRATIONS, name), 'utf8'))
-    if (missing.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`)
-    return missing.length > 0
-  })
-  if (hasChanged) checkpointWal(database)
-}
-
-/** Does all of it or, if something throws, nothing, while no other process writes. */
-function inTransaction<Result>(database: DatabaseSync, act: () => Result): Result {
+  // Even if there is nothing to do: this shows that the file can be written. If anything fails, closing undoes it.
   database.exec('BEGIN IMMEDIATE')
-  try {
-    const result = act()
-    database.exec('COMMIT')
-    return result
-  } catch (error) {
-    // A full disk has done so by itself.
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw error
-  }
+  const missing = migrations.slice(versionOf(database))
+  for (const name of missing) database.exec(readFileSync(join(MIGRATIONS, name), 'utf8'))
+  if (missing.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`)
+  // A process that was killed may have left it empty.
+  if (!existsSync(keyFile) || readFileSync(keyFile, 'utf8') === '')
+    writeFileSync(keyFile, randomBytes(32).toString('hex'))
+  database.exec('COMMIT')
+  if (missing.length > 0) checkpointWal(database)
 }
 
 const versionOf = (database: DatabaseSync) =>

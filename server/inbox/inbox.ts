@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fingerprintKey, openDatabase } from './database.ts'
-import { createMailer } from './mail.ts'
-import { deliverDue } from './outbox.ts'
+import { keyFileOf, openDatabase } from './database.ts'
+import { createMailer, deliverDue } from './mail.ts'
 import { explained } from './private-files.ts'
 import type { InboxSettings } from './settings.ts'
 import { createStore } from './store.ts'
@@ -15,7 +16,8 @@ const LAST_MAIL_MS = 5000
 /** The inbox in this process; what it logs contains nothing personal. Throws if its database cannot be used. */
 export function openInbox(settings: InboxSettings, { log = console.log } = {}) {
   const { file, retentionDays, mail } = settings
-  const database = openDatabase(file, { checkIntegrity: true })
+  const database = openDatabase(file)
+  const key = readFileSync(keyFileOf(file))
   const store = createStore(database)
   const mailer = mail && createMailer(mail)
   const logFault = (error: unknown) =>
@@ -43,23 +45,23 @@ export function openInbox(settings: InboxSettings, { log = console.log } = {}) {
   makeRound()
   const rounds = setInterval(makeRound, ROUND_INTERVAL_MS)
 
-  return {
-    routes: createRoutes({
-      settings,
-      store,
-      key: fingerprintKey(database, file),
-      logFault,
-      onStored(id, suspicion) {
-        log(`Inquiry ${id} has come${suspicion === 'none' ? '' : `, spam: ${suspicion}`}.`)
-        deliver()
-      },
-    }),
-    /** Waits a moment for the mail that is on its way. */
-    async close() {
-      clearInterval(rounds)
-      closing.abort()
-      await Promise.race([delivering, sleep(LAST_MAIL_MS, undefined, { ref: false })])
-      database.close()
+  const routes = createRoutes(settings, {
+    accept(inquiry, suspicion, visitor) {
+      const visit = JSON.stringify([visitor, ...Object.values(inquiry)])
+      const fingerprint = createHmac('sha256', key).update(visit).digest('hex')
+      const id = store.add(inquiry, { fingerprint, suspicion, isMailed: mail !== undefined })
+      if (id === undefined) return
+      log(`Inquiry ${id} has come${suspicion === 'none' ? '' : `, spam: ${suspicion}`}.`)
+      deliver()
     },
+    logFault,
+  })
+  /** Waits a moment for the mail that is on its way. */
+  async function close() {
+    clearInterval(rounds)
+    closing.abort()
+    await Promise.race([delivering, sleep(LAST_MAIL_MS, undefined, { ref: false })])
+    database.close()
   }
+  return { routes, close }
 }

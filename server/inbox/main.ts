@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
-import { createAppServer, runServer } from '../run-server.ts'
+import { getRequestListener } from '@hono/node-server'
+import { runServer } from '../run-server.ts'
 import { alert, backup, check, erase, exportTo, list, retry, show } from './commands.ts'
 import { openInbox } from './inbox.ts'
 import { explained } from './private-files.ts'
@@ -18,9 +20,9 @@ const USAGE = `usage: ${COMMAND} COMMAND
        check
        alert UNIT`
 
-type Command = (settings: InboxSettings, argument: string) => Promise<void> | void
+type Command = (settings: InboxSettings) => Promise<void> | void
 
-let file = 'of INQUIRIES_DB'
+let file = ''
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -32,35 +34,39 @@ try {
     },
   })
   const { email, ...listed } = values
-  const [name = '', argument = '', ...more] = positionals
-  const plain: Record<string, Command | false> = {
+  const [name = '', argument] = positionals
+  const commands: Record<string, Command | '' | undefined> = {
     serve,
     list: (settings) => list(settings, listed),
-    backup: (settings) => backup(settings),
-    erase: email !== undefined && ((settings) => erase(settings, email)),
+    show: argument && ((settings) => show(settings, argument)),
+    export: argument && ((settings) => exportTo(settings, argument)),
+    backup: (settings) => backup(settings, argument),
+    erase: email && ((settings) => erase(settings, email)),
     retry,
     check,
+    alert: argument && ((settings) => alert(settings, argument)),
   }
-  const withArgument: Record<string, Command> = { show, export: exportTo, backup, alert }
-  const command = (argument === '' ? plain : withArgument)[name]
-  if (!command || more.length > 0) throw new Error(USAGE)
+  const command = commands[name]
+  if (!command) throw new Error(USAGE)
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = inboxSettings(process.env)
   file = settings.file
-  await command(settings, argument)
+  await command(settings)
 } catch (error) {
-  const isOfDatabase = (error as object).hasOwnProperty('errcode')
-  console.error(
-    (isOfDatabase ? explained(`The database ${file}`, error) : (error as Error)).message,
-  )
-  process.exitCode = 1
+  const { message } =
+    'errcode' in (error as object) ? explained(`The database ${file}`, error) : (error as Error)
+  console.error(message)
+  process.exit(1)
 }
 
 /** The inbox alone, without pages. */
-function serve(settings: InboxSettings) {
+async function serve(settings: InboxSettings) {
   const { routes, close } = openInbox(settings)
-  const server = createAppServer(routes.fetch)
-  runServer(server, { prefix: 'INBOX_', defaultPort: '4322', close }, (origin) =>
-    console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`),
+  const origin = await runServer(
+    createServer(getRequestListener(routes.fetch)),
+    'INBOX_',
+    '4322',
+    close,
   )
+  console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`)
 }

@@ -1,9 +1,5 @@
 import { relative, sep } from 'node:path'
 
-/** Rights of a file and of a folder with personal data. */
-export const OWNER_ONLY = 0o600
-export const OWNER_ONLY_FOLDER = 0o700
-
 /** What is in these folders, from the project's root, is served or published. */
 const SERVED_FOLDERS = ['dist', 'dist-preview', 'public']
 

@@ -26,13 +26,15 @@ const COLUMNS = ['id', 'received_at', ...TEXTS, 'spam', 'delivery'].join(', ')
 const REPETITION_MS = 10 * 60_000
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
-/** How many are erased at once, so that requests need not wait. */
-const ERASED_AT_ONCE = 1000
-
 /** The inquiries in a database. Times are milliseconds since 1970; what a method has changed is on disk. */
 export function createStore(database: DatabaseSync) {
   const query = (sql: string, ...values: (string | number)[]) =>
     database.prepare(sql).all(...values) as unknown as Row[]
+  function erase(condition: string, value: string | number) {
+    const { length } = query(`DELETE FROM inquiries WHERE ${condition} RETURNING id`, value)
+    if (length > 0) checkpointWal(database)
+    return length
+  }
 
   return {
     /** Stores an inquiry and returns its number, undefined for a repetition. */
@@ -55,9 +57,6 @@ export function createStore(database: DatabaseSync) {
       )
       return row?.id
     },
-
-    /** Throws if inquiries cannot be read. */
-    probe: () => void query('SELECT id FROM inquiries LIMIT 1'),
 
     find: (id: number) =>
       query(`SELECT ${COLUMNS} FROM inquiries WHERE id = ?`, id).map(inquiryOf)[0],
@@ -113,21 +112,10 @@ export function createStore(database: DatabaseSync) {
       ),
 
     /** Erases a person's inquiries; returns how many. */
-    erase(email: string) {
-      const sql = 'DELETE FROM inquiries WHERE lower(email) = lower(?) RETURNING id'
-      const { length } = query(sql, email.trim())
-      checkpointWal(database)
-      return length
-    },
+    eraseFrom: (email: string) => erase('lower(email) = lower(?)', email.trim()),
 
-    /** Erases those of the oldest inquiries that came before a time; returns how many. */
-    eraseBefore(time: number) {
-      const oldest = `SELECT id FROM inquiries ORDER BY id LIMIT ${ERASED_AT_ONCE}`
-      const sql = `DELETE FROM inquiries WHERE received_at < ? AND id IN (${oldest}) RETURNING id`
-      const { length } = query(sql, time)
-      if (length > 0) checkpointWal(database)
-      return length
-    },
+    /** Erases what came before a time; returns how many. */
+    eraseBefore: (time: number) => erase('received_at < ?', time),
   }
 }
 
