@@ -109,7 +109,7 @@ export async function alert({ mail }: InboxSettings, unit: string) {
   await createMailer(mail).sendAlert(unit)
 }
 
-function diskFault(file: string) {
+function diskFault(file: string): string | undefined {
   const probe = `${file}.probe`
   try {
     fs.writeFileSync(probe, Buffer.alloc(ROOM_BYTES))
