@@ -5,24 +5,30 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenLocally } from './run-server.ts'
 import { createSiteServer } from './site-server.ts'
-import { listen, sendRaw, temporaryFolder } from './test-helpers.ts'
+import { sendRaw, temporaryFolder } from './test-helpers.ts'
 import { exchange, MALFORMED_TARGETS, POLICY, SITE, testRequests } from './testing/request-table.ts'
 
 let origin = ''
 beforeAll(async () => {
-  const server = createSiteServer({ dist: join(temporaryFolder(SITE, afterAll), 'dist') })
+  const inbox = new Hono<never>().post('/submit', (c) => c.json({ success: false }, 400))
+  const server = createSiteServer({ dist: join(temporaryFolder(SITE, afterAll), 'dist'), inbox })
   origin = await listenLocally(server)
   return () => server.close()
 })
 
 testRequests(() => origin)
 
-test.each([...MALFORMED_TARGETS, 'http://site/../secret.txt', '*'])(
-  'malformed target %s: gets the error page with the headers',
-  async (target) => {
-    const { status, headers, body } = await exchange(origin, { target })
-    expect([status, headers['content-security-policy']]).toEqual([404, POLICY])
-    expect(body).toBe(SITE['dist/404.html'])
+test.each([
+  ...[...MALFORMED_TARGETS, 'http://site/../secret.txt', '*'].map((target) => ({
+    target,
+    status: 404,
+  })),
+  { target: '/submit', method: 'POST', status: 400 },
+])(
+  '$target: is rejected with $status and the headers of every page',
+  async ({ status, ...sent }) => {
+    const response = await exchange(origin, sent)
+    expect([response.status, response.headers['content-security-policy']]).toEqual([status, POLICY])
   },
 )
 
@@ -35,21 +41,11 @@ test('connection: serves the next request after a range and a rejected body', as
   expect(response.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 206', 'HTTP/1.1 405', 'HTTP/1.1 200'])
 })
 
-test('inbox: its responses have the headers of the pages; without one, there is no form service', async () => {
+test('build: one without redirects is served; one that is missing or has no headers is rejected', () => {
   const dist = join(temporaryFolder(SITE), 'dist')
-  const inbox = new Hono<never>().post('/submit', (c) => c.json({ success: false }, 400))
-  const server = await listen(createSiteServer({ dist, inbox }))
-  const { status, headers } = await exchange(server, { method: 'POST', target: '/submit' })
-  expect([status, headers['content-security-policy']]).toEqual([400, POLICY])
-  expect((await exchange(origin, { method: 'POST', target: '/submit' })).status).toBe(405)
-  expect((await exchange(origin, { target: '/healthz' })).status).toBe(404)
-})
-
-test('build: one that is missing or has no headers is rejected, and one without redirects is not', () => {
+  rmSync(join(dist, '_redirects'))
+  createSiteServer({ dist })
   expect(() => createSiteServer({ dist: 'nowhere' })).toThrow("'npm run build:preview' first")
-  const dist = temporaryFolder({ _headers: '/_astro/*\n  X: 1\n' })
-  expect(() => createSiteServer({ dist })).toThrow('has no headers for all paths')
-  const complete = join(temporaryFolder(SITE), 'dist')
-  rmSync(join(complete, '_redirects'))
-  createSiteServer({ dist: complete })
+  const headless = temporaryFolder({ _headers: '/_astro/*\n  X: 1\n' })
+  expect(() => createSiteServer({ dist: headless })).toThrow('has no headers for all paths')
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { sendRaw } from '../test-helpers.ts'
-import { anInquiry, JSON_TYPE, postForm, postJson, startInbox } from './testing/inbox.ts'
+import { anInquiry, JSON_TYPE, postForm, postHead, postJson, startInbox } from './testing/inbox.ts'
 
 const OTHER_SITE = { Origin: 'https://other.example' }
 
@@ -115,8 +115,8 @@ test('large body: is rejected however it is sent, and the next request succeeds'
   const body = new Blob([large]).stream()
   const streamed = { method: 'POST', headers: JSON_TYPE, body, duplex: 'half' } as RequestInit
   expect((await fetch(url, streamed)).status).toBe(413)
-  expect(await text(sendPost(url, large.length, large))).toMatch(/^HTTP\/1.1 413 /)
-  const [start] = await once(sendPost(url, large.length, '{'), 'data')
+  expect(await text(sendRaw(url, postHead(url, large.length) + large))).toMatch(/^HTTP\/1.1 413 /)
+  const [start] = await once(sendRaw(url, `${postHead(url, large.length)}{`), 'data')
   expect(String(start)).toMatch(/^HTTP\/1.1 413 /)
 })
 
@@ -124,7 +124,7 @@ test('truncated inquiry: is not stored', async () => {
   const { url, stored } = await startInbox()
   const body = JSON.stringify(anInquiry())
   await once(
-    sendPost(url, body.length + 1, body)
+    sendRaw(url, postHead(url, body.length + 1) + body)
       .resume()
       .end(),
     'close',
@@ -132,13 +132,6 @@ test('truncated inquiry: is not stored', async () => {
   expect((await postJson(url)).status).toBe(200)
   expect(stored()).toHaveLength(1)
 })
-
-/** Sends the head of a post of this length, and what follows. */
-const sendPost = (url: string, length: number, body: string) =>
-  sendRaw(
-    url,
-    `POST /submit HTTP/1.1\r\nHost: ${new URL(url).host}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`,
-  )
 
 test('rate limit: more than the limit per minute from one address is rejected', async () => {
   const { url, stored } = await startInbox({ requestsPerMinute: 1 })

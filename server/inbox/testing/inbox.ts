@@ -1,3 +1,4 @@
+import type { StdioOptions } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -41,6 +42,10 @@ export const postJson = (url: string, body: unknown = anInquiry(), headers = {})
 export const postForm = (url: string, fields: Record<string, string>, headers = {}) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
 
+/** The head of a post whose body has this length. */
+export const postHead = (url: string, length: number) =>
+  `POST /submit HTTP/1.1\r\nHost: ${new URL(url).host}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+
 /** The inquiries in a database, in their order; none when there is no file. */
 export function inquiriesIn(file: string): Record<string, string>[] {
   if (!existsSync(file)) return []
@@ -81,5 +86,5 @@ export const runInbox = (folder: string, args: string[], env?: Record<string, st
   runProgram(PROGRAM, folder, args, env).ended
 
 /** Runs the inbox alone until it listens; returns where it takes inquiries. */
-export const serveInbox = (folder: string, env?: Record<string, string>) =>
-  startProgram(PROGRAM, folder, ['serve'], { FORM_REQUESTS_PER_MINUTE: '100000', ...env })
+export const serveInbox = (folder: string, env?: Record<string, string>, stdio?: StdioOptions) =>
+  startProgram(PROGRAM, folder, ['serve'], { FORM_REQUESTS_PER_MINUTE: '100000', ...env }, stdio)
