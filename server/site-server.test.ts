@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenLocally } from './run-server.ts'
@@ -10,7 +11,9 @@ import { exchange, MALFORMED_TARGETS, POLICY, SITE, testRequests } from './testi
 
 let origin = ''
 beforeAll(async () => {
-  const inbox = new Hono<never>().post('/submit', (c) => c.json({ success: false }, 400))
+  const inbox = new Hono<{ Bindings: HttpBindings }>().post('/submit', (c) =>
+    c.json({ success: false }, 400),
+  )
   const server = createSiteServer({ dist: join(temporaryFolder(SITE, afterAll), 'dist'), inbox })
   origin = await listenLocally(server)
   return () => server.close()

@@ -11,7 +11,7 @@ import type { InboxSettings } from './settings.ts'
 import { createStore } from './store.ts'
 
 const HOUR_MS = 60 * 60_000
-const OLDEST_BACKUP_HOURS = 48
+const OLDEST_BACKUP_MS = 48 * HOUR_MS
 const KEEP_BACKUPS_MS = 14 * 24 * HOUR_MS
 /** Room for the largest inquiry, twice: in the database and in its log. */
 const ROOM_BYTES = 128 * 1024
@@ -109,39 +109,34 @@ export async function alert({ mail }: InboxSettings, unit: string) {
   await createMailer(mail).sendAlert(unit)
 }
 
-function diskFault(file: string): string | undefined {
+function diskFault(file: string) {
   const probe = `${file}.probe`
+  let fault: string | undefined
   try {
     fs.writeFileSync(probe, Buffer.alloc(ROOM_BYTES))
   } catch (error) {
-    return explained('No inquiry can be stored', error).message
-  } finally {
-    fs.rmSync(probe, { force: true })
+    fault = explained('No inquiry can be stored', error).message
   }
+  fs.rmSync(probe, { force: true })
+  return fault
 }
 
 function backupFault(file: string) {
   const ages = fs.globSync(join(backupFolder(file), '*.db')).map(ageOf)
   if (ages.length === 0) return void console.log(`There is no backup yet: ${COMMAND} backup`)
-  const hours = Math.round(Math.min(...ages) / HOUR_MS)
-  console.log(`The newest backup is ${hours} h old.`)
-  return (
-    hours > OLDEST_BACKUP_HOURS &&
-    `The newest backup is older than ${OLDEST_BACKUP_HOURS} h: see why none was made since.`
-  )
+  const isOld = Math.min(...ages) > OLDEST_BACKUP_MS
+  return isOld && 'The newest backup is older than 48 h: see why none was made since.'
 }
 
 const backupFolder = (file: string) => join(dirname(file), 'backups')
 const ageOf = (file: string) => Date.now() - fs.statSync(file).mtimeMs
 
-async function mailFault(mail: InboxSettings['mail']) {
+async function mailFault(mail: InboxSettings['mail']): Promise<string | void> {
   if (!mail) return void console.log(`Inquiries are not mailed: ${NO_MAIL}`)
-  try {
-    await createMailer(mail).check()
-  } catch (error) {
-    return `The mail server of SMTP_URL: ${(error as Error).message}`
-  }
-  return void console.log('The mail server lets us in.')
+  return createMailer(mail)
+    .check()
+    .then(() => console.log('The mail server lets us in.'))
+    .catch(({ message }: Error) => `The mail server of SMTP_URL: ${message}`)
 }
 
 /** Makes a file, which takes its place once it is complete; a failure names it. */

@@ -5,7 +5,6 @@ import { getRequestListener } from '@hono/node-server'
 import { runServer } from '../run-server.ts'
 import { alert, backup, check, erase, exportTo, list, retry, show } from './commands.ts'
 import { openInbox } from './inbox.ts'
-import { explained } from './private-files.ts'
 import { COMMAND } from './program.ts'
 import { inboxSettings, type InboxSettings } from './settings.ts'
 
@@ -22,7 +21,6 @@ const USAGE = `usage: ${COMMAND} COMMAND
 
 type Command = (settings: InboxSettings) => Promise<void> | void
 
-let file = ''
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -49,24 +47,16 @@ try {
   const command = commands[name]
   if (!command) throw new Error(USAGE)
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const settings = inboxSettings(process.env)
-  file = settings.file
-  await command(settings)
+  await command(inboxSettings(process.env))
 } catch (error) {
-  const { message } =
-    'errcode' in (error as object) ? explained(`The database ${file}`, error) : (error as Error)
-  console.error(message)
+  console.error((error as Error).message)
   process.exit(1)
 }
 
 /** The inbox alone, without pages. */
 async function serve(settings: InboxSettings) {
   const { routes, close } = openInbox(settings)
-  const origin = await runServer(
-    createServer(getRequestListener(routes.fetch)),
-    'INBOX_',
-    '4322',
-    close,
-  )
+  const server = createServer(getRequestListener(routes.fetch))
+  const origin = await runServer(server, 'INBOX_', '4322', close)
   console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`)
 }
