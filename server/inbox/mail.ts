@@ -33,7 +33,7 @@ export function createMailer({ url, ...addresses }: MailSettings) {
 }
 
 /** The mail about an inquiry. Its Message-ID stays the same, so that a mail server can detect a duplicate. */
-export function mailOf(inquiry: StoredInquiry, { to, from }: Omit<MailSettings, 'url'>) {
+function mailOf(inquiry: StoredInquiry, { to, from }: Omit<MailSettings, 'url'>) {
   const { id, receivedAt, spam, email, message } = inquiry
   const short = FIELD_NAMES.filter((name) => name !== 'message')
   const lines = short.map((name) => `${name}: ${oneLine(inquiry[name])}\n`).join('')
