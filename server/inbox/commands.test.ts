@@ -8,7 +8,7 @@ import {
   anInquiry,
   FILE,
   inquiriesIn,
-  openStore,
+  startStore,
   postJson,
   runInbox,
   serveInbox,
@@ -22,7 +22,7 @@ const BACKUPS = 'data/backups'
 /** A folder with a database; each inquiry came a day after the one before, the last one now. */
 function folderWith(...added: Added[]) {
   const folder = temporaryFolder()
-  const { add } = openStore(join(folder, FILE))
+  const { add } = startStore(join(folder, FILE))
   for (const [index, inquiry] of added.entries())
     add(inquiry, Date.now() - (added.length - 1 - index) * DAY_MS)
   return folder
@@ -83,7 +83,7 @@ test('erase: while the server runs, nothing of it is left in the files', async (
   expect(stdout).toMatch(/^1 inquiry erased/)
   expect(bytesIn(folder)).not.toMatch(/Vera@Gone|x{50}/)
   expect(inquiriesIn(join(folder, FILE))).toHaveLength(2)
-  const { database } = openStore(join(folder, FILE))
+  const { database } = startStore(join(folder, FILE))
   expect(database.prepare('SELECT inquiry_id FROM erasures').all()).toEqual([{ inquiry_id: 3 }])
 })
 
@@ -144,7 +144,7 @@ test('check, retry and alert: tell what waits, failed and was sent, and both kin
     { isMailed: true, suspicion: 'suspected' },
     { isMailed: true, suspicion: 'honeypot' },
   )
-  const { database } = openStore(join(folder, FILE))
+  const { database } = startStore(join(folder, FILE))
   database.exec(`UPDATE inquiries SET delivery = 'failed', received_at = 0 WHERE id = 1`)
   const { state, settings } = await startMailServer('refuses')
   const mail = { SMTP_URL: settings.url, MAIL_TO: settings.to, MAIL_FROM: settings.from }

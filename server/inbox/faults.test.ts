@@ -9,7 +9,7 @@ import {
   anInquiry,
   FILE,
   inquiriesIn,
-  openStore,
+  startStore,
   postJson,
   runInbox,
   serveInbox,
@@ -125,18 +125,19 @@ test.each(['dist/a.db', 'dist-preview/x', './dist/kept/../a', 'public/a', resolv
 )
 
 test('database: a transaction is on disk before it returns, and what is erased is overwritten', () => {
-  const { database } = openStore()
+  const database = openDatabase(join(temporaryFolder(), 'inquiries.db'))
   const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get()!)
   const FULL = 2
   expect(['synchronous', 'journal_mode', 'secure_delete'].flatMap(pragma)).toEqual([FULL, 'wal', 1])
+  database.close()
 })
 
 test('database: files that everybody could read become the owner’s alone', () => {
-  const { file } = openStore()
+  const { file } = startStore()
   const files = ['', '-wal', '-shm', '.key'].map((end) => file + end)
   const key = fs.readFileSync(`${file}.key`, 'utf8')
   for (const name of files) fs.chmodSync(name, 0o644)
-  openStore(file)
+  startStore(file)
   for (const name of files) expect(fs.statSync(name).mode & 0o777).toBe(0o600)
   expect(key).toMatch(/^[0-9a-f]{64}$/)
   expect(fs.readFileSync(`${file}.key`, 'utf8')).toBe(key)
@@ -150,7 +151,7 @@ test('database: one of the first version keeps its inquiries and loses the unkey
     INSERT INTO inquiries VALUES (7, 1, 's', 'Asha', 'a@b.test', '', '', '', 'm', 0, 'plain-hash', 'waiting', 3, 5)`)(
     file,
   )
-  openStore(file)
+  startStore(file)
   const added = { honeypot: 0, mailed_at: null, retried_at: null }
   const kept = { id: 7, name: 'Asha', delivery: 'waiting', attempts: 3, next_attempt_at: 5 }
   expect(inquiriesIn(file)).toMatchObject([{ ...kept, ...added, fingerprint: '' }])
@@ -159,10 +160,10 @@ test('database: one of the first version keeps its inquiries and loses the unkey
 })
 
 test('database: one that a newer version has added to takes inquiries and keeps its version', () => {
-  const { database, file } = openStore()
+  const { database, file } = startStore()
   database.exec(`ALTER TABLE inquiries ADD COLUMN reference TEXT NOT NULL DEFAULT ''`)
   database.exec('PRAGMA user_version = 99')
-  openStore(file).add()
+  startStore(file).add()
   expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 })
   expect(inquiriesIn(file)).toMatchObject([{ id: 1, reference: '' }])
 })

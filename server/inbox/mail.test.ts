@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { byField, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { createMailer, deliverDue } from './mail.ts'
 import { startMailServer, type Manner } from './testing/mail-server.ts'
-import { anInquiry, inquiriesIn, openStore, postJson, startInbox } from './testing/inbox.ts'
+import { anInquiry, inquiriesIn, startStore, postJson, startInbox } from './testing/inbox.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -15,12 +15,12 @@ const wait = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR_MS)
 /** An outbox with inquiries that wait, and a mail server; `open` opens the database once more. */
 async function startOutbox(manner: Manner = 'takes', count = 1) {
   const { state, settings } = await startMailServer(manner)
-  const { file, add } = openStore()
+  const { file, add } = startStore()
   for (let id = 1; id <= count; id++) add({ isMailed: true })
   const lines: string[] = []
   const { send } = createMailer(settings)
   const open = () => {
-    const { store } = openStore(file)
+    const { store } = startStore(file)
     return { deliver: () => deliverDue({ store, send, log: (line) => lines.push(line) }) }
   }
   return { state, lines, open, states: () => deliveries(inquiriesIn(file)) }
@@ -55,7 +55,7 @@ test.each([
   '=?utf-8?Q?=0ABcc:_a@b.test?=',
 ])('mail: %j in every field adds no header and no recipient', async (typed) => {
   const { state, settings } = await startMailServer()
-  const { add, store } = openStore()
+  const { add, store } = startStore()
   const { send } = createMailer(settings)
   for (const text of ['plain', typed]) {
     const texts = byField(() => text)
@@ -70,7 +70,7 @@ test.each([
 
 test('mail: contains every field, and has a subject even if the form sent none', async () => {
   const { state, settings } = await startMailServer()
-  const { add, store } = openStore()
+  const { add, store } = startStore()
   add({ ...byField((name) => `The ${name}`), subject: ' \n ', isMailed: true })
   await deliverDue({ store, send: createMailer(settings).send, log: () => {} })
   const [{ headers, body }] = state.mails as [(typeof state.mails)[number]]

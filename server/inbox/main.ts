@@ -7,6 +7,7 @@ import { alert, backup, check, erase, exportTo, list, retry, show } from './comm
 import { openInbox } from './inbox.ts'
 import { COMMAND } from './program.ts'
 import { inboxSettings, type InboxSettings } from './settings.ts'
+import { openStore } from './store.ts'
 
 const USAGE = `usage: ${COMMAND} COMMAND
        serve
@@ -18,8 +19,6 @@ const USAGE = `usage: ${COMMAND} COMMAND
        retry
        check
        alert UNIT`
-
-type Command = (settings: InboxSettings) => Promise<void> | void
 
 try {
   const { values, positionals } = parseArgs({
@@ -33,21 +32,23 @@ try {
   })
   const { email, ...listed } = values
   const [name = '', argument] = positionals
-  const commands: Record<string, Command | '' | undefined> = {
-    serve,
-    list: (settings) => list(settings, listed),
-    show: argument && ((settings) => show(settings, argument)),
-    export: argument && ((settings) => exportTo(settings, argument)),
-    backup: (settings) => backup(settings, argument),
-    erase: email && ((settings) => erase(settings, email)),
-    retry,
-    check,
-    alert: argument && ((settings) => alert(settings, argument)),
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const settings = inboxSettings(process.env)
+  const open = () => openExisting(settings.file)
+  const commands: Record<string, (() => Promise<void> | void) | '' | undefined> = {
+    serve: () => serve(settings),
+    list: () => list(open(), listed),
+    show: argument && (() => show(open(), argument)),
+    export: argument && (() => exportTo(open(), argument)),
+    backup: () => backup(open(), settings, argument),
+    erase: email && (() => erase(open(), email)),
+    retry: () => retry(open(), settings),
+    check: () => check(open(), settings),
+    alert: argument && (() => alert(settings, argument)),
   }
   const command = commands[name]
   if (!command) throw new Error(USAGE)
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  await command(inboxSettings(process.env))
+  await command()
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)
@@ -59,4 +60,10 @@ async function serve(settings: InboxSettings) {
   const server = createServer(getRequestListener(routes.fetch))
   const origin = await runServer(server, 'INBOX_', '4322', close)
   console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`)
+}
+
+function openExisting(file: string) {
+  if (!existsSync(file))
+    throw new Error(`There is no database ${file}: nothing has come yet, or INQUIRIES_DB is wrong.`)
+  return openStore(file)
 }

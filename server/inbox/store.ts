@@ -1,6 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { checkpointWal } from './database.ts'
+import { checkpointWal, openDatabase } from './database.ts'
 import type { Inquiry, Suspicion } from './inquiry.ts'
 
 /** An inquiry as people and programs get to see it. */
@@ -17,7 +16,7 @@ type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; s
 type Sent = { fingerprint: string; suspicion: Suspicion; isMailed: boolean }
 type Counts = Record<'waiting' | 'failed' | 'suspected' | 'trapped', number>
 
-export type Store = ReturnType<typeof createStore>
+export type Store = ReturnType<typeof openStore>
 
 const TEXTS = ['subject', ...FIELD_NAMES] as const
 const COLUMNS = ['id', 'received_at', ...TEXTS, 'spam', 'delivery'].join(', ')
@@ -26,8 +25,9 @@ const COLUMNS = ['id', 'received_at', ...TEXTS, 'spam', 'delivery'].join(', ')
 const REPETITION_MS = 10 * 60_000
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
-/** The inquiries in a database. Times are milliseconds since 1970; what a method has changed is on disk. */
-export function createStore(database: DatabaseSync) {
+/** The inquiries in a database file. Times are milliseconds since 1970; what a method has changed is on disk. */
+export function openStore(file: string) {
+  const database = openDatabase(file)
   const query = (sql: string, ...values: (string | number)[]) =>
     database.prepare(sql).all(...values) as unknown as Row[]
   function erase(condition: string, value: string | number) {
@@ -116,6 +116,11 @@ export function createStore(database: DatabaseSync) {
 
     /** Erases what came before a time; returns how many. */
     eraseBefore: (time: number) => erase('received_at < ?', time),
+
+    /** Copies the database to a new file. */
+    copyTo: (copy: string) => void database.prepare('VACUUM INTO ?').run(copy),
+
+    close: () => database.close(),
   }
 }
 

@@ -8,11 +8,10 @@ import { getRequestListener } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
 import { BLANK_FIELDS } from '../../../src/lib/inquiry-fields.ts'
 import { listen, runProgram, startProgram, temporaryFolder } from '../../test-helpers.ts'
-import { openDatabase } from '../database.ts'
 import { openInbox } from '../inbox.ts'
 import type { Inquiry, Suspicion } from '../inquiry.ts'
 import { inboxSettings, type InboxSettings } from '../settings.ts'
-import { createStore } from '../store.ts'
+import { openStore } from '../store.ts'
 
 const PROGRAM = join(import.meta.dirname, '../main.ts')
 
@@ -55,18 +54,18 @@ export function inquiriesIn(file: string): Record<string, string>[] {
 
 export type Added = Partial<Inquiry> & { suspicion?: Suspicion; isMailed?: boolean }
 
-/** A database that is open until the test is over, and what adds an inquiry to it. */
-export function openStore(file = join(temporaryFolder(), 'inquiries.db')) {
-  const database = openDatabase(file)
-  onTestFinished(() => database.close())
-  const store = createStore(database)
+/** A store that is open until the test is over, its database, and what adds an inquiry to it. */
+export function startStore(file = join(temporaryFolder(), 'inquiries.db')) {
+  const store = openStore(file)
+  const database = new DatabaseSync(file)
+  onTestFinished(() => [store, database].forEach((opened) => opened.close()))
   const add = ({ suspicion = 'none', isMailed = false, ...fields }: Added = {}, now?: number) =>
     store.add(
       { ...anInquiry(), ...fields },
       { fingerprint: randomUUID(), suspicion, isMailed },
       now,
     )
-  return { database, file, store, add }
+  return { store, database, file, add }
 }
 
 /** An inbox behind a real server until the test is over, with a database of its own. */
