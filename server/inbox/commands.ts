@@ -71,7 +71,7 @@ export function erase(store: Store, email: string) {
 export async function retry(store: Store, { mail }: InboxSettings) {
   if (!mail) throw new Error(`Nothing can be mailed: ${NO_MAIL}`)
   store.retryAll(Date.now())
-  await deliverDue({ store, send: createMailer(mail).send, log: console.log })
+  await deliverDue(store, createMailer(mail), console.log)
   const { waiting } = store.counts()
   console.log(`${waiting} inquiries still wait to be mailed.`)
   if (waiting > 0) process.exitCode = 1

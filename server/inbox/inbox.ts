@@ -27,7 +27,7 @@ export function openInbox(settings: InboxSettings, { log = console.log } = {}) {
   /** One round at a time: what comes meanwhile is due in it, or in the next one. */
   function deliver() {
     if (!mailer) return
-    delivering ??= deliverDue({ store, send: mailer.send, log, signal: closing.signal })
+    delivering ??= deliverDue(store, mailer, log, closing.signal)
       .catch(logFault)
       .finally(() => (delivering = undefined))
   }

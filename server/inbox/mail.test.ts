@@ -18,10 +18,10 @@ async function startOutbox(manner: Manner = 'takes', count = 1) {
   const { file, add } = startStore()
   for (let id = 1; id <= count; id++) add({ isMailed: true })
   const lines: string[] = []
-  const { send } = createMailer(settings)
+  const mailer = createMailer(settings)
   const open = () => {
     const { store } = startStore(file)
-    return { deliver: () => deliverDue({ store, send, log: (line) => lines.push(line) }) }
+    return { deliver: () => deliverDue(store, mailer, (line) => lines.push(line)) }
   }
   return { state, lines, open, states: () => deliveries(inquiriesIn(file)) }
 }
@@ -56,12 +56,11 @@ test.each([
 ])('mail: %j in every field adds no header and no recipient', async (typed) => {
   const { state, settings } = await startMailServer()
   const { add, store } = startStore()
-  const { send } = createMailer(settings)
   for (const text of ['plain', typed]) {
     const texts = byField(() => text)
     add({ ...texts, subject: text, email: 'asha@bücher.example', isMailed: true })
   }
-  await deliverDue({ store, send, log: () => {} })
+  await deliverDue(store, createMailer(settings), () => {})
   const [plain, mail] = state.mails
   expect(Object.keys(mail!.headers)).toEqual(Object.keys(plain!.headers))
   expect([mail!.from, mail!.to]).toEqual([settings.from, [settings.to]])
@@ -72,7 +71,7 @@ test('mail: contains every field, and has a subject even if the form sent none',
   const { state, settings } = await startMailServer()
   const { add, store } = startStore()
   add({ ...byField((name) => `The ${name}`), subject: ' \n ', isMailed: true })
-  await deliverDue({ store, send: createMailer(settings).send, log: () => {} })
+  await deliverDue(store, createMailer(settings), () => {})
   const [{ headers, body }] = state.mails as [(typeof state.mails)[number]]
   for (const name of FIELD_NAMES)
     expect(body).toContain(`${name === 'message' ? '' : `${name}: `}The ${name}`)

@@ -4,6 +4,7 @@ import { COMMAND } from './program.ts'
 import type { InboxSettings } from './settings.ts'
 import type { StoredInquiry, Store } from './store.ts'
 
+type Mailer = ReturnType<typeof createMailer>
 type MailSettings = NonNullable<InboxSettings['mail']>
 
 /** How long an inquiry is tried to be mailed before it counts as failed. */
@@ -50,16 +51,16 @@ function mailOf(inquiry: StoredInquiry, { to, from }: Omit<MailSettings, 'url'>)
 /** What follows a line break would be read as a header, or as another field. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
 
-interface Outbox {
-  store: Store
-  send: (inquiry: StoredInquiry) => Promise<unknown>
-  log: (line: string) => void
-  /** Ends the round after the mail that is on its way. */
-  signal?: AbortSignal
-}
-
-/** Mails what is due, one after the other. What is not accepted is due again later. Safe in several processes. */
-export async function deliverDue({ store, send, log, signal }: Outbox): Promise<void> {
+/**
+ * Mails what is due, one after the other, until a signal ends the round. What is not accepted is due again later. Safe
+ * in several processes.
+ */
+export async function deliverDue(
+  store: Store,
+  { send }: Mailer,
+  log: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   for (;;) {
     const inquiry = signal?.aborted ? undefined : store.claimDue(Date.now())
     if (!inquiry) return
