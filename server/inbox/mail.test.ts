@@ -65,6 +65,9 @@ test.each([
   expect(Object.keys(mail!.headers)).toEqual(Object.keys(plain!.headers))
   expect([mail!.from, mail!.to]).toEqual([settings.from, [settings.to]])
   expect(mail!.headers['Reply-To']).toBe('asha@xn--bcher-kva.example')
+  // Nor does a line look like another field's.
+  const namesIn = ({ body }: { body: string }) => body.split('\n\n')[0]!.match(/^\w+(?=: )/gm)
+  expect(namesIn(mail!)).toEqual(namesIn(plain!))
 })
 
 test('mail: contains every field, and has a subject even if the form sent none', async () => {

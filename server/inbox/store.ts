@@ -25,6 +25,7 @@ const COLUMNS = ['id', 'received_at', ...TEXTS, 'spam', 'delivery'].join(', ')
 const REPETITION_MS = 10 * 60_000
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
+
 /** The inquiries in a database file. Times are milliseconds since 1970; what a method has changed is on disk. */
 export function openStore(file: string) {
   const database = openDatabase(file)

@@ -2,7 +2,15 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { sendRaw } from '../test-helpers.ts'
-import { anInquiry, JSON_TYPE, postForm, postHead, postJson, startInbox } from './testing/inbox.ts'
+import {
+  anInquiry,
+  JSON_TYPE,
+  postForm,
+  postHead,
+  postJson,
+  startInbox,
+  startStore,
+} from './testing/inbox.ts'
 
 const OTHER_SITE = { Origin: 'https://other.example' }
 
@@ -80,10 +88,18 @@ test('repetition: an inquiry is stored once, however often the same visitor send
   for (const fields of [inquiry, inquiry, other, inquiry])
     expect(await (await postJson(url, fields)).json()).toMatchObject({ success: true })
   expect(stored()).toHaveLength(2)
-  // In another database it has another fingerprint.
+  // In another database its fingerprint is another one.
   const second = await startInbox()
   await postJson(second.url, inquiry)
   expect(second.stored()[0]!['fingerprint']).not.toBe(stored()[0]!['fingerprint'])
+})
+
+test('repetition: after ten minutes it is another inquiry', () => {
+  const { store } = startStore()
+  const { access_key: _, ...inquiry } = anInquiry()
+  const sent = { fingerprint: 'f', suspicion: 'none', isMailed: false } as const
+  const minutes = [0, 9.9, 10]
+  expect(minutes.map((at) => store.add(inquiry, sent, at * 60_000))).toEqual([1, undefined, 2])
 })
 
 test.each<[string, object, object[], object?]>([
