@@ -1,21 +1,24 @@
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
-import { createAppServer, runServer } from '../run-server.ts'
-import { backup, check, erase, exportTo, list, retry, show } from './commands.ts'
-import { openInbox } from './node.ts'
+import { getRequestListener } from '@hono/node-server'
+import { runServer } from '../run-server.ts'
+import { alert, backup, check, erase, exportTo, list, retry, show } from './commands.ts'
+import { openInbox } from './inbox.ts'
+import { COMMAND } from './program.ts'
 import { inboxSettings, type InboxSettings } from './settings.ts'
+import { openStore } from './store.ts'
 
-const USAGE = `usage: npm run inbox -- COMMAND, or on an own server: site COMMAND
+const USAGE = `usage: ${COMMAND} COMMAND
        serve
        list [--json] [--spam] [--since DATE]
        show ID
        export FILE.csv
-       backup FILE.db
+       backup [FILE.db]
        erase --email ADDRESS
        retry
-       check`
-
-type Command = (settings: InboxSettings, argument: string) => Promise<void> | void
+       check
+       alert UNIT`
 
 try {
   const { values, positionals } = parseArgs({
@@ -28,28 +31,39 @@ try {
     },
   })
   const { email, ...listed } = values
-  const [name = '', argument = '', ...more] = positionals
-  const plain: Record<string, Command | false> = {
-    serve,
-    list: (settings) => list(settings, listed),
-    erase: email !== undefined && ((settings) => erase(settings, email)),
-    retry,
-    check,
-  }
-  const withArgument: Record<string, Command> = { show, export: exportTo, backup }
-  const command = (argument === '' ? plain : withArgument)[name]
-  if (!command || more.length > 0) throw new Error(USAGE)
+  const [name = '', argument] = positionals
   if (existsSync('.env')) process.loadEnvFile('.env')
-  await command(inboxSettings(process.env), argument)
+  const settings = inboxSettings(process.env)
+  const open = () => openExisting(settings.file)
+  const commands: Record<string, (() => Promise<void> | void) | '' | undefined> = {
+    serve: () => serve(settings),
+    list: () => list(open(), listed),
+    show: argument && (() => show(open(), argument)),
+    export: argument && (() => exportTo(open(), argument)),
+    backup: () => backup(open(), settings, argument),
+    erase: email && (() => erase(open(), email)),
+    retry: () => retry(open(), settings),
+    check: () => check(open(), settings),
+    alert: argument && (() => alert(settings, argument)),
+  }
+  const command = commands[name]
+  if (!command) throw new Error(USAGE)
+  await command()
 } catch (error) {
   console.error((error as Error).message)
-  process.exitCode = 1
+  process.exit(1)
 }
 
-/** The inbox alone, without a built site. */
-function serve(settings: InboxSettings) {
-  const { fetch, file, close } = openInbox(settings)
-  runServer(createAppServer(fetch), { prefix: 'INBOX_', defaultPort: '4322', close }, (origin) =>
-    console.log(`The inbox listens at ${origin}/submit (inquiries go to ${file})`),
-  )
+/** The inbox alone, without pages. */
+async function serve(settings: InboxSettings) {
+  const { routes, close } = openInbox(settings)
+  const server = createServer(getRequestListener(routes.fetch))
+  const origin = await runServer(server, 'INBOX_', '4322', close)
+  console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`)
+}
+
+function openExisting(file: string) {
+  if (!existsSync(file))
+    throw new Error(`There is no database ${file}: nothing has come yet, or INQUIRIES_DB is wrong.`)
+  return openStore(file)
 }

@@ -1,8 +1,6 @@
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
+import { checkpointWal, openDatabase } from './database.ts'
 import type { Inquiry, Suspicion } from './inquiry.ts'
-
-/** Runs one statement on either engine and returns its rows. */
-export type Query = <Row>(sql: string, ...values: (string | number)[]) => Promise<Row[]>
 
 /** An inquiry as people and programs get to see it. */
 export interface StoredInquiry extends Inquiry {
@@ -14,99 +12,119 @@ export interface StoredInquiry extends Inquiry {
   delivery: 'none' | 'waiting' | 'sent' | 'failed'
 }
 
-export type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }
+type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }
+type Sent = { fingerprint: string; suspicion: Suspicion; isMailed: boolean }
+type Counts = Record<'waiting' | 'failed' | 'suspected' | 'trapped', number>
 
-type Sent = { visitor: string; suspicion: Suspicion; isMailed: boolean }
-export type Store = ReturnType<typeof createStore>
+export type Store = ReturnType<typeof openStore>
 
 const TEXTS = ['subject', ...FIELD_NAMES] as const
-export const COLUMNS = ['id', 'received_at', ...TEXTS, 'spam', 'delivery'].join(', ')
+const COLUMNS = ['id', 'received_at', ...TEXTS, 'spam', 'delivery'].join(', ')
 
 /** The same from the same visitor within this time is one inquiry. */
 const REPETITION_MS = 10 * 60_000
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
-/** How many are erased at once, so that requests need not wait. */
-const ERASED_AT_ONCE = 1000
 
-export const inquiryOf = ({ received_at, spam, ...row }: Row): StoredInquiry => ({
+/** The inquiries in a database file. Times are milliseconds since 1970; what a method has changed is on disk. */
+export function openStore(file: string) {
+  const database = openDatabase(file)
+  const query = (sql: string, values: Record<string, string | number> = {}) =>
+    database.prepare(sql).all(values) as unknown as Row[]
+  function erase(condition: string, values: Record<string, string | number>) {
+    const { length } = query(`DELETE FROM inquiries WHERE ${condition} RETURNING id`, values)
+    if (length > 0) checkpointWal(database)
+    return length
+  }
+
+  return {
+    /** Stores an inquiry and returns its number, undefined for a repetition. */
+    add(inquiry: Inquiry, { fingerprint, suspicion, isMailed }: Sent, now = Date.now()) {
+      const sql = `
+        INSERT INTO inquiries
+          (received_at, next_attempt_at, ${TEXTS.join(', ')}, spam, honeypot, delivery, fingerprint)
+        SELECT $now, $now, $${TEXTS.join(', $')}, $spam, $honeypot, $delivery, $fingerprint
+        WHERE NOT EXISTS (
+          SELECT 1 FROM inquiries
+          WHERE fingerprint = $fingerprint AND abs(received_at - $now) < ${REPETITION_MS}
+        ) RETURNING id`
+      const isTrapped = suspicion === 'honeypot'
+      const spam = suspicion === 'none' ? 0 : 1
+      const honeypot = isTrapped ? 1 : 0
+      const delivery = isMailed && !isTrapped ? 'waiting' : 'none'
+      return query(sql, { ...inquiry, now, spam, honeypot, delivery, fingerprint })[0]?.id
+    },
+
+    find: (id: number) =>
+      query(`SELECT ${COLUMNS} FROM inquiries WHERE id = $id`, { id }).map(inquiryOf)[0],
+
+    /** The inquiries that came since a time, newest last. */
+    list(since = 0, spamOnly = false) {
+      const sql = `SELECT ${COLUMNS} FROM inquiries
+        WHERE received_at >= $since AND spam >= $spam ORDER BY id`
+      return query(sql, { since, spam: spamOnly ? 1 : 0 }).map(inquiryOf)
+    },
+
+    /** How many there are in each state, and when the last mail was sent. */
+    counts: () =>
+      database
+        .prepare(
+          `SELECT total(delivery = 'waiting') AS waiting, total(delivery = 'failed') AS failed,
+           total(spam AND NOT honeypot) AS suspected, total(honeypot) AS trapped,
+           max(mailed_at) AS mailedAt FROM inquiries`,
+        )
+        .get() as Counts & { mailedAt: number | null },
+
+    /** Takes the next inquiry to be mailed and puts off its next attempt, in one statement: nobody else takes it. */
+    claimDue(now: number) {
+      // An attempt further away than any pause is from before the clock was set back.
+      const sql = `
+        UPDATE inquiries
+        SET attempts = attempts + 1,
+            next_attempt_at = $now + min(${FIRST_PAUSE_MS} << min(attempts, 6), ${LONGEST_PAUSE_MS})
+        WHERE id = (
+          SELECT id FROM inquiries
+          WHERE delivery = 'waiting'
+            AND (next_attempt_at <= $now OR next_attempt_at > $now + ${LONGEST_PAUSE_MS})
+          ORDER BY next_attempt_at LIMIT 1
+        ) RETURNING ${COLUMNS}`
+      return query(sql, { now }).map(inquiryOf)[0]
+    },
+
+    markSent(id: number, now: number) {
+      query(`UPDATE inquiries SET delivery = 'sent', mailed_at = $now WHERE id = $id`, { id, now })
+    },
+
+    /** Gives an inquiry up that has been tried since before a time; returns whether it has. */
+    giveUp(id: number, triedSince: number) {
+      const sql = `UPDATE inquiries SET delivery = 'failed'
+        WHERE id = $id AND coalesce(retried_at, received_at) <= $triedSince RETURNING id`
+      return query(sql, { id, triedSince }).length > 0
+    },
+
+    /** Makes due what waits and what was given up, which then has three days again. */
+    retryAll(now: number) {
+      const sql = `UPDATE inquiries
+        SET delivery = 'waiting', attempts = 0, next_attempt_at = $now, retried_at = $now
+        WHERE delivery IN ('waiting', 'failed')`
+      query(sql, { now })
+    },
+
+    /** Erases a person's inquiries; returns how many. */
+    eraseFrom: (email: string) => erase('lower(email) = lower($email)', { email: email.trim() }),
+
+    /** Erases what came before a time; returns how many. */
+    eraseBefore: (time: number) => erase('received_at < $time', { time }),
+
+    /** Copies the database to a new file. */
+    copyTo: (copy: string) => void database.prepare('VACUUM INTO ?').run(copy),
+
+    close: () => database.close(),
+  }
+}
+
+const inquiryOf = ({ received_at, spam, ...row }: Row): StoredInquiry => ({
   ...row,
   receivedAt: new Date(received_at).toISOString(),
   spam: spam === 1,
 })
-
-/** The store on either engine; the secret keys the fingerprints. Times are milliseconds since 1970. */
-export function createStore(query: Query, secret: string) {
-  return {
-    /** Stores an inquiry and returns its number, undefined for a repetition. Resolves once it is on disk. */
-    async add(inquiry: Inquiry, sent: Sent, now: number) {
-      const { visitor, suspicion, isMailed } = sent
-      const texts = TEXTS.map((name) => inquiry[name])
-      const fingerprint = await hmac(secret, JSON.stringify([visitor, ...texts]))
-      const rows = await query<{ id: number }>(
-        `INSERT INTO inquiries (received_at, ${TEXTS.join(', ')}, spam, honeypot, fingerprint, delivery, next_attempt_at)
-         SELECT ${'?, '.repeat(TEXTS.length)} ?, ?, ?, ?, ?, ?
-         WHERE NOT EXISTS (
-           SELECT 1 FROM inquiries WHERE fingerprint = ? AND abs(received_at - ?) < ${REPETITION_MS}
-         ) RETURNING id`,
-        now,
-        ...texts,
-        suspicion === 'none' ? 0 : 1,
-        suspicion === 'honeypot' ? 1 : 0,
-        fingerprint,
-        isMailed && suspicion !== 'honeypot' ? 'waiting' : 'none',
-        now,
-        fingerprint,
-        now,
-      )
-      return rows[0]?.id
-    },
-
-    /** Rejects if inquiries cannot be read. */
-    probe: () => query('SELECT id FROM inquiries LIMIT 1'),
-
-    /** Takes the next inquiry to be mailed and puts off its next attempt, in one statement: nobody else takes it. */
-    async claimDue(now: number) {
-      // An attempt further away than any pause is from before the clock was set back.
-      const [row] = await query<Row>(
-        `UPDATE inquiries
-         SET attempts = attempts + 1,
-             next_attempt_at = ? + min(${FIRST_PAUSE_MS} << min(attempts, 6), ${LONGEST_PAUSE_MS})
-         WHERE id = (
-           SELECT id FROM inquiries
-           WHERE delivery = 'waiting' AND (next_attempt_at <= ? OR next_attempt_at > ?)
-           ORDER BY next_attempt_at LIMIT 1
-         ) RETURNING ${COLUMNS}`,
-        now,
-        now,
-        now + LONGEST_PAUSE_MS,
-      )
-      return row && inquiryOf(row)
-    },
-
-    markSent: (id: number, now: number) =>
-      query(`UPDATE inquiries SET delivery = 'sent', mailed_at = ? WHERE id = ?`, now, id),
-
-    /** Gives an inquiry up that has been tried since before a time; returns whether it has. */
-    async giveUp(id: number, triedSince: number) {
-      const sql = `UPDATE inquiries SET delivery = 'failed'
-        WHERE id = ? AND coalesce(retried_at, received_at) <= ? RETURNING id`
-      return (await query(sql, id, triedSince)).length > 0
-    },
-
-    /** Erases those of the oldest inquiries that came before a time; returns how many. */
-    async eraseBefore(time: number) {
-      const oldest = `SELECT id FROM inquiries ORDER BY id LIMIT ${ERASED_AT_ONCE}`
-      const sql = `DELETE FROM inquiries WHERE received_at < ? AND id IN (${oldest}) RETURNING id`
-      return (await query(sql, time)).length
-    },
-  }
-}
-
-async function hmac(secret: string, text: string): Promise<string> {
-  const bytesOf = (value: string) => new TextEncoder().encode(value)
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign'])
-  const digest = await crypto.subtle.sign('HMAC', key, bytesOf(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
