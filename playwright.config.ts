@@ -9,6 +9,13 @@ const LOOKS = `e2e/looks/${company.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+
 
 const LAPTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+/** A desktop computer, a low laptop window, a phone, and a phone with its bars. */
+const SPECIFICATION_SIZES = [
+  [1440, 900],
+  [1366, 625],
+  [390, 844],
+  [375, 553],
+] as const
 const SMALL_SCREEN = { width: 320, height: 568 }
 
 /** A published site, which only e2e/live.spec.ts tests. */
@@ -57,18 +64,16 @@ export default defineConfig({
   projects: LIVE_URL
     ? [{ name: 'live' }]
     : [
-        {
-          name: 'specification, desktop',
+        ...SPECIFICATION_SIZES.map(([width, height]) => ({
+          name: `specification, ${width} × ${height}`,
           testMatch: SPECIFICATION,
-          grepInvert: /@touch/,
-          use: { viewport: { width: 1440, height: 900 } },
-        },
-        {
-          name: 'specification, phone',
-          testMatch: SPECIFICATION,
-          grepInvert: /@mouse/,
-          use: PHONE,
-        },
+          ...(width < 768
+            ? {
+                grepInvert: /@mouse/,
+                use: { ...PHONE, viewport: { width, height }, screen: { width, height } },
+              }
+            : { grepInvert: /@touch/, use: { viewport: { width, height } } }),
+        })),
         {
           name: 'laptop',
           testIgnore: SPECIFICATION,

@@ -6,9 +6,37 @@ import {
   runningTimer,
 } from './carousel.ts'
 import { about } from './content.ts'
+import {
+  countedChanges,
+  expectCountersInView,
+  showRatio,
+  startingRatio,
+  watchCounters,
+} from './counters.ts'
 import { SLIDE_TITLES } from './specification.ts'
 import { expect, test } from './test.ts'
 import { hold, readToTheEnd, visit } from './visit.ts'
+
+for (const [width, height] of [
+  [360, 640],
+  [768, 1024],
+  [1280, 540],
+  [1920, 1080],
+  [2560, 1440],
+] as const)
+  test(`counters at ${width} × ${height}: are in the viewport when they start`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await watchCounters(page, 'about')
+    await visit(page, '/')
+    const ratio = await startingRatio(page)
+    await showRatio(page, ratio - 0.015)
+    expect(await countedChanges(page)).toEqual([])
+    await showRatio(page, ratio + 0.01)
+    await expect.poll(async () => (await countedChanges(page)).length).toBeGreaterThan(0)
+    await expectCountersInView(page)
+  })
 
 const WATCHED_MS = 20_000
 

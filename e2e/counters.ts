@@ -1,5 +1,5 @@
 import { COUNTING_RATIO, FIGURES } from './specification.ts'
-import type { Page } from './test.ts'
+import { expect, type Page } from './test.ts'
 
 declare global {
   interface Window {
@@ -62,3 +62,13 @@ export const startingRatio = (page: Page) =>
 /** What a text of digits, K+ or M+ stands for. */
 export const valueOf = (text: string) =>
   Number.parseFloat(text) * (text.includes('M') ? 1e6 : text.includes('K') ? 1e3 : 1)
+
+/** Expects all three counters below the bar and within the viewport. */
+export async function expectCountersInView(page: Page) {
+  const bar = (await page.getByRole('banner').boundingBox())!
+  for (const { label } of FIGURES) {
+    const counter = page.locator('#about').getByRole('listitem').filter({ hasText: label })
+    await expect(counter).toBeInViewport({ ratio: 1 })
+    expect((await counter.boundingBox())!.y).toBeGreaterThanOrEqual(bar.height)
+  }
+}

@@ -28,6 +28,16 @@ import {
 
 const titleOf = (id: (typeof SERVICE_IDS)[number]) => serviceOf(id).title
 
+/** Low laptop windows, phones with their bars, and windows that are wide and low. */
+const PINNED_SIZES = [
+  [1280, 600],
+  [1280, 540],
+  [1024, 560],
+  [412, 560],
+  [1920, 800],
+  [2560, 940],
+  [3440, 1100],
+] as const
 const LIST_SIZES = [
   { width: 320, height: 568 },
   { width: 800, height: 360 },
@@ -38,7 +48,7 @@ test('chosen service: waits as long as the specification says', () => {
   expect(built.DELAY_ON_LOAD_MS).toBe(DELAY_ON_LOAD_MS)
 })
 
-test.describe('stage', () => {
+test.describe('pinned layout', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
 
   test('scrolling through: shifts nothing, and changes neither history nor URL', async ({
@@ -49,6 +59,7 @@ test.describe('stage', () => {
     await page.evaluate(recordShifts)
     const length = await page.evaluate(() => history.length)
     expect(await scrollThrough(page, 'down')).toEqual(SERVICE_IDS)
+    expect(await scrollThrough(page, 'up')).toEqual(SERVICE_IDS.toReversed())
     expect(await recordedShifts(page)).toEqual([])
     expect(await page.evaluate(() => [history.length, location.hash])).toEqual([length, ''])
   })
@@ -92,6 +103,37 @@ test.describe('stage', () => {
     }
   })
 })
+
+for (const [width, height] of PINNED_SIZES)
+  test(`pinned at ${width} × ${height}: scrolling selects each in both directions, and no text is cut off`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height })
+    await visit(page, '/services')
+    await untilTypeset(page)
+    expect(await scrollThrough(page, 'down')).toEqual(SERVICE_IDS)
+    expect(await scrollThrough(page, 'up')).toEqual(SERVICE_IDS.toReversed())
+    for (const id of SERVICE_IDS) {
+      await page.goto(`/services#${id}`)
+      await expectOpenInView(page, id)
+      expect(await cutTexts(page), id).toEqual([])
+      expect(await coveredTexts(page, id), id).toEqual([])
+    }
+  })
+
+/** What lies beneath the section's index or header: links and lines of a service of which a point shows something else. */
+const coveredTexts = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((block) => {
+    const parts = [...block.querySelectorAll('h2, h3, p, li, a')]
+    const isCovered = (part: Element) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect()
+      return [top + 2, (top + bottom) / 2, bottom - 2].some(
+        (y) => !document.elementsFromPoint((left + right) / 2, y)[0]?.closest(`#${block.id}`),
+      )
+    }
+    return parts.filter(isCovered).map(({ textContent }) => textContent)
+  })
 
 for (const viewport of LIST_SIZES) {
   test.describe(`list at ${viewport.width} × ${viewport.height}`, () => {
@@ -211,7 +253,7 @@ test('service chosen by keyboard: has the focus, and Tab goes on in it while the
   await expectInView(page, 'audit')
 })
 
-test('pointer over the link to the form: the stage stays when the viewport changes', async ({
+test('pointer over the link to the form: the layout stays when the viewport changes', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -366,7 +408,7 @@ for (const viewport of [{ width: 768, height: 1024 }, LIST_SIZES[0]!])
     await expectOpenInView(page, 'travel')
   })
 
-test('Space and PageUp: pass over no service of the stage, also from a chosen one', async ({
+test('Space and PageUp: pass over no service of the pinned layout, also from a chosen one', async ({
   page,
 }) => {
   test.slow()
@@ -388,9 +430,7 @@ test('Space and PageUp: pass over no service of the stage, also from a chosen on
   }
 })
 
-test('scripts that never arrive: the stage shows one service, the one chosen last', async ({
-  page,
-}) => {
+test('scripts that never arrive: one service is shown, the one chosen last', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/')
   const shown = async () => {

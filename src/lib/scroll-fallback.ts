@@ -1,9 +1,19 @@
 import { prefersReducedMotion } from './browser'
+import { SERVICE_IDS } from './sections'
 
 /** Shift at either end of a section's way through the viewport, as in styles/patterns.css, in px. */
 const SHIFT_PX = 10
 /** The hero moves by this part of the scroll offset (specification, section 9). */
 const HERO_FACTOR = 0.1
+
+/** How far a block's section has crossed the viewport, 0 to 1; in the pinned layout, how far its service has. */
+function progressOf(block: Element): number {
+  const { top, height } = block.closest('section')!.getBoundingClientRect()
+  const service = block.closest<HTMLElement>('[data-pinned] [data-index]')
+  if (!service) return (innerHeight - top) / (innerHeight + height)
+  const step = (height - innerHeight) / (SERVICE_IDS.length - 1)
+  return -top / step - Number(service.dataset['index']) + 0.5
+}
 
 /**
  * Moves the hero's `data-lag` parts and each section's `data-shift` block in browsers without scroll-driven
@@ -17,11 +27,10 @@ export function moveWithoutTimelines(): () => void {
   }
   const onScroll = () => {
     move('[data-lag]', () => scrollY * HERO_FACTOR)
-    move('[data-shift]', (block) => {
-      const { top, height } = block.closest('section')!.getBoundingClientRect()
-      const progress = (innerHeight - top) / (innerHeight + height)
-      return SHIFT_PX - 2 * SHIFT_PX * Math.min(Math.max(progress, 0), 1)
-    })
+    move(
+      '[data-shift]',
+      (block) => SHIFT_PX - 2 * SHIFT_PX * Math.min(Math.max(progressOf(block), 0), 1),
+    )
   }
   addEventListener('scroll', onScroll, { passive: true })
   onScroll()
