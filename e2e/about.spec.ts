@@ -96,26 +96,3 @@ test.describe('with the film', () => {
     await expect.poll(newCalls).toBe(0)
   })
 })
-
-test('chart: stays in view while the ship moves with the scroll, and the solid line ends at the ship', async ({
-  page,
-}) => {
-  await visit(page, '/about')
-  const course = page.locator('[data-sheet=arabian-sea]')
-  const heights: number[] = []
-  for (const top of [0, 250, 500]) {
-    const { ship, end } = await course.evaluate(async (drawing, top) => {
-      scrollTo({ top, behavior: 'instant' })
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-      const place = drawing.querySelector('g > svg > g')!.getBoundingClientRect()
-      const line = drawing.querySelector('rect')!.getBoundingClientRect()
-      return { ship: place.top + place.height / 2, end: line.top }
-    }, top)
-    await expect(course).toBeInViewport({ ratio: 0.9 })
-    expect(Math.abs(end - ship), `at ${top} px`).toBeLessThan(8)
-    heights.push(ship)
-  }
-  const [first = 0, second = 0, third = 0] = heights
-  expect(second).toBeLessThan(first - 50)
-  expect(third).toBeLessThan(second - 50)
-})
