@@ -27,13 +27,29 @@ if [ ! -e /etc/site.env ]; then
 fi
 install -m 755 site /usr/local/bin/site
 install -m 644 site.service site.socket site-backup.service site-backup.timer site-alert@.service /etc/systemd/system/
-sed -e "s/{\$SITE_HOST}/$host/" -e "s/{\$OTHER_HOST}/$other/" Caddyfile >/etc/caddy/Caddyfile
-caddy validate --adapter caddyfile --config /etc/caddy/Caddyfile
+install -D -m 644 caddy.conf /etc/systemd/system/caddy.service.d/site.conf
+
+# The program of an older kind of release serves the pages, too. It does so until the next release.
+for release in /srv/site/releases/*; do
+  if [ -e "$release/complete" ] && [ ! -e "$release/release.caddy" ]; then
+    echo 'reverse_proxy 127.0.0.1:8080' >"$release/program.caddy"
+  fi
+done
+# A subdomain has mostly no other name, and without one there is no certificate.
+if getent hosts "$other" >/dev/null; then
+  sed -i "s/{\$OTHER_HOST}/$other/" Caddyfile
+else
+  echo "$other leads nowhere, so it does not redirect to $host. If it should, run this again once it leads here."
+  sed -i '/OTHER_HOST/,$d' Caddyfile
+fi
+sed -i "s/{\$SITE_HOST}/$host/" Caddyfile
+caddy validate --adapter caddyfile --config Caddyfile
+install -C -v -m 644 --backup=numbered Caddyfile /etc/caddy/Caddyfile
 
 systemctl daemon-reload
-# The first release starts the socket and the service.
+# The first release starts the service.
 systemctl enable site.socket site.service
 systemctl enable --now site-backup.timer caddy
-systemctl reload caddy
+systemctl reload caddy || systemctl restart caddy
 if [ -e /srv/site/current ]; then systemctl restart site.service; fi
 echo "$host is ready: fill in /etc/site.env there, then npm run publish."
