@@ -43,13 +43,13 @@ else
   sed -i '/OTHER_HOST/,$d' Caddyfile
 fi
 sed -i "s/{\$SITE_HOST}/$host/" Caddyfile
-caddy validate --adapter caddyfile --config Caddyfile
+caddy validate --adapter caddyfile --config Caddyfile >log 2>&1 || { cat log; exit 1; }
 install -C -v -m 644 --backup=numbered Caddyfile /etc/caddy/Caddyfile
 
 systemctl daemon-reload
 # The first release starts the service.
 systemctl enable site.socket site.service
 systemctl enable --now site-backup.timer caddy
-systemctl reload caddy || systemctl restart caddy
+systemctl reload caddy 2>/dev/null || systemctl restart caddy
 if [ -e /srv/site/current ]; then systemctl restart site.service; fi
 echo "$host is ready: fill in /etc/site.env there, then npm run publish."
