@@ -73,25 +73,26 @@ function upload(name: string, changed: Record<string, string> = {}) {
   return name
 }
 
-/** Has a visitor load a page and send an inquiry, again and again during an event. All must succeed. */
+/** Has a visitor load a page and send an inquiry, again and again during an event. Returns what each got. */
 async function visitDuring(event: () => Promise<void>) {
-  const visits: [string | undefined, boolean][] = []
+  const pages = new Set<string | undefined>()
+  const inquiries = new Set<boolean>()
   let isOver = false
   async function visit() {
     while (!isOver) {
-      const [, title] = await live()
+      pages.add((await live())[1])
       const { success } = await (await postJson(`${origin}/submit`)).json()
-      visits.push([title, success])
+      inquiries.add(success)
     }
   }
-  const visiting = visit()
-  await event().finally(() => (isOver = true))
-  await visiting
-  return new Set(visits.flat())
+  await Promise.all([visit(), event().finally(() => (isOver = true))])
+  return { pages: [...pages], inquiries: [...inquiries] }
 }
 
 let caddy: ReturnType<typeof start>
 let systemd: ReturnType<typeof start>
+const pid = () => Number(fs.readFileSync(file('pid'), 'utf8'))
+const linkTo = (name: string) => fs.readlinkSync(file('srv', name)).replace('releases/', '')
 let first = ''
 beforeAll(async () => {
   for (const [name, text] of Object.entries(COMMANDS)) {
@@ -110,7 +111,10 @@ beforeAll(async () => {
   const node = `node-linux-${process.arch}` as keyof typeof optionalDependencies
   helpers.writeFiles(file('project'), {
     ...SITE,
-    'package.json': JSON.stringify({ ...packageFile, scripts: { ...scripts, 'build:server': 'true' } }),
+    'package.json': JSON.stringify({
+      ...packageFile,
+      scripts: { ...scripts, 'build:server': 'true' },
+    }),
     '.env': `SITE_URL=${origin}`,
     'deploy/publish.sh': here('publish.sh'),
     'deploy/activate.sh': here('activate.sh'),
@@ -126,3 +130,87 @@ beforeAll(async () => {
 afterAll(() => [caddy, systemd].forEach(killGroup))
 
 testRequests(() => origin)
+
+test('Caddy: pages answer while the program hangs, the form says so, and no log names the visitor', async () => {
+  const curl = async (path: string, ...args: string[]) =>
+    (await start('curl', ['-si', '--interface', '127.0.0.2', ...args, origin + path]).ended).output
+  process.kill(pid(), 'SIGSTOP')
+  expect(await curl('/about')).toContain('200 OK')
+  expect(await curl('/submit', '--json', '{}')).toMatch(/ 503 .*"success":false/s)
+  expect(await curl('/submit', '-d', 'a=b')).toMatch(/ 303 .*Location: \/not-sent/s)
+  process.kill(pid(), 'SIGCONT')
+  expect(caddy.printed.output).not.toContain('127.0.0.2')
+})
+
+test('activate: a second release and the way back, and no visitor notices', async () => {
+  const visits = await visitDuring(async () => {
+    expect(await activate(upload('2'))).toMatchObject(says('releases/2 is live.'))
+    expect(await live()).toEqual(['2', '2'])
+    expect(await activate('--back')).toMatchObject(says('is live.'))
+  })
+  expect(visits).toEqual({ pages: ['Home', '2'], inquiries: [true] })
+  expect(await live()).toEqual([first, 'Home'])
+})
+
+test('activate: of two at once, one waits', async () => {
+  const both = await Promise.all([activate(upload('3')), activate(upload('4'))])
+  expect(both).toMatchObject([says('is live.'), says('is live.')])
+  const [inbox, page] = await live()
+  expect(page).toBe(inbox)
+})
+
+test('activate: goes on if the connection breaks off', async () => {
+  const { child } = startActivating(first)
+  await expect.poll(() => linkTo('current'), { timeout: 30_000 }).toBe(first)
+  process.kill(-child.pid!, 'SIGKILL')
+  await expect.poll(live, { timeout: 30_000 }).toEqual([first, 'Home'])
+  await expect.poll(() => linkTo('previous')).toMatch(/[34]/)
+})
+
+test('activate: a release that dies soon after its start is not shown to anybody', async () => {
+  const dies = "if (process.argv[2] === 'serve') setTimeout(() => process.exit(3), 1500)\n"
+  const code = dies + fs.readFileSync(file('srv/current/server.js'), 'utf8')
+  const { pages } = await visitDuring(async () => {
+    const name = upload('5', { 'server.js': code })
+    expect(await activate(name)).toMatchObject(says(`Back on releases/${first}.`, 1))
+  })
+  expect(pages).toEqual(['Home'])
+  expect(await live()).toEqual([first, 'Home'])
+})
+
+test.each([
+  ['complete', 'its upload broke off'],
+  ['release.caddy', 'is of the old kind'],
+  ['server.js', 'cannot copy the database'],
+])('activate: without %s it changes nothing, and says why', async (missing, reason) => {
+  const before = [await live(), linkTo('current'), linkTo('previous')]
+  fs.rmSync(file('srv/releases', upload('6'), missing))
+  expect(await activate('6')).toMatchObject(says(reason, 1))
+  expect([await live(), linkTo('current'), linkTo('previous')]).toEqual(before)
+})
+
+test('activate: keeps five releases, the one to return to, and files of open pages for 60 days', async () => {
+  const age = (name: string) => fs.utimesSync(file('srv/assets/_astro', name), 0, 0)
+  helpers.writeFiles(file('srv/assets/_astro'), { 'gone.js': '' })
+  for (const name of ['gone.js', 'app.abc123.js']) age(name)
+  for (const name of ['7', '8']) upload(name)
+  expect(await activate(upload('9', { 'dist/_astro/app.abc123.js': 'new' }))).toMatchObject(
+    says('is live.'),
+  )
+  expect(fs.readdirSync(file('srv/releases'))).toEqual([first, ...'56789'])
+  expect(fs.existsSync(file('srv/assets/_astro/gone.js'))).toBe(false)
+  expect(fs.existsSync(file('srv/assets/_astro/app.abc123.js'))).toBe(true)
+})
+
+test.each([[], ['one', 'two'], ['-oProxyCommand=true'], ['a', '--back', 'b']])(
+  'publish.sh: rejects the arguments %j %j',
+  async (...args) => {
+    expect(await publish(...args)).toMatchObject(says('usage: npm run publish', 1))
+  },
+)
+
+test('publish.sh: says what no commit has, and if the public gets something else', async () => {
+  helpers.writeFiles(file('project'), { '.env': 'SITE_URL=http://localhost:1' })
+  const { code, output } = await publish('root@site')
+  expect([code, output]).toEqual([1, expect.stringMatching(/\?\? .env.* does not answer/s)])
+})
