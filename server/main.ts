@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs'
-import { openInbox } from './inbox/node.ts'
+import { openInbox } from './inbox/inbox.ts'
 import { inboxSettings } from './inbox/settings.ts'
-import { serve } from './site-server.ts'
+import { runServer } from './run-server.ts'
+import { createSiteServer } from './site-server.ts'
 
-// Serves the built site in a folder: `node server/main.ts [FOLDER]`.
+// Serves the built site in a folder, and the inbox: `node server/main.ts [FOLDER]`.
+const dist = process.argv[2] ?? 'dist'
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  serve({
-    dist: process.argv[2] ?? 'dist',
-    // The inbox counts requests by address, and here all visitors have one.
-    inbox: openInbox(inboxSettings({ FORM_REQUESTS_PER_MINUTE: '600', ...process.env })),
-  })
+  // The inbox counts requests by address, and here all visitors have one.
+  const settings = inboxSettings({ FORM_REQUESTS_PER_MINUTE: '600', ...process.env })
+  const { routes, close } = openInbox(settings)
+  const origin = await runServer(createSiteServer({ dist, inbox: routes }), '', '4321', close)
+  console.log(`Serving ${dist}/ at ${origin}/ (inquiries go to ${settings.file})`)
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)

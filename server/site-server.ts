@@ -1,31 +1,93 @@
-import type { Server } from 'node:http'
-import { createApp, siteHeaders, type Site } from './app.ts'
-import { createAppServer, runServer } from './run-server.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { etag } from 'hono/etag'
 
-const REJECTIONS: Record<string, string> = {
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-}
+type App = Hono<{ Bindings: HttpBindings }>
+type Headers = [name: string, value: string][]
 
-/** The website on Node's HTTP server. What is not even a valid request gets the site's headers, too. */
-export function createSiteServer(site: Site): Server {
-  const app = createApp(site)
+const HASHED = '/_astro/'
+const FOREVER = 'public, max-age=31536000, immutable'
+const ONE_HOUR = 'public, max-age=3600'
+
+/** Dotfiles, error pages and precompressed copies: nobody requests them by name. */
+const HIDDEN = /\/\.(?!well-known\/)|^\/[45]\d\d(\.html)?$|\.(br|gz)$/
+/** A browser would read `//host/` or a backslash in a redirect as another site. */
+const TRAILING_SLASH = /^(\/[\w.~-]+)+\/$/
+
+/**
+ * The website as `npm start` serves it: the built site in a folder, and an inbox's routes. Throws without a finished
+ * build.
+ */
+export function createSiteServer({ dist, inbox }: { dist: string; inbox?: App }): Server {
+  const app: App = new Hono<{ Bindings: HttpBindings }>().use(addHeaders(readHeaders(dist)))
+  if (inbox) app.route('/', inbox)
+  addPages(app, dist)
   // An address that is malformed names no page.
-  const server = createAppServer(app.fetch, { errorHandler: () => app.request('/404') })
-  const headers = [...siteHeaders(site.dist), ['Connection', 'close']]
-  const lines = headers.map((header) => `${header.join(': ')}\r\n`).join('')
-  return server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
-    if (socket.writable)
-      socket.end(`HTTP/1.1 ${REJECTIONS[code] ?? '400 Bad Request'}\r\n${lines}\r\n`)
-    else socket.destroy()
-  })
+  return createServer(getRequestListener(app.fetch, { errorHandler: () => app.request('/404') }))
 }
 
-/** Serves a site, and its inbox if it has one, until the process is told to end. Throws without a finished build. */
-export function serve(site: Site) {
-  const { dist, inbox } = site
-  const database = inbox ? ` (inquiries go to ${inbox.file})` : ''
-  runServer(createSiteServer(site), { defaultPort: '4321', close: inbox?.close }, (origin) =>
-    console.log(`Serving ${dist}/ at ${origin}/${database}`),
+function addPages(app: App, dist: string) {
+  app.use(async (c, next) =>
+    ['GET', 'HEAD'].includes(c.req.method)
+      ? next()
+      : c.text('Pages can only be read.', 405, { Allow: 'GET, HEAD' }),
   )
+  for (const [from, to] of readRedirects(dist)) app.get(from, (c) => c.redirect(to, 301))
+  app.get('*', async (c, next) => {
+    const { path, url } = c.req
+    if (HIDDEN.test(path)) return c.notFound()
+    if (TRAILING_SLASH.test(path)) return c.redirect(path.slice(0, -1) + new URL(url).search, 308)
+    return next()
+  })
+  const serveFile = serveStatic({
+    root: dist,
+    precompressed: true,
+    rewriteRequestPath: (path) => (path === '/' || hasExtension(path) ? path : `${path}.html`),
+  })
+  app.get(`${HASHED}*`, serveFile)
+  app.get('*', etag(), serveFile)
+  const notFoundPage = readFileSync(join(dist, '404.html'), 'utf8')
+  app.notFound((c) => c.html(notFoundPage, 404))
+}
+
+/** Adds the site's headers. Hashed files need no policies for pages: without them, responses stay small. */
+const addHeaders =
+  (headers: Headers): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    const sent = c.res.headers
+    if (!sent.has('Cache-Control')) sent.set('Cache-Control', cacheTime(c.req.path, c.res.status))
+    if (sent.get('Cache-Control') === FOREVER) sent.set('X-Content-Type-Options', 'nosniff')
+    else for (const [name, value] of headers) sent.set(name, value)
+  }
+
+function cacheTime(path: string, status: number) {
+  if (status >= 400 || !hasExtension(path) || path.endsWith('.html')) return 'no-cache'
+  return path.startsWith(HASHED) ? FOREVER : ONE_HOUR
+}
+
+const hasExtension = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')
+
+/** The headers that the build wrote for all paths into `_headers`. */
+function readHeaders(dist: string): Headers {
+  const file = join(dist, '_headers')
+  if (!existsSync(file))
+    throw new Error(
+      `There is no finished site in ${dist}/. Run 'npm run build' or 'npm run build:preview' first.`,
+    )
+  const [, lines] = /^\/\*\n((?: +.+\n)+)/m.exec(readFileSync(file, 'utf8')) ?? []
+  if (!lines) throw new Error(`${file} has no headers for all paths, which begin with '/*'.`)
+  return Array.from(lines.matchAll(/^ +([^:]+): *(.+)$/gm), ([, name, value]) => [name!, value!])
+}
+
+/** The pages that have moved: the lines `/from /to 301` of `_redirects`, if the build wrote any. */
+function readRedirects(dist: string): [from: string, to: string][] {
+  const file = join(dist, '_redirects')
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').matchAll(/^(\/\S*) +(\/\S*) +301$/gm)
+  return Array.from(lines, ([, from, to]) => [from!, to!])
 }

@@ -1,22 +1,25 @@
 import * as fs from 'node:fs'
-import { resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { csvStream } from './csv.ts'
+import { dirname, join, resolve } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { toCsv } from './csv.ts'
+import { openDatabase } from './database.ts'
 import { describeInquiry, printable } from './inquiry.ts'
-import { deliverDue } from './outbox.ts'
-import { explained, OWNER_ONLY, rejectServed } from './private-files.ts'
+import { createMailer, deliverDue } from './mail.ts'
+import { explained, rejectServed } from './private-files.ts'
+import { COMMAND } from './program.ts'
 import type { InboxSettings } from './settings.ts'
-import { createMailer } from './smtp.ts'
-import { openDatabase, type Database } from './sqlite.ts'
-import { COLUMNS, createStore, inquiryOf, type Query, type Row } from './store.ts'
+import { createStore } from './store.ts'
 
-const PAGE_ROWS = 1000
-const OLDEST_BACKUP_MS = 48 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+const OLDEST_BACKUP_HOURS = 48
+const KEEP_BACKUPS_MS = 14 * 24 * HOUR_MS
+/** Room for the largest inquiry, twice: in the database and in its log. */
+const ROOM_BYTES = 128 * 1024
 const NO_MAIL = 'SMTP_URL, MAIL_TO and MAIL_FROM are not set.'
 
 /** Prints inquiries, newest last: one line each, or one JSON object each. */
-export async function list(
-  settings: InboxSettings,
+export function list(
+  { file }: InboxSettings,
   { json, spam, since }: { json: boolean; spam: boolean; since?: string },
 ) {
   const time = since === undefined ? 0 : Date.parse(since)
@@ -24,143 +27,130 @@ export async function list(
     throw new Error(`--since is '${since}': give a day such as 2027-01-31, or a time in ISO 8601.`)
   // Closing the pipe is how `head` says that it has read enough.
   process.stdout.once('error', () => process.exit())
-  await withDatabase(settings, async ({ query }) => {
-    for await (const inquiry of inquiriesIn(query, time, spam)) {
-      const { id, receivedAt, delivery, spam } = inquiry
-      const state = `${id}  ${receivedAt}  ${delivery}${spam ? ', spam?' : ''}`
-      console.log(json ? JSON.stringify(inquiry) : `${state}  ${describeInquiry(inquiry)}`)
-    }
-  })
+  using database = openExisting(file)
+  for (const inquiry of createStore(database).list(time, spam)) {
+    const { id, receivedAt, delivery, spam } = inquiry
+    const state = `${id}  ${receivedAt}  ${delivery}${spam ? ', spam?' : ''}`
+    console.log(json ? JSON.stringify(inquiry) : `${state}  ${describeInquiry(inquiry)}`)
+  }
 }
 
 /** Prints one inquiry. Throws if there is none with this number. */
-export async function show(settings: InboxSettings, id: string) {
-  const sql = `SELECT ${COLUMNS} FROM inquiries WHERE id = ?`
-  const [row] = await withDatabase(settings, ({ query }) => query<Row>(sql, Number(id)))
-  if (!row) throw new Error(`There is no inquiry ${id}. 'list' shows which there are.`)
-  for (const [name, value] of Object.entries(inquiryOf(row))) {
+export function show({ file }: InboxSettings, id: string) {
+  using database = openExisting(file)
+  const inquiry = createStore(database).find(Number(id))
+  if (!inquiry) throw new Error(`There is no inquiry ${id}. 'list' shows which there are.`)
+  for (const [name, value] of Object.entries(inquiry)) {
     const lines = String(value).split(/\r?\n/).map(printable)
     console.log(`${name}: ${lines.join('\n  ')}`)
   }
 }
 
 /** Writes all inquiries to a CSV file. */
-export async function exportTo(settings: InboxSettings, file: string) {
-  await withDatabase(settings, ({ query }) =>
-    makeFile(file, (draft) =>
-      pipeline(inquiriesIn(query), csvStream(), fs.createWriteStream(draft)),
-    ),
-  )
-  console.log(`All inquiries are in ${resolve(file)}, with personal data: erase it after use.`)
+export function exportTo({ file }: InboxSettings, csv: string) {
+  using database = openExisting(file)
+  makeFile(csv, (draft) => fs.writeFileSync(draft, toCsv(createStore(database).list())))
+  console.log(`All inquiries are in ${resolve(csv)}, with personal data: erase it after use.`)
 }
 
-/** Copies the database, also while the inbox runs. */
-export async function backup(settings: InboxSettings, copy: string) {
-  await withDatabase(settings, ({ query }) =>
-    makeFile(copy, (draft) => query('VACUUM INTO ?', draft)),
-  )
-  fs.writeFileSync(newestBackupOf(settings), resolve(copy), { mode: OWNER_ONLY })
-  console.log(`A copy is in ${resolve(copy)}.`)
+/** Copies the database, also while the inbox runs. Without a name the copy gets today's, and old ones are deleted. */
+export function backup({ file }: InboxSettings, copy?: string) {
+  using database = openExisting(file)
+  const folder = backupFolder(file)
+  if (!copy) fs.mkdirSync(folder, { recursive: true })
+  const target = resolve(copy ?? join(folder, `${new Date().toISOString().slice(0, 10)}.db`))
+  makeFile(target, (draft) => database.prepare('VACUUM INTO ?').run(draft))
+  console.log(`A copy is in ${target}.`)
+  if (copy) return
+  for (const name of fs.readdirSync(folder))
+    if (ageOf(join(folder, name)) > KEEP_BACKUPS_MS)
+      fs.rmSync(join(folder, name), { recursive: true })
 }
 
 /** Erases a person's inquiries and prints how many there were. */
-export async function erase(settings: InboxSettings, email: string) {
-  const sql = 'DELETE FROM inquiries WHERE lower(email) = lower(?) RETURNING id'
-  await withDatabase(settings, async ({ query, emptyLog }) => {
-    const { length: count } = await query(sql, email.trim())
-    emptyLog()
-    console.log(`${count} inquir${count === 1 ? 'y' : 'ies'} erased. Backups are not changed.`)
-  })
+export function erase({ file }: InboxSettings, email: string) {
+  using database = openExisting(file)
+  const count = createStore(database).eraseFrom(email)
+  console.log(`${count} inquir${count === 1 ? 'y' : 'ies'} erased. Backups are not changed.`)
 }
 
 /** Mails now what waits and what was given up, which then has three days again. */
-export async function retry(settings: InboxSettings) {
-  const { mail } = settings
+export async function retry({ file, mail }: InboxSettings) {
   if (!mail) throw new Error(`Nothing can be mailed: ${NO_MAIL}`)
-  const { send } = createMailer(mail)
-  await withDatabase(settings, async ({ query }) => {
-    const now = Date.now()
-    await query(
-      `UPDATE inquiries SET delivery = 'waiting', attempts = 0, next_attempt_at = ?, retried_at = ?
-       WHERE delivery IN ('waiting', 'failed')`,
-      now,
-      now,
-    )
-    await deliverDue({ store: createStore(query, ''), send, log: console.log })
-    const { waiting } = await stateOf(query)
-    console.log(`${waiting} inquiries still wait to be mailed.`)
-    if (waiting > 0) process.exitCode = 1
-  })
+  using database = openExisting(file)
+  const store = createStore(database)
+  store.retryAll(Date.now())
+  await deliverDue({ store, send: createMailer(mail).send, log: console.log })
+  const { waiting } = store.counts()
+  console.log(`${waiting} inquiries still wait to be mailed.`)
+  if (waiting > 0) process.exitCode = 1
 }
 
-/** Prints the state of database, backup and mail. Throws with every fault. */
-export async function check(settings: InboxSettings) {
-  const state = await withDatabase(settings, ({ query }) => stateOf(query), { thoroughly: true })
-  const { waiting, failed, suspected, trapped, mailedAt } = state
+/** Prints the state of database, disk, backup and mail. Throws with every fault. */
+export async function check({ file, mail }: InboxSettings) {
+  using database = openExisting(file)
+  const { waiting, failed, suspected, trapped, mailedAt } = createStore(database).counts()
   const mailed = mailedAt === null ? 'never' : new Date(mailedAt).toISOString()
-  console.log(`The database ${settings.file} is intact.`)
+  console.log(`The database ${file} is intact.`)
   console.log(`Mail was last sent: ${mailed}. Waiting: ${waiting}. Failed: ${failed}.`)
   console.log(`Spam: ${suspected} suspected, ${trapped} by the honeypot (not mailed).`)
   const faults = [
-    failed > 0 && `${failed} inquiries could not be mailed for three days: npm run inbox -- retry`,
-    backupFault(settings),
-    await mailFault(settings),
+    failed > 0 && `${failed} inquiries could not be mailed for three days: ${COMMAND} retry`,
+    diskFault(file),
+    backupFault(file),
+    await mailFault(mail),
   ].filter(Boolean)
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
-/** The file that names the newest backup. */
-const newestBackupOf = ({ file }: InboxSettings) => `${file}.backup`
-
-function backupFault(settings: InboxSettings) {
-  const record = newestBackupOf(settings)
-  if (!fs.existsSync(record))
-    return console.log('There is no backup yet: npm run inbox -- backup FILE.db')
-  const copy = fs.readFileSync(record, 'utf8')
-  const madeAt = fs.statSync(copy, { throwIfNoEntry: false })?.mtime
-  if (!madeAt) return `The newest backup, ${copy}, is gone: make another one.`
-  console.log(`The newest backup, ${copy}, is from ${madeAt.toISOString()}.`)
-  const isOld = Date.now() - madeAt.getTime() > OLDEST_BACKUP_MS
-  return isOld && 'The newest backup is older than 48 h: see why none was made since.'
+/** Mails the company that a unit of systemd has failed. */
+export async function alert({ mail }: InboxSettings, unit: string) {
+  if (!mail) throw new Error(`${unit} has failed, and no mail is set up to say so.`)
+  await createMailer(mail).sendAlert(unit)
 }
 
-async function mailFault({ mail }: InboxSettings) {
-  if (!mail) return void console.log(`Inquiries are not mailed: ${NO_MAIL}`)
-  return createMailer(mail)
-    .check()
-    .then(() => console.log('The mail server lets us in.'))
-    .catch(({ message }: Error) => `The mail server of SMTP_URL: ${message}`)
-}
-
-async function stateOf(query: Query) {
-  type Counts = Record<'waiting' | 'failed' | 'suspected' | 'trapped', number>
-  const sql = `SELECT total(delivery = 'waiting') AS waiting, total(delivery = 'failed') AS failed,
-    total(spam AND NOT honeypot) AS suspected, total(honeypot) AS trapped, max(mailed_at) AS mailedAt
-    FROM inquiries`
-  const [state] = await query<Counts & { mailedAt: number | null }>(sql)
-  return state!
-}
-
-/** By pages, oldest first: one long reading would keep the log from being emptied. */
-async function* inquiriesIn(query: Query, since = 0, spamOnly = false) {
-  const sql = `SELECT ${COLUMNS} FROM inquiries
-    WHERE id > ? AND received_at >= ? AND spam >= ? ORDER BY id LIMIT ${PAGE_ROWS}`
-  for (let last = 0; ;) {
-    const page = await query<Row>(sql, last, since, spamOnly ? 1 : 0)
-    if (page.length === 0) return
-    yield* page.map(inquiryOf)
-    last = page.at(-1)!.id
+function diskFault(file: string) {
+  const probe = `${file}.probe`
+  try {
+    fs.writeFileSync(probe, Buffer.alloc(ROOM_BYTES))
+  } catch (error) {
+    return explained('No inquiry can be stored', error).message
+  } finally {
+    fs.rmSync(probe, { force: true })
   }
 }
 
-/** Makes a file that only its owner may read. It takes its place once it is complete; a failure names it. */
-export async function makeFile(file: string, fill: (draft: string) => unknown) {
+function backupFault(file: string) {
+  const ages = fs.globSync(join(backupFolder(file), '*.db')).map(ageOf)
+  if (ages.length === 0) return void console.log(`There is no backup yet: ${COMMAND} backup`)
+  const hours = Math.round(Math.min(...ages) / HOUR_MS)
+  console.log(`The newest backup is ${hours} h old.`)
+  return (
+    hours > OLDEST_BACKUP_HOURS &&
+    `The newest backup is older than ${OLDEST_BACKUP_HOURS} h: see why none was made since.`
+  )
+}
+
+const backupFolder = (file: string) => join(dirname(file), 'backups')
+const ageOf = (file: string) => Date.now() - fs.statSync(file).mtimeMs
+
+async function mailFault(mail: InboxSettings['mail']) {
+  if (!mail) return void console.log(`Inquiries are not mailed: ${NO_MAIL}`)
+  try {
+    await createMailer(mail).check()
+  } catch (error) {
+    return `The mail server of SMTP_URL: ${(error as Error).message}`
+  }
+  return void console.log('The mail server lets us in.')
+}
+
+/** Makes a file, which takes its place once it is complete; a failure names it. */
+function makeFile(file: string, fill: (draft: string) => unknown) {
   const draft = `${file}.new`
   try {
     rejectServed(file)
     fs.rmSync(draft, { force: true })
-    fs.writeFileSync(draft, '', { mode: OWNER_ONLY })
-    await fill(draft)
+    fill(draft)
     fs.renameSync(draft, file)
   } catch (error) {
     fs.rmSync(draft, { force: true })
@@ -168,17 +158,8 @@ export async function makeFile(file: string, fill: (draft: string) => unknown) {
   }
 }
 
-async function withDatabase<Result>(
-  { file }: InboxSettings,
-  act: (database: Database) => Promise<Result>,
-  how?: Parameters<typeof openDatabase>[1],
-): Promise<Result> {
+function openExisting(file: string): DatabaseSync {
   if (!fs.existsSync(file))
     throw new Error(`There is no database ${file}: nothing has come yet, or INQUIRIES_DB is wrong.`)
-  const database = openDatabase(file, how)
-  try {
-    return await act(database)
-  } finally {
-    database.close()
-  }
+  return openDatabase(file)
 }

@@ -1,12 +1,13 @@
-import { stringify } from 'csv-stringify'
+import { stringify } from 'csv-stringify/sync'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
+import type { StoredInquiry } from './store.ts'
 
 /** Text that a spreadsheet may run as a formula: the signs, plain or full width, also after blanks. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/
 
-/** Turns inquiries into CSV. An apostrophe goes before each text that would run as a formula. */
-export const csvStream = () =>
-  stringify({
+/** Inquiries as CSV. An apostrophe goes before each text that would run as a formula. */
+export const toCsv = (inquiries: StoredInquiry[]): string =>
+  stringify(inquiries, {
     header: true,
     bom: true,
     record_delimiter: 'windows',

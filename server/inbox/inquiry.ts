@@ -1,23 +1,28 @@
-import { regexes } from 'zod/mini'
-import {
-  byField,
-  FIELD_NAMES,
-  INQUIRY_FIELDS,
-  isTooLong,
-  lengthOf,
-  type FieldName,
-  type Fields,
-} from '../../src/lib/inquiry-fields.ts'
+import { domainToASCII } from 'node:url'
+import * as z from 'zod/mini'
+import { byField, FIELD_NAMES, INQUIRY_FIELDS, type Fields } from '../../src/lib/inquiry-fields.ts'
 
-const KNOWN_FIELDS = ['access_key', 'subject', ...FIELD_NAMES] as const
+const FILL_IN = 'must be filled in'
+const text = z._default(z.string('must be text'), '')
+const filledIn = z.string(FILL_IN).check(z.regex(/\S/, FILL_IN))
+/** As in a browser: the HTML standard's own pattern, and a domain in any script. */
+const isEmail = (typed: string) => z.regexes.html5Email.test(typed.replace(/[^@]+$/, domainToASCII))
+
+const FORM = z.object(
+  {
+    access_key: filledIn,
+    botcheck: z.optional(z.unknown()),
+    subject: text,
+    ...byField((name) => (INQUIRY_FIELDS[name].isRequired ? filledIn : text)),
+    email: z.string(FILL_IN).check(z.trim(), z.refine(isEmail, 'must look like name@host')),
+  },
+  'The body must be a well-formed JSON object',
+)
 
 // Control and format characters: they could move the cursor or reverse the text in a terminal.
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
-
-/** Room for a name, a brand and the words between them. */
-const MAX_SUBJECT_LENGTH = 1000
-/** What is beyond a line's share in the terminal. */
-const AFTER_EXCERPT = /(?<=^.{80}).+/su
+/** A field's share of a line in the terminal. */
+const EXCERPT_LENGTH = 80
 
 const LINK = /https?:\/\/(?:www\.)?|www\./gi
 /** Room for a company's own address and two documents. */
@@ -25,53 +30,26 @@ const MAX_LINKS = 3
 
 export type Inquiry = Fields & { subject: string }
 
-/** Checks the fields of a form. Returns the inquiry, without key and unknown fields, or why it is rejected. */
-export function readInquiry(
-  fields: Record<string, unknown>,
-): { inquiry: Inquiry } | { rejection: string } {
-  const notText = KNOWN_FIELDS.find(
-    (name) => !['string', 'undefined'].includes(typeof fields[name]),
-  )
-  if (notText) return { rejection: `The field ${notText} must be text.` }
-  const valueOf = (name: (typeof KNOWN_FIELDS)[number]) => (fields[name] ?? '') as string
-  if (valueOf('access_key').trim() === '') return { rejection: 'The access_key is missing.' }
-
-  const typed = byField(valueOf)
-  typed.email = typed.email.trim()
-  const isMissing = (name: FieldName) =>
-    INQUIRY_FIELDS[name].isRequired && typed[name].trim() === ''
-  const missing = FIELD_NAMES.filter(isMissing)
-  if (missing.length > 0) return { rejection: `Please fill in: ${missing.join(', ')}.` }
-  const describeLength = (name: FieldName) =>
-    `${name} (${lengthOf(typed[name])} characters, ${INQUIRY_FIELDS[name].maxLength} at most)`
-  const tooLong = FIELD_NAMES.filter((name) => isTooLong(name, typed[name])).map(describeLength)
-  if (tooLong.length > 0) return { rejection: `Please shorten: ${tooLong.join(', ')}.` }
-  if (valueOf('subject').length > MAX_SUBJECT_LENGTH)
-    return { rejection: 'The subject is too long.' }
-  // The HTML standard's own pattern: what a browser lets through is accepted.
-  if (!regexes.html5Email.test(typed.email))
-    return { rejection: 'The email address is not complete, it should look like name@host.' }
-  return { inquiry: { subject: valueOf('subject'), ...typed } }
-}
-
 /** `honeypot`: it filled the field that no visitor sees. `suspected`: it only looks like spam. */
 export type Suspicion = 'none' | 'suspected' | 'honeypot'
 
-/** Whether a submission looks like spam: by the honeypot `botcheck`, or by many links. */
-export function suspicionOf(fields: Record<string, unknown>): Suspicion {
-  const { botcheck } = fields
-  if (botcheck !== undefined && botcheck !== false && botcheck !== '') return 'honeypot'
-  const texts = ['subject', ...FIELD_NAMES].map((name) => fields[name]).join('\n')
-  return (texts.match(LINK)?.length ?? 0) > MAX_LINKS ? 'suspected' : 'none'
+/** Checks what a form has sent. Returns the inquiry, without key and unknown fields, or why it is rejected. */
+export function readInquiry(sent: unknown): { inquiry: Inquiry; suspicion: Suspicion } | string {
+  const { data, error } = z.safeParse(FORM, sent)
+  if (!data)
+    return `${error.issues.map(({ path, message }) => [...path, message].join(' ')).join(', ')}.`
+  const { access_key: _, botcheck, ...inquiry } = data
+  if (botcheck !== undefined && botcheck !== false && botcheck !== '')
+    return { inquiry, suspicion: 'honeypot' }
+  const links = Object.values(inquiry).join('\n').match(LINK) ?? []
+  return { inquiry, suspicion: links.length > MAX_LINKS ? 'suspected' : 'none' }
 }
 
-/** The inquiry in one line for the terminal: each part shortened, unprintable characters escaped. */
-export const describeInquiry = (inquiry: Inquiry) =>
-  printable(
-    FIELD_NAMES.map((name) => inquiry[name].replace(AFTER_EXCERPT, '…'))
-      .filter(Boolean)
-      .join(', '),
-  )
+/** The inquiry in one line for the terminal: each field shortened, unprintable characters escaped. */
+export const describeInquiry = (inquiry: Inquiry) => {
+  const excerpts = FIELD_NAMES.map((name) => inquiry[name].slice(0, EXCERPT_LENGTH))
+  return printable(excerpts.filter(Boolean).join(', '))
+}
 
 /** A text for the terminal, unprintable characters escaped. */
 export const printable = (text: string) =>

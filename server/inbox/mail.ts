@@ -1,11 +1,39 @@
+import { createTransport } from 'nodemailer'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import type { StoredInquiry } from './store.ts'
+import { COMMAND } from './program.ts'
+import type { InboxSettings } from './settings.ts'
+import type { StoredInquiry, Store } from './store.ts'
 
-/** A mail as nodemailer and Cloudflare's binding take it. */
-export type Mail = ReturnType<typeof mailOf>
+type MailSettings = NonNullable<InboxSettings['mail']>
+
+/** How long an inquiry is tried to be mailed before it counts as failed. */
+const PATIENCE_MS = 3 * 24 * 60 * 60_000
+/** How long a mail server may take for anything. */
+const TIMEOUT_MS = 15_000
+
+/** Mails through a mail server; each function rejects if it does not accept that. */
+export function createMailer({ url, ...addresses }: MailSettings) {
+  const transport = createTransport(url, {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  } as object)
+  return {
+    send: (inquiry: StoredInquiry) => transport.sendMail(mailOf(inquiry, addresses)),
+    /** Says that a unit of systemd has failed. */
+    sendAlert: (unit: string) =>
+      transport.sendMail({
+        ...addresses,
+        subject: `${unit} has failed`,
+        text: `See journalctl -u ${unit} on the server.`,
+      }),
+    /** Rejects if the server cannot be reached, or does not let us in. */
+    check: () => transport.verify(),
+  }
+}
 
 /** The mail about an inquiry. Its Message-ID stays the same, so that a mail server can detect a duplicate. */
-export function mailOf(inquiry: StoredInquiry, { to, from }: Record<'to' | 'from', string>) {
+export function mailOf(inquiry: StoredInquiry, { to, from }: Omit<MailSettings, 'url'>) {
   const { id, receivedAt, spam, email, message } = inquiry
   const short = FIELD_NAMES.filter((name) => name !== 'message')
   const lines = short.map((name) => `${name}: ${oneLine(inquiry[name])}\n`).join('')
@@ -15,9 +43,33 @@ export function mailOf(inquiry: StoredInquiry, { to, from }: Record<'to' | 'from
     replyTo: email,
     subject: `${spam ? '[suspected spam] ' : ''}${oneLine(inquiry.subject) || 'New inquiry'}`,
     text: `${lines}received: ${receivedAt}, inquiry ${id}\n\n${message.replaceAll('\r\n', '\n')}\n`,
-    headers: { 'Message-ID': `<inquiry-${id}-${Date.parse(receivedAt)}@${from.split('@')[1]}>` },
+    messageId: `<inquiry-${id}-${Date.parse(receivedAt)}@${from.split('@')[1]}>`,
   }
 }
 
 /** What follows a line break would be read as a header, or as another field. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
+
+interface Outbox {
+  store: Store
+  send: (inquiry: StoredInquiry) => Promise<unknown>
+  log: (line: string) => void
+  /** Ends the round after the mail that is on its way. */
+  signal?: AbortSignal
+}
+
+/** Mails what is due, one after the other. What is not accepted is due again later. Safe in several processes. */
+export async function deliverDue({ store, send, log, signal }: Outbox): Promise<void> {
+  for (;;) {
+    const inquiry = signal?.aborted ? undefined : store.claimDue(Date.now())
+    if (!inquiry) return
+    const { id } = inquiry
+    const failure = await send(inquiry).then(() => undefined, String)
+    if (failure === undefined) store.markSent(id, Date.now())
+    else if (store.giveUp(id, Date.now() - PATIENCE_MS))
+      log(
+        `Inquiry ${id} could not be mailed for three days (${failure}). Correct the mail settings, then: ${COMMAND} retry`,
+      )
+    else log(`Inquiry ${id} could not be mailed and waits for the next attempt: ${failure}`)
+  }
+}

@@ -1,22 +1,28 @@
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
-import { createAppServer, runServer } from '../run-server.ts'
-import { backup, check, erase, exportTo, list, retry, show } from './commands.ts'
-import { openInbox } from './node.ts'
+import { getRequestListener } from '@hono/node-server'
+import { runServer } from '../run-server.ts'
+import { alert, backup, check, erase, exportTo, list, retry, show } from './commands.ts'
+import { openInbox } from './inbox.ts'
+import { explained } from './private-files.ts'
+import { COMMAND } from './program.ts'
 import { inboxSettings, type InboxSettings } from './settings.ts'
 
-const USAGE = `usage: npm run inbox -- COMMAND, or on an own server: site COMMAND
+const USAGE = `usage: ${COMMAND} COMMAND
        serve
        list [--json] [--spam] [--since DATE]
        show ID
        export FILE.csv
-       backup FILE.db
+       backup [FILE.db]
        erase --email ADDRESS
        retry
-       check`
+       check
+       alert UNIT`
 
-type Command = (settings: InboxSettings, argument: string) => Promise<void> | void
+type Command = (settings: InboxSettings) => Promise<void> | void
 
+let file = ''
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -28,28 +34,39 @@ try {
     },
   })
   const { email, ...listed } = values
-  const [name = '', argument = '', ...more] = positionals
-  const plain: Record<string, Command | false> = {
+  const [name = '', argument] = positionals
+  const commands: Record<string, Command | '' | undefined> = {
     serve,
     list: (settings) => list(settings, listed),
-    erase: email !== undefined && ((settings) => erase(settings, email)),
+    show: argument && ((settings) => show(settings, argument)),
+    export: argument && ((settings) => exportTo(settings, argument)),
+    backup: (settings) => backup(settings, argument),
+    erase: email && ((settings) => erase(settings, email)),
     retry,
     check,
+    alert: argument && ((settings) => alert(settings, argument)),
   }
-  const withArgument: Record<string, Command> = { show, export: exportTo, backup }
-  const command = (argument === '' ? plain : withArgument)[name]
-  if (!command || more.length > 0) throw new Error(USAGE)
+  const command = commands[name]
+  if (!command) throw new Error(USAGE)
   if (existsSync('.env')) process.loadEnvFile('.env')
-  await command(inboxSettings(process.env), argument)
+  const settings = inboxSettings(process.env)
+  file = settings.file
+  await command(settings)
 } catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
+  const { message } =
+    'errcode' in (error as object) ? explained(`The database ${file}`, error) : (error as Error)
+  console.error(message)
+  process.exit(1)
 }
 
-/** The inbox alone, without a built site. */
-function serve(settings: InboxSettings) {
-  const { fetch, file, close } = openInbox(settings)
-  runServer(createAppServer(fetch), { prefix: 'INBOX_', defaultPort: '4322', close }, (origin) =>
-    console.log(`The inbox listens at ${origin}/submit (inquiries go to ${file})`),
+/** The inbox alone, without pages. */
+async function serve(settings: InboxSettings) {
+  const { routes, close } = openInbox(settings)
+  const origin = await runServer(
+    createServer(getRequestListener(routes.fetch)),
+    'INBOX_',
+    '4322',
+    close,
   )
+  console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`)
 }

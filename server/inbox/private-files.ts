@@ -1,9 +1,5 @@
 import { relative, sep } from 'node:path'
 
-/** Rights of a file and of a folder with personal data. */
-export const OWNER_ONLY = 0o600
-export const OWNER_ONLY_FOLDER = 0o700
-
 /** What is in these folders, from the project's root, is served or published. */
 const SERVED_FOLDERS = ['dist', 'dist-preview', 'public']
 
@@ -23,6 +19,7 @@ const ADVICE: Record<number | string, string> = {
   EPERM: WRITABLE,
   EROFS: WRITABLE,
   ENOENT: 'Make its folder first',
+  ENOSPC: 'Make room on its disk',
   1: 'Move it away, and restore the last backup, or start with a new one',
   5: 'Another process has locked it for more than 5 s: end that one',
   8: WRITABLE,

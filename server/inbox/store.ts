@@ -1,8 +1,7 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
+import { checkpointWal } from './database.ts'
 import type { Inquiry, Suspicion } from './inquiry.ts'
-
-/** Runs one statement on either engine and returns its rows. */
-export type Query = <Row>(sql: string, ...values: (string | number)[]) => Promise<Row[]>
 
 /** An inquiry as people and programs get to see it. */
 export interface StoredInquiry extends Inquiry {
@@ -14,43 +13,40 @@ export interface StoredInquiry extends Inquiry {
   delivery: 'none' | 'waiting' | 'sent' | 'failed'
 }
 
-export type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }
+type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }
+type Sent = { fingerprint: string; suspicion: Suspicion; isMailed: boolean }
+type Counts = Record<'waiting' | 'failed' | 'suspected' | 'trapped', number>
 
-type Sent = { visitor: string; suspicion: Suspicion; isMailed: boolean }
 export type Store = ReturnType<typeof createStore>
 
 const TEXTS = ['subject', ...FIELD_NAMES] as const
-export const COLUMNS = ['id', 'received_at', ...TEXTS, 'spam', 'delivery'].join(', ')
+const COLUMNS = ['id', 'received_at', ...TEXTS, 'spam', 'delivery'].join(', ')
 
 /** The same from the same visitor within this time is one inquiry. */
 const REPETITION_MS = 10 * 60_000
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
-/** How many are erased at once, so that requests need not wait. */
-const ERASED_AT_ONCE = 1000
+/** The inquiries in a database. Times are milliseconds since 1970; what a method has changed is on disk. */
+export function createStore(database: DatabaseSync) {
+  const query = (sql: string, ...values: (string | number)[]) =>
+    database.prepare(sql).all(...values) as unknown as Row[]
+  function erase(condition: string, value: string | number) {
+    const { length } = query(`DELETE FROM inquiries WHERE ${condition} RETURNING id`, value)
+    if (length > 0) checkpointWal(database)
+    return length
+  }
 
-export const inquiryOf = ({ received_at, spam, ...row }: Row): StoredInquiry => ({
-  ...row,
-  receivedAt: new Date(received_at).toISOString(),
-  spam: spam === 1,
-})
-
-/** The store on either engine; the secret keys the fingerprints. Times are milliseconds since 1970. */
-export function createStore(query: Query, secret: string) {
   return {
-    /** Stores an inquiry and returns its number, undefined for a repetition. Resolves once it is on disk. */
-    async add(inquiry: Inquiry, sent: Sent, now: number) {
-      const { visitor, suspicion, isMailed } = sent
-      const texts = TEXTS.map((name) => inquiry[name])
-      const fingerprint = await hmac(secret, JSON.stringify([visitor, ...texts]))
-      const rows = await query<{ id: number }>(
+    /** Stores an inquiry and returns its number, undefined for a repetition. */
+    add(inquiry: Inquiry, { fingerprint, suspicion, isMailed }: Sent, now = Date.now()) {
+      const [row] = query(
         `INSERT INTO inquiries (received_at, ${TEXTS.join(', ')}, spam, honeypot, fingerprint, delivery, next_attempt_at)
          SELECT ${'?, '.repeat(TEXTS.length)} ?, ?, ?, ?, ?, ?
          WHERE NOT EXISTS (
            SELECT 1 FROM inquiries WHERE fingerprint = ? AND abs(received_at - ?) < ${REPETITION_MS}
          ) RETURNING id`,
         now,
-        ...texts,
+        ...TEXTS.map((name) => inquiry[name]),
         suspicion === 'none' ? 0 : 1,
         suspicion === 'honeypot' ? 1 : 0,
         fingerprint,
@@ -59,54 +55,72 @@ export function createStore(query: Query, secret: string) {
         fingerprint,
         now,
       )
-      return rows[0]?.id
+      return row?.id
     },
 
-    /** Rejects if inquiries cannot be read. */
-    probe: () => query('SELECT id FROM inquiries LIMIT 1'),
+    find: (id: number) =>
+      query(`SELECT ${COLUMNS} FROM inquiries WHERE id = ?`, id).map(inquiryOf)[0],
+
+    /** The inquiries that came since a time, newest last. */
+    list(since = 0, spamOnly = false) {
+      const sql = `SELECT ${COLUMNS} FROM inquiries WHERE received_at >= ? AND spam >= ? ORDER BY id`
+      return query(sql, since, spamOnly ? 1 : 0).map(inquiryOf)
+    },
+
+    /** How many there are in each state, and when the last mail was sent. */
+    counts: () =>
+      database
+        .prepare(
+          `SELECT total(delivery = 'waiting') AS waiting, total(delivery = 'failed') AS failed,
+           total(spam AND NOT honeypot) AS suspected, total(honeypot) AS trapped,
+           max(mailed_at) AS mailedAt FROM inquiries`,
+        )
+        .get() as Counts & { mailedAt: number | null },
 
     /** Takes the next inquiry to be mailed and puts off its next attempt, in one statement: nobody else takes it. */
-    async claimDue(now: number) {
+    claimDue(now: number) {
       // An attempt further away than any pause is from before the clock was set back.
-      const [row] = await query<Row>(
-        `UPDATE inquiries
-         SET attempts = attempts + 1,
-             next_attempt_at = ? + min(${FIRST_PAUSE_MS} << min(attempts, 6), ${LONGEST_PAUSE_MS})
-         WHERE id = (
-           SELECT id FROM inquiries
-           WHERE delivery = 'waiting' AND (next_attempt_at <= ? OR next_attempt_at > ?)
-           ORDER BY next_attempt_at LIMIT 1
-         ) RETURNING ${COLUMNS}`,
-        now,
-        now,
-        now + LONGEST_PAUSE_MS,
-      )
-      return row && inquiryOf(row)
+      const sql = `
+        UPDATE inquiries
+        SET attempts = attempts + 1,
+            next_attempt_at = ? + min(${FIRST_PAUSE_MS} << min(attempts, 6), ${LONGEST_PAUSE_MS})
+        WHERE id = (
+          SELECT id FROM inquiries
+          WHERE delivery = 'waiting' AND (next_attempt_at <= ? OR next_attempt_at > ?)
+          ORDER BY next_attempt_at LIMIT 1
+        ) RETURNING ${COLUMNS}`
+      return query(sql, now, now, now + LONGEST_PAUSE_MS).map(inquiryOf)[0]
     },
 
     markSent: (id: number, now: number) =>
-      query(`UPDATE inquiries SET delivery = 'sent', mailed_at = ? WHERE id = ?`, now, id),
+      void query(`UPDATE inquiries SET delivery = 'sent', mailed_at = ? WHERE id = ?`, now, id),
 
     /** Gives an inquiry up that has been tried since before a time; returns whether it has. */
-    async giveUp(id: number, triedSince: number) {
+    giveUp(id: number, triedSince: number) {
       const sql = `UPDATE inquiries SET delivery = 'failed'
         WHERE id = ? AND coalesce(retried_at, received_at) <= ? RETURNING id`
-      return (await query(sql, id, triedSince)).length > 0
+      return query(sql, id, triedSince).length > 0
     },
 
-    /** Erases those of the oldest inquiries that came before a time; returns how many. */
-    async eraseBefore(time: number) {
-      const oldest = `SELECT id FROM inquiries ORDER BY id LIMIT ${ERASED_AT_ONCE}`
-      const sql = `DELETE FROM inquiries WHERE received_at < ? AND id IN (${oldest}) RETURNING id`
-      return (await query(sql, time)).length
-    },
+    /** Makes due what waits and what was given up, which then has three days again. */
+    retryAll: (now: number) =>
+      void query(
+        `UPDATE inquiries SET delivery = 'waiting', attempts = 0, next_attempt_at = ?, retried_at = ?
+         WHERE delivery IN ('waiting', 'failed')`,
+        now,
+        now,
+      ),
+
+    /** Erases a person's inquiries; returns how many. */
+    eraseFrom: (email: string) => erase('lower(email) = lower(?)', email.trim()),
+
+    /** Erases what came before a time; returns how many. */
+    eraseBefore: (time: number) => erase('received_at < ?', time),
   }
 }
 
-async function hmac(secret: string, text: string): Promise<string> {
-  const bytesOf = (value: string) => new TextEncoder().encode(value)
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign'])
-  const digest = await crypto.subtle.sign('HMAC', key, bytesOf(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const inquiryOf = ({ received_at, spam, ...row }: Row): StoredInquiry => ({
+  ...row,
+  receivedAt: new Date(received_at).toISOString(),
+  spam: spam === 1,
+})
