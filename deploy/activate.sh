@@ -22,6 +22,7 @@ if [ "$2" = --back ]; then new=$(readlink previous || true); else new=releases/$
 [ -f "$new/complete" ] || stop "$new is missing, or its upload broke off"
 [ -f "$new/release.caddy" ] || stop "$new is of the old kind, whose program serves the pages: here Caddy does"
 if [ -n "$old" ]; then
+  # This also tries the program, its settings and its migrations.
   (cd "$new" && runuser -u site -- ./node --env-file=/etc/site.env server.js backup) ||
     stop "The program of $new cannot copy the database"
 fi

@@ -27,7 +27,8 @@ if [ ! -e /etc/site.env ]; then
 fi
 install -m 755 site /usr/local/bin/site
 install -m 644 site.service site.socket site-backup.service site-backup.timer site-alert@.service /etc/systemd/system/
-install -D -m 644 caddy.conf /etc/systemd/system/caddy.service.d/site.conf
+install -d /etc/systemd/system/caddy.service.d
+printf '%s\n' '[Unit]' StartLimitIntervalSec=0 '[Service]' Restart=always RestartSec=1 RuntimeDirectory=caddy >/etc/systemd/system/caddy.service.d/site.conf
 
 # The program of an older kind of release serves the pages, too. It does so until the next release.
 for release in /srv/site/releases/*; do
