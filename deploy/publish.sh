@@ -7,12 +7,10 @@ fail() { echo "$*" >&2; exit 1; }
 host=${1:-}
 [[ $host =~ ^[A-Za-z0-9_][^[:space:]/:]*$ && ($# = 1 || ($# = 2 && $2 = --back)) ]] ||
   fail 'usage: npm run publish -- root@HOST [--back]'
-for program in ssh rsync curl; do
-  command -v "$program" >/dev/null || fail "'$program' is missing: install it first."
-done
+command -v rsync >/dev/null || fail 'rsync is missing: install it first.'
 
 if [ "${2:-}" = --back ]; then
-  exec ssh "$host" 'cd /srv/site/current 2>/dev/null || { echo "There is no release yet."; exit 1; }; sh ./activate.sh --back'
+  exec ssh "$host" 'cd /srv/site/current 2>&- && exec sh ./activate.sh --back; echo "There is no release yet."; exit 1'
 fi
 
 case $(ssh "$host" 'grep -qs /srv/site/current /etc/caddy/Caddyfile && uname -m') in
@@ -28,7 +26,7 @@ mkdir .cache/publishing 2>/dev/null ||
 trap 'rmdir .cache/publishing' EXIT
 
 changed=$(git status --short 2>/dev/null || true)
-[ -z "$changed" ] || printf 'Not in any commit, but published, too:\n%s\n' "$changed"
+[ -z "$changed" ] || printf 'In no commit, but published, too:\n%s\n' "$changed"
 npm run --silent build:server
 site=$(node --env-file-if-exists=.env -p 'new URL(process.env.SITE_URL).origin')
 release=$(date -u +%Y%m%d-%H%M%S)-$(git rev-parse --short HEAD 2>/dev/null || echo none)-$$
@@ -46,11 +44,9 @@ rm -rf "$staged" && mkdir -p "$staged"
 npm run --silent build:program -- --outfile="$staged/server.js"
 cp -R dist server/inbox/migrations deploy/activate.sh "$program" "$staged/"
 # For Caddy: the folder, the headers of all paths, and the redirects.
-{
-  echo "root * /srv/site/releases/$release/dist"
-  sed -nE '/^\/\*$/,/^\/_astro/s/^ +([^:]+): (.*)$/header \1 `\2`/p' dist/_headers
-} >"$staged/release.caddy"
-if [ -e dist/_redirects ]; then sed 's/^/redir /' dist/_redirects >"$staged/redirects.caddy"; fi
+echo "root * /srv/site/releases/$release/dist" >"$staged/release.caddy"
+sed -nE '/^\/\*$/,/^\/_astro/s/^ +([^:]+): (.*)$/header \1 `\2`/p' dist/_headers >>"$staged/release.caddy"
+[ ! -e dist/_redirects ] || sed 's/^/redir /' dist/_redirects >"$staged/redirects.caddy"
 
 echo "Sending release $release to $host"
 # Without times: an unchanged file stays one file on the disk, with the ETag that browsers know.
@@ -59,6 +55,5 @@ ssh "$host" "cd /srv/site/releases/$release && touch complete && sh ./activate.s
 
 public() { curl -fsS -m 10 --retry 5 --retry-delay 2 --retry-all-errors "$site$1"; }
 public / | cmp -s - dist/index.html || fail "$site does not answer with the page of this build."
-answer=$(public /healthz) || fail "$site/healthz does not answer."
-[ "$answer" = "$release" ] || fail "$site answers with '${answer:0:80}' and not with release $release."
+[ "$(public /healthz)" = "$release" ] || fail "$site/healthz does not answer with release $release."
 echo "$site is published."

@@ -20,15 +20,13 @@ if [ -n "$missing" ]; then apt-get update && apt-get install -y $missing; fi
 
 id site >/dev/null 2>&1 ||
   useradd --system --user-group --home-dir /var/lib/site --shell /usr/sbin/nologin site
-install -d /srv/site/releases /srv/site/assets/_astro
+install -d /srv/site/releases /srv/site/assets/_astro /etc/systemd/system/caddy.service.d
 install -d -m 700 -o site -g site /var/lib/site
-if [ ! -e /etc/site.env ]; then
-  install -m 640 -g site site.env /etc/site.env
-fi
+[ -e /etc/site.env ] || install -m 640 -g site site.env /etc/site.env
 install -m 755 site /usr/local/bin/site
-install -m 644 site.service site.socket site-backup.service site-backup.timer site-alert@.service /etc/systemd/system/
-install -d /etc/systemd/system/caddy.service.d
-printf '%s\n' '[Unit]' StartLimitIntervalSec=0 '[Service]' Restart=always RestartSec=1 RuntimeDirectory=caddy >/etc/systemd/system/caddy.service.d/site.conf
+install -m 644 ./*.service ./*.socket ./*.timer /etc/systemd/system/
+printf '%s\n' '[Unit]' StartLimitIntervalSec=0 '[Service]' Restart=always RestartSec=200ms RuntimeDirectory=caddy \
+  >/etc/systemd/system/caddy.service.d/site.conf
 
 # The program of an older kind of release serves the pages, too. It does so until the next release.
 for release in /srv/site/releases/*; do
@@ -36,14 +34,12 @@ for release in /srv/site/releases/*; do
     echo 'reverse_proxy 127.0.0.1:8080' >"$release/program.caddy"
   fi
 done
-# A subdomain has mostly no other name, and without one there is no certificate.
-if getent hosts "$other" >/dev/null; then
-  sed -i "s/{\$OTHER_HOST}/$other/" Caddyfile
-else
+# A subdomain has no other name, mostly.
+if ! getent hosts "$other" >/dev/null; then
   echo "$other leads nowhere, so it does not redirect to $host. If it should, run this again once it leads here."
   sed -i '/OTHER_HOST/,$d' Caddyfile
 fi
-sed -i "s/{\$SITE_HOST}/$host/" Caddyfile
+sed -i "s/{\$SITE_HOST}/$host/; s/{\$OTHER_HOST}/$other/" Caddyfile
 caddy validate --adapter caddyfile --config Caddyfile >log 2>&1 || { cat log; exit 1; }
 install -C -v -m 644 --backup=numbered Caddyfile /etc/caddy/Caddyfile
 
