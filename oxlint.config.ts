@@ -47,7 +47,7 @@ export default defineConfig({
   ignorePatterns: ['dist', 'dist-preview', '.astro', '.cache', 'test-results'],
   overrides: [
     {
-      files: ['*.config.ts', 'server/inbox/worker.ts', 'src/client/after-load.ts'],
+      files: ['*.config.ts', 'src/client/after-load.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {
@@ -92,13 +92,5 @@ export default defineConfig({
       group: ['**/src/**', '!**/src/lib/inquiry-fields.ts'],
       message: server,
     }),
-    {
-      ...forbid('server/*', {
-        regex: '^(\\./inbox|\\.\\.)/',
-        message:
-          'A site can do without the inbox: only main.ts imports it. See docs/architecture.md.',
-      }),
-      excludeFiles: ['server/main.ts'],
-    },
   ],
 })

@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'publishing',
-          include: ['{deploy,server/inbox}/*.publishing.test.ts'],
+          include: ['deploy/*.publishing.test.ts'],
         },
       },
       {

@@ -3,19 +3,28 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { byField } from '../../src/lib/inquiry-fields.ts'
 import { temporaryFolder } from '../test-helpers.ts'
-import { anInquiry, postJson } from './testing/contract.ts'
 import { startMailServer } from './testing/mail-server.ts'
-import { FILE, inquiriesIn, openStore, runInbox, serveInbox, type Added } from './testing/inbox.ts'
+import {
+  anInquiry,
+  FILE,
+  inquiriesIn,
+  startStore,
+  postJson,
+  runInbox,
+  serveInbox,
+  type Added,
+} from './testing/inbox.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
+const BACKUPS = 'data/backups'
 
 /** A folder with a database; each inquiry came a day after the one before, the last one now. */
-async function folderWith(...added: Added[]) {
+function folderWith(...added: Added[]) {
   const folder = temporaryFolder()
-  const { add } = openStore(join(folder, FILE))
+  const { add } = startStore(join(folder, FILE))
   for (const [index, inquiry] of added.entries())
-    await add(inquiry, Date.now() - (added.length - 1 - index) * DAY_MS)
+    add(inquiry, Date.now() - (added.length - 1 - index) * DAY_MS)
   return folder
 }
 
@@ -24,7 +33,7 @@ const bytesIn = (folder: string) =>
   ['', '-wal'].map((end) => fs.readFileSync(join(folder, FILE + end), 'latin1')).join('')
 
 test('list: newest last, for people and for programs', async () => {
-  const folder = await folderWith({}, { suspicion: 'honeypot' }, { isMailed: true })
+  const folder = folderWith({}, { suspicion: 'honeypot' }, { isMailed: true })
   const list = async (...args: string[]) => (await runInbox(folder, ['list', ...args])).stdout
   const objects = (await list('--json')).trim().split('\n')
   const receivedAt = expect.stringMatching(/T.*Z$/)
@@ -40,26 +49,33 @@ test('list: newest last, for people and for programs', async () => {
   expect((await list()).match(/^\d+/gm)).toEqual(['1', '2', '3'])
 })
 
-test('show and export: every field of as many as there are; the export only for its owner', async () => {
-  const folder = await folderWith(...Array.from({ length: 1001 }, () => ({ company: 'Rao' })))
+test('show and export: every field; no cell of the export runs, and only its owner reads it', async () => {
+  const formulas = ['=1', '+1', '-1', '@A1', '＝1', '＠A1', '\t=1', ' \n=1', '=";"\r\n=1']
+  const others = ['a=1', '"";=1', 'a,b', 'a\rb', 'a\nb\r\n"c"', ' ']
+  const folder = folderWith(...[...formulas, ...others].map((company) => ({ company })))
   const shown = await runInbox(folder, ['show', '1'])
-  expect(shown.stdout).toMatch(/company: Rao\n[^]*message: Two pallets to Hamburg\n {2}by Friday/)
-  const csv = join(fs.realpathSync(folder), 'all.csv')
-  fs.writeFileSync(csv, 'old '.repeat(1000), { mode: 0o644 })
-  expect((await runInbox(folder, ['export', 'all.csv'])).stdout).toContain(` ${csv}, `)
-  expect(fs.readFileSync(csv, 'utf8').match(/Asha Rao,/g)).toHaveLength(1001)
-  expect(fs.statSync(csv).mode & 0o777).toBe(0o600)
+  expect(shown.stdout).toMatch(/company: =1\n[^]*message: Two pallets to Hamburg\n {2}by Friday/)
+  const file = join(fs.realpathSync(folder), 'all.csv')
+  fs.writeFileSync(file, 'old '.repeat(1000), { mode: 0o644 })
+  expect((await runInbox(folder, ['export', 'all.csv'])).stdout).toContain(` ${file}, `)
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+  const csv = fs.readFileSync(file, 'utf8')
+  const head = 'id,receivedAt,subject,name,email,phone,company,service,message,spam,delivery'
+  expect(csv.startsWith(`\u{feff}${head}\r\n1,20`)).toBe(true)
+  const cells = [...formulas.map((text) => `'${text}`), ...others]
+  const quoted = cells.map((x) => (/[",\r\n]/.test(x) ? `"${x.replaceAll('"', '""')}"` : x))
+  for (const cell of quoted) expect(csv).toContain(`,asha@rao.example,,${cell},Air Cargo,`)
 })
 
 test.each(['export', 'backup'])('%s: one that fails leaves no half file', async (command) => {
-  const folder = await folderWith({})
+  const folder = folderWith({})
   fs.mkdirSync(join(folder, 'taken'))
   expect((await runInbox(folder, [command, 'taken'])).stderr).toMatch(/^The file .*taken: /)
   expect(fs.readdirSync(folder).toSorted()).toEqual(['data', 'taken'])
 })
 
 test('erase: while the server runs, nothing of it is left in the files', async () => {
-  const folder = await folderWith({}, {})
+  const folder = folderWith({}, {})
   const { url } = await serveInbox(folder)
   await postJson(url, { ...anInquiry(), email: 'Vera@Gone.example', message: 'x'.repeat(9000) })
   expect(bytesIn(folder)).toContain('Vera@Gone.example')
@@ -67,62 +83,67 @@ test('erase: while the server runs, nothing of it is left in the files', async (
   expect(stdout).toMatch(/^1 inquiry erased/)
   expect(bytesIn(folder)).not.toMatch(/Vera@Gone|x{50}/)
   expect(inquiriesIn(join(folder, FILE))).toHaveLength(2)
+  const { database } = startStore(join(folder, FILE))
+  expect(database.prepare('SELECT inquiry_id FROM erasures').all()).toEqual([{ inquiry_id: 3 }])
 })
 
 test('retention: while the server runs, what was kept long enough leaves the files', async () => {
   const old = { name: 'Vera Old' }
-  const folder = await folderWith(old, old, {})
+  const folder = folderWith(old, old, {})
   const { printed } = await serveInbox(folder, { RETENTION_DAYS: '1' })
   await expect.poll(() => printed.stdout).toContain('2 inquiries were older than 1 days')
   await expect.poll(() => bytesIn(folder)).not.toContain('Vera Old')
   expect(inquiriesIn(join(folder, FILE))).toMatchObject([{ id: 3 }])
 })
 
-test('backup: copies a database in use, over an old copy, without its secret', async () => {
-  const folder = await folderWith({}, {})
+test('backup: copies a database in use without its key, over an old copy; check says when that is old', async () => {
+  const folder = folderWith({}, {})
   const { url } = await serveInbox(folder)
-  const copy = join(folder, 'copy.db')
+  const run = (...args: string[]) => runInbox(folder, args)
+  const today = join(folder, BACKUPS, `${new Date().toISOString().slice(0, 10)}.db`)
   for (const count of [2, 3]) {
-    expect((await runInbox(folder, ['backup', 'copy.db'])).code).toBe(0)
-    expect(fs.statSync(copy).mode & 0o777).toBe(0o600)
-    expect(inquiriesIn(copy)).toHaveLength(count)
+    expect((await run('backup')).stdout).toContain(today)
+    expect(fs.statSync(today).mode & 0o777).toBe(0o600)
+    expect(inquiriesIn(today)).toHaveLength(count)
     await postJson(url)
   }
-  const secret = fs.readFileSync(join(folder, `${FILE}.key`), 'utf8')
-  expect(fs.readFileSync(copy, 'latin1')).not.toContain(secret)
-  const copied = await runInbox(folder, ['check'], { INQUIRIES_DB: 'copy.db' })
-  expect(copied.stdout).toContain('The database copy.db is intact.')
-})
+  const key = fs.readFileSync(join(folder, `${FILE}.key`), 'utf8')
+  expect(fs.readFileSync(today, 'latin1')).not.toContain(key)
+  const copied = await runInbox(folder, ['check'], { INQUIRIES_DB: today })
+  expect(copied.stdout).toContain(`The database ${today} is intact.`)
+  fs.rmSync(`${today}.key`)
 
-test('check: a newest backup older than 48 h, or gone, is a fault', async () => {
-  const folder = await folderWith({})
-  const copy = join(folder, 'copy.db')
-  const fault = async () => (await runInbox(folder, ['check'])).stderr
-  expect(await fault()).toBe('')
-  await runInbox(folder, ['backup', 'copy.db'])
-  for (const [hours, found] of [
-    [47, /^$/],
-    [49, /The newest backup is older than 48 h/],
+  const setAge = (file: string, hours: number) =>
+    fs.utimesSync(file, new Date(), new Date(Date.now() - hours * HOUR_MS))
+  const kept = join(folder, BACKUPS, 'kept.db')
+  fs.renameSync(today, kept)
+  setAge(kept, 49)
+  expect((await run('check')).stderr).toMatch(/^The newest backup is older than 48 h/)
+  setAge(kept, 47)
+  expect(await run('check')).toMatchObject({ code: 0, stderr: '' })
+  // Two weeks later a backup deletes it.
+  for (const [days, names] of [
+    [13, 2],
+    [15, 1],
   ] as const) {
-    fs.utimesSync(copy, new Date(), new Date(Date.now() - hours * HOUR_MS))
-    expect(await fault()).toMatch(found)
+    setAge(kept, days * 24)
+    await run('backup')
+    expect(fs.globSync('*.db', { cwd: join(folder, BACKUPS) })).toHaveLength(names)
   }
-  fs.rmSync(copy)
-  expect(await fault()).toContain('is gone: make another one.')
 })
 
-test('check and retry: count what waits, failed and was sent, and both kinds of spam', async () => {
-  const folder = await folderWith(
+test('check, retry and alert: tell what waits, failed and was sent, and both kinds of spam', async () => {
+  const folder = folderWith(
     { isMailed: true },
     { isMailed: true, suspicion: 'suspected' },
     { isMailed: true, suspicion: 'honeypot' },
   )
-  const { query } = openStore(join(folder, FILE))
-  await query(`UPDATE inquiries SET delivery = 'failed', received_at = 0 WHERE id = 1`)
+  const { database } = startStore(join(folder, FILE))
+  database.exec(`UPDATE inquiries SET delivery = 'failed', received_at = 0 WHERE id = 1`)
   const { state, settings } = await startMailServer('refuses')
   const mail = { SMTP_URL: settings.url, MAIL_TO: settings.to, MAIL_FROM: settings.from }
-  const run = async (command: string, env = mail) =>
-    Object.values(await runInbox(folder, [command], env)).join(' ')
+  const run = async (args: string, env = mail) =>
+    Object.values(await runInbox(folder, args.split(' '), env)).join(' ')
   expect(await run('check')).toMatch(
     /^1 .*never\. Waiting: 1\. Failed: 1\.\nSpam: 1 suspected, 1 by the honeypot.*1 inquiries could not be/s,
   )
@@ -135,6 +156,8 @@ test('check and retry: count what waits, failed and was sent, and both kinds of 
   expect(await run('check')).toMatch(
     /^0 [^]*sent: 20\S+Z\. Waiting: 0\. Failed: 0\.[^]*The mail server lets us in/,
   )
+  expect(await run('alert site-backup.service')).toMatch(/^0 /)
+  expect(state.mails.at(-1)!.headers['Subject']).toBe('site-backup.service has failed')
   const down = { ...mail, SMTP_URL: 'smtp://127.0.0.1:1' }
   expect(await run('check', down)).toMatch(/^1 .*ECONNREFUSED/s)
 })
@@ -151,9 +174,9 @@ test.each([
   [['list'], 'There is no database no.db', { INQUIRIES_DB: 'no.db' }],
   [['serve'], 'The database .: ', { INQUIRIES_DB: '.' }],
   [['serve'], "RETENTION_DAYS is '400d': give a whole number", { RETENTION_DAYS: '400d' }],
-  [['serve'], 'INBOX_PORT 65536: ', { INBOX_PORT: '65536' }],
+  [['serve'], 'INBOX_PORT 65536. ', { INBOX_PORT: '65536' }],
 ])('%j: says in a sentence what is wrong', async (args, reason, env?: Record<string, string>) => {
-  const { code, stderr } = await runInbox(await folderWith({}), args, env)
+  const { code, stderr } = await runInbox(folderWith({}), args, env)
   expect([code, stderr]).toEqual([1, expect.stringContaining(reason)])
   expect(stderr).not.toContain('    at ')
 })

@@ -1,12 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../test-helpers.ts'
-import { openDatabase } from './sqlite.ts'
-import { anInquiry, postJson } from './testing/contract.ts'
-import { FILE, inquiriesIn, runInbox, serveInbox } from './testing/inbox.ts'
+import { openDatabase } from './database.ts'
+import {
+  anInquiry,
+  FILE,
+  inquiriesIn,
+  startStore,
+  postJson,
+  runInbox,
+  serveInbox,
+} from './testing/inbox.ts'
 
 const AT_ONCE = 20
 const ACCEPTED_BEFORE_KILL = 40
@@ -14,7 +21,9 @@ const ACCEPTED_BEFORE_KILL = 40
 const messagesIn = (file: string) => inquiriesIn(file).map(({ message }) => message!)
 const accept = async (url: string, message: string) => {
   const response = await postJson(url, { ...anInquiry(), message })
-  return ((await response.json()) as { success: boolean }).success
+  const { success } = (await response.json()) as { success: boolean }
+  expect(response.status).toBe(success ? 200 : 503)
+  return success
 }
 
 test('killed in a burst, it has every inquiry that it accepted, whole and once', async () => {
@@ -44,13 +53,17 @@ test('a full disk is reported and loses nothing accepted; with room it goes on',
   if (mounted.status !== 0) context.skip('no right to mount')
   onTestFinished(() => void spawnSync('umount', ['-l', disk]))
   const env = { INQUIRIES_DB: join(disk, 'inquiries.db') }
-  const { url, printed, child, ended } = await serveInbox(temporaryFolder(), env)
+  const folder = temporaryFolder()
+  const check = () => runInbox(folder, ['check'], env)
+  const { url, printed, child, ended } = await serveInbox(folder, env)
   const accepted: string[] = []
   const next = () => `${accepted.length} ${'y'.repeat(9000)}`
   while (await accept(url, next())) accepted.push(next())
   expect(printed.stderr).toMatch(/The database .*inquiries\.db: .*full.*Make room on its disk\./)
+  expect(await check()).toMatchObject({ code: 1, stderr: expect.stringContaining('Make room') })
   spawnSync('mount', ['-o', 'remount,size=4m', disk])
   expect(await accept(url, 'There is room again.')).toBe(true)
+  expect((await check()).code).toBe(0)
   child.kill('SIGTERM')
   await ended
   expect(messagesIn(env.INQUIRIES_DB)).toEqual([...accepted, 'There is room again.'])
@@ -59,8 +72,7 @@ test('a full disk is reported and loses nothing accepted; with room it goes on',
 test('waits for a short lock and reports a long one', async () => {
   const folder = temporaryFolder()
   const { url, printed } = await serveInbox(folder)
-  const other = new DatabaseSync(join(folder, FILE))
-  onTestFinished(() => other.close())
+  using other = new DatabaseSync(join(folder, FILE))
   other.exec('BEGIN IMMEDIATE')
   setTimeout(() => other.exec('ROLLBACK'), 500)
   expect(await accept(url, 'after a short lock')).toBe(true)
@@ -71,10 +83,18 @@ test('waits for a short lock and reports a long one', async () => {
   expect(inquiriesIn(join(folder, FILE))).toHaveLength(1)
 })
 
+test('two processes use one database, and what both get is stored once', async () => {
+  const folder = temporaryFolder()
+  const servers = [await serveInbox(folder), await serveInbox(folder)]
+  const messages = Array.from({ length: 40 }, (_, post) => `message ${post}`)
+  const posts = messages.flatMap((message) => servers.map(({ url }) => accept(url, message)))
+  expect(await Promise.all(posts)).not.toContain(false)
+  expect(messagesIn(join(folder, FILE)).toSorted()).toEqual(messages.toSorted())
+})
+
 const alter = (sql: string) => (file: string) => {
-  const database = new DatabaseSync(file)
+  using database = new DatabaseSync(file)
   database.exec(sql)
-  database.close()
 }
 const overwritePage = (file: string) =>
   fs.writeSync(fs.openSync(file, 'r+'), Buffer.alloc(4096, 0xa5), 0, 4096, 4096 * 2)
@@ -87,21 +107,63 @@ test.each<[string, (file: string) => void]>([
   ['a page of nonsense', overwritePage],
   ['another program’s database', alter(FOREIGN)],
   ['one without its table', alter('DROP TABLE inquiries')],
-])('rejects %s with advice and leaves it as it is', (_, damage) => {
+])('database: %s is rejected with advice and stays as it is', (_, damage) => {
   const file = join(temporaryFolder(), 'inquiries.db')
   openDatabase(file).close()
   damage(file)
   const before = fs.readFileSync(file)
-  const open = () => openDatabase(file, { thoroughly: true }).close()
-  expect(open).toThrow(/^The database .*inquiries\.db: .*\. [A-Z].*\.$/)
+  expect(() => openDatabase(file)).toThrow(/^The database .*inquiries\.db: .*\. [A-Z].*\.$/)
   expect(fs.readFileSync(file).equals(before)).toBe(true)
 })
 
-test('two processes use one database, and what both get is stored once', async () => {
-  const folder = temporaryFolder()
-  const servers = await Promise.all([serveInbox(folder), serveInbox(folder)])
-  const messages = Array.from({ length: 40 }, (_, post) => `message ${post}`)
-  const posts = messages.flatMap((message) => servers.map(({ url }) => accept(url, message)))
-  expect(await Promise.all(posts)).not.toContain(false)
-  expect(messagesIn(join(folder, FILE)).toSorted()).toEqual(messages.toSorted())
+test.each(['dist/a.db', 'dist-preview/x', './dist/kept/../a', 'public/a', resolve('dist/a')])(
+  'database: %s, where it would be served, is rejected',
+  (file) => {
+    expect(() => openDatabase(file)).toThrow(`The database ${file}: it is in `)
+    expect(fs.existsSync(file)).toBe(false)
+  },
+)
+
+test('database: a transaction is on disk before it returns, and what is erased is overwritten', () => {
+  const database = openDatabase(join(temporaryFolder(), 'inquiries.db'))
+  const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get()!)
+  const FULL = 2
+  expect(['synchronous', 'journal_mode', 'secure_delete'].flatMap(pragma)).toEqual([FULL, 'wal', 1])
+  database.close()
+})
+
+test('database: files that everybody could read become the owner’s alone', () => {
+  const { file } = startStore()
+  const files = ['', '-wal', '-shm', '.key'].map((end) => file + end)
+  const key = fs.readFileSync(`${file}.key`, 'utf8')
+  for (const name of files) fs.chmodSync(name, 0o644)
+  startStore(file)
+  for (const name of files) expect(fs.statSync(name).mode & 0o777).toBe(0o600)
+  expect(key).toMatch(/^[0-9a-f]{64}$/)
+  expect(fs.readFileSync(`${file}.key`, 'utf8')).toBe(key)
+})
+
+test('database: one of the first version keeps its inquiries and loses the unkeyed fingerprints', () => {
+  const file = join(temporaryFolder(), 'inquiries.db')
+  const migration = join(import.meta.dirname, 'migrations/0001_inquiries.sql')
+  alter(`${fs.readFileSync(migration, 'utf8')}
+    PRAGMA user_version = 1; PRAGMA journal_mode = WAL;
+    INSERT INTO inquiries VALUES (7, 1, 's', 'Asha', 'a@b.test', '', '', '', 'm', 0, 'plain-hash', 'waiting', 3, 5)`)(
+    file,
+  )
+  startStore(file)
+  const added = { honeypot: 0, mailed_at: null, retried_at: null }
+  const kept = { id: 7, name: 'Asha', delivery: 'waiting', attempts: 3, next_attempt_at: 5 }
+  expect(inquiriesIn(file)).toMatchObject([{ ...kept, ...added, fingerprint: '' }])
+  for (const name of [file, `${file}-wal`])
+    expect(fs.readFileSync(name, 'latin1')).not.toContain('plain-hash')
+})
+
+test('database: one that a newer version has added to takes inquiries and keeps its version', () => {
+  const { database, file } = startStore()
+  database.exec(`ALTER TABLE inquiries ADD COLUMN reference TEXT NOT NULL DEFAULT ''`)
+  database.exec('PRAGMA user_version = 99')
+  startStore(file).add()
+  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 })
+  expect(inquiriesIn(file)).toMatchObject([{ id: 1, reference: '' }])
 })

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keyFileOf, openDatabase } from './database.ts'
+import { keyFileOf } from './database.ts'
 import { createMailer, deliverDue } from './mail.ts'
 import { explained } from './private-files.ts'
 import type { InboxSettings } from './settings.ts'
-import { createStore } from './store.ts'
+import { openStore } from './store.ts'
 import { createRoutes } from './submit.ts'
 
 const ROUND_INTERVAL_MS = 30_000
@@ -16,9 +16,8 @@ const LAST_MAIL_MS = 5000
 /** The inbox in this process; what it logs contains nothing personal. Throws if its database cannot be used. */
 export function openInbox(settings: InboxSettings, { log = console.log } = {}) {
   const { file, retentionDays, mail } = settings
-  const database = openDatabase(file)
+  const store = openStore(file)
   const key = readFileSync(keyFileOf(file))
-  const store = createStore(database)
   const mailer = mail && createMailer(mail)
   const logFault = (error: unknown) =>
     console.error(explained(`The database ${file}`, error).message)
@@ -28,7 +27,7 @@ export function openInbox(settings: InboxSettings, { log = console.log } = {}) {
   /** One round at a time: what comes meanwhile is due in it, or in the next one. */
   function deliver() {
     if (!mailer) return
-    delivering ??= deliverDue({ store, send: mailer.send, log, signal: closing.signal })
+    delivering ??= deliverDue(store, mailer, log, closing.signal)
       .catch(logFault)
       .finally(() => (delivering = undefined))
   }
@@ -61,7 +60,7 @@ export function openInbox(settings: InboxSettings, { log = console.log } = {}) {
     clearInterval(rounds)
     closing.abort()
     await Promise.race([delivering, sleep(LAST_MAIL_MS, undefined, { ref: false })])
-    database.close()
+    store.close()
   }
   return { routes, close }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { byField, FIELD_NAMES, INQUIRY_FIELDS, type Fields } from '../../src/lib/inquiry-fields.ts'
 
 const FILL_IN = 'must be filled in'
-const text = z._default(z.string('must be text'), '')
+const text = z.prefault(z.string('must be text'), '')
 const filledIn = z.string(FILL_IN).check(z.regex(/\S/, FILL_IN))
 /** As in a browser: the HTML standard's own pattern, and a domain in any script. */
 const isEmail = (typed: string) => z.regexes.html5Email.test(typed.replace(/[^@]+$/, domainToASCII))

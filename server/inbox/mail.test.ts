@@ -1,31 +1,50 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { createTransport } from 'nodemailer'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { byField, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { words } from '../test-helpers.ts'
-import { csvStream } from './csv.ts'
-import { mailOf } from './mail.ts'
-import type { StoredInquiry } from './store.ts'
+import { createMailer, deliverDue } from './mail.ts'
+import { startMailServer, type Manner } from './testing/mail-server.ts'
+import { anInquiry, inquiriesIn, startStore, postJson, startInbox } from './testing/inbox.ts'
 
-const ADDRESSES = { to: 'desk@ships.test', from: 'site@ships.test' }
-const META = { id: 7, receivedAt: '2027-01-31T12:00:00.000Z', spam: false } as const
+const HOUR_MS = 60 * 60_000
 
-/** An inquiry of which every field has a text. */
-const inquiryOf = (text: string): StoredInquiry => {
-  const texts = { subject: text, ...byField(() => text), email: 'asha@rao.example' }
-  return { ...META, ...texts, delivery: 'sent' }
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 31, 12) }))
+afterEach(() => void vi.useRealTimers())
+
+const deliveries = (rows: object[]) => rows.map((row) => Reflect.get(row, 'delivery'))
+const wait = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR_MS)
+
+/** An outbox with inquiries that wait, and a mail server; `open` opens the database once more. */
+async function startOutbox(manner: Manner = 'takes', count = 1) {
+  const { state, settings } = await startMailServer(manner)
+  const { file, add } = startStore()
+  for (let id = 1; id <= count; id++) add({ isMailed: true })
+  const lines: string[] = []
+  const mailer = createMailer(settings)
+  const open = () => {
+    const { store } = startStore(file)
+    return { deliver: () => deliverDue(store, mailer, (line) => lines.push(line)) }
+  }
+  return { state, lines, open, states: () => deliveries(inquiriesIn(file)) }
 }
 
-/** The names of the headers, and the envelope, as they go over the line. */
-async function compiled(text: string) {
-  const { headers, ...mail } = mailOf(inquiryOf(text), ADDRESSES)
-  const composer = createTransport({ streamTransport: true, buffer: true })
-  const sent = await composer.sendMail({ ...mail, messageId: headers['Message-ID'] })
-  const [head] = String(sent.message).split('\r\n\r\n')
-  const lines = head!.split('\r\n').filter((line) => !/^[ \t]/.test(line))
-  return { names: lines.map((line) => line.split(':')[0]), envelope: sent.envelope }
-}
+test('inbox: mails an inquiry, suspected spam marked, one with a filled honeypot not', async () => {
+  const { state, settings } = await startMailServer()
+  const { url, stored } = await startInbox({ mail: settings })
+  for (const part of [{}, { botcheck: 'on' }, { message: 'https://a.example '.repeat(4) }])
+    expect((await postJson(url, { ...anInquiry(), ...part })).status).toBe(200)
+  await expect.poll(() => deliveries(stored())).toEqual(['sent', 'none', 'sent'])
+  const { from, to } = settings
+  const { subject: Subject, email } = anInquiry()
+  const plain = { Subject, 'Reply-To': email, 'Content-Type': 'text/plain; charset=utf-8' }
+  const spam = { Subject: `[suspected spam] ${Subject}` }
+  expect(state.mails).toMatchObject([{ from, to: [to], headers: plain }, { headers: spam }])
+})
+
+test('inbox: while mail is down, the visitor still gets a response', async () => {
+  const mail = { url: 'smtp://127.0.0.1:1', to: 'a@b.test', from: 'c@d.test' }
+  const { url, stored } = await startInbox({ mail })
+  expect((await postJson(url)).status).toBe(200)
+  expect(deliveries(stored())).toEqual(['waiting'])
+})
 
 test.each([
   '\r\nBcc: all@spam.test\nTo: x@y.test\rTo: x@y.test',
@@ -34,30 +53,85 @@ test.each([
   '\u2028Cc: a@b.test\u0085Cc: a@b.test',
   '",<a@b.test>,',
   '=?utf-8?Q?=0ABcc:_a@b.test?=',
-])('mail: %j in every field adds no header and no recipient', async (text) => {
-  const { names } = await compiled('plain')
-  const envelope = { from: ADDRESSES.from, to: [ADDRESSES.to] }
-  expect(await compiled(text)).toEqual({ names, envelope })
-  // The webhook and Cloudflare's binding make the headers themselves.
-  expect(mailOf(inquiryOf(text), ADDRESSES).subject).not.toMatch(/[\r\n]/)
+])('mail: %j in every field adds no header and no recipient', async (typed) => {
+  const { state, settings } = await startMailServer()
+  const { add, store } = startStore()
+  for (const text of ['plain', typed]) {
+    const texts = byField(() => text)
+    add({ ...texts, subject: text, email: 'asha@bücher.example', isMailed: true })
+  }
+  await deliverDue(store, createMailer(settings), () => {})
+  const [plain, mail] = state.mails
+  expect(Object.keys(mail!.headers)).toEqual(Object.keys(plain!.headers))
+  expect([mail!.from, mail!.to]).toEqual([settings.from, [settings.to]])
+  expect(mail!.headers['Reply-To']).toBe('asha@xn--bcher-kva.example')
+  // Nor does a line look like another field's.
+  const namesIn = ({ body }: { body: string }) => body.split('\n\n')[0]!.match(/^\w+(?=: )/gm)
+  expect(namesIn(mail!)).toEqual(namesIn(plain!))
 })
 
-test('mail: contains every field, and has a subject even if the form sent none', () => {
-  const { text } = mailOf({ ...inquiryOf(''), ...byField((name) => `The ${name}`) }, ADDRESSES)
+test('mail: contains every field, and has a subject even if the form sent none', async () => {
+  const { state, settings } = await startMailServer()
+  const { add, store } = startStore()
+  add({ ...byField((name) => `The ${name}`), subject: ' \n ', isMailed: true })
+  await deliverDue(store, createMailer(settings), () => {})
+  const [{ headers, body }] = state.mails as [(typeof state.mails)[number]]
   for (const name of FIELD_NAMES)
-    expect(text).toContain(`${name === 'message' ? '' : `${name}: `}The ${name}\n`)
-  expect(mailOf(inquiryOf(' \n '), ADDRESSES).subject).toBe('New inquiry')
+    expect(body).toContain(`${name === 'message' ? '' : `${name}: `}The ${name}`)
+  expect(headers['Subject']).toBe('New inquiry')
 })
 
-const FORMULAS = [...words('=1 +1 -1 @A1 ＝1 ＋1 －1 ＠A1'), '\t=1', ' \n=1', '=";"\r\n=1']
-const OTHERS = ['', 'a=1', '"";=1', 'a,b', 'a\rb', 'a\nb\r\n"c"', '\0', ' ']
+test('while mail is down, pauses grow across restarts; then all is mailed once', async () => {
+  const { state, lines, open, states } = await startOutbox('refuses', 2)
+  for (let hour = 0; hour < 4; hour++) {
+    const { deliver } = open()
+    for (let minute = 0; minute < 60; minute++) {
+      await deliver()
+      wait(1 / 60)
+    }
+  }
+  // Two inquiries, each at 0, 1, 3, 7, 15, 31, 63, 123 and 183 minutes.
+  expect(lines).toHaveLength(18)
+  state.manner = 'takes'
+  wait(1)
+  for (const { deliver } of [open(), open()]) await deliver()
+  expect(states()).toEqual(['sent', 'sent'])
+  expect(state.mails).toHaveLength(2)
+})
 
-test.each([...FORMULAS, ...OTHERS])('export: %j does not leave its cell or run', async (typed) => {
-  const csv = await buffer(Readable.from([inquiryOf(typed)]).pipe(csvStream()))
-  const cell = FORMULAS.includes(typed) ? `'${typed}` : typed
-  const x = /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-  expect(csv.toString()).toBe(
-    '\u{feff}id,receivedAt,subject,name,email,phone,company,service,message,spam,delivery\r\n' +
-      `7,${META.receivedAt},${x},${x},asha@rao.example,${x},${x},${x},${x},false,sent\r\n`,
-  )
+test('a pause is an hour at most; after three days it has failed and is not tried any more', async () => {
+  const { state, lines, open, states } = await startOutbox('refuses')
+  const { deliver } = open()
+  for (let hour = 0; hour < 72; hour++) {
+    expect(states()).toEqual(['waiting'])
+    await deliver()
+    wait(1)
+  }
+  expect(lines).toHaveLength(72)
+  await deliver()
+  expect(states()).toEqual(['failed'])
+  expect(lines.at(-1)).toMatch(/^Inquiry 1 could not be mailed for three days .*npm run inbox/)
+  state.manner = 'takes'
+  wait(100)
+  await deliver()
+  expect(state.mails).toEqual([])
+})
+
+test('a mail server that accepts and hangs up gets the mail again with the same Message-ID', async () => {
+  const { state, open, states } = await startOutbox('hangs up')
+  await open().deliver()
+  expect(states()).toEqual(['waiting'])
+  state.manner = 'takes'
+  // Also with a clock that is set back, which delays no mail for longer than the longest pause.
+  wait(-1000)
+  await open().deliver()
+  expect(states()).toEqual(['sent'])
+  const [first, second] = state.mails.map(({ headers }) => headers['Message-ID'])
+  expect(second).toBe(first)
+})
+
+test('two processes with one database mail each inquiry once', async () => {
+  const { state, open } = await startOutbox('takes', 20)
+  await Promise.all([open().deliver(), open().deliver()])
+  expect(state.mails).toHaveLength(20)
 })

@@ -4,6 +4,7 @@ import { COMMAND } from './program.ts'
 import type { InboxSettings } from './settings.ts'
 import type { StoredInquiry, Store } from './store.ts'
 
+type Mailer = ReturnType<typeof createMailer>
 type MailSettings = NonNullable<InboxSettings['mail']>
 
 /** How long an inquiry is tried to be mailed before it counts as failed. */
@@ -33,7 +34,7 @@ export function createMailer({ url, ...addresses }: MailSettings) {
 }
 
 /** The mail about an inquiry. Its Message-ID stays the same, so that a mail server can detect a duplicate. */
-export function mailOf(inquiry: StoredInquiry, { to, from }: Omit<MailSettings, 'url'>) {
+function mailOf(inquiry: StoredInquiry, { to, from }: Omit<MailSettings, 'url'>) {
   const { id, receivedAt, spam, email, message } = inquiry
   const short = FIELD_NAMES.filter((name) => name !== 'message')
   const lines = short.map((name) => `${name}: ${oneLine(inquiry[name])}\n`).join('')
@@ -50,16 +51,16 @@ export function mailOf(inquiry: StoredInquiry, { to, from }: Omit<MailSettings, 
 /** What follows a line break would be read as a header, or as another field. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
 
-interface Outbox {
-  store: Store
-  send: (inquiry: StoredInquiry) => Promise<unknown>
-  log: (line: string) => void
-  /** Ends the round after the mail that is on its way. */
-  signal?: AbortSignal
-}
-
-/** Mails what is due, one after the other. What is not accepted is due again later. Safe in several processes. */
-export async function deliverDue({ store, send, log, signal }: Outbox): Promise<void> {
+/**
+ * Mails what is due, one after the other, until a signal ends the round. What is not accepted is due again later. Safe
+ * in several processes.
+ */
+export async function deliverDue(
+  store: Store,
+  { send }: Mailer,
+  log: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   for (;;) {
     const inquiry = signal?.aborted ? undefined : store.claimDue(Date.now())
     if (!inquiry) return

@@ -5,9 +5,9 @@ import { getRequestListener } from '@hono/node-server'
 import { runServer } from '../run-server.ts'
 import { alert, backup, check, erase, exportTo, list, retry, show } from './commands.ts'
 import { openInbox } from './inbox.ts'
-import { explained } from './private-files.ts'
 import { COMMAND } from './program.ts'
 import { inboxSettings, type InboxSettings } from './settings.ts'
+import { openStore } from './store.ts'
 
 const USAGE = `usage: ${COMMAND} COMMAND
        serve
@@ -20,9 +20,6 @@ const USAGE = `usage: ${COMMAND} COMMAND
        check
        alert UNIT`
 
-type Command = (settings: InboxSettings) => Promise<void> | void
-
-let file = ''
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -35,38 +32,38 @@ try {
   })
   const { email, ...listed } = values
   const [name = '', argument] = positionals
-  const commands: Record<string, Command | '' | undefined> = {
-    serve,
-    list: (settings) => list(settings, listed),
-    show: argument && ((settings) => show(settings, argument)),
-    export: argument && ((settings) => exportTo(settings, argument)),
-    backup: (settings) => backup(settings, argument),
-    erase: email && ((settings) => erase(settings, email)),
-    retry,
-    check,
-    alert: argument && ((settings) => alert(settings, argument)),
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const settings = inboxSettings(process.env)
+  const open = () => openExisting(settings.file)
+  const commands: Record<string, (() => Promise<void> | void) | '' | undefined> = {
+    serve: () => serve(settings),
+    list: () => list(open(), listed),
+    show: argument && (() => show(open(), argument)),
+    export: argument && (() => exportTo(open(), argument)),
+    backup: () => backup(open(), settings, argument),
+    erase: email && (() => erase(open(), email)),
+    retry: () => retry(open(), settings),
+    check: () => check(open(), settings),
+    alert: argument && (() => alert(settings, argument)),
   }
   const command = commands[name]
   if (!command) throw new Error(USAGE)
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const settings = inboxSettings(process.env)
-  file = settings.file
-  await command(settings)
+  await command()
 } catch (error) {
-  const { message } =
-    'errcode' in (error as object) ? explained(`The database ${file}`, error) : (error as Error)
-  console.error(message)
+  console.error((error as Error).message)
   process.exit(1)
 }
 
 /** The inbox alone, without pages. */
 async function serve(settings: InboxSettings) {
   const { routes, close } = openInbox(settings)
-  const origin = await runServer(
-    createServer(getRequestListener(routes.fetch)),
-    'INBOX_',
-    '4322',
-    close,
-  )
+  const server = createServer(getRequestListener(routes.fetch))
+  const origin = await runServer(server, 'INBOX_', '4322', close)
   console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`)
+}
+
+function openExisting(file: string) {
+  if (!existsSync(file))
+    throw new Error(`There is no database ${file}: nothing has come yet, or INQUIRIES_DB is wrong.`)
+  return openStore(file)
 }

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { RELEASE } from './program.ts'
 
-const DEFAULT_RETENTION_DAYS = 400
-const DEFAULT_REQUESTS_PER_MINUTE = 20
-
 const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }))
 const address = matching(/^[^\s@]+@[^\s@]+$/, 'give one email address, such as desk@company.com')
 const count = z.pipe(
@@ -49,9 +46,9 @@ export function inboxSettings(env: object) {
   const { SMTP_URL: url, MAIL_TO: to, MAIL_FROM: from } = data
   return {
     file: data.INQUIRIES_DB ?? 'data/inquiries.db',
-    requestsPerMinute: data.FORM_REQUESTS_PER_MINUTE ?? DEFAULT_REQUESTS_PER_MINUTE,
+    requestsPerMinute: data.FORM_REQUESTS_PER_MINUTE ?? 20,
     addressHeader: data.FORM_ADDRESS_HEADER,
-    retentionDays: data.RETENTION_DAYS ?? DEFAULT_RETENTION_DAYS,
+    retentionDays: data.RETENTION_DAYS ?? 400,
     /** The site's own address, if it may not be the one that requests name in `Host`. */
     site: data.SITE_URL,
     mail: url && to && from ? { url, to, from } : undefined,

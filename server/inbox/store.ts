@@ -1,6 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { checkpointWal } from './database.ts'
+import { checkpointWal, openDatabase } from './database.ts'
 import type { Inquiry, Suspicion } from './inquiry.ts'
 
 /** An inquiry as people and programs get to see it. */
@@ -17,7 +16,7 @@ type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; s
 type Sent = { fingerprint: string; suspicion: Suspicion; isMailed: boolean }
 type Counts = Record<'waiting' | 'failed' | 'suspected' | 'trapped', number>
 
-export type Store = ReturnType<typeof createStore>
+export type Store = ReturnType<typeof openStore>
 
 const TEXTS = ['subject', ...FIELD_NAMES] as const
 const COLUMNS = ['id', 'received_at', ...TEXTS, 'spam', 'delivery'].join(', ')
@@ -26,12 +25,14 @@ const COLUMNS = ['id', 'received_at', ...TEXTS, 'spam', 'delivery'].join(', ')
 const REPETITION_MS = 10 * 60_000
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
-/** The inquiries in a database. Times are milliseconds since 1970; what a method has changed is on disk. */
-export function createStore(database: DatabaseSync) {
-  const query = (sql: string, ...values: (string | number)[]) =>
-    database.prepare(sql).all(...values) as unknown as Row[]
-  function erase(condition: string, value: string | number) {
-    const { length } = query(`DELETE FROM inquiries WHERE ${condition} RETURNING id`, value)
+
+/** The inquiries in a database file. Times are milliseconds since 1970; what a method has changed is on disk. */
+export function openStore(file: string) {
+  const database = openDatabase(file)
+  const query = (sql: string, values: Record<string, string | number> = {}) =>
+    database.prepare(sql).all(values) as unknown as Row[]
+  function erase(condition: string, values: Record<string, string | number>) {
+    const { length } = query(`DELETE FROM inquiries WHERE ${condition} RETURNING id`, values)
     if (length > 0) checkpointWal(database)
     return length
   }
@@ -39,32 +40,29 @@ export function createStore(database: DatabaseSync) {
   return {
     /** Stores an inquiry and returns its number, undefined for a repetition. */
     add(inquiry: Inquiry, { fingerprint, suspicion, isMailed }: Sent, now = Date.now()) {
-      const [row] = query(
-        `INSERT INTO inquiries (received_at, ${TEXTS.join(', ')}, spam, honeypot, fingerprint, delivery, next_attempt_at)
-         SELECT ${'?, '.repeat(TEXTS.length)} ?, ?, ?, ?, ?, ?
-         WHERE NOT EXISTS (
-           SELECT 1 FROM inquiries WHERE fingerprint = ? AND abs(received_at - ?) < ${REPETITION_MS}
-         ) RETURNING id`,
-        now,
-        ...TEXTS.map((name) => inquiry[name]),
-        suspicion === 'none' ? 0 : 1,
-        suspicion === 'honeypot' ? 1 : 0,
-        fingerprint,
-        isMailed && suspicion !== 'honeypot' ? 'waiting' : 'none',
-        now,
-        fingerprint,
-        now,
-      )
-      return row?.id
+      const sql = `
+        INSERT INTO inquiries
+          (received_at, next_attempt_at, ${TEXTS.join(', ')}, spam, honeypot, delivery, fingerprint)
+        SELECT $now, $now, $${TEXTS.join(', $')}, $spam, $honeypot, $delivery, $fingerprint
+        WHERE NOT EXISTS (
+          SELECT 1 FROM inquiries
+          WHERE fingerprint = $fingerprint AND abs(received_at - $now) < ${REPETITION_MS}
+        ) RETURNING id`
+      const isTrapped = suspicion === 'honeypot'
+      const spam = suspicion === 'none' ? 0 : 1
+      const honeypot = isTrapped ? 1 : 0
+      const delivery = isMailed && !isTrapped ? 'waiting' : 'none'
+      return query(sql, { ...inquiry, now, spam, honeypot, delivery, fingerprint })[0]?.id
     },
 
     find: (id: number) =>
-      query(`SELECT ${COLUMNS} FROM inquiries WHERE id = ?`, id).map(inquiryOf)[0],
+      query(`SELECT ${COLUMNS} FROM inquiries WHERE id = $id`, { id }).map(inquiryOf)[0],
 
     /** The inquiries that came since a time, newest last. */
     list(since = 0, spamOnly = false) {
-      const sql = `SELECT ${COLUMNS} FROM inquiries WHERE received_at >= ? AND spam >= ? ORDER BY id`
-      return query(sql, since, spamOnly ? 1 : 0).map(inquiryOf)
+      const sql = `SELECT ${COLUMNS} FROM inquiries
+        WHERE received_at >= $since AND spam >= $spam ORDER BY id`
+      return query(sql, { since, spam: spamOnly ? 1 : 0 }).map(inquiryOf)
     },
 
     /** How many there are in each state, and when the last mail was sent. */
@@ -83,39 +81,45 @@ export function createStore(database: DatabaseSync) {
       const sql = `
         UPDATE inquiries
         SET attempts = attempts + 1,
-            next_attempt_at = ? + min(${FIRST_PAUSE_MS} << min(attempts, 6), ${LONGEST_PAUSE_MS})
+            next_attempt_at = $now + min(${FIRST_PAUSE_MS} << min(attempts, 6), ${LONGEST_PAUSE_MS})
         WHERE id = (
           SELECT id FROM inquiries
-          WHERE delivery = 'waiting' AND (next_attempt_at <= ? OR next_attempt_at > ?)
+          WHERE delivery = 'waiting'
+            AND (next_attempt_at <= $now OR next_attempt_at > $now + ${LONGEST_PAUSE_MS})
           ORDER BY next_attempt_at LIMIT 1
         ) RETURNING ${COLUMNS}`
-      return query(sql, now, now, now + LONGEST_PAUSE_MS).map(inquiryOf)[0]
+      return query(sql, { now }).map(inquiryOf)[0]
     },
 
-    markSent: (id: number, now: number) =>
-      void query(`UPDATE inquiries SET delivery = 'sent', mailed_at = ? WHERE id = ?`, now, id),
+    markSent(id: number, now: number) {
+      query(`UPDATE inquiries SET delivery = 'sent', mailed_at = $now WHERE id = $id`, { id, now })
+    },
 
     /** Gives an inquiry up that has been tried since before a time; returns whether it has. */
     giveUp(id: number, triedSince: number) {
       const sql = `UPDATE inquiries SET delivery = 'failed'
-        WHERE id = ? AND coalesce(retried_at, received_at) <= ? RETURNING id`
-      return query(sql, id, triedSince).length > 0
+        WHERE id = $id AND coalesce(retried_at, received_at) <= $triedSince RETURNING id`
+      return query(sql, { id, triedSince }).length > 0
     },
 
     /** Makes due what waits and what was given up, which then has three days again. */
-    retryAll: (now: number) =>
-      void query(
-        `UPDATE inquiries SET delivery = 'waiting', attempts = 0, next_attempt_at = ?, retried_at = ?
-         WHERE delivery IN ('waiting', 'failed')`,
-        now,
-        now,
-      ),
+    retryAll(now: number) {
+      const sql = `UPDATE inquiries
+        SET delivery = 'waiting', attempts = 0, next_attempt_at = $now, retried_at = $now
+        WHERE delivery IN ('waiting', 'failed')`
+      query(sql, { now })
+    },
 
     /** Erases a person's inquiries; returns how many. */
-    eraseFrom: (email: string) => erase('lower(email) = lower(?)', email.trim()),
+    eraseFrom: (email: string) => erase('lower(email) = lower($email)', { email: email.trim() }),
 
     /** Erases what came before a time; returns how many. */
-    eraseBefore: (time: number) => erase('received_at < ?', time),
+    eraseBefore: (time: number) => erase('received_at < $time', { time }),
+
+    /** Copies the database to a new file. */
+    copyTo: (copy: string) => void database.prepare('VACUUM INTO ?').run(copy),
+
+    close: () => database.close(),
   }
 }
 

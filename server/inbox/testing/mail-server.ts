@@ -3,7 +3,13 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { listenLocally } from '../../run-server.ts'
 
-type ReceivedMail = { from: string | false; to: string[]; headers: Record<string, string> }
+interface ReceivedMail {
+  from: string | false
+  to: string[]
+  /** By name, unfolded. */
+  headers: Record<string, string>
+  body: string
+}
 
 /** How the server treats a mail: takes it, refuses it, or takes it and hangs up before it says so. */
 export type Manner = 'takes' | 'refuses' | 'hangs up'
@@ -15,10 +21,15 @@ export async function startMailServer(manner: Manner = 'takes') {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
-      const headers = headersOf(await text(stream))
+      const [head, ...paragraphs] = (await text(stream)).split('\r\n\r\n')
       if (state.manner === 'refuses') return done(new Error('Not now'))
-      const to = rcptTo.map(({ address }) => address)
-      state.mails.push({ from: mailFrom && mailFrom.address, to, headers })
+      const lines = head!.replaceAll(/\r\n(?=[ \t])/g, '').split('\r\n')
+      state.mails.push({
+        from: mailFrom && mailFrom.address,
+        to: rcptTo.map(({ address }) => address),
+        headers: Object.fromEntries(lines.map((line) => line.split(/: (.*)/))),
+        body: paragraphs.join('\n\n'),
+      })
       if (state.manner === 'takes') return done()
       for (const connection of server.connections) connection.close()
     },
@@ -28,9 +39,4 @@ export async function startMailServer(manner: Manner = 'takes') {
   onTestFinished(() => new Promise((closed) => server.close(() => closed())))
   const url = origin.replace('http:', 'smtp:')
   return { state, settings: { url, to: 'desk@ships.test', from: 'site@ships.test' } }
-}
-
-function headersOf(mail: string): ReceivedMail['headers'] {
-  const [head] = mail.replaceAll(/\r\n(?=[ \t])/g, '').split('\r\n\r\n')
-  return Object.fromEntries(head!.split('\r\n').map((line) => line.split(/: (.*)/)))
 }
