@@ -27,26 +27,22 @@ if [ -n "$old" ]; then
     stop "The program of $new cannot copy the database"
 fi
 
-answers() { [ "$(curl -fsS -m 10 http://127.0.0.1:8080/healthz)" = "${1#releases/}" ]; }
-process() { systemctl show -p MainPID --value site.service; }
+# The process that answers for a release, if it does.
+answering() {
+  [ "$(curl -fsS -m 10 http://127.0.0.1:8080/healthz)" = "${1#releases/}" ] &&
+    systemctl show -p MainPID --value site.service
+}
 switch_to() {
   ln -sfn "$1" .next && mv -fT .next current && systemctl restart site.service || return
-  started=$(process)
   # Twice: a program may die soon after its start.
-  answers "$1" && sleep 3 && answers "$1" && [ "$started" = "$(process)" ] || return
-  systemctl reload-or-restart caddy
+  process=$(answering "$1") && sleep 3 && [ "$(answering "$1")" = "$process" ] && systemctl reload-or-restart caddy
 }
 
 cp -lnR "$new/dist/_astro/." assets/_astro/
 if ! switch_to "$new"; then
   echo "$new does not work: journalctl -u site -u caddy. Visitors saw no page of it."
-  if [ -z "$old" ]; then
-    systemctl stop site.socket site.service && rm current
-  elif switch_to "$old"; then
-    echo "Back on $old."
-  else
-    echo "The inbox of $old does not work either: inquiries are rejected."
-  fi
+  if [ -z "$old" ]; then systemctl stop site.socket site.service && rm current && exit 1; fi
+  switch_to "$old" && echo "Back on $old." || echo "The inbox of $old does not work either: inquiries are rejected."
   exit 1
 fi
 [ -z "$old" ] || [ "$old" = "$new" ] || ln -sfn "$old" previous

@@ -1,23 +1,29 @@
+import { spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postJson } from '../server/inbox/testing/contract.ts'
 import { listenLocally } from '../server/run-server.ts'
-import { linkProject, startCommand, temporaryFolder, writeFiles } from '../server/test-helpers.ts'
+import { temporaryFolder } from '../server/test-helpers.ts'
 import { exchange, SITE, testRequests } from '../server/testing/request-table.ts'
+
+const PROJECT = join(import.meta.dirname, '..')
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 // A server on this computer: a real Caddy, and the files of this folder with other paths and ports.
-const folder = temporaryFolder({}, afterAll)
+const inProject = ([name, content]: [string, string]) => [`project/${name}`, content]
+const folder = temporaryFolder(Object.fromEntries(Object.entries(SITE).map(inProject)), afterAll)
+const srv = join(folder, 'srv/site')
 const [socket, unused] = [createServer(), createServer()]
 const program = new URL(await listenLocally(socket)).host
 const origin = (await listenLocally(unused)).replace('127.0.0.1', 'localhost')
 unused.close()
 /** Starts the program again whenever it ends. */
 const SYSTEMD = `while sleep 0.2; do
-  cd -P ${folder}/srv/site/current || continue
+  cd -P ${srv}/current || continue
   LISTEN_FDS=1 ./node --env-file=${folder}/etc/site.env server.js serve &
   echo $! >${folder}/next && mv ${folder}/next ${folder}/pid && wait
 done`
@@ -27,7 +33,7 @@ systemctl() {
   case $1 in
     show) echo $pid ;;
     restart) kill $pid; while grep -qx "$pid" ${folder}/pid; do sleep 0.1; done ;;
-    reload*) caddy reload --config ${folder}/etc/caddy/Caddyfile ;;
+    *) caddy reload --config ${folder}/etc/caddy/Caddyfile ;;
   esac
 }
 runuser() { shift 3; "$@"; }
@@ -38,7 +44,7 @@ const here = (name: string) =>
     .readFileSync(join(import.meta.dirname, name), 'utf8')
     .replace('set -eu', COMMANDS)
     .replace('npm run --silent build:server', 'true')
-    .replace(/=\.cache.*bin\/node/, `=${process.execPath}`)
+    .replace(/^npm install.*\nprogram=.*/m, `program=${process.execPath}`)
     .replaceAll(/(?<![\w$])\/(?=srv\/site|etc\/|run\/caddy)/g, `${folder}/`)
     .replaceAll('$host:', '')
     .replaceAll('127.0.0.1:8080', program)
@@ -46,103 +52,89 @@ const here = (name: string) =>
     .replace('{$OTHER_HOST}', origin.replace('localhost', 'www.localhost'))
     .replace('timeout 15s', 'timeout 3s')
 
-function start(command: string, args: string[], fd: number | 'ignore' = 'ignore') {
-  const stdio = ['ignore' as const, 'pipe' as const, 'pipe' as const, fd]
-  const env = { ...process.env, HOME: folder }
-  return startCommand(command, args, { cwd: folder, env, detached: true, stdio })
+/** Runs a script in a process group of its own. */
+function start(script: string, fd: number | 'ignore' = 'ignore') {
+  const options = { cwd: folder, env: { ...process.env, HOME: folder }, detached: true }
+  const stdio = ['ignore' as const, 'pipe' as const, 'ignore' as const, fd]
+  const child = spawn('sh', ['-c', `exec 2>&1; ${script}`], { ...options, stdio })
+  return { output: text(child.stdout!), kill: () => process.kill(-child.pid!, 'SIGKILL') }
 }
-const publish = (host: string) => start('bash', ['project/deploy/publish.sh', host]).ended
-const startActivating = (name: string) => start('sh', ['project/deploy/activate.sh', name])
-const activate = (name: string) => startActivating(name).ended
-const says = (text: string, code = 0) => ({ code, output: expect.stringContaining(text) })
-const linked = (name: string) =>
-  fs.readlinkSync(`${folder}/srv/site/${name}`).slice('releases/'.length)
-const bodyOf = async (target: string) => (await exchange(origin, { target })).body
-const titleOf = (page: string) => /<title>(.*)<\/title>/.exec(page)?.[1]
-/** The release whose inbox responds, the title of the page that Caddy shows, and the release to return to. */
-const state = async () => [await bodyOf('/healthz'), titleOf(await bodyOf('/')), linked('previous')]
+const run = (script: string) => start(`${script}\necho exit $?`).output
+const publish = (host: string) => run(`bash project/deploy/publish.sh ${host}`)
+const activate = (name: string) => run(`sh project/deploy/activate.sh ${name}`)
 
-/** A release like the one that is live, but with a title of its own. */
-function upload(name: string, changed: Record<string, string> = {}) {
-  const release = `${folder}/srv/site/releases/${name}`
-  fs.cpSync(fs.realpathSync(join(release, '../../current')), release, { recursive: true })
-  const caddyLines = fs.readFileSync(join(release, 'release.caddy'), 'utf8')
-  writeFiles(release, {
-    'release.caddy': caddyLines.replace(/root .*/, `root * ${release}/dist`),
-    'dist/index.html': `<title>${name}</title>`,
-    ...changed,
-  })
+/** A release like the one that is live, but for its title and other changes. Returns its name. */
+async function upload(name: string, changes = '') {
+  await run(`cp -al ${srv}/current/. ${srv}/releases/${name} && cd ${srv}/releases/${name}
+    sed -i 's#^root .*#root * ${srv}/releases/${name}/dist#' release.caddy
+    sed -i 's#<title>.*</title>#<title>${name}</title>#' dist/index.html\n${changes}`)
   return name
 }
 
-/** Loads a page and sends an inquiry, again and again during an event. Returns what visitors got. */
+const linked = (name: string) => fs.readlinkSync(join(srv, name)).slice('releases/'.length)
+const bodyOf = async (target: string) => (await exchange(origin, { target })).body
+const title = async () => /<title>(.*)<\/title>/.exec(await bodyOf('/'))?.[1]
+/** The release whose inbox responds, the title of the page that Caddy shows, and the release to return to. */
+const state = async () => [await bodyOf('/healthz'), await title(), linked('previous')]
+
+/** Sends an inquiry and loads a page, again and again during an event. Returns titles, and what was stored. */
 async function visitDuring(event: Promise<unknown>) {
-  const got = { titles: new Set<string | undefined>(), successes: new Set<boolean>() }
+  const got = new Set<string>()
   let isOver = false
   const over = event.finally(() => (isOver = true))
   while (!isOver) {
-    got.titles.add(titleOf(await bodyOf('/')))
-    got.successes.add((await (await postJson(`${origin}/submit`)).json()).success)
+    const { success } = await (await postJson(`${origin}/submit`)).json()
+    got.add(`${await title()} ${success}`)
   }
   await over
-  return { titles: [...got.titles], successes: [...got.successes] }
+  return [...got]
 }
 
-let caddy: ReturnType<typeof start>
 let first = ''
 beforeAll(async () => {
-  for (const name of ['run/caddy', 'srv/site/releases', 'srv/site/assets/_astro'])
-    fs.mkdirSync(join(folder, name), { recursive: true })
-  writeFiles(folder, {
+  await run(`mkdir -p run/caddy etc/caddy srv/site/releases srv/site/assets/_astro project/deploy
+    echo >pid && git init project && cd project
+    ln -s ${PROJECT}/package.json ${PROJECT}/server ${PROJECT}/src ${PROJECT}/node_modules .`)
+  const files = {
     'etc/site.env': `INQUIRIES_DB=${folder}/data/inquiries.db\nFORM_REQUESTS_PER_MINUTE=1000000\n`,
     'etc/caddy/Caddyfile': here('Caddyfile'),
-    pid: '\n',
     'project/.env': `SITE_URL=${origin}`,
     'project/deploy/publish.sh': here('publish.sh'),
     'project/deploy/activate.sh': here('activate.sh'),
-  })
-  writeFiles(join(folder, 'project'), SITE)
-  linkProject(join(folder, 'project'), 'package.json', 'server', 'src', 'node_modules')
-  const systemd = start('sh', ['-c', SYSTEMD], Reflect.get(socket, '_handle').fd)
+  }
+  for (const [name, content] of Object.entries(files)) fs.writeFileSync(join(folder, name), content)
+  const systemd = start(SYSTEMD, Reflect.get(socket, '_handle').fd)
   socket.close()
-  caddy = start('caddy', ['run', '--config', 'etc/caddy/Caddyfile'])
-  afterAll(() => [systemd, caddy].forEach(({ child }) => process.kill(-child.pid!, 'SIGKILL')))
-  await start('git', ['init', 'project']).ended
-  expect(await publish('root@site')).toMatchObject(says('is published.'))
+  const caddy = start('caddy run --config etc/caddy/Caddyfile >caddy.log 2>&1')
+  afterAll(() => [systemd, caddy].forEach(({ kill }) => kill()))
+  expect(await publish('root@site')).toMatch(/\?\? \.env.*is published\.\nexit 0/s)
   first = linked('current')
 })
 
 testRequests(() => origin)
 
 test('Caddy: pages answer while the program hangs, the form says so, and no log names the visitor', async () => {
-  const curl = async (path: string, ...args: string[]) =>
-    (await start('curl', ['-si', '--interface', '127.0.0.2', ...args, origin + path]).ended).output
-  const pid = Number(fs.readFileSync(`${folder}/pid`, 'utf8'))
-  process.kill(pid, 'SIGSTOP')
+  const curl = (args: string) => run(`curl -si --interface 127.0.0.2 ${origin}${args}`)
+  await run('kill -STOP $(cat pid)')
   expect(await curl('/about')).toContain('200 OK')
-  expect(await curl('/submit', '--json', '{}')).toMatch(/ 503 .*"success":false/s)
-  expect(await curl('/submit', '-d', 'a=b')).toMatch(/ 303 .*Location: \/not-sent/s)
-  process.kill(pid, 'SIGCONT')
-  expect(caddy.printed.output).not.toContain('127.0.0.2')
+  expect(await curl('/submit --json {}')).toMatch(/ 503 .*"success":false/s)
+  expect(await curl('/submit -d a=b')).toMatch(/ 303 .*Location: \/not-sent/s)
+  await run('kill -CONT $(cat pid)')
+  expect(fs.readFileSync(join(folder, 'caddy.log'), 'utf8')).not.toContain('127.0.0.2')
 })
 
 test('activate: switches pages and inbox, and --back returns; no visitor notices', async () => {
-  const visits = await visitDuring(activate(upload('2')))
-  expect(visits).toEqual({ titles: ['Home', '2'], successes: [true] })
+  expect(await visitDuring(activate(await upload('2')))).toEqual(['Home true', '2 true'])
   expect(await state()).toEqual(['2', '2', first])
-  expect(await visitDuring(activate('--back'))).toEqual({
-    titles: ['2', 'Home'],
-    successes: [true],
-  })
+  expect(await visitDuring(activate('--back'))).toEqual(['2 true', 'Home true'])
   expect(await state()).toEqual([first, 'Home', '2'])
 })
 
 test('activate: nobody sees a release that dies soon after its start', async () => {
-  const dies = `if (process.argv[2] === 'serve') setTimeout(() => process.exit(3), 1500)\n`
-  const code = dies + fs.readFileSync(`${folder}/srv/site/current/server.js`, 'utf8')
-  const activating = activate(upload('3', { 'server.js': code }))
-  expect((await visitDuring(activating)).titles).toEqual(['Home'])
-  expect(await activating).toMatchObject(says(`Back on releases/${first}.`, 1))
+  const dies = "if (process.argv[2] === 'serve') setTimeout(() => process.exit(3), 1500)"
+  const activating = activate(await upload('3', `sed -i "1i ${dies}" server.js`))
+  expect((await visitDuring(activating)).join()).toMatch(/^Home true(,Home false)?$/)
+  expect(await activating).toMatch(/Back on releases\/\S+-none-\d+\.\nexit 1/)
   expect(await state()).toEqual([first, 'Home', '2'])
 })
 
@@ -151,37 +143,31 @@ test.each([
   ['release.caddy', 'is of the old kind'],
   ['migrations', 'cannot copy the database'],
 ])('activate: without %s changes nothing, and says why', async (missing, reason) => {
-  fs.rmSync(`${folder}/srv/site/releases/${upload('4')}/${missing}`, { recursive: true })
-  expect(await activate('4')).toMatchObject(says(reason, 1))
+  expect(await activate(await upload('4', `rm -r ${missing}`))).toMatch(`${reason}`)
   expect(await state()).toEqual([first, 'Home', '2'])
 })
 
 test('activate: goes on if its connection breaks off, and a second one waits', async () => {
-  const { child } = startActivating(upload('5'))
+  const { kill } = start(`sh project/deploy/activate.sh ${await upload('5')}`)
   await expect.poll(() => linked('current'), { timeout: 30_000 }).toBe('5')
-  const second = activate(upload('6'))
-  process.kill(-child.pid!, 'SIGKILL')
-  expect((await visitDuring(second)).titles).toContain('5')
-  expect(await second).toMatchObject(says('is live.'))
+  const second = activate(await upload('6'))
+  kill()
+  expect(await visitDuring(second)).toContain('5 true')
+  expect(await second).toContain('is live.\nexit 0')
   expect(await state()).toEqual(['6', '6', '5'])
 })
 
 test('activate: keeps five releases, the one to return to, and the files of open pages for 60 days', async () => {
-  const assets = `${folder}/srv/site/assets/_astro`
-  for (const name of '789') upload(name)
-  writeFiles(`${folder}/srv/site/current/dist/_astro`, { 'open.js': '' })
-  for (const name of ['old.js', 'open.js']) {
-    writeFiles(assets, { [name]: '' })
-    fs.utimesSync(join(assets, name), 0, 0)
-  }
-  expect(await activate('7')).toMatchObject(says('is live.'))
-  expect(fs.readdirSync(`${folder}/srv/site/releases`)).toEqual([...'56789'])
-  expect(fs.readdirSync(assets).filter((name) => name.startsWith('o'))).toEqual(['open.js'])
+  for (const name of '789') await upload(name)
+  await run(`cd ${srv}/assets/_astro && touch -d 2000-01-01 old.js open.js
+    touch ${srv}/current/dist/_astro/open.js`)
+  expect(await activate('7')).toContain('is live.\nexit 0')
+  expect(fs.readdirSync(join(srv, 'releases'))).toEqual([...'56789'])
+  expect(await run(`ls ${srv}/assets/_astro/o*`)).toMatch(/^\S+open.js\nexit 0/)
 })
 
-test('publish.sh: says what no commit has, and if the public gets something else', async () => {
-  expect(await publish('-oProxyCommand=true')).toMatchObject(says('usage: npm run publish', 1))
-  writeFiles(join(folder, 'project'), { '.env': 'SITE_URL=http://localhost:1' })
-  const { code, output } = await publish('root@site')
-  expect([code, output]).toEqual([1, expect.stringMatching(/\?\? \.env.*does not answer with/s)])
+test('publish.sh: rejects a wrong host, and says if the public gets something else', async () => {
+  expect(await publish('-oProxyCommand=true')).toMatch(/^usage: npm run publish.*\nexit 1/)
+  await run('echo SITE_URL=http://localhost:1 >project/.env')
+  expect(await publish('root@site')).toMatch(/does not answer with the page.*\nexit 1/)
 })

@@ -20,8 +20,7 @@ case $(ssh "$host" 'grep -qs /srv/site/current /etc/caddy/Caddyfile && uname -m'
   *) fail "There is no Node for the processor of $host: only x86_64 and aarch64." ;;
 esac
 
-mkdir -p .cache
-mkdir .cache/publishing 2>/dev/null ||
+mkdir -p .cache && mkdir .cache/publishing 2>/dev/null ||
   fail 'Somebody publishes from this folder already. If not, remove .cache/publishing.'
 trap 'rmdir .cache/publishing' EXIT
 
@@ -32,12 +31,8 @@ site=$(node --env-file-if-exists=.env -p 'new URL(process.env.SITE_URL).origin')
 release=$(date -u +%Y%m%d-%H%M%S)-$(git rev-parse --short HEAD 2>/dev/null || echo none)-$$
 
 version=$(node -p "require('./package.json').optionalDependencies['$node']")
-program=.cache/$node-$version/package/bin/node
-if [ ! -x "$program" ]; then
-  mkdir -p ".cache/$node-$version"
-  npm pack --silent --pack-destination .cache "$node@$version" >/dev/null
-  tar -xzf ".cache/$node-$version.tgz" -C ".cache/$node-$version"
-fi
+npm install --silent --prefer-offline --prefix .cache/linux --force --ignore-scripts --no-save "$node@$version"
+program=.cache/linux/node_modules/$node/bin/node
 
 staged=.cache/release
 rm -rf "$staged" && mkdir -p "$staged"

@@ -29,10 +29,8 @@ printf '%s\n' '[Unit]' StartLimitIntervalSec=0 '[Service]' Restart=always Restar
   >/etc/systemd/system/caddy.service.d/site.conf
 
 # The program of an older kind of release serves the pages, too. It does so until the next release.
-for release in /srv/site/releases/*; do
-  if [ -e "$release/complete" ] && [ ! -e "$release/release.caddy" ]; then
-    echo 'reverse_proxy 127.0.0.1:8080' >"$release/program.caddy"
-  fi
+for release in /srv/site/current /srv/site/previous; do
+  [ ! -e $release ] || [ -e $release/release.caddy ] || echo 'reverse_proxy 127.0.0.1:8080' >$release/program.caddy
 done
 # A subdomain has no other name, mostly.
 if ! getent hosts "$other" >/dev/null; then
