@@ -35,7 +35,7 @@ export function checkpointWal(database: DatabaseSync) {
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!
   if (busy !== 0)
     throw new Error(
-      'another process is reading it, so what was erased is still in its log. End that one, and start the inbox again',
+      'Another process reads the database, so what was erased is still in its log. End that one, and start the inbox again',
     )
 }
 
