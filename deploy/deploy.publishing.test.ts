@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { postJson } from '../server/inbox/testing/contract.ts'
+import { postJson } from '../server/inbox/testing/inbox.ts'
 import { listenLocally } from '../server/run-server.ts'
 import { temporaryFolder } from '../server/test-helpers.ts'
 import { exchange, SITE, testRequests } from '../server/testing/request-table.ts'
@@ -65,7 +65,7 @@ const activate = (name: string) => run(`sh project/deploy/activate.sh ${name}`)
 
 /** A release like the one that is live, but for its title and other changes. Returns its name. */
 async function upload(name: string, changes = '') {
-  await run(`cp -al ${srv}/current/. ${srv}/releases/${name} && cd ${srv}/releases/${name}
+  await run(`cd ${srv}/releases && rm -rf ${name} && cp -al ../current/. ${name} && cd ${name} || exit
     sed -i 's#^root .*#root * ${srv}/releases/${name}/dist#' release.caddy
     sed -i 's#<title>.*</title>#<title>${name}</title>#' dist/index.html\n${changes}`)
   return name
