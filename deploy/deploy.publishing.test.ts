@@ -94,7 +94,8 @@ let first = ''
 beforeAll(async () => {
   await run(`mkdir -p run/caddy etc/caddy srv/site/releases srv/site/assets/_astro project/deploy
     echo >pid && git init project && cd project
-    ln -s ${PROJECT}/package.json ${PROJECT}/server ${PROJECT}/src ${PROJECT}/node_modules .`)
+    ln -s ${PROJECT}/package.json ${PROJECT}/server ${PROJECT}/src ${PROJECT}/node_modules .
+    cp ${import.meta.dirname}/headers.sed deploy/`)
   const files = {
     'etc/site.env': `INQUIRIES_DB=${folder}/data/inquiries.db\nFORM_REQUESTS_PER_MINUTE=1000000\n`,
     'etc/caddy/Caddyfile': here('Caddyfile'),

@@ -40,7 +40,7 @@ npm run --silent build:program -- --outfile="$staged/server.js"
 cp -R dist server/inbox/migrations deploy/activate.sh "$program" "$staged/"
 # For Caddy: the folder, the headers of all paths, and the redirects.
 echo "root * /srv/site/releases/$release/dist" >"$staged/release.caddy"
-sed -nE '/^\/\*$/,/^\/_astro/s/^ +([^:]+): (.*)$/header \1 `\2`/p' dist/_headers >>"$staged/release.caddy"
+sed -nEf deploy/headers.sed dist/_headers >>"$staged/release.caddy"
 [ ! -e dist/_redirects ] || sed 's/^/redir /' dist/_redirects >"$staged/redirects.caddy"
 
 echo "Sending release $release to $host"

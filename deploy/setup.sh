@@ -28,9 +28,10 @@ install -m 644 ./*.service ./*.socket ./*.timer /etc/systemd/system/
 printf '%s\n' '[Unit]' StartLimitIntervalSec=0 '[Service]' Restart=always RestartSec=200ms RuntimeDirectory=caddy \
   >/etc/systemd/system/caddy.service.d/site.conf
 
-# The program of an older kind of release serves the pages, too. It does so until the next release.
+# In an older kind of release there are no lines for Caddy yet.
 for release in /srv/site/current /srv/site/previous; do
-  [ ! -e $release ] || [ -e $release/release.caddy ] || echo 'reverse_proxy 127.0.0.1:8080' >$release/program.caddy
+  [ ! -e $release ] || [ -e $release/release.caddy ] ||
+    { echo "root * $(realpath $release)/dist" && sed -nEf headers.sed $release/dist/_headers; } >$release/release.caddy.old
 done
 # A subdomain has no other name, mostly.
 if ! getent hosts "$other" >/dev/null; then
