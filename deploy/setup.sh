@@ -31,7 +31,7 @@ printf '%s\n' '[Unit]' StartLimitIntervalSec=0 '[Service]' Restart=always Restar
 # In an older kind of release there are no lines for Caddy yet.
 for release in /srv/site/current /srv/site/previous; do
   [ ! -e $release ] || [ -e $release/release.caddy ] ||
-    { echo "root * $(realpath $release)/dist" && sed -nEf headers.sed $release/dist/_headers; } >$release/release.caddy.old
+    { echo "root * $(realpath $release)/dist" && sed -nEf headers.sed $release/dist/_headers; } >$release/release-old.caddy
 done
 # A subdomain has no other name, mostly.
 if ! getent hosts "$other" >/dev/null; then
