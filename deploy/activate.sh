@@ -2,7 +2,6 @@
 # On the server: 'activate.sh RELEASE' or 'activate.sh --back'. Starts the inbox of the release; only if it works do
 # visitors get its pages. It comes with each release.
 set -eu
-
 # A session and a log of its own: it goes on if the connection that started it breaks off.
 if [ "${1:-}" != --detached ]; then
   log=$(mktemp)
@@ -10,11 +9,9 @@ if [ "${1:-}" != --detached ]; then
   cat "$log" && rm "$log"
   exit "$code"
 fi
-
 cd /srv/site
 exec 9>.lock
 flock -w 300 9 || { echo 'Another publication has not ended for five minutes.'; exit 1; }
-
 stop() { echo "$*. Nothing was changed."; exit 1; }
 old=$(readlink current || true)
 if [ "$2" = --back ]; then new=$(readlink previous || true); else new=releases/$2; fi

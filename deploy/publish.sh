@@ -3,12 +3,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 fail() { echo "$*" >&2; exit 1; }
-
 host=${1:-}
 [[ $host =~ ^[A-Za-z0-9_][^[:space:]/:]*$ && ($# = 1 || ($# = 2 && $2 = --back)) ]] ||
   fail 'usage: npm run publish -- root@HOST [--back]'
 command -v rsync >/dev/null || fail 'rsync is missing: install it first.'
-
 if [ "${2:-}" = --back ]; then
   exec ssh "$host" 'cd /srv/site/current 2>&- && exec sh ./activate.sh --back; echo "There is no release yet."; exit 1'
 fi
@@ -19,17 +17,14 @@ case $(ssh "$host" 'grep -qs /srv/site/current /etc/caddy/Caddyfile && uname -m'
   '') fail "$host cannot be reached, or is not prepared: npm run server:setup -- $host" ;;
   *) fail "There is no Node for the processor of $host: only x86_64 and aarch64." ;;
 esac
-
 mkdir -p .cache && mkdir .cache/publishing 2>/dev/null ||
   fail 'Somebody publishes from this folder already. If not, remove .cache/publishing.'
 trap 'rmdir .cache/publishing' EXIT
-
 changed=$(git status --short 2>/dev/null || true)
 [ -z "$changed" ] || printf 'In no commit, but published, too:\n%s\n' "$changed"
 npm run --silent build:server
 site=$(node --env-file-if-exists=.env -p 'new URL(process.env.SITE_URL).origin')
 release=$(date -u +%Y%m%d-%H%M%S)-$(git rev-parse --short HEAD 2>/dev/null || echo none)-$$
-
 version=$(node -p "require('./package.json').optionalDependencies['$node']")
 npm install --silent --prefer-offline --prefix .cache/linux --force --ignore-scripts --no-save "$node@$version"
 program=.cache/linux/node_modules/$node/bin/node
