@@ -81,10 +81,10 @@ async function visitDuring(event: Promise<unknown>) {
     const { success } = await (await postJson(`${origin}/submit`)).json()
     got.add(`${await title()} ${success}`)
   }
-  let isOver = false
-  const over = event.finally(() => (isOver = true))
+  const visiting = new AbortController()
+  const over = event.finally(() => visiting.abort())
   // On this computer a switch of Caddy may lose a connection: setup.sh prevents it on servers.
-  while (!isOver) await visit().catch(visit)
+  while (!visiting.signal.aborted) await visit().catch(visit)
   await over
   return [...got]
 }
