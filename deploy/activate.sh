@@ -43,7 +43,6 @@ if ! switch_to "$new"; then
   exit 1
 fi
 [ -z "$old" ] || [ "$old" = "$new" ] || ln -sfn "$old" previous
-
 # Pages that are open now are of one of these two.
 for release in "$new" $old; do
   (cd "$release/dist/_astro" && find . -type f) | (cd assets/_astro && xargs -r touch -c)

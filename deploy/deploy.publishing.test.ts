@@ -118,7 +118,9 @@ test('Caddy: pages answer while the program hangs, the form says so, and no log 
   expect(await curl('/about')).toContain('200 OK')
   expect(await curl('/submit --json {}')).toMatch(/ 503 .*"success":false/s)
   expect(await curl('/submit -d a=b')).toMatch(/ 303 .*Location: \/not-sent/s)
-  await run('kill -CONT $(cat pid)')
+  await run('kill -CONT $(cat pid) && mv srv/site/current/dist/404.html page')
+  expect(await curl('/nowhere')).toContain('404')
+  await run('mv page srv/site/current/dist/404.html')
   expect(fs.readFileSync(join(folder, 'caddy.log'), 'utf8')).not.toContain('127.0.0.2')
 })
 

@@ -39,7 +39,6 @@ fi
 sed -i "s/{\$SITE_HOST}/$host/; s/{\$OTHER_HOST}/$other/" Caddyfile
 caddy validate --adapter caddyfile --config Caddyfile >log 2>&1 || { cat log; exit 1; }
 install -C -v -m 644 --backup=numbered Caddyfile /etc/caddy/Caddyfile
-
 systemctl daemon-reload && systemctl restart systemd-sysctl
 # The first release starts the service.
 systemctl enable site.socket site.service
