@@ -105,9 +105,9 @@ beforeAll(async () => {
   const systemd = start(SYSTEMD, Reflect.get(socket, '_handle').fd)
   socket.close()
   const caddy = start('caddy run --config etc/caddy/Caddyfile >caddy.log 2>&1')
-  afterAll(() => [systemd, caddy].forEach(({ kill }) => kill()))
   expect(await publish('root@site')).toMatch(/\?\? \.env.*is published\.\nexit 0/s)
   first = linked('current')
+  return () => [systemd, caddy].forEach(({ kill }) => kill())
 })
 
 testRequests(() => origin)
