@@ -1,8 +1,7 @@
 #!/bin/sh
-# On the server: 'activate.sh RELEASE' or 'activate.sh --back'. Tries the release, switches to it, and returns to the
-# old one if it does not answer. It comes with each release.
+# On the server: 'activate.sh RELEASE' or 'activate.sh --back'. Starts the inbox of the release; only if it works do
+# visitors get its pages. It comes with each release.
 set -eu
-
 # A session and a log of its own: it goes on if the connection that started it breaks off.
 if [ "${1:-}" != --detached ]; then
   log=$(mktemp)
@@ -10,42 +9,44 @@ if [ "${1:-}" != --detached ]; then
   cat "$log" && rm "$log"
   exit "$code"
 fi
-
-cd "${SITE_ROOT:-/srv/site}"
+cd /srv/site
 exec 9>.lock
 flock -w 300 9 || { echo 'Another publication has not ended for five minutes.'; exit 1; }
-
+stop() { echo "$*. Nothing was changed."; exit 1; }
 old=$(readlink current || true)
 if [ "$2" = --back ]; then new=$(readlink previous || true); else new=releases/$2; fi
-[ -n "$new" ] || { echo 'There is no previous release.'; exit 1; }
-[ -f "$new/complete" ] || { echo "$new is missing, or its upload broke off. Nothing was changed."; exit 1; }
+[ -n "$new" ] || stop 'There is no previous release'
+[ -f "$new/complete" ] || stop "$new is missing, or its upload broke off"
+[ -f "$new/release.caddy" ] || stop "$new is of the old kind, whose program serves the pages: here Caddy does"
+if [ -n "$old" ]; then
+  # This also tries the program, its settings and its migrations.
+  (cd "$new" && runuser -u site -- ./node --env-file=/etc/site.env server.js backup) ||
+    stop "The program of $new cannot copy the database"
+fi
 
-echo "Trying $new with a copy of the data:"
-(cd "$new" && runuser -u site -- ./node --env-file="${SITE_ENV:-/etc/site.env}" server.js preflight) ||
-  { echo "$new did not pass. Nothing was changed."; exit 1; }
-
-switch_to() { ln -sfn "$1" .next && mv -fT .next current && systemctl restart site.service; }
-answers() {
-  for _ in 1 2 3; do
-    [ "$(curl -fsS -m 5 "${SITE_HEALTH:-http://127.0.0.1:8080/healthz}")" = "$(basename "$1")" ] && return
-    sleep 1
-  done
-  return 1
+# The process that answers for a release, if it does.
+answering() {
+  [ "$(curl -fsS -m 10 http://127.0.0.1:8080/healthz)" = "${1#releases/}" ] &&
+    systemctl show -p MainPID --value site.service
+}
+switch_to() {
+  ln -sfn "$1" .next && mv -fT .next current && systemctl restart site.service || return
+  # Twice: a program may die soon after its start.
+  process=$(answering "$1") && sleep 3 && [ "$(answering "$1")" = "$process" ] && systemctl reload-or-restart caddy
 }
 
 cp -lnR "$new/dist/_astro/." assets/_astro/
-(cd "$new/dist/_astro" && find . -type f) | (cd assets/_astro && xargs touch)
-before=$(readlink previous || true)
-[ -z "$old" ] || [ "$old" = "$new" ] || ln -sfn "$old" previous
-if ! { switch_to "$new" && answers "$new"; }; then
-  echo "$new does not answer."
-  systemctl reset-failed site.service site.socket || true
-  if [ -n "$old" ] && switch_to "$old" && answers "$old"; then echo "Back on $old."; fi
-  if [ -n "$before" ]; then ln -sfn "$before" previous; else rm -f previous; fi
+if ! switch_to "$new"; then
+  echo "$new does not work: journalctl -u site -u caddy. Visitors saw no page of it."
+  if [ -z "$old" ]; then systemctl stop site.socket site.service && rm current && exit 1; fi
+  switch_to "$old" && echo "Back on $old." || echo "The inbox of $old does not work either: inquiries are rejected."
   exit 1
 fi
-find assets/_astro -type f -mtime +60 -delete
-for release in $(ls -d releases/* | sort | head -n -5); do
-  [ "$release" = "$new" ] || [ "$release" = "$(readlink previous)" ] || rm -rf "$release"
+[ -z "$old" ] || [ "$old" = "$new" ] || ln -sfn "$old" previous
+# Pages that are open now are of one of these two.
+for release in "$new" $old; do
+  (cd "$release/dist/_astro" && find . -type f) | (cd assets/_astro && xargs -r touch -c)
 done
+find assets/_astro -type f -mtime +60 -delete
+ls -d releases/* | sort | head -n -5 | grep -vxF -e "$new" -e "$(readlink previous)" | xargs -r rm -r
 echo "$new is live."

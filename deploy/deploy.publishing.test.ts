@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process'
+import * as fs from 'node:fs'
+import { createServer } from 'node:net'
+import { basename, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { postJson } from '../server/inbox/testing/inbox.ts'
+import { listenLocally } from '../server/run-server.ts'
+import { temporaryFolder } from '../server/test-helpers.ts'
+import { exchange, SITE, testRequests } from '../server/testing/request-table.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+// A project and its server in one folder: a real Caddy, and the files beside this one with other paths and ports.
+const folder = temporaryFolder(SITE, afterAll)
+const srv = join(folder, 'srv/site')
+const [socket, unused] = [createServer(), createServer()]
+const program = new URL(await listenLocally(socket)).host
+const origin = (await listenLocally(unused)).replace('127.0.0.1', 'localhost')
+unused.close()
+/** Starts the program again whenever it ends. */
+const SYSTEMD = `while sleep 0.2; do
+  cd -P ${srv}/current || continue
+  LISTEN_FDS=1 ./node --env-file=${folder}/etc/site.env server.js serve &
+  echo $! >${folder}/next && mv ${folder}/next ${folder}/pid && wait
+done`
+const COMMANDS = `
+systemctl() {
+  pid=$(cat ${folder}/pid)
+  case $1 in
+    show) echo $pid ;;
+    restart) kill $pid; while grep -qx "$pid" ${folder}/pid; do sleep 0.1; done ;;
+    *) caddy reload --config ${folder}/etc/caddy/Caddyfile ;;
+  esac
+}
+runuser() { shift 3; "$@"; }
+ssh() { shift; sh -c "$*"; }
+set -eu`
+const here = (name: string) =>
+  fs
+    .readFileSync(join(import.meta.dirname, name), 'utf8')
+    .replace('set -eu', COMMANDS)
+    .replace('npm run --silent build:server', 'true')
+    .replace(/^npm install.*\nprogram=.*/m, `program=${process.execPath}`)
+    .replaceAll(/(?<![\w$])\/(?=srv\/site|etc\/|run\/caddy)/g, `${folder}/`)
+    .replaceAll('$host:', '')
+    .replaceAll('127.0.0.1:8080', program)
+    .replaceAll(/(https:\/\/)?\{\$SITE_HOST\}/g, origin)
+    .replace('{$OTHER_HOST}', origin.replace('localhost', 'www.localhost'))
+    .replace('timeout 15s', 'timeout 3s')
+
+/** Runs a script in a process group of its own. */
+function start(script: string, fd: number | 'ignore' = 'ignore') {
+  const options = { cwd: folder, env: { ...process.env, HOME: folder }, detached: true }
+  const stdio = ['ignore' as const, 'pipe' as const, 'ignore' as const, fd]
+  const child = spawn('sh', ['-c', `exec 2>&1; ${script}`], { ...options, stdio })
+  return { output: text(child.stdout!), kill: () => process.kill(-child.pid!, 'SIGKILL') }
+}
+const run = (script: string) => start(`${script}\necho exit $?`).output
+const publish = (host: string) => run(`bash deploy/publish.sh ${host}`)
+const activate = (name: string) => run(`sh deploy/activate.sh ${name}`)
+
+/** A release like the one that is live, but for its title and other changes. Returns its name. */
+async function upload(name: string, changes = '') {
+  await run(`cd ${srv}/releases && rm -rf ${name} && cp -al ../current/. ${name} && cd ${name} || exit
+    sed -i 's#^root .*#root * ${srv}/releases/${name}/dist#' release.caddy
+    sed -i 's#<title>.*</title>#<title>${name}</title>#' dist/index.html\n${changes}`)
+  return name
+}
+
+const linked = (name: string) => fs.readlinkSync(join(srv, name)).slice('releases/'.length)
+const bodyOf = async (target: string) => (await exchange(origin, { target })).body
+const title = async () => /<title>(.*)<\/title>/.exec(await bodyOf('/'))?.[1]
+/** The release whose inbox responds, the title of the page that Caddy shows, and the release to return to. */
+const state = async () => [await bodyOf('/healthz'), await title(), linked('previous')]
+
+/** Sends an inquiry and loads a page, again and again during an event. Returns titles, and what was stored. */
+async function visitDuring(event: Promise<unknown>) {
+  const got = new Set<string>()
+  async function visit() {
+    const { success } = await (await postJson(`${origin}/submit`)).json()
+    got.add(`${await title()} ${success}`)
+  }
+  const visiting = new AbortController()
+  const over = event.finally(() => visiting.abort())
+  // On this computer a switch of Caddy may lose a connection: setup.sh prevents it on servers.
+  while (!visiting.signal.aborted) await visit().catch(visit)
+  await over
+  return [...got]
+}
+
+let first = ''
+beforeAll(async () => {
+  await run(`mkdir -p deploy run/caddy etc/caddy srv/site/releases srv/site/assets/_astro && git init
+    for name in package.json server src node_modules; do ln -s ${import.meta.dirname}/../$name; done
+    printf 'INQUIRIES_DB=${folder}/data/inquiries.db\nFORM_REQUESTS_PER_MINUTE=1000000' >etc/site.env
+    echo SITE_URL=${origin} >.env && echo >pid`)
+  for (const name of [
+    'deploy/publish.sh',
+    'deploy/activate.sh',
+    'deploy/headers.sed',
+    'etc/caddy/Caddyfile',
+  ])
+    fs.writeFileSync(join(folder, name), here(basename(name)))
+  const systemd = start(SYSTEMD, Reflect.get(socket, '_handle').fd)
+  socket.close()
+  const caddy = start('caddy run --config etc/caddy/Caddyfile >caddy.log 2>&1')
+  expect(await publish('root@site')).toMatch(/\?\? \.env.*is published\.\nexit 0/s)
+  first = linked('current')
+  return () => [systemd, caddy].forEach(({ kill }) => kill())
+})
+
+testRequests(() => origin)
+
+test('Caddy: pages answer while the program hangs, the form says so, and no log names the visitor', async () => {
+  const curl = (args: string) => run(`curl -si --interface 127.0.0.2 ${origin}${args}`)
+  await run('kill -STOP $(cat pid)')
+  expect(await curl('/about')).toContain('200 OK')
+  expect(await curl('/submit --json {}')).toMatch(/ 503 .*"success":false/s)
+  expect(await curl('/submit -d a=b')).toMatch(/ 303 .*Location: \/not-sent/s)
+  await run('kill -CONT $(cat pid) && mv srv/site/current/dist/404.html page')
+  expect(await curl('/nowhere')).toContain('404')
+  await run('mv page srv/site/current/dist/404.html')
+  expect(fs.readFileSync(join(folder, 'caddy.log'), 'utf8')).not.toContain('127.0.0.2')
+})
+
+test('activate: switches pages and inbox, and --back returns; no visitor notices', async () => {
+  expect(await visitDuring(activate(await upload('2')))).toEqual(['Home true', '2 true'])
+  expect(await state()).toEqual(['2', '2', first])
+  expect(await visitDuring(activate('--back'))).toEqual(['2 true', 'Home true'])
+  expect(await state()).toEqual([first, 'Home', '2'])
+})
+
+test('activate: nobody sees a release that dies soon after its start', async () => {
+  const dies = "if (process.argv[2] === 'serve') setTimeout(() => process.exit(3), 1500)"
+  const activating = activate(await upload('3', `sed -i "1i ${dies}" server.js`))
+  expect((await visitDuring(activating)).join()).toMatch(/^Home true(,Home false)?$/)
+  expect(await activating).toMatch(/Back on releases\/\S+-none-\d+\.\nexit 1/)
+  expect(await state()).toEqual([first, 'Home', '2'])
+})
+
+test.each([
+  ['complete', 'its upload broke off'],
+  ['release.caddy', 'is of the old kind'],
+  ['migrations', 'cannot copy the database'],
+])('activate: without %s changes nothing, and says why', async (missing, reason) => {
+  expect(await activate(await upload('4', `rm -r ${missing}`))).toMatch(`${reason}`)
+  expect(await state()).toEqual([first, 'Home', '2'])
+})
+
+test('activate: goes on if its connection breaks off, and a second one waits', async () => {
+  const { kill } = start(`sh deploy/activate.sh ${await upload('5')}`)
+  await expect.poll(() => linked('current'), { timeout: 30_000 }).toBe('5')
+  const second = activate(await upload('6'))
+  kill()
+  expect(await visitDuring(second)).toContain('5 true')
+  expect(await second).toContain('is live.\nexit 0')
+  expect(await state()).toEqual(['6', '6', '5'])
+})
+
+test('activate: keeps five releases, the one to return to, and the files of open pages for 60 days', async () => {
+  for (const name of '789') await upload(name)
+  await run(`cd ${srv}/assets/_astro && touch -d 2000-01-01 old.js open.js
+    touch ${srv}/current/dist/_astro/open.js`)
+  expect(await activate('7')).toContain('is live.\nexit 0')
+  expect(fs.readdirSync(join(srv, 'releases'))).toEqual([...'56789'])
+  expect(await run(`ls ${srv}/assets/_astro/o*`)).toMatch(/^\S+open.js\nexit 0/)
+})
+
+test('publish.sh: rejects a wrong host, and says if the public gets something else', async () => {
+  expect(await publish('-oProxyCommand=true')).toMatch(/^usage: npm run publish.*\nexit 1/)
+  await run('echo SITE_URL=http://localhost:1 >.env')
+  expect(await publish('root@site')).toMatch(/does not answer with the page.*\nexit 1/)
+})
