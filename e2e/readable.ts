@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 
-/** WCAG 2.2, 1.4.3, for text of common size. */
-const CONTRAST = 4.5
+/** WCAG 2.2, 1.4.3 */
+export const CONTRAST = 4.5
+export const CONTRAST_OF_LARGE_TEXT = 3
 
 /**
  * `cut`: texts that a visitor cannot read whole, because they are wider than the viewport or cut off by a box
@@ -119,3 +121,32 @@ export const unreadable = (page: Page) =>
     }
     return faults
   }, CONTRAST)
+
+/** Relative luminance of an sRGB colour (WCAG 2.2), 0 to 1. */
+const luminance = (colour: ArrayLike<number>) =>
+  [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
+    const value = colour[index]! / 255
+    return sum + weight * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+  }, 0)
+
+/** The least contrast of a light text with a point of the picture behind it, without what lies on the picture. */
+export async function leastContrast(page: Page, text: Locator): Promise<number> {
+  const colour = await text.evaluate((element) => {
+    const colour = getComputedStyle(element).color
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('#home :is(h1, a, a *) { color: #0000 } #home div:empty { display: none }')
+    document.adoptedStyleSheets = [sheet]
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')!
+    canvas.fillStyle = colour
+    canvas.fillRect(0, 0, 1, 1)
+    return [...canvas.getImageData(0, 0, 1, 1).data]
+  })
+  const { data, info } = await sharp(await text.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let lightest = 0
+  for (let at = 0; at < data.length; at += info.channels)
+    lightest = Math.max(lightest, luminance(data.subarray(at, at + 3)))
+  await page.evaluate(() => (document.adoptedStyleSheets = []))
+  return (luminance(colour) + 0.05) / (lightest + 0.05)
+}

@@ -42,6 +42,7 @@ import {
   topInForm,
 } from './inquiries.ts'
 import { expectInView, openServices, scrollThrough } from './open-services.ts'
+import { CONTRAST, CONTRAST_OF_LARGE_TEXT, leastContrast } from './readable.ts'
 import * as spec from './specification.ts'
 import { expect, test, type Page } from './test.ts'
 import {
@@ -49,6 +50,7 @@ import {
   expectAt,
   follow,
   hold,
+  opacityOf,
   openMenu,
   rewritePages,
   scrollToMiddle,
@@ -216,6 +218,19 @@ test.describe('2 Hero', () => {
     expect(texts.length).toBeGreaterThan(2)
   })
 
+  test('headline and links are legible over the bare poster', async ({ page }) => {
+    await visit(page, '/')
+    const hero = section(page, 'home')
+    await expect.poll(() => opacityOf(hero.getByRole('list'))).toBe(1)
+    const headline = hero.getByRole('heading')
+    const next = hero.getByRole('link', { name: home.next })
+    for (const [part, wanted] of [
+      [headline, CONTRAST_OF_LARGE_TEXT],
+      [next, CONTRAST],
+    ] as const)
+      expect(await leastContrast(page, part)).toBeGreaterThanOrEqual(wanted)
+  })
+
   test('content: moves by 0.1 of the scroll offset', async ({ page }) => {
     await visit(page, '/')
     const heading = page.getByRole('heading', { level: 1 })
@@ -346,12 +361,15 @@ test.describe('2 Background video', () => {
     await expect(film).toHaveJSProperty('paused', false)
   })
 
-  test('figures and overlay fade in once it can play through, before 2.5 s are over', async ({
+  test('figures and overlay fade in once it can play through, before 2.5 s are over; headline and links are there at once', async ({
     page,
   }) => {
     const release = await hold(page, '**/*.mp4')
     await stopRevealClocks(page)
     expect(await opacityOfFading(page)).toEqual(HIDDEN)
+    const hero = section(page, 'home')
+    for (const part of [hero.getByRole('heading'), ...(await hero.getByRole('link').all())])
+      expect(await opacityOf(part)).toBe(1)
     release()
     const film = page.locator('#home video')
     await expect

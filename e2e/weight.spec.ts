@@ -80,6 +80,26 @@ test.describe('a whole visit, with the film', () => {
     })
 })
 
+test('/services on a phone with a slow connection: nothing shifts while it loads @chromium', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  const bytesPerSecond = 1.6e6 / 8
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await page.addInitScript(recordShifts)
+  await visit(page, '/services')
+  await untilTypeset(page)
+  expect(await recordedShifts(page)).toEqual([])
+  await context.close()
+})
+
 for (const path of ['/', '/about', '/services'])
   test(`${path}: preloads the first picture that it shows, and no other`, async ({ page }) => {
     await visit(page, path)
