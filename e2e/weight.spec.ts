@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
@@ -11,6 +13,7 @@ import {
   readToTheEnd,
   recordedShifts,
   recordShifts,
+  untilHydrated,
   untilTypeset,
   visit,
 } from './visit.ts'
@@ -80,24 +83,41 @@ test.describe('a whole visit, with the film', () => {
     })
 })
 
-test('/services on a phone with a slow connection: nothing shifts while it loads @chromium', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  const bytesPerSecond = 1.6e6 / 8
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
+/** A server that passes on what another one has, and holds a page back from `start` on until `release` is called. */
+async function serveInTwoParts(origin: string, start: string) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const server = createServer(async ({ url, headers }, response) => {
+    const answer = await fetch(origin + url, { headers: { accept: headers.accept ?? '' } })
+    const body = Buffer.from(await answer.arrayBuffer())
+    const type = answer.headers.get('content-type')!
+    response.writeHead(answer.status, { 'Content-Type': type })
+    const at = type.startsWith('text/html') ? body.indexOf(start) : 0
+    response.write(body.subarray(0, at))
+    if (at > 0) await promise
+    response.end(body.subarray(at))
   })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, release, close: () => server.close() }
+}
+
+test('/services on a phone, of which the end comes late: nothing shifts', async ({
+  browser,
+  baseURL,
+}) => {
+  const { url, release, close } = await serveInTwoParts(baseURL!, '<ol')
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
   await page.addInitScript(recordShifts)
-  await visit(page, '/services')
-  await untilTypeset(page)
+  await page.goto(`${url}/services`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
+  release()
+  await untilHydrated(page)
   expect(await recordedShifts(page)).toEqual([])
-  await context.close()
+  await page.close()
+  close()
 })
 
 for (const path of ['/', '/about', '/services'])
