@@ -53,8 +53,8 @@ const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
  * in several processes.
  */
 export async function deliverDue(store: Store, { send }: Mailer, signal?: AbortSignal) {
-  while (!signal?.aborted) {
-    const inquiry = store.claimDue(Date.now())
+  for (;;) {
+    const inquiry = signal?.aborted ? undefined : store.claimDue(Date.now())
     if (!inquiry) return
     const { id } = inquiry
     const failure = await send(inquiry).then(() => undefined, String)
