@@ -91,12 +91,14 @@ const alter = (sql: string) => (file: string) => {
   using database = new DatabaseSync(file)
   database.exec(sql)
 }
+const overwritePage = (file: string) =>
+  fs.writeSync(fs.openSync(file, 'r+'), Buffer.alloc(4096, 0xa5), 0, 4096, 4096 * 2)
 const FOREIGN =
   'DROP TABLE inquiries; DROP TABLE erasures; PRAGMA user_version = 0; CREATE TABLE songs (a)'
 
 test.each<[string, (file: string) => void]>([
   ['no database at all', (file) => fs.writeFileSync(file, 'not a database '.repeat(400))],
-  ['half of one', (file) => fs.truncateSync(file, fs.statSync(file).size / 2)],
+  ['a page of nonsense', overwritePage],
   ['another program’s database', alter(FOREIGN)],
   ['one without its table', alter('DROP TABLE inquiries')],
 ])('database: %s is rejected with advice and stays as it is', (_, damage) => {
@@ -104,7 +106,7 @@ test.each<[string, (file: string) => void]>([
   openDatabase(file).close()
   damage(file)
   const before = fs.readFileSync(file)
-  expect(() => openDatabase(file)).toThrow(/^The database .*inquiries\.db: .*\. [A-Z].*\.$/)
+  expect(() => openDatabase(file)).toThrow(/^The database .*inquiries\.db: .*\. [A-Z].*\.$/s)
   expect(fs.readFileSync(file).equals(before)).toBe(true)
 })
 

@@ -123,8 +123,12 @@ test('rate limit: counts visitors, told apart by the named header alone, an IPv6
     const { url, stored } = await startInbox({ requestsPerMinute: 1, addressHeader })
     // The same from another visitor is another inquiry.
     const inquiry = anInquiry()
-    for (const address of networks.flat())
-      await postJson(url, inquiry, { 'X-Real-IP': address, 'X-Forwarded-For': address })
+    const statuses: number[] = []
+    for (const address of networks.flat()) {
+      const headers = { 'X-Real-IP': address, 'X-Forwarded-For': address }
+      statuses.push((await postJson(url, inquiry, headers)).status)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(count)
     expect(stored()).toHaveLength(count)
     const response = await postJson(url, inquiry, { 'X-Real-IP': '198.51.100.7' })
     expect([response.status, await response.json()]).toMatchObject([429, { success: false }])
