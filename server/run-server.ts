@@ -36,11 +36,11 @@ export async function runServer(
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      // A mail server that hangs would keep the process.
-      server.close(() => void close().then(() => process.exit()))
+      server.close(() => void close())
       // Otherwise connections whose last request is finished stay open for seconds.
       server.keepAliveTimeout = 1
-      setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref()
+      // A visitor or a mail server that hangs would keep the process.
+      setTimeout(() => process.exit(), SHUTDOWN_MS).unref()
     })
   return originOf(server)
 }

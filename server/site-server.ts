@@ -7,7 +7,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 
 type App = Hono<{ Bindings: HttpBindings }>
-type Headers = [name: string, value: string][]
+type Pair = [string, string]
 
 const HASHED = '/_astro/'
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -25,17 +25,6 @@ const TRAILING_SLASH = /^(\/[\w.~-]+)+\/$/
 export function createSiteServer({ dist, inbox }: { dist: string; inbox?: App }): Server {
   const app: App = new Hono<{ Bindings: HttpBindings }>().use(addHeaders(readHeaders(dist)))
   if (inbox) app.route('/', inbox)
-  addPages(app, dist)
-  // An address that is malformed names no page.
-  return createServer(getRequestListener(app.fetch, { errorHandler: () => app.request('/404') }))
-}
-
-function addPages(app: App, dist: string) {
-  app.use(async (c, next) =>
-    ['GET', 'HEAD'].includes(c.req.method)
-      ? next()
-      : c.text('Pages can only be read.', 405, { Allow: 'GET, HEAD' }),
-  )
   for (const [from, to] of readRedirects(dist)) app.get(from, (c) => c.redirect(to, 301))
   app.get('*', async (c, next) => {
     const { path, url } = c.req
@@ -51,12 +40,18 @@ function addPages(app: App, dist: string) {
   app.get(`${HASHED}*`, serveFile)
   app.get('*', etag(), serveFile)
   const notFoundPage = readFileSync(join(dist, '404.html'), 'utf8')
-  app.notFound((c) => c.html(notFoundPage, 404))
+  app.notFound((c) =>
+    ['GET', 'HEAD'].includes(c.req.method)
+      ? c.html(notFoundPage, 404)
+      : c.text('Pages can only be read.', 405, { Allow: 'GET, HEAD' }),
+  )
+  // An address that is malformed names no page.
+  return createServer(getRequestListener(app.fetch, { errorHandler: () => app.request('/404') }))
 }
 
 /** Adds the site's headers. Hashed files need no policies for pages: without them, responses stay small. */
 const addHeaders =
-  (headers: Headers): MiddlewareHandler =>
+  (headers: Pair[]): MiddlewareHandler =>
   async (c, next) => {
     await next()
     const sent = c.res.headers
@@ -73,21 +68,21 @@ function cacheTime(path: string, status: number) {
 const hasExtension = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')
 
 /** The headers that the build wrote for all paths into `_headers`. */
-function readHeaders(dist: string): Headers {
+function readHeaders(dist: string) {
   const file = join(dist, '_headers')
   if (!existsSync(file))
     throw new Error(
       `There is no finished site in ${dist}/. Run 'npm run build' or 'npm run build:preview' first.`,
     )
-  const [, lines] = /^\/\*\n((?: +.+\n)+)/m.exec(readFileSync(file, 'utf8')) ?? []
-  if (!lines) throw new Error(`${file} has no headers for all paths, which begin with '/*'.`)
-  return Array.from(lines.matchAll(/^ +([^:]+): *(.+)$/gm), ([, name, value]) => [name!, value!])
+  const [forAllPaths = ''] = /^\/\*\n(?: +.+\n)+/m.exec(readFileSync(file, 'utf8')) ?? []
+  return pairsIn(forAllPaths, /^ +([^:]+): *(.+)$/gm)
 }
 
 /** The pages that have moved: the lines `/from /to 301` of `_redirects`, if the build wrote any. */
-function readRedirects(dist: string): [from: string, to: string][] {
+function readRedirects(dist: string) {
   const file = join(dist, '_redirects')
-  if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').matchAll(/^(\/\S*) +(\/\S*) +301$/gm)
-  return Array.from(lines, ([, from, to]) => [from!, to!])
+  return existsSync(file) ? pairsIn(readFileSync(file, 'utf8'), /^(\S+) +(\S+) +301$/gm) : []
 }
+
+const pairsIn = (text: string, pattern: RegExp): Pair[] =>
+  Array.from(text.matchAll(pattern), ([, first, second]) => [first!, second!])

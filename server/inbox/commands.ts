@@ -1,11 +1,10 @@
 import * as fs from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { toCsv } from './csv.ts'
-import { describeInquiry, printable } from './inquiry.ts'
+import { stringify, type Options } from 'csv-stringify/sync'
+import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { createMailer, deliverDue } from './mail.ts'
 import { explained, rejectServed } from './private-files.ts'
-import { COMMAND } from './program.ts'
-import type { InboxSettings } from './settings.ts'
+import { COMMAND, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -13,28 +12,48 @@ const OLDEST_BACKUP_MS = 48 * HOUR_MS
 const KEEP_BACKUPS_MS = 14 * 24 * HOUR_MS
 /** Room for the largest inquiry, twice: in the database and in its log. */
 const ROOM_BYTES = 128 * 1024
+const BACKUPS = 'backups'
 const NO_MAIL = 'SMTP_URL, MAIL_TO and MAIL_FROM are not set.'
+
+/** Control and format characters: they could move the cursor or reverse the text in a terminal. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
+/** Text that a spreadsheet may run as a formula: the signs, plain or full width, also after blanks. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]/
+const CSV: Options = {
+  header: true,
+  bom: true,
+  record_delimiter: 'windows',
+  // A lone line feed would end the line as well.
+  quoted_match: /[\r\n]/,
+  columns: ['id', 'receivedAt', 'subject', ...FIELD_NAMES, 'spam', 'delivery'],
+  cast: {
+    boolean: String,
+    string: (text) => (FORMULA.test(text) ? `'${text}` : text),
+  },
+}
 
 /** Prints inquiries, newest last: one line each, or one JSON object each. */
 export function list(
   store: Store,
-  { json, spam, since }: { json: boolean; spam: boolean; since?: string },
+  { json, spam, since = '1970-01-01' }: { json: boolean; spam: boolean; since?: string },
 ) {
-  const time = since === undefined ? 0 : Date.parse(since)
+  const time = Date.parse(since)
   if (Number.isNaN(time))
     throw new Error(`--since is '${since}': give a day such as 2027-01-31, or a time in ISO 8601.`)
   // Closing the pipe is how `head` says that it has read enough.
   process.stdout.once('error', () => process.exit())
-  for (const inquiry of store.list(time, spam)) {
-    const { id, receivedAt, delivery, spam } = inquiry
-    const state = `${id}  ${receivedAt}  ${delivery}${spam ? ', spam?' : ''}`
-    console.log(json ? JSON.stringify(inquiry) : `${state}  ${describeInquiry(inquiry)}`)
+  for (const inquiry of store.list()) {
+    const { id, receivedAt, name, email, delivery } = inquiry
+    if (Date.parse(receivedAt) < time || (spam && !inquiry.spam)) continue
+    const state = inquiry.spam ? `${delivery}, spam` : delivery
+    const line = printable(`${id}  ${receivedAt}  ${state}  ${name} <${email}>`)
+    console.log(json ? JSON.stringify(inquiry) : line)
   }
 }
 
 /** Prints one inquiry. Throws if there is none with this number. */
 export function show(store: Store, id: string) {
-  const inquiry = store.find(Number(id))
+  const inquiry = store.list().find((each) => each.id === Number(id))
   if (!inquiry) throw new Error(`There is no inquiry ${id}. 'list' shows which there are.`)
   for (const [name, value] of Object.entries(inquiry)) {
     const lines = String(value).split(/\r?\n/).map(printable)
@@ -42,36 +61,34 @@ export function show(store: Store, id: string) {
   }
 }
 
+const printable = (text: string) => text.replaceAll(UNPRINTABLE, '\u{fffd}')
+
 /** Writes all inquiries to a CSV file. */
 export function exportTo(store: Store, csv: string) {
-  makeFile(csv, (draft) => fs.writeFileSync(draft, toCsv(store.list())))
+  makeFile(csv, (draft) => fs.writeFileSync(draft, stringify(store.list(), CSV)))
   console.log(`All inquiries are in ${resolve(csv)}, with personal data: erase it after use.`)
 }
 
-/** Copies the database, also while the inbox runs. Without a name the copy gets today's, and old ones are deleted. */
-export function backup(store: Store, { file }: InboxSettings, copy?: string) {
-  const folder = backupFolder(file)
-  if (!copy) fs.mkdirSync(folder, { recursive: true })
-  const target = resolve(copy ?? join(folder, `${new Date().toISOString().slice(0, 10)}.db`))
-  makeFile(target, store.copyTo)
-  console.log(`A copy is in ${target}.`)
-  if (copy) return
-  for (const name of fs.readdirSync(folder))
-    if (ageOf(join(folder, name)) > KEEP_BACKUPS_MS)
-      fs.rmSync(join(folder, name), { recursive: true })
+/** Copies the database, also while the inbox runs, and deletes old copies. */
+export function backup(store: Store, { file }: InboxSettings) {
+  const folder = join(dirname(file), BACKUPS)
+  const copy = join(folder, `${new Date().toISOString().slice(0, 10)}.db`)
+  fs.mkdirSync(folder, { recursive: true })
+  makeFile(copy, store.copyTo)
+  console.log(`A copy is in ${copy}.`)
+  for (const old of backupsOf(file)) if (ageOf(old) > KEEP_BACKUPS_MS) fs.rmSync(old)
 }
 
 /** Erases a person's inquiries and prints how many there were. */
 export function erase(store: Store, email: string) {
-  const count = store.eraseFrom(email)
-  console.log(`${count} inquir${count === 1 ? 'y' : 'ies'} erased. Backups are not changed.`)
+  console.log(`Inquiries erased: ${store.eraseFrom(email)}. Backups are not changed.`)
 }
 
 /** Mails now what waits and what was given up, which then has three days again. */
 export async function retry(store: Store, { mail }: InboxSettings) {
   if (!mail) throw new Error(`Nothing can be mailed: ${NO_MAIL}`)
   store.retryAll(Date.now())
-  await deliverDue(store, createMailer(mail), console.log)
+  await deliverDue(store, createMailer(mail))
   const { waiting } = store.counts()
   console.log(`${waiting} inquiries still wait to be mailed.`)
   if (waiting > 0) process.exitCode = 1
@@ -100,25 +117,20 @@ export async function alert({ mail }: InboxSettings, unit: string) {
 }
 
 function diskFault(file: string) {
-  const probe = `${file}.probe`
-  let fault: string | undefined
-  try {
-    fs.writeFileSync(probe, Buffer.alloc(ROOM_BYTES))
-  } catch (error) {
-    fault = explained('No inquiry can be stored', error).message
-  }
-  fs.rmSync(probe, { force: true })
-  return fault
+  const { bavail, bsize } = fs.statfsSync(dirname(file))
+  return (
+    bavail * bsize < ROOM_BYTES && `No inquiry can be stored. Make room on the disk of ${file}.`
+  )
 }
 
 function backupFault(file: string) {
-  const ages = fs.globSync(join(backupFolder(file), '*.db')).map(ageOf)
+  const ages = backupsOf(file).map(ageOf)
   if (ages.length === 0) return void console.log(`There is no backup yet: ${COMMAND} backup`)
   const isOld = Math.min(...ages) > OLDEST_BACKUP_MS
   return isOld && 'The newest backup is older than 48 h: see why none was made since.'
 }
 
-const backupFolder = (file: string) => join(dirname(file), 'backups')
+const backupsOf = (file: string) => fs.globSync(join(dirname(file), BACKUPS, '*.db'))
 const ageOf = (file: string) => Date.now() - fs.statSync(file).mtimeMs
 
 async function mailFault(mail: InboxSettings['mail']): Promise<string | void> {

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { explained, rejectServed } from './private-files.ts'
+import { explained, rejectServed, RESTORE } from './private-files.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const BUSY_TIMEOUT_MS = 5000
-const SQLITE_CORRUPT = 11
 
 /** The file with the key of fingerprints, beside the database, so that no backup contains it. */
 export const keyFileOf = (file: string) => `${file}.key`
@@ -50,8 +49,7 @@ function keepForOwner(file: string) {
 
 function rejectUnusable(database: DatabaseSync) {
   const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get()!
-  const message = `it is damaged (${String(found).replaceAll('\n', ' ')})`
-  if (found !== 'ok') throw Object.assign(new Error(message), { errcode: SQLITE_CORRUPT })
+  if (found !== 'ok') throw new Error(`it is damaged (${found}). ${RESTORE}`)
   const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_master').get()!
   if (versionOf(database) === 0 && tables !== 0)
     throw new Error('it belongs to another program. Name another file in INQUIRIES_DB')
@@ -65,8 +63,8 @@ function migrate(database: DatabaseSync, keyFile: string) {
   const missing = migrations.slice(versionOf(database))
   for (const name of missing) database.exec(readFileSync(join(MIGRATIONS, name), 'utf8'))
   if (missing.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`)
-  // A process that was killed may have left it empty.
-  if (!existsSync(keyFile) || readFileSync(keyFile, 'utf8') === '')
+  // A full disk may have left it empty.
+  if (readFileSync(keyFile, { encoding: 'utf8', flag: 'a+' }) === '')
     writeFileSync(keyFile, randomBytes(32).toString('hex'))
   database.exec('COMMIT')
   if (missing.length > 0) checkpointWal(database)

@@ -1,11 +1,9 @@
 import { createTransport } from 'nodemailer'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { COMMAND } from './program.ts'
-import type { InboxSettings } from './settings.ts'
+import { COMMAND, type InboxSettings } from './settings.ts'
 import type { StoredInquiry, Store } from './store.ts'
 
 type Mailer = ReturnType<typeof createMailer>
-type MailSettings = NonNullable<InboxSettings['mail']>
 
 /** How long an inquiry is tried to be mailed before it counts as failed. */
 const PATIENCE_MS = 3 * 24 * 60 * 60_000
@@ -13,18 +11,19 @@ const PATIENCE_MS = 3 * 24 * 60 * 60_000
 const TIMEOUT_MS = 15_000
 
 /** Mails through a mail server; each function rejects if it does not accept that. */
-export function createMailer({ url, ...addresses }: MailSettings) {
-  const transport = createTransport(url, {
+export function createMailer({ url, to, from }: NonNullable<InboxSettings['mail']>) {
+  const timeouts = {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-  } as object)
+  }
+  const transport = createTransport({ url, ...timeouts }, { to, from })
+  const domain = from.split('@')[1]!
   return {
-    send: (inquiry: StoredInquiry) => transport.sendMail(mailOf(inquiry, addresses)),
+    send: (inquiry: StoredInquiry) => transport.sendMail(mailOf(inquiry, domain)),
     /** Says that a unit of systemd has failed. */
     sendAlert: (unit: string) =>
       transport.sendMail({
-        ...addresses,
         subject: `${unit} has failed`,
         text: `See journalctl -u ${unit} on the server.`,
       }),
@@ -34,17 +33,15 @@ export function createMailer({ url, ...addresses }: MailSettings) {
 }
 
 /** The mail about an inquiry. Its Message-ID stays the same, so that a mail server can detect a duplicate. */
-function mailOf(inquiry: StoredInquiry, { to, from }: Omit<MailSettings, 'url'>) {
+function mailOf(inquiry: StoredInquiry, domain: string) {
   const { id, receivedAt, spam, email, message } = inquiry
   const short = FIELD_NAMES.filter((name) => name !== 'message')
   const lines = short.map((name) => `${name}: ${oneLine(inquiry[name])}\n`).join('')
   return {
-    to,
-    from,
     replyTo: email,
     subject: `${spam ? '[suspected spam] ' : ''}${oneLine(inquiry.subject) || 'New inquiry'}`,
     text: `${lines}received: ${receivedAt}, inquiry ${id}\n\n${message.replaceAll('\r\n', '\n')}\n`,
-    messageId: `<inquiry-${id}-${Date.parse(receivedAt)}@${from.split('@')[1]}>`,
+    messageId: `<inquiry-${id}-${Date.parse(receivedAt)}@${domain}>`,
   }
 }
 
@@ -55,12 +52,7 @@ const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
  * Mails what is due, one after the other, until a signal ends the round. What is not accepted is due again later. Safe
  * in several processes.
  */
-export async function deliverDue(
-  store: Store,
-  { send }: Mailer,
-  log: (line: string) => void,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function deliverDue(store: Store, { send }: Mailer, signal?: AbortSignal) {
   for (;;) {
     const inquiry = signal?.aborted ? undefined : store.claimDue(Date.now())
     if (!inquiry) return
@@ -68,9 +60,9 @@ export async function deliverDue(
     const failure = await send(inquiry).then(() => undefined, String)
     if (failure === undefined) store.markSent(id, Date.now())
     else if (store.giveUp(id, Date.now() - PATIENCE_MS))
-      log(
+      console.log(
         `Inquiry ${id} could not be mailed for three days (${failure}). Correct the mail settings, then: ${COMMAND} retry`,
       )
-    else log(`Inquiry ${id} could not be mailed and waits for the next attempt: ${failure}`)
+    else console.log(`Inquiry ${id} could not be mailed and waits for the next attempt: ${failure}`)
   }
 }

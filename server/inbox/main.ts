@@ -5,8 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { runServer } from '../run-server.ts'
 import { alert, backup, check, erase, exportTo, list, retry, show } from './commands.ts'
 import { openInbox } from './inbox.ts'
-import { COMMAND } from './program.ts'
-import { inboxSettings, type InboxSettings } from './settings.ts'
+import { COMMAND, inboxSettings, type InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
 
 const USAGE = `usage: ${COMMAND} COMMAND
@@ -14,7 +13,7 @@ const USAGE = `usage: ${COMMAND} COMMAND
        list [--json] [--spam] [--since DATE]
        show ID
        export FILE.csv
-       backup [FILE.db]
+       backup
        erase --email ADDRESS
        retry
        check
@@ -34,13 +33,18 @@ try {
   const [name = '', argument] = positionals
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = inboxSettings(process.env)
-  const open = () => openExisting(settings.file)
+  function open() {
+    if (existsSync(settings.file)) return openStore(settings.file)
+    throw new Error(
+      `There is no database ${settings.file}. INQUIRIES_DB names another, or nothing has come yet.`,
+    )
+  }
   const commands: Record<string, (() => Promise<void> | void) | '' | undefined> = {
     serve: () => serve(settings),
     list: () => list(open(), listed),
     show: argument && (() => show(open(), argument)),
     export: argument && (() => exportTo(open(), argument)),
-    backup: () => backup(open(), settings, argument),
+    backup: () => backup(open(), settings),
     erase: email && (() => erase(open(), email)),
     retry: () => retry(open(), settings),
     check: () => check(open(), settings),
@@ -60,10 +64,4 @@ async function serve(settings: InboxSettings) {
   const server = createServer(getRequestListener(routes.fetch))
   const origin = await runServer(server, 'INBOX_', '4322', close)
   console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`)
-}
-
-function openExisting(file: string) {
-  if (!existsSync(file))
-    throw new Error(`There is no database ${file}: nothing has come yet, or INQUIRIES_DB is wrong.`)
-  return openStore(file)
 }

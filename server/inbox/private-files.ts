@@ -11,13 +11,11 @@ export function rejectServed(file: string) {
 }
 
 const WRITABLE = 'Make the file and its folder writable for the user that runs this'
-const RESTORE = 'Nothing was changed: move it away, and restore the last backup'
+export const RESTORE = 'Nothing was changed: move it away, and restore the last backup'
 
 /** What to do about errors of Node, and about SQLite's primary result codes (https://sqlite.org/rescode.html). */
 const ADVICE: Record<number | string, string> = {
   EACCES: WRITABLE,
-  EPERM: WRITABLE,
-  EROFS: WRITABLE,
   ENOENT: 'Make its folder first',
   ENOSPC: 'Make room on its disk',
   1: 'Move it away, and restore the last backup, or start with a new one',

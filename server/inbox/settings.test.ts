@@ -12,12 +12,11 @@ test('settings: have defaults, also if left empty; SITE_URL does not bind a prev
 })
 
 test.each([
-  [{ ...MAIL, MAIL_TO: ' ' }, 'Missing: MAIL_TO. See .env.example.'],
-  [{ ...MAIL, MAIL_TO: 'b' }, "MAIL_TO is 'b': give one email address"],
-  [{ ...MAIL, MAIL_FROM: 'a@b.test\nBcc: c@d.test' }, 'MAIL_FROM is'],
-  [{ ...MAIL, SMTP_URL: 'https://secret@mail.test' }, /^SMTP_URL is not valid: (?!.*secret)/],
-  [{ FORM_REQUESTS_PER_MINUTE: 'many' }, "FORM_REQUESTS_PER_MINUTE is 'many': give a whole"],
-  [{ FORM_ADDRESS_HEADER: ' :', RETENTION_DAYS: '-1' }, /^FORM_ADD.* is ':'.*\nRETENTION.* '-1'/],
+  [{ ...MAIL, MAIL_TO: ' ' }, 'Set SMTP_URL, MAIL_TO and MAIL_FROM'],
+  [{ ...MAIL, MAIL_TO: 'b' }, 'MAIL_TO: give one email address'],
+  [{ ...MAIL, MAIL_FROM: 'a@b.test\nBcc: c@d.test' }, 'MAIL_FROM: give'],
+  [{ ...MAIL, SMTP_URL: 'https://secret@mail.test' }, /^SMTP_URL: give (?!.*secret)/],
+  [{ FORM_ADDRESS_HEADER: ' :', RETENTION_DAYS: '-1' }, /^FORM_ADD.*\nRETENTION_DAYS: give/],
 ])('settings: %j is rejected', (env, reason) => {
   expect(() => inboxSettings(env)).toThrow(reason)
 })

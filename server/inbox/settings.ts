@@ -1,5 +1,12 @@
+import { basename } from 'node:path'
 import * as z from 'zod/mini'
-import { RELEASE } from './program.ts'
+
+/** The name of the published release of which this program is the bundle `server.js`: its folder's. */
+export const RELEASE =
+  basename(import.meta.filename) === 'server.js' ? basename(import.meta.dirname) : undefined
+
+/** What goes before the inbox's commands here. */
+export const COMMAND = RELEASE ? 'site' : 'npm run inbox --'
 
 const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }))
 const address = matching(/^[^\s@]+@[^\s@]+$/, 'give one email address, such as desk@company.com')
@@ -24,26 +31,24 @@ const SETTINGS = z.partial(
     MAIL_FROM: address,
   }),
 )
-const MAIL = ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM']
 
 export type InboxSettings = ReturnType<typeof inboxSettings>
 
-/** The inbox's settings; an empty one is missing. Throws with a line for each that is wrong, without passwords. */
+/** The inbox's settings; an empty one is missing. Throws with a line for each that is wrong, without its value. */
 export function inboxSettings(env: object) {
   const given = Object.entries(env).map(([name, value]) => [name, String(value).trim()] as const)
   const texts = Object.fromEntries(given.filter(([, text]) => text !== ''))
   // `npm start` and `npm run dev` serve the site under another address than the published one.
   if (!RELEASE) delete texts['SITE_URL']
-  const missing = MAIL.some((name) => name in texts) ? MAIL.filter((name) => !(name in texts)) : []
   const { data, error } = z.safeParse(SETTINGS, texts)
-  const faults = (error?.issues ?? []).map(({ path: [name = ''], message }) => {
-    const found = name === 'SMTP_URL' ? 'is not valid' : `is '${texts[String(name)]}'`
-    return `${String(name)} ${found}: ${message}.`
-  })
-  if (missing.length > 0) faults.unshift(`Missing: ${missing.join(', ')}. See .env.example.`)
-  if (!data || faults.length > 0) throw new Error(faults.join('\n'))
-
+  if (!data)
+    throw new Error(
+      error.issues.map(({ path, message }) => `${path.join()}: ${message}.`).join('\n'),
+    )
   const { SMTP_URL: url, MAIL_TO: to, MAIL_FROM: from } = data
+  const mail = url && to && from ? { url, to, from } : undefined
+  if (!mail && (url || to || from))
+    throw new Error('Set SMTP_URL, MAIL_TO and MAIL_FROM, or none of them. See .env.example.')
   return {
     file: data.INQUIRIES_DB ?? 'data/inquiries.db',
     requestsPerMinute: data.FORM_REQUESTS_PER_MINUTE ?? 20,
@@ -51,6 +56,6 @@ export function inboxSettings(env: object) {
     retentionDays: data.RETENTION_DAYS ?? 400,
     /** The site's own address, if it may not be the one that requests name in `Host`. */
     site: data.SITE_URL,
-    mail: url && to && from ? { url, to, from } : undefined,
+    mail,
   }
 }

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { checkpointWal, openDatabase } from './database.ts'
-import type { Inquiry, Suspicion } from './inquiry.ts'
+import { checkpointWal, keyFileOf, openDatabase } from './database.ts'
+import type { Inquiry, Received } from './inquiry.ts'
 
 /** An inquiry as people and programs get to see it. */
 export interface StoredInquiry extends Inquiry {
@@ -13,7 +15,7 @@ export interface StoredInquiry extends Inquiry {
 }
 
 type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }
-type Sent = { fingerprint: string; suspicion: Suspicion; isMailed: boolean }
+type Accepted = Received & { visitor: string; isMailed: boolean }
 type Counts = Record<'waiting' | 'failed' | 'suspected' | 'trapped', number>
 
 export type Store = ReturnType<typeof openStore>
@@ -29,6 +31,7 @@ const LONGEST_PAUSE_MS = 60 * 60_000
 /** The inquiries in a database file. Times are milliseconds since 1970; what a method has changed is on disk. */
 export function openStore(file: string) {
   const database = openDatabase(file)
+  const key = readFileSync(keyFileOf(file))
   const query = (sql: string, values: Record<string, string | number> = {}) =>
     database.prepare(sql).all(values) as unknown as Row[]
   function erase(condition: string, values: Record<string, string | number>) {
@@ -39,7 +42,9 @@ export function openStore(file: string) {
 
   return {
     /** Stores an inquiry and returns its number, undefined for a repetition. */
-    add(inquiry: Inquiry, { fingerprint, suspicion, isMailed }: Sent, now = Date.now()) {
+    add({ inquiry, suspicion, visitor, isMailed }: Accepted, now = Date.now()) {
+      const visit = JSON.stringify([visitor, ...Object.values(inquiry)])
+      const fingerprint = createHmac('sha256', key).update(visit).digest('hex')
       const sql = `
         INSERT INTO inquiries
           (received_at, next_attempt_at, ${TEXTS.join(', ')}, spam, honeypot, delivery, fingerprint)
@@ -48,22 +53,14 @@ export function openStore(file: string) {
           SELECT 1 FROM inquiries
           WHERE fingerprint = $fingerprint AND abs(received_at - $now) < ${REPETITION_MS}
         ) RETURNING id`
-      const isTrapped = suspicion === 'honeypot'
       const spam = suspicion === 'none' ? 0 : 1
-      const honeypot = isTrapped ? 1 : 0
-      const delivery = isMailed && !isTrapped ? 'waiting' : 'none'
+      const honeypot = suspicion === 'honeypot' ? 1 : 0
+      const delivery = isMailed && !honeypot ? 'waiting' : 'none'
       return query(sql, { ...inquiry, now, spam, honeypot, delivery, fingerprint })[0]?.id
     },
 
-    find: (id: number) =>
-      query(`SELECT ${COLUMNS} FROM inquiries WHERE id = $id`, { id }).map(inquiryOf)[0],
-
-    /** The inquiries that came since a time, newest last. */
-    list(since = 0, spamOnly = false) {
-      const sql = `SELECT ${COLUMNS} FROM inquiries
-        WHERE received_at >= $since AND spam >= $spam ORDER BY id`
-      return query(sql, { since, spam: spamOnly ? 1 : 0 }).map(inquiryOf)
-    },
+    /** All inquiries, newest last. */
+    list: () => query(`SELECT ${COLUMNS} FROM inquiries ORDER BY id`).map(inquiryOf),
 
     /** How many there are in each state, and when the last mail was sent. */
     counts: () =>

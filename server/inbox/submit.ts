@@ -1,13 +1,13 @@
+import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { rateLimiter } from 'hono-rate-limiter'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { distinctRemoteAddr, expandIPv6 } from 'hono/utils/ipaddr'
-import { readInquiry, type Inquiry, type Suspicion } from './inquiry.ts'
-import { RELEASE } from './program.ts'
-import type { InboxSettings } from './settings.ts'
+import { expandIPv6 } from 'hono/utils/ipaddr'
+import { readInquiry, type Received } from './inquiry.ts'
+import { RELEASE, type InboxSettings } from './settings.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const JSON_TYPE = 'application/json'
@@ -16,20 +16,16 @@ const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i
 /** Four groups of four digits with their colons: the /64 of one connection. */
 const NETWORK_LENGTH = 19
 
-interface Inbox {
-  /** Returns once the inquiry is on disk. Throws if it cannot be stored. */
-  accept: (inquiry: Inquiry, suspicion: Suspicion, visitor: string) => void
-  logFault: (error: unknown) => void
-}
-
-/** The form service at `/submit`, and its state at `/healthz`. */
-export function createRoutes(settings: InboxSettings, { accept, logFault }: Inbox) {
-  const { requestsPerMinute, addressHeader, site } = settings
+/** The form service at `/submit`, and its state at `/healthz`; `accept` throws if it cannot store an inquiry. */
+export function createRoutes(
+  { requestsPerMinute, addressHeader, site }: InboxSettings,
+  accept: (received: Received, visitor: string) => void,
+  logFault: (error: unknown) => void,
+) {
   return new Hono<{ Bindings: HttpBindings }>()
     .post(
       '/submit',
       requireSameOrigin(site),
-      requireMediaType,
       rateLimiter({
         limit: requestsPerMinute,
         keyGenerator: (c) => visitorOf(c, addressHeader),
@@ -40,9 +36,13 @@ export function createRoutes(settings: InboxSettings, { accept, logFault }: Inbo
         onError: (c) => respond(c, 413, `The message is over ${BODY_LIMIT_BYTES / 1024} KiB.`),
       }),
       async (c) => {
-        const result = readInquiry(await readBody(c))
-        if (typeof result === 'string') return respond(c, 400, result)
-        accept(result.inquiry, result.suspicion, visitorOf(c, addressHeader))
+        if (![JSON_TYPE, NATIVE_FORM_TYPE].includes(mediaType(c)))
+          return respond(c, 415, `Send ${JSON_TYPE} or ${NATIVE_FORM_TYPE}.`)
+        const body = isNativeForm(c) ? c.req.parseBody() : c.req.json()
+        // A malformed body is no inquiry.
+        const received = readInquiry(await body.catch(() => undefined))
+        if (typeof received === 'string') return respond(c, 400, received)
+        accept(received, visitorOf(c, addressHeader))
         return respond(c, 200, 'Message received.')
       },
     )
@@ -66,44 +66,25 @@ const requireSameOrigin =
     return isOtherSite ? respond(c, 403, 'Only this site’s own form is accepted.') : next()
   }
 
-const requireMediaType: MiddlewareHandler = async (c, next) =>
-  [JSON_TYPE, NATIVE_FORM_TYPE].includes(mediaType(c))
-    ? next()
-    : respond(c, 415, `Send ${JSON_TYPE} or ${NATIVE_FORM_TYPE}.`)
-
 const mediaType = (c: Context) =>
   (c.req.header('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase()
-
-/** What a body contains; undefined if it is malformed or truncated. */
-async function readBody(c: Context): Promise<unknown> {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer())
-    const isForm = mediaType(c) === NATIVE_FORM_TYPE
-    return isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const isNativeForm = (c: Context) => c.req.method === 'POST' && mediaType(c) === NATIVE_FORM_TYPE
 
 /** Redirects a native form post to one of the site's own pages; everything else gets JSON. */
 function respond(c: Context, status: ContentfulStatusCode, message: string, headers = {}) {
   const success = status === 200
   c.header('Cache-Control', 'no-store')
-  if (c.req.method !== 'POST' || mediaType(c) !== NATIVE_FORM_TYPE)
-    return c.json({ success, message }, status, headers)
-  return c.redirect(success ? '/sent' : '/not-sent', 303)
+  return isNativeForm(c)
+    ? c.redirect(success ? '/sent' : '/not-sent', 303)
+    : c.json({ success, message }, status, headers)
 }
 
-/** Who counts as one visitor: the last address in the named header, which the proxy itself added, or the connection's. */
-const visitorOf = (c: Context, addressHeader?: string): string =>
-  networkOf(
-    (addressHeader && c.req.header(addressHeader)?.split(',').at(-1)) ||
-      (getConnInfo(c).remote.address ?? ''),
-  )
-
-/** An IPv4 address, or the /64 network of an IPv6 address. */
-function networkOf(address: string): string {
-  const plain = address.trim().replace(MAPPED_IPV4, '')
-  if (distinctRemoteAddr(plain) !== 'IPv6') return plain
-  return expandIPv6(plain).slice(0, NETWORK_LENGTH)
+/**
+ * Who counts as one visitor: the last address in the named header, which the proxy itself added, or the connection's.
+ * It is an IPv4 address, or the /64 network of an IPv6 address.
+ */
+function visitorOf(c: Context, addressHeader?: string): string {
+  const named = addressHeader && c.req.header(addressHeader)?.split(',').at(-1)
+  const address = (named || getConnInfo(c).remote.address || '').trim().replace(MAPPED_IPV4, '')
+  return isIPv6(address) ? expandIPv6(address).slice(0, NETWORK_LENGTH) : address
 }

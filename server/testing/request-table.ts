@@ -116,7 +116,6 @@ const EXCHANGES: Exchange[] = [
 
   partOfFilm('bytes=0-0', 206, 'bytes 0-0/10', '0'),
   partOfFilm('bytes=4-', 206, 'bytes 4-9/10', '456789'),
-  partOfFilm('bytes=8-99', 206, 'bytes 8-9/10', '89'),
   partOfFilm('bytes=-3', 206, 'bytes 7-9/10', '789'),
   partOfFilm('bytes=10-', 416, 'bytes */10'),
 
@@ -124,19 +123,16 @@ const EXCHANGES: Exchange[] = [
   ...words('/nowhere /about/ /careers /_astro/app.abc123.js').map((to) => rejected('POST', to)),
 
   { ...found('/about', 'dist/about.html', PAGE), method: 'HEAD', body: '' },
-  { ...found('/robots.txt', 'dist/robots.txt', FILE), method: 'HEAD', body: '' },
   { ...missing('/nowhere'), method: 'HEAD', body: '' },
   { ...redirected('/about/', 308, '/about'), method: 'HEAD', body: '' },
 ]
 
 /** Targets that try to lead out of the folder or, by a redirect, out of the site. */
 const HOSTILE_TARGETS = words(String.raw`
-  /../secret.txt /..\secret.txt /..\..\secret.txt /%2e%2e/secret.txt /.%2E/secret.txt /..%5csecret.txt
-  /....//secret.txt /services/..%2f..%2fsecret.txt /services/../../secret.txt /%252e%252e/secret.txt
-  /%c0%ae%c0%ae/secret.txt /a/../.env /services/..%2f.env //.env
-  //foreign.test/ ///foreign.test/ /\foreign.test/ /\/foreign.test/ /%5Cforeign.test/
-  /%5c%5cforeign.test/ /%2Fforeign.test/ /%2F%2Fforeign.test/ /%09/foreign.test/ /%09%5Cforeign.test/
-  /.//foreign.test/ /about/..//foreign.test/ /%2e/%5Cforeign.test/ /%0d%0aLocation:%20https:foreign.test/
+  /../secret.txt /..\..\secret.txt /%2e%2e/secret.txt /..%5csecret.txt /services/..%2f..%2fsecret.txt
+  /%252e%252e/secret.txt /%c0%ae%c0%ae/secret.txt /a/../.env /services/..%2f.env //.env
+  //foreign.test/ ///foreign.test/ /\foreign.test/ /\/foreign.test/ /%5Cforeign.test/ /%2F%2Fforeign.test/
+  /%09/foreign.test/ /.//foreign.test/ /about/..//foreign.test/ /%0d%0aLocation:%20https:foreign.test/
 `)
 
 /** Targets that are no address. A server may reject them before anything of ours sees them. */
