@@ -48,7 +48,9 @@ async function expectLegible(page: Page, path: keyof typeof MOST_SHEETS) {
   const host = await page.evaluate(() => getComputedStyle(document.body, '::before').content)
   expect(host).toBe(JSON.stringify(await siteHost(page)))
   await expect(page.getByRole('banner').locator('svg').first()).toBeVisible()
-  await expect(page.locator('button, form, picture, video').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('button, form, picture, video').filter({ visible: true })).toHaveCount(
+    0,
+  )
 }
 
 const MOMENTS: Record<string, (page: Page) => Promise<unknown>> = {
