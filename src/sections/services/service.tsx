@@ -77,7 +77,7 @@ export function Service({
       >
         <Heading className={`display-3 ${styles.title}`}>{title}</Heading>
         <div ref={frame} className={styles.frame}>
-          <div className={styles.picture} data-shift="">
+          <div className={styles.picture} data-parallax="section">
             <Picture picture={picture} className="cropped" isFirst={isFirst} isEager={isNear} />
           </div>
           {previous && (
@@ -87,7 +87,7 @@ export function Service({
               data-index={SERVICE_IDS.indexOf(previous.id)}
               data-layout={previous.layout}
             >
-              <div className={styles.picture} data-shift="">
+              <div className={styles.picture} data-parallax="section">
                 <Picture picture={previous.picture} className="cropped" isDecorative isLoaded />
               </div>
             </div>
@@ -100,7 +100,7 @@ export function Service({
               {proof ? (
                 <>
                   <span>{item}</span>{' '}
-                  <a className="proof link reading" href={PAPERS_HREF}>
+                  <a className="proof link numeric" href={PAPERS_HREF}>
                     {proof}
                   </a>
                 </>
