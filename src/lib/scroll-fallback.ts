@@ -6,7 +6,7 @@ const SHIFT_PX = 10
 const HERO_FACTOR = 0.1
 
 /**
- * Moves the hero's `data-parallax="hero"` parts and each section's `data-parallax="section"` block in browsers without scroll-driven
+ * Moves what has `data-parallax`, parts of the hero and one block of each section, in browsers without scroll-driven
  * animations. Returns a function that stops this.
  */
 export function moveWithoutTimelines(): () => void {
