@@ -1,4 +1,3 @@
-import { whenIdle } from '../lib/browser'
 import { keepDraft } from '../lib/inquiry-draft'
 import { moveFocusTo } from '../lib/move-focus'
 
@@ -39,15 +38,6 @@ const enableSmoothScrolling = () =>
     ),
   )
 
-/** Fetches the print styles once the browser is idle, so that they delay no picture. */
-const fetchPrintStyles = () =>
-  addEventListener('load', () =>
-    whenIdle(() => {
-      const link = document.querySelector<HTMLLinkElement>('link[disabled]')
-      if (link) link.disabled = false
-    }),
-  )
-
 /** Corrects the year of the copyright line, since the page may have been built in an earlier year. */
 const showCurrentYear = () =>
   addEventListener('DOMContentLoaded', () => {
@@ -59,6 +49,5 @@ replayClicks()
 closeMenuOnLinkClick()
 followSkipLink()
 enableSmoothScrolling()
-fetchPrintStyles()
 showCurrentYear()
 keepDraft()

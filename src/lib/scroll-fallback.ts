@@ -16,7 +16,7 @@ function progressOf(block: Element): number {
 }
 
 /**
- * Moves the hero's `data-lag` parts and each section's `data-shift` block in browsers without scroll-driven
+ * Moves what has `data-parallax`, parts of the hero and one block of each section, in browsers without scroll-driven
  * animations. Returns a function that stops this.
  */
 export function moveWithoutTimelines(): () => void {
@@ -26,9 +26,9 @@ export function moveWithoutTimelines(): () => void {
       element.style.translate = prefersReducedMotion() ? '' : `0 ${distanceOf(element)}px`
   }
   const onScroll = () => {
-    move('[data-lag]', () => scrollY * HERO_FACTOR)
+    move('[data-parallax="hero"]', () => scrollY * HERO_FACTOR)
     move(
-      '[data-shift]',
+      '[data-parallax="section"]',
       (block) => SHIFT_PX - 2 * SHIFT_PX * Math.min(Math.max(progressOf(block), 0), 1),
     )
   }

@@ -12,8 +12,6 @@ interface Props {
   isEager?: boolean
   /** Paints at once what the page has loaded before. */
   isLoaded?: boolean
-  /** Fills its positioned box and shifts in it while its section crosses the viewport. */
-  isShifting?: boolean
 }
 
 /** A responsive picture that loads when it comes near the viewport. */
@@ -24,10 +22,9 @@ export function Picture({
   isFirst,
   isEager,
   isLoaded,
-  isShifting,
 }: Props) {
   return (
-    <picture data-shift={isShifting ? '' : undefined}>
+    <picture>
       {wide && <source type="image/avif" media={wide.media} srcSet={wide.avif} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img

@@ -48,12 +48,12 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
       </div>
       {!isComplete && <CertificateCards papers={papers} />}
       {isComplete && (
-        <div className="across framed daylight">
+        <div className="col-full framed theme-light">
           {filled.map(({ title, note, Body }) => (
             <div key={title} className={`${styles.document} grid-12`}>
               <div className="aside stack sticky">
                 <h3 className="display-4">{title}</h3>
-                {note && <p className="small prose soft">{note}</p>}
+                {note && <p className="small prose muted">{note}</p>}
               </div>
               <div className="body">
                 <Body papers={papers} pdfSizes={pdfSizes} />
@@ -71,13 +71,13 @@ const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** What each certificate is, its number, and until when it is valid. */
 const CertificateCards = ({ papers }: Pick<DocumentProps, 'papers'>) => (
-  <dl className={`across ${styles.papers}`}>
+  <dl className={`col-full ${styles.papers}`}>
     {shownPapers(papers).certificates.map((certificate) => (
-      <div key={certificate.id} className={`daylight ${styles.card}`}>
+      <div key={certificate.id} className={`theme-light ${styles.card}`}>
         <dt className="small">{certificate.paper}</dt>
-        {certificate.issuer && <dd className="small soft">{certificate.issuer}</dd>}
-        <dd className={`reading ${styles.number}`}>{certificate.number}</dd>
-        <dd className={`small soft ${styles.until}`}>
+        {certificate.issuer && <dd className="small muted">{certificate.issuer}</dd>}
+        <dd className={`numeric ${styles.number}`}>{certificate.number}</dd>
+        <dd className={`small muted ${styles.until}`}>
           {certificate.validUntil && `${papers.certificates.columns[2]} `}
           <Until {...certificate} label={papers.certificates.noExpiry} />
         </dd>
@@ -104,10 +104,10 @@ function CertificateTable({ papers, pdfSizes }: DocumentProps) {
             </>
           }
         >
-          <Cell column={number} className="reading">
+          <Cell column={number} className="numeric">
             {certificate.number}
           </Cell>
-          <Cell column={until} className="reading">
+          <Cell column={until} className="numeric">
             <Until {...certificate} label={certificates.noExpiry} />
           </Cell>
           {canBeChecked && (
@@ -161,7 +161,7 @@ function ShipTable({ papers }: DocumentProps) {
             key={name}
             head={
               <>
-                {name} {imo && <small className="reading">{inOneLine(imo)}</small>}
+                {name} {imo && <small className="numeric">{inOneLine(imo)}</small>}
               </>
             }
           >
@@ -194,7 +194,7 @@ const Particulars = ({ papers }: DocumentProps) => (
     {shownPapers(papers).particulars.map(({ label, value }) => (
       <div key={label}>
         <dt className="label">{label}</dt>
-        <dd className="reading">{value}</dd>
+        <dd className="numeric">{value}</dd>
       </div>
     ))}
   </dl>

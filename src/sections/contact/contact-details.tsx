@@ -29,7 +29,7 @@ export function ContactDetails({ texts: { labels, responseTime, officeHours }, c
             <a className="link lead" href={telephoneHref(number)}>
               <strong>{number}</strong>
             </a>
-            {label && <span className="small soft">{label}</span>}
+            {label && <span className="small muted">{label}</span>}
             {allDay && (
               <span className="badge label" data-unit="">
                 {labels.allDay}
@@ -37,7 +37,7 @@ export function ContactDetails({ texts: { labels, responseTime, officeHours }, c
             )}
           </dd>
         ))}
-        {officeHours && <dd className={`small soft ${styles.hours}`}>{officeHours.text}</dd>}
+        {officeHours && <dd className={`small muted ${styles.hours}`}>{officeHours.text}</dd>}
       </div>
       {whatsapp && (
         <div>

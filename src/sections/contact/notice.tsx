@@ -28,7 +28,7 @@ export function Notice({ papers, email, heading: Heading }: Props) {
           <EmailText>{address}</EmailText>
         </a>
         {proof && (
-          <a className="proof link reading" href={PAPERS_HREF}>
+          <a className="proof link numeric" href={PAPERS_HREF}>
             {proof}
           </a>
         )}

@@ -57,7 +57,7 @@ export function Footer({
             ))}
           </ul>
         </nav>
-        <address className={`${styles.end} small soft`}>
+        <address className={`${styles.end} small muted`}>
           {company.office.lines.map((line) => (
             <div key={line}>{line}</div>
           ))}
@@ -72,10 +72,10 @@ export function Footer({
             </a>
           </div>
         </address>
-        <div className={`${styles.start} small soft`}>
+        <div className={`${styles.start} small muted`}>
           {licences.length > 0 && (
             <p>
-              <a className="link reading" href={PAPERS_HREF}>
+              <a className="link numeric" href={PAPERS_HREF}>
                 {licences.join(' · ')}
               </a>
             </p>
@@ -88,7 +88,7 @@ export function Footer({
             </a>
           </p>
         </div>
-        {company.fictional && <p className={`${styles.end} small soft`}>{content.notice}</p>}
+        {company.fictional && <p className={`${styles.end} small muted`}>{content.notice}</p>}
       </div>
     </footer>
   )

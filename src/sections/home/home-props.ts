@@ -55,11 +55,11 @@ export async function horizons() {
   const { film } = await readContent('home')
   const cuts = (['landscape', 'portrait'] as const).map((cut) => {
     const { poster, horizon } = film[cut]
-    return `--${cut}-ratio:${rounded(poster.height / poster.width)};--${cut}-horizon:${horizon}`
+    return `--hero-${cut}-ratio:${rounded(poster.height / poster.width)};--hero-${cut}-horizon:${horizon}`
   })
   const drawings = (['logo', 'logo-stacked'] as const).map((name) => {
     const { horizon, width } = readLogo(name)
-    return `--${name}-horizon:${rounded(horizon / width)}`
+    return `--hero-${name}-horizon:${rounded(horizon / width)}`
   })
   return [...cuts, ...drawings].join(';')
 }

@@ -14,10 +14,10 @@ export const Desks = ({ columns, examples, services, ...words }: Props) => (
     <Sheet {...words} columns={columns}>
       {services.map(({ id, menu, send, role }) => (
         <Row key={id} head={menu}>
-          <Cell column={columns[1]} className="across">
+          <Cell column={columns[1]} className="col-full">
             {send}
           </Cell>
-          <Cell column={columns[2]} className="across">
+          <Cell column={columns[2]} className="col-full">
             {role}
           </Cell>
         </Row>
@@ -27,10 +27,10 @@ export const Desks = ({ columns, examples, services, ...words }: Props) => (
       <Sheet key={example.headline} {...example}>
         {steps.map(({ when, happens, yours }) => (
           <Row key={when} head={when}>
-            <Cell column={example.columns[1]} className="across">
+            <Cell column={example.columns[1]} className="col-full">
               {happens}
             </Cell>
-            <Cell column={example.columns[2]} className="across">
+            <Cell column={example.columns[2]} className="col-full">
               {yours}
             </Cell>
           </Row>
@@ -51,7 +51,7 @@ const Sheet = ({ headline, text, columns, children }: SheetProps) => (
       <h2 className="display-3">{headline}</h2>
       <p className="lead">{text}</p>
     </div>
-    <div className="body framed daylight">
+    <div className="body framed theme-light">
       <Table columns={columns}>{children}</Table>
     </div>
   </div>

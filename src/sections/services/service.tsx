@@ -35,7 +35,7 @@ export function Service({
   isFirst,
   heading: Heading,
 }: Props) {
-  const { id, menu, title, layout, delay, text, items, ask, picture } = service
+  const { id, menu, title, layout, delay, text, items, ask, picture, zoom } = service
   const frame = useRef<HTMLDivElement>(null)
   const isImagePending = useIsImagePending(frame, previous?.id)
   const strip = { ...picture, sizes: '100vw' }
@@ -51,7 +51,11 @@ export function Service({
             title
           ) : (
             <>
-              <Picture picture={strip} className={`cropped ${rowStyles.strip}`} isDecorative />
+              <Picture
+                picture={strip}
+                className={zoom ? `cropped ${rowStyles.zoomed}` : 'cropped'}
+                isDecorative
+              />
               {menu}
               <span className={rowStyles.mark}>
                 <Icon name="chevron" scale={1.2} />
@@ -68,18 +72,14 @@ export function Service({
         data-layout={layout}
         data-entering={previous && ''}
         data-image-pending={isImagePending ? '' : undefined}
-        style={previous && ({ '--delay': `${delay}s` } as CSSProperties)}
+        style={previous && ({ '--service-delay': `${delay}s` } as CSSProperties)}
         {...hiddenUntilFound(!isOpen)}
       >
         <Heading className={`display-3 ${styles.title}`}>{title}</Heading>
         <div ref={frame} className={styles.frame}>
-          <Picture
-            picture={picture}
-            className="cropped"
-            isFirst={isFirst}
-            isEager={isNear}
-            isShifting
-          />
+          <div className={styles.picture} data-parallax="section">
+            <Picture picture={picture} className="cropped" isFirst={isFirst} isEager={isNear} />
+          </div>
           {previous && (
             <div
               key={previous.id}
@@ -87,13 +87,9 @@ export function Service({
               data-index={SERVICE_IDS.indexOf(previous.id)}
               data-layout={previous.layout}
             >
-              <Picture
-                picture={previous.picture}
-                className="cropped"
-                isDecorative
-                isLoaded
-                isShifting
-              />
+              <div className={styles.picture} data-parallax="section">
+                <Picture picture={previous.picture} className="cropped" isDecorative isLoaded />
+              </div>
             </div>
           )}
         </div>
@@ -104,7 +100,7 @@ export function Service({
               {proof ? (
                 <>
                   <span>{item}</span>{' '}
-                  <a className="proof link reading" href={PAPERS_HREF}>
+                  <a className="proof link numeric" href={PAPERS_HREF}>
                     {proof}
                   </a>
                 </>

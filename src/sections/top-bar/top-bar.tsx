@@ -82,7 +82,7 @@ function TopBar({ page, drawing, navigation, services, email, phone, allDay }: T
   )
 
   return (
-    <header className={`${styles.bar} ${isDaylight ? 'daylight' : ''}`} data-bar="">
+    <header className={`${styles.bar} ${isDaylight ? 'theme-light' : ''}`} data-bar="">
       <div className={styles.row}>
         <a className={styles.logo} href="/" aria-label={navigation.logo} onClick={goToTop}>
           <Logo drawing={drawing} className={styles.drawing} />
@@ -136,7 +136,7 @@ function TopBar({ page, drawing, navigation, services, email, phone, allDay }: T
             </div>
           ))}
         </nav>
-        <p className={`reading ${styles.ways}`}>
+        <p className={`numeric ${styles.ways}`}>
           <a href={`mailto:${email}`}>{email}</a>
           <a href={telephoneHref(phone)}>{phone}</a>
           {allDay && (
@@ -166,7 +166,7 @@ const ServiceLinks = ({ page, services, isWide }: ServiceLinksProps) => (
         <a className={isWide ? 'display-4' : undefined} href={serviceHref(page, id)}>
           {menu}
         </a>
-        {isWide && <p className="small soft">{includes}</p>}
+        {isWide && <p className="small muted">{includes}</p>}
       </li>
     ))}
   </ul>

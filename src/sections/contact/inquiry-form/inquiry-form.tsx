@@ -164,7 +164,7 @@ function Form({ texts, suggestions, heading: Heading, provenBadges, redirect, ..
           </Field>
         ))}
       </div>
-      <p className={`small prose soft ${styles.privacy}`}>
+      <p className={`small prose muted ${styles.privacy}`}>
         {texts.privacy.text}{' '}
         <a className="link" href="/privacy">
           {texts.privacy.link}
