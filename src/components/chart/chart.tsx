@@ -8,7 +8,7 @@ const files = import.meta.glob<string>('../../assets/charts/*.svg', {
 const urlOf = (name: string) => files[`../../assets/charts/${name}.svg`]
 const phoneUrlOf = (name: string) => urlOf(`${name}-phone`) ?? urlOf(name)
 
-const WIDE = '(min-width: 48rem)'
+const WIDE = '(min-width: 64rem)'
 
 /** For a page that begins with a chart, which is its largest picture above the fold. Nothing without a chart. */
 export const chartPreloads = (name: string) =>
@@ -20,7 +20,7 @@ export const chartPreloads = (name: string) =>
       ]
 
 interface Props {
-  /** A drawing in src/assets/charts; one whose name ends in `-phone` is shown instead below 48rem. */
+  /** A drawing in src/assets/charts; one whose name ends in `-phone` is shown instead below 64rem. */
   name: string
   className?: string | undefined
 }

@@ -16,8 +16,8 @@ const introduction = (chart: string, text = 'From door to door.') => (
 )
 
 test.each([
-  [767, 'arabian-sea-phone'],
-  [768, 'arabian-sea'],
+  [1023, 'arabian-sea-phone'],
+  [1024, 'arabian-sea'],
 ])('chart at %i px: is %s, and decorative', async (width, drawing) => {
   await page.viewport(width, 900)
   const { container } = await render(introduction('arabian-sea'))
