@@ -27,13 +27,6 @@ test('unknown field: the message gives the fields of its group', () => {
   )
 })
 
-test('scenes at the same time: the message says that they follow one another', () => {
-  const text = read('services').replaceAll(/time: .*/g, "time: '20:00'")
-  expect(() => parseContent('services', text)).toThrow(
-    'content/services.yaml: services: the times of the scenes must follow one another through',
-  )
-})
-
 /** The file and the path of the field, the value put there, and the message. */
 type Mistake = [field: string, value: unknown, message: string]
 
@@ -96,16 +89,6 @@ test.each<Mistake>([
     "found 'no.jpg', expected the path of an existing pictu",
   ],
   ['services.services.0.focus', 'left', "found 'left', expected how far across and down the focal"],
-  [
-    'route.waypoints.0.latitude',
-    218.1,
-    'found the number 218.1, expected degrees north as a decim',
-  ],
-  [
-    'route.legLabel',
-    '{knots}',
-    "found '{knots}', expected text with no braces except {course}, {m",
-  ],
   ['privacy.parts.2.text.own.0', '{place}', "found '{place}', expected text with no braces except"],
   ['privacy.parts.2.text', 'To us', "found 'To us', expected a list of paragraphs, or such a list"],
   ['security.expires', '2027-02-30', "found '2027-02-30', expected a day such as 2029-03-31"],

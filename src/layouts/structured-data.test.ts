@@ -20,7 +20,7 @@ const company: Company = {
 }
 const service = {
   id: 'crew',
-  title: ['Crew', 'Management'],
+  title: 'Crew Management',
   text: 'Seafarers.',
 } as unknown as Service
 const particulars = { legalName: 'Company Private Limited', cin: 'U12345MH2001PTC123456' }

@@ -18,7 +18,7 @@ const CERTIFICATE: Certificate = {
 }
 const FILLED = {
   label: 'Papers',
-  headline: ['Our papers,', 'sent ahead.'],
+  headline: 'Our papers, sent ahead.',
   text: 'Read them first.',
   details: 'Who issued each one.',
   read: 'Read them',
@@ -135,7 +135,7 @@ describe('certificates, filled in partly', () => {
     await show({ ...EMPTY, company: { ...EMPTY.company, legalName: 'Company' } })
     const headings = page.getByRole('heading').elements()
     expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'Our papers,\nsent ahead.',
+      'Our papers, sent ahead.',
       'The company',
     ])
     await expect.element(page.getByText('CIN')).not.toBeInTheDocument()
