@@ -16,18 +16,18 @@ export const aboutSchema = ({ image }: SchemaContext) =>
       headline: text(),
       text: lines('a list of paragraphs'),
     }),
-    doors: z.strictObject({
+    audienceLinks: z.strictObject({
       label: text(),
       entries: z
         .array(
           z.strictObject({
             ...texts('who', 'find'),
-            to: z.enum([...SERVICE_IDS, 'contacts', 'papers']),
+            to: z.enum([...SERVICE_IDS, 'dutyContacts', 'credentials']),
           }),
         )
         .min(1)
         .max(6)
-        .describe('one to six doors'),
+        .describe('one to six links'),
     }),
     freight: z.strictObject({ ...texts('headline', 'text'), chart, figures, note: orEmpty() }),
     carousel: z.strictObject({

@@ -57,7 +57,7 @@ test.each<Mistake>([
   ['home.figures.0.number', 'many', "found 'many', expected a number, 0 to 1000000000"],
   ['home.figures', [], 'found a list of 0, expected exactly three figures'],
   [
-    'home.film.portrait.av1',
+    'home.backgroundVideo.portrait.av1',
     'a.mov',
     "found 'a.mov', expected the name of an existing .mp4 file in",
   ],
@@ -66,8 +66,12 @@ test.each<Mistake>([
     2.2,
     'found the number 2.2, expected milliseconds, 100 to 10',
   ],
-  ['about.doors.entries', [], 'found a list of 0, expected one to six doors'],
-  ['about.doors.entries.0.to', 'crewing', "found 'crewing', expected 'technical' or 'crew' or"],
+  ['about.audienceLinks.entries', [], 'found a list of 0, expected one to six links'],
+  [
+    'about.audienceLinks.entries.0.to',
+    'crewing',
+    "found 'crewing', expected 'technical' or 'crew' or",
+  ],
   [
     'about.carousel.position',
     '{number}',
@@ -93,23 +97,23 @@ test.each<Mistake>([
   ['privacy.parts.2.text', 'To us', "found 'To us', expected a list of paragraphs, or such a list"],
   ['security.expires', '2027-02-30', "found '2027-02-30', expected a day such as 2029-03-31"],
   ['security.contacts.0', 'a@b.in', "found 'a@b.in', expected an address that begins with mailto:"],
-  ['papers.certificates.columns', [], 'found a list of 0, expected exactly 4 column headings'],
+  ['credentials.certificates.columns', [], 'found a list of 0, expected exactly 4 column headings'],
   [
-    'papers.certificates.entries.0.validUntil',
+    'credentials.certificates.entries.0.validUntil',
     'May',
     "found 'May', expected a day such as 2029-03-31, or ''",
   ],
   [
-    'papers.certificates.entries.0.pdf',
+    'credentials.certificates.entries.0.pdf',
     'no.pdf',
     "found 'no.pdf', expected the name of an existing",
   ],
   [
-    'papers.certificates.entries.0.verify',
+    'credentials.certificates.entries.0.verify',
     'http://a.in',
     "found 'http://a.in', expected an address",
   ],
-  ['papers.company.cin', 'U0', "found 'U0', expected a CIN of 21 characters, or ''"],
+  ['credentials.registration.cin', 'U0', "found 'U0', expected a CIN of 21 characters, or ''"],
 ])('%s as %j: the message is "%s"', (field, value, message) => {
   const [name, ...path] = field.split('.') as [ContentName, ...string[]]
   const document = parseDocument(read(name))

@@ -14,7 +14,7 @@ export const SERVICE_IDS = [
 export type ServiceId = (typeof SERVICE_IDS)[number]
 
 /** The place on the services' own page that says what each desk needs. */
-export const DESKS_ID = 'desks'
+export const HOW_TO_START_ID = 'how-to-start'
 
 /**
  * The pages: the landing page, one for each of its sections but the first, what becomes of an inquiry's

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inRanges, styleSheet } from '../../lib/testing/style-sheets'
 import { PORTRAIT } from './portrait'
-import { CSS_REVEAL_DELAY_MS } from './use-film'
+import { CSS_REVEAL_DELAY_MS } from './use-background-video'
 
 const styles = styleSheet('src/sections/home/home.module.css')
 

@@ -9,11 +9,11 @@ const PARAMETER = 'about'
 export const inquiryHref = (id: ServiceId) => `/contact?${PARAMETER}=${id}#${INQUIRY_ID}`
 
 /** The service that an address asks about; undefined where it asks about none of the six. */
-export const askedService = ({ search }: Pick<URL, 'search'>): ServiceId | undefined =>
+export const prefilledService = ({ search }: Pick<URL, 'search'>): ServiceId | undefined =>
   serviceOfHash(`#${new URLSearchParams(search).get(PARAMETER)}`)
 
 /** An address that asks about no service any more. */
-export function withoutAsked(address: string): string {
+export function withoutPrefill(address: string): string {
   const url = new URL(address)
   url.searchParams.delete(PARAMETER)
   return url.href

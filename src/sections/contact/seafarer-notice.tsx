@@ -1,21 +1,21 @@
 import { EmailText } from '../../components/email/email-text'
-import type { Papers } from '../../content/papers'
-import { proofOf } from '../../content/shown-papers'
-import { PAPERS_HREF } from '../../lib/papers-href'
-import styles from './notice.module.css'
+import type { Credentials } from '../../content/credentials'
+import { proofOf } from '../../content/shown-credentials'
+import { CREDENTIALS_HREF } from '../../lib/credentials-href'
+import styles from './seafarer-notice.module.css'
 
 interface Props {
-  papers: Papers
+  credentials: Credentials
   /** The company's address, for a notice without one of its own. */
   email: string
   heading: 'h2' | 'h3'
 }
 
 /** The notice to seafarers, with the licence that it rests on. Nothing if content has none. */
-export function Notice({ papers, email, heading: Heading }: Props) {
-  const { title, text, subject, paper, email: own } = papers.notice
+export function SeafarerNotice({ credentials, email, heading: Heading }: Props) {
+  const { title, text, subject, certificate, email: own } = credentials.seafarerNotice
   if (text === '') return null
-  const proof = proofOf(papers, paper)
+  const proof = proofOf(credentials, certificate)
   const address = own || email
   return (
     <aside className={`framed ${styles.notice}`} aria-labelledby="notice">
@@ -28,7 +28,7 @@ export function Notice({ papers, email, heading: Heading }: Props) {
           <EmailText>{address}</EmailText>
         </a>
         {proof && (
-          <a className="proof link reading" href={PAPERS_HREF}>
+          <a className="proof link reading" href={CREDENTIALS_HREF}>
             {proof}
           </a>
         )}

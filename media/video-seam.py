@@ -1,6 +1,6 @@
 """Whether the film closes: mean change from each frame to the next, and from the last to the first.
 
-Usage: /usr/bin/python3 media/film-seam.py FOLDER_OF_FRAMES
+Usage: /usr/bin/python3 media/video-seam.py FOLDER_OF_FRAMES
 """
 
 import sys

@@ -4,16 +4,16 @@ import type { Fields } from '../../../lib/inquiry-fields'
 import type { ServiceId } from '../../../lib/sections'
 
 /** What the form says and is filled with for a visitor who asks about a service, by the service's id. */
-export type Suggestions = Record<
+export type PrefillTexts = Record<
   ServiceId,
   { about: string; fields: Pick<Fields, 'service' | 'message'> }
 >
 
-/** The suggestions as content/ has them. Throws for a service that the form does not offer. */
-export function suggestionsFor(
+/** The prefillTexts as content/ has them. Throws for a service that the form does not offer. */
+export function prefillTexts(
   services: readonly Pick<Service, 'id' | 'menu' | 'ask'>[],
   { services: offered, about, opening }: Pick<Contact['form'], 'services' | 'about' | 'opening'>,
-): Suggestions {
+): PrefillTexts {
   return Object.fromEntries(
     services.map(({ id, menu, ask: { service } }, index) => {
       if (service !== '' && !offered.includes(service))
@@ -24,5 +24,5 @@ export function suggestionsFor(
       const message = `${opening.replace('{service}', menu)}\n\n`
       return [id, { about: about.replace('{service}', menu), fields: { service, message } }]
     }),
-  ) as Suggestions
+  ) as PrefillTexts
 }

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from './browser'
+import { prefersReducedMotion } from '../lib/browser'
 
 /** Shift at either end of a section's way through the viewport, as in styles/patterns.css, in px. */
 const SHIFT_PX = 10
@@ -7,10 +7,10 @@ const HERO_FACTOR = 0.1
 
 /**
  * Moves the hero's `data-lag` parts and each section's `data-shift` block in browsers without scroll-driven
- * animations. Returns a function that stops this.
+ * animations.
  */
-export function moveWithoutTimelines(): () => void {
-  if (CSS.supports('animation-timeline: view()')) return () => {}
+export function moveWithoutTimelines() {
+  if (CSS.supports('animation-timeline: view()')) return
   const move = (selector: string, distanceOf: (element: HTMLElement) => number) => {
     for (const element of document.querySelectorAll<HTMLElement>(selector))
       element.style.translate = prefersReducedMotion() ? '' : `0 ${distanceOf(element)}px`
@@ -25,5 +25,4 @@ export function moveWithoutTimelines(): () => void {
   }
   addEventListener('scroll', onScroll, { passive: true })
   onScroll()
-  return () => removeEventListener('scroll', onScroll)
 }

@@ -1,6 +1,9 @@
-import { whenIdle } from '../lib/browser'
+import { whenIdle, whenLoaded } from '../lib/browser'
+import { listen } from '../lib/events'
 import { keepDraft } from '../lib/inquiry-draft'
+import { announceLinks } from '../lib/links'
 import { moveFocusTo } from '../lib/move-focus'
+import { moveWithoutTimelines } from './move-without-timelines'
 
 // Small enhancements that do not wait for hydration. The page can be read and used without them.
 
@@ -16,23 +19,20 @@ function replayClicks() {
 }
 
 /** Closes a menu when one of its links is chosen. Following the link is left to the browser. */
-function closeMenuOnLinkClick() {
-  addEventListener('click', ({ target }) => {
-    const menu = (target as Element).closest('[popover] a')?.closest<HTMLElement>('[popover]')
-    menu?.hidePopover?.()
-  })
-}
+const closeMenuOnLinkClick = () =>
+  listen('site:follow-link', ({ detail }) =>
+    detail.link.closest<HTMLElement>('[popover]')?.hidePopover?.(),
+  )
 
 /** Moves the focus with the skip link. With a `tabindex` of its own, `main` would take the focus from every click on text. */
 const followSkipLink = () =>
-  addEventListener('click', ({ target }) => {
-    if ((target as Element).matches('a[href="#content"]'))
-      moveFocusTo(document.getElementById('content')!)
+  listen('site:follow-link', ({ detail }) => {
+    if (detail.link.matches('[href="#content"]')) moveFocusTo(document.getElementById('content')!)
   })
 
 /** Makes later scrolling to fragments smooth. The first scroll, to the fragment of the URL, stays instant. */
 const enableSmoothScrolling = () =>
-  addEventListener('load', () =>
+  whenLoaded(() =>
     // The browser scrolls to the URL's fragment in this frame or the next.
     requestAnimationFrame(() =>
       setTimeout(() => (document.documentElement.dataset['loaded'] = '')),
@@ -56,9 +56,11 @@ const showCurrentYear = () =>
   })
 
 replayClicks()
+announceLinks()
 closeMenuOnLinkClick()
 followSkipLink()
 enableSmoothScrolling()
 fetchPrintStyles()
 showCurrentYear()
 keepDraft()
+whenLoaded(moveWithoutTimelines)

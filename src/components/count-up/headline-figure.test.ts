@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { abbreviate, countAt, decimalsOf, formatFigure } from './figure'
+import { abbreviate, countAt, decimalsOf, formatFigure } from './headline-figure'
 
 test.each([
   [0, '0'],

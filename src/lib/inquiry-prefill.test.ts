@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { askedService, inquiryHref, withoutAsked } from './asked-service'
+import { prefilledService, inquiryHref, withoutPrefill } from './inquiry-prefill'
 import { SERVICE_IDS } from './sections'
 
 const urlOf = (path: string) => new URL(path, 'https://company.example')
 
 test.each(SERVICE_IDS)('the way to the form says that it is about %s', (id) => {
   const url = urlOf(inquiryHref(id))
-  expect([url.pathname, url.hash, askedService(url)]).toEqual(['/contact', '#inquiry', id])
+  expect([url.pathname, url.hash, prefilledService(url)]).toEqual(['/contact', '#inquiry', id])
 })
 
 test.each([
@@ -15,9 +15,9 @@ test.each([
   '/contact?about=ships',
   '/contact?crew',
   '/contact?about=%00',
-])('%s asks about none', (path) => expect(askedService(urlOf(path))).toBeUndefined())
+])('%s asks about none', (path) => expect(prefilledService(urlOf(path))).toBeUndefined())
 
 test('an address that was read keeps all the rest', () => {
   const { href } = urlOf('/contact?from=mail&about=crew&x=1#inquiry')
-  expect(withoutAsked(href)).toBe('https://company.example/contact?from=mail&x=1#inquiry')
+  expect(withoutPrefill(href)).toBe('https://company.example/contact?from=mail&x=1#inquiry')
 })

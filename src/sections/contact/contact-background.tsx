@@ -3,8 +3,13 @@ import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
 
 /** The section's background: a picture of the quay at its foot. */
-export const Quay = ({ picture }: { picture: ContactProps['background'] }) => (
+export const ContactBackground = ({ picture }: { picture: ContactProps['background'] }) => (
   <div className={styles.quay}>
-    <Picture picture={picture} className="cropped" isDecorative={picture.alt === ''} isShifting />
+    <Picture
+      picture={picture}
+      className="cropped"
+      isDecorative={picture.alt === ''}
+      data-shift=""
+    />
   </div>
 )

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-const FOLDER = 'src/assets/film/'
+const FOLDER = 'src/assets/background-video/'
 const FILM_S = 10
 const FRAME_S = 1 / 24
 const CODECS = { av1: 'av01', h264: 'avc1' } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestionsFor } from './suggestions'
+import { prefillTexts } from './prefill-texts'
 
 const form = {
   services: ['Air Cargo', 'Other'],
@@ -15,7 +15,7 @@ const service = (chosen: string) => ({
 test.each(['Other', ''])(
   'suggestion: chooses %j and opens the message with the menu name',
   (chosen) => {
-    const { freight } = suggestionsFor([service(chosen)], form)
+    const { freight } = prefillTexts([service(chosen)], form)
     expect(freight).toEqual({
       about: 'About: Freight Management',
       fields: { service: chosen, message: 'Re: Freight Management\n\n' },
@@ -24,7 +24,7 @@ test.each(['Other', ''])(
 )
 
 test('suggestion: reports the place and the options when the form does not offer the service', () => {
-  expect(() => suggestionsFor([service('Freight')], form)).toThrow(
+  expect(() => prefillTexts([service('Freight')], form)).toThrow(
     "content/services.yaml: services.0.ask.service: found 'Freight', " +
       "expected '' or a service of the form in content/contact.yaml: Air Cargo, Other",
   )

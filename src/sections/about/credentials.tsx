@@ -1,62 +1,63 @@
-import type { Certificate, Papers } from '../../content/papers'
-import { issuerOf, shownPapers } from '../../content/shown-papers'
-import { PAPERS_HREF, PAPERS_ID } from '../../lib/papers-href'
+import type { Certificate, Credentials as Content } from '../../content/credentials'
+import { issuerOf, shownCredentials } from '../../content/shown-credentials'
+import { CREDENTIALS_HREF, CREDENTIALS_ID } from '../../lib/credentials-href'
 import { formatDay, formatSize } from '../../lib/format'
 import { RowLink } from '../../components/row-link/row-link'
 import { Cell, Row, Table } from '../../components/table/table'
 import layout from './about.module.css'
-import styles from './certificates.module.css'
+import styles from './credentials.module.css'
 
-interface DocumentProps {
-  papers: Papers
+interface PartProps {
+  credentials: Content
   /** The size of each certificate's PDF, in bytes. */
   pdfSizes: Readonly<Record<string, number>>
 }
 
-interface Props extends DocumentProps {
-  /** Shows the documents. Otherwise only their titles, as a link to them. */
+interface Props extends PartProps {
+  /** Shows the tables. Otherwise only their titles, as a link to them. */
   isComplete?: boolean | undefined
 }
 
-/** What anyone can check: certificates, ships, the company's particulars. Nothing if none has an entry. */
-export function Certificates({ papers, pdfSizes, isComplete }: Props) {
-  const shown = [
-    { ...papers.certificates, entries: 'certificates', Body: CertificateTable },
-    { ...papers.ships, entries: 'ships', Body: ShipTable },
-    { ...papers.ships, entries: 'figures', Body: ShipFigures },
-    { ...papers.company, entries: 'particulars', Body: Particulars },
-  ] as const
-  const filled = shown.filter(({ entries }) => shownPapers(papers)[entries].length > 0)
-  if (filled.length === 0) return null
+/** What anyone can check: certificates, fleet, registration. Nothing if none of them has an entry. */
+export function Credentials({ credentials, pdfSizes, isComplete }: Props) {
+  const { certificates, fleet, registration } = credentials
+  const shown = shownCredentials(credentials)
+  const parts = [
+    { ...certificates, entries: shown.certificates, Body: CertificateTable },
+    { ...fleet, entries: shown.ships, Body: FleetTable },
+    { ...fleet, entries: shown.totals, Body: FleetTotals },
+    { ...registration, entries: shown.particulars, Body: Particulars },
+  ].filter(({ entries }) => entries.length > 0)
+  if (parts.length === 0) return null
   return (
-    <div id={PAPERS_ID} className={`${layout.part} grid-12 page-margin`}>
+    <div id={CREDENTIALS_ID} className={`${layout.part} grid-12 page-margin`}>
       <div className="aside stack">
-        <p className="label">{papers.label}</p>
-        <h2 className="display-3">{papers.headline}</h2>
+        <p className="label">{credentials.label}</p>
+        <h2 className="display-3">{credentials.headline}</h2>
       </div>
       <div className="body stack">
         <p className="lead prose">
-          {papers.text} {isComplete && papers.details}
+          {credentials.text} {isComplete && credentials.details}
         </p>
         {!isComplete && (
           <RowLink
-            href={PAPERS_HREF}
-            title={papers.read}
-            text={filled.map(({ title }) => title).join(' · ')}
+            href={CREDENTIALS_HREF}
+            title={credentials.read}
+            text={parts.map(({ title }) => title).join(' · ')}
           />
         )}
       </div>
-      {!isComplete && <CertificateCards papers={papers} />}
+      {!isComplete && <CertificateCards credentials={credentials} />}
       {isComplete && (
         <div className="across framed daylight">
-          {filled.map(({ title, note, Body }) => (
+          {parts.map(({ title, note, Body }) => (
             <div key={title} className={`${styles.document} grid-12`}>
               <div className="aside stack sticky">
                 <h3 className="display-4">{title}</h3>
                 {note && <p className="small prose soft">{note}</p>}
               </div>
               <div className="body">
-                <Body papers={papers} pdfSizes={pdfSizes} />
+                <Body credentials={credentials} pdfSizes={pdfSizes} />
               </div>
             </div>
           ))}
@@ -70,16 +71,16 @@ export function Certificates({ papers, pdfSizes, isComplete }: Props) {
 const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** What each certificate is, its number, and until when it is valid. */
-const CertificateCards = ({ papers }: Pick<DocumentProps, 'papers'>) => (
+const CertificateCards = ({ credentials }: Pick<PartProps, 'credentials'>) => (
   <dl className={`across ${styles.papers}`}>
-    {shownPapers(papers).certificates.map((certificate) => (
+    {shownCredentials(credentials).certificates.map((certificate) => (
       <div key={certificate.id} className={`daylight ${styles.card}`}>
-        <dt className="small">{certificate.paper}</dt>
+        <dt className="small">{certificate.name}</dt>
         {certificate.issuer && <dd className="small soft">{certificate.issuer}</dd>}
         <dd className={`reading ${styles.number}`}>{certificate.number}</dd>
         <dd className={`small soft ${styles.until}`}>
-          {certificate.validUntil && `${papers.certificates.columns[2]} `}
-          <Until {...certificate} label={papers.certificates.noExpiry} />
+          {certificate.validUntil && `${credentials.certificates.columns[2]} `}
+          <Until {...certificate} label={credentials.certificates.noExpiry} />
         </dd>
       </div>
     ))}
@@ -87,10 +88,10 @@ const CertificateCards = ({ papers }: Pick<DocumentProps, 'papers'>) => (
 )
 
 /** Who has issued which certificate, until when, and where to check it. */
-function CertificateTable({ papers, pdfSizes }: DocumentProps) {
-  const { certificates } = papers
+function CertificateTable({ credentials, pdfSizes }: PartProps) {
+  const { certificates } = credentials
   const [, number, until] = certificates.columns
-  const shown = shownPapers(papers).certificates
+  const shown = shownCredentials(credentials).certificates
   const canBeChecked = shown.some(({ pdf, verify }) => pdf || verify)
   return (
     <Table columns={canBeChecked ? certificates.columns : certificates.columns.slice(0, -1)}>
@@ -99,7 +100,7 @@ function CertificateTable({ papers, pdfSizes }: DocumentProps) {
           key={certificate.id}
           head={
             <>
-              {certificate.paper}
+              {certificate.name}
               <small className="small">{issuerOf(certificate, certificates)}</small>
             </>
           }
@@ -129,16 +130,16 @@ const Until = ({ validUntil, noExpiry, label }: Certificate & { label: string })
     noExpiry && label
   )
 
-interface ChecksProps extends Pick<DocumentProps, 'pdfSizes'> {
+interface ChecksProps extends Pick<PartProps, 'pdfSizes'> {
   certificate: Certificate
-  labels: Pick<Papers['certificates'], 'pdf' | 'verify'>
+  labels: Pick<Content['certificates'], 'pdf' | 'verify'>
 }
 
 /** The certificate as a PDF, and where its issuer confirms it. */
 const Checks = ({ certificate: { pdf, verify }, labels, pdfSizes }: ChecksProps) => (
   <>
     {pdf && (
-      <a className="link" href={`/papers/${pdf}`}>
+      <a className="link" href={`/credentials/${pdf}`}>
         {`${labels.pdf}, ${formatSize(pdfSizes[pdf]!)}`}
       </a>
     )}
@@ -151,11 +152,11 @@ const Checks = ({ certificate: { pdf, verify }, labels, pdfSizes }: ChecksProps)
   </>
 )
 
-function ShipTable({ papers }: DocumentProps) {
-  const { columns } = papers.ships
+function FleetTable({ credentials }: PartProps) {
+  const { columns } = credentials.fleet
   return (
     <Table columns={columns}>
-      {shownPapers(papers).ships.map(
+      {shownCredentials(credentials).ships.map(
         ({ name, imo, type, capacity, built, flag, class: society }) => (
           <Row
             key={name}
@@ -178,9 +179,9 @@ function ShipTable({ papers }: DocumentProps) {
 }
 
 /** For owners who want no ship's name shown. */
-const ShipFigures = ({ papers }: DocumentProps) => (
+const FleetTotals = ({ credentials }: PartProps) => (
   <dl className={styles.cards}>
-    {shownPapers(papers).figures.map(({ number, label }) => (
+    {shownCredentials(credentials).totals.map(({ number, label }) => (
       <div key={label}>
         <dt className="label">{label}</dt>
         <dd className="display-3">{number}</dd>
@@ -189,9 +190,9 @@ const ShipFigures = ({ papers }: DocumentProps) => (
   </dl>
 )
 
-const Particulars = ({ papers }: DocumentProps) => (
+const Particulars = ({ credentials }: PartProps) => (
   <dl className={styles.cards}>
-    {shownPapers(papers).particulars.map(({ label, value }) => (
+    {shownCredentials(credentials).particulars.map(({ label, value }) => (
       <div key={label}>
         <dt className="label">{label}</dt>
         <dd className="reading">{value}</dd>

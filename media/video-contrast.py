@@ -1,6 +1,6 @@
 """Contrast of the hero's light text with the brightest pixel behind it, over all frames of the encoded films.
 
-Usage: /usr/bin/python3 media/film-contrast.py      Fails below 4.5.
+Usage: /usr/bin/python3 media/video-contrast.py      Fails below 4.5.
 """
 
 import subprocess
@@ -9,7 +9,7 @@ import sys
 import cv2
 import numpy as np
 
-FILMS = "src/assets/film/hero-{cut}.{codec}.mp4"
+FILMS = "src/assets/background-video/hero-{cut}.{codec}.mp4"
 CODECS = ("h264", "av1")
 FOAM_LUMINANCE = 0.933  # oklch(.975 .006 220)
 TEXT = 4.5

@@ -1,23 +1,23 @@
 import type { About } from '../../content/about'
 import { serviceHref, type PageId } from '../../lib/sections'
-import { DUTY_CONTACTS_HREF, PAPERS_HREF } from '../../lib/papers-href'
+import { DUTY_CONTACTS_HREF, CREDENTIALS_HREF } from '../../lib/credentials-href'
 import { RowLink } from '../../components/row-link/row-link'
 import ship from '../../assets/ship.svg?url&no-inline'
-import styles from './doors.module.css'
+import styles from './audience-links.module.css'
 
-interface Props extends Readonly<About['doors']> {
+interface Props extends Readonly<About['audienceLinks']> {
   /** The page to whose services they lead. */
   page: PageId
 }
-type Target = About['doors']['entries'][number]['to']
+type Target = About['audienceLinks']['entries'][number]['to']
 
 const hrefOf = (to: Target, page: PageId) => {
-  if (to === 'papers') return PAPERS_HREF
-  return to === 'contacts' ? DUTY_CONTACTS_HREF : serviceHref(page, to)
+  if (to === 'credentials') return CREDENTIALS_HREF
+  return to === 'dutyContacts' ? DUTY_CONTACTS_HREF : serviceHref(page, to)
 }
 
 /** Where each kind of visitor goes on: who they are, what they find. A line leads from each to a ship. */
-export const Doors = ({ label, entries, page }: Props) => (
+export const AudienceLinks = ({ label, entries, page }: Props) => (
   <nav className="across" aria-label={label}>
     <img
       className={styles.ship}

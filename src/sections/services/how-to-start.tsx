@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Cell, Row, Table } from '../../components/table/table'
-import type { Desks as Content, Service } from '../../content/services'
-import { DESKS_ID } from '../../lib/sections'
+import type { HowToStart as Content, Service } from '../../content/services'
+import { HOW_TO_START_ID } from '../../lib/sections'
 import styles from './services.module.css'
 
 interface Props extends Content {
@@ -9,9 +9,9 @@ interface Props extends Content {
 }
 
 /** What each desk needs first, and in what role the company acts; then examples, step by step. */
-export const Desks = ({ columns, examples, services, ...words }: Props) => (
-  <div id={DESKS_ID} className={styles.desks}>
-    <Sheet {...words} columns={columns}>
+export const HowToStart = ({ columns, examples, services, ...words }: Props) => (
+  <div id={HOW_TO_START_ID} className={styles.desks}>
+    <Panel {...words} columns={columns}>
       {services.map(({ id, menu, send, role }) => (
         <Row key={id} head={menu}>
           <Cell column={columns[1]} className="across">
@@ -22,30 +22,30 @@ export const Desks = ({ columns, examples, services, ...words }: Props) => (
           </Cell>
         </Row>
       ))}
-    </Sheet>
+    </Panel>
     {examples.map(({ steps, ...example }) => (
-      <Sheet key={example.headline} {...example}>
-        {steps.map(({ when, happens, yours }) => (
+      <Panel key={example.headline} {...example}>
+        {steps.map(({ when, happens, deliverable }) => (
           <Row key={when} head={when}>
             <Cell column={example.columns[1]} className="across">
               {happens}
             </Cell>
             <Cell column={example.columns[2]} className="across">
-              {yours}
+              {deliverable}
             </Cell>
           </Row>
         ))}
-      </Sheet>
+      </Panel>
     ))}
   </div>
 )
 
-interface SheetProps extends Pick<Content, 'headline' | 'text' | 'columns'> {
+interface PanelProps extends Pick<Content, 'headline' | 'text' | 'columns'> {
   children: ReactNode
 }
 
-/** A table on paper, beside its heading. */
-const Sheet = ({ headline, text, columns, children }: SheetProps) => (
+/** A table on a light panel, beside its heading. */
+const Panel = ({ headline, text, columns, children }: PanelProps) => (
   <div className="grid-12 page-margin">
     <div className="aside stack sticky">
       <h2 className="display-3">{headline}</h2>

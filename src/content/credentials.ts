@@ -3,7 +3,7 @@ import * as field from './fields'
 import { orEmpty, template, text, texts } from './fields'
 
 /** The folder of the certificates' PDFs. */
-export const PAPERS_FOLDER = 'content/papers'
+export const CREDENTIALS_FOLDER = 'content/credentials'
 
 const httpsUrl = z
   .string()
@@ -15,14 +15,14 @@ const cin = z
   .describe('a CIN of 21 characters')
 
 const certificate = z.strictObject({
-  ...texts('id', 'short', 'paper'),
+  ...texts('id', 'shortName', 'name'),
   issuer: orEmpty(),
   number: orEmpty(),
   shipTypes: z.array(text()).describe('a list of the ship types that it covers').optional(),
   flag: orEmpty().optional(),
   validUntil: orEmpty(field.day).default(''),
   noExpiry: field.yesOrNo.optional(),
-  pdf: orEmpty(field.fileIn(PAPERS_FOLDER, '.pdf')).default(''),
+  pdf: orEmpty(field.fileIn(CREDENTIALS_FOLDER, '.pdf')).default(''),
   badge: orEmpty().optional(),
   verify: orEmpty(httpsUrl).default(''),
 })
@@ -48,7 +48,7 @@ const contact = z.strictObject({
 const columns = (count: number) =>
   z.array(text()).length(count).describe(`exactly ${count} column headings`)
 
-export const papersSchema = z.strictObject({
+export const credentialsSchema = z.strictObject({
   ...texts('label', 'headline', 'text', 'details', 'read'),
   certificates: z.strictObject({
     ...texts('title', 'noExpiry', 'pdf', 'verify'),
@@ -58,16 +58,16 @@ export const papersSchema = z.strictObject({
     issuer: template('issuer'),
     entries: z.array(certificate).describe('a list of certificates, or [] for none'),
   }),
-  ships: z.strictObject({
+  fleet: z.strictObject({
     title: text(),
     note: orEmpty(),
     columns: columns(6),
     entries: z.array(ship).describe('a list of ships, or [] for none'),
-    figures: z
+    totals: z
       .array(z.strictObject(texts('number', 'label')))
-      .describe('a list of figures, or [] for none'),
+      .describe('a list of totals, or [] for none'),
   }),
-  company: z.strictObject({
+  registration: z.strictObject({
     title: text(),
     note: orEmpty(),
     labels: z.strictObject(texts('legalName', 'cin', 'registeredOffice')),
@@ -75,17 +75,17 @@ export const papersSchema = z.strictObject({
     cin: orEmpty(cin),
     registeredOffice: orEmpty(),
   }),
-  watch: z.strictObject({
+  dutyContacts: z.strictObject({
     ...texts('title', 'allDay', 'all'),
     entries: z.array(contact).describe('a list of people, or [] for none'),
   }),
-  notice: z.strictObject({
+  seafarerNotice: z.strictObject({
     ...texts('title', 'subject'),
     text: orEmpty(),
     email: orEmpty(field.email),
-    paper: orEmpty(text('the id of a certificate')).default(''),
+    certificate: orEmpty(text('the id of a certificate')).default(''),
   }),
 })
 
-export type Papers = z.infer<typeof papersSchema>
-export type Certificate = Papers['certificates']['entries'][number]
+export type Credentials = z.infer<typeof credentialsSchema>
+export type Certificate = Credentials['certificates']['entries'][number]

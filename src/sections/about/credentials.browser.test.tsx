@@ -3,13 +3,13 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
-import type { Certificate, Papers } from '../../content/papers'
-import { Certificates } from './certificates'
+import type { Certificate, Credentials as Content } from '../../content/credentials'
+import { Credentials } from './credentials'
 
 const CERTIFICATE: Certificate = {
   id: 'rpsl',
-  short: 'RPSL',
-  paper: 'Recruitment and placement',
+  shortName: 'RPSL',
+  name: 'Recruitment and placement',
   issuer: 'Directorate',
   number: 'RPSL-MUM-123',
   validUntil: '2029-03-31',
@@ -18,7 +18,7 @@ const CERTIFICATE: Certificate = {
 }
 const FILLED = {
   label: 'Papers',
-  headline: 'Our papers, sent ahead.',
+  headline: 'Our credentials, sent ahead.',
   text: 'Read them first.',
   details: 'Who issued each one.',
   read: 'Read them',
@@ -33,7 +33,7 @@ const FILLED = {
     issuer: 'by {issuer}',
     entries: [CERTIFICATE],
   },
-  ships: {
+  fleet: {
     title: 'Ships',
     note: '',
     columns: ['Ship', 'Type', 'Capacity', 'Built', 'Flag', 'Class'],
@@ -48,9 +48,9 @@ const FILLED = {
         class: 'Register',
       },
     ],
-    figures: [{ number: '11', label: 'Ships under management' }],
+    totals: [{ number: '11', label: 'Ships under management' }],
   },
-  company: {
+  registration: {
     title: 'The company',
     note: '',
     labels: { legalName: 'Legal name', cin: 'CIN', registeredOffice: 'Registered office' },
@@ -58,23 +58,27 @@ const FILLED = {
     cin: 'U12345MH2001PTC123456',
     registeredOffice: '1 Road',
   },
-  watch: { entries: [] },
-} as unknown as Papers
+  dutyContacts: { entries: [] },
+} as unknown as Content
 
-const withCertificate = (changed: Partial<Certificate>): Papers => ({
+const withCertificate = (changed: Partial<Certificate>): Content => ({
   ...FILLED,
   certificates: { ...FILLED.certificates, entries: [{ ...CERTIFICATE, ...changed }] },
 })
-const EMPTY: Papers = {
+const EMPTY: Content = {
   ...FILLED,
   certificates: { ...FILLED.certificates, entries: [] },
-  ships: { ...FILLED.ships, entries: [], figures: [] },
-  company: { ...FILLED.company, legalName: '', cin: '', registeredOffice: '' },
+  fleet: { ...FILLED.fleet, entries: [], totals: [] },
+  registration: { ...FILLED.registration, legalName: '', cin: '', registeredOffice: '' },
 }
 
-const show = (papers: Papers, isComplete = true) =>
+const show = (credentials: Content, isComplete = true) =>
   render(
-    <Certificates papers={papers} pdfSizes={{ 'rpsl.pdf': 179_600 }} isComplete={isComplete} />,
+    <Credentials
+      credentials={credentials}
+      pdfSizes={{ 'rpsl.pdf': 179_600 }}
+      isComplete={isComplete}
+    />,
   )
 const row = () => page.getByRole('row').filter({ hasText: 'Recruitment' })
 
@@ -84,7 +88,7 @@ describe('certificates, complete', () => {
     await expect.element(row()).toMatchTextContent(/Directorate.*RPSL-MUM-123.*31 Mar 2029/)
     await expect
       .element(row().getByRole('link', { name: 'PDF, 180 kB' }))
-      .toHaveAttribute('href', '/papers/rpsl.pdf')
+      .toHaveAttribute('href', '/credentials/rpsl.pdf')
     const check = row().getByRole('link', { name: 'With the issuer' })
     await expect.element(check).toHaveAttribute('href', 'https://issuer.example/check')
     await expect.element(check).toHaveAttribute('rel', 'noopener')
@@ -97,7 +101,7 @@ describe('certificates, complete', () => {
     expect([...container.querySelectorAll('p')].every(({ textContent }) => textContent)).toBe(true)
   })
 
-  test('ships and company: show names and registered particulars, and no figures', async () => {
+  test('ships and company: show names and registered particulars, and no totals', async () => {
     await show(FILLED)
     await expect
       .element(page.getByRole('row').filter({ hasText: 'Prabhat' }))
@@ -126,23 +130,25 @@ describe('certificates, filled in partly', () => {
   test('a certificate without a last day: says so only if it does not expire', async () => {
     const { rerender } = await show(withCertificate({ validUntil: '' }))
     await expect.element(row()).not.toMatchTextContent('No expiry')
-    const papers = withCertificate({ validUntil: '', noExpiry: true })
-    await rerender(<Certificates papers={papers} pdfSizes={{ 'rpsl.pdf': 179_600 }} isComplete />)
+    const credentials = withCertificate({ validUntil: '', noExpiry: true })
+    await rerender(
+      <Credentials credentials={credentials} pdfSizes={{ 'rpsl.pdf': 179_600 }} isComplete />,
+    )
     await expect.element(row()).toMatchTextContent('No expiry')
   })
 
   test('a document without entries: has no heading', async () => {
-    await show({ ...EMPTY, company: { ...EMPTY.company, legalName: 'Company' } })
+    await show({ ...EMPTY, registration: { ...EMPTY.registration, legalName: 'Company' } })
     const headings = page.getByRole('heading').elements()
     expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'Our papers, sent ahead.',
+      'Our credentials, sent ahead.',
       'The company',
     ])
     await expect.element(page.getByText('CIN')).not.toBeInTheDocument()
   })
 
-  test('ships without names: show figures', async () => {
-    await show({ ...FILLED, ships: { ...FILLED.ships, entries: [] } })
+  test('ships without names: show totals', async () => {
+    await show({ ...FILLED, fleet: { ...FILLED.fleet, entries: [] } })
     await expect.element(page.getByText('Ships under management')).toBeVisible()
     await expect.element(page.getByText('11', { exact: true })).toBeVisible()
   })
@@ -157,10 +163,10 @@ test.each([true, false])(
 )
 
 test('not complete: names the documents and links to them', async () => {
-  await show({ ...FILLED, ships: EMPTY.ships }, false)
+  await show({ ...FILLED, fleet: EMPTY.fleet }, false)
   await expect
     .element(page.getByRole('link', { name: 'Read them Licences · The company' }))
-    .toHaveAttribute('href', '/about#papers')
+    .toHaveAttribute('href', '/about#credentials')
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
   await expect.element(page.getByText(FILLED.details)).not.toBeInTheDocument()
 })
