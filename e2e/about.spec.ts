@@ -8,7 +8,7 @@ import {
 import { about } from './content.ts'
 import { SLIDE_TITLES } from './specification.ts'
 import { expect, test } from './test.ts'
-import { hold, readToTheEnd, visit } from './visit.ts'
+import { hold, readToTheEnd, visit } from './page-helpers.ts'
 
 const WATCHED_MS = 20_000
 

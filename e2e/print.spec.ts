@@ -1,8 +1,15 @@
 import { about, home, services } from './content.ts'
-import { overlaps } from './readable.ts'
+import { overlaps } from './layout-assertions.ts'
 import { FIGURES, SERVICE_IDS, SERVICES } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { chooseFromMenu, hold, openMenu, scrollToMiddle, untilPrintable, visit } from './visit.ts'
+import {
+  chooseFromMenu,
+  hold,
+  openMenu,
+  scrollToMiddle,
+  untilPrintable,
+  visit,
+} from './page-helpers.ts'
 
 const PAPERS = ['A4', 'Letter'] as const
 /** Width between the margins in px. */

@@ -54,7 +54,7 @@ import {
   stopClock,
   untilHydrated,
   visit,
-} from './visit.ts'
+} from './page-helpers.ts'
 
 // The specification row by row, in its order, on a phone and on a desktop computer (playwright.config.ts).
 

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS } from '../lib/sections'
+import { CHARTS_FOLDER } from './brand'
 import { figures, focus, lines, orEmpty, picture, text, texts } from './fields'
 
 const chart = orEmpty(
   text('the name of a drawing in src/assets/charts, such as arabian-sea').refine((name) =>
-    existsSync(`src/assets/charts/${name}.svg`),
+    [name, `${name}-phone`].every((file) => existsSync(`${CHARTS_FOLDER}/${file}.svg`)),
   ),
 )
 

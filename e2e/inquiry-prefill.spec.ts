@@ -2,7 +2,7 @@ import { contact, serviceOf } from './content.ts'
 import { BLANK, expectFields, field } from './inquiries.ts'
 import { FORM_TITLE, SERVICE_IDS, SERVICES } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { chooseFromMenu, hold, untilAtRest, untilHydrated, visit } from './visit.ts'
+import { chooseFromMenu, hold, untilAtRest, untilHydrated, visit } from './page-helpers.ts'
 
 type ServiceId = keyof typeof SERVICES
 

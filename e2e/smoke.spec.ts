@@ -1,9 +1,9 @@
 import { anInquiry, send } from './inquiries.ts'
 import { ERROR_HEADLINE } from './specification.ts'
 import { expect, test } from './test.ts'
-import { complaintsOf, LOW_TRAFFIC_PAGES, PAGES, visit } from './visit.ts'
+import { complaintsOf, LOW_TRAFFIC_PAGES, PAGES, visit } from './page-helpers.ts'
 
-// A published site: BASE_URL=https://www.your-company.com npm run test:journeys
+// A published site: BASE_URL=https://www.your-company.com npm run test:e2e
 // With INQUIRY=1 it also sends an inquiry, which has to arrive in the mailbox.
 const RENEW_BEFORE_MS = 14 * 24 * 60 * 60_000
 

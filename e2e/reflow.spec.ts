@@ -2,7 +2,7 @@ import { chromium, type Locator } from '@playwright/test'
 import { launchOptions } from '../scripts/ensure-browser.ts'
 import { about, contact, services } from './content.ts'
 import { expectInView, expectOpenInView, openServices } from './open-services.ts'
-import { brokenWords, cutTexts, overlaps, sideways } from './readable.ts'
+import { brokenWords, cutTexts, overlaps, sideways } from './layout-assertions.ts'
 import { SERVICE_IDS, SERVICES } from './specification.ts'
 import { expect, saveData, test, type Page } from './test.ts'
 import {
@@ -11,7 +11,6 @@ import {
   PAGES,
   readToTheEnd,
   resize,
-  scrollToMiddle,
   SIZES,
   spaceText,
   untilAtRest,
@@ -20,7 +19,7 @@ import {
   visit,
   ZOOMED,
   type Size,
-} from './visit.ts'
+} from './page-helpers.ts'
 
 /** Waits, because the stage becomes the list only after it has measured the service. */
 const expectSoon = expect.configure({ soft: true, timeout: 3000 })
@@ -219,20 +218,6 @@ for (const { what, id, from, to } of CHANGES)
     expect(await isAtMiddle(page, id)).toBe(true)
     expect(await openServices(page)).toEqual([id])
   })
-
-test('turned phone: about and contact stay in view', async ({ page }) => {
-  await visit(page, '/')
-  for (const section of ['about', 'contact'])
-    await test.step(section, async () => {
-      await resize(page, [390, 844])
-      await untilTypeset(page)
-      await scrollToMiddle(page, section, -200)
-      await untilStill(page)
-      await resize(page, [844, 390])
-      await untilStill(page)
-      expect(await isAtMiddle(page, section)).toBe(true)
-    })
-})
 
 /** Checks that a picture is cropped around its focal point in content/, or the default. */
 const expectFocus = (picture: Locator, { focus = '50% 50%' }: { focus?: unknown }) =>

@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 import { field, sendButton } from './inquiries.ts'
 import { SERVICES } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { chooseFromMenu, openMenu, untilTypeset, visit } from './visit.ts'
+import { chooseFromMenu, openMenu, untilTypeset, visit } from './page-helpers.ts'
 
 /*
  * What the window shows, beside a reference picture, so that a change nobody meant is seen. Motion is
  * reduced: the film rests on its poster, and everything stands where it ends up. A change that was
- * meant: npx playwright test e2e/looks.spec.ts --update-snapshots
+ * meant: npx playwright test e2e/visual.spec.ts --update-snapshots
  */
 const PLACES = {
   hero: '#home',
@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }, testInfo) => {
   const hasReferences = existsSync(dirname(testInfo.snapshotPath('hero.png')))
   test.skip(
     !hasReferences && testInfo.config.updateSnapshots === 'default',
-    'This company has no screenshots yet: npx playwright test e2e/looks.spec.ts --update-snapshots',
+    'This company has no screenshots yet: npx playwright test e2e/visual.spec.ts --update-snapshots',
   )
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
