@@ -31,25 +31,7 @@ test('format: keeps the decimals of the target while counting', () => {
   expect(formatFigure(42, { decimals: 1, suffix: '%' })).toBe('42.0%')
 })
 
-test.each([
-  [99.9, 1],
-  [150, 0],
-  [0.25, 2],
-])('%d has %d decimals', (value, decimals) => {
-  expect(decimalsOf(value)).toBe(decimals)
-})
-
 describe('count', () => {
-  test('starts at 0 and ends at the target', () => {
-    expect(countAt(150, 0, 1700)).toBe(0)
-    expect(countAt(150, 1700, 1700)).toBe(150)
-  })
-
-  test('stays at its ends before and after the duration', () => {
-    expect(countAt(99.9, -16, 2000)).toBe(0)
-    expect(countAt(99.9, 9000, 2000)).toBe(99.9)
-  })
-
   test('decelerates: reaches seven eighths after half the duration', () => {
     expect(countAt(800, 500, 1000)).toBe(700)
   })

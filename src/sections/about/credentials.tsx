@@ -2,6 +2,7 @@ import type { Certificate, Credentials as Content } from '../../content/credenti
 import { issuerOf, shownCredentials } from '../../content/shown-credentials'
 import { CREDENTIALS_HREF, CREDENTIALS_ID } from '../../lib/credentials-href'
 import { formatDay, formatSize } from '../../lib/format'
+import { Fact } from '../../components/fact/fact'
 import { RowLink } from '../../components/row-link/row-link'
 import { Cell, Row, Table } from '../../components/table/table'
 import layout from './about.module.css'
@@ -182,10 +183,9 @@ function FleetTable({ credentials }: PartProps) {
 const FleetTotals = ({ credentials }: PartProps) => (
   <dl className={styles.cards}>
     {shownCredentials(credentials).totals.map(({ number, label }) => (
-      <div key={label}>
-        <dt className="label">{label}</dt>
-        <dd className="display-3">{number}</dd>
-      </div>
+      <Fact key={label} label={label} className="display-3">
+        {number}
+      </Fact>
     ))}
   </dl>
 )
@@ -193,10 +193,9 @@ const FleetTotals = ({ credentials }: PartProps) => (
 const Particulars = ({ credentials }: PartProps) => (
   <dl className={styles.cards}>
     {shownCredentials(credentials).particulars.map(({ label, value }) => (
-      <div key={label}>
-        <dt className="label">{label}</dt>
-        <dd className="reading">{value}</dd>
-      </div>
+      <Fact key={label} label={label} className="reading">
+        {value}
+      </Fact>
     ))}
   </dl>
 )

@@ -92,10 +92,3 @@ test('duty contacts: show what is answered at all hours, and a link to the other
     .toHaveAttribute('href', '/contact#duty-contacts')
   await expect.element(page.getByText('C. Rao')).not.toBeInTheDocument()
 })
-
-test.each([320, 800, 1900])('duty contacts: fit a viewport of %i px', async (width) => {
-  await page.viewport(width, 900)
-  await show(FILLED)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  await page.viewport(1280, 800)
-})

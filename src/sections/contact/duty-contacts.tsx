@@ -1,4 +1,5 @@
-import { EmailText } from '../../components/email/email-text'
+import { Badge } from '../../components/badge/badge'
+import { EmailLink } from '../../components/email-link/email-link'
 import { RowLink } from '../../components/row-link/row-link'
 import type { Credentials } from '../../content/credentials'
 import { shownCredentials } from '../../content/shown-credentials'
@@ -48,11 +49,7 @@ const DutyContact = ({ duty, allDay, name, phone, email, badge }: DutyContactPro
     <dt>
       {duty}
       {'\u2002'}
-      {allDay && (
-        <span className="badge label" data-unit="">
-          {badge}
-        </span>
-      )}
+      {allDay && <Badge>{badge}</Badge>}
     </dt>
     {name && <dd>{name}</dd>}
     <dd className={styles.phone}>
@@ -62,9 +59,7 @@ const DutyContact = ({ duty, allDay, name, phone, email, badge }: DutyContactPro
     </dd>
     {email && (
       <dd className={styles.mail}>
-        <a className="link email" href={`mailto:${email}`}>
-          <EmailText>{email}</EmailText>
-        </a>
+        <EmailLink email={email} />
       </dd>
     )}
   </div>

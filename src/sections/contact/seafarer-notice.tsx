@@ -1,4 +1,4 @@
-import { EmailText } from '../../components/email/email-text'
+import { EmailLink } from '../../components/email-link/email-link'
 import type { Credentials } from '../../content/credentials'
 import { proofOf } from '../../content/shown-credentials'
 import { CREDENTIALS_HREF } from '../../lib/credentials-href'
@@ -16,7 +16,6 @@ export function SeafarerNotice({ credentials, email, heading: Heading }: Props) 
   const { title, text, subject, certificate, email: own } = credentials.seafarerNotice
   if (text === '') return null
   const proof = proofOf(credentials, certificate)
-  const address = own || email
   return (
     <aside className={`framed ${styles.notice}`} aria-labelledby="notice">
       <Heading id="notice" className="label">
@@ -24,9 +23,7 @@ export function SeafarerNotice({ credentials, email, heading: Heading }: Props) 
       </Heading>
       <p className="lead">{text}</p>
       <p className="cluster">
-        <a className="link email" href={`mailto:${address}?subject=${encodeURIComponent(subject)}`}>
-          <EmailText>{address}</EmailText>
-        </a>
+        <EmailLink email={own || email} subject={subject} />
         {proof && (
           <a className="proof link reading" href={CREDENTIALS_HREF}>
             {proof}

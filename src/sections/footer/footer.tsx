@@ -1,7 +1,7 @@
 import { telephoneHref } from '../../lib/links'
 import { CREDENTIALS_HREF } from '../../lib/credentials-href'
 import { SECTION_IDS, sectionHref } from '../../lib/sections'
-import { EmailText } from '../../components/email/email-text'
+import { EmailLink } from '../../components/email-link/email-link'
 import { Icon } from '../../components/icon/icon'
 import { Logo } from '../../components/logo/logo'
 import type { FooterProps } from './footer-props'
@@ -52,9 +52,7 @@ const Address = ({ office, phones, email }: FooterProps['company']) => (
       </a>
     </div>
     <div>
-      <a className="link email" href={`mailto:${email}`}>
-        <EmailText>{email}</EmailText>
-      </a>
+      <EmailLink email={email} />
     </div>
   </address>
 )

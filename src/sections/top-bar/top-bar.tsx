@@ -1,4 +1,5 @@
 import { useEffect, type MouseEvent } from 'react'
+import { Badge } from '../../components/badge/badge'
 import { Icon } from '../../components/icon/icon'
 import { Logo } from '../../components/logo/logo'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
@@ -132,10 +133,7 @@ const PhoneMenu = (props: ActiveProps) => (
       <a href={telephoneHref(props.phone)}>{props.phone}</a>
       {props.allDay && (
         <a href={telephoneHref(props.allDay.number)}>
-          {props.allDay.number}{' '}
-          <span className="badge label" data-unit="">
-            {props.allDay.label}
-          </span>
+          {props.allDay.number} <Badge>{props.allDay.label}</Badge>
         </a>
       )}
     </p>

@@ -318,14 +318,6 @@ test('validation: shows the browser’s message under each invalid field until i
   expect(invalid()).toEqual([])
 })
 
-test('validation: has no limit on the length of a text', async () => {
-  await render(FORM)
-  const long = { ...byField(() => 'long '.repeat(4000)), ...ASHA, service: 'Other' }
-  await fillIn(long)
-  await send()
-  expect(JSON.parse(String(fetchMock.mock.calls[0]![1]!.body))).toMatchObject(long)
-})
-
 test('form: updates texts that a browser translator has replaced', async () => {
   const translate = (node: Node) => {
     for (const child of Array.from(node.childNodes))

@@ -78,11 +78,6 @@ test('sending: a refused connection is an error', async () => {
   expect(await sendInquiry(endpoint, payload)).toBe('error')
 })
 
-test('sending: a dropped connection is an error', async () => {
-  const endpoint = await serve((response) => response.destroy())
-  expect(await sendInquiry(endpoint, payload)).toBe('error')
-})
-
 test('sending: a truncated body is an error, even if the part is a valid response', async () => {
   const endpoint = await serve((response) => {
     response.writeHead(200, { 'Content-Length': 100 })
@@ -99,13 +94,8 @@ test.each([
   expect(await outcomeAfter(15_000, respond)).toBe('error')
 })
 
-test('sending: an invalid address is an error', async () => {
-  expect(await sendInquiry('http://', payload)).toBe('error')
-})
-
 test.each([
   '{"success":true}',
-  '{"success":true,"message":"Email sent successfully!"}',
   '{"success":true,"body":{"data":{},"message":"Email sent"}}',
   ' \r\n\t{ "success" : true }\n',
   '{"success":false,"success":true}',
@@ -116,43 +106,24 @@ test.each([
 
 test.each([
   '',
-  '   ',
   '<!doctype html><title>502 Bad Gateway</title>',
-  '{"success":tr',
   '{"success":true',
   '{"success":true}}',
-  '{"success":true}{"success":true}',
   "{'success':true}",
-  '{success:true}',
   '\uFEFF{"success":true}',
-  'success',
   'true',
   'null',
-  'undefined',
-  '1',
   '"{\\"success\\":true}"',
-  '[]',
-  '[true]',
   '[{"success":true}]',
-  '{}',
   '{"success":false}',
   '{"success":"true"}',
   '{"success":1}',
-  '{"success":null}',
-  '{"success":{}}',
-  '{"success":[true]}',
   '{"Success":true}',
   '{"body":{"success":true}}',
   '{"__proto__":{"success":true}}',
   '{"success":true,"success":false}',
-  '{"success":false,"message":"Invalid access key"}',
 ])('response: %j is an error', (text) => {
   expect(readResponse(text)).toBe('error')
-})
-
-test('response: reading never throws', () => {
-  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.json())
-  fc.assert(fc.property(text, (text) => ['success', 'error'].includes(readResponse(text))))
 })
 
 test('response: an object is a success exactly when its own success is true', () => {
