@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 const FOLDER = 'src/assets/background-video/'
-const FILM_S = 10
+const LENGTH_S = 10
 const FRAME_S = 1 / 24
 const CODECS = { av1: 'av01', h264: 'avc1' } as const
-const CUTS = [
-  { cut: 'landscape', atMostBytes: 4_000_000, atLeastWide: 1600, atLeastHigh: 900 },
-  { cut: 'portrait', atMostBytes: 1_500_000, atLeastWide: 720, atLeastHigh: 1010 },
+const VARIANTS = [
+  { variant: 'landscape', atMostBytes: 4_000_000, atLeastWide: 1600, atLeastHigh: 900 },
+  { variant: 'portrait', atMostBytes: 1_500_000, atLeastWide: 720, atLeastHigh: 1010 },
 ] as const
 
-const { film } = parse(readFileSync('content/home.yaml', 'utf8'))
+const { backgroundVideo } = parse(readFileSync('content/home.yaml', 'utf8'))
 
 /** Contents of the boxes at a path such as `moov/trak`, in an MP4 or inside a box of it. */
 function boxes(data: Buffer, path: string): Buffer[] {
@@ -44,22 +44,24 @@ const pictureOf = (track: Buffer) => {
   }
 }
 
-for (const { cut, atMostBytes, atLeastWide, atLeastHigh } of CUTS)
+for (const { variant, atMostBytes, atLeastWide, atLeastHigh } of VARIANTS)
   for (const [name, codec] of Object.entries(CODECS))
-    test(`the ${cut} film in ${name} is 10 s of picture without sound, light enough, and starts before it is all there`, () => {
-      const file = readFileSync(FOLDER + film[cut][name])
+    test(`the ${variant} video in ${name} is 10 s of picture without sound, light enough, and starts before it is all there`, () => {
+      const file = readFileSync(FOLDER + backgroundVideo[variant][name])
       const tracks = boxes(file, 'moov/trak')
       expect(tracks.map(kindOf)).toEqual(['vide'])
       const { width, height, ...picture } = pictureOf(tracks[0]!)
       expect(picture).toEqual({ codec })
       expect(width).toBeGreaterThanOrEqual(atLeastWide)
       expect(height).toBeGreaterThanOrEqual(atLeastHigh)
-      expect(Math.abs(secondsOf(tracks[0]!) - FILM_S)).toBeLessThanOrEqual(FRAME_S)
+      expect(Math.abs(secondsOf(tracks[0]!) - LENGTH_S)).toBeLessThanOrEqual(FRAME_S)
       expect(file.length).toBeLessThanOrEqual(atMostBytes)
       expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'))
     })
 
-test('the folder of films has none that no page names: the build publishes each', () => {
-  const named = CUTS.flatMap(({ cut }) => Object.keys(CODECS).map((name) => film[cut][name]))
+test('the folder of videos has none that no page names: the build publishes each', () => {
+  const named = VARIANTS.flatMap(({ variant }) =>
+    Object.keys(CODECS).map((name) => backgroundVideo[variant][name]),
+  )
   expect(readdirSync(FOLDER).filter((name) => name.endsWith('.mp4'))).toEqual(named.toSorted())
 })
