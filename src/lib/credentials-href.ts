@@ -1,7 +1,7 @@
-/** The credentials as an element, whose id links from outside use, and where it is shown whole. */
+/** The id of the part on credentials, and the URL where all of it is shown. */
 export const CREDENTIALS_ID = 'credentials'
 export const CREDENTIALS_HREF = `/about#${CREDENTIALS_ID}`
 
-/** The duty contacts as an element, whose id links from outside use, and where all of them are shown. */
+/** The id of the duty contacts, and the URL where all of them are shown. */
 export const DUTY_CONTACTS_ID = 'duty-contacts'
 export const DUTY_CONTACTS_HREF = `/contact#${DUTY_CONTACTS_ID}`

@@ -66,8 +66,8 @@ describe('any number', () => {
 
   test('is counted to upwards only and reached exactly', () => {
     const tenths = fc.nat({ max: 10_000_000 }).map((value) => value / 10)
-    const share = fc.double({ min: 0, max: 1.5, noNaN: true })
-    const times = fc.tuple(share, share)
+    const ratio = fc.double({ min: 0, max: 1.5, noNaN: true })
+    const times = fc.tuple(ratio, ratio)
     fc.assert(
       fc.property(tenths, fc.integer({ min: 1, max: 10_000 }), times, (target, durationMs, two) => {
         const [early, late] = two.toSorted((a, b) => a - b).map((part) => part * durationMs)

@@ -68,8 +68,8 @@ export function Credentials({ credentials, pdfSizes, isComplete }: Props) {
   )
 }
 
-/** A day, or a number with its unit. */
-const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0')
+/** A text that does not wrap, such as a date. */
+const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** What each certificate is, its number, and until when it is valid. */
 const CertificateCards = ({ credentials }: Pick<PartProps, 'credentials'>) => (
@@ -81,7 +81,7 @@ const CertificateCards = ({ credentials }: Pick<PartProps, 'credentials'>) => (
         <dd className={`reading ${styles.number}`}>{certificate.number}</dd>
         <dd className={`small soft ${styles.until}`}>
           {certificate.validUntil && `${credentials.certificates.columns[2]} `}
-          <Until {...certificate} label={credentials.certificates.noExpiry} />
+          <Validity {...certificate} label={credentials.certificates.noExpiry} />
         </dd>
       </div>
     ))}
@@ -110,11 +110,15 @@ function CertificateTable({ credentials, pdfSizes }: PartProps) {
             {certificate.number}
           </Cell>
           <Cell column={until} className="reading">
-            <Until {...certificate} label={certificates.noExpiry} />
+            <Validity {...certificate} label={certificates.noExpiry} />
           </Cell>
           {canBeChecked && (
             <Cell>
-              <Checks certificate={certificate} labels={certificates} pdfSizes={pdfSizes} />
+              <VerificationLinks
+                certificate={certificate}
+                labels={certificates}
+                pdfSizes={pdfSizes}
+              />
             </Cell>
           )}
         </Row>
@@ -124,20 +128,24 @@ function CertificateTable({ credentials, pdfSizes }: PartProps) {
 }
 
 /** `label` is for a certificate that does not expire. */
-const Until = ({ validUntil, noExpiry, label }: Certificate & { label: string }) =>
+const Validity = ({ validUntil, noExpiry, label }: Certificate & { label: string }) =>
   validUntil ? (
-    <time dateTime={validUntil}>{inOneLine(formatDay(validUntil))}</time>
+    <time dateTime={validUntil}>{withoutBreaks(formatDay(validUntil))}</time>
   ) : (
     noExpiry && label
   )
 
-interface ChecksProps extends Pick<PartProps, 'pdfSizes'> {
+interface VerificationLinksProps extends Pick<PartProps, 'pdfSizes'> {
   certificate: Certificate
   labels: Pick<Content['certificates'], 'pdf' | 'verify'>
 }
 
 /** The certificate as a PDF, and where its issuer confirms it. */
-const Checks = ({ certificate: { pdf, verify }, labels, pdfSizes }: ChecksProps) => (
+const VerificationLinks = ({
+  certificate: { pdf, verify },
+  labels,
+  pdfSizes,
+}: VerificationLinksProps) => (
   <>
     {pdf && (
       <a className="link" href={`/credentials/${pdf}`}>
@@ -163,11 +171,11 @@ function FleetTable({ credentials }: PartProps) {
             key={name}
             head={
               <>
-                {name} {imo && <small className="reading">{inOneLine(imo)}</small>}
+                {name} {imo && <small className="reading">{withoutBreaks(imo)}</small>}
               </>
             }
           >
-            {[type, inOneLine(capacity), built, flag, society].map((text, index) => (
+            {[type, withoutBreaks(capacity), built, flag, society].map((text, index) => (
               <Cell key={columns[index + 1]} column={columns[index + 1]}>
                 {text}
               </Cell>

@@ -5,7 +5,7 @@ import { CSS_REVEAL_DELAY_MS } from './use-background-video'
 
 const styles = styleSheet('src/sections/home/home.module.css')
 
-test('logo: uses the portrait film’s horizon where the portrait film is shown', () => {
+test('logo: uses the portrait video’s horizon where the portrait video is shown', () => {
   const conditions: unknown[] = []
   styles.walkDecls('--ratio', ({ value, parent }) => {
     if (value === 'var(--portrait-ratio)') conditions.push(parent)

@@ -23,7 +23,7 @@ test.each(['Other', ''])(
   },
 )
 
-test('suggestion: reports the place and the options when the form does not offer the service', () => {
+test('prefill: reports the field and the options when the form does not offer the service', () => {
   expect(() => prefillTexts([service('Freight')], form)).toThrow(
     "content/services.yaml: services.0.ask.service: found 'Freight', " +
       "expected '' or a service of the form in content/contact.yaml: Air Cargo, Other",
