@@ -5,7 +5,7 @@ import { launchOptions } from './scripts/ensure-browser.ts'
 const PORT = 4400
 const SPECIFICATION = 'specification.spec.ts'
 /** Reference screenshots show a company's words and logo, so each company has its own. */
-const LOOKS = `e2e/looks/${company.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
+const SCREENSHOTS = `e2e/visual/${company.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
 
 const LAPTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
@@ -18,7 +18,7 @@ const SPECIFICATION_SIZES = [
 ] as const
 const SMALL_SCREEN = { width: 320, height: 568 }
 
-/** A published site, which only e2e/live.spec.ts tests. */
+/** A published site, which only e2e/smoke.spec.ts tests. */
 const LIVE_URL = process.env['BASE_URL']
 
 /** Worth running in every browser. The engines come with: npx playwright install firefox webkit */
@@ -31,7 +31,7 @@ const IN_EVERY_BROWSER = /(specification|services|drafts|contact)\.spec/
  */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: LIVE_URL ? 'live.spec.ts' : /(?<!live)\.spec\.ts$/,
+  testMatch: LIVE_URL ? 'smoke.spec.ts' : /(?<!smoke)\.spec\.ts$/,
   outputDir: 'test-results/playwright',
   fullyParallel: true,
   // An analysis by axe takes up to half a minute on two busy cores.
@@ -39,12 +39,12 @@ export default defineConfig({
   // Twice the two cores it has to run on: tests wait for timers and idle time, too.
   workers: 4,
   forbidOnly: Boolean(process.env['CI']),
-  snapshotPathTemplate: `${LOOKS}/{projectName}/{arg}{ext}`,
+  snapshotPathTemplate: `${SCREENSHOTS}/{projectName}/{arg}{ext}`,
   expect: {
     timeout: 10_000,
     // Another machine draws letters' edges a little differently, and pictures by other decoders.
     toHaveScreenshot: {
-      stylePath: 'e2e/looks/looks.css',
+      stylePath: 'e2e/visual/visual.css',
       threshold: 0.25,
       maxDiffPixelRatio: 0.01,
     },
@@ -82,7 +82,7 @@ export default defineConfig({
         },
         {
           name: 'phone',
-          testMatch: 'looks.spec.ts',
+          testMatch: 'visual.spec.ts',
           use: PHONE,
         },
         {

@@ -15,7 +15,7 @@ import {
 } from './counters.ts'
 import { SLIDE_TITLES } from './specification.ts'
 import { expect, test } from './test.ts'
-import { hold, readToTheEnd, visit } from './visit.ts'
+import { hold, readToTheEnd, visit } from './page-helpers.ts'
 
 for (const [width, height] of [
   [360, 640],

@@ -11,7 +11,7 @@ import {
   storedFrom,
 } from './inquiries.ts'
 import { openServices } from './open-services.ts'
-import { unreadable } from './readable.ts'
+import { unreadable } from './layout-assertions.ts'
 import { FAILURE, OPTIONS, SENDING, SERVICE_IDS, SUCCESS } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
 import {
@@ -23,7 +23,7 @@ import {
   tabTo,
   untilAtRest,
   visit,
-} from './visit.ts'
+} from './page-helpers.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const CAROUSEL = '[aria-roledescription=carousel]'
@@ -154,8 +154,8 @@ test.describe('each page', () => {
       await visit(page, path)
       if (path === '/') {
         // A film that stands still leaves the machine to axe.
-        await page.getByRole('button', { name: home.film.pause }).press('Enter')
-        await expect(page.getByRole('button', { name: home.film.play })).toBeVisible()
+        await page.getByRole('button', { name: home.backgroundVideo.pause }).press('Enter')
+        await expect(page.getByRole('button', { name: home.backgroundVideo.play })).toBeVisible()
       }
       await readToTheEnd(page)
       await test.step('axe', () => expectNoViolation(page))

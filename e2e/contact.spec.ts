@@ -14,7 +14,14 @@ import {
 } from './inquiries.ts'
 import { BADGES, FAILURE } from './specification.ts'
 import { expect, test } from './test.ts'
-import { expectAt, follow, recordedShifts, recordShifts, untilHydrated, visit } from './visit.ts'
+import {
+  expectAt,
+  follow,
+  recordedShifts,
+  recordShifts,
+  untilHydrated,
+  visit,
+} from './page-helpers.ts'
 
 const SCRIPTS = [
   'आशा देव, नवी मुंबई — क्ष त्र ज्ञ',

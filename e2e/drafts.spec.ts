@@ -14,7 +14,7 @@ import {
 } from './inquiries.ts'
 import { SENDING } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { hold, untilHydrated, visit } from './visit.ts'
+import { hold, untilHydrated, visit } from './page-helpers.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

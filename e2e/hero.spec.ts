@@ -9,7 +9,7 @@ import {
   untilHydrated,
   visit,
   withoutTimeout,
-} from './visit.ts'
+} from './page-helpers.ts'
 
 test.use({ hasFilm: true })
 
@@ -18,8 +18,8 @@ const FILM = '**/*.mp4'
 const PATIENCE_MS = 2500
 
 const figures = (page: Page) => page.locator('#home').getByRole('list')
-const pause = (page: Page) => page.getByRole('button', { name: home.film.pause })
-const play = (page: Page) => page.getByRole('button', { name: home.film.play })
+const pause = (page: Page) => page.getByRole('button', { name: home.backgroundVideo.pause })
+const play = (page: Page) => page.getByRole('button', { name: home.backgroundVideo.play })
 
 const expectShown = (page: Page) => expect.poll(() => opacityOf(figures(page))).toBe(1)
 
@@ -146,7 +146,7 @@ for (const [what, prepare] of Object.entries(WITHOUT_FILM))
     await visit(page, '/')
     await expectShown(page)
     await expect(pause(page)).toBeHidden()
-    await expect(page.getByRole('img', { name: home.film.alt }).first()).toBeVisible()
+    await expect(page.getByRole('img', { name: home.backgroundVideo.alt }).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(asked.length > 0).toBe(what.startsWith('film'))
   })

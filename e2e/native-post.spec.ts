@@ -2,7 +2,7 @@ import { company, contact, navigation } from './content.ts'
 import { anInquiry, expectFields, field, fill, sendButton, storedFrom } from './inquiries.ts'
 import { FAILURE, SUCCESS } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { follow } from './visit.ts'
+import { follow } from './page-helpers.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -12,7 +12,7 @@ import {
   SIZES,
   tabTo,
   visit,
-} from './visit.ts'
+} from './page-helpers.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const crewEntry = (page: Page) => banner(page).getByRole('link', { name: SERVICES.crew })

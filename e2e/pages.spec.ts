@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { company, contact, footer, pages, papers, privacy, services } from './content.ts'
+import { company, contact, footer, pages, credentials, privacy, services } from './content.ts'
 import { expect, test } from './test.ts'
-import { ALL_PAGES, PAGES, untilHydrated } from './visit.ts'
+import { ALL_PAGES, PAGES, untilHydrated } from './page-helpers.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -15,7 +15,7 @@ const OUTSIDE_LINKS = [
   'mailto:',
   'tel:',
   'https://wa.me/',
-  ...papers.certificates.entries.flatMap(({ verify }) => verify || []),
+  ...credentials.certificates.entries.flatMap(({ verify }) => verify || []),
 ]
 
 const titleOf = (path: string) => pages[path.slice(1) || 'home']!

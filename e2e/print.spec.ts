@@ -1,8 +1,8 @@
 import { about } from './content.ts'
-import { overlaps } from './readable.ts'
+import { overlaps } from './layout-assertions.ts'
 import { FIGURES, SERVICE_IDS } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { hold, openMenu, resize, visit, type Size } from './visit.ts'
+import { hold, openMenu, resize, visit, type Size } from './page-helpers.ts'
 
 /** What is between the margins of A4, in px, as a page's window while it prints. */
 const PAPER: Size = [673, 1000]

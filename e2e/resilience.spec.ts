@@ -1,7 +1,7 @@
 import { about, company, contact, home, serviceOf, services } from './content.ts'
 import { anInquiry, field, fill, send, sendButton, storedFrom } from './inquiries.ts'
 import { openServices } from './open-services.ts'
-import { cutTexts } from './readable.ts'
+import { cutTexts } from './layout-assertions.ts'
 import * as spec from './specification.ts'
 import { expect, test, type Page } from './test.ts'
 import {
@@ -16,7 +16,7 @@ import {
   rewritePages,
   untilHydrated,
   visit,
-} from './visit.ts'
+} from './page-helpers.ts'
 
 // Whatever a browser lacks, and whatever fails while a page loads: everything can be read, and the rest works.
 
@@ -140,7 +140,11 @@ for (const [what, prepare] of Object.entries(FAULTS))
         await page.goto(path)
         await expectReadable(page, path)
         if (path === '/')
-          for (const { alt } of [home.film, serviceOf('technical'), about.carousel.slides[0]!])
+          for (const { alt } of [
+            home.backgroundVideo,
+            serviceOf('technical'),
+            about.carousel.slides[0]!,
+          ])
             await expect(main(page).getByRole('img', { name: alt }).first()).toBeVisible()
       })
     await fill(page, anInquiry())

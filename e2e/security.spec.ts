@@ -3,7 +3,7 @@ import { listenLocally } from '../server/run-server.ts'
 import { anInquiry, fill, send } from './inquiries.ts'
 import { FREIGHT_HEADLINE } from './specification.ts'
 import { expect, test, type Page } from './test.ts'
-import { PAGES, visit } from './visit.ts'
+import { PAGES, visit } from './page-helpers.ts'
 
 test.use({ hasFilm: true })
 

@@ -1,6 +1,6 @@
 import * as built from '../src/sections/services/scroller.ts'
-import { contact, desks, serviceOf, services, skip } from './content.ts'
-import { cutTexts, sideways } from './readable.ts'
+import { contact, howToStart, serviceOf, services, skip } from './content.ts'
+import { cutTexts, sideways } from './layout-assertions.ts'
 import {
   CONTACT_HEADLINE,
   DELAY_FROM_MENU_MS,
@@ -24,7 +24,7 @@ import {
   untilStill,
   untilTypeset,
   visit,
-} from './visit.ts'
+} from './page-helpers.ts'
 
 const titleOf = (id: (typeof SERVICE_IDS)[number]) => serviceOf(id).title
 
@@ -97,7 +97,7 @@ test.describe('pinned layout', () => {
   test('index: opens each of the six', async ({ page }) => {
     await visit(page, '/services')
     for (const id of ['audit', 'crew', 'technical'] as const) {
-      const name = serviceOf(id).index
+      const name = serviceOf(id).shortName
       await page.getByRole('main').getByRole('link', { name, exact: true }).click()
       await expectOpenInView(page, id)
     }
@@ -326,7 +326,7 @@ test('link past the services: leads to contact, on their own page to what to sen
   await visit(page, '/#crew')
   await page.getByRole('link', { name: skip }).click()
   await expectAt(page, 'contact')
-  const begin = desks.headline
+  const begin = howToStart.headline
   await visit(page, '/services')
   await page.getByRole('link', { name: begin }).click()
   await expect(page.getByRole('heading', { name: begin })).toBeInViewport()

@@ -42,7 +42,7 @@ import {
   topInForm,
 } from './inquiries.ts'
 import { expectInView, openServices, scrollThrough } from './open-services.ts'
-import { CONTRAST, CONTRAST_OF_LARGE_TEXT, leastContrast } from './readable.ts'
+import { CONTRAST, CONTRAST_OF_LARGE_TEXT, leastContrast } from './layout-assertions.ts'
 import * as spec from './specification.ts'
 import { expect, test, type Page } from './test.ts'
 import {
@@ -57,7 +57,7 @@ import {
   stopClock,
   untilHydrated,
   visit,
-} from './visit.ts'
+} from './page-helpers.ts'
 
 // The specification row by row, in its order, on a phone and on a desktop computer (playwright.config.ts).
 

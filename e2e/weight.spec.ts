@@ -16,7 +16,7 @@ import {
   untilHydrated,
   untilTypeset,
   visit,
-} from './visit.ts'
+} from './page-helpers.ts'
 
 const FILES = `${PREVIEW_FOLDER}/_astro`
 const HTML_LIMIT_BYTES = 28_000

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Encodes the frames that media/scenes/film.py drew to src/assets/film/: H.264, AV1 and the poster.
+# Encodes the frames that media/scenes/film.py drew to src/assets/background-video/: H.264, AV1 and the poster.
 # Usage: sh media/encode.sh [landscape|portrait ...]
 set -eu
 
@@ -16,8 +16,8 @@ TAGS='-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv'
 
 encode() {
   cut=$1 h264_rate=$2 av1_crf=$3
-  out=src/assets/film/hero-$cut
-  mkdir -p src/assets/film
+  out=src/assets/background-video/hero-$cut
+  mkdir -p src/assets/background-video
   film="-framerate $FRAMES_PER_SECOND -i $FRAMES/$cut/%04d.png -vf $TO_BT709 $TAGS -an -movflags +faststart"
   # More bits for dark water and sky than the encoder would give them.
   h264="-c:v libx264 -preset slow -profile:v high -g $FRAME_COUNT -x264-params aq-mode=3 -b:v $h264_rate -passlogfile $FRAMES/$cut/pass"

@@ -6,7 +6,8 @@ import packageFile from '../package.json' with { type: 'json' }
 
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'media/*.md'])
 /** What the documents name and no checkout holds: made by a build, a run or a publisher. */
-const MADE = /^(content\/papers|dist|dist-preview|\.cache|node_modules|test-results)\/|^\/|^\.env$/
+const MADE =
+  /^(content\/credentials|dist|dist-preview|\.cache|node_modules|test-results)\/|^\/|^\.env$/
 /** A path of the project, folders and at the end a file or a slash, or a link to one. */
 const PATHS = /`((?:[\w.-]+\/)+(?:[\w.-]+\.\w+)?)`|\]\((?!https?:|#|mailto:)([^)#]+)/g
 

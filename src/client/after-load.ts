@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
-import { whenIdle } from '../lib/browser'
+import { whenIdle, whenLoaded } from '../lib/browser'
 // Bundled into this script, which Astro inlines in every page. It is the only script that runs before `load`.
-import './early'
+import './before-hydration'
 
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
 
@@ -21,9 +21,7 @@ const afterLoad: ClientDirective = (load) => {
   }
   for (const type of INTERACTION_EVENTS)
     addEventListener(type, start, { signal: waiting.signal, passive: true })
-  const startWhenIdle = () => whenIdle(start)
-  if (document.readyState === 'complete') startWhenIdle()
-  else addEventListener('load', startWhenIdle, { once: true })
+  whenLoaded(() => whenIdle(start))
 }
 
 export default afterLoad

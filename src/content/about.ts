@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS } from '../lib/sections'
+import { CHARTS_FOLDER } from './brand'
 import { figures, focus, lines, orEmpty, picture, text, texts } from './fields'
 
 const chart = orEmpty(
   text('the name of a drawing in src/assets/charts, such as arabian-sea').refine((name) =>
-    existsSync(`src/assets/charts/${name}.svg`),
+    [name, `${name}-phone`].every((file) => existsSync(`${CHARTS_FOLDER}/${file}.svg`)),
   ),
 )
 
@@ -16,18 +17,18 @@ export const aboutSchema = ({ image }: SchemaContext) =>
       headline: text(),
       text: lines('a list of paragraphs'),
     }),
-    doors: z.strictObject({
+    audienceLinks: z.strictObject({
       label: text(),
       entries: z
         .array(
           z.strictObject({
             ...texts('who', 'find'),
-            to: z.enum([...SERVICE_IDS, 'contacts', 'papers']),
+            to: z.enum([...SERVICE_IDS, 'dutyContacts', 'credentials']),
           }),
         )
         .min(1)
         .max(6)
-        .describe('one to six doors'),
+        .describe('one to six links'),
     }),
     freight: z.strictObject({ ...texts('headline', 'text'), chart, figures, note: orEmpty() }),
     carousel: z.strictObject({

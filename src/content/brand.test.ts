@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { colour, parseLogo, withColours } from './brand.ts'
+import { CHARTS_FOLDER, colour, parseLogo, withColours } from './brand.ts'
 
 const EXPORTED = `<?xml version="1.0"?>
 <svg id="Layer_1" xmlns="http://www.w3.org/2000/svg" width="640px" height='80'
@@ -33,9 +34,14 @@ test('a colour: has six digits, and a missing one is named', () => {
   expect(() => colour('teal')).toThrow('content/brand/colours.css: found no --teal, expected')
 })
 
-test('the icons: take the brand’s colours where they name one', () => {
+test('a drawing: takes the brand’s colours where it names one', () => {
   const svg = '<path fill="var(--ink, #000)" stroke="var(--foam)"/><path fill="#123456"/>'
   expect(withColours(svg)).toBe(
     `<path fill="${colour('ink')}" stroke="${colour('foam')}"/><path fill="#123456"/>`,
   )
+})
+
+test.each(readdirSync(CHARTS_FOLDER))('chart %s: names only colours of the brand', (file) => {
+  const drawing = readFileSync(`${CHARTS_FOLDER}/${file}`, 'utf8')
+  expect(withColours(drawing)).not.toContain('var(')
 })

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { expect, test } from 'vitest'
 import { contactSchema } from './contact'
 
-test('contact.officeHours.text: has days and times in the place of its placeholders', () => {
+test('contact.officeHours.text: has days and times instead of its placeholders', () => {
   const { officeHours } = contactSchema({ image: () => z.string() as never }).shape
   const hours = { from: 'Monday', to: 'Saturday', opens: '09:30', closes: '18:30' } as const
   expect(

@@ -10,7 +10,7 @@ test.each([
   ['2029-04-01', { number: '1' }, [0, 0]],
   ['2029-04-01', { ...LICENCE, number: '' }, [0, 0]],
 ])('days: on %s, %j: %j are over and near', (now, entry, counts) => {
-  const content = { 'papers.yaml': { certificates: { entries: [entry] } } }
+  const content = { 'credentials.yaml': { certificates: { entries: [entry] } } }
   const { over, near } = expiringDays(content, new Date(now))
   expect([over.length, near.length]).toEqual(counts)
 })

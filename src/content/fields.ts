@@ -91,6 +91,6 @@ export const focus = z
   .describe('how far across and down the focal point is, in steps of ten, such as 60% 40%')
   .default('50% 50%')
   .transform((value): Focus => {
-    const [across, down] = value.split(' ').map((share) => Number.parseInt(share, 10))
+    const [across, down] = value.split(' ').map((percent) => Number.parseInt(percent, 10))
     return { across: across!, down: down! }
   })

@@ -2,10 +2,10 @@ import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { figures, fileIn, number, picture, text, texts } from './fields'
 
-const video = fileIn('src/assets/film', '.mp4')
+const video = fileIn('src/assets/background-video', '.mp4')
 
 export const homeSchema = ({ image }: SchemaContext) => {
-  const film = z.strictObject({
+  const variant = z.strictObject({
     av1: video,
     h264: video,
     poster: picture(image),
@@ -14,10 +14,10 @@ export const homeSchema = ({ image }: SchemaContext) => {
   return z.strictObject({
     headline: text(),
     figures,
-    film: z.strictObject({
+    backgroundVideo: z.strictObject({
       ...texts('pause', 'play'),
-      landscape: film,
-      portrait: film,
+      landscape: variant,
+      portrait: variant,
       alt: text('what the picture shows'),
     }),
     ...texts('next', 'ask'),

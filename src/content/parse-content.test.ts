@@ -27,13 +27,6 @@ test('unknown field: the message gives the fields of its group', () => {
   )
 })
 
-test('scenes at the same time: the message says that they follow one another', () => {
-  const text = read('services').replaceAll(/time: .*/g, "time: '20:00'")
-  expect(() => parseContent('services', text)).toThrow(
-    'content/services.yaml: services: the times of the scenes must follow one another through',
-  )
-})
-
 /** The file and the path of the field, the value put there, and the message. */
 type Mistake = [field: string, value: unknown, message: string]
 
@@ -64,7 +57,7 @@ test.each<Mistake>([
   ['home.figures.0.number', 'many', "found 'many', expected a number, 0 to 1000000000"],
   ['home.figures', [], 'found a list of 0, expected exactly three figures'],
   [
-    'home.film.portrait.av1',
+    'home.backgroundVideo.portrait.av1',
     'a.mov',
     "found 'a.mov', expected the name of an existing .mp4 file in",
   ],
@@ -73,8 +66,12 @@ test.each<Mistake>([
     2.2,
     'found the number 2.2, expected milliseconds, 100 to 10',
   ],
-  ['about.doors.entries', [], 'found a list of 0, expected one to six doors'],
-  ['about.doors.entries.0.to', 'crewing', "found 'crewing', expected 'technical' or 'crew' or"],
+  ['about.audienceLinks.entries', [], 'found a list of 0, expected one to six links'],
+  [
+    'about.audienceLinks.entries.0.to',
+    'crewing',
+    "found 'crewing', expected 'technical' or 'crew' or",
+  ],
   [
     'about.carousel.position',
     '{number}',
@@ -96,37 +93,27 @@ test.each<Mistake>([
     "found 'no.jpg', expected the path of an existing pictu",
   ],
   ['services.services.0.focus', 'left', "found 'left', expected how far across and down the focal"],
-  [
-    'route.waypoints.0.latitude',
-    218.1,
-    'found the number 218.1, expected degrees north as a decim',
-  ],
-  [
-    'route.legLabel',
-    '{knots}',
-    "found '{knots}', expected text with no braces except {course}, {m",
-  ],
   ['privacy.parts.2.text.own.0', '{place}', "found '{place}', expected text with no braces except"],
   ['privacy.parts.2.text', 'To us', "found 'To us', expected a list of paragraphs, or such a list"],
   ['security.expires', '2027-02-30', "found '2027-02-30', expected a day such as 2029-03-31"],
   ['security.contacts.0', 'a@b.in', "found 'a@b.in', expected an address that begins with mailto:"],
-  ['papers.certificates.columns', [], 'found a list of 0, expected exactly 4 column headings'],
+  ['credentials.certificates.columns', [], 'found a list of 0, expected exactly 4 column headings'],
   [
-    'papers.certificates.entries.0.validUntil',
+    'credentials.certificates.entries.0.validUntil',
     'May',
     "found 'May', expected a day such as 2029-03-31, or ''",
   ],
   [
-    'papers.certificates.entries.0.pdf',
+    'credentials.certificates.entries.0.pdf',
     'no.pdf',
     "found 'no.pdf', expected the name of an existing",
   ],
   [
-    'papers.certificates.entries.0.verify',
+    'credentials.certificates.entries.0.verify',
     'http://a.in',
     "found 'http://a.in', expected an address",
   ],
-  ['papers.company.cin', 'U0', "found 'U0', expected a CIN of 21 characters, or ''"],
+  ['credentials.registration.cin', 'U0', "found 'U0', expected a CIN of 21 characters, or ''"],
 ])('%s as %j: the message is "%s"', (field, value, message) => {
   const [name, ...path] = field.split('.') as [ContentName, ...string[]]
   const document = parseDocument(read(name))

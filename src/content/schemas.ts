@@ -5,7 +5,7 @@ import { companySchema } from './company'
 import { contactSchema } from './contact'
 import { day, lines, orEmpty, pictureFile, text, texts } from './fields'
 import { homeSchema } from './home'
-import { papersSchema } from './papers'
+import { credentialsSchema } from './credentials'
 import { privacySchema } from './privacy'
 import { servicesSchema } from './services'
 
@@ -23,6 +23,7 @@ export const schemas = {
   about: aboutSchema,
   company: companySchema,
   contact: contactSchema,
+  credentials: credentialsSchema,
   error: z.strictObject({
     headline: text(),
     notFound: text(),
@@ -44,7 +45,6 @@ export const schemas = {
     'not-sent': lowTrafficPage,
     error: lowTrafficPage,
   } satisfies Record<PageId, unknown>),
-  papers: papersSchema,
   privacy: privacySchema,
   security: z.strictObject({
     contacts: z.array(reportAddress).describe('a list of addresses, or [] for none'),

@@ -4,15 +4,15 @@ import { SERVICE_IDS, type ServiceId } from '../lib/sections'
 import { focus, number, orEmpty, picture, text, texts } from './fields'
 
 const item = z
-  .union([text(), z.strictObject({ text: text(), paper: text() })])
-  .describe('a line of text, or text and paper, the id of a certificate')
+  .union([text(), z.strictObject({ text: text(), certificate: text() })])
+  .describe('a line of text, or text and certificate, the id of a certificate')
 
 const columns = z.array(text()).length(3).describe('the names of the three columns')
 
 const service = (id: ServiceId, image: SchemaContext['image']) =>
   z.strictObject({
     id: z.literal(id),
-    ...texts('menu', 'index', 'title', 'text', 'send', 'role'),
+    ...texts('menu', 'shortName', 'title', 'text', 'send', 'role'),
     items: z.array(item).min(1).describe('a list of what the service includes'),
     picture: picture(image),
     focus,
@@ -26,21 +26,21 @@ const service = (id: ServiceId, image: SchemaContext['image']) =>
     }),
   })
 
-type Each<Ids extends readonly ServiceId[], Item> = { -readonly [Place in keyof Ids]: Item }
+type Each<Ids extends readonly ServiceId[], Item> = { -readonly [Index in keyof Ids]: Item }
 /** The schemas of the services, in the order of their ids. */
 type ServiceSchemas = Each<typeof SERVICE_IDS, ReturnType<typeof service>>
 
 export const servicesSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     ...texts('headline', 'skip'),
-    desks: z.strictObject({
+    howToStart: z.strictObject({
       ...texts('headline', 'text'),
       columns,
       examples: z.array(
         z.strictObject({
           ...texts('headline', 'text'),
           columns,
-          steps: z.array(z.strictObject(texts('when', 'happens', 'yours'))).min(1),
+          steps: z.array(z.strictObject(texts('when', 'happens', 'deliverable'))).min(1),
         }),
       ),
     }),
@@ -51,4 +51,4 @@ export const servicesSchema = ({ image }: SchemaContext) =>
 
 type Services = z.infer<ReturnType<typeof servicesSchema>>
 export type Service = Services['services'][number]
-export type Desks = Services['desks']
+export type HowToStart = Services['howToStart']

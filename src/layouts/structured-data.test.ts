@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Company } from '../content/company'
-import type { Papers } from '../content/papers'
+import type { Credentials } from '../content/credentials'
 import type { Service } from '../content/services'
 import { structuredData } from './structured-data'
 
@@ -20,11 +20,11 @@ const company: Company = {
 }
 const service = {
   id: 'crew',
-  title: ['Crew', 'Management'],
+  title: 'Crew Management',
   text: 'Seafarers.',
 } as unknown as Service
 const particulars = { legalName: 'Company Private Limited', cin: 'U12345MH2001PTC123456' }
-const papers = { company: particulars } as Papers
+const credentials = { registration: particulars } as Credentials
 const site = new URL('https://company.example')
 const officeHours = {
   from: 'Saturday',
@@ -33,11 +33,11 @@ const officeHours = {
   closes: '18:30',
   text: 'Open',
 } as const
-const read = (given: Papers) =>
+const read = (given: Credentials) =>
   JSON.parse(structuredData(company, 'What it does.', [service], given, undefined, site))
 
 test('names the company, its address and each service', () => {
-  expect(read(papers)).toMatchObject({
+  expect(read(credentials)).toMatchObject({
     '@type': 'Organization',
     description: 'What it does.',
     url: 'https://company.example/',
@@ -48,18 +48,18 @@ test('names the company, its address and each service', () => {
 })
 
 test('tells what the company is by law, as far as that is filled in', () => {
-  expect(read(papers)).toMatchObject({
+  expect(read(credentials)).toMatchObject({
     legalName: 'Company Private Limited',
     identifier: { propertyID: 'CIN', value: 'U12345MH2001PTC123456' },
   })
-  const unnamed = read({ ...papers, company: { ...papers.company, cin: '' } })
+  const unnamed = read({ ...credentials, registration: { ...credentials.registration, cin: '' } })
   expect(unnamed).toHaveProperty('legalName')
   expect(unnamed).not.toHaveProperty('identifier')
 })
 
 test('says when the office answers its numbers, as far as that is filled in', () => {
   const phones = [{ number: '+91 22 1234 5678' }, { number: '+91 22 1234 5679', allDay: true }]
-  const data = structuredData({ ...company, phones }, '', [], papers, officeHours, site)
+  const data = structuredData({ ...company, phones }, '', [], credentials, officeHours, site)
   expect(JSON.parse(data).contactPoint).toMatchObject([
     {
       telephone: '+91 22 1234 5678',
@@ -70,11 +70,11 @@ test('says when the office answers its numbers, as far as that is filled in', ()
       },
     },
   ])
-  expect(read(papers)).not.toHaveProperty('contactPoint')
+  expect(read(credentials)).not.toHaveProperty('contactPoint')
 })
 
 test('cannot close the script element it stands in', () => {
-  expect(structuredData(company, 'What it does.', [], papers, undefined, site)).not.toContain(
+  expect(structuredData(company, 'What it does.', [], credentials, undefined, site)).not.toContain(
     '</script',
   )
 })

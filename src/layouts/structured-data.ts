@@ -1,6 +1,6 @@
 import type { Company } from '../content/company'
 import { DAYS, type Contact } from '../content/contact'
-import type { Papers } from '../content/papers'
+import type { Credentials } from '../content/credentials'
 import type { Service } from '../content/services'
 
 /** The company and its services for search engines, with the landing page's description: schema.org Organization as JSON-LD, safe inside a script element. */
@@ -8,7 +8,7 @@ export function structuredData(
   company: Company,
   description: string,
   services: readonly Service[],
-  papers: Papers,
+  credentials: Credentials,
   officeHours: Contact['officeHours'],
   site: URL,
 ): string {
@@ -17,7 +17,7 @@ export function structuredData(
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: company.name,
-    ...particulars(papers),
+    ...particulars(credentials),
     description,
     url: site.href,
     logo: new URL('/icon-512.png', site).href,
@@ -41,7 +41,7 @@ export function structuredData(
 }
 
 /** What the company is by law. */
-const particulars = ({ company: { legalName, cin } }: Papers) => ({
+const particulars = ({ registration: { legalName, cin } }: Credentials) => ({
   ...(legalName && { legalName }),
   ...(cin && { identifier: { '@type': 'PropertyValue', propertyID: 'CIN', value: cin } }),
 })

@@ -70,3 +70,10 @@ export function whenIdle(callback: () => void) {
   const scheduled = attempt(() => requestIdleCallback(callback, { timeout: 1000 }))
   if (scheduled === undefined) setTimeout(callback)
 }
+
+/** Calls `callback` once the page has loaded, at once if it has. Returns a function that cancels this. */
+export function whenLoaded(callback: () => void): () => void {
+  if (document.readyState === 'complete') callback()
+  else addEventListener('load', callback, { once: true })
+  return () => removeEventListener('load', callback)
+}

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 
+const require = createRequire(import.meta.url)
+
 /** Archivo with its axes of weight and width, as its package ships it. */
-export const FONT_FILE = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
-)
+export const FONT_FILE =
+  require.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2')

@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
 
-/** What a picture keeps in sight where a window crops it, in per cent of its width and height. */
+/** The point of a picture that stays visible when it is cropped, in per cent of its width and height. */
 export interface Focus {
   across: number
   down: number
@@ -15,9 +15,9 @@ export interface Picture {
   height: number
   sizes: string
   alt: string
-  /** Its middle unless told. */
+  /** The centre by default. */
   focus?: Focus | undefined
-  /** One larger AVIF, and the media query of the windows that load it. */
+  /** One larger AVIF, and the media query under which it loads. */
   wide?: { avif: string; media: string } | undefined
 }
 
@@ -37,7 +37,7 @@ interface Options {
   focus?: Focus | undefined
   quality?: number
   /**
-   * Width in px, in the usual quality, for windows wider than all `widths`; a phone or laptop with a
+   * Width in px, in the usual quality, for viewports wider than all `widths`; a phone or laptop with a
    * dense screen does not load it.
    */
   wide?: number

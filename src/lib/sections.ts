@@ -13,16 +13,16 @@ export const SERVICE_IDS = [
 ] as const
 export type ServiceId = (typeof SERVICE_IDS)[number]
 
-/** The place on the services' own page that says what each desk needs. */
-export const DESKS_ID = 'desks'
+/** The id of the part of /services that says what to send first for each service. */
+export const HOW_TO_START_ID = 'how-to-start'
 
 /**
- * The pages: the landing page, one for each of its sections but the first, what becomes of an inquiry's
- * data, the two where a native form post ends, and the error screen.
+ * The pages: the landing page, one for each of its sections but the first, privacy, the two
+ * where a native form post ends, and the error screen.
  */
 export type PageId = SectionId | 'privacy' | 'sent' | 'not-sent' | 'error'
 
-/** Pages for those who were sent there, not for search engines. */
+/** Pages that search engines do not list. */
 export const UNLISTED_PAGES: ReadonlySet<PageId> = new Set(['sent', 'not-sent', 'error'])
 
 /** The section that a page shows first, if it shows one. */

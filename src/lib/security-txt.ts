@@ -7,7 +7,7 @@ interface Security {
 
 const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
-/** When a day is over in UTC: so long security.txt holds. Invalid for what is no day. */
+/** The last second of a day, `YYYY-MM-DD`, in UTC. An invalid Date for anything else. */
 export const endOfDay = (day: string) => new Date(`${day}T23:59:59Z`)
 
 /** The file that tells where to report a weakness (RFC 9116); without contacts it is the company's email address. */

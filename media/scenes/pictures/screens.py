@@ -1,7 +1,5 @@
-"""What the wheelhouse's screens show in the middle watch of the passage in content/route.yaml, as pixels in linear light."""
+"""What the wheelhouse's screens show in the middle watch of a passage to Nhava Sheva, as pixels in linear light."""
 import math
-import os
-import re
 
 import cv2
 import numpy as np
@@ -10,9 +8,8 @@ from coast import land
 
 WIDE, TALL = 1280, 1024
 TEAL, AMBER, GREEN, RED = (.030, .150, .150), (.42, .22, .045), (.05, .30, .09), (.46, .075, .018)
-ROUTE = os.path.join(os.path.dirname(__file__), '../../../content/route.yaml')
-with open(ROUTE) as file:
-    TRACK = [(float(east), float(north)) for north, east in re.findall(r'latitude: ([\d.]+)\s+longitude: ([\d.]+)', file.read())]
+# Waypoints from the Arabian Sea to Nhava Sheva, degrees east and north
+TRACK = [(70.6331, 16.3284), (71.2616, 17.0989), (72.0078, 18.0095), (72.7, 18.85), (72.95, 18.95)]
 WATCH, SPAN, KNOTS = 2, 1.9, 16.  # the waypoint of the services' chapter; degrees of longitude across the chart
 SHIP, PILOT = TRACK[WATCH], TRACK[WATCH + 1]
 EAST, NORTH = (PILOT[0] - SHIP[0]) * 60 * math.cos(math.radians((PILOT[1] + SHIP[1]) / 2)), (PILOT[1] - SHIP[1]) * 60

@@ -93,16 +93,6 @@ describe('carousel', () => {
     await expect.element(page.getByRole('img')).toHaveAccessibleName('A picture of By sea')
   })
 
-  test('shows the next slide every five seconds, after the last the first', async () => {
-    for (const title of [AIR, CUSTOMS, ROAD, SEA]) {
-      expect(timer()!.effect!.getTiming().duration).toBe(5000)
-      expect(Number(timer()!.currentTime)).toBeLessThan(4000)
-      timer()!.finish()
-      await expectSlide(title)
-      await expect.element(button(title)).toHaveAttribute('aria-current', 'true')
-    }
-  })
-
   test.each<[string, start: () => Promise<unknown>, end: () => Promise<unknown>]>([
     ['the mouse is over it', () => userEvent.hover(carousel()), leave],
     [

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSwipeable } from 'react-swipeable'
-import { observeIntersection, REDUCED_MOTION } from '../../lib/browser'
+import { REDUCED_MOTION } from '../../lib/browser'
+import { useIsOnScreen } from '../../lib/use-is-on-screen'
 import { useMedia } from '../../lib/use-media'
 import { Icon } from '../icon/icon'
 import { Picture } from '../picture/picture'
@@ -8,6 +9,7 @@ import { SectionFailure } from '../section-boundary/section-failure'
 import { withErrorBoundary } from '../section-boundary/with-error-boundary'
 import styles from './carousel.module.css'
 import { Slide, type SlideContent } from './slide'
+import { useCarousel } from './use-carousel'
 
 const SWIPE_THRESHOLD_PX = 50
 
@@ -19,20 +21,11 @@ export interface CarouselProps {
     next: string
     pause: string
     play: string
-    /** What a slide is called by its place: '{number} of {count}'. */
+    /** The name of a slide by its position: '{number} of {count}'. */
     position: string
   }
   /** The level of the slides' titles. */
   heading?: 'h2' | 'h3'
-}
-
-interface Position {
-  index: number
-  /** The index of the slide shown before. */
-  previous: number | undefined
-  direction: 'forward' | 'back' | undefined
-  /** Counts the choices. Each starts the timer again, even if the slide stays the same. */
-  turn: number
 }
 
 /**
@@ -41,58 +34,23 @@ interface Position {
  * with `data-paused`.
  */
 export function Carousel({ slides, labels, heading = 'h3' }: CarouselProps) {
-  const [position, setPosition] = useState<Position>({
-    index: 0,
-    previous: undefined,
-    direction: undefined,
-    turn: 0,
-  })
-  const [isAnnounced, setAnnounced] = useState(false)
+  const carousel = useCarousel(slides.length)
+  const { index: current, previous, direction, isByVisitor } = carousel
   const [wantsPause, setWantsPause] = useState<boolean>()
-  const [isOnScreen, setOnScreen] = useState(true)
   const wantsLessMotion = useMedia(REDUCED_MOTION)
   const isPaused = wantsPause ?? wantsLessMotion
-  const isHeld = isPaused || !isOnScreen
   const view = useRef<HTMLDivElement>(null)
-
-  /** Shows the slide at the index that `next` returns; beyond the last comes the first, and vice versa. */
-  function show(next: (index: number) => number, { isByVisitor = true } = {}) {
-    setAnnounced(isByVisitor)
-    setPosition((from) => {
-      const turn = from.turn + 1
-      const target = next(from.index)
-      if (target === from.index) return { ...from, turn }
-      return {
-        index: (target + slides.length) % slides.length,
-        previous: from.index,
-        direction: target < from.index ? 'back' : 'forward',
-        turn,
-      }
-    })
-  }
-  const showNext = () => show((index) => index + 1)
-  const showPrevious = () => show((index) => index - 1)
-
-  // The timer starts with the script: an animation that ended before it would advance nothing.
-  useEffect(() => setPosition((from) => ({ ...from, turn: from.turn + 1 })), [])
-
-  useEffect(
-    () =>
-      observeIntersection([view.current!], (entries) =>
-        setOnScreen(entries.at(-1)!.isIntersecting),
-      ),
-    [],
-  )
+  const isHeld = !useIsOnScreen(view) || isPaused
 
   const swipe = useSwipeable({
     delta: SWIPE_THRESHOLD_PX,
-    onSwipedLeft: ({ absX }) => absX > SWIPE_THRESHOLD_PX && showNext(),
-    onSwipedRight: ({ absX }) => absX > SWIPE_THRESHOLD_PX && showPrevious(),
+    onSwipedLeft: ({ absX }) => absX > SWIPE_THRESHOLD_PX && carousel.showNext(),
+    onSwipedRight: ({ absX }) => absX > SWIPE_THRESHOLD_PX && carousel.showPrevious(),
   })
 
   const stateOf = (index: number) => {
-    if (index === position.index) return 'current'
-    return index === position.previous ? 'leaving' : 'waiting'
+    if (index === current) return 'current'
+    return index === previous ? 'leaving' : 'waiting'
   }
 
   return (
@@ -102,12 +60,12 @@ export function Carousel({ slides, labels, heading = 'h3' }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={labels.label}
       data-paused={isHeld || undefined}
-      onFocus={() => setAnnounced(true)}
+      onFocus={carousel.enter}
     >
       <div
         ref={view}
         className={styles.slides}
-        aria-live={isAnnounced || isPaused ? 'polite' : 'off'}
+        aria-live={isByVisitor || isPaused ? 'polite' : 'off'}
       >
         {slides.map((slide, index) => (
           <Slide
@@ -117,60 +75,94 @@ export function Carousel({ slides, labels, heading = 'h3' }: CarouselProps) {
               .replace('{number}', String(index + 1))
               .replace('{count}', String(slides.length))}
             state={stateOf(index)}
-            direction={position.direction}
+            direction={direction}
             heading={heading}
           />
         ))}
       </div>
-      <div className={styles.controls}>
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={labels.previous}
-          onClick={showPrevious}
-        >
-          <Icon name="arrow-left" scale={1.2} />
-        </button>
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={isPaused ? labels.play : labels.pause}
-          onClick={() => setWantsPause((wants) => !(wants ?? wantsLessMotion))}
-        >
-          <Icon name={isPaused ? 'play' : 'pause'} scale={1.1} />
-        </button>
-        <button type="button" className={styles.button} aria-label={labels.next} onClick={showNext}>
-          <Icon name="arrow-right" scale={1.2} />
-        </button>
-      </div>
-      <div className={styles.thumbnails}>
-        {slides.map(({ title, thumbnail }, index) => (
-          <button
-            key={title}
-            type="button"
-            className={styles.thumbnail}
-            aria-label={title}
-            aria-current={index === position.index || undefined}
-            onClick={() => show(() => index)}
-          >
-            <span className={styles.line}>
-              {index === position.index && position.turn > 0 && (
-                <span
-                  key={position.turn}
-                  className={styles.timer}
-                  onAnimationEnd={({ animationName }) => {
-                    if (animationName === styles['run-timer'] && !isHeld)
-                      show((current) => current + 1, { isByVisitor: false })
-                  }}
-                />
-              )}
-            </span>
-            <Picture picture={thumbnail} className={`${styles.picture} cropped`} isDecorative />
-          </button>
-        ))}
-      </div>
+      <Controls
+        {...carousel}
+        labels={labels}
+        isPaused={isPaused}
+        togglePause={() => setWantsPause((wants) => !(wants ?? wantsLessMotion))}
+      />
+      <Thumbnails {...carousel} slides={slides} isHeld={isHeld} />
     </section>
   )
 }
+
+type CarouselState = ReturnType<typeof useCarousel>
+
+interface ControlsProps extends Pick<CarouselState, 'showPrevious' | 'showNext'> {
+  labels: CarouselProps['labels']
+  isPaused: boolean
+  togglePause: () => void
+}
+
+function Controls({ labels, isPaused, togglePause, showPrevious, showNext }: ControlsProps) {
+  const buttons = [
+    { label: labels.previous, icon: 'arrow-left', scale: 1.2, onClick: showPrevious },
+    {
+      label: isPaused ? labels.play : labels.pause,
+      icon: isPaused ? 'play' : 'pause',
+      scale: 1.1,
+      onClick: togglePause,
+    },
+    { label: labels.next, icon: 'arrow-right', scale: 1.2, onClick: showNext },
+  ] as const
+  return (
+    <div className={styles.controls}>
+      {buttons.map(({ label, icon, scale, onClick }, index) => (
+        <button
+          // oxlint-disable-next-line react/no-array-index-key -- a button keeps its position and changes its label
+          key={index}
+          type="button"
+          className={styles.button}
+          aria-label={label}
+          onClick={onClick}
+        >
+          <Icon name={icon} scale={scale} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface ThumbnailsProps extends Pick<
+  CarouselState,
+  'index' | 'generation' | 'showAt' | 'advance'
+> {
+  slides: CarouselProps['slides']
+  isHeld: boolean
+}
+
+/** The thumbnails, and above the current one the line whose animation is the timer. */
+const Thumbnails = ({ slides, isHeld, generation, ...carousel }: ThumbnailsProps) => (
+  <div className={styles.thumbnails}>
+    {slides.map(({ title, thumbnail }, index) => (
+      <button
+        key={title}
+        type="button"
+        className={styles.thumbnail}
+        aria-label={title}
+        aria-current={index === carousel.index || undefined}
+        onClick={() => carousel.showAt(index)}
+      >
+        <span className={styles.line}>
+          {index === carousel.index && generation > 0 && (
+            <span
+              key={generation}
+              className={styles.timer}
+              onAnimationEnd={({ animationName }) => {
+                if (animationName === styles['run-timer'] && !isHeld) carousel.advance()
+              }}
+            />
+          )}
+        </span>
+        <Picture picture={thumbnail} className={`${styles.picture} cropped`} isDecorative />
+      </button>
+    ))}
+  </div>
+)
 
 export const CarouselIsland = withErrorBoundary(Carousel, SectionFailure)

@@ -11,7 +11,7 @@ export interface SlideContent {
 
 interface Props {
   slide: SlideContent
-  /** Its place among the others, such as '1 of 4'. */
+  /** Its position among the others, such as '1 of 4'. */
   label: string
   /** A leaving slide stays visible beneath the new one until that has covered it. */
   state: 'current' | 'leaving' | 'waiting'

@@ -105,8 +105,8 @@ describe('start of counting', () => {
     await new Promise((informed) => new IntersectionObserver(informed).observe(document.body))
     await new Promise(requestAnimationFrame)
   }
-  const expectStarted = (answer: 'yes' | 'no') =>
-    expect.element(page.getByText(answer, { exact: true })).toBeVisible()
+  const expectStarted = (shown: 'yes' | 'no') =>
+    expect.element(page.getByText(shown, { exact: true })).toBeVisible()
 
   beforeEach(() => page.viewport(1280, VIEWPORT_PX))
   afterEach(() => scrollTo({ top: 0, behavior: 'instant' }))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../../lib/browser'
-import { countAt, decimalsOf, formatFigure } from './figure'
+import { countAt, decimalsOf, formatFigure } from './headline-figure'
 import styles from './count-up.module.css'
 
 export interface Figure {

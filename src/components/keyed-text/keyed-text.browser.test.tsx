@@ -15,10 +15,10 @@ test('a text that was translated still changes', async () => {
       <KeyedText>{words}</KeyedText>
     </button>
   )
-  const { container, rerender } = await render(button('Pause film'))
+  const { container, rerender } = await render(button('Pause video'))
   const text = document.createTreeWalker(container, NodeFilter.SHOW_TEXT).nextNode() as Text
-  translate(text, 'Film anhalten')
-  expect(container.textContent).toBe('Film anhalten')
-  await rerender(button('Play film'))
-  expect(container.textContent).toBe('Play film')
+  translate(text, 'Video anhalten')
+  expect(container.textContent).toBe('Video anhalten')
+  await rerender(button('Play video'))
+  expect(container.textContent).toBe('Play video')
 })

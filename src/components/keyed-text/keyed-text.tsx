@@ -1,6 +1,6 @@
 /**
- * A text that changes while the page is open. It changes with its element: a translator puts elements of
- * its own in the place of a text, which React would go on changing where nobody sees it.
+ * A text that changes while the page is open. React replaces its element with each change: a translator
+ * replaces text nodes by elements, so an updated text node would not be seen.
  */
 export const KeyedText = ({ children }: { children: string }) => (
   <span key={children}>{children}</span>

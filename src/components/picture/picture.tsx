@@ -1,30 +1,33 @@
+import type { HTMLAttributes, ImgHTMLAttributes } from 'react'
 import type { Picture as PictureFiles } from '../../lib/responsive-picture'
 import { focusClasses } from './focus'
 
-interface Props {
+type LoadingProps = Pick<
+  ImgHTMLAttributes<HTMLImageElement>,
+  'loading' | 'fetchPriority' | 'decoding'
+>
+
+interface Props extends LoadingProps, HTMLAttributes<HTMLPictureElement> {
   picture: PictureFiles
+  /** Classes of the `<img>`. All other attributes are those of `<picture>`. */
   className?: string | undefined
   /** Hides the picture from screen readers, whatever its alternative text. */
   isDecorative?: boolean
-  /** Loads the page's first picture at once, with high priority. */
-  isFirst?: boolean
-  /** Loads although it is not near the viewport. */
-  isEager?: boolean
-  /** Paints at once what the page has loaded before. */
-  isLoaded?: boolean
 }
 
-/** A responsive picture that loads when it comes near the viewport. */
+/** A responsive picture, which loads when it comes near the viewport unless `loading` is `eager`. */
 export function Picture({
   picture: { avif, webp, width, height, sizes, alt, focus, wide },
   className,
   isDecorative,
-  isFirst,
-  isEager,
-  isLoaded,
+  loading = 'lazy',
+  fetchPriority,
+  decoding = 'async',
+  ...attributes
 }: Props) {
+  const classes = [className, ...(focus ? focusClasses(focus) : [])].filter(Boolean).join(' ')
   return (
-    <picture>
+    <picture {...attributes}>
       {wide && <source type="image/avif" media={wide.media} srcSet={wide.avif} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
@@ -32,12 +35,10 @@ export function Picture({
         alt={isDecorative ? '' : alt}
         width={width}
         height={height}
-        className={
-          [className, ...(focus ? focusClasses(focus) : [])].filter(Boolean).join(' ') || undefined
-        }
-        loading={isFirst || isEager || isLoaded ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : undefined}
-        decoding={isLoaded ? 'sync' : 'async'}
+        className={classes || undefined}
+        loading={loading}
+        fetchPriority={fetchPriority}
+        decoding={decoding}
       />
     </picture>
   )

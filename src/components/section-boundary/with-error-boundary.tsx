@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 
-/** Wraps an island so that an error in it shows `Fallback` in its place only. Both get all props. */
+/** Wraps an island so that an error in it shows `Fallback` instead of it. Both get all props. */
 export function withErrorBoundary<Props extends object, FallbackProps extends object>(
   Component: ComponentType<Props>,
   Fallback: ComponentType<FallbackProps>,

@@ -4,7 +4,7 @@ import { readContent } from '../../content/read-content'
 import { linkPreview } from '../../layouts/link-preview'
 import { SECTION_IDS } from '../../lib/sections'
 
-/** Each section's own page has a picture, which the pages that lead to the section share. */
+/** Each section's own page has a preview. Pages without one of their own use that of their section. */
 export const getStaticPaths = (async () => {
   const pages = await readContent('pages')
   return SECTION_IDS.map((page) => ({ params: { page }, props: pages[page].preview }))

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAPERS_FOLDER } from '../../content/papers'
+import { CREDENTIALS_FOLDER } from '../../content/credentials'
 import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
-import { shownDoors } from '../../content/shown-papers'
+import { shownAudienceLinks } from '../../content/shown-credentials'
 import { responsivePicture } from '../../lib/responsive-picture'
 
 /* About what carousel.module.css gives a picture; on the densest screens less, which nobody sees. */
@@ -15,21 +15,25 @@ const THUMBNAIL = { widths: [320], sizes: '14vw' }
 
 /** What the section about the company needs: content, and the pictures of its slides. For itself and its two islands. */
 export async function aboutProps() {
-  const { management, doors, freight, carousel } = await readContent('about')
-  const papers = await readContent('papers')
+  const { management, audienceLinks, freight, carousel } = await readContent('about')
+  const credentials = await readContent('credentials')
   const failure = await readFailure()
   const { slides, ...labels } = carousel
-  const pdfs = papers.certificates.entries.flatMap(({ pdf }) => pdf || [])
+  const pdfs = credentials.certificates.entries.flatMap(({ pdf }) => pdf || [])
 
   return {
     about: {
       label: (await readContent('navigation')).about,
       freight: { headline: freight.headline, text: freight.text, chart: freight.chart },
       management,
-      doors: { ...doors, entries: shownDoors(doors.entries, papers) },
-      papers,
+      audienceLinks: {
+        ...audienceLinks,
+        entries: shownAudienceLinks(audienceLinks.entries, credentials),
+      },
+      credentials,
+      /** The size of each certificate's PDF, in bytes. */
       pdfSizes: Object.fromEntries(
-        pdfs.map((pdf) => [pdf, statSync(join(PAPERS_FOLDER, pdf)).size]),
+        pdfs.map((pdf) => [pdf, statSync(join(CREDENTIALS_FOLDER, pdf)).size]),
       ),
     },
     counters: { failure, figures: freight.figures, note: freight.note },
@@ -47,3 +51,5 @@ export async function aboutProps() {
     },
   }
 }
+
+export type AboutProps = Awaited<ReturnType<typeof aboutProps>>['about']

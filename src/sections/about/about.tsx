@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react'
-import type { About as Content } from '../../content/about'
-import type { Papers } from '../../content/papers'
+import type { AboutProps } from './about-props'
 import styles from './about.module.css'
-import { Certificates } from './certificates'
-import { Doors } from './doors'
+import { Credentials } from './credentials'
+import { AudienceLinks } from './audience-links'
 import { Introduction } from './introduction'
 
-interface Props {
-  label: string
-  freight: Pick<Content['freight'], 'headline' | 'text' | 'chart'>
-  management: Content['management']
-  doors: Content['doors']
-  papers: Papers
-  /** The size of each certificate's PDF, in bytes. */
-  pdfSizes: Readonly<Record<string, number>>
+interface Props extends AboutProps {
   /** The section's own page: its headline is the page's, and it shows the certificates themselves. */
   isOwnPage?: boolean
   /** Islands, which the page hydrates. */
@@ -23,7 +15,7 @@ interface Props {
 
 /** The company: freight with figures and slides, ship management, where each visitor goes on, certificates. */
 export function About(props: Props) {
-  const { label, freight, management, doors, papers, pdfSizes, isOwnPage } = props
+  const { label, freight, management, audienceLinks, credentials, pdfSizes, isOwnPage } = props
   const { counters, carousel } = props
   return (
     <section id="about" className={styles.about} aria-label={label}>
@@ -35,9 +27,11 @@ export function About(props: Props) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {doors.entries.length > 0 && <Doors {...doors} page={isOwnPage ? 'services' : 'home'} />}
+        {audienceLinks.entries.length > 0 && (
+          <AudienceLinks {...audienceLinks} page={isOwnPage ? 'services' : 'home'} />
+        )}
       </div>
-      <Certificates papers={papers} pdfSizes={pdfSizes} isComplete={isOwnPage} />
+      <Credentials credentials={credentials} pdfSizes={pdfSizes} isComplete={isOwnPage} />
     </section>
   )
 }

@@ -14,7 +14,7 @@ const TEXTS = { labels: { phone: 'Phone' }, responseTime: 'Soon' } as Contact
 
 const phoneEntries = () => page.getByRole('definition').filter({ hasText: /\+91|IST/ })
 
-test('contact details: say when the office answers, after its numbers', async () => {
+test('contact details: give the office hours after the office’s numbers', async () => {
   const officeHours = {
     from: 'Monday',
     to: 'Saturday',

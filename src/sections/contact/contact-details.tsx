@@ -1,4 +1,6 @@
-import { EmailText } from '../../components/email/email-text'
+import { Badge } from '../../components/badge/badge'
+import { EmailLink } from '../../components/email-link/email-link'
+import { Fact } from '../../components/fact/fact'
 import type { Company } from '../../content/company'
 import type { Contact } from '../../content/contact'
 import { telephoneHref } from '../../lib/links'
@@ -14,14 +16,9 @@ export function ContactDetails({ texts: { labels, responseTime, officeHours }, c
   const { email, phones, whatsapp, office } = company
   return (
     <dl className={styles.details}>
-      <div>
-        <dt className="label">{labels.email}</dt>
-        <dd>
-          <a href={`mailto:${email}`} className="link email">
-            <EmailText>{email}</EmailText>
-          </a>
-        </dd>
-      </div>
+      <Fact label={labels.email}>
+        <EmailLink email={email} />
+      </Fact>
       <div>
         <dt className="label">{labels.phone}</dt>
         {phones.map(({ number, label, allDay }) => (
@@ -30,35 +27,22 @@ export function ContactDetails({ texts: { labels, responseTime, officeHours }, c
               <strong>{number}</strong>
             </a>
             {label && <span className="small muted">{label}</span>}
-            {allDay && (
-              <span className="badge label" data-unit="">
-                {labels.allDay}
-              </span>
-            )}
+            {allDay && <Badge>{labels.allDay}</Badge>}
           </dd>
         ))}
         {officeHours && <dd className={`small muted ${styles.hours}`}>{officeHours.text}</dd>}
       </div>
       {whatsapp && (
-        <div>
-          <dt className="label">{labels.whatsapp}</dt>
-          <dd>
-            <a className="link" href={`https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`}>
-              {whatsapp}
-            </a>
-          </dd>
-        </div>
+        <Fact label={labels.whatsapp}>
+          <a className="link" href={`https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`}>
+            {whatsapp}
+          </a>
+        </Fact>
       )}
-      <div>
-        <dt className="label">{labels.office}</dt>
-        <dd>
-          <address>{office.lines.join(' \n')}</address>
-        </dd>
-      </div>
-      <div>
-        <dt className="label">{labels.responseTime}</dt>
-        <dd>{responseTime}</dd>
-      </div>
+      <Fact label={labels.office}>
+        <address>{office.lines.join(' \n')}</address>
+      </Fact>
+      <Fact label={labels.responseTime}>{responseTime}</Fact>
     </dl>
   )
 }

@@ -1,10 +1,10 @@
 import ship from '../../assets/pictures/dawn-ship.png'
 import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
-import { shownPapers } from '../../content/shown-papers'
+import { shownCredentials } from '../../content/shown-credentials'
 import { formService } from '../../lib/form-service'
 import { responsivePicture } from '../../lib/responsive-picture'
-import { suggestionsFor } from './inquiry-form/suggestions'
+import { prefillTexts } from './inquiry-form/prefill-texts'
 
 /** The ship before the section. */
 export const dawnShip = () =>
@@ -16,11 +16,11 @@ export const dawnShip = () =>
 
 /** Props of the section, of its form, and of the pages with the result of a native form post. */
 export async function contactProps() {
-  const [texts, company, navigation, papers, { services }, failure] = await Promise.all([
+  const [texts, company, navigation, credentials, { services }, failure] = await Promise.all([
     readContent('contact'),
     readContent('company'),
     readContent('navigation'),
-    readContent('papers'),
+    readContent('credentials'),
     readContent('services'),
     readFailure(),
   ])
@@ -32,7 +32,7 @@ export async function contactProps() {
     services: navigation.services,
     texts,
     company,
-    papers,
+    credentials,
     background: await responsivePicture(texts.background.picture, {
       widths: [768, 1366, 1920],
       wide: 2560,
@@ -57,8 +57,8 @@ export async function contactProps() {
         allDay: texts.labels.allDay,
       },
     },
-    suggestions: suggestionsFor(services, texts.form),
-    provenBadges: shownPapers(papers).certificates.flatMap(({ badge }) => badge || []),
+    prefillTexts: prefillTexts(services, texts.form),
+    provenBadges: shownCredentials(credentials).certificates.flatMap(({ badge }) => badge || []),
     endpoint,
     accessKey,
     // Services at our own address redirect by themselves.
@@ -69,4 +69,6 @@ export async function contactProps() {
   return { contact, form }
 }
 
-export type ContactProps = Awaited<ReturnType<typeof contactProps>>['contact']
+type Props = Awaited<ReturnType<typeof contactProps>>
+export type ContactProps = Props['contact']
+export type InquiryFormProps = Props['form']

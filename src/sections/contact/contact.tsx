@@ -3,8 +3,8 @@ import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
 import { DutyContacts } from './duty-contacts'
-import { Notice } from './notice'
-import { Quay } from './quay'
+import { SeafarerNotice } from './seafarer-notice'
+import { ContactBackground } from './contact-background'
 
 interface Props extends ContactProps {
   /** The section's own page: it shows all duty contacts, and its headings are one level higher. */
@@ -18,7 +18,7 @@ export function Contact({
   name,
   texts,
   company,
-  papers,
+  credentials,
   background,
   isOwnPage = false,
   children,
@@ -38,10 +38,10 @@ export function Contact({
         </Title>
         <div className={styles.form}>{children}</div>
         <ContactDetails texts={texts} company={company} />
-        <Notice papers={papers} email={company.email} heading={heading} />
+        <SeafarerNotice credentials={credentials} email={company.email} heading={heading} />
       </div>
-      <DutyContacts papers={papers} hasAll={isOwnPage} heading={heading} />
-      <Quay picture={background} />
+      <DutyContacts credentials={credentials} hasAll={isOwnPage} heading={heading} />
+      <ContactBackground picture={background} />
     </section>
   )
 }

@@ -3,15 +3,15 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
-import type { Papers } from '../../content/papers'
+import type { Credentials } from '../../content/credentials'
 import { DutyContacts } from './duty-contacts'
-import { Notice } from './notice'
+import { SeafarerNotice } from './seafarer-notice'
 
 const FILLED = {
-  certificates: { entries: [{ id: 'rpsl', short: 'RPSL', number: 'RPSL-MUM-123' }] },
-  ships: { entries: [], figures: [] },
-  company: {},
-  watch: {
+  certificates: { entries: [{ id: 'rpsl', shortName: 'RPSL', number: 'RPSL-MUM-123' }] },
+  fleet: { entries: [], totals: [] },
+  registration: {},
+  dutyContacts: {
     title: 'On duty',
     allDay: '24 h',
     all: 'All contacts',
@@ -21,23 +21,26 @@ const FILLED = {
       { duty: 'Nobody', name: 'D. Rao', phone: '', email: 'd@company.example' },
     ],
   },
-  notice: {
+  seafarerNotice: {
     title: 'Notice',
     text: 'We charge no fee.',
     email: '',
     subject: 'A fee & more',
-    paper: 'rpsl',
+    certificate: 'rpsl',
   },
-} as unknown as Papers
+} as unknown as Credentials
 
-const NO_CONTACTS: Papers = { ...FILLED, watch: { ...FILLED.watch, entries: [] } }
-const NO_NOTICE = { ...FILLED.notice, text: '' }
+const NO_CONTACTS: Credentials = {
+  ...FILLED,
+  dutyContacts: { ...FILLED.dutyContacts, entries: [] },
+}
+const NO_NOTICE = { ...FILLED.seafarerNotice, text: '' }
 
-const show = (papers: Papers, hasAll = true) =>
+const show = (credentials: Credentials, hasAll = true) =>
   render(
     <>
-      <DutyContacts papers={papers} hasAll={hasAll} heading="h3" />
-      <Notice papers={papers} email="desk@company.example" heading="h3" />
+      <DutyContacts credentials={credentials} hasAll={hasAll} heading="h3" />
+      <SeafarerNotice credentials={credentials} email="desk@company.example" heading="h3" />
     </>,
   )
 
@@ -62,17 +65,17 @@ test('notice: names the licence and uses the company’s address without one of 
     .toHaveAttribute('href', 'mailto:desk@company.example?subject=A%20fee%20%26%20more')
   await expect
     .element(page.getByRole('link', { name: 'RPSL-MUM-123' }))
-    .toHaveAttribute('href', '/about#papers')
+    .toHaveAttribute('href', '/about#credentials')
 })
 
 test.each([
   ['no contacts', NO_CONTACTS, [false, true]],
-  ['no notice', { ...FILLED, notice: NO_NOTICE }, [true, false]],
-  ['neither', { ...NO_CONTACTS, notice: NO_NOTICE }, [false, false]],
+  ['no notice', { ...FILLED, seafarerNotice: NO_NOTICE }, [true, false]],
+  ['neither', { ...NO_CONTACTS, seafarerNotice: NO_NOTICE }, [false, false]],
 ])(
   'duty contacts and notice: each appears only if content has it (%s)',
-  async (_, papers, parts) => {
-    const { container } = await show(papers)
+  async (_, credentials, parts) => {
+    const { container } = await show(credentials)
     const has = (text: string) => container.textContent.includes(text)
     expect([has('On duty'), has('We charge no fee.')]).toEqual(parts)
     if (!parts.includes(true)) expect(container.innerHTML).toBe('')
@@ -86,13 +89,6 @@ test('duty contacts: show what is answered at all hours, and a link to the other
     .toHaveAttribute('href', 'tel:+912212345678')
   await expect
     .element(page.getByRole('link', { name: 'All contacts Crewing' }))
-    .toHaveAttribute('href', '/contact#watch')
+    .toHaveAttribute('href', '/contact#duty-contacts')
   await expect.element(page.getByText('C. Rao')).not.toBeInTheDocument()
-})
-
-test.each([320, 800, 1900])('duty contacts: fit a viewport of %i px', async (width) => {
-  await page.viewport(width, 900)
-  await show(FILLED)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  await page.viewport(1280, 800)
 })

@@ -1,39 +1,40 @@
-import { EmailText } from '../../components/email/email-text'
+import { Badge } from '../../components/badge/badge'
+import { EmailLink } from '../../components/email-link/email-link'
 import { RowLink } from '../../components/row-link/row-link'
-import type { Papers } from '../../content/papers'
-import { shownPapers } from '../../content/shown-papers'
+import type { Credentials } from '../../content/credentials'
+import { shownCredentials } from '../../content/shown-credentials'
 import { telephoneHref } from '../../lib/links'
-import { DUTY_CONTACTS_HREF, DUTY_CONTACTS_ID } from '../../lib/papers-href'
+import { DUTY_CONTACTS_HREF, DUTY_CONTACTS_ID } from '../../lib/credentials-href'
 import styles from './duty-contacts.module.css'
 
 interface Props {
-  papers: Papers
+  credentials: Credentials
   /** Shows all contacts; otherwise the numbers answered day and night, and a link to the others. */
   hasAll: boolean
   heading: 'h2' | 'h3'
 }
 
 /** Whom to call about what. Nothing if content has nobody. */
-export function DutyContacts({ papers, hasAll, heading: Heading }: Props) {
-  const { watch } = papers
-  const contacts = shownPapers(papers).watch
+export function DutyContacts({ credentials, hasAll, heading: Heading }: Props) {
+  const { dutyContacts } = credentials
+  const contacts = shownCredentials(credentials).dutyContacts
   const shown = contacts.filter(({ allDay }) => hasAll || allDay)
   const others = contacts.filter((contact) => !shown.includes(contact))
   if (contacts.length === 0) return null
   return (
     <div id={DUTY_CONTACTS_ID} className={styles.section}>
-      <Heading className="display-4">{watch.title}</Heading>
+      <Heading className="display-4">{dutyContacts.title}</Heading>
       {shown.length > 0 && (
         <dl className={styles.list}>
           {shown.map((contact) => (
-            <DutyContact key={contact.duty} {...contact} badge={watch.allDay} />
+            <DutyContact key={contact.duty} {...contact} badge={dutyContacts.allDay} />
           ))}
         </dl>
       )}
       {others.length > 0 && (
         <RowLink
           href={DUTY_CONTACTS_HREF}
-          title={watch.all}
+          title={dutyContacts.all}
           text={others.map(({ duty }) => duty).join(', ')}
         />
       )}
@@ -41,18 +42,14 @@ export function DutyContacts({ papers, hasAll, heading: Heading }: Props) {
   )
 }
 
-type DutyContactProps = Papers['watch']['entries'][number] & { badge: string }
+type DutyContactProps = Credentials['dutyContacts']['entries'][number] & { badge: string }
 
 const DutyContact = ({ duty, allDay, name, phone, email, badge }: DutyContactProps) => (
   <div>
     <dt>
       {duty}
       {'\u2002'}
-      {allDay && (
-        <span className="badge label" data-unit="">
-          {badge}
-        </span>
-      )}
+      {allDay && <Badge>{badge}</Badge>}
     </dt>
     {name && <dd>{name}</dd>}
     <dd className={styles.phone}>
@@ -62,9 +59,7 @@ const DutyContact = ({ duty, allDay, name, phone, email, badge }: DutyContactPro
     </dd>
     {email && (
       <dd className={styles.mail}>
-        <a className="link email" href={`mailto:${email}`}>
-          <EmailText>{email}</EmailText>
-        </a>
+        <EmailLink email={email} />
       </dd>
     )}
   </div>

@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon/icon'
 import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
-import { Quay } from './quay'
+import { ContactBackground } from './contact-background'
 
 interface Props extends ContactProps {
   isSuccess: boolean
@@ -46,7 +46,7 @@ export function FormResultPage({
           <ContactDetails texts={texts} company={company} />
         </div>
       </div>
-      <Quay picture={background} />
+      <ContactBackground picture={background} />
     </section>
   )
 }

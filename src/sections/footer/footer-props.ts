@@ -1,18 +1,20 @@
-import type { ComponentProps } from 'react'
 import { logoSize } from '../../content/brand'
 import { readContent } from '../../content/read-content'
-import { namedNumber, shownPapers } from '../../content/shown-papers'
+import { namedNumber, shownCredentials } from '../../content/shown-credentials'
 import type { PageId } from '../../lib/sections'
-import type { Footer } from './footer'
 
 /** What the footer of a page shows, from content. */
-export const footerProps = async (page: PageId): Promise<ComponentProps<typeof Footer>> => ({
+export const footerProps = async (page: PageId) => ({
   page,
   drawing: logoSize('logo'),
   content: await readContent('footer'),
+  /** The words of the link to the form, on pages that do not lead to it by themselves. */
   ask: (await readContent('home')).ask,
   navigation: await readContent('navigation'),
   company: await readContent('company'),
-  licences: shownPapers(await readContent('papers')).certificates.map(namedNumber),
+  /** Numbers of licences and certificates. */
+  licences: shownCredentials(await readContent('credentials')).certificates.map(namedNumber),
   year: new Date().getFullYear(),
 })
+
+export type FooterProps = Awaited<ReturnType<typeof footerProps>>

@@ -9,19 +9,17 @@ import { PORTRAIT } from './portrait'
 const LANDSCAPE_WIDTHS = [1366, 1680, 1920]
 const PORTRAIT_WIDTHS = [480, 720]
 
-const films = import.meta.glob<string>('../../assets/film/*.mp4', {
+const videos = import.meta.glob<string>('../../assets/background-video/*.mp4', {
   eager: true,
   query: '?url',
   import: 'default',
 })
-const urlOf = (name: string) => films[`../../assets/film/${name}`]!
+const urlOf = (name: string) => videos[`../../assets/background-video/${name}`]!
 
-type Cut = Content['film']['landscape']
-
-/** What the hero shows, from content, with the film's first frame in the sizes of every viewport. */
+/** What the hero shows, from content, with the video's first frame in the sizes of every viewport. */
 export async function homeProps() {
-  const { film, headline, figures, next, ask } = await readContent('home')
-  const { landscape, portrait } = film
+  const { backgroundVideo, headline, figures, next, ask } = await readContent('home')
+  const { landscape, portrait, alt, pause, play } = backgroundVideo
   return {
     failure: await readFailure(),
     logo: { inLine: logoSize('logo'), stacked: logoSize('logo-stacked') },
@@ -29,57 +27,69 @@ export async function homeProps() {
     figures,
     next,
     ask,
-    labels: { pause: film.pause, play: film.play },
-    landscape: await filmCut(landscape, film.alt, LANDSCAPE_WIDTHS, { first: 21, lasting: 55 }),
-    portrait: await filmCut(portrait, film.alt, PORTRAIT_WIDTHS, { first: 33, lasting: 45 }),
+    labels: { pause, play },
+    landscape: await videoVariant(landscape, {
+      alt,
+      widths: LANDSCAPE_WIDTHS,
+      quality: { posterBeforeVideo: 21, posterOnly: 55 },
+    }),
+    portrait: await videoVariant(portrait, {
+      alt,
+      widths: PORTRAIT_WIDTHS,
+      quality: { posterBeforeVideo: 33, posterOnly: 45 },
+    }),
   }
 }
 
 export type HomeProps = Awaited<ReturnType<typeof homeProps>>
 
-/** The film's first frame, where the film follows it: the page's largest picture above the fold. */
+/** The first frame, where the video follows it: the page's largest picture above the fold. */
 export function homePreloads({ landscape, portrait }: HomeProps) {
-  const filmFollows = '(prefers-reduced-motion: no-preference)'
+  const videoFollows = '(prefers-reduced-motion: no-preference)'
   return [
-    preloadOf(portrait.first, `${PORTRAIT} and ${filmFollows}`),
-    preloadOf(landscape.first, `(not (${PORTRAIT})) and ${filmFollows}`),
+    preloadOf(portrait.posterBeforeVideo, `${PORTRAIT} and ${videoFollows}`),
+    preloadOf(landscape.posterBeforeVideo, `(not (${PORTRAIT})) and ${videoFollows}`),
   ]
 }
 
 /**
- * Custom properties for the style sheets that put the logo on the film's horizon: the height of each cut as
+ * Custom properties for the style sheets that put the logo on the video's horizon: the height of each variant as
  * a ratio of its width, and the height of its horizon from the top as a fraction of the picture's height; the
  * depth of each drawing's horizon as a fraction of its width.
  */
 export async function horizons() {
-  const { film } = await readContent('home')
-  const cuts = (['landscape', 'portrait'] as const).map((cut) => {
-    const { poster, horizon } = film[cut]
-    return `--hero-${cut}-ratio:${rounded(poster.height / poster.width)};--hero-${cut}-horizon:${horizon}`
+  const { backgroundVideo } = await readContent('home')
+  const variants = (['landscape', 'portrait'] as const).map((name) => {
+    const { poster, horizon } = backgroundVideo[name]
+    return `--${name}-ratio:${rounded(poster.height / poster.width)};--${name}-horizon:${horizon}`
   })
   const drawings = (['logo', 'logo-stacked'] as const).map((name) => {
     const { horizon, width } = readLogo(name)
     return `--hero-${name}-horizon:${rounded(horizon / width)}`
   })
-  return [...cuts, ...drawings].join(';')
+  return [...variants, ...drawings].join(';')
 }
 
 const rounded = (ratio: number) => Number(ratio.toFixed(4))
 
-/** `first` is shown until the film plays and is light; `lasting` is shown where no film follows. */
-async function filmCut(
-  { av1, h264, poster }: Cut,
-  alt: string,
-  widths: number[],
-  quality: Record<'first' | 'lasting', number>,
+interface VariantOptions {
+  alt: string
+  widths: number[]
+  /** `posterBeforeVideo` is shown until the video plays and is light; `posterOnly` is shown where no video follows. */
+  quality: Record<'posterBeforeVideo' | 'posterOnly', number>
+}
+
+async function videoVariant(
+  { av1, h264, poster }: Content['backgroundVideo']['landscape'],
+  { alt, widths, quality }: VariantOptions,
 ) {
   const picture = (quality: number) =>
     responsivePicture(poster, { widths, sizes: sizesOf(poster), alt, quality })
   return {
     av1: urlOf(av1),
     h264: urlOf(h264),
-    first: await picture(quality.first),
-    lasting: await picture(quality.lasting),
+    posterBeforeVideo: await picture(quality.posterBeforeVideo),
+    posterOnly: await picture(quality.posterOnly),
   }
 }
 

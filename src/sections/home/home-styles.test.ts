@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { inRanges, styleSheet } from '../../lib/testing/style-sheets'
 import { PORTRAIT } from './portrait'
-import { CSS_REVEAL_DELAY_MS } from './use-film'
+import { CSS_REVEAL_DELAY_MS } from './use-background-video'
 
 const styles = styleSheet('src/sections/home/home.module.css')
 
-test('style sheets: show the portrait film’s horizon where the script shows the portrait film', () => {
-  expect(styleSheet('src/styles/breakpoints.css').toString()).toContain(
-    `@custom-media --portrait ${inRanges(PORTRAIT)};`,
-  )
+test('logo: uses the portrait video’s horizon where the portrait video is shown', () => {
+  const conditions: unknown[] = []
+  styles.walkDecls('--ratio', ({ value, parent }) => {
+    if (value === 'var(--portrait-ratio)') conditions.push(parent)
+  })
+  expect(conditions).toEqual([expect.objectContaining({ params: inRanges(PORTRAIT) })])
 })
 
 test('figures: are shown by the style sheet at the time that the hook expects', () => {

@@ -5,29 +5,28 @@ import { KeyedText } from '../../components/keyed-text/keyed-text'
 import { Logo } from '../../components/logo/logo'
 import { SectionFailure } from '../../components/section-boundary/section-failure'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
-import { Film, Poster } from './film'
+import { BackgroundVideo, Poster } from './background-video'
 import type { HomeProps } from './home-props'
 import styles from './home.module.css'
-import { useFilm } from './use-film'
+import { useBackgroundVideo } from './use-background-video'
 
-/** The film with the company's name on its horizon, the headline and the three figures on its water. */
-function Hero({ logo, landscape, portrait, headline, figures, ...footer }: HomeProps) {
+/** The background video with the company's name on its horizon, the headline and the three figures on its water. */
+function Home({ logo, landscape, portrait, headline, figures, ...footer }: HomeProps) {
   const root = useRef<HTMLDivElement>(null)
-  const { video, isFetched, isRevealed, countsUp, onMissing, onCanPlayThrough, ...film } =
-    useFilm(root)
+  const video = useBackgroundVideo(root)
 
   return (
-    <div ref={root} className={styles.hero} data-revealed={isRevealed || undefined}>
+    <div ref={root} className={styles.hero} data-revealed={video.isRevealed || undefined}>
       <div className={styles.media} data-parallax="hero">
         <Poster landscape={landscape} portrait={portrait} />
-        {isFetched && (
-          <Film
-            ref={video}
+        {video.isFetched && (
+          <BackgroundVideo
+            ref={video.ref}
             landscape={landscape}
             portrait={portrait}
-            isReady={film.canPlay}
-            onCanPlayThrough={onCanPlayThrough}
-            onMissing={onMissing}
+            isReady={video.canPlay}
+            onCanPlayThrough={video.onCanPlayThrough}
+            onMissing={video.onMissing}
           />
         )}
         <div className={`${styles.fading} ${styles.overlay}`} />
@@ -42,7 +41,7 @@ function Hero({ logo, landscape, portrait, headline, figures, ...footer }: HomeP
           {figures.map((figure) => (
             <li key={figure.label} className={styles.row}>
               <div className={`display-3 ${styles.number}`}>
-                <CountUp figure={figure} durationMs={figure.duration} start={countsUp} />
+                <CountUp figure={figure} durationMs={figure.duration} start={video.countsUp} />
               </div>
               <div className="label" aria-hidden="true">
                 {figure.label}
@@ -50,23 +49,23 @@ function Hero({ logo, landscape, portrait, headline, figures, ...footer }: HomeP
             </li>
           ))}
         </ul>
-        <Footer film={film} {...footer} />
+        <HeroFooter video={video} {...footer} />
       </div>
     </div>
   )
 }
 
-interface FooterProps extends Pick<HomeProps, 'labels' | 'next' | 'ask'> {
-  film: Pick<ReturnType<typeof useFilm>, 'isOffered' | 'isPaused' | 'toggle'>
+interface HeroFooterProps extends Pick<HomeProps, 'labels' | 'next' | 'ask'> {
+  video: Pick<ReturnType<typeof useBackgroundVideo>, 'isOffered' | 'isPaused' | 'toggle'>
 }
 
-/** The hero's last row: the film's pause button where there is a film, the links to about and to the form. */
-const Footer = ({ film, labels, next, ask }: FooterProps) => (
+/** The hero's last row: the pause button where there is a video, the links to about and to the form. */
+const HeroFooter = ({ video, labels, next, ask }: HeroFooterProps) => (
   <div className={styles.footer}>
-    {film.isOffered && (
-      <button type="button" className={`small ${styles.control}`} onClick={film.toggle}>
-        <Icon name={film.isPaused ? 'play' : 'pause'} />
-        <KeyedText>{film.isPaused ? labels.play : labels.pause}</KeyedText>
+    {video.isOffered && (
+      <button type="button" className={`small ${styles.control}`} onClick={video.toggle}>
+        <Icon name={video.isPaused ? 'play' : 'pause'} />
+        <KeyedText>{video.isPaused ? labels.play : labels.pause}</KeyedText>
       </button>
     )}
     <a className={`small ${styles.control} ${styles.next}`} href="#about">
@@ -80,10 +79,4 @@ const Footer = ({ film, labels, next, ask }: FooterProps) => (
   </div>
 )
 
-const SafeHero = withErrorBoundary(Hero, SectionFailure)
-
-export const Home = (props: HomeProps) => (
-  <section id="home">
-    <SafeHero {...props} />
-  </section>
-)
+export const HomeIsland = withErrorBoundary(Home, SectionFailure)

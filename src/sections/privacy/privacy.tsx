@@ -1,21 +1,9 @@
 import { Fragment } from 'react'
-import type { Company } from '../../content/company'
-import type { Privacy as Texts } from '../../content/privacy'
-import type { FormServiceKind } from '../../lib/form-service'
+import type { PrivacyProps } from './privacy-props'
 import styles from './privacy.module.css'
 
-interface Props {
-  texts: Texts
-  company: Pick<Company, 'name' | 'email'>
-  service: {
-    kind: FormServiceKind
-    /** The host that the form sends to. */
-    host: string
-  }
-}
-
 /** What becomes of an inquiry's data, as it is true for the form service of this build. */
-export function Privacy({ texts, company, service }: Props) {
+export function Privacy({ texts, company, service }: PrivacyProps) {
   const filledIn = (text: string) =>
     text.replaceAll('{company}', company.name).replaceAll('{service}', service.host)
 

@@ -1,5 +1,6 @@
 import { pushHistory } from '../../lib/browser'
-import { hashOfClickedLink } from '../../lib/links'
+import { listen } from '../../lib/events'
+import { hashWithinPage } from '../../lib/links'
 import { moveFocusTo } from '../../lib/move-focus'
 import { serviceOfHash, type ServiceId } from '../../lib/sections'
 import { saveToHistory } from './history-entry'
@@ -9,8 +10,9 @@ import { blockOf, type ServicesControl } from './services-control'
 export function chooseByLink(control: ServicesControl): () => void {
   const { root } = control
 
-  const onClick = (event: MouseEvent) => {
-    const hash = hashOfClickedLink(event)
+  const stopListening = listen('site:follow-link', (event) => {
+    const { url, link } = event.detail
+    const hash = hashWithinPage(url)
     if (!hash) return
     saveToHistory(control.open, scrollY)
     const id = serviceOfHash(hash)
@@ -18,14 +20,13 @@ export function chooseByLink(control: ServicesControl): () => void {
     event.preventDefault()
     control.goTo(id)
     // The focus follows the link. It waits a frame, because a closing menu first returns it to its button.
-    if (!root.contains(event.target as Node)) requestAnimationFrame(() => moveFocusTo(blockOf(id)))
-  }
+    if (!root.contains(link)) requestAnimationFrame(() => moveFocusTo(blockOf(id)))
+  })
   const onBeforeMatch = ({ target }: Event) => control.goTo((target as Element).id as ServiceId)
 
-  addEventListener('click', onClick)
   root.addEventListener('beforematch', onBeforeMatch, { capture: true })
   return () => {
-    removeEventListener('click', onClick)
+    stopListening()
     root.removeEventListener('beforematch', onBeforeMatch, { capture: true })
   }
 }

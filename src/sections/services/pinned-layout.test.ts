@@ -8,7 +8,7 @@ const RANGE = 4000
 
 test('scrolling down: passes each service once and in order', () => {
   const passed = Array.from({ length: RANGE + 2000 }, (_, px) => serviceAt(px - 1000, RANGE))
-  expect(passed.filter((id, place) => id !== passed[place - 1])).toEqual(SERVICE_IDS)
+  expect(passed.filter((id, index) => id !== passed[index - 1])).toEqual(SERVICE_IDS)
 })
 
 test('scrolling down: never leads back', () => {

@@ -18,20 +18,42 @@ const isScrollInput = (event: Event) =>
     ? SCROLL_KEYS.has(event.key)
     : event.type !== 'pointerdown' || event.target === document.documentElement
 
+/** Calls back when the visitor scrolls, when the page moves, and when it has stopped. Returns a function that stops this. */
+function watchScrolling(onInput: () => void, onScroll: () => void, onScrollEnd: () => void) {
+  const listening = new AbortController()
+  const passively = { passive: true, signal: listening.signal }
+  for (const input of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(input, (event) => isScrollInput(event) && onInput(), passively)
+  addEventListener('scroll', onScroll, passively)
+  addEventListener('scrollend', onScrollEnd, passively)
+  return () => listening.abort()
+}
+
+export interface Scroller {
+  /** Sets what is called when the scroll position may select any service again. */
+  onRelease: (callback: () => void) => void
+  /** Scrolls to a service, `delay` ms from now. */
+  scrollTo: (id: ServiceId, delay: number, behavior: ScrollBehavior) => void
+  /** Restores a scroll position at which a service was open. Without a position, the browser restores it. */
+  restore: (id: ServiceId, top?: number) => void
+  /** Whether the scroll position may select this service. */
+  maySelect: (id: ServiceId) => boolean
+  release: () => void
+  stop: () => void
+}
+
 /**
  * Scrolls to services, one at a time. While the page scrolls to one (`target`), the scroll position selects
  * no other. This ends when the visitor scrolls, or when the page stands still. `distanceTo` returns the
  * distance to a service in px.
  */
-export function createScroller(distanceTo: (id: ServiceId) => number) {
+export function createScroller(distanceTo: (id: ServiceId) => number): Scroller {
   let onRelease = () => {}
   let target: ServiceId | undefined
   let start: ReturnType<typeof setTimeout> | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
   /** Corrects a scroll that something other than the visitor's input has ended, such as a new focus. */
   let correct: (() => void) | undefined
-  const listening = new AbortController()
-  const { signal } = listening
 
   const clear = () => {
     clearTimeout(start)
@@ -61,39 +83,27 @@ export function createScroller(distanceTo: (id: ServiceId) => number) {
       endAfter(SCROLL_TIMEOUT_MS)
     }, delay)
   }
-  const hasScrollEnd = 'onscrollend' in window
-
-  const passively = { passive: true, signal }
-  for (const input of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-    addEventListener(input, (event) => target && isScrollInput(event) && release(), passively)
-  const onScroll = () => rest && endAfter(hasScrollEnd ? SCROLL_TIMEOUT_MS : SCROLL_END_MS)
-  addEventListener('scroll', onScroll, passively)
-  addEventListener('scrollend', () => rest && endAfter(SCROLL_END_MS), { signal })
+  const afterScrollMs = 'onscrollend' in window ? SCROLL_TIMEOUT_MS : SCROLL_END_MS
+  const stopWatching = watchScrolling(
+    () => target && release(),
+    () => rest && endAfter(afterScrollMs),
+    () => rest && endAfter(SCROLL_END_MS),
+  )
 
   return {
-    /** Sets what is called when the scroll position may select any service again. */
-    onRelease(callback: () => void) {
-      onRelease = callback
-    },
-    /** Scrolls to a service, `delay` ms from now. */
-    scrollTo(id: ServiceId, delay: number, behavior: ScrollBehavior) {
+    onRelease: (callback) => (onRelease = callback),
+    scrollTo: (id, delay, behavior) =>
       begin(id, delay, (how = prefersReducedMotion() ? 'instant' : behavior) =>
         // Not scrollBy: it would add to a smooth scroll that is still running.
         scrollTo({ top: scrollY + distanceTo(id), behavior: how }),
-      )
-    },
-    /** Restores a scroll position at which a service was open. Without a position, the browser restores it. */
-    restore(id: ServiceId, top?: number) {
-      begin(id, 0, () => top !== undefined && scrollTo({ top, behavior: 'instant' }))
-    },
-    /** Whether the scroll position may select this service. */
-    maySelect: (id: ServiceId) => target === undefined || target === id,
+      ),
+    restore: (id, top) =>
+      begin(id, 0, () => top !== undefined && scrollTo({ top, behavior: 'instant' })),
+    maySelect: (id) => target === undefined || target === id,
     release,
     stop() {
-      listening.abort()
+      stopWatching()
       clear()
     },
   }
 }
-
-export type Scroller = ReturnType<typeof createScroller>

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { Icon } from '../../components/icon/icon'
 import { Picture } from '../../components/picture/picture'
-import { inquiryHref } from '../../lib/asked-service'
-import { PAPERS_HREF } from '../../lib/papers-href'
+import { CREDENTIALS_HREF } from '../../lib/credentials-href'
+import { inquiryHref } from '../../lib/inquiry-prefill'
 import { SERVICE_IDS } from '../../lib/sections'
 import { hiddenUntilFound } from './hidden-until-found'
 import rowStyles from './service-row.module.css'
@@ -13,7 +13,7 @@ type ServiceProps = ServicesProps['services'][number]
 
 interface Props {
   service: ServiceProps
-  /** Its place among the six, from 0. */
+  /** Its position among the six, from 0. */
   index: number
   isOpen: boolean
   /** The service that this one has replaced: then its picture is wiped away over the new one. */
@@ -26,44 +26,14 @@ interface Props {
 }
 
 /** One of the six services: its heading in the list, and its block, which is open or has no height. */
-export function Service({
-  service,
-  index,
-  isOpen,
-  previous,
-  isNear,
-  isFirst,
-  heading: Heading,
-}: Props) {
-  const { id, menu, title, layout, delay, text, items, ask, picture, zoom } = service
+export function Service(props: Props) {
+  const { service, index, isOpen, previous, heading: Heading } = props
+  const { id, title, layout, delay, text, items, ask } = service
   const frame = useRef<HTMLDivElement>(null)
   const isImagePending = useIsImagePending(frame, previous?.id)
-  const strip = { ...picture, sizes: '100vw' }
   return (
     <div className={styles.service}>
-      <Heading className={rowStyles.row} data-expanded={isOpen || undefined}>
-        <a
-          className={`page-margin ${isOpen ? `display-3 ${rowStyles.open}` : `display-4 ${rowStyles.closed}`}`}
-          href={`#${id}`}
-          aria-expanded={isOpen}
-        >
-          {isOpen ? (
-            title
-          ) : (
-            <>
-              <Picture
-                picture={strip}
-                className={zoom ? `cropped ${rowStyles.zoomed}` : 'cropped'}
-                isDecorative
-              />
-              {menu}
-              <span className={rowStyles.mark}>
-                <Icon name="chevron" scale={1.2} />
-              </span>
-            </>
-          )}
-        </a>
-      </Heading>
+      <ServiceRow service={service} isOpen={isOpen} heading={Heading} />
       <div
         id={id}
         className={`page-margin ${styles.block}`}
@@ -76,38 +46,11 @@ export function Service({
         {...hiddenUntilFound(!isOpen)}
       >
         <Heading className={`display-3 ${styles.title}`}>{title}</Heading>
-        <div ref={frame} className={styles.frame}>
-          <div className={styles.picture} data-parallax="section">
-            <Picture picture={picture} className="cropped" isFirst={isFirst} isEager={isNear} />
-          </div>
-          {previous && (
-            <div
-              key={previous.id}
-              className={`${styles.frame} ${styles.previous}`}
-              data-index={SERVICE_IDS.indexOf(previous.id)}
-              data-layout={previous.layout}
-            >
-              <div className={styles.picture} data-parallax="section">
-                <Picture picture={previous.picture} className="cropped" isDecorative isLoaded />
-              </div>
-            </div>
-          )}
-        </div>
+        <Frame {...props} ref={frame} />
         <p className={styles.text}>{text}</p>
         <ul className={styles.items}>
-          {items.map(({ text: item, proof }) => (
-            <li key={item} className={proof ? `${styles.item} ${styles.proven}` : styles.item}>
-              {proof ? (
-                <>
-                  <span>{item}</span>{' '}
-                  <a className="proof link numeric" href={PAPERS_HREF}>
-                    {proof}
-                  </a>
-                </>
-              ) : (
-                item
-              )}
-            </li>
+          {items.map((item) => (
+            <Item key={item.text} {...item} />
           ))}
         </ul>
         <a className={`button ${styles.ask}`} href={inquiryHref(id)}>
@@ -118,6 +61,83 @@ export function Service({
     </div>
   )
 }
+
+/** A service's heading in the list, with a strip of its picture while it is closed. */
+function ServiceRow({
+  service: { id, title, menu, picture },
+  isOpen,
+  heading: Heading,
+}: Pick<Props, 'service' | 'isOpen' | 'heading'>) {
+  const strip = { ...picture, sizes: '100vw' }
+  return (
+    <Heading className={rowStyles.row} data-expanded={isOpen || undefined}>
+      <a
+        className={`page-margin ${isOpen ? `display-3 ${rowStyles.open}` : `display-4 ${rowStyles.closed}`}`}
+        href={`#${id}`}
+        aria-expanded={isOpen}
+      >
+        {isOpen ? (
+          title
+        ) : (
+          <>
+            <Picture picture={strip} className={`cropped ${rowStyles.strip}`} isDecorative />
+            {menu}
+            <span className={rowStyles.mark}>
+              <Icon name="chevron" scale={1.2} />
+            </span>
+          </>
+        )}
+      </a>
+    </Heading>
+  )
+}
+
+interface FrameProps extends Pick<Props, 'service' | 'previous' | 'isNear' | 'isFirst'> {
+  ref: RefObject<HTMLDivElement | null>
+}
+
+/** A service's picture, under the one that it replaces. */
+const Frame = ({ ref, service, previous, isNear, isFirst }: FrameProps) => (
+  <div ref={ref} className={styles.frame}>
+    <Picture
+      picture={service.picture}
+      className="cropped"
+      loading={isFirst || isNear ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      data-parallax="section"
+    />
+    {previous && (
+      <div
+        key={previous.id}
+        className={`${styles.frame} ${styles.previous}`}
+        data-index={SERVICE_IDS.indexOf(previous.id)}
+        data-layout={previous.layout}
+      >
+        <Picture
+          picture={previous.picture}
+          className="cropped"
+          isDecorative
+          loading="eager"
+          decoding="sync"
+          data-parallax="section"
+        />
+      </div>
+    )}
+  </div>
+)
+
+/** Something that a service includes, with the number of the certificate that proves it. */
+const Item = ({ text, proof }: ServiceProps['items'][number]) =>
+  proof ? (
+    <li className={`${styles.item} ${styles.proven}`}>
+      <span>{text}</span>{' '}
+      <a className="proof link numeric" href={CREDENTIALS_HREF}>
+        {proof}
+      </a>
+    </li>
+  ) : (
+    <li className={styles.item}>{text}</li>
+  )
 
 /** Whether the first picture in `frame` cannot be painted yet, since another service was replaced. */
 function useIsImagePending(frame: RefObject<HTMLElement | null>, replaced: string | undefined) {

@@ -1,20 +1,20 @@
 import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
-import { proofOf } from '../../content/shown-papers'
+import { proofOf } from '../../content/shown-credentials'
 import { responsivePicture } from '../../lib/responsive-picture'
 
 /** What the section shows, from content. On a page that begins with it, the first picture does not wait. */
 export async function servicesProps({ isFirst = false } = {}) {
-  const { headline, skip, desks, services } = await readContent('services')
-  const papers = await readContent('papers')
+  const { headline, skip, howToStart, services } = await readContent('services')
+  const credentials = await readContent('credentials')
   return {
     failure: await readFailure(),
     headline,
-    // The section's own page has no contact, but the desks.
-    skip: isFirst ? desks.headline : skip,
+    // The section's own page has no contact, but the part on how to start.
+    skip: isFirst ? howToStart.headline : skip,
     isFirst,
     services: await Promise.all(
-      // Only the static table of desks shows `send` and `role`: as props they would be sent a second time.
+      // Only the static table on how to start shows `send` and `role`: as props they would be sent a second time.
       services.map(
         async ({ picture, alt, focus, items, ask, send: _send, role: _role, ...service }) => ({
           ...service,
@@ -22,7 +22,7 @@ export async function servicesProps({ isFirst = false } = {}) {
           items: items.map((item) =>
             typeof item === 'string'
               ? { text: item }
-              : { text: item.text, proof: proofOf(papers, item.paper) },
+              : { text: item.text, proof: proofOf(credentials, item.certificate) },
           ),
           picture: await responsivePicture(picture, {
             widths: [1000, 1400, 1920],

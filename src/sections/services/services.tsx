@@ -3,7 +3,7 @@ import { useWasVisible } from '../../components/count-up/use-was-visible'
 import { Icon } from '../../components/icon/icon'
 import { SectionFailure } from '../../components/section-boundary/section-failure'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
-import { DESKS_ID, SERVICE_IDS } from '../../lib/sections'
+import { HOW_TO_START_ID, SERVICE_IDS } from '../../lib/sections'
 import { Service } from './service'
 import indexStyles from './service-index.module.css'
 import type { ServicesProps } from './services-props'
@@ -15,7 +15,7 @@ import { useServices } from './use-services'
  * through the section opens one after the other; elsewhere they are a list, and only headings, menus and
  * links open them.
  */
-function OneService({ headline, skip, services, isFirst }: ServicesProps) {
+function Services({ headline, skip, services, isFirst }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
   const { open, previous, fit, isHydrated } = useServices(root)
   const wasVisible = useWasVisible('services')
@@ -33,7 +33,10 @@ function OneService({ headline, skip, services, isFirst }: ServicesProps) {
       <div className={styles.area}>
         <header className={`page-margin ${styles.header}`}>
           <Heading className="label">{headline}</Heading>
-          <a className={`label link ${styles.skip}`} href={isFirst ? `#${DESKS_ID}` : '#contact'}>
+          <a
+            className={`label link ${styles.skip}`}
+            href={isFirst ? `#${HOW_TO_START_ID}` : '#contact'}
+          >
             {skip}
             <Icon name="arrow-down" />
           </a>
@@ -55,7 +58,7 @@ function OneService({ headline, skip, services, isFirst }: ServicesProps) {
           ))}
         </div>
         <ol className={`page-margin ${indexStyles.index}`}>
-          {services.map(({ id, index: name }, index) => (
+          {services.map(({ id, shortName }, index) => (
             <li key={id} className={`waypoint ${indexStyles.entry}`} data-index={index}>
               <a
                 className={`small ${indexStyles.link}`}
@@ -63,7 +66,7 @@ function OneService({ headline, skip, services, isFirst }: ServicesProps) {
                 aria-current={index === openIndex ? 'true' : undefined}
                 data-visited={index < openIndex || undefined}
               >
-                {name}
+                {shortName}
               </a>
             </li>
           ))}
@@ -73,10 +76,4 @@ function OneService({ headline, skip, services, isFirst }: ServicesProps) {
   )
 }
 
-const SafeServices = withErrorBoundary(OneService, SectionFailure)
-
-export const Services = (props: ServicesProps) => (
-  <section id="services">
-    <SafeServices {...props} />
-  </section>
-)
+export const ServicesIsland = withErrorBoundary(Services, SectionFailure)

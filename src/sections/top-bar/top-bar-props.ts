@@ -1,10 +1,9 @@
 import { logoSize } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { PageId } from '../../lib/sections'
-import type { TopBarProps } from './top-bar'
 
 /** What the top bar of a page shows, from content. */
-export async function topBarProps(page: PageId): Promise<TopBarProps> {
+export async function topBarProps(page: PageId) {
   const { home, about, services, contact, logo, mainLabel, menu, close } =
     await readContent('navigation')
   const offered = (await readContent('services')).services
@@ -25,6 +24,9 @@ export async function topBarProps(page: PageId): Promise<TopBarProps> {
     })),
     email,
     phone: phones[0]!.number,
+    /** The number that is answered day and night, if there is one. */
     allDay: allDay && { label: labels.allDay, number: allDay.number },
   }
 }
+
+export type TopBarProps = Awaited<ReturnType<typeof topBarProps>>

@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
-import { TopBarIsland as TopBar, type TopBarProps } from './top-bar'
+import { TopBarIsland } from './top-bar'
+import type { TopBarProps } from './top-bar-props'
 
 const props: TopBarProps = {
   page: 'home',
@@ -21,6 +22,7 @@ const props: TopBarProps = {
   services: [{ id: 'crew', menu: 'Crew Management', includes: 'Recruitment' }],
   email: 'desk@company.example',
   phone: '+91 22 0000 0000',
+  allDay: undefined,
 }
 
 const entry = () => page.getByRole('link', { name: 'Crew Management' })
@@ -30,7 +32,7 @@ async function openMenu(width: number, name: string) {
   await page.viewport(width, 700)
   await render(
     <>
-      <TopBar {...props} />
+      <TopBarIsland {...props} />
       <main>
         <button>After</button>
       </main>
@@ -73,7 +75,7 @@ test('top bar that fails: the page beside it stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await render(
     <>
-      <TopBar {...props} services={undefined as unknown as TopBarProps['services']} />
+      <TopBarIsland {...props} services={undefined as unknown as TopBarProps['services']} />
       <main>The page</main>
     </>,
   )

@@ -1,14 +1,10 @@
 import { useEffect, type MouseEvent } from 'react'
+import { Badge } from '../../components/badge/badge'
 import { Icon } from '../../components/icon/icon'
 import { Logo } from '../../components/logo/logo'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
-import type { LogoSize } from '../../content/brand'
-import type { Company } from '../../content/company'
-import type { Navigation } from '../../content/schemas'
-import type { Service } from '../../content/services'
 import { pushHistory } from '../../lib/browser'
 import { telephoneHref } from '../../lib/links'
-import { moveWithoutTimelines } from '../../lib/scroll-fallback'
 import {
   SECTION_IDS,
   sectionHref,
@@ -19,19 +15,9 @@ import {
 } from '../../lib/sections'
 import borderStyles from './progress-border.module.css'
 import styles from './top-bar.module.css'
+import type { TopBarProps } from './top-bar-props'
 import { useActiveSection } from './use-active-section'
 import { useDaylight } from './use-daylight'
-
-export interface TopBarProps {
-  page: PageId
-  drawing: LogoSize
-  navigation: Pick<Navigation, SectionId | 'logo' | 'mainLabel' | 'menu' | 'close'>
-  services: (Pick<Service, 'id' | 'menu'> & { includes: string })[]
-  email: Company['email']
-  phone: string
-  /** The number that is answered day and night, if there is one. */
-  allDay?: { label: string; number: string } | undefined
-}
 
 /** Pages that begin with a light section. */
 const DAYLIGHT_PAGES: ReadonlySet<PageId> = new Set(['contact', 'privacy', 'sent', 'not-sent'])
@@ -65,21 +51,11 @@ function useCloseOnFocusOutside() {
 }
 
 /** Logo and navigation, fixed to the top of the viewport, as light or dark as what lies below them. */
-function TopBar({ page, drawing, navigation, services, email, phone, allDay }: TopBarProps) {
+function TopBar(props: TopBarProps) {
+  const { page, drawing, navigation, allDay } = props
   const active = useActiveSection(sectionOf(page))
   const isDaylight = useDaylight(DAYLIGHT_PAGES.has(page))
   useCloseOnFocusOutside()
-  useEffect(moveWithoutTimelines, [])
-  const link = (section: SectionId, className: string) => (
-    <a
-      key={section}
-      className={className}
-      href={sectionHref(page, section)}
-      aria-current={active === section ? 'true' : undefined}
-    >
-      {navigation[section]}
-    </a>
-  )
 
   return (
     <header className={`${styles.bar} ${isDaylight ? 'theme-light' : ''}`} data-bar="">
@@ -87,20 +63,7 @@ function TopBar({ page, drawing, navigation, services, email, phone, allDay }: T
         <a className={styles.logo} href="/" aria-label={navigation.logo} onClick={goToTop}>
           <Logo drawing={drawing} className={styles.drawing} />
         </a>
-        <nav className={styles.entries} aria-label={navigation.mainLabel}>
-          {link('home', entry)}
-          {link('about', entry)}
-          <button
-            type="button"
-            className={entry}
-            popoverTarget={SERVICES_MENU}
-            aria-current={active === 'services' ? 'true' : undefined}
-          >
-            {navigation.services}
-            <Icon name="chevron" className={styles.chevron} />
-          </button>
-          {link('contact', entry)}
-        </nav>
+        <Entries {...props} active={active} />
         {allDay && (
           <a
             className={`small ${styles.call}`}
@@ -125,33 +88,72 @@ function TopBar({ page, drawing, navigation, services, email, phone, allDay }: T
         <div className={borderStyles.read} />
       </div>
       <div id={SERVICES_MENU} popover="auto" className={`${styles.menu} ${styles.wideMenu}`}>
-        <ServiceLinks page={page} services={services} isWide />
+        <ServiceLinks {...props} isWide />
       </div>
-      <div id={PHONE_MENU} popover="auto" className={`${styles.menu} ${styles.phoneMenu}`}>
-        <nav aria-label={navigation.mainLabel}>
-          {SECTION_IDS.map((section) => (
-            <div key={section} className={styles.group}>
-              {link(section, `display-3 ${styles.large}`)}
-              {section === 'services' && <ServiceLinks page={page} services={services} />}
-            </div>
-          ))}
-        </nav>
-        <p className={`numeric ${styles.ways}`}>
-          <a href={`mailto:${email}`}>{email}</a>
-          <a href={telephoneHref(phone)}>{phone}</a>
-          {allDay && (
-            <a href={telephoneHref(allDay.number)}>
-              {allDay.number}{' '}
-              <span className="badge label" data-unit="">
-                {allDay.label}
-              </span>
-            </a>
-          )}
-        </p>
-      </div>
+      <PhoneMenu {...props} active={active} />
     </header>
   )
 }
+
+interface ActiveProps extends TopBarProps {
+  active: SectionId | undefined
+}
+
+/** The entries of a wide bar. */
+const Entries = (props: ActiveProps) => (
+  <nav className={styles.entries} aria-label={props.navigation.mainLabel}>
+    <SectionLink {...props} section="home" className={entry} />
+    <SectionLink {...props} section="about" className={entry} />
+    <button
+      type="button"
+      className={entry}
+      popoverTarget={SERVICES_MENU}
+      aria-current={props.active === 'services' ? 'true' : undefined}
+    >
+      {props.navigation.services}
+      <Icon name="chevron" className={styles.chevron} />
+    </button>
+    <SectionLink {...props} section="contact" className={entry} />
+  </nav>
+)
+
+/** All entries and the ways to reach the company, where the bar has no room for them. */
+const PhoneMenu = (props: ActiveProps) => (
+  <div id={PHONE_MENU} popover="auto" className={`${styles.menu} ${styles.phoneMenu}`}>
+    <nav aria-label={props.navigation.mainLabel}>
+      {SECTION_IDS.map((section) => (
+        <div key={section} className={styles.group}>
+          <SectionLink {...props} section={section} className={`display-3 ${styles.large}`} />
+          {section === 'services' && <ServiceLinks {...props} />}
+        </div>
+      ))}
+    </nav>
+    <p className={`numeric ${styles.ways}`}>
+      <a href={`mailto:${props.email}`}>{props.email}</a>
+      <a href={telephoneHref(props.phone)}>{props.phone}</a>
+      {props.allDay && (
+        <a href={telephoneHref(props.allDay.number)}>
+          {props.allDay.number} <Badge>{props.allDay.label}</Badge>
+        </a>
+      )}
+    </p>
+  </div>
+)
+
+interface SectionLinkProps extends Pick<ActiveProps, 'page' | 'navigation' | 'active'> {
+  section: SectionId
+  className: string
+}
+
+const SectionLink = ({ section, className, page, navigation, active }: SectionLinkProps) => (
+  <a
+    className={className}
+    href={sectionHref(page, section)}
+    aria-current={active === section ? 'true' : undefined}
+  >
+    {navigation[section]}
+  </a>
+)
 
 interface ServiceLinksProps extends Pick<TopBarProps, 'page' | 'services'> {
   /** In large letters, with what the service includes. */

@@ -3,21 +3,22 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { inquiryHref } from '../../../lib/asked-service'
+import { inquiryHref } from '../../../lib/inquiry-prefill'
 import { draftOf, fieldId, keepDraft } from '../../../lib/inquiry-draft'
 import { byField, FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
+import { announceLinks } from '../../../lib/links'
 import { SERVICE_IDS, type ServiceId } from '../../../lib/sections'
-import { InquiryForm } from './inquiry-form'
-import type { Suggestions } from './suggestions'
+import { InquiryFormIsland } from './inquiry-form'
+import type { PrefillTexts } from './prefill-texts'
 
 const HERE = location.href
 const OFFERED = ['Ocean Freight', 'Logistics & Supply Chain', 'Other']
-const suggested = (id: ServiceId) => ({
+const prefilled = (id: ServiceId) => ({
   service: id === 'freight' ? 'Logistics & Supply Chain' : 'Other',
   message: `Re: ${id}\n\n`,
 })
 const FORM = (
-  <InquiryForm
+  <InquiryFormIsland
     failure={{ words: { headline: 'Error', text: '', reload: '' }, email: '' }}
     texts={{
       title: 'Inquiry',
@@ -38,10 +39,10 @@ const FORM = (
       responseTime: { label: 'Response', text: 'Soon (sooner if urgent)' },
       urgent: { phones: ['+91 00 0000 0001'], allDay: '24 h' },
     }}
-    suggestions={
+    prefillTexts={
       Object.fromEntries(
-        SERVICE_IDS.map((id) => [id, { about: `About ${id}`, fields: suggested(id) }]),
-      ) as Suggestions
+        SERVICE_IDS.map((id) => [id, { about: `About ${id}`, fields: prefilled(id) }]),
+      ) as PrefillTexts
     }
     heading="h3"
     provenBadges={[]}
@@ -95,10 +96,10 @@ const leaveDraft = (fields: Partial<Fields>) => {
 
 const SUCCESS = '{"success":true}'
 const fetchMock = vi.fn<typeof fetch>()
-let answer: (text: string | Error) => void
+let respond: (text: string | Error) => void
 async function send(result: string | Error = SUCCESS) {
   await button().click()
-  answer(result)
+  respond(result)
   await expectStatus(result === SUCCESS ? 'It went.' : 'It did not go.')
 }
 
@@ -119,12 +120,13 @@ function prerender() {
 }
 
 keepDraft()
+announceLinks()
 beforeEach(() => {
   sessionStorage.clear()
   fetchMock.mockReset().mockImplementation(
     () =>
       new Promise((resolve, reject) => {
-        answer = (text) => (text instanceof Error ? reject(text) : resolve(new Response(text)))
+        respond = (text) => (text instanceof Error ? reject(text) : resolve(new Response(text)))
       }),
   )
   vi.stubGlobal('fetch', fetchMock)
@@ -171,7 +173,7 @@ test('form: sends one inquiry on repeated clicks, then is empty', async () => {
   expect(endpoint).toBe('/submit')
   const subject = 'New Contact from Asha Rao - Brand'
   expect(JSON.parse(String(options!.body))).toEqual({ access_key: 'key', subject, ...TYPED })
-  answer(SUCCESS)
+  respond(SUCCESS)
   await expectStatus('It went.')
   await expect.element(button()).toBeEnabled()
   const secondClick = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })
@@ -191,7 +193,7 @@ test('form: keeps fields and focus after each failure, and offers a mail until a
     await button().click()
     await expectStatus('')
     await userEvent.click(field('company'))
-    answer(result)
+    respond(result)
     await expectStatus('It did not go.')
     await expect.element(field('company')).toHaveFocus()
     expect(values()).toEqual(TYPED)
@@ -234,7 +236,7 @@ test('form: shows the message for 5 s after each attempt, and the mail for longe
     form().requestSubmit()
     await until('Sending...')
     vi.advanceTimersByTime(4000)
-    answer('')
+    respond('')
     await until('It did not go.')
     while (vi.getTimerCount() !== 1) await new Promise(requestAnimationFrame)
     vi.advanceTimersByTime(4999)
@@ -269,7 +271,7 @@ test.each([
   await expect.poll(() => document.activeElement).toBe(document.body)
   await meanwhile()
   const focus = vi.spyOn(HTMLElement.prototype, 'focus')
-  answer(SUCCESS)
+  respond(SUCCESS)
   await expectStatus('It went.')
   expect(document.activeElement).toBe(expected())
   expect(focus.mock.calls).toEqual(calls)
@@ -282,7 +284,7 @@ test('form: keeps what was typed while sending, and shows the receipt', async ()
   await field('message').fill('A second question')
   await userEvent.click(field('company'))
   await userEvent.keyboard('Lines')
-  answer(SUCCESS)
+  respond(SUCCESS)
   await expectStatus('It went.')
   const kept = { ...BLANK, company: 'Lines', message: 'A second question' }
   expect([values(), draft()]).toEqual([kept, kept])
@@ -316,14 +318,6 @@ test('validation: shows the browser’s message under each invalid field until i
   expect(invalid()).toEqual([])
 })
 
-test('validation: has no limit on the length of a text', async () => {
-  await render(FORM)
-  const long = { ...byField(() => 'long '.repeat(4000)), ...ASHA, service: 'Other' }
-  await fillIn(long)
-  await send()
-  expect(JSON.parse(String(fetchMock.mock.calls[0]![1]!.body))).toMatchObject(long)
-})
-
 test('form: updates texts that a browser translator has replaced', async () => {
   const translate = (node: Node) => {
     for (const child of Array.from(node.childNodes))
@@ -346,7 +340,7 @@ test('form: updates texts that a browser translator has replaced', async () => {
   await button().click()
   await expect.element(button()).toHaveTextContent('Sending...')
   translate(form())
-  answer(SUCCESS)
+  respond(SUCCESS)
   await expectStatus('It went.')
   await expect.element(button()).toHaveTextContent('Send')
 })
@@ -432,7 +426,7 @@ const WITH_LINKS = (
 )
 const ask = (id: string) => (page.getByText(id).element() as HTMLElement).click()
 
-test('asked service: fills untouched fields only, and leads to the form on this page', async () => {
+test('prefill: fills untouched fields only, and leads to the form on this page', async () => {
   await render(WITH_LINKS)
   const link = page.getByText('crew').element()
   link.addEventListener('click', (event) => event.preventDefault(), { once: true })
@@ -440,7 +434,7 @@ test('asked service: fills untouched fields only, and leads to the form on this 
   expect(values()).toEqual(BLANK)
   const { pathname, search } = location
   for (const id of ['freight', 'crew', 'freight']) ask(id)
-  await expect.poll(values).toEqual({ ...BLANK, ...suggested('freight') })
+  await expect.poll(values).toEqual({ ...BLANK, ...prefilled('freight') })
   expect(draft()).toEqual(BLANK)
   expect([location.pathname, location.search, location.hash]).toEqual([
     pathname,
@@ -454,19 +448,19 @@ test('asked service: fills untouched fields only, and leads to the form on this 
   await fillIn()
   await send()
   ask('freight')
-  await expect.poll(values).toEqual({ ...BLANK, ...suggested('freight') })
+  await expect.poll(values).toEqual({ ...BLANK, ...prefilled('freight') })
   await fillIn(TYPED)
   await send()
-  const { service } = suggested('freight')
+  const { service } = prefilled('freight')
   await field('service').selectOptions(service)
   ask('crew')
-  await expect.poll(values).toEqual({ ...BLANK, ...suggested('crew'), service })
+  await expect.poll(values).toEqual({ ...BLANK, ...prefilled('crew'), service })
 })
 
 test.each([
-  ['?from=mail&about=crew#inquiry', suggested('crew'), '?from=mail#inquiry'],
+  ['?from=mail&about=crew#inquiry', prefilled('crew'), '?from=mail#inquiry'],
   ['?about=ships', {}, '?about=ships'],
-])('asked service: is read from the URL %s once', async (url, filled, left) => {
+])('prefill: is read from the URL %s once', async (url, filled, left) => {
   history.replaceState(null, '', url)
   await render(FORM)
   await expect.poll(values).toEqual({ ...BLANK, ...filled })
@@ -480,12 +474,12 @@ test('message: its note describes it until a problem does', async () => {
   await expect.element(field('message')).not.toHaveAccessibleDescription('What to write')
 })
 
-test('asked service: is named beside the field until it is removed or sent', async () => {
+test('prefill: is named beside the field until it is removed or sent', async () => {
   await render(WITH_LINKS)
   ask('crew')
   await expect.element(field('service')).toHaveAccessibleDescription(/About crew/)
   showPage()
-  expect(values()).toEqual({ ...BLANK, ...suggested('crew') })
+  expect(values()).toEqual({ ...BLANK, ...prefilled('crew') })
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect.element(field('service')).toHaveAccessibleDescription('optional')
   await expect.element(field('service')).toHaveFocus()
@@ -537,7 +531,7 @@ test('receipt: stays while the next inquiry is written, until that is sent', asy
   await fillIn()
   await userEvent.click(field('email'))
   await userEvent.keyboard('{Enter}')
-  answer(SUCCESS)
+  respond(SUCCESS)
   await expect.element(receipt()).toBeVisible()
   await expect.element(field('email')).toHaveFocus()
   await fillIn({ ...TYPED, name: '' })
@@ -547,6 +541,6 @@ test('receipt: stays while the next inquiry is written, until that is sent', asy
   await field('name').fill('Dev')
   await button().click()
   await expect.element(receipt()).not.toBeInTheDocument()
-  answer(SUCCESS)
+  respond(SUCCESS)
   await expect.poll(receiptLines).toContain('name: Dev')
 })

@@ -16,31 +16,6 @@ const readMail = (href: string) => {
 }
 
 describe('payload', () => {
-  test('holds key, subject and every text as it was typed', () => {
-    const fields = {
-      ...BLANK_FIELDS,
-      name: ' Asha "Ash" Rao ',
-      email: 'asha@owner.example',
-      phone: '+91 00',
-      company: 'Rao & Søns',
-      service: 'Logistics & Supply Chain',
-      message: 'Two lines,\nthe second \\ <b>last</b> ⚓',
-    }
-    expect(JSON.parse(JSON.stringify(toPayload(fields, SITE)))).toEqual({
-      access_key: 'key',
-      subject: 'New Contact from  Asha "Ash" Rao  - Brand & Co',
-      ...fields,
-    })
-  })
-
-  test('has an empty text for what was left blank', () => {
-    expect(toPayload(BLANK_FIELDS, SITE)).toEqual({
-      access_key: 'key',
-      subject: 'New Contact from  - Brand & Co',
-      ...byField(() => ''),
-    })
-  })
-
   test('has the fields of the form in their order after key and subject', () => {
     expect(Object.keys(toPayload(BLANK_FIELDS, SITE))).toEqual([
       'access_key',

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Badge } from '../../../components/badge/badge'
+import { Fact } from '../../../components/fact/fact'
 import type { Contact } from '../../../content/contact'
 import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 import { telephoneHref } from '../../../lib/links'
@@ -6,7 +7,7 @@ import styles from './receipt.module.css'
 
 const TITLE_ID = 'receipt-title'
 
-export interface ReceiptTexts {
+interface ReceiptTexts {
   fields: Contact['form']['fields']
   receipt: Contact['form']['receipt']
   responseTime: { label: string; text: string }
@@ -31,38 +32,29 @@ export function Receipt({ sent: { fields, at }, texts, heading: Heading }: Props
         {receipt.title}
       </Heading>
       <dl>
-        {date && <Line name={receipt.sent}>{date}</Line>}
+        {date && <Fact label={receipt.sent}>{date}</Fact>}
         {FIELD_NAMES.filter((name) => fields[name] !== '').map((name) => (
-          <Line key={name} name={texts.fields[name]}>
+          <Fact key={name} label={texts.fields[name]}>
             {fields[name]}
-          </Line>
+          </Fact>
         ))}
-        <Line name={responseTime.label}>{responseTime.text}</Line>
+        <Fact label={responseTime.label}>{responseTime.text}</Fact>
         {urgent.phones.length > 0 && (
-          <Line name={receipt.urgent}>
+          <Fact label={receipt.urgent}>
             {urgent.phones.map((phone) => (
               <p key={phone}>
                 <a className="link" href={telephoneHref(phone)}>
                   {phone}
                 </a>{' '}
-                <span className="badge label" data-unit="">
-                  {urgent.allDay}
-                </span>
+                <Badge>{urgent.allDay}</Badge>
               </p>
             ))}
-          </Line>
+          </Fact>
         )}
       </dl>
     </section>
   )
 }
-
-const Line = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="label">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 /**
  * The visitor's local time in the page's language, or in the browser's where translators leave a `lang` that

@@ -1,21 +1,21 @@
 import type { toPayload } from './inquiry'
 
-const ANSWER_TIMEOUT_MS = 15_000
+const RESPONSE_TIMEOUT_MS = 15_000
 
 export type SendResult = 'success' | 'error'
 
 /** Only a JSON object whose `success` is `true` is a success, whatever the status code. */
-export function readAnswer(text: string): SendResult {
+export function readResponse(text: string): SendResult {
   try {
-    const answer = JSON.parse(text) as { success?: unknown } | null
-    return answer?.success === true ? 'success' : 'error'
+    const response = JSON.parse(text) as { success?: unknown } | null
+    return response?.success === true ? 'success' : 'error'
   } catch {
     return 'error'
   }
 }
 
 /**
- * Sends an inquiry. Never throws: no connection, no complete answer within 15 s and an answer that cannot be
+ * Sends an inquiry. Never throws: no connection, no complete response within 15 s and a response that cannot be
  * read are errors. Without `keepalive`, which refuses bodies over 64 KiB. Without `AbortSignal.timeout`, which
  * Safari 15 and Chrome 99 do not have.
  */
@@ -24,7 +24,7 @@ export async function sendInquiry(
   payload: ReturnType<typeof toPayload>,
 ): Promise<SendResult> {
   const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), ANSWER_TIMEOUT_MS)
+  const timer = setTimeout(() => limit.abort(), RESPONSE_TIMEOUT_MS)
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -33,7 +33,7 @@ export async function sendInquiry(
       credentials: 'omit',
       signal: limit.signal,
     })
-    return readAnswer(await response.text())
+    return readResponse(await response.text())
   } catch {
     return 'error'
   } finally {

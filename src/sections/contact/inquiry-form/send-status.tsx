@@ -2,18 +2,17 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../../../components/icon/icon'
 import type { SendResult } from './send-inquiry'
 import styles from './send-status.module.css'
+import type { useMailLink } from './use-mail-link'
 
 interface Props {
   result: SendResult | undefined
   texts: { success: string; failure: string; mailInstead: string }
   /** A mail with the visitor's input, after a failure. Its link stays when the message has disappeared. */
-  mailto: string | undefined
-  /** Returns the same address for what the fields contain now. */
-  readMailto: () => string
+  mail: Pick<ReturnType<typeof useMailLink>, 'href' | 'updateNow'>
 }
 
 /** The result of sending. Screen readers need the live region to be there from the start. */
-export function SendStatus({ result, texts, mailto, readMailto }: Props) {
+export function SendStatus({ result, texts, mail }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const { success, failure, mailInstead } = texts
   const isSuccess = result === 'success'
@@ -34,13 +33,8 @@ export function SendStatus({ result, texts, mailto, readMailto }: Props) {
         )}
       </p>
       <p className={styles.room} data-failure={mailInstead}>
-        {mailto && (
-          <a
-            href={mailto}
-            className="link"
-            // Password managers fill fields without an event.
-            onClick={({ currentTarget }) => (currentTarget.href = readMailto())}
-          >
+        {mail.href && (
+          <a href={mail.href} className="link" onClick={mail.updateNow}>
             {mailInstead}
           </a>
         )}

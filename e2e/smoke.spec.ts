@@ -1,0 +1,85 @@
+import { anInquiry, send } from './inquiries.ts'
+import { ERROR_HEADLINE } from './specification.ts'
+import { expect, test } from './test.ts'
+import { complaintsOf, LOW_TRAFFIC_PAGES, PAGES, visit } from './page-helpers.ts'
+
+// A published site: BASE_URL=https://www.your-company.com npm run test:e2e
+// With INQUIRY=1 it also sends an inquiry, which has to arrive in the mailbox.
+const RENEW_BEFORE_MS = 14 * 24 * 60 * 60_000
+
+test.use({ hasFilm: true })
+
+for (const path of [...PAGES, ...LOW_TRAFFIC_PAGES])
+  test(`live: ${path} loads with all its files, and the browser has nothing to complain about`, async ({
+    page,
+    baseURL,
+  }) => {
+    const response = (await page.goto(path, { waitUntil: 'load' }))!
+    const headers = response.headers()
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    if (baseURL!.startsWith('https:')) expect(headers['strict-transport-security']).toBeDefined()
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await complaintsOf(page)).toEqual([])
+  })
+
+test('live: unknown and hidden addresses get the error page', async ({ request }) => {
+  for (const path of ['/nowhere', '/_headers', '/.env', '/index.html.br']) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(404)
+    expect(await response.text(), path).toContain(`<title>${ERROR_HEADLINE}`)
+  }
+})
+
+test('live: every other way to write an address leads to the one of the site', async ({
+  request,
+  baseURL,
+}) => {
+  expect((await request.get('/about/')).url()).toBe(new URL('/about', baseURL).href)
+  const { protocol, host } = new URL(baseURL!)
+  if (protocol !== 'https:') return
+  const other = host.startsWith('www.') ? host.slice(4) : `www.${host}`
+  for (const start of [`http://${host}`, `https://${other}`])
+    expect((await request.get(`${start}/about`)).url()).toBe(`${baseURL}/about`)
+})
+
+test('live: hashed files are kept for ever, pages are not, and the film comes in parts', async ({
+  page,
+  request,
+}) => {
+  const response = (await page.goto('/'))!
+  expect(response.headers()['cache-control']).toMatch(/no-cache|max-age=0/)
+  const film = await page.locator('video source').last().getAttribute('src')
+  const part = await request.get(film!, { headers: { Range: 'bytes=0-1' } })
+  expect([part.status(), part.headers()['content-length']]).toEqual([206, '2'])
+  expect(part.headers()['cache-control']).toContain('immutable')
+})
+
+test('live: robots.txt and canonical links name this site, security.txt is valid', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const read = async (path: string) => (await request.get(path)).text()
+  expect(await read('/robots.txt')).toContain(`Sitemap: ${baseURL}/`)
+  await page.goto('/about')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/about`)
+  const [, expires] = /^Expires: (.+)$/m.exec(await read('/.well-known/security.txt'))!
+  expect(Date.parse(expires!) - Date.now()).toBeGreaterThan(RENEW_BEFORE_MS)
+})
+
+test('live: the form’s service can be reached', async ({ page, request, baseURL }) => {
+  await page.goto('/contact')
+  const action = await page.locator('form').getAttribute('action')
+  const response = await request.get(new URL(action!, baseURL).href)
+  expect(response.status()).toBeLessThan(500)
+  // A host without the inbox would serve its error page.
+  if (action === '/submit') expect(response.status()).toBe(405)
+})
+
+test('live: an inquiry is accepted', async ({ page }) => {
+  test.skip(!process.env['INQUIRY'], 'INQUIRY=1 sends one')
+  await visit(page, '/contact')
+  await send(page, anInquiry())
+})

@@ -1,0 +1,37 @@
+import { prefersReducedMotion } from '../lib/browser'
+import { SERVICE_IDS } from '../lib/sections'
+
+/** Shift at either end of a section's way through the viewport, as in styles/patterns.css, in px. */
+const SHIFT_PX = 10
+/** The hero moves by this part of the scroll offset (specification, section 9). */
+const HERO_FACTOR = 0.1
+
+/** How far a block's section has crossed the viewport, 0 to 1; in the pinned layout, how far its service has. */
+function progressOf(block: Element): number {
+  const { top, height } = block.closest('section')!.getBoundingClientRect()
+  const service = block.closest<HTMLElement>('[data-pinned] [data-index]')
+  if (!service) return (innerHeight - top) / (innerHeight + height)
+  const step = (height - innerHeight) / (SERVICE_IDS.length - 1)
+  return -top / step - Number(service.dataset['index']) + 0.5
+}
+
+/**
+ * Moves the hero's `data-parallax="hero"` parts and each section's `data-parallax="section"` block in browsers without scroll-driven
+ * animations.
+ */
+export function moveWithoutTimelines() {
+  if (CSS.supports('animation-timeline: view()')) return
+  const move = (selector: string, distanceOf: (element: HTMLElement) => number) => {
+    for (const element of document.querySelectorAll<HTMLElement>(selector))
+      element.style.translate = prefersReducedMotion() ? '' : `0 ${distanceOf(element)}px`
+  }
+  const onScroll = () => {
+    move('[data-parallax="hero"]', () => scrollY * HERO_FACTOR)
+    move(
+      '[data-parallax="section"]',
+      (block) => SHIFT_PX - 2 * SHIFT_PX * Math.min(Math.max(progressOf(block), 0), 1),
+    )
+  }
+  addEventListener('scroll', onScroll, { passive: true })
+  onScroll()
+}

@@ -1,0 +1,72 @@
+import type { About } from './about'
+import type { Certificate, Credentials } from './credentials'
+
+/** The parts of the credentials that are filled in and can be shown; empty lists for the others. */
+export function shownCredentials({ certificates, fleet, registration, dutyContacts }: Credentials) {
+  const { legalName, cin, registeredOffice } = registration
+  const ships = fleet.entries.filter(({ name }) => name)
+  return {
+    certificates: certificates.entries.filter(({ number }) => number),
+    ships,
+    totals: ships.length > 0 ? [] : fleet.totals,
+    particulars: Object.entries({ legalName, cin, registeredOffice })
+      .filter(([, value]) => value)
+      .map(([key, value]) => ({
+        label: registration.labels[key as keyof typeof registration.labels],
+        value,
+      })),
+    dutyContacts: dutyContacts.entries.filter((person) => person.phone),
+  }
+}
+
+/** Whether there is anything that a visitor can check. */
+export function hasCredentials(credentials: Credentials): boolean {
+  const { certificates, ships, totals, particulars } = shownCredentials(credentials)
+  return [certificates, ships, totals, particulars].some((part) => part.length > 0)
+}
+
+/** The audience links without those to credentials or contacts that content does not have. */
+export const shownAudienceLinks = (
+  entries: About['audienceLinks']['entries'],
+  credentials: Credentials,
+) =>
+  entries.filter(({ to }) => {
+    if (to === 'credentials') return hasCredentials(credentials)
+    return to !== 'dutyContacts' || shownCredentials(credentials).dutyContacts.length > 0
+  })
+
+/** A certificate's short name and number; the number alone if it begins with the name. */
+export const namedNumber = ({ shortName, number }: Pick<Certificate, 'shortName' | 'number'>) =>
+  number.startsWith(shortName) ? number : `${shortName} ${number}`
+
+/**
+ * The words beside a claim that the certificate proves: its number. Undefined if the certificate has no number.
+ * Throws if there are certificates but none with the id.
+ */
+export function proofOf(credentials: Credentials, id = ''): string | undefined {
+  if (id === '') return undefined
+  const { entries } = credentials.certificates
+  const certificate = entries.find((entry) => entry.id === id)
+  if (!certificate && entries.length > 0)
+    throw new Error(
+      `No certificate in content/credentials.yaml has the id '${id}', which an item in content/services.yaml ` +
+        `or seafarerNotice in content/credentials.yaml names. Expected one of: ` +
+        `${entries.map((entry) => entry.id).join(', ')}, or no certificate.`,
+    )
+  return certificate?.number ? namedNumber(certificate) : undefined
+}
+
+/** What a certificate is valid for, if content has that, and who issued it. */
+export function issuerOf(
+  { shipTypes = [], flag = '', issuer }: Certificate,
+  words: Pick<Credentials['certificates'], 'flag' | 'issuer'>,
+): string {
+  if (shipTypes.length === 0 && flag === '') return issuer
+  return [
+    shipTypes.join(', '),
+    flag && words.flag.replace('{flag}', flag),
+    issuer && words.issuer.replace('{issuer}', issuer),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,20 @@
+import { serviceOfHash, type ServiceId } from './sections'
+
+/** The id of the inquiry form's title. */
+export const INQUIRY_ID = 'inquiry'
+
+const PARAMETER = 'about'
+
+/** The URL that opens the inquiry form, prefilled for a service. */
+export const inquiryHref = (id: ServiceId) => `/contact?${PARAMETER}=${id}#${INQUIRY_ID}`
+
+/** The service that a URL asks about. Undefined if it names none of the six. */
+export const prefilledService = ({ search }: Pick<URL, 'search'>): ServiceId | undefined =>
+  serviceOfHash(`#${new URLSearchParams(search).get(PARAMETER)}`)
+
+/** The URL without the service that it asks about. */
+export function withoutPrefill(address: string): string {
+  const url = new URL(address)
+  url.searchParams.delete(PARAMETER)
+  return url.href
+}

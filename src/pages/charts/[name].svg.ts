@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { APIRoute, GetStaticPaths } from 'astro'
+import { withColours } from '../../content/brand'
+import { CHARTS_FOLDER } from '../../content/brand'
+
+/** The charts, with the brand's colours where a drawing names one. */
+export const getStaticPaths: GetStaticPaths = () =>
+  readdirSync(CHARTS_FOLDER).map((file) => ({ params: { name: file.replace('.svg', '') } }))
+
+export const GET: APIRoute = ({ params }) =>
+  new Response(withColours(readFileSync(`${CHARTS_FOLDER}/${params['name']}.svg`, 'utf8')), {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  })

@@ -1,0 +1,39 @@
+import type { About } from '../../content/about'
+import { serviceHref, type PageId } from '../../lib/sections'
+import { DUTY_CONTACTS_HREF, CREDENTIALS_HREF } from '../../lib/credentials-href'
+import { RowLink } from '../../components/row-link/row-link'
+import ship from '../../assets/ship.svg?url&no-inline'
+import styles from './audience-links.module.css'
+
+interface Props extends Readonly<About['audienceLinks']> {
+  /** The page to whose services they lead. */
+  page: PageId
+}
+type Target = About['audienceLinks']['entries'][number]['to']
+
+const hrefOf = (to: Target, page: PageId) => {
+  if (to === 'credentials') return CREDENTIALS_HREF
+  return to === 'dutyContacts' ? DUTY_CONTACTS_HREF : serviceHref(page, to)
+}
+
+/** Where each kind of visitor goes on: who they are, what they find. A line leads from each to a ship. */
+export const AudienceLinks = ({ label, entries, page }: Props) => (
+  <nav className="col-full" aria-label={label}>
+    <img
+      className={styles.ship}
+      src={ship}
+      alt=""
+      width="1280"
+      height="256"
+      loading="lazy"
+      data-reveal=""
+    />
+    <ul className={styles.doors}>
+      {entries.map(({ who, find, to }) => (
+        <li key={who} className="waypoint">
+          <RowLink href={hrefOf(to, page)} title={who} text={find} />
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
