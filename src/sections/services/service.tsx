@@ -64,7 +64,7 @@ export function Service(props: Props) {
 
 /** A service's heading in the list, with a strip of its picture while it is closed. */
 function ServiceRow({
-  service: { id, title, menu, picture },
+  service: { id, title, menu, picture, zoom },
   isOpen,
   heading: Heading,
 }: Pick<Props, 'service' | 'isOpen' | 'heading'>) {
@@ -80,7 +80,11 @@ function ServiceRow({
           title
         ) : (
           <>
-            <Picture picture={strip} className={`cropped ${rowStyles.strip}`} isDecorative />
+            <Picture
+              picture={strip}
+              className={zoom ? `cropped ${rowStyles.zoomed}` : 'cropped'}
+              isDecorative
+            />
             {menu}
             <span className={rowStyles.mark}>
               <Icon name="chevron" scale={1.2} />
@@ -99,13 +103,14 @@ interface FrameProps extends Pick<Props, 'service' | 'previous' | 'isNear' | 'is
 /** A service's picture, under the one that it replaces. */
 const Frame = ({ ref, service, previous, isNear, isFirst }: FrameProps) => (
   <div ref={ref} className={styles.frame}>
-    <Picture
-      picture={service.picture}
-      className="cropped"
-      loading={isFirst || isNear ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
-      data-parallax="section"
-    />
+    <div className={styles.picture} data-parallax="section">
+      <Picture
+        picture={service.picture}
+        className="cropped"
+        loading={isFirst || isNear ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+      />
+    </div>
     {previous && (
       <div
         key={previous.id}
@@ -113,14 +118,15 @@ const Frame = ({ ref, service, previous, isNear, isFirst }: FrameProps) => (
         data-index={SERVICE_IDS.indexOf(previous.id)}
         data-layout={previous.layout}
       >
-        <Picture
-          picture={previous.picture}
-          className="cropped"
-          isDecorative
-          loading="eager"
-          decoding="sync"
-          data-parallax="section"
-        />
+        <div className={styles.picture} data-parallax="section">
+          <Picture
+            picture={previous.picture}
+            className="cropped"
+            isDecorative
+            loading="eager"
+            decoding="sync"
+          />
+        </div>
       </div>
     )}
   </div>
