@@ -47,7 +47,7 @@ export default defineConfig({
   ignorePatterns: ['dist', 'dist-preview', '.astro', '.cache', 'test-results'],
   overrides: [
     {
-      files: ['*.config.ts', 'src/client/after-load.ts'],
+      files: ['*.config.{ts,mjs}', 'src/client/after-load.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

@@ -22,7 +22,6 @@ import {
   readToTheEnd,
   tabTo,
   untilAtRest,
-  untilPrintable,
   visit,
 } from './page-helpers.ts'
 
@@ -185,7 +184,6 @@ test.describe('each page', () => {
         await page.emulateMedia({ forcedColors: 'none' })
       })
       await test.step('print', async () => {
-        await untilPrintable(page)
         await page.emulateMedia({ media: 'print' })
         await expect.poll(() => unreadable(page)).toEqual([])
         await page.emulateMedia({ media: 'screen' })

@@ -36,12 +36,6 @@ export async function visit(page: Page, path: string) {
 export const untilHydrated = (page: Page) =>
   expect(page.locator('astro-island[ssr], [data-pinned]:not([data-hydrated])')).toHaveCount(0)
 
-/** Waits for the print styles, which come after the page. */
-export const untilPrintable = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.styleSheets].some(({ media }) => media.mediaText === 'print'),
-  )
-
 /** Lets every request that matches wait until `release` is called. */
 export async function hold(page: Page, pattern: string | RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>()

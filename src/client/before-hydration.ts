@@ -1,4 +1,4 @@
-import { whenIdle, whenLoaded } from '../lib/browser'
+import { whenLoaded } from '../lib/browser'
 import { listen } from '../lib/events'
 import { keepDraft } from '../lib/inquiry-draft'
 import { announceLinks } from '../lib/links'
@@ -39,15 +39,6 @@ const enableSmoothScrolling = () =>
     ),
   )
 
-/** Fetches the print styles once the browser is idle, so that they delay no picture. */
-const fetchPrintStyles = () =>
-  addEventListener('load', () =>
-    whenIdle(() => {
-      const link = document.querySelector<HTMLLinkElement>('link[disabled]')
-      if (link) link.disabled = false
-    }),
-  )
-
 /** Corrects the year of the copyright line, since the page may have been built in an earlier year. */
 const showCurrentYear = () =>
   addEventListener('DOMContentLoaded', () => {
@@ -60,7 +51,6 @@ announceLinks()
 closeMenuOnLinkClick()
 followSkipLink()
 enableSmoothScrolling()
-fetchPrintStyles()
 showCurrentYear()
 keepDraft()
 whenLoaded(moveWithoutTimelines)

@@ -6,7 +6,7 @@ const SHIFT_PX = 10
 const HERO_FACTOR = 0.1
 
 /**
- * Moves the hero's `data-lag` parts and each section's `data-shift` block in browsers without scroll-driven
+ * Moves what has `data-parallax`, parts of the hero and one block of each section, in browsers without scroll-driven
  * animations.
  */
 export function moveWithoutTimelines() {
@@ -16,8 +16,8 @@ export function moveWithoutTimelines() {
       element.style.translate = prefersReducedMotion() ? '' : `0 ${distanceOf(element)}px`
   }
   const onScroll = () => {
-    move('[data-lag]', () => scrollY * HERO_FACTOR)
-    move('[data-shift]', (block) => {
+    move('[data-parallax="hero"]', () => scrollY * HERO_FACTOR)
+    move('[data-parallax="section"]', (block) => {
       const { top, height } = block.closest('section')!.getBoundingClientRect()
       const progress = (innerHeight - top) / (innerHeight + height)
       return SHIFT_PX - 2 * SHIFT_PX * Math.min(Math.max(progress, 0), 1)

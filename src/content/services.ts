@@ -16,6 +16,7 @@ const service = (id: ServiceId, image: SchemaContext['image']) =>
     items: z.array(item).min(1).describe('a list of what the service includes'),
     picture: picture(image),
     focus,
+    zoom: z.literal(true).optional(),
     alt: text('what the picture shows'),
     layout: z.enum(['picture-full', 'picture-left', 'picture-right']),
     delay: number('seconds', 0, 2),

@@ -5,7 +5,8 @@ const STEPS = Array.from({ length: 11 }, (_, index) => index * 10)
 
 /** A rule for each step of a focal point, for `.cropped`. Not attributes: built HTML has no `style`. */
 export const FOCUS_STYLES = STEPS.map(
-  (percent) => `.across${percent}{--across:${percent}%}.down${percent}{--down:${percent}%}`,
+  (percent) =>
+    `.across${percent}{--picture-across:${percent}%}.down${percent}{--picture-down:${percent}%}`,
 ).join('')
 
 /** The classes of a focal point. */

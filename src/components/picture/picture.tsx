@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ImgHTMLAttributes } from 'react'
+import type { ImgHTMLAttributes } from 'react'
 import type { Picture as PictureFiles } from '../../lib/responsive-picture'
 import { focusClasses } from './focus'
 
@@ -7,9 +7,8 @@ type LoadingProps = Pick<
   'loading' | 'fetchPriority' | 'decoding'
 >
 
-interface Props extends LoadingProps, HTMLAttributes<HTMLPictureElement> {
+interface Props extends LoadingProps {
   picture: PictureFiles
-  /** Classes of the `<img>`. All other attributes are those of `<picture>`. */
   className?: string | undefined
   /** Hides the picture from screen readers, whatever its alternative text. */
   isDecorative?: boolean
@@ -23,11 +22,10 @@ export function Picture({
   loading = 'lazy',
   fetchPriority,
   decoding = 'async',
-  ...attributes
 }: Props) {
   const classes = [className, ...(focus ? focusClasses(focus) : [])].filter(Boolean).join(' ')
   return (
-    <picture {...attributes}>
+    <picture>
       {wide && <source type="image/avif" media={wide.media} srcSet={wide.avif} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img

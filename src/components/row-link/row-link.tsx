@@ -13,7 +13,7 @@ export const RowLink = ({ href, title, text }: Props) => (
   <a className="row-link" href={href}>
     <span className={styles.words}>
       <span className={`lead ${styles.title}`}>{title}</span>{' '}
-      <span className={`soft ${styles.text}`}>{text}</span>
+      <span className={`muted ${styles.text}`}>{text}</span>
     </span>
     <Icon name="arrow-right" scale={1.2} />
   </a>

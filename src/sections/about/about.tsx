@@ -21,8 +21,8 @@ export function About(props: Props) {
     <section id="about" className={styles.about} aria-label={label}>
       <Introduction {...freight} isOwnPage={isOwnPage} counters={counters} carousel={carousel} />
       <div className={`${styles.part} grid-12 page-margin`}>
-        <h2 className={`across display-2 ${styles.headline}`}>{management.headline}</h2>
-        <div className={`across ${styles.text}`}>
+        <h2 className={`col-full display-2 ${styles.headline}`}>{management.headline}</h2>
+        <div className={`col-full ${styles.text}`}>
           {management.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

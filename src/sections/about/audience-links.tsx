@@ -18,7 +18,7 @@ const hrefOf = (to: Target, page: PageId) => {
 
 /** Where each kind of visitor goes on: who they are, what they find. A line leads from each to a ship. */
 export const AudienceLinks = ({ label, entries, page }: Props) => (
-  <nav className="across" aria-label={label}>
+  <nav className="col-full" aria-label={label}>
     <img
       className={styles.ship}
       src={ship}
@@ -26,7 +26,7 @@ export const AudienceLinks = ({ label, entries, page }: Props) => (
       width="1280"
       height="256"
       loading="lazy"
-      data-drawn=""
+      data-reveal=""
     />
     <ul className={styles.doors}>
       {entries.map(({ who, find, to }) => (

@@ -30,7 +30,7 @@ function Counters({ figures, note }: Props) {
           </li>
         ))}
       </ul>
-      {note && <p className="small soft">{note}</p>}
+      {note && <p className="small muted">{note}</p>}
     </div>
   )
 }

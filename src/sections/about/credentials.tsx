@@ -50,12 +50,12 @@ export function Credentials({ credentials, pdfSizes, isComplete }: Props) {
       </div>
       {!isComplete && <CertificateCards credentials={credentials} />}
       {isComplete && (
-        <div className="across framed daylight">
+        <div className="col-full framed theme-light">
           {parts.map(({ title, note, Body }) => (
             <div key={title} className={`${styles.document} grid-12`}>
               <div className="aside stack sticky">
                 <h3 className="display-4">{title}</h3>
-                {note && <p className="small prose soft">{note}</p>}
+                {note && <p className="small prose muted">{note}</p>}
               </div>
               <div className="body">
                 <Body credentials={credentials} pdfSizes={pdfSizes} />
@@ -73,13 +73,13 @@ const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** What each certificate is, its number, and until when it is valid. */
 const CertificateCards = ({ credentials }: Pick<PartProps, 'credentials'>) => (
-  <dl className={`across ${styles.papers}`}>
+  <dl className={`col-full ${styles.papers}`}>
     {shownCredentials(credentials).certificates.map((certificate) => (
-      <div key={certificate.id} className={`daylight ${styles.card}`}>
+      <div key={certificate.id} className={`theme-light ${styles.card}`}>
         <dt className="small">{certificate.name}</dt>
-        {certificate.issuer && <dd className="small soft">{certificate.issuer}</dd>}
-        <dd className={`reading ${styles.number}`}>{certificate.number}</dd>
-        <dd className={`small soft ${styles.until}`}>
+        {certificate.issuer && <dd className="small muted">{certificate.issuer}</dd>}
+        <dd className={`numeric ${styles.number}`}>{certificate.number}</dd>
+        <dd className={`small muted ${styles.until}`}>
           {certificate.validUntil && `${credentials.certificates.columns[2]} `}
           <Validity {...certificate} label={credentials.certificates.noExpiry} />
         </dd>
@@ -106,10 +106,10 @@ function CertificateTable({ credentials, pdfSizes }: PartProps) {
             </>
           }
         >
-          <Cell column={number} className="reading">
+          <Cell column={number} className="numeric">
             {certificate.number}
           </Cell>
-          <Cell column={until} className="reading">
+          <Cell column={until} className="numeric">
             <Validity {...certificate} label={certificates.noExpiry} />
           </Cell>
           {canBeChecked && (
@@ -171,7 +171,7 @@ function FleetTable({ credentials }: PartProps) {
             key={name}
             head={
               <>
-                {name} {imo && <small className="reading">{withoutBreaks(imo)}</small>}
+                {name} {imo && <small className="numeric">{withoutBreaks(imo)}</small>}
               </>
             }
           >
@@ -201,7 +201,7 @@ const FleetTotals = ({ credentials }: PartProps) => (
 const Particulars = ({ credentials }: PartProps) => (
   <dl className={styles.cards}>
     {shownCredentials(credentials).particulars.map(({ label, value }) => (
-      <Fact key={label} label={label} className="reading">
+      <Fact key={label} label={label} className="numeric">
         {value}
       </Fact>
     ))}

@@ -17,12 +17,12 @@ export function Introduction({ headline, text, chart, isOwnPage, counters, carou
   return (
     <div className={`${styles.introduction} grid-12 page-margin`}>
       {chart && <Chart name={chart} className={styles.chart} />}
-      <Headline className={`${styles.headline} across display-1`}>{headline}</Headline>
+      <Headline className={`${styles.headline} col-full display-1`}>{headline}</Headline>
       <div className={styles.words}>
         <p className="lead prose">{text}</p>
         {counters}
       </div>
-      <div className={styles.slides} data-shift="">
+      <div className={styles.slides} data-parallax="section">
         {carousel}
       </div>
     </div>

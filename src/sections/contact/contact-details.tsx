@@ -26,11 +26,11 @@ export function ContactDetails({ texts: { labels, responseTime, officeHours }, c
             <a className="link lead" href={telephoneHref(number)}>
               <strong>{number}</strong>
             </a>
-            {label && <span className="small soft">{label}</span>}
+            {label && <span className="small muted">{label}</span>}
             {allDay && <Badge>{labels.allDay}</Badge>}
           </dd>
         ))}
-        {officeHours && <dd className={`small soft ${styles.hours}`}>{officeHours.text}</dd>}
+        {officeHours && <dd className={`small muted ${styles.hours}`}>{officeHours.text}</dd>}
       </div>
       {whatsapp && (
         <Fact label={labels.whatsapp}>

@@ -28,7 +28,7 @@ export function Contact({
   return (
     <section
       id="contact"
-      className={`daylight page-margin ${styles.contact}`}
+      className={`theme-light page-margin ${styles.contact}`}
       aria-labelledby="contact-title"
     >
       <p className="label">{name}</p>

@@ -21,7 +21,7 @@ export function FormResultPage({
   return (
     <section
       id="contact"
-      className={`daylight page-margin ${styles.contact} ${styles.resultPage}`}
+      className={`theme-light page-margin ${styles.contact} ${styles.resultPage}`}
       aria-labelledby="form-result"
     >
       <p className="label">{name}</p>

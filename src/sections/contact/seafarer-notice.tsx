@@ -25,7 +25,7 @@ export function SeafarerNotice({ credentials, email, heading: Heading }: Props) 
       <p className="cluster">
         <EmailLink email={own || email} subject={subject} />
         {proof && (
-          <a className="proof link reading" href={CREDENTIALS_HREF}>
+          <a className="proof link numeric" href={CREDENTIALS_HREF}>
             {proof}
           </a>
         )}

@@ -35,14 +35,14 @@ export function Footer(props: FooterProps) {
         </nav>
         <Address {...company} />
         <Legal {...props} />
-        {company.fictional && <p className={`${styles.end} small soft`}>{content.notice}</p>}
+        {company.fictional && <p className={`${styles.end} small muted`}>{content.notice}</p>}
       </div>
     </footer>
   )
 }
 
 const Address = ({ office, phones, email }: FooterProps['company']) => (
-  <address className={`${styles.end} small soft`}>
+  <address className={`${styles.end} small muted`}>
     {office.lines.map((line) => (
       <div key={line}>{line}</div>
     ))}
@@ -59,10 +59,10 @@ const Address = ({ office, phones, email }: FooterProps['company']) => (
 
 /** Licences and rights. */
 const Legal = ({ licences, year, company, content }: FooterProps) => (
-  <div className={`${styles.start} small soft`}>
+  <div className={`${styles.start} small muted`}>
     {licences.length > 0 && (
       <p>
-        <a className="link reading" href={CREDENTIALS_HREF}>
+        <a className="link numeric" href={CREDENTIALS_HREF}>
           {licences.join(' · ')}
         </a>
       </p>

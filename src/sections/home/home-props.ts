@@ -61,11 +61,11 @@ export async function horizons() {
   const { backgroundVideo } = await readContent('home')
   const variants = (['landscape', 'portrait'] as const).map((name) => {
     const { poster, horizon } = backgroundVideo[name]
-    return `--${name}-ratio:${rounded(poster.height / poster.width)};--${name}-horizon:${horizon}`
+    return `--hero-${name}-ratio:${rounded(poster.height / poster.width)};--hero-${name}-horizon:${horizon}`
   })
   const drawings = (['logo', 'logo-stacked'] as const).map((name) => {
     const { horizon, width } = readLogo(name)
-    return `--${name}-horizon:${rounded(horizon / width)}`
+    return `--hero-${name}-horizon:${rounded(horizon / width)}`
   })
   return [...variants, ...drawings].join(';')
 }

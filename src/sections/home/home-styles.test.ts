@@ -5,12 +5,10 @@ import { CSS_REVEAL_DELAY_MS } from './use-background-video'
 
 const styles = styleSheet('src/sections/home/home.module.css')
 
-test('logo: uses the portrait video’s horizon where the portrait video is shown', () => {
-  const conditions: unknown[] = []
-  styles.walkDecls('--ratio', ({ value, parent }) => {
-    if (value === 'var(--portrait-ratio)') conditions.push(parent)
-  })
-  expect(conditions).toEqual([expect.objectContaining({ params: inRanges(PORTRAIT) })])
+test('style sheets: show the portrait video’s horizon where the script shows the portrait video', () => {
+  expect(styleSheet('src/styles/breakpoints.css').toString()).toContain(
+    `@custom-media --portrait ${inRanges(PORTRAIT)};`,
+  )
 })
 
 test('figures: are shown by the style sheet at the time that the hook expects', () => {

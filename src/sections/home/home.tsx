@@ -17,7 +17,7 @@ function Home({ logo, landscape, portrait, headline, figures, ...footer }: HomeP
 
   return (
     <div ref={root} className={styles.hero} data-revealed={video.isRevealed || undefined}>
-      <div className={styles.media} data-lag="">
+      <div className={styles.media} data-parallax="hero">
         <Poster landscape={landscape} portrait={portrait} />
         {video.isFetched && (
           <BackgroundVideo
@@ -35,7 +35,7 @@ function Home({ logo, landscape, portrait, headline, figures, ...footer }: HomeP
           <Logo drawing={logo.stacked} className={styles.stacked} />
         </div>
       </div>
-      <div className={styles.content} data-lag="">
+      <div className={styles.content} data-parallax="hero">
         <h1 className={`display-1 ${styles.headline}`}>{headline}</h1>
         <ul className={`${styles.fading} ${styles.figures}`}>
           {figures.map((figure) => (

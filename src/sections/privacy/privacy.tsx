@@ -8,10 +8,13 @@ export function Privacy({ texts, company, service }: PrivacyProps) {
     text.replaceAll('{company}', company.name).replaceAll('{service}', service.host)
 
   return (
-    <section className={`${styles.privacy} daylight page-margin`} aria-labelledby="privacy-title">
+    <section
+      className={`${styles.privacy} theme-light page-margin`}
+      aria-labelledby="privacy-title"
+    >
       <p className={`${styles.label} label`}>{texts.label}</p>
       <div className="grid-12">
-        <h1 id="privacy-title" className="across display-2">
+        <h1 id="privacy-title" className="col-full display-2">
           {texts.headline}
         </h1>
         <p className="body lead prose">{filledIn(texts.text)}</p>

@@ -14,10 +14,10 @@ export const HowToStart = ({ columns, examples, services, ...words }: Props) => 
     <Panel {...words} columns={columns}>
       {services.map(({ id, menu, send, role }) => (
         <Row key={id} head={menu}>
-          <Cell column={columns[1]} className="across">
+          <Cell column={columns[1]} className="col-full">
             {send}
           </Cell>
-          <Cell column={columns[2]} className="across">
+          <Cell column={columns[2]} className="col-full">
             {role}
           </Cell>
         </Row>
@@ -27,10 +27,10 @@ export const HowToStart = ({ columns, examples, services, ...words }: Props) => 
       <Panel key={example.headline} {...example}>
         {steps.map(({ when, happens, deliverable }) => (
           <Row key={when} head={when}>
-            <Cell column={example.columns[1]} className="across">
+            <Cell column={example.columns[1]} className="col-full">
               {happens}
             </Cell>
-            <Cell column={example.columns[2]} className="across">
+            <Cell column={example.columns[2]} className="col-full">
               {deliverable}
             </Cell>
           </Row>
@@ -51,7 +51,7 @@ const Panel = ({ headline, text, columns, children }: PanelProps) => (
       <h2 className="display-3">{headline}</h2>
       <p className="lead">{text}</p>
     </div>
-    <div className="body framed daylight">
+    <div className="body framed theme-light">
       <Table columns={columns}>{children}</Table>
     </div>
   </div>

@@ -29,6 +29,6 @@ test.each(SERVICE_IDS)('%s: comes to rest where it is selected, and pinned', (id
 
 test('style sheets: have the condition of the code', () => {
   expect(styleSheet('src/styles/breakpoints.css').toString()).toContain(
-    `@custom-media --pinned screen and ${inRanges(PINNED)};`,
+    `@custom-media --pinned ${inRanges(PINNED)};`,
   )
 })

@@ -6,8 +6,8 @@ import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
  * In the list, headings open a service.
  */
 
-/** Where the pinned layout may fit: `--pinned` of the style sheets. In em, so that it needs more room for larger text. */
-export const PINNED = '(scripting: enabled) and (min-width: 22.5em) and (min-height: 32em)'
+/** Where the pinned layout may fit: `--pinned` of the style sheets. In rem, so that it needs more room for larger text. */
+export const PINNED = '(scripting: enabled) and (min-width: 22.5rem) and (min-height: 32rem)'
 
 /** Whether the section has the pinned layout now, and not the list. In the browser only. */
 export const isPinned = (root: HTMLElement) =>

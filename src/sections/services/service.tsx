@@ -42,7 +42,7 @@ export function Service(props: Props) {
         data-layout={layout}
         data-entering={previous && ''}
         data-image-pending={isImagePending ? '' : undefined}
-        style={previous && ({ '--delay': `${delay}s` } as CSSProperties)}
+        style={previous && ({ '--service-delay': `${delay}s` } as CSSProperties)}
         {...hiddenUntilFound(!isOpen)}
       >
         <Heading className={`display-3 ${styles.title}`}>{title}</Heading>
@@ -64,7 +64,7 @@ export function Service(props: Props) {
 
 /** A service's heading in the list, with a strip of its picture while it is closed. */
 function ServiceRow({
-  service: { id, title, menu, picture },
+  service: { id, title, menu, picture, zoom },
   isOpen,
   heading: Heading,
 }: Pick<Props, 'service' | 'isOpen' | 'heading'>) {
@@ -80,7 +80,11 @@ function ServiceRow({
           title
         ) : (
           <>
-            <Picture picture={strip} className={`cropped ${rowStyles.strip}`} isDecorative />
+            <Picture
+              picture={strip}
+              className={zoom ? `cropped ${rowStyles.zoomed}` : 'cropped'}
+              isDecorative
+            />
             {menu}
             <span className={rowStyles.mark}>
               <Icon name="chevron" scale={1.2} />
@@ -99,13 +103,14 @@ interface FrameProps extends Pick<Props, 'service' | 'previous' | 'isNear' | 'is
 /** A service's picture, under the one that it replaces. */
 const Frame = ({ ref, service, previous, isNear, isFirst }: FrameProps) => (
   <div ref={ref} className={styles.frame}>
-    <Picture
-      picture={service.picture}
-      className="cropped"
-      loading={isFirst || isNear ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
-      data-shift=""
-    />
+    <div className={styles.picture} data-parallax="section">
+      <Picture
+        picture={service.picture}
+        className="cropped"
+        loading={isFirst || isNear ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+      />
+    </div>
     {previous && (
       <div
         key={previous.id}
@@ -113,14 +118,15 @@ const Frame = ({ ref, service, previous, isNear, isFirst }: FrameProps) => (
         data-index={SERVICE_IDS.indexOf(previous.id)}
         data-layout={previous.layout}
       >
-        <Picture
-          picture={previous.picture}
-          className="cropped"
-          isDecorative
-          loading="eager"
-          decoding="sync"
-          data-shift=""
-        />
+        <div className={styles.picture} data-parallax="section">
+          <Picture
+            picture={previous.picture}
+            className="cropped"
+            isDecorative
+            loading="eager"
+            decoding="sync"
+          />
+        </div>
       </div>
     )}
   </div>
@@ -131,7 +137,7 @@ const Item = ({ text, proof }: ServiceProps['items'][number]) =>
   proof ? (
     <li className={`${styles.item} ${styles.proven}`}>
       <span>{text}</span>{' '}
-      <a className="proof link reading" href={CREDENTIALS_HREF}>
+      <a className="proof link numeric" href={CREDENTIALS_HREF}>
         {proof}
       </a>
     </li>

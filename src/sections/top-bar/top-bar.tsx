@@ -58,7 +58,7 @@ function TopBar(props: TopBarProps) {
   useCloseOnFocusOutside()
 
   return (
-    <header className={`${styles.bar} ${isDaylight ? 'daylight' : ''}`} data-bar="">
+    <header className={`${styles.bar} ${isDaylight ? 'theme-light' : ''}`} data-bar="">
       <div className={styles.row}>
         <a className={styles.logo} href="/" aria-label={navigation.logo} onClick={goToTop}>
           <Logo drawing={drawing} className={styles.drawing} />
@@ -128,7 +128,7 @@ const PhoneMenu = (props: ActiveProps) => (
         </div>
       ))}
     </nav>
-    <p className={`reading ${styles.ways}`}>
+    <p className={`numeric ${styles.ways}`}>
       <a href={`mailto:${props.email}`}>{props.email}</a>
       <a href={telephoneHref(props.phone)}>{props.phone}</a>
       {props.allDay && (
@@ -168,7 +168,7 @@ const ServiceLinks = ({ page, services, isWide }: ServiceLinksProps) => (
         <a className={isWide ? 'display-4' : undefined} href={serviceHref(page, id)}>
           {menu}
         </a>
-        {isWide && <p className="small soft">{includes}</p>}
+        {isWide && <p className="small muted">{includes}</p>}
       </li>
     ))}
   </ul>

@@ -7,7 +7,7 @@ export function useDaylight(initial: boolean): boolean {
   useEffect(() => {
     const underBar = new Set<Element>()
     return observeIntersection(
-      [...document.querySelectorAll('main > .daylight')],
+      [...document.querySelectorAll('main > .theme-light')],
       (entries) => {
         for (const { target, isIntersecting } of entries)
           if (isIntersecting) underBar.add(target)

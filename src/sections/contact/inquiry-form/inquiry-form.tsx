@@ -147,7 +147,7 @@ const PrefillNote = ({ about, label, remove }: PrefillNoteProps) => (
 )
 
 const Privacy = ({ text, link }: Props['texts']['privacy']) => (
-  <p className={`small prose soft ${styles.privacy}`}>
+  <p className={`small prose muted ${styles.privacy}`}>
     {text}{' '}
     <a className="link" href="/privacy">
       {link}
