@@ -73,7 +73,7 @@ const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** What each certificate is, its number, and until when it is valid. */
 const CertificateCards = ({ credentials }: Pick<PartProps, 'credentials'>) => (
-  <dl className={`col-full ${styles.papers}`}>
+  <dl className={`col-full ${styles.certificates}`}>
     {shownCredentials(credentials).certificates.map((certificate) => (
       <div key={certificate.id} className={`theme-light ${styles.card}`}>
         <dt className="small">{certificate.name}</dt>
