@@ -21,7 +21,7 @@ const FILLED = {
   headline: 'Our credentials, sent ahead.',
   text: 'Read them first.',
   details: 'Who issued each one.',
-  read: 'Read them',
+  link: 'Read them',
   certificates: {
     title: 'Licences',
     note: 'Ask who issued them.',

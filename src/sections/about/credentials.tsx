@@ -43,7 +43,7 @@ export function Credentials({ credentials, pdfSizes, isComplete }: Props) {
         {!isComplete && (
           <RowLink
             href={CREDENTIALS_HREF}
-            title={credentials.read}
+            title={credentials.link}
             text={parts.map(({ title }) => title).join(' · ')}
           />
         )}
