@@ -15,7 +15,7 @@ test('certificates: the landing page names them and links to all of them on /abo
 }) => {
   test.skip(certificates.length === 0, 'content/ has no certificates')
   await visit(page, '/')
-  await page.locator(part).getByRole('link', { name: credentials.read }).click()
+  await page.locator(part).getByRole('link', { name: credentials.link }).click()
   await expect(page).toHaveURL(`/about${part}`)
   await expect(page.getByRole('heading', { name: HEADLINE })).toBeInViewport()
   const shown = page.locator(part)

@@ -8,12 +8,12 @@ type ServiceId = keyof typeof SERVICES
 
 const asked = (id: ServiceId) => ({
   ...BLANK,
-  service: serviceOf(id).ask.service,
-  message: `${contact.form.opening.replace('{service}', SERVICES[id])}\n\n`,
+  service: serviceOf(id).inquiryLink.service,
+  message: `${contact.form.prefill.message.replace('{service}', SERVICES[id])}\n\n`,
 })
 
 const link = (page: Page, id: ServiceId) =>
-  page.locator(`#${id}`).getByRole('link', { name: serviceOf(id).ask.label })
+  page.locator(`#${id}`).getByRole('link', { name: serviceOf(id).inquiryLink.label })
 
 /** Clicks a service's link at rest: a click that waits for it would scroll the stage on. */
 async function ask(page: Page, id: ServiceId) {

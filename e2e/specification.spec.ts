@@ -223,7 +223,7 @@ test.describe('2 Hero', () => {
     const hero = section(page, 'home')
     await expect.poll(() => opacityOf(hero.getByRole('list'))).toBe(1)
     const headline = hero.getByRole('heading')
-    const next = hero.getByRole('link', { name: home.next })
+    const next = hero.getByRole('link', { name: home.aboutLink })
     for (const [part, wanted] of [
       [headline, CONTRAST_OF_LARGE_TEXT],
       [next, CONTRAST],

@@ -16,7 +16,7 @@ function progressOf(block: Element): number {
 }
 
 /**
- * Moves the hero's `data-parallax="hero"` parts and each section's `data-parallax="section"` block in browsers without scroll-driven
+ * Moves what has `data-parallax`, parts of the hero and one block of each section, in browsers without scroll-driven
  * animations.
  */
 export function moveWithoutTimelines() {

@@ -37,9 +37,11 @@ export const contactSchema = ({ image }: SchemaContext) =>
       messageNote: orEmpty(text('what to write in the message')),
       fields: z.strictObject(byField(() => text())),
       services: lines('a list of the services that visitors can choose'),
-      about: template('service'),
-      remove: text(),
-      opening: template('service'),
+      prefill: z.strictObject({
+        note: template('service'),
+        remove: text(),
+        message: template('service'),
+      }),
       receipt: z.strictObject(texts('title', 'sent', 'urgent')),
       privacy: z.strictObject({
         text: z.strictObject({

@@ -49,7 +49,7 @@ const columns = (count: number) =>
   z.array(text()).length(count).describe(`exactly ${count} column headings`)
 
 export const credentialsSchema = z.strictObject({
-  ...texts('label', 'headline', 'text', 'details', 'read'),
+  ...texts('label', 'headline', 'text', 'details', 'link'),
   certificates: z.strictObject({
     ...texts('title', 'noExpiry', 'pdf', 'verify'),
     note: orEmpty(),

@@ -20,7 +20,7 @@ export const homeSchema = ({ image }: SchemaContext) => {
       portrait: variant,
       alt: text('what the picture shows'),
     }),
-    ...texts('next', 'ask'),
+    ...texts('aboutLink', 'inquiryLink'),
   })
 }
 

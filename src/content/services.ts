@@ -20,7 +20,7 @@ const service = (id: ServiceId, image: SchemaContext['image']) =>
     alt: text('what the picture shows'),
     layout: z.enum(['picture-full', 'picture-left', 'picture-right']),
     delay: number('seconds', 0, 2),
-    ask: z.strictObject({
+    inquiryLink: z.strictObject({
       label: text('the text of the link to the inquiry form'),
       service: orEmpty(text('the service that it chooses in the form')),
     }),

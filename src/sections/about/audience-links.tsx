@@ -28,7 +28,7 @@ export const AudienceLinks = ({ label, entries, page }: Props) => (
       loading="lazy"
       data-reveal=""
     />
-    <ul className={styles.doors}>
+    <ul className={styles.links}>
       {entries.map(({ who, find, to }) => (
         <li key={who} className="waypoint">
           <RowLink href={hrefOf(to, page)} title={who} text={find} />

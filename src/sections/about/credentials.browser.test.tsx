@@ -21,7 +21,7 @@ const FILLED = {
   headline: 'Our credentials, sent ahead.',
   text: 'Read them first.',
   details: 'Who issued each one.',
-  read: 'Read them',
+  link: 'Read them',
   certificates: {
     title: 'Licences',
     note: 'Ask who issued them.',
@@ -88,7 +88,7 @@ describe('certificates, complete', () => {
     await expect.element(row()).toMatchTextContent(/Directorate.*RPSL-MUM-123.*31 Mar 2029/)
     await expect
       .element(row().getByRole('link', { name: 'PDF, 180 kB' }))
-      .toHaveAttribute('href', '/credentials/rpsl.pdf')
+      .toHaveAttribute('href', '/papers/rpsl.pdf')
     const check = row().getByRole('link', { name: 'With the issuer' })
     await expect.element(check).toHaveAttribute('href', 'https://issuer.example/check')
     await expect.element(check).toHaveAttribute('rel', 'noopener')

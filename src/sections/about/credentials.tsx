@@ -43,7 +43,7 @@ export function Credentials({ credentials, pdfSizes, isComplete }: Props) {
         {!isComplete && (
           <RowLink
             href={CREDENTIALS_HREF}
-            title={credentials.read}
+            title={credentials.link}
             text={parts.map(({ title }) => title).join(' · ')}
           />
         )}
@@ -73,7 +73,7 @@ const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** What each certificate is, its number, and until when it is valid. */
 const CertificateCards = ({ credentials }: Pick<PartProps, 'credentials'>) => (
-  <dl className={`col-full ${styles.papers}`}>
+  <dl className={`col-full ${styles.certificates}`}>
     {shownCredentials(credentials).certificates.map((certificate) => (
       <div key={certificate.id} className={`theme-light ${styles.card}`}>
         <dt className="small">{certificate.name}</dt>
@@ -148,7 +148,7 @@ const VerificationLinks = ({
 }: VerificationLinksProps) => (
   <>
     {pdf && (
-      <a className="link" href={`/credentials/${pdf}`}>
+      <a className="link" href={`/papers/${pdf}`}>
         {`${labels.pdf}, ${formatSize(pdfSizes[pdf]!)}`}
       </a>
     )}

@@ -33,14 +33,3 @@ test('chart that content leaves out: leaves nothing behind', async () => {
   const { container } = await render(introduction(''))
   expect(container.querySelector('picture')).toBeNull()
 })
-
-test.each([320, 768, 1024, 1440])('introduction at %i px: long text is not cut', async (width) => {
-  await page.viewport(width, 900)
-  const long = 'Verantwortlichkeiten der Schiffsbetriebsführung '.repeat(30)
-  const { container } = await render(introduction('', long))
-  const section = container.firstElementChild!.getBoundingClientRect()
-  const paragraph = container.querySelector('p')!
-  const box = paragraph.getBoundingClientRect()
-  expect(box.bottom).toBeLessThanOrEqual(section.bottom)
-  expect(paragraph.scrollWidth).toBeLessThanOrEqual(Math.ceil(box.width))
-})

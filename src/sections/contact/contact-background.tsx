@@ -4,7 +4,7 @@ import styles from './contact.module.css'
 
 /** The section's background: a picture of the quay at its foot. */
 export const ContactBackground = ({ picture }: { picture: ContactProps['background'] }) => (
-  <div className={styles.quay}>
+  <div className={styles.background}>
     <div className={styles.picture} data-parallax="section">
       <Picture picture={picture} className="cropped" isDecorative={picture.alt === ''} />
     </div>

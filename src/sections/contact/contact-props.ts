@@ -24,7 +24,7 @@ export async function contactProps() {
     readContent('services'),
     readFailure(),
   ])
-  const { opening: _, about: __, privacy, ...formTexts } = texts.form
+  const { privacy, ...formTexts } = texts.form
   const { kind, endpoint, accessKey } = formService
   const contact = {
     name: navigation.contact,

@@ -9,7 +9,7 @@ export const footerProps = async (page: PageId) => ({
   drawing: logoSize('logo'),
   content: await readContent('footer'),
   /** The words of the link to the form, on pages that do not lead to it by themselves. */
-  ask: (await readContent('home')).ask,
+  inquiryLink: (await readContent('home')).inquiryLink,
   navigation: await readContent('navigation'),
   company: await readContent('company'),
   /** Numbers of licences and certificates. */

@@ -9,14 +9,14 @@ import styles from './footer.module.css'
 
 /** The logo, the four entries again, the address, licences where there are any, the rights and the notice. */
 export function Footer(props: FooterProps) {
-  const { page, drawing, content, ask, navigation, company } = props
+  const { page, drawing, content, inquiryLink, navigation, company } = props
   return (
     <footer className={`${styles.footer} page-margin`}>
       <div className={styles.head}>
         <Logo drawing={drawing} className={styles.logo} />
         {(page === 'about' || page === 'services') && (
           <a className="button" href={sectionHref(page, 'contact')}>
-            {ask}
+            {inquiryLink}
             <Icon name="arrow-right" scale={1.2} />
           </a>
         )}

@@ -23,7 +23,7 @@ export function BackgroundVideo({ ref, isReady, onCanPlayThrough, onMissing, ...
   return (
     <video
       ref={ref}
-      className={`cropped ${styles.film}`}
+      className={`cropped ${styles.video}`}
       data-ready={isReady || undefined}
       muted
       loop

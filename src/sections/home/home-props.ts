@@ -18,15 +18,15 @@ const urlOf = (name: string) => videos[`../../assets/background-video/${name}`]!
 
 /** What the hero shows, from content, with the video's first frame in the sizes of every viewport. */
 export async function homeProps() {
-  const { backgroundVideo, headline, figures, next, ask } = await readContent('home')
+  const { backgroundVideo, headline, figures, aboutLink, inquiryLink } = await readContent('home')
   const { landscape, portrait, alt, pause, play } = backgroundVideo
   return {
     failure: await readFailure(),
     logo: { inLine: logoSize('logo'), stacked: logoSize('logo-stacked') },
     headline,
     figures,
-    next,
-    ask,
+    aboutLink,
+    inquiryLink,
     labels: { pause, play },
     landscape: await videoVariant(landscape, {
       alt,

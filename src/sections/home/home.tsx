@@ -55,12 +55,12 @@ function Home({ logo, landscape, portrait, headline, figures, ...footer }: HomeP
   )
 }
 
-interface HeroFooterProps extends Pick<HomeProps, 'labels' | 'next' | 'ask'> {
+interface HeroFooterProps extends Pick<HomeProps, 'labels' | 'aboutLink' | 'inquiryLink'> {
   video: Pick<ReturnType<typeof useBackgroundVideo>, 'isOffered' | 'isPaused' | 'toggle'>
 }
 
 /** The hero's last row: the pause button where there is a video, the links to about and to the form. */
-const HeroFooter = ({ video, labels, next, ask }: HeroFooterProps) => (
+const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) => (
   <div className={styles.footer}>
     {video.isOffered && (
       <button type="button" className={`small ${styles.control}`} onClick={video.toggle}>
@@ -69,11 +69,11 @@ const HeroFooter = ({ video, labels, next, ask }: HeroFooterProps) => (
       </button>
     )}
     <a className={`small ${styles.control} ${styles.next}`} href="#about">
-      {next}
+      {aboutLink}
       <Icon name="arrow-down" />
     </a>
     <a className={`button ${styles.ask}`} href="#contact">
-      {ask}
+      {inquiryLink}
       <Icon name="arrow-right" scale={1.2} />
     </a>
   </div>

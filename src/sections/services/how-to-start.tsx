@@ -10,7 +10,7 @@ interface Props extends Content {
 
 /** What each desk needs first, and in what role the company acts; then examples, step by step. */
 export const HowToStart = ({ columns, examples, services, ...words }: Props) => (
-  <div id={HOW_TO_START_ID} className={styles.desks}>
+  <div id={HOW_TO_START_ID} className={styles.howToStart}>
     <Panel {...words} columns={columns}>
       {services.map(({ id, menu, send, role }) => (
         <Row key={id} head={menu}>

@@ -28,7 +28,7 @@ interface Props {
 /** One of the six services: its heading in the list, and its block, which is open or has no height. */
 export function Service(props: Props) {
   const { service, index, isOpen, previous, heading: Heading } = props
-  const { id, title, layout, delay, text, items, ask } = service
+  const { id, title, layout, delay, text, items, inquiryLink } = service
   const frame = useRef<HTMLDivElement>(null)
   const isImagePending = useIsImagePending(frame, previous?.id)
   return (
@@ -54,7 +54,7 @@ export function Service(props: Props) {
           ))}
         </ul>
         <a className={`button ${styles.ask}`} href={inquiryHref(id)}>
-          {ask}
+          {inquiryLink}
           <Icon name="arrow-right" scale={1.2} />
         </a>
       </div>

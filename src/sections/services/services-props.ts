@@ -16,9 +16,18 @@ export async function servicesProps({ isFirst = false } = {}) {
     services: await Promise.all(
       // Only the static table on how to start shows `send` and `role`: as props they would be sent a second time.
       services.map(
-        async ({ picture, alt, focus, items, ask, send: _send, role: _role, ...service }) => ({
+        async ({
+          picture,
+          alt,
+          focus,
+          items,
+          inquiryLink,
+          send: _send,
+          role: _role,
+          ...service
+        }) => ({
           ...service,
-          ask: ask.label,
+          inquiryLink: inquiryLink.label,
           items: items.map((item) =>
             typeof item === 'string'
               ? { text: item }

@@ -31,7 +31,7 @@ const FORM = (
       sending: 'Sending...',
       success: 'It went.',
       failure: 'It did not go.',
-      remove: 'Remove',
+      prefill: { note: '', remove: 'Remove', message: '' },
       mailInstead: 'By mail',
       receipt: { title: 'What you sent', sent: 'Sent', urgent: 'Urgent' },
       privacy: { text: 'Privacy.', link: 'More' },
@@ -41,7 +41,7 @@ const FORM = (
     }}
     prefillTexts={
       Object.fromEntries(
-        SERVICE_IDS.map((id) => [id, { about: `About ${id}`, fields: prefilled(id) }]),
+        SERVICE_IDS.map((id) => [id, { note: `About ${id}`, fields: prefilled(id) }]),
       ) as PrefillTexts
     }
     heading="h3"

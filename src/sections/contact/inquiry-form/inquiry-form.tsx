@@ -42,7 +42,11 @@ function InquiryForm(props: Props) {
         {FIELD_NAMES.map((name) => (
           <Field key={name} name={name} texts={texts} error={problems[name]}>
             {name === 'service' && prefill.service && (
-              <PrefillNote {...prefillTexts[prefill.service]} {...prefill} label={texts.remove} />
+              <PrefillNote
+                {...prefillTexts[prefill.service]}
+                {...prefill}
+                label={texts.prefill.remove}
+              />
             )}
           </Field>
         ))}
@@ -130,16 +134,16 @@ const FormElement = ({ heading: Heading, children, ...props }: FormElementProps)
 )
 
 interface PrefillNoteProps {
-  about: string
+  note: string
   /** The name of the button that removes it. */
   label: string
   remove: () => void
 }
 
 /** Says which service the visitor asks about. */
-const PrefillNote = ({ about, label, remove }: PrefillNoteProps) => (
+const PrefillNote = ({ note, label, remove }: PrefillNoteProps) => (
   <>
-    {about}{' '}
+    {note}{' '}
     <button type="button" aria-label={label} onClick={remove}>
       <Icon name="cross" scale={0.8} />
     </button>

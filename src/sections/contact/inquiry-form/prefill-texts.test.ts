@@ -3,21 +3,20 @@ import { prefillTexts } from './prefill-texts'
 
 const form = {
   services: ['Air Cargo', 'Other'],
-  about: 'About: {service}',
-  opening: 'Re: {service}',
+  prefill: { note: 'About: {service}', remove: 'Remove', message: 'Re: {service}' },
 }
 const service = (chosen: string) => ({
   id: 'freight' as const,
   menu: 'Freight Management',
-  ask: { label: 'Ask about freight', service: chosen },
+  inquiryLink: { label: 'Ask about freight', service: chosen },
 })
 
 test.each(['Other', ''])(
-  'suggestion: chooses %j and opens the message with the menu name',
+  'prefill: chooses %j and opens the message with the menu name',
   (chosen) => {
     const { freight } = prefillTexts([service(chosen)], form)
     expect(freight).toEqual({
-      about: 'About: Freight Management',
+      note: 'About: Freight Management',
       fields: { service: chosen, message: 'Re: Freight Management\n\n' },
     })
   },
@@ -25,7 +24,7 @@ test.each(['Other', ''])(
 
 test('prefill: reports the field and the options when the form does not offer the service', () => {
   expect(() => prefillTexts([service('Freight')], form)).toThrow(
-    "content/services.yaml: services.0.ask.service: found 'Freight', " +
+    "content/services.yaml: services.0.inquiryLink.service: found 'Freight', " +
       "expected '' or a service of the form in content/contact.yaml: Air Cargo, Other",
   )
 })
