@@ -15,7 +15,7 @@ const asked = (id: ServiceId) => ({
 const link = (page: Page, id: ServiceId) =>
   page.locator(`#${id}`).getByRole('link', { name: serviceOf(id).inquiryLink.label })
 
-/** Clicks a service's link at rest: a click that waits for it would scroll the stage on. */
+/** Clicks a service's link at rest: a click that waits for it would scroll the services on. */
 async function ask(page: Page, id: ServiceId) {
   await expect(link(page, id)).toBeVisible()
   await untilAtRest(page)

@@ -21,7 +21,7 @@ import {
   type Size,
 } from './page-helpers.ts'
 
-/** Waits, because the stage becomes the list only after it has measured the service. */
+/** Waits, because the pinned layout becomes the list only after it has measured the service. */
 const expectSoon = expect.configure({ soft: true, timeout: 3000 })
 
 async function expectReadable(page: Page, where: string) {
@@ -99,7 +99,7 @@ const cutLines = (page: Page, id: string) =>
 /** The heading of the open service, which only the list has. */
 const openHeading = (page: Page) => page.getByRole('main').getByRole('link', { expanded: true })
 
-/** Where the stage has least room: the lowest viewports on both sides of 48em and 64em, the widest for their height. */
+/** Where the pinned layout has least room: the lowest viewports on both sides of 48em and 64em, the widest for their height. */
 for (const [path, ...size] of [
   ['/services', 360, 640],
   ['/services', 390, 844],
@@ -110,7 +110,7 @@ for (const [path, ...size] of [
   ['/services', 3840, 768],
   ['/', 1280, 680],
 ] as const)
-  test(`stage of ${path} at ${size.join(' × ')}: has room for every line of every service`, async ({
+  test(`pinned layout of ${path} at ${size.join(' × ')}: has room for every line of every service`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
