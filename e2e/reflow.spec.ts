@@ -99,7 +99,7 @@ const cutLines = (page: Page, id: string) =>
 /** The heading of the open service, which only the list has. */
 const openHeading = (page: Page) => page.getByRole('main').getByRole('link', { expanded: true })
 
-/** Where the pinned layout has least room: the lowest viewports on both sides of 48em and 64em, the widest for their height. */
+/** Where the pinned layout has least room: the lowest viewports on both sides of 48rem and 64rem, the widest for their height. */
 for (const [path, ...size] of [
   ['/services', 360, 640],
   ['/services', 390, 844],
@@ -135,7 +135,7 @@ for (const [why, change] of [
   ['wider spacing', spaceText],
   ['a language of longer words', repeatTexts],
 ] as const)
-  test(`stage without room because of ${why}: becomes the list until the viewport grows, and the service stays open and in view`, async ({
+  test(`pinned layout without room because of ${why}: becomes the list until the viewport grows, and the service stays open and in view`, async ({
     page,
   }) => {
     await resize(page, [1280, 680])

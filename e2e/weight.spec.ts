@@ -143,7 +143,7 @@ for (const path of ['/', '/about', '/services'])
 const posters = async (page: Page) =>
   (await fetched(page)).resources.filter(({ name }) => name.includes('poster'))
 
-test('reduced motion: only the lasting poster is fetched', async ({ page }) => {
+test('reduced motion: only one poster is fetched', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
   expect(await posters(page)).toHaveLength(1)

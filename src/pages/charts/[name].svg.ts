@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { withColours } from '../../content/brand'
-import { CHARTS_FOLDER } from '../../content/brand'
+import { CHARTS_FOLDER, withColours } from '../../content/brand'
 
 /** The charts, with the brand's colours where a drawing names one. */
 export const getStaticPaths: GetStaticPaths = () =>
