@@ -69,6 +69,11 @@ export default defineConfig({
       excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
       rules: { 'max-lines': ['error', { max: 250 }] },
     },
+    {
+      files: ['src/**'],
+      excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
+      rules: { 'max-lines-per-function': ['error', { max: 60 }] },
+    },
     forbid(
       'src/{lib,content,client}/**',
       above(`content|client|components|sections|layouts|pages|${outside}`),
