@@ -49,7 +49,7 @@ export default defineConfig({
       maxDiffPixelRatio: 0.01,
     },
   },
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: 'list',
   webServer: LIVE_URL
     ? undefined
     : {

@@ -10,7 +10,6 @@ export default defineConfig({
     testTimeout: 20_000,
     // Nothing else runs beside the tests; by itself Vitest leaves a core free.
     maxWorkers: '100%',
-    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       {
         extends: true,

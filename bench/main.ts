@@ -1,40 +1,41 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { addHostFiles } from '../integrations/after-build.ts'
-import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
-import { listenLocally } from '../server/run-server.ts'
-import { createSiteServer } from '../server/site-server.ts'
+import budgets from './budgets.json' with { type: 'json' }
 import { measureInteractions } from './interactions.ts'
-import { runLighthouse } from './lighthouse.ts'
-import { brokenBudgets, formatTable, medians, type Budgets, type Figure } from './table.ts'
+import { figuresOf, runLighthouse } from './lighthouse.ts'
+import { servePages } from './serve.ts'
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
-const rounds = Number(values.rounds)
-if (!(rounds >= 1)) throw new Error('--rounds needs a number of at least 1.')
+const ROUNDS = 3
+const PAGES = ['/', '/about', '/services', '/contact']
 
-const bareFolder = mkdtempSync(join(tmpdir(), 'bench-'))
-cpSync('bench/reference', bareFolder, { recursive: true })
-await addHostFiles(bareFolder, false)
-const [siteUrl = '', bareUrl = ''] = await Promise.all(
-  [PREVIEW_FOLDER, bareFolder].map((dist) => listenLocally(createSiteServer({ dist }))),
-)
-
-const measured: Figure[][] = []
-for (let round = 1; round <= rounds; round += 1) {
-  console.error(`Round ${round} of ${rounds}`)
-  measured.push([
-    ...(await runLighthouse('mobile', siteUrl, bareUrl)),
-    ...(await runLighthouse('desktop', siteUrl, bareUrl)),
-    ...(await measureInteractions(siteUrl, bareUrl)),
-  ])
+/** The values of all rounds, by measure and page. */
+const measured: Record<string, Record<string, number[]>> = {}
+function add(figures: Record<string, number>, page: string, device = '') {
+  for (const [name, value] of Object.entries(figures))
+    ((measured[device + name] ??= {})[page] ??= []).push(value)
 }
-rmSync(bareFolder, { recursive: true })
 
-const figures = medians(measured)
-const budgets = JSON.parse(readFileSync('bench/budgets.json', 'utf8')) as Budgets
-const broken = brokenBudgets(figures, budgets)
-console.log(formatTable(figures))
-if (broken.length > 0) console.log(`\nBroken budgets:\n${broken.join('\n')}`)
-process.exit(broken.length > 0 ? 1 : 0)
+const origin = await servePages()
+for (let round = 1; round <= ROUNDS; round += 1) {
+  console.error(`Round ${round} of ${ROUNDS}`)
+  for (const device of ['mobile', 'desktop'] as const) {
+    const bare = await runLighthouse(`${origin}/bare`, device)
+    for (const page of PAGES)
+      add(figuresOf(await runLighthouse(origin + page, device), bare), page, `${device} `)
+  }
+  add(await measureInteractions(origin), 'visit')
+}
+
+const limits: Record<string, { min?: number; max?: number }> = budgets
+const table: Record<string, Record<string, string>> = {}
+for (const [measure, pages] of Object.entries(measured)) {
+  const { min = -Infinity, max = Infinity } = limits[measure.replace(/^(mobile|desktop) /, '')]!
+  const row: Record<string, string> = { budget: max < Infinity ? `≤ ${max}` : `≥ ${min}` }
+  for (const [page, values] of Object.entries(pages)) {
+    const median = values.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!
+    const isKept = median >= min && median <= max
+    row[page] = median.toPrecision(3) + (isKept ? '' : ' BROKEN')
+    if (!isKept) process.exitCode = 1
+  }
+  table[measure] = row
+}
+console.table(table)
+process.exit()

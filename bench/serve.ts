@@ -1,0 +1,24 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createSecureServer } from 'node:http2'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCertificate } from '@vitejs/plugin-basic-ssl'
+import { addHostFiles } from '../integrations/after-build.ts'
+import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
+import { listenLocally } from '../server/run-server.ts'
+import { createSiteServer } from '../server/site-server.ts'
+
+/** Serves the preview, and a bare page as `/bare`, as visitors get pages: compressed, over HTTP/2 and TLS. Returns the origin. */
+export async function servePages(): Promise<string> {
+  const dist = mkdtempSync(join(tmpdir(), 'bench-'))
+  process.once('exit', () => rmSync(dist, { recursive: true }))
+  cpSync(PREVIEW_FOLDER, dist, { recursive: true })
+  cpSync('bench/bare.html', join(dist, 'bare.html'))
+  await addHostFiles(dist, false)
+  const pem = await getCertificate(dist)
+  const site = createSiteServer({ dist })
+  const server = createSecureServer({ cert: pem, key: pem }, (request, response) =>
+    site.emit('request', request, response),
+  )
+  return (await listenLocally(server)).replace('http:', 'https:')
+}
