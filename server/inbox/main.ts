@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
+import { loadEnvFile } from '../env-file.ts'
 import { runServer } from '../run-server.ts'
 import { alert, backup, check, erase, exportTo, list, retry, show } from './commands.ts'
 import { openInbox } from './inbox.ts'
@@ -31,7 +32,7 @@ try {
   })
   const { email, ...listed } = values
   const [name = '', argument] = positionals
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile('.env')
   const settings = inboxSettings(process.env)
   function open() {
     if (existsSync(settings.file)) return openStore(settings.file)
