@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenLocally } from './run-server.ts'
 import { createSiteServer } from './site-server.ts'
-import { temporaryFolder } from './test-helpers.ts'
+import { sendRaw, temporaryFolder } from './test-helpers.ts'
 import { exchange, MALFORMED_TARGETS, POLICY, SITE, testRequests } from './testing/request-table.ts'
 
 let origin = ''
@@ -33,6 +34,10 @@ test.each([
     expect([response.status, response.headers['content-security-policy']]).toEqual([status, POLICY])
   },
 )
+
+test('HTTP/1.0: a request without Host gets the page', async () => {
+  expect(await text(sendRaw(origin, 'GET / HTTP/1.0\r\n\r\n'))).toMatch(/^HTTP.* 200 .*Home/s)
+})
 
 test('build: one without redirects is served, one that is missing is rejected', () => {
   const dist = join(temporaryFolder(SITE), 'dist')

@@ -45,8 +45,14 @@ export function createSiteServer({ dist, inbox }: { dist: string; inbox?: App })
       ? c.html(notFoundPage, 404)
       : c.text('Pages can only be read.', 405, { Allow: 'GET, HEAD' }),
   )
-  // An address that is malformed names no page.
-  return createServer(getRequestListener(app.fetch, { errorHandler: () => app.request('/404') }))
+  return createServer(
+    getRequestListener(app.fetch, {
+      // For requests without `Host`, in HTTP/1.0.
+      hostname: 'localhost',
+      // An address that is malformed names no page.
+      errorHandler: () => app.request('/404'),
+    }),
+  )
 }
 
 /** Adds the site's headers. Hashed files need no policies for pages: without them, responses stay small. */

@@ -62,7 +62,7 @@ try {
 /** The inbox alone, without pages. */
 async function serve(settings: InboxSettings) {
   const { routes, close } = openInbox(settings)
-  const server = createServer(getRequestListener(routes.fetch))
+  const server = createServer(getRequestListener(routes.fetch, { hostname: 'localhost' }))
   const origin = await runServer(server, 'INBOX_', '4322', close)
   console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`)
 }
