@@ -30,7 +30,7 @@ test.each<[number, RequestInit & { headers?: object }]>([
   ]),
   [400, { body: JSON.stringify({ ...anInquiry(), access_key: ' ' }) }],
 ])('%i: is how it responds to %j', async (status, { headers, ...init }) => {
-  const { url, stored } = await startInbox()
+  const { url, stored, log } = await startInbox()
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -39,8 +39,10 @@ test.each<[number, RequestInit & { headers?: object }]>([
   })
   expect(response.status).toBe(status)
   expect(response.headers.get('allow')).toBe(status === 405 ? 'POST' : null)
-  expect(await response.json()).toEqual({ success: false, message: expect.stringMatching(/\w\.$/) })
+  const { success, message } = (await response.json()) as { success: boolean; message: string }
+  expect([success, message]).toEqual([false, expect.stringMatching(/\w\.$/)])
   expect(stored()).toEqual([])
+  expect(log.mock.calls).toEqual(status === 405 ? [] : [[`Rejected with ${status}: ${message}`]])
 })
 
 test('origin: is compared with the configured site, whatever Host a proxy sends', async () => {
@@ -112,9 +114,9 @@ test.each<[string, object, object[], object?]>([
 
 test('rate limit: counts visitors, told apart by the named header alone, an IPv6 /64 being one', async () => {
   const networks = [
-    ['198.51.100.7', ' ::ffff:198.51.100.7', '9.9.9.9, 198.51.100.7'],
+    ['198.51.100.7', ' ::ffff:198.51.100.7', '9.9.9.9, 198.51.100.7', '198.51.100.7:50000'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::', '9.9.9.9, 2001:db8:1:2::9'],
-    ['2001:db8:1:3::', '2001:db8:1:3::1'],
+    ['2001:db8:1:3::', '2001:db8:1:3::1', '[2001:db8:1:3::1]:443'],
   ]
   for (const [addressHeader, count] of [
     ['X-Real-IP', networks.length],
