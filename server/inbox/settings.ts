@@ -38,8 +38,6 @@ export type InboxSettings = ReturnType<typeof inboxSettings>
 export function inboxSettings(env: object) {
   const given = Object.entries(env).map(([name, value]) => [name, String(value).trim()] as const)
   const texts = Object.fromEntries(given.filter(([, text]) => text !== ''))
-  // `npm start` and `npm run dev` serve the site under another address than the published one.
-  if (!RELEASE) delete texts['SITE_URL']
   const { data, error } = z.safeParse(SETTINGS, texts)
   if (!data)
     throw new Error(
@@ -54,7 +52,7 @@ export function inboxSettings(env: object) {
     requestsPerMinute: data.FORM_REQUESTS_PER_MINUTE ?? 20,
     addressHeader: data.FORM_ADDRESS_HEADER,
     retentionDays: data.RETENTION_DAYS ?? 400,
-    /** The site's own address, if it may not be the one that requests name in `Host`. */
+    /** Where the site is published, if a proxy may change the `Host` of requests. */
     site: data.SITE_URL,
     mail,
   }

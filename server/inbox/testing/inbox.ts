@@ -36,9 +36,9 @@ export const postJson = (url: string, body: unknown = anInquiry(), headers = {})
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** The head of a post whose body has this length. */
-export const postHead = (url: string, length: number) =>
-  `POST /submit HTTP/1.1\r\nHost: ${new URL(url).host}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+/** The head of a post whose body has this length, as some proxies send it. */
+export const postHead = (length: number) =>
+  `POST /submit HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
 /** The inquiries in a database, in their order. */
 export function inquiriesIn(file: string): Record<string, string>[] {
