@@ -9,8 +9,7 @@ const dist = process.argv[2] ?? 'dist'
 try {
   loadEnvFile('.env')
   // Here all visitors have one address, and the site another one than where it is published.
-  const env = { FORM_REQUESTS_PER_MINUTE: '600', ...process.env, SITE_URL: '' }
-  const settings = inboxSettings(env)
+  const settings = inboxSettings({ FORM_REQUESTS_PER_MINUTE: '600', ...process.env, SITE_URL: '' })
   const { routes, close } = openInbox(settings)
   const origin = await runServer(createSiteServer({ dist, inbox: routes }), '', '4321', close)
   console.log(`Serving ${dist}/ at ${origin}/ (inquiries go to ${settings.file})`)

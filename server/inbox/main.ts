@@ -9,16 +9,9 @@ import { openInbox } from './inbox.ts'
 import { COMMAND, inboxSettings, type InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
 
-const USAGE = `usage: ${COMMAND} COMMAND
-       serve
-       list [--json] [--spam] [--since DATE]
-       show ID
-       export FILE.csv
-       backup
-       erase --email ADDRESS
-       retry
-       check
-       alert UNIT`
+const USAGE = `usage: ${COMMAND} COMMAND, which is one of
+  serve, list [--json] [--spam] [--since DATE], show ID, export FILE.csv, erase --email ADDRESS,
+  retry, check, backup, alert UNIT`
 
 try {
   const { values, positionals } = parseArgs({
@@ -36,9 +29,7 @@ try {
   const settings = inboxSettings(process.env)
   function open() {
     if (existsSync(settings.file)) return openStore(settings.file)
-    throw new Error(
-      `There is no database ${settings.file}. INQUIRIES_DB names another, or nothing has come yet.`,
-    )
+    throw new Error(`There is no database ${settings.file} yet, or INQUIRIES_DB names another.`)
   }
   const commands: Record<string, (() => Promise<void> | void) | '' | undefined> = {
     serve: () => serve(settings),

@@ -10,6 +10,8 @@ export const COMMAND = RELEASE ? 'site' : 'npm run inbox --'
 
 const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }))
 const address = matching(/^[^\s@]+@[^\s@]+$/, 'give one email address, such as desk@company.com')
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `give an address such as ${example}` })
 const count = z.pipe(
   matching(/^[1-9]\d{0,8}$/, 'give a whole number from 1 on'),
   z.transform(Number),
@@ -22,11 +24,8 @@ const SETTINGS = z.partial(
     FORM_REQUESTS_PER_MINUTE: count,
     FORM_ADDRESS_HEADER: matching(/^[\w-]+$/, 'give the name of a header, such as X-Real-IP'),
     RETENTION_DAYS: count,
-    SITE_URL: z.url({ protocol: /^https?$/, error: 'give an address such as https://company.com' }),
-    SMTP_URL: z.url({
-      protocol: /^smtps?$/,
-      error: 'give the address of a mail server, such as smtps://USER:PASSWORD@HOST',
-    }),
+    SITE_URL: url(/^https?$/, 'https://company.com'),
+    SMTP_URL: url(/^smtps?$/, 'smtps://USER:PASSWORD@HOST'),
     MAIL_TO: address,
     MAIL_FROM: address,
   }),

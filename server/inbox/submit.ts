@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net'
-import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { rateLimiter } from 'hono-rate-limiter'
@@ -24,7 +23,7 @@ export function createRoutes(
   accept: (received: Received, visitor: string) => void,
   logFault: (error: unknown) => void,
 ) {
-  return new Hono<{ Bindings: HttpBindings }>()
+  return new Hono()
     .post(
       '/submit',
       requireSameOrigin(site),
@@ -82,10 +81,7 @@ function respond(c: Context, status: ContentfulStatusCode, message: string, head
     : c.json({ success, message }, status, headers)
 }
 
-/**
- * Who counts as one visitor: the last address in the named header, which the proxy itself added, or the connection's.
- * It is an IPv4 address, or the /64 network of an IPv6 address.
- */
+/** Who counts as one visitor: the IPv4 address or IPv6 /64, last in the named header or else of the connection. */
 function visitorOf(c: Context, addressHeader?: string): string {
   const named = addressHeader && c.req.header(addressHeader)?.split(',').at(-1)
   const given = (named || getConnInfo(c).remote.address || '').trim()
