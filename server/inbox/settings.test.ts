@@ -5,8 +5,7 @@ const MAIL = { SMTP_URL: 'smtps://a:secret@mail.test', MAIL_TO: 'b@c.test', MAIL
 
 test('settings: have defaults, also if left empty', () => {
   const defaults = { file: 'data/inquiries.db', requestsPerMinute: 20, retentionDays: 400 }
-  const env = { RETENTION_DAYS: ' ', SMTP_URL: '' }
-  expect(inboxSettings(env)).toEqual(defaults)
+  expect(inboxSettings({ RETENTION_DAYS: ' ', SMTP_URL: '' })).toEqual(defaults)
   const mail = { url: MAIL.SMTP_URL, to: 'b@c.test', from: 'd@e.test' }
   const site = 'https://ships.example'
   expect(inboxSettings({ ...MAIL, SITE_URL: site })).toEqual({ ...defaults, mail, site })
