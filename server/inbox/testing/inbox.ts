@@ -66,9 +66,11 @@ export async function startInbox(changed: Partial<InboxSettings> = {}) {
   return { url, log, stored: () => inquiriesIn(file) }
 }
 
-/** Runs one of the inbox's commands in a folder, as a process of its own, until it ends. */
-export const runInbox = (folder: string, args: string[], env?: Record<string, string>) =>
-  runProgram(PROGRAM, folder, args, env).ended
+/** Runs a command of the inbox in a folder until it ends; returns its exit code and what it prints. */
+export const runInbox = (folder: string, command: string, env?: Record<string, string>) =>
+  runProgram(PROGRAM, folder, command.split(' '), env).ended.then(
+    ({ code, stdout, stderr }) => `${code} ${stdout}${stderr}`,
+  )
 
 /** Runs the inbox alone until it listens; returns where it takes inquiries. */
 export const serveInbox = (folder: string, env?: Record<string, string>, stdio?: StdioOptions) =>
