@@ -72,7 +72,15 @@ export default defineConfig({
       // Pages name a hundred files, and no compression shortens a hash.
       rollupOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
     },
-    server: { proxy: { '/submit': `http://127.0.0.1:${settings['INBOX_PORT'] || 4322}` } },
+    server: {
+      proxy: {
+        '/submit': {
+          target: `http://127.0.0.1:${settings['INBOX_PORT'] || 4322}`,
+          // The inbox compares it with the page's origin.
+          changeOrigin: false,
+        },
+      },
+    },
     environments: {
       client: {
         build: {

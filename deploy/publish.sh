@@ -23,7 +23,7 @@ trap 'rmdir .cache/publishing' EXIT
 changed=$(git status --short 2>/dev/null || true)
 [ -z "$changed" ] || printf 'In no commit, but published, too:\n%s\n' "$changed"
 npm run --silent build:server
-site=$(node --env-file-if-exists=.env -p 'new URL(process.env.SITE_URL).origin')
+site=$(node -p "require('./server/env-file.ts').loadEnvFile('.env'); new URL(process.env.SITE_URL).origin")
 release=$(date -u +%Y%m%d-%H%M%S)-$(git rev-parse --short HEAD 2>/dev/null || echo none)-$$
 version=$(node -p "require('./package.json').optionalDependencies['$node']")
 npm install --silent --prefer-offline --prefix .cache/linux --force --ignore-scripts --no-save "$node@$version"

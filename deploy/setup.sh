@@ -5,7 +5,7 @@ set -euo pipefail
 if [ "${1:-}" != --on-server ]; then
   cd "$(dirname "$0")/.."
   [ $# = 1 ] || { echo 'usage: npm run server:setup -- root@HOST' >&2; exit 1; }
-  host=$(node --env-file-if-exists=.env -p 'URL.parse(process.env.SITE_URL)?.host ?? ""')
+  host=$(node -p "require('./server/env-file.ts').loadEnvFile('.env'); URL.parse(process.env.SITE_URL)?.host ?? ''")
   [ "$host" ] || { echo 'SITE_URL is missing: set it in .env.' >&2; exit 1; }
   tar -cz -C deploy . | ssh "$1" "d=\$(mktemp -d) && tar -xz -C \$d && bash \$d/setup.sh --on-server $host && rm -r \$d"
   exit

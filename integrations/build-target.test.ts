@@ -17,7 +17,7 @@ test('settings: process over .env.production over .env, trimmed, empty where one
   vi.stubEnv('SITE_URL', ' https://process.com\t')
   const folder = temporaryFolder({
     '.env': 'SITE_URL=https://file.com\nFORM_ENDPOINT=https://file.com',
-    '.env.production': 'FORM_ENDPOINT=" https://production.com "',
+    '.env.production': '\u{feff}FORM_ENDPOINT=" https://production.com "',
   })
   expect(loadSettings(folder)).toMatchObject({
     SITE_URL: 'https://process.com',

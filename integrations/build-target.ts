@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { loadEnvFile } from '../server/env-file.ts'
 
 /** Contains builds for publishing and nothing else. */
 export const PUBLISHING_FOLDER = 'dist'
@@ -27,7 +27,7 @@ export function buildTarget(args: string[]): BuildTarget {
  */
 export function loadSettings(root: string): NodeJS.ProcessEnv {
   for (const name of ['.env.production.local', '.env.production', '.env.local', '.env'])
-    if (existsSync(join(root, name))) process.loadEnvFile(join(root, name))
+    loadEnvFile(join(root, name))
   for (const name of ['SITE_URL', 'FORM_ENDPOINT', 'FORM_ACCESS_KEY'])
     process.env[name] = process.env[name]?.trim() ?? ''
   return process.env

@@ -4,8 +4,6 @@ import type { AddressInfo, Server as AnyServer } from 'node:net'
 
 /** A service manager kills the process after ten seconds. */
 const SHUTDOWN_MS = 8000
-/** The first socket that systemd hands over. */
-const INHERITED_SOCKET = { fd: 3 }
 /** Only this computer: a proxy in front of it speaks HTTPS. */
 const DEFAULT_HOST = '127.0.0.1'
 
@@ -15,10 +13,7 @@ export async function listenLocally(server: AnyServer): Promise<string> {
   return originOf(server)
 }
 
-/**
- * Listens on systemd's socket, or as the settings PORT and HOST with this prefix say, until the process is told to
- * end, and calls `close` before it does. Returns the origin.
- */
+/** Listens on systemd's socket or as PORT and HOST with this prefix say; calls `close` at the end. Returns the origin. */
 export async function runServer(
   server: Server,
   prefix: '' | 'INBOX_',
@@ -28,7 +23,8 @@ export async function runServer(
   const port = process.env[`${prefix}PORT`] || defaultPort
   const host = process.env[`${prefix}HOST`] || DEFAULT_HOST
   try {
-    server.listen(process.env['LISTEN_FDS'] ? INHERITED_SOCKET : { port, host })
+    // The first socket that systemd hands over has this number.
+    server.listen(process.env['LISTEN_FDS'] ? { fd: 3 } : { port, host })
     await once(server, 'listening')
   } catch (error) {
     const where = `${prefix}HOST ${host} and ${prefix}PORT ${port}`

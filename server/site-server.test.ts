@@ -1,18 +1,15 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { HttpBindings } from '@hono/node-server'
+import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenLocally } from './run-server.ts'
 import { createSiteServer } from './site-server.ts'
-import { temporaryFolder } from './test-helpers.ts'
+import { sendRaw, temporaryFolder } from './test-helpers.ts'
 import { exchange, MALFORMED_TARGETS, POLICY, SITE, testRequests } from './testing/request-table.ts'
 
 let origin = ''
 beforeAll(async () => {
-  const inbox = new Hono<{ Bindings: HttpBindings }>().post('/submit', (c) =>
-    c.json({ success: false }, 400),
-  )
+  const inbox = new Hono().post('/submit', (c) => c.json({ success: false }, 400))
   const server = createSiteServer({ dist: join(temporaryFolder(SITE, afterAll), 'dist'), inbox })
   origin = await listenLocally(server)
   return () => server.close()
@@ -20,23 +17,20 @@ beforeAll(async () => {
 
 testRequests(() => origin)
 
-test.each([
-  ...[...MALFORMED_TARGETS, 'http://site/../secret.txt', '*'].map((target) => ({
-    target,
-    status: 404,
-  })),
-  { target: '/submit', method: 'POST', status: 400 },
-])(
-  '$target: is rejected with $status and the headers of every page',
-  async ({ status, ...sent }) => {
-    const response = await exchange(origin, sent)
-    expect([response.status, response.headers['content-security-policy']]).toEqual([status, POLICY])
+test.each([...MALFORMED_TARGETS, 'http://site/../secret.txt', '*', '/submit'])(
+  '%s: is rejected with the headers of every page',
+  async (target) => {
+    const method = target === '/submit' ? 'POST' : 'GET'
+    const { status, headers } = await exchange(origin, { method, target })
+    const expected = [target === '/submit' ? 400 : 404, POLICY]
+    expect([status, headers['content-security-policy']]).toEqual(expected)
   },
 )
 
-test('build: one without redirects is served, one that is missing is rejected', () => {
-  const dist = join(temporaryFolder(SITE), 'dist')
-  rmSync(join(dist, '_redirects'))
-  createSiteServer({ dist })
+test('HTTP/1.0: a request without Host gets the page', async () => {
+  expect(await text(sendRaw(origin, 'GET / HTTP/1.0\r\n\r\n'))).toMatch(/^HTTP.* 200 .*Home/s)
+})
+
+test('build: one that is missing is rejected', () => {
   expect(() => createSiteServer({ dist: 'nowhere' })).toThrow("'npm run build:preview' first")
 })

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 
-type App = Hono<{ Bindings: HttpBindings }>
 type Pair = [string, string]
 
 const HASHED = '/_astro/'
@@ -18,14 +17,14 @@ const HIDDEN = /\/\.(?!well-known\/)|^\/[45]\d\d(\.html)?$|\.(br|gz)$/
 /** A browser would read `//host/` or a backslash in a redirect as another site. */
 const TRAILING_SLASH = /^(\/[\w.~-]+)+\/$/
 
-/**
- * The website as `npm start` serves it: the built site in a folder, and an inbox's routes. Throws without a finished
- * build.
- */
-export function createSiteServer({ dist, inbox }: { dist: string; inbox?: App }): Server {
-  const app: App = new Hono<{ Bindings: HttpBindings }>().use(addHeaders(readHeaders(dist)))
+/** The website as `npm start` serves it: the site built in a folder, and an inbox's routes. Throws without a build. */
+export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }): Server {
+  const app = new Hono().use(addHeaders(readHeaders(dist)))
   if (inbox) app.route('/', inbox)
-  for (const [from, to] of readRedirects(dist)) app.get(from, (c) => c.redirect(to, 301))
+  // The pages that have moved: the lines `/from /to 301` that the build wrote.
+  const redirects = readFileSync(join(dist, '_redirects'), 'utf8')
+  for (const [from, to] of pairsIn(redirects, /^(\S+) +(\S+) +301$/gm))
+    app.get(from, (c) => c.redirect(to, 301))
   app.get('*', async (c, next) => {
     const { path, url } = c.req
     if (HIDDEN.test(path)) return c.notFound()
@@ -45,8 +44,9 @@ export function createSiteServer({ dist, inbox }: { dist: string; inbox?: App })
       ? c.html(notFoundPage, 404)
       : c.text('Pages can only be read.', 405, { Allow: 'GET, HEAD' }),
   )
-  // An address that is malformed names no page.
-  return createServer(getRequestListener(app.fetch, { errorHandler: () => app.request('/404') }))
+  // Requests of HTTP/1.0 may have no `Host`, and a malformed address names no page.
+  const options = { hostname: 'localhost', errorHandler: () => app.request('/404') }
+  return createServer(getRequestListener(app.fetch, options))
 }
 
 /** Adds the site's headers. Hashed files need no policies for pages: without them, responses stay small. */
@@ -71,17 +71,9 @@ const hasExtension = (path: string) => path.slice(path.lastIndexOf('/')).include
 function readHeaders(dist: string) {
   const file = join(dist, '_headers')
   if (!existsSync(file))
-    throw new Error(
-      `There is no finished site in ${dist}/. Run 'npm run build' or 'npm run build:preview' first.`,
-    )
+    throw new Error(`No site in ${dist}/. Run 'npm run build' or 'npm run build:preview' first.`)
   const [forAllPaths = ''] = /^\/\*\n(?: +.+\n)+/m.exec(readFileSync(file, 'utf8')) ?? []
   return pairsIn(forAllPaths, /^ +([^:]+): *(.+)$/gm)
-}
-
-/** The pages that have moved: the lines `/from /to 301` of `_redirects`, if the build wrote any. */
-function readRedirects(dist: string) {
-  const file = join(dist, '_redirects')
-  return existsSync(file) ? pairsIn(readFileSync(file, 'utf8'), /^(\S+) +(\S+) +301$/gm) : []
 }
 
 const pairsIn = (text: string, pattern: RegExp): Pair[] =>

@@ -7,9 +7,8 @@ import { explained, rejectServed } from './private-files.ts'
 import { COMMAND, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
-const HOUR_MS = 60 * 60_000
-const OLDEST_BACKUP_MS = 48 * HOUR_MS
-const KEEP_BACKUPS_MS = 14 * 24 * HOUR_MS
+const OLDEST_BACKUP_HOURS = 48
+const KEEP_BACKUPS_HOURS = 14 * 24
 /** Room for the largest inquiry, twice: in the database and in its log. */
 const ROOM_BYTES = 128 * 1024
 const BACKUPS = 'backups'
@@ -32,11 +31,10 @@ const CSV: Options = {
   },
 }
 
+type Listed = { json: boolean; spam: boolean; since?: string }
+
 /** Prints inquiries, newest last: one line each, or one JSON object each. */
-export function list(
-  store: Store,
-  { json, spam, since = '1970-01-01' }: { json: boolean; spam: boolean; since?: string },
-) {
+export function list(store: Store, { json, spam, since = '1970-01-01' }: Listed) {
   const time = Date.parse(since)
   if (Number.isNaN(time))
     throw new Error(`--since is '${since}': give a day such as 2027-01-31, or a time in ISO 8601.`)
@@ -55,10 +53,8 @@ export function list(
 export function show(store: Store, id: string) {
   const inquiry = store.list().find((each) => each.id === Number(id))
   if (!inquiry) throw new Error(`There is no inquiry ${id}. 'list' shows which there are.`)
-  for (const [name, value] of Object.entries(inquiry)) {
-    const lines = String(value).split(/\r?\n/).map(printable)
-    console.log(`${name}: ${lines.join('\n  ')}`)
-  }
+  for (const [name, value] of Object.entries(inquiry))
+    console.log(`${name}: ${String(value).split(/\r?\n/).map(printable).join('\n  ')}`)
 }
 
 const printable = (text: string) => text.replaceAll(UNPRINTABLE, '\u{fffd}')
@@ -76,7 +72,7 @@ export function backup(store: Store, { file }: InboxSettings) {
   fs.mkdirSync(folder, { recursive: true })
   makeFile(copy, store.copyTo)
   console.log(`A copy is in ${copy}.`)
-  for (const old of backupsOf(file)) if (ageOf(old) > KEEP_BACKUPS_MS) fs.rmSync(old)
+  for (const old of backupsOf(file)) if (hoursSince(old) > KEEP_BACKUPS_HOURS) fs.rmSync(old)
 }
 
 /** Erases a person's inquiries and prints how many there were. */
@@ -97,7 +93,7 @@ export async function retry(store: Store, { mail }: InboxSettings) {
 /** Prints the state of database, disk, backup and mail. Throws with every fault. */
 export async function check(store: Store, { file, mail }: InboxSettings) {
   const { waiting, failed, suspected, trapped, mailedAt } = store.counts()
-  const mailed = mailedAt === null ? 'never' : new Date(mailedAt).toISOString()
+  const mailed = mailedAt === 0 ? 'never' : new Date(mailedAt).toISOString()
   console.log(`The database ${file} is intact.`)
   console.log(`Mail was last sent: ${mailed}. Waiting: ${waiting}. Failed: ${failed}.`)
   console.log(`Spam: ${suspected} suspected, ${trapped} by the honeypot (not mailed).`)
@@ -118,20 +114,19 @@ export async function alert({ mail }: InboxSettings, unit: string) {
 
 function diskFault(file: string) {
   const { bavail, bsize } = fs.statfsSync(dirname(file))
-  return (
-    bavail * bsize < ROOM_BYTES && `No inquiry can be stored. Make room on the disk of ${file}.`
-  )
+  const isFull = bavail * bsize < ROOM_BYTES
+  return isFull && `No inquiry can be stored. Make room on the disk of ${file}.`
 }
 
 function backupFault(file: string) {
-  const ages = backupsOf(file).map(ageOf)
+  const ages = backupsOf(file).map(hoursSince)
   if (ages.length === 0) return void console.log(`There is no backup yet: ${COMMAND} backup`)
-  const isOld = Math.min(...ages) > OLDEST_BACKUP_MS
+  const isOld = Math.min(...ages) > OLDEST_BACKUP_HOURS
   return isOld && 'The newest backup is older than 48 h: see why none was made since.'
 }
 
 const backupsOf = (file: string) => fs.globSync(join(dirname(file), BACKUPS, '*.db'))
-const ageOf = (file: string) => Date.now() - fs.statSync(file).mtimeMs
+const hoursSince = (file: string) => (Date.now() - fs.statSync(file).mtimeMs) / 3_600_000
 
 async function mailFault(mail: InboxSettings['mail']): Promise<string | void> {
   if (!mail) return void console.log(`Inquiries are not mailed: ${NO_MAIL}`)

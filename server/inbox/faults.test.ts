@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../test-helpers.ts'
@@ -15,15 +15,12 @@ import {
   serveInbox,
 } from './testing/inbox.ts'
 
-const AT_ONCE = 20
-const ACCEPTED_BEFORE_KILL = 40
-
 const messagesIn = (file: string) => inquiriesIn(file).map(({ message }) => message!)
-const accept = async (url: string, message: string) => {
-  const response = await postJson(url, { ...anInquiry(), message })
-  const { success } = (await response.json()) as { success: boolean }
-  expect(response.status).toBe(success ? 200 : 503)
-  return success
+/** Sends a message; returns whether the inbox has accepted it. */
+async function accept(url: string, message: string) {
+  const { status } = await postJson(url, { ...anInquiry(), message })
+  expect([200, 503]).toContain(status)
+  return status === 200
 }
 
 test('two processes, killed in a burst: every accepted inquiry is in their database, whole and once', async () => {
@@ -36,19 +33,16 @@ test('two processes, killed in a burst: every accepted inquiry is in their datab
       // One that both get is stored once.
       const results = await Promise.all(servers.map(({ url }) => accept(url, message)))
       expect(results).toEqual([true, true])
-      accepted.push(message)
-      if (accepted.length === ACCEPTED_BEFORE_KILL)
-        for (const { child } of servers) child.kill('SIGKILL')
+      if (accepted.push(message) === 40) for (const { child } of servers) child.kill('SIGKILL')
     }
   }
-  await Promise.allSettled(Array.from({ length: AT_ONCE }, sender))
+  await Promise.allSettled(Array.from({ length: 20 }, sender))
   await serveInbox(folder)
   const messages = messagesIn(join(folder, FILE))
-  const stored = new Set(messages)
-  expect(accepted.length).toBeGreaterThanOrEqual(ACCEPTED_BEFORE_KILL)
-  expect(stored.size).toBe(messages.length)
-  expect(accepted.filter((message) => !stored.has(message))).toEqual([])
-  expect((await runInbox(folder, ['check'])).code).toBe(0)
+  expect(accepted.length).toBeGreaterThanOrEqual(40)
+  expect(messages).toEqual([...new Set(messages)])
+  expect(messages).toEqual(expect.arrayContaining(accepted))
+  expect(await runInbox(folder, 'check')).toMatch(/^0 /)
 })
 
 test('a full disk is reported and loses nothing accepted; with room it goes on', async (context) => {
@@ -57,17 +51,16 @@ test('a full disk is reported and loses nothing accepted; with room it goes on',
   if (mounted.status !== 0) context.skip('no right to mount')
   onTestFinished(() => void spawnSync('umount', ['-l', disk]))
   const env = { INQUIRIES_DB: join(disk, 'inquiries.db') }
-  const folder = temporaryFolder()
-  const check = () => runInbox(folder, ['check'], env)
-  const { url, printed, child, ended } = await serveInbox(folder, env)
+  const check = () => runInbox(disk, 'check', env)
+  const { url, printed, child, ended } = await serveInbox(temporaryFolder(), env)
   const accepted: string[] = []
   const next = () => `${accepted.length} ${'y'.repeat(9000)}`
   while (await accept(url, next())) accepted.push(next())
   expect(printed.stderr).toMatch(/The database .*inquiries\.db: .*full.*Make room on its disk\./)
-  expect(await check()).toMatchObject({ code: 1, stderr: expect.stringContaining('Make room') })
+  expect(await check()).toMatch(/^1 .*Make room/s)
   spawnSync('mount', ['-o', 'remount,size=4m', disk])
   expect(await accept(url, 'There is room again.')).toBe(true)
-  expect((await check()).code).toBe(0)
+  expect(await check()).toMatch(/^0 /)
   child.kill('SIGTERM')
   await ended
   expect(messagesIn(env.INQUIRIES_DB)).toEqual([...accepted, 'There is room again.'])
@@ -83,8 +76,6 @@ test('waits for a short lock and reports a long one', async () => {
   other.exec('BEGIN IMMEDIATE')
   expect(await accept(url, 'during a long lock')).toBe(false)
   expect(printed.stderr).toContain('Another process has locked it for more than 5 s')
-  other.exec('ROLLBACK')
-  expect(inquiriesIn(join(folder, FILE))).toHaveLength(1)
 })
 
 const alter = (sql: string) => (file: string) => {
@@ -110,20 +101,9 @@ test.each<[string, (file: string) => void]>([
   expect(fs.readFileSync(file).equals(before)).toBe(true)
 })
 
-test.each(['dist-preview/x', './dist/kept/../a', resolve('public/a')])(
-  'database: %s, where it would be served, is rejected',
-  (file) => {
-    expect(() => openDatabase(file)).toThrow(`The database ${file}: it is in `)
-    expect(fs.existsSync(file)).toBe(false)
-  },
-)
-
-test('database: a transaction is on disk before it returns, and what is erased is overwritten', () => {
-  const database = openDatabase(join(temporaryFolder(), 'inquiries.db'))
-  const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get()!)
-  const FULL = 2
-  expect(['synchronous', 'journal_mode', 'secure_delete'].flatMap(pragma)).toEqual([FULL, 'wal', 1])
-  database.close()
+test('database: a transaction is on disk before it returns', () => {
+  using database = openDatabase(join(temporaryFolder(), 'inquiries.db'))
+  expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
 })
 
 test('database: files that everybody could read become the owner’s alone', () => {
@@ -139,8 +119,11 @@ test('database: files that everybody could read become the owner’s alone', () 
 
 test('database: one of the first version keeps its inquiries and loses the unkeyed fingerprints', () => {
   const file = join(temporaryFolder(), 'inquiries.db')
-  alter(`${fs.readFileSync(join(import.meta.dirname, 'migrations/0001_inquiries.sql'), 'utf8')}
-    PRAGMA user_version = 1; PRAGMA journal_mode = WAL;
+  const created = fs.readFileSync(
+    join(import.meta.dirname, 'migrations/0001_inquiries.sql'),
+    'utf8',
+  )
+  alter(`${created}; PRAGMA user_version = 1; PRAGMA journal_mode = WAL;
     INSERT INTO inquiries VALUES (7, 1, 's', 'Asha', 'a@b.test', '', '', '', 'm', 0, 'plain-hash', 'waiting', 3, 5)`)(
     file,
   )
@@ -153,8 +136,9 @@ test('database: one of the first version keeps its inquiries and loses the unkey
 
 test('database: one that a newer version has added to takes inquiries and keeps its version', () => {
   const { database, file } = startStore()
-  database.exec(`ALTER TABLE inquiries ADD COLUMN reference TEXT NOT NULL DEFAULT ''`)
-  database.exec('PRAGMA user_version = 99')
+  database.exec(
+    `ALTER TABLE inquiries ADD COLUMN reference TEXT DEFAULT ''; PRAGMA user_version = 99`,
+  )
   startStore(file).add()
   expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 })
   expect(inquiriesIn(file)).toMatchObject([{ id: 1, reference: '' }])

@@ -7,17 +7,12 @@ type Mailer = ReturnType<typeof createMailer>
 
 /** How long an inquiry is tried to be mailed before it counts as failed. */
 const PATIENCE_MS = 3 * 24 * 60 * 60_000
-/** How long a mail server may take for anything. */
-const TIMEOUT_MS = 15_000
+/** How long a mail server may take for anything, in milliseconds. */
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 }
 
-/** Mails through a mail server; each function rejects if it does not accept that. */
+/** Mails through a mail server; each function rejects if that cannot be reached or does not accept. */
 export function createMailer({ url, to, from }: NonNullable<InboxSettings['mail']>) {
-  const timeouts = {
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  }
-  const transport = createTransport({ url, ...timeouts }, { to, from })
+  const transport = createTransport({ url, ...TIMEOUTS }, { to, from })
   const domain = from.split('@')[1]!
   return {
     send: (inquiry: StoredInquiry) => transport.sendMail(mailOf(inquiry, domain)),
@@ -25,9 +20,8 @@ export function createMailer({ url, to, from }: NonNullable<InboxSettings['mail'
     sendAlert: (unit: string) =>
       transport.sendMail({
         subject: `${unit} has failed`,
-        text: `See journalctl -u ${unit} on the server.`,
+        text: `On the server: journalctl -u ${unit}`,
       }),
-    /** Rejects if the server cannot be reached, or does not let us in. */
     check: () => transport.verify(),
   }
 }
@@ -48,10 +42,7 @@ function mailOf(inquiry: StoredInquiry, domain: string) {
 /** What follows a line break would be read as a header, or as another field. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
 
-/**
- * Mails what is due, one after the other, until a signal ends the round. What is not accepted is due again later. Safe
- * in several processes.
- */
+/** Mails what is due, one by one, until a signal ends the round; what fails is due later. Safe in several processes. */
 export async function deliverDue(store: Store, { send }: Mailer, signal?: AbortSignal) {
   for (;;) {
     const inquiry = signal?.aborted ? undefined : store.claimDue(Date.now())

@@ -2,22 +2,16 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
+import { loadEnvFile } from '../env-file.ts'
 import { runServer } from '../run-server.ts'
 import { alert, backup, check, erase, exportTo, list, retry, show } from './commands.ts'
 import { openInbox } from './inbox.ts'
 import { COMMAND, inboxSettings, type InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
 
-const USAGE = `usage: ${COMMAND} COMMAND
-       serve
-       list [--json] [--spam] [--since DATE]
-       show ID
-       export FILE.csv
-       backup
-       erase --email ADDRESS
-       retry
-       check
-       alert UNIT`
+const USAGE = `usage: ${COMMAND} COMMAND, which is one of
+  serve, list [--json] [--spam] [--since DATE], show ID, export FILE.csv, erase --email ADDRESS,
+  retry, check, backup, alert UNIT`
 
 try {
   const { values, positionals } = parseArgs({
@@ -31,13 +25,11 @@ try {
   })
   const { email, ...listed } = values
   const [name = '', argument] = positionals
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile('.env')
   const settings = inboxSettings(process.env)
   function open() {
     if (existsSync(settings.file)) return openStore(settings.file)
-    throw new Error(
-      `There is no database ${settings.file}. INQUIRIES_DB names another, or nothing has come yet.`,
-    )
+    throw new Error(`There is no database ${settings.file} yet, or INQUIRIES_DB names another.`)
   }
   const commands: Record<string, (() => Promise<void> | void) | '' | undefined> = {
     serve: () => serve(settings),
@@ -61,7 +53,7 @@ try {
 /** The inbox alone, without pages. */
 async function serve(settings: InboxSettings) {
   const { routes, close } = openInbox(settings)
-  const server = createServer(getRequestListener(routes.fetch))
+  const server = createServer(getRequestListener(routes.fetch, { hostname: 'localhost' }))
   const origin = await runServer(server, 'INBOX_', '4322', close)
   console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`)
 }

@@ -3,12 +3,12 @@ import { inboxSettings } from './settings.ts'
 
 const MAIL = { SMTP_URL: 'smtps://a:secret@mail.test', MAIL_TO: 'b@c.test', MAIL_FROM: ' d@e.test' }
 
-test('settings: have defaults, also if left empty; SITE_URL does not bind a preview', () => {
+test('settings: have defaults, also if left empty', () => {
   const defaults = { file: 'data/inquiries.db', requestsPerMinute: 20, retentionDays: 400 }
-  const env = { RETENTION_DAYS: ' ', SMTP_URL: '', SITE_URL: 'https://ships.example' }
-  expect(inboxSettings(env)).toEqual(defaults)
+  expect(inboxSettings({ RETENTION_DAYS: ' ', SMTP_URL: '' })).toEqual(defaults)
   const mail = { url: MAIL.SMTP_URL, to: 'b@c.test', from: 'd@e.test' }
-  expect(inboxSettings(MAIL)).toEqual({ ...defaults, mail })
+  const site = 'https://ships.example'
+  expect(inboxSettings({ ...MAIL, SITE_URL: site })).toEqual({ ...defaults, mail, site })
 })
 
 test.each([

@@ -10,6 +10,8 @@ export const COMMAND = RELEASE ? 'site' : 'npm run inbox --'
 
 const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }))
 const address = matching(/^[^\s@]+@[^\s@]+$/, 'give one email address, such as desk@company.com')
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `give an address such as ${example}` })
 const count = z.pipe(
   matching(/^[1-9]\d{0,8}$/, 'give a whole number from 1 on'),
   z.transform(Number),
@@ -22,11 +24,8 @@ const SETTINGS = z.partial(
     FORM_REQUESTS_PER_MINUTE: count,
     FORM_ADDRESS_HEADER: matching(/^[\w-]+$/, 'give the name of a header, such as X-Real-IP'),
     RETENTION_DAYS: count,
-    SITE_URL: z.url({ protocol: /^https?$/, error: 'give an address such as https://company.com' }),
-    SMTP_URL: z.url({
-      protocol: /^smtps?$/,
-      error: 'give the address of a mail server, such as smtps://USER:PASSWORD@HOST',
-    }),
+    SITE_URL: url(/^https?$/, 'https://company.com'),
+    SMTP_URL: url(/^smtps?$/, 'smtps://USER:PASSWORD@HOST'),
     MAIL_TO: address,
     MAIL_FROM: address,
   }),
@@ -38,8 +37,6 @@ export type InboxSettings = ReturnType<typeof inboxSettings>
 export function inboxSettings(env: object) {
   const given = Object.entries(env).map(([name, value]) => [name, String(value).trim()] as const)
   const texts = Object.fromEntries(given.filter(([, text]) => text !== ''))
-  // `npm start` and `npm run dev` serve the site under another address than the published one.
-  if (!RELEASE) delete texts['SITE_URL']
   const { data, error } = z.safeParse(SETTINGS, texts)
   if (!data)
     throw new Error(
@@ -54,7 +51,7 @@ export function inboxSettings(env: object) {
     requestsPerMinute: data.FORM_REQUESTS_PER_MINUTE ?? 20,
     addressHeader: data.FORM_ADDRESS_HEADER,
     retentionDays: data.RETENTION_DAYS ?? 400,
-    /** The site's own address, if it may not be the one that requests name in `Host`. */
+    /** Where the site is published, if a proxy may change the `Host` of requests. */
     site: data.SITE_URL,
     mail,
   }

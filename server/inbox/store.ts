@@ -15,8 +15,8 @@ export interface StoredInquiry extends Inquiry {
 }
 
 type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }
+type Counts = Record<'waiting' | 'failed' | 'suspected' | 'trapped' | 'mailedAt', number>
 type Accepted = Received & { visitor: string; isMailed: boolean }
-type Counts = Record<'waiting' | 'failed' | 'suspected' | 'trapped', number>
 
 export type Store = ReturnType<typeof openStore>
 
@@ -62,15 +62,13 @@ export function openStore(file: string) {
     /** All inquiries, newest last. */
     list: () => query(`SELECT ${COLUMNS} FROM inquiries ORDER BY id`).map(inquiryOf),
 
-    /** How many there are in each state, and when the last mail was sent. */
-    counts: () =>
-      database
-        .prepare(
-          `SELECT total(delivery = 'waiting') AS waiting, total(delivery = 'failed') AS failed,
-           total(spam AND NOT honeypot) AS suspected, total(honeypot) AS trapped,
-           max(mailed_at) AS mailedAt FROM inquiries`,
-        )
-        .get() as Counts & { mailedAt: number | null },
+    /** How many there are in each state, and when the last mail was sent, 0 for never. */
+    counts() {
+      const sql = `SELECT total(delivery = 'waiting') AS waiting, total(delivery = 'failed') AS failed,
+        total(spam AND NOT honeypot) AS suspected, total(honeypot) AS trapped,
+        coalesce(max(mailed_at), 0) AS mailedAt FROM inquiries`
+      return database.prepare(sql).get() as Counts
+    },
 
     /** Takes the next inquiry to be mailed and puts off its next attempt, in one statement: nobody else takes it. */
     claimDue(now: number) {

@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net'
-import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { rateLimiter } from 'hono-rate-limiter'
@@ -12,7 +11,9 @@ import { RELEASE, type InboxSettings } from './settings.ts'
 const BODY_LIMIT_BYTES = 64 * 1024
 const JSON_TYPE = 'application/json'
 const NATIVE_FORM_TYPE = 'application/x-www-form-urlencoded'
-const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i
+/** Some proxies add the port, and then brackets; a socket may map IPv4 into IPv6. */
+const IN_BRACKETS = /^\[(.+)\](:\d+)?$/
+const IPV4 = /^(?:::ffff:)?(\d+\.[\d.]+)(:\d+)?$/i
 /** Four groups of four digits with their colons: the /64 of one connection. */
 const NETWORK_LENGTH = 19
 
@@ -22,7 +23,7 @@ export function createRoutes(
   accept: (received: Received, visitor: string) => void,
   logFault: (error: unknown) => void,
 ) {
-  return new Hono<{ Bindings: HttpBindings }>()
+  return new Hono()
     .post(
       '/submit',
       requireSameOrigin(site),
@@ -73,18 +74,17 @@ const isNativeForm = (c: Context) => c.req.method === 'POST' && mediaType(c) ===
 /** Redirects a native form post to one of the site's own pages; everything else gets JSON. */
 function respond(c: Context, status: ContentfulStatusCode, message: string, headers = {}) {
   const success = status === 200
+  if (!success && status !== 405) console.log(`Rejected with ${status}: ${message}`)
   c.header('Cache-Control', 'no-store')
   return isNativeForm(c)
     ? c.redirect(success ? '/sent' : '/not-sent', 303)
     : c.json({ success, message }, status, headers)
 }
 
-/**
- * Who counts as one visitor: the last address in the named header, which the proxy itself added, or the connection's.
- * It is an IPv4 address, or the /64 network of an IPv6 address.
- */
+/** Who counts as one visitor: the IPv4 address or IPv6 /64, last in the named header or else of the connection. */
 function visitorOf(c: Context, addressHeader?: string): string {
   const named = addressHeader && c.req.header(addressHeader)?.split(',').at(-1)
-  const address = (named || getConnInfo(c).remote.address || '').trim().replace(MAPPED_IPV4, '')
+  const given = (named || getConnInfo(c).remote.address || '').trim()
+  const address = given.replace(IN_BRACKETS, '$1').replace(IPV4, '$1')
   return isIPv6(address) ? expandIPv6(address).slice(0, NETWORK_LENGTH) : address
 }

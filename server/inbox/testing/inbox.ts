@@ -29,16 +29,11 @@ export const anInquiry = () => ({
 })
 
 /** Posts text or an object as JSON. */
-export const postJson = (url: string, body: unknown = anInquiry(), headers = {}) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-
-/** The head of a post whose body has this length. */
-export const postHead = (url: string, length: number) =>
-  `POST /submit HTTP/1.1\r\nHost: ${new URL(url).host}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+export function postJson(url: string, sent: unknown = anInquiry(), headers = {}) {
+  const body = typeof sent === 'string' ? sent : JSON.stringify(sent)
+  const type = { 'Content-Type': 'application/json' }
+  return fetch(url, { method: 'POST', headers: { ...type, ...headers }, body })
+}
 
 /** The inquiries in a database, in their order. */
 export function inquiriesIn(file: string): Record<string, string>[] {
@@ -50,13 +45,11 @@ export type Added = Partial<Inquiry> & { suspicion?: Received['suspicion']; isMa
 
 /** A store that is open until the test is over, its database, and what adds an inquiry to it. */
 export function startStore(file = join(temporaryFolder(), 'inquiries.db')) {
-  const store = openStore(file)
-  const database = new DatabaseSync(file)
+  const [store, database] = [openStore(file), new DatabaseSync(file)]
   onTestFinished(() => [store, database].forEach((opened) => opened.close()))
   function add({ suspicion = 'none', isMailed = false, ...fields }: Added = {}, now?: number) {
     const { access_key: _, ...plain } = anInquiry()
-    const inquiry = { ...plain, ...fields }
-    return store.add({ inquiry, visitor: '192.0.2.1', suspicion, isMailed }, now)
+    store.add({ inquiry: { ...plain, ...fields }, visitor: '192.0.2.1', suspicion, isMailed }, now)
   }
   return { store, database, file, add }
 }
@@ -65,22 +58,19 @@ export function startStore(file = join(temporaryFolder(), 'inquiries.db')) {
 export async function startInbox(changed: Partial<InboxSettings> = {}) {
   const file = join(temporaryFolder(), 'inquiries.db')
   const log = vi.spyOn(console, 'log').mockReturnValue()
-  const { routes, close } = openInbox({
-    ...inboxSettings({}),
-    file,
-    requestsPerMinute: 1000,
-    ...changed,
-  })
-  onTestFinished(close)
-  onTestFinished(() => log.mockRestore())
+  const settings = { ...inboxSettings({}), file, requestsPerMinute: 1000, ...changed }
+  const { routes, close } = openInbox(settings)
+  onTestFinished(() => close().finally(() => log.mockRestore()))
   const listener = getRequestListener(routes.fetch, { overrideGlobalObjects: false })
-  const origin = await listen(createServer(listener))
-  return { url: `${origin}/submit`, log, stored: () => inquiriesIn(file) }
+  const url = `${await listen(createServer(listener))}/submit`
+  return { url, log, stored: () => inquiriesIn(file) }
 }
 
-/** Runs one of the inbox's commands in a folder, as a process of its own, until it ends. */
-export const runInbox = (folder: string, args: string[], env?: Record<string, string>) =>
-  runProgram(PROGRAM, folder, args, env).ended
+/** Runs a command of the inbox in a folder until it ends; returns its exit code and what it prints. */
+export const runInbox = (folder: string, command: string, env?: Record<string, string>) =>
+  runProgram(PROGRAM, folder, command.split(' '), env).ended.then(
+    ({ code, stdout, stderr }) => `${code} ${stdout}${stderr}`,
+  )
 
 /** Runs the inbox alone until it listens; returns where it takes inquiries. */
 export const serveInbox = (folder: string, env?: Record<string, string>, stdio?: StdioOptions) =>

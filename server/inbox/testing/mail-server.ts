@@ -1,35 +1,27 @@
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { listenLocally } from '../../run-server.ts'
 
-interface ReceivedMail {
-  from: string | false
-  to: string[]
-  /** By name, unfolded. */
-  headers: Record<string, string>
-  body: string
-}
-
-/** How the server treats a mail: takes it, refuses it, or takes it and hangs up before it says so. */
-export type Manner = 'takes' | 'refuses' | 'hangs up'
+/** How the server treats a mail: takes or refuses it, keeps it waiting, or takes it and hangs up before it says so. */
+export type Manner = 'takes' | 'refuses' | 'keeps waiting' | 'hangs up'
+/** A mail with its headers by name, unfolded. */
+type Mail = { from: unknown; to: string[]; headers: Record<string, string>; body: string }
 
 /** A mail server on this computer until the test is over. */
 export async function startMailServer(manner: Manner = 'takes') {
-  const state = { manner, mails: [] as ReceivedMail[] }
+  const state = { manner, mails: [] as Mail[] }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       const [head, ...paragraphs] = (await text(stream)).split('\r\n\r\n')
+      await vi.waitUntil(() => state.manner !== 'keeps waiting', { timeout: 15_000 })
       if (state.manner === 'refuses') return done(new Error('Not now'))
       const lines = head!.replaceAll(/\r\n(?=[ \t])/g, '').split('\r\n')
-      state.mails.push({
-        from: mailFrom && mailFrom.address,
-        to: rcptTo.map(({ address }) => address),
-        headers: Object.fromEntries(lines.map((line) => line.split(/: (.*)/))),
-        body: paragraphs.join('\n\n'),
-      })
+      const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)))
+      const [from, to] = [mailFrom && mailFrom.address, rcptTo.map(({ address }) => address)]
+      state.mails.push({ from, to, headers, body: paragraphs.join('\n\n') })
       if (state.manner === 'takes') return done()
       for (const connection of server.connections) connection.close()
     },
