@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import type { ImageMetadata } from 'astro'
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
-import type { Focus } from '../lib/responsive-picture'
 
 /*
  * Fields that several content schemas share. A description completes the sentence 'expected …' that
@@ -84,13 +83,9 @@ export const picture = (image: SchemaContext['image']) =>
     // Astro declares the output of its field as its input, too.
     .pipe(image() as unknown as z.ZodType<ImageMetadata, string>)
 
-/** The point, in per cent of width and height, that stays visible when the picture is cropped. */
+/** The point that stays visible when the picture is cropped. */
 export const focus = z
   .string()
   .regex(/^(100|[1-9]?0)% (100|[1-9]?0)%$/)
   .describe('how far across and down the focal point is, in steps of ten, such as 60% 40%')
   .default('50% 50%')
-  .transform((value): Focus => {
-    const [across, down] = value.split(' ').map((percent) => Number.parseInt(percent, 10))
-    return { across: across!, down: down! }
-  })
