@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'astro/zod'
 import * as field from './fields'
 import { orEmpty, template, text, texts } from './fields'
@@ -22,7 +24,9 @@ const certificate = z.strictObject({
   flag: orEmpty().optional(),
   validUntil: orEmpty(field.day).default(''),
   noExpiry: field.yesOrNo.optional(),
-  pdf: orEmpty(field.fileIn(CREDENTIALS_FOLDER, '.pdf')).default(''),
+  pdf: orEmpty(field.fileIn(CREDENTIALS_FOLDER, '.pdf'))
+    .default('')
+    .transform((file) => file && { file, bytes: statSync(join(CREDENTIALS_FOLDER, file)).size }),
   badge: orEmpty().optional(),
   verify: orEmpty(httpsUrl).default(''),
 })
@@ -89,3 +93,4 @@ export const credentialsSchema = z.strictObject({
 
 export type Credentials = z.infer<typeof credentialsSchema>
 export type Certificate = Credentials['certificates']['entries'][number]
+export type Ship = Credentials['fleet']['entries'][number]
