@@ -12,16 +12,16 @@ const THUMBNAIL = { widths: [320], sizes: '14vw', alt: '' }
 
 /** What the section about the company needs: content, and the pictures of its slides. For itself and its two islands. */
 export async function aboutProps() {
-  const { management, audienceLinks, freight, carousel } = await readContent('about')
+  const content = await readContent('about')
   const credentials = await readContent('credentials')
   const failure = await readFailure()
-  const { slides, ...labels } = carousel
+  const { freight, audienceLinks } = content
+  const { slides, ...labels } = content.carousel
 
   return {
     about: {
+      ...content,
       label: (await readContent('navigation')).about,
-      freight,
-      management,
       audienceLinks: {
         ...audienceLinks,
         entries: shownAudienceLinks(audienceLinks.entries, credentials),

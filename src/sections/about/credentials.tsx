@@ -115,7 +115,7 @@ interface CertificatesProps {
 const CertificateCards = ({ words, entries }: CertificatesProps) => (
   <dl className={`col-full ${styles.cards} ${styles.certificates}`}>
     {entries.map((certificate) => (
-      <div key={certificate.id} className={`theme-light ${styles.card}`}>
+      <div key={certificate.id} className="framed theme-light">
         <dt className="small">{certificate.name}</dt>
         {certificate.issuer && <dd className="small muted">{certificate.issuer}</dd>}
         <dd className={`numeric ${styles.number}`}>{certificate.number}</dd>
