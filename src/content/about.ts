@@ -3,13 +3,18 @@ import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS } from '../lib/sections'
 import { CHARTS_FOLDER } from './brand'
-import { figures, focus, lines, orEmpty, picture, text, texts } from './fields'
+import { figures, focus, lines, orEmpty, picture, text, textLike, texts } from './fields'
 
 const chart = orEmpty(
   text('the name of a drawing in src/assets/charts, such as arabian-sea').refine((name) =>
     [name, `${name}-phone`].every((file) => existsSync(`${CHARTS_FOLDER}/${file}.svg`)),
   ),
 )
+
+const audienceLink = z.strictObject({
+  ...texts('who', 'find'),
+  to: z.enum([...SERVICE_IDS, 'dutyContacts', 'credentials']),
+})
 
 export const aboutSchema = ({ image }: SchemaContext) =>
   z.strictObject({
@@ -19,22 +24,14 @@ export const aboutSchema = ({ image }: SchemaContext) =>
     }),
     audienceLinks: z.strictObject({
       label: text(),
-      entries: z
-        .array(
-          z.strictObject({
-            ...texts('who', 'find'),
-            to: z.enum([...SERVICE_IDS, 'dutyContacts', 'credentials']),
-          }),
-        )
-        .min(1)
-        .max(6)
-        .describe('one to six links'),
+      entries: z.array(audienceLink).min(1).max(6).describe('one to six links'),
     }),
     freight: z.strictObject({ ...texts('headline', 'text'), chart, figures, note: orEmpty() }),
     carousel: z.strictObject({
       ...texts('label', 'previous', 'next', 'pause', 'play'),
-      position: text("text with {number} and {count}, such as '{number} of {count}'").regex(
+      position: textLike(
         /\{number\}.*\{count\}/,
+        "text with {number} and {count}, such as '{number} of {count}'",
       ),
       slides: z
         .array(

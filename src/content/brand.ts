@@ -11,26 +11,12 @@ export const CHARTS_FOLDER = 'src/assets/charts'
 export const LOGOS = ['logo', 'logo-bar', 'logo-stacked'] as const
 export type LogoName = (typeof LOGOS)[number]
 
-/** What a page needs to show a drawing that another file holds. */
-export interface LogoSize {
-  name: LogoName
-  width: number
-  height: number
-}
-
-/** A drawing's size, and how far below its top the horizon runs: at the foot if the file does not say. */
-export interface Drawing extends LogoSize {
-  horizon: number
-  /** The same drawing as another element of SVG, with attributes of its own. */
-  as: (element: 'svg' | 'symbol', attributes: string) => string
-}
-
 /** A drawing of the logo. Throws for a file without a view box. */
 export const readLogo = (name: LogoName) =>
   parseLogo(name, readFileSync(`${FOLDER}/${name}.svg`, 'utf8'))
 
 /** A drawing of the logo from the text of its file. */
-export function parseLogo(name: LogoName, svg: string): Drawing {
+export function parseLogo(name: LogoName, svg: string) {
   const [, attributes = '', shapes] = /<svg\b([^>]*)>(.*)<\/svg>/s.exec(svg) ?? []
   const [, , width, height] =
     valueOf('viewBox', attributes)
@@ -45,8 +31,11 @@ export function parseLogo(name: LogoName, svg: string): Drawing {
     name,
     width,
     height,
+    /** How far below its top the horizon runs: at the foot if the file does not say. */
     horizon: Number(valueOf('data-horizon', attributes) ?? height),
-    as: (element, more) => `<${element} ${more}${others}>${shapes}</${element}>`,
+    /** The same drawing as another element of SVG, with attributes of its own. */
+    as: (element: 'svg' | 'symbol', own: string) =>
+      `<${element} ${own}${others}>${shapes}</${element}>`,
   }
 }
 
@@ -54,10 +43,12 @@ const valueOf = (name: string, attributes: string) =>
   new RegExp(`\\s${name}=["']([^"']*)`).exec(attributes)?.[1]
 
 /** Name and size of a drawing: all that a page needs, because `/logo.svg` has the shapes. */
-export function logoSize(drawing: LogoName): LogoSize {
+export function logoSize(drawing: LogoName) {
   const { name, width, height } = readLogo(drawing)
   return { name, width, height }
 }
+
+export type LogoSize = ReturnType<typeof logoSize>
 
 /** A colour of the brand as `#rrggbb`. Throws for a name that the brand's colours do not have. */
 export function colour(name: string): string {

@@ -1,8 +1,18 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { byField } from '../lib/inquiry-fields'
-import type { FormServiceKind } from '../lib/form-service'
-import { fill, focus, lines, orEmpty, picture, template, text, texts, time } from './fields'
+import {
+  byFormService,
+  fill,
+  focus,
+  lines,
+  orEmpty,
+  picture,
+  template,
+  text,
+  texts,
+  time,
+} from './fields'
 
 export const DAYS = [
   'Monday',
@@ -44,11 +54,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       }),
       receipt: z.strictObject(texts('title', 'sent', 'urgent')),
       privacy: z.strictObject({
-        text: z.strictObject({
-          hosted: template('service'),
-          own: text(),
-          preview: text(),
-        } satisfies Record<FormServiceKind, unknown>),
+        text: byFormService(template('service')),
         link: text(),
       }),
       badges: lines('a list of badges'),

@@ -1,18 +1,14 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'astro/zod'
 import * as field from './fields'
-import { orEmpty, template, text, texts } from './fields'
+import { orEmpty, template, text, textLike, texts } from './fields'
 
 /** The folder of the certificates' PDFs. */
 export const CREDENTIALS_FOLDER = 'content/credentials'
 
-const httpsUrl = z
-  .string()
-  .regex(/^https:\/\/\S+$/)
-  .describe('an address that begins with https://')
-const cin = z
-  .string()
-  .regex(/^[A-Z]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/)
-  .describe('a CIN of 21 characters')
+const httpsUrl = textLike(/^https:\/\/\S+$/, 'an address that begins with https://')
+const cin = textLike(/^[A-Z]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'a CIN of 21 characters')
 
 const certificate = z.strictObject({
   ...texts('id', 'shortName', 'name'),
@@ -22,14 +18,16 @@ const certificate = z.strictObject({
   flag: orEmpty().optional(),
   validUntil: orEmpty(field.day).default(''),
   noExpiry: field.yesOrNo.optional(),
-  pdf: orEmpty(field.fileIn(CREDENTIALS_FOLDER, '.pdf')).default(''),
+  pdf: orEmpty(field.fileIn(CREDENTIALS_FOLDER, '.pdf'))
+    .default('')
+    .transform((file) => file && { file, bytes: statSync(join(CREDENTIALS_FOLDER, file)).size }),
   badge: orEmpty().optional(),
   verify: orEmpty(httpsUrl).default(''),
 })
 
 const ship = z.strictObject({
   name: orEmpty(),
-  imo: orEmpty(text('IMO and seven digits').regex(/^IMO \d{7}$/)),
+  imo: orEmpty(textLike(/^IMO \d{7}$/, 'IMO and seven digits')),
   type: orEmpty(),
   capacity: orEmpty(text('what she carries, such as 49,900 dwt')),
   built: orEmpty(text("the year in quotes, such as '2014'")),
@@ -89,3 +87,4 @@ export const credentialsSchema = z.strictObject({
 
 export type Credentials = z.infer<typeof credentialsSchema>
 export type Certificate = Credentials['certificates']['entries'][number]
+export type Ship = Credentials['fleet']['entries'][number]

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { ImageMetadata } from 'astro'
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
-import type { Focus } from '../lib/responsive-picture'
+import type { FormServiceKind } from '../lib/form-service'
 
 /*
  * Fields that several content schemas share. A description completes the sentence 'expected …' that
@@ -39,32 +39,32 @@ export const orEmpty = (field: z.ZodType<string> = text()) =>
     .refine((value) => value === '' || field.safeParse(value).success)
     .describe(`${field.description}, or ''`)
 
+/** Text of a certain form. */
+export const textLike = (pattern: RegExp, description: string) =>
+  z.string().trim().regex(pattern).describe(description)
+
 export const yesOrNo = z.boolean().describe('true or false')
 export const email = z.email().describe('an email address such as operations@company.com')
 /** International, because `tel:` links have to work from any country. */
-export const phone = z
-  .string()
-  .regex(/^\+\d[\d ]{6,20}$/)
-  .describe("a telephone number with its country code, in quotes, such as '+91 22 1234 5678'")
+export const phone = textLike(
+  /^\+\d[\d ]{6,20}$/,
+  "a telephone number with its country code, in quotes, such as '+91 22 1234 5678'",
+)
 /** Always with two digits for the hour, because structured data needs them. */
-export const time = text("a time in quotes, such as '09:30'").regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+export const time = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, "a time in quotes, such as '09:30'")
 export const day = z.iso.date().describe('a day such as 2029-03-31')
 
 export const number = (description: string, min: number, max: number) =>
   z.number().min(min).max(max).describe(`${description}, ${min} to ${max}`)
 
+const figure = z.strictObject({
+  number: number('a number', 0, 1_000_000_000),
+  suffix: text('what follows the number, such as K+ or %').optional(),
+  label: text('what is counted, such as Containers Shipped'),
+  duration: number('milliseconds', 100, 10_000),
+})
 /** Three figures that count up. */
-export const figures = z
-  .array(
-    z.strictObject({
-      number: number('a number', 0, 1_000_000_000),
-      suffix: text('what follows the number, such as K+ or %').optional(),
-      label: text('what is counted, such as Containers Shipped'),
-      duration: number('milliseconds', 100, 10_000),
-    }),
-  )
-  .length(3)
-  .describe('exactly three figures')
+export const figures = z.array(figure).length(3).describe('exactly three figures')
 
 /** The name of a file that exists in `folder`, a path from the project's root. */
 export const fileIn = (folder: string, extension: string) =>
@@ -84,13 +84,16 @@ export const picture = (image: SchemaContext['image']) =>
     // Astro declares the output of its field as its input, too.
     .pipe(image() as unknown as z.ZodType<ImageMetadata, string>)
 
-/** The point, in per cent of width and height, that stays visible when the picture is cropped. */
-export const focus = z
-  .string()
-  .regex(/^(100|[1-9]?0)% (100|[1-9]?0)%$/)
-  .describe('how far across and down the focal point is, in steps of ten, such as 60% 40%')
-  .default('50% 50%')
-  .transform((value): Focus => {
-    const [across, down] = value.split(' ').map((percent) => Number.parseInt(percent, 10))
-    return { across: across!, down: down! }
-  })
+/** The point that stays visible when the picture is cropped. */
+export const focus = textLike(
+  /^(100|[1-9]?0)% (100|[1-9]?0)%$/,
+  'how far across and down the focal point is, in steps of ten, such as 60% 40%',
+).default('50% 50%')
+
+/** A field for each kind of form service. */
+export const byFormService = <Field extends z.ZodType>(field: Field) =>
+  z.strictObject({
+    hosted: field,
+    own: field,
+    preview: field,
+  } satisfies Record<FormServiceKind, Field>)

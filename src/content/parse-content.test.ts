@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseDocument } from 'yaml'
+import { parse, parseDocument } from 'yaml'
 import { parseContent } from './parse-content'
 import { schemas, type ContentName } from './schemas'
 
@@ -27,98 +27,67 @@ test('unknown field: the message gives the fields of its group', () => {
   )
 })
 
-/** The file and the path of the field, the value put there, and the message. */
-type Mistake = [field: string, value: unknown, message: string]
+test('services in another order: the message gives the right one', () => {
+  const document = parseDocument(read('services'))
+  const [first, second] = [0, 1].map((index) => document.getIn(['services', index]))
+  document.setIn(['services', 0], second)
+  document.setIn(['services', 1], first)
+  expect(() => parseContent('services', String(document))).toThrow(
+    'content/services.yaml: services: found a list of 6, expected exactly these services in this order: technical, crew, ',
+  )
+})
 
-test.each<Mistake>([
-  ['contact.form.send', '', 'found an empty text, expected text (in quotes if'],
-  ['contact.form.send', 24, 'found the number 24, expected text (in quotes if'],
-  ['contact.form.send', null, 'found nothing after the colon, expected text (in quotes if'],
-  ['contact.form.badges', [], 'found a list of 0, expected a list of badges'],
-  ['contact.officeHours.from', 'Mon', "found 'Mon', expected 'Monday' or 'Tuesday'"],
-  ['contact.officeHours.opens', '9.30', "found '9.30', expected a time in quotes"],
-  ['company.email', undefined, 'found nothing, expected an email address such as'],
-  ['company.email', 'company.com', "found 'company.com', expected an email address such as"],
-  [
-    'company.phones.0.number',
-    '022 1',
-    "found '022 1', expected a telephone number with its country",
-  ],
-  ['company.phones.0.number', 9122, 'found the number 9122, expected a telephone number with its'],
-  ['company.phones.0.allDay', 'always', "found 'always', expected true or false"],
-  ['company.phones', [], 'found a list of 0, expected a list of at least one telephone number'],
-  ['company.whatsapp', 'none', "found 'none', expected a telephone number with its country"],
-  [
-    'company.office',
-    'Mumbai',
-    "found 'Mumbai', expected the fields lines, locality, region, postal",
-  ],
-  ['company.office.country', 'India', "found 'India', expected the two-letter code of the country"],
-  ['home.figures.0.number', 'many', "found 'many', expected a number, 0 to 1000000000"],
-  ['home.figures', [], 'found a list of 0, expected exactly three figures'],
-  [
-    'home.backgroundVideo.portrait.av1',
-    'a.mov',
-    "found 'a.mov', expected the name of an existing .mp4 file in",
-  ],
-  [
-    'about.freight.figures.0.duration',
-    2.2,
-    'found the number 2.2, expected milliseconds, 100 to 10',
-  ],
-  ['about.audienceLinks.entries', [], 'found a list of 0, expected one to six links'],
-  [
-    'about.audienceLinks.entries.0.to',
-    'crewing',
-    "found 'crewing', expected 'technical' or 'crew' or",
-  ],
-  [
-    'about.carousel.position',
-    '{number}',
-    "found '{number}', expected text with {number} and {count}",
-  ],
-  ['about.carousel.slides.0.alt', null, 'found nothing after the colon, expected what the picture'],
-  ['about.carousel.slides', [{}], 'found a list of 1, expected at least two slides'],
-  ['services.services.1.id', 'crewing', "found 'crewing', expected 'crew'"],
-  ['services.services', [], 'found a list of 0, expected exactly these services in this'],
-  ['services.services.0.items.0', 24, 'found the number 24, expected a line of text, or text and'],
-  [
-    'services.services.0.layout',
-    'right',
-    "found 'right', expected 'picture-full' or 'picture-left' or 'picture-right'",
-  ],
-  [
-    'services.services.0.picture',
-    'no.jpg',
-    "found 'no.jpg', expected the path of an existing pictu",
-  ],
-  ['services.services.0.focus', 'left', "found 'left', expected how far across and down the focal"],
-  ['privacy.parts.2.text.own.0', '{place}', "found '{place}', expected text with no braces except"],
-  ['privacy.parts.2.text', 'To us', "found 'To us', expected a list of paragraphs, or such a list"],
-  ['security.expires', '2027-02-30', "found '2027-02-30', expected a day such as 2029-03-31"],
-  ['security.contacts.0', 'a@b.in', "found 'a@b.in', expected an address that begins with mailto:"],
-  ['credentials.certificates.columns', [], 'found a list of 0, expected exactly 4 column headings'],
-  [
-    'credentials.certificates.entries.0.validUntil',
-    'May',
-    "found 'May', expected a day such as 2029-03-31, or ''",
-  ],
-  [
-    'credentials.certificates.entries.0.pdf',
-    'no.pdf',
-    "found 'no.pdf', expected the name of an existing",
-  ],
-  [
-    'credentials.certificates.entries.0.verify',
-    'http://a.in',
-    "found 'http://a.in', expected an address",
-  ],
-  ['credentials.registration.cin', 'U0', "found 'U0', expected a CIN of 21 characters, or ''"],
-])('%s as %j: the message is "%s"', (field, value, message) => {
-  const [name, ...path] = field.split('.') as [ContentName, ...string[]]
+/** The field by file and path, what is put there, if anything, and the message. */
+const MISTAKES = `
+contact.form.send | '' | found an empty text, expected text (in quotes if it is a number or contains a colon)
+contact.form.send | 24 | found the number 24, expected text (in quotes if it is a number or contains a colon)
+contact.form.send | null | found nothing after the colon, expected text (in quotes if
+contact.form.badges | [] | found a list of 0, expected a list of badges
+contact.officeHours.from | Mon | found 'Mon', expected 'Monday' or 'Tuesday'
+contact.officeHours.opens | '9.30' | found '9.30', expected a time in quotes
+company.email |  | found nothing, expected an email address such as
+company.email | company.com | found 'company.com', expected an email address such as
+company.phones.0.number | 022 1 | found '022 1', expected a telephone number with its country code
+company.phones.0.number | 9122 | found the number 9122, expected a telephone number with its country code
+company.phones.0.allDay | always | found 'always', expected true or false
+company.phones | [] | found a list of 0, expected a list of at least one telephone number
+company.whatsapp | none | found 'none', expected a telephone number with its country code
+company.office | Mumbai | found 'Mumbai', expected the fields lines, locality, region, postalCode
+company.office.country | India | found 'India', expected the two-letter code of the country
+home.figures.0.number | many | found 'many', expected a number, 0 to 1000000000
+home.figures | [] | found a list of 0, expected exactly three figures
+home.backgroundVideo.portrait.av1 | a.mov | found 'a.mov', expected the name of an existing .mp4 file in
+about.freight.figures.0.duration | 2.2 | found the number 2.2, expected milliseconds, 100 to 10000
+about.freight.chart | sea | found 'sea', expected the name of a drawing in src/assets/charts
+about.audienceLinks.entries | [] | found a list of 0, expected one to six links
+about.audienceLinks.entries.0.to | crewing | found 'crewing', expected 'technical' or 'crew' or
+about.carousel.position | '{number}' | found '{number}', expected text with {number} and {count}
+about.carousel.slides.0.alt | null | found nothing after the colon, expected what the picture shows
+about.carousel.slides | [{}] | found a list of 1, expected at least two slides
+services.services.1.id | crewing | found 'crewing', expected 'technical' or 'crew' or
+services.services | [] | found a list of 0, expected exactly these services in this order
+services.services.0.items.0 | 24 | found the number 24, expected a line of text, or text and certificate
+services.services.0.layout | right | found 'right', expected 'picture-full' or 'picture-left' or 'picture-right'
+services.services.0.picture | no.jpg | found 'no.jpg', expected the path of an existing picture
+services.services.0.focus | left | found 'left', expected how far across and down the focal point is
+privacy.parts.2.text.own.0 | '{place}' | found '{place}', expected text with no braces except
+privacy.parts.2.text | To us | found 'To us', expected a list of paragraphs, or such a list for each
+security.expires | 2027-02-30 | found '2027-02-30', expected a day such as 2029-03-31
+security.contacts.0 | a@b.in | found 'a@b.in', expected an address that begins with mailto: or https:
+credentials.certificates.columns | [] | found a list of 0, expected exactly 4 column headings
+credentials.certificates.entries.0.validUntil | May | found 'May', expected a day such as 2029-03-31, or ''
+credentials.certificates.entries.0.pdf | no.pdf | found 'no.pdf', expected the name of an existing .pdf
+credentials.certificates.entries.0.verify | http://a.in | found 'http://a.in', expected an address that
+credentials.registration.cin | U0 | found 'U0', expected a CIN of 21 characters, or ''`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' | '))
+
+test.each(MISTAKES)('%s as %s: the message is "%s"', (field, value, message) => {
+  const [name, ...path] = field!.split('.') as [ContentName, ...string[]]
   const document = parseDocument(read(name))
-  if (value === undefined) document.deleteIn(path)
-  else document.setIn(path, value)
+  if (value) document.setIn(path, parse(value))
+  else document.deleteIn(path)
   expect(() => parseContent(name, String(document))).toThrow(
     `content/${name}.yaml: ${path.join('.')}: ${message}`,
   )

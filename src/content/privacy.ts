@@ -1,22 +1,15 @@
 import { z } from 'astro/zod'
-import type { FormServiceKind } from '../lib/form-service'
-import { template, text, texts } from './fields'
+import { byFormService, template, text, texts } from './fields'
 
 const paragraphs = z
   .array(template('company', 'email', 'service'))
   .min(1)
   .describe('a list of paragraphs')
 
-const byFormService = z.strictObject({
-  hosted: paragraphs,
-  own: paragraphs,
-  preview: paragraphs,
-} satisfies Record<FormServiceKind, unknown>)
-
 const part = z.strictObject({
   title: text(),
   text: z
-    .union([paragraphs, byFormService])
+    .union([paragraphs, byFormService(paragraphs)])
     .describe('a list of paragraphs, or such a list for each of hosted, own and preview'),
 })
 

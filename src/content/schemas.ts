@@ -3,7 +3,7 @@ import type { PageId } from '../lib/sections'
 import { aboutSchema } from './about'
 import { companySchema } from './company'
 import { contactSchema } from './contact'
-import { day, lines, orEmpty, pictureFile, text, texts } from './fields'
+import { day, lines, orEmpty, pictureFile, text, textLike, texts } from './fields'
 import { homeSchema } from './home'
 import { credentialsSchema } from './credentials'
 import { privacySchema } from './privacy'
@@ -14,8 +14,9 @@ const page = lowTrafficPage.extend({
   preview: z.strictObject({ ...texts('words'), picture: pictureFile }),
 })
 
-const reportAddress = text('an address that begins with mailto: or https:').regex(
+const reportAddress = textLike(
   /^(mailto:[^@\s]+@|https:\/\/)[^\s]+$/,
+  'an address that begins with mailto: or https:',
 )
 
 /** The schema of each file of content/, by the file's name without extension. */

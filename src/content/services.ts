@@ -1,17 +1,21 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
-import { SERVICE_IDS, type ServiceId } from '../lib/sections'
+import { SERVICE_IDS } from '../lib/sections'
 import { focus, number, orEmpty, picture, text, texts } from './fields'
 
 const item = z
   .union([text(), z.strictObject({ text: text(), certificate: text() })])
   .describe('a line of text, or text and certificate, the id of a certificate')
 
-const columns = z.array(text()).length(3).describe('the names of the three columns')
+const panel = {
+  ...texts('headline', 'text'),
+  columns: z.array(text()).length(3).describe('the names of the three columns'),
+}
+const step = z.strictObject(texts('when', 'happens', 'deliverable'))
 
-const service = (id: ServiceId, image: SchemaContext['image']) =>
+const service = (image: SchemaContext['image']) =>
   z.strictObject({
-    id: z.literal(id),
+    id: z.enum(SERVICE_IDS),
     ...texts('menu', 'shortName', 'title', 'text', 'send', 'role'),
     items: z.array(item).min(1).describe('a list of what the service includes'),
     picture: picture(image),
@@ -26,26 +30,16 @@ const service = (id: ServiceId, image: SchemaContext['image']) =>
     }),
   })
 
-type Each<Ids extends readonly ServiceId[], Item> = { -readonly [Index in keyof Ids]: Item }
-/** The schemas of the services, in the order of their ids. */
-type ServiceSchemas = Each<typeof SERVICE_IDS, ReturnType<typeof service>>
-
 export const servicesSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     ...texts('headline', 'skip'),
     howToStart: z.strictObject({
-      ...texts('headline', 'text'),
-      columns,
-      examples: z.array(
-        z.strictObject({
-          ...texts('headline', 'text'),
-          columns,
-          steps: z.array(z.strictObject(texts('when', 'happens', 'deliverable'))).min(1),
-        }),
-      ),
+      ...panel,
+      examples: z.array(z.strictObject({ ...panel, steps: z.array(step).min(1) })),
     }),
     services: z
-      .tuple(SERVICE_IDS.map((id) => service(id, image)) as unknown as ServiceSchemas)
+      .array(service(image))
+      .refine((services) => services.map(({ id }) => id).join() === SERVICE_IDS.join())
       .describe(`exactly these services in this order: ${SERVICE_IDS.join(', ')}`),
   })
 

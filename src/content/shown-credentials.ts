@@ -1,20 +1,20 @@
 import type { About } from './about'
 import type { Certificate, Credentials } from './credentials'
 
+const PARTICULARS = ['legalName', 'cin', 'registeredOffice'] as const
+
 /** The parts of the credentials that are filled in and can be shown; empty lists for the others. */
 export function shownCredentials({ certificates, fleet, registration, dutyContacts }: Credentials) {
-  const { legalName, cin, registeredOffice } = registration
   const ships = fleet.entries.filter(({ name }) => name)
   return {
     certificates: certificates.entries.filter(({ number }) => number),
     ships,
-    totals: ships.length > 0 ? [] : fleet.totals,
-    particulars: Object.entries({ legalName, cin, registeredOffice })
-      .filter(([, value]) => value)
-      .map(([key, value]) => ({
-        label: registration.labels[key as keyof typeof registration.labels],
-        value,
-      })),
+    totals:
+      ships.length > 0 ? [] : fleet.totals.map(({ label, number }) => ({ label, value: number })),
+    particulars: PARTICULARS.map((name) => ({
+      label: registration.labels[name],
+      value: registration[name],
+    })).filter(({ value }) => value),
     dutyContacts: dutyContacts.entries.filter((person) => person.phone),
   }
 }

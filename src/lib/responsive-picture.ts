@@ -1,12 +1,6 @@
 import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
 
-/** The point of a picture that stays visible when it is cropped, in per cent of its width and height. */
-export interface Focus {
-  across: number
-  down: number
-}
-
 /** A picture ready for markup: AVIF in several widths, and one WebP for browsers without it. */
 export interface Picture {
   avif: string
@@ -15,8 +9,8 @@ export interface Picture {
   height: number
   sizes: string
   alt: string
-  /** The centre by default. */
-  focus?: Focus | undefined
+  /** The point that stays visible when the picture is cropped, such as `60% 40%` of width and height. */
+  focus?: string | undefined
   /** One larger AVIF, and the media query under which it loads. */
   wide?: { avif: string; media: string } | undefined
 }
@@ -34,7 +28,7 @@ interface Options {
   widths: number[]
   sizes: string
   alt: string
-  focus?: Focus | undefined
+  focus?: string | undefined
   quality?: number
   /**
    * Width in px, in the usual quality, for viewports wider than all `widths`; a phone or laptop with a

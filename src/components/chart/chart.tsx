@@ -4,7 +4,7 @@ const WIDE = '(min-width: 64rem)'
 const urlOf = (name: string) => `/charts/${name}.svg`
 const phoneUrlOf = (name: string) => urlOf(`${name}-phone`)
 
-/** For a page that begins with a chart, which is its largest picture above the fold. Nothing without a chart. */
+/** For a page that begins with a chart, which is its largest picture above the fold. Nothing without a name. */
 export const chartPreloads = (name: string) =>
   name === ''
     ? []
@@ -16,13 +16,14 @@ export const chartPreloads = (name: string) =>
 interface Props {
   /** A drawing in src/assets/charts. The one whose name also ends in `-phone` is shown below 64rem. */
   name: string
-  className?: string | undefined
+  className: string | undefined
 }
 
-/** A night chart that fills its container. Decorative. */
-export const Chart = ({ name, className }: Props) => (
-  <picture className={[styles.chart, className].join(' ')}>
-    <source media={WIDE} srcSet={urlOf(name)} />
-    <img className="cropped" src={phoneUrlOf(name)} alt="" />
-  </picture>
-)
+/** A night chart that fills its container. Decorative. Nothing without a name. */
+export const Chart = ({ name, className }: Props) =>
+  name !== '' && (
+    <picture className={`${styles.chart} ${className}`}>
+      <source media={WIDE} srcSet={urlOf(name)} />
+      <img className="cropped" src={phoneUrlOf(name)} alt="" />
+    </picture>
+  )

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/base.css'
 import { settle } from '../../lib/testing/settle'
-import { CountUp, type Figure } from './count-up'
+import { CountUp } from './count-up'
+import type { Figure } from './headline-figure'
 import { useWasVisible } from './use-was-visible'
 
 const CONTAINERS: Figure = { number: 500_000, label: 'Containers Shipped' }

@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../../lib/browser'
-import { countAt, decimalsOf, formatFigure } from './headline-figure'
+import { figureAt, type Figure } from './headline-figure'
 import styles from './count-up.module.css'
-
-export interface Figure {
-  number: number
-  suffix?: string | undefined
-  label: string
-}
 
 interface Props {
   figure: Figure
@@ -20,23 +14,22 @@ interface Props {
  * A figure that counts up once. Screen readers get figure and label together and no counting, so the
  * caller hides the label from them.
  */
-export function CountUp({ figure: { number, suffix, label }, durationMs, start }: Props) {
-  const count = useCountUp(number, durationMs, start)
-  const format = { decimals: decimalsOf(number), suffix }
-  const final = formatFigure(number, format)
+export function CountUp({ figure, durationMs, start }: Props) {
+  const progress = useProgress(durationMs, start)
+  const final = figureAt(figure, 1)
   return (
     <>
-      <span className="visually-hidden">{`${final} ${label}`}</span>
+      <span className="visually-hidden">{`${final} ${figure.label}`}</span>
       <span className={styles.figure} data-final={final} aria-hidden="true">
-        <span className={styles.count}>{formatFigure(count, format)}</span>
+        <span className={styles.count}>{figureAt(figure, progress)}</span>
       </span>
     </>
   )
 }
 
-/** The number to show now: `target`, and from `start` on a count from 0 up to it, unless motion is reduced. */
-function useCountUp(target: number, durationMs: number, start: boolean) {
-  const [count, setCount] = useState(target)
+/** 1, and from `start` on, unless motion is reduced, the part of the duration that is over, from 0 to 1. */
+function useProgress(durationMs: number, start: boolean) {
+  const [progress, setProgress] = useState(1)
 
   useEffect(() => {
     if (!start || prefersReducedMotion()) return
@@ -44,12 +37,13 @@ function useCountUp(target: number, durationMs: number, start: boolean) {
     const startedAt = performance.now()
     let frame = requestAnimationFrame(step)
     function step(now: number) {
-      const elapsedMs = now - startedAt
-      setCount(countAt(target, elapsedMs, durationMs))
-      if (elapsedMs < durationMs) frame = requestAnimationFrame(step)
+      // The first frame may have begun before the effect.
+      const passed = Math.max(0, (now - startedAt) / durationMs)
+      setProgress(Math.min(passed, 1))
+      if (passed < 1) frame = requestAnimationFrame(step)
     }
     return () => cancelAnimationFrame(frame)
-  }, [target, durationMs, start])
+  }, [durationMs, start])
 
-  return count
+  return progress
 }

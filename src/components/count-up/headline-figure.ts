@@ -1,37 +1,16 @@
-const THOUSAND = 1_000
-const MILLION = 1_000_000
+import type { About } from '../../content/about'
+
+export type Figure = Omit<About['freight']['figures'][number], 'duration'>
 
 /**
- * A figure cut short: below 1,000 as it is, from 1,000 in `K+`, from 1,000,000 in `M+`.
- * Rounds down, so that the `+` stays true. Takes numbers from 0 upwards.
+ * What a figure shows while it counts: `progress` goes from 0 to 1, where it is the figure itself. The count decelerates
+ * like a ship's log (1 − (1 − progress)³) and keeps the figure's decimals, so that it does not jump. Without a suffix it
+ * is cut short: from 1,000 in `K+`, from 1,000,000 in `M+`, rounded down, so that the `+` stays true.
  */
-export function abbreviate(value: number) {
-  if (value >= MILLION) return `${Math.floor(value / MILLION)}M+`
-  if (value >= THOUSAND) return `${Math.floor(value / THOUSAND)}K+`
-  return String(value)
-}
-
-interface Format {
-  /** Digits after the point, kept while counting so that the figure does not jump. */
-  decimals: number
-  suffix?: string | undefined
-}
-
-/** A figure as it is shown: with the suffix of the content, or abbreviated where there is none. */
-export function formatFigure(value: number, { decimals, suffix }: Format) {
-  if (suffix === undefined && value >= THOUSAND) return abbreviate(value)
-  return value.toFixed(decimals) + (suffix ?? '')
-}
-
-/** How many digits `value` has after the point: 1 for 99.9. */
-export const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0
-
-/**
- * Where a count towards `target` stands after `elapsedMs`, decelerating like a ship's log
- * (1 − (1 − t)³) and rounded to the target's own decimals. Times outside the duration count as
- * its beginning or end.
- */
-export function countAt(target: number, elapsedMs: number, durationMs: number) {
-  const time = Math.min(Math.max(elapsedMs / durationMs, 0), 1)
-  return Number((target * (1 - (1 - time) ** 3)).toFixed(decimalsOf(target)))
+export function figureAt({ number, suffix }: Pick<Figure, 'number' | 'suffix'>, progress: number) {
+  const decimals = String(number).split('.')[1]?.length ?? 0
+  const count = (number * (1 - (1 - progress) ** 3)).toFixed(decimals)
+  if (suffix !== undefined) return count + suffix
+  if (Number(count) >= 1_000_000) return `${Math.floor(Number(count) / 1_000_000)}M+`
+  return Number(count) >= 1_000 ? `${Math.floor(Number(count) / 1_000)}K+` : count
 }

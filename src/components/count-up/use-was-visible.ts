@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import { observeIntersection } from '../../lib/browser'
 
 const RATIO_WANTED = 0.25
-const STEPS = 100
-/** Browsers keep ratios in single precision. */
-const ROUNDING = 1e-6
-const THRESHOLDS = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS)
+const THRESHOLDS = Array.from({ length: 101 }, (_, percent) => percent / 100)
 
 /**
  * Whether a quarter of the element with `id` has been visible, or as much of it as fits in the viewport, to
@@ -20,11 +17,9 @@ export function useWasVisible(id: string): boolean {
     return observeIntersection(
       [element],
       (entries) => {
-        // One pixel less, because edges can lie between two pixels.
-        const fitting = (innerHeight - 1) / element.offsetHeight
-        // Rounded down to a threshold, because nothing is reported between two of them.
-        const wanted = Math.min(RATIO_WANTED, Math.floor(fitting * STEPS) / STEPS)
-        if (entries.some(({ intersectionRatio }) => intersectionRatio >= wanted - ROUNDING))
+        // One pixel less, because edges can lie between two; one per cent, because thresholds are that far apart.
+        const fitting = (innerHeight - 1) / element.offsetHeight - 0.01
+        if (entries.some((entry) => entry.intersectionRatio >= Math.min(RATIO_WANTED, fitting)))
           setWasVisible(true)
       },
       { threshold: THRESHOLDS },

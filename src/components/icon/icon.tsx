@@ -1,27 +1,19 @@
+/** The width, height and path of each drawing. */
 const DRAWINGS = {
-  'arrow-left': 'M13 6H1M6 1 1 6l5 5',
-  'arrow-right': 'M0 6h13M8 1l5 5-5 5',
-  'arrow-down': 'M6 0v13M1 8l5 5 5-5',
-  chevron: 'M1 1l4 4 4-4',
-  cross: 'M1 1l10 10M11 1 1 11',
-  check: 'M1 6l4 4 7-9',
-  pause: 'M2 0v12M9 0v12',
-  play: 'M1 0v12l10-6z',
-  phone:
+  'arrow-left': [14, 12, 'M13 6H1M6 1 1 6l5 5'],
+  'arrow-right': [14, 12, 'M0 6h13M8 1l5 5-5 5'],
+  'arrow-down': [12, 14, 'M6 0v13M1 8l5 5 5-5'],
+  chevron: [10, 6, 'M1 1l4 4 4-4'],
+  cross: [12, 12, 'M1 1l10 10M11 1 1 11'],
+  check: [13, 11, 'M1 6l4 4 7-9'],
+  pause: [11, 12, 'M2 0v12M9 0v12'],
+  play: [12, 12, 'M1 0v12l10-6z'],
+  phone: [
+    16,
+    16,
     'M4.6 1H2.3A1.3 1.3 0 0 0 1 2.4C1.3 9 7 14.7 13.6 15a1.3 1.3 0 0 0 1.4-1.3v-2.3l-3.4-1.5-1.7 1.7A9.6 9.6 0 0 1 4.4 6.1l1.7-1.7Z',
+  ],
 } as const
-
-const BOXES: Record<keyof typeof DRAWINGS, [width: number, height: number]> = {
-  'arrow-left': [14, 12],
-  'arrow-right': [14, 12],
-  'arrow-down': [12, 14],
-  chevron: [10, 6],
-  cross: [12, 12],
-  check: [13, 11],
-  pause: [11, 12],
-  play: [12, 12],
-  phone: [16, 16],
-}
 
 interface Props {
   name: keyof typeof DRAWINGS
@@ -34,7 +26,7 @@ const rounded = (px: number) => Number(px.toFixed(2))
 
 /** An icon in the text's colour. Decorative: what it stands in or beside has a name. */
 export function Icon({ name, scale = 1, className }: Props) {
-  const [width, height] = BOXES[name]
+  const [width, height, path] = DRAWINGS[name]
   const isSolid = name === 'play'
   return (
     <svg
@@ -48,7 +40,7 @@ export function Icon({ name, scale = 1, className }: Props) {
       overflow="visible"
       aria-hidden="true"
     >
-      <path d={DRAWINGS[name]} />
+      <path d={path} />
     </svg>
   )
 }

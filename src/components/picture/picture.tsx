@@ -1,43 +1,33 @@
-import type { ImgHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import type { Picture as PictureFiles } from '../../lib/responsive-picture'
-import { focusClasses } from './focus'
 
-type LoadingProps = Pick<
-  ImgHTMLAttributes<HTMLImageElement>,
-  'loading' | 'fetchPriority' | 'decoding'
->
-
-interface Props extends LoadingProps {
+interface Props extends Pick<
+  ComponentProps<'img'>,
+  'className' | 'loading' | 'fetchPriority' | 'decoding'
+> {
   picture: PictureFiles
-  className?: string | undefined
   /** Hides the picture from screen readers, whatever its alternative text. */
   isDecorative?: boolean
 }
 
 /** A responsive picture, which loads when it comes near the viewport unless `loading` is `eager`. */
-export function Picture({
+export const Picture = ({
   picture: { avif, webp, width, height, sizes, alt, focus, wide },
-  className,
   isDecorative,
-  loading = 'lazy',
-  fetchPriority,
-  decoding = 'async',
-}: Props) {
-  const classes = [className, ...(focus ? focusClasses(focus) : [])].filter(Boolean).join(' ')
-  return (
-    <picture>
-      {wide && <source type="image/avif" media={wide.media} srcSet={wide.avif} />}
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <img
-        src={webp}
-        alt={isDecorative ? '' : alt}
-        width={width}
-        height={height}
-        className={classes || undefined}
-        loading={loading}
-        fetchPriority={fetchPriority}
-        decoding={decoding}
-      />
-    </picture>
-  )
-}
+  ...attributes
+}: Props) => (
+  <picture>
+    {wide && <source type="image/avif" media={wide.media} srcSet={wide.avif} />}
+    <source type="image/avif" srcSet={avif} sizes={sizes} />
+    <img
+      loading="lazy"
+      decoding="async"
+      {...attributes}
+      src={webp}
+      alt={isDecorative ? '' : alt}
+      width={width}
+      height={height}
+      data-focus={focus}
+    />
+  </picture>
+)

@@ -2,59 +2,48 @@
 import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
+interface Row {
+  heading: ReactNode
+  /** Below the columns after the first, which is the headings'. */
+  cells: readonly ReactNode[]
+}
+
 interface Props {
   columns: readonly string[]
-  children: ReactNode
+  /** The classes of the cells: `numeric` for figures, `col-full` for sentences, which have a line each on phones. */
+  cellClasses?: readonly string[]
+  rows: readonly Row[]
 }
 
 /**
  * A table of entries. Its roles are explicit, because browsers drop a table's semantics where CSS changes the
- * `display` of its parts.
+ * `display` of its parts. On phones each cell shows the name of its column.
  */
-export function Table({ columns, children }: Props) {
-  return (
-    <table className={styles.table} role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column} className="label" scope="col" role="columnheader">
-              {column}
-            </th>
+export const Table = ({ columns, cellClasses, rows }: Props) => (
+  <table className={styles.table} role="table">
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => (
+          <th key={column} className="label" scope="col" role="columnheader">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {rows.map(({ heading, cells }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows keep their places
+        <tr key={index} role="row">
+          <th scope="row" role="rowheader">
+            {heading}
+          </th>
+          {columns.slice(1).map((column, place) => (
+            <td key={column} className={cellClasses?.[place]} role="cell" data-column={column}>
+              {cells[place]}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody role="rowgroup">{children}</tbody>
-    </table>
-  )
-}
-
-interface RowProps {
-  head: ReactNode
-  children: ReactNode
-}
-
-export function Row({ head, children }: RowProps) {
-  return (
-    <tr role="row">
-      <th scope="row" role="rowheader">
-        {head}
-      </th>
-      {children}
-    </tr>
-  )
-}
-
-interface CellProps {
-  /** The name of its column, which a phone shows with it. */
-  column?: string | undefined
-  className?: string | undefined
-  children?: ReactNode
-}
-
-export function Cell({ column, className, children }: CellProps) {
-  return (
-    <td className={className} role="cell" data-column={column}>
-      {children}
-    </td>
-  )
-}
+      ))}
+    </tbody>
+  </table>
+)

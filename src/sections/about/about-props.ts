@@ -1,6 +1,3 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
-import { CREDENTIALS_FOLDER } from '../../content/credentials'
 import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
 import { shownAudienceLinks } from '../../content/shown-credentials'
@@ -11,41 +8,35 @@ const SLIDE_PICTURE = {
   widths: [640, 1000, 1400, 1800],
   sizes: '(min-width: 64rem) 52vw, (min-width: 48rem) 74vw, (min-resolution: 2.5dppx) 65vw, 92vw',
 }
-const THUMBNAIL = { widths: [320], sizes: '14vw' }
+const THUMBNAIL = { widths: [320], sizes: '14vw', alt: '' }
 
 /** What the section about the company needs: content, and the pictures of its slides. For itself and its two islands. */
 export async function aboutProps() {
-  const { management, audienceLinks, freight, carousel } = await readContent('about')
+  const content = await readContent('about')
   const credentials = await readContent('credentials')
   const failure = await readFailure()
-  const { slides, ...labels } = carousel
-  const pdfs = credentials.certificates.entries.flatMap(({ pdf }) => pdf || [])
+  const { freight, audienceLinks } = content
+  const { slides, ...labels } = content.carousel
 
   return {
     about: {
+      ...content,
       label: (await readContent('navigation')).about,
-      freight: { headline: freight.headline, text: freight.text, chart: freight.chart },
-      management,
       audienceLinks: {
         ...audienceLinks,
         entries: shownAudienceLinks(audienceLinks.entries, credentials),
       },
       credentials,
-      /** The size of each certificate's PDF, in bytes. */
-      pdfSizes: Object.fromEntries(
-        pdfs.map((pdf) => [pdf, statSync(join(CREDENTIALS_FOLDER, pdf)).size]),
-      ),
     },
     counters: { failure, figures: freight.figures, note: freight.note },
     carousel: {
       failure,
       labels,
       slides: await Promise.all(
-        slides.map(async ({ title, text, picture, alt, focus }) => ({
-          title,
-          text,
+        slides.map(async ({ picture, alt, focus, ...words }) => ({
+          ...words,
           picture: await responsivePicture(picture, { ...SLIDE_PICTURE, alt, focus }),
-          thumbnail: await responsivePicture(picture, { ...THUMBNAIL, alt: '', focus }),
+          thumbnail: await responsivePicture(picture, { ...THUMBNAIL, focus }),
         })),
       ),
     },

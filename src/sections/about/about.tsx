@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { Chart } from '../../components/chart/chart'
 import type { AboutProps } from './about-props'
 import styles from './about.module.css'
-import { Credentials } from './credentials'
 import { AudienceLinks } from './audience-links'
-import { Introduction } from './introduction'
+import { Credentials } from './credentials'
 
 interface Props extends AboutProps {
   /** The section's own page: its headline is the page's, and it shows the certificates themselves. */
@@ -13,16 +13,29 @@ interface Props extends AboutProps {
   carousel?: ReactNode
 }
 
-/** The company: freight with figures and slides, ship management, where each visitor goes on, certificates. */
+/**
+ * The company: freight on a chart, with figures, and slides below or beside them; ship management; where each visitor
+ * goes on; certificates.
+ */
 export function About(props: Props) {
-  const { label, freight, management, audienceLinks, credentials, pdfSizes, isOwnPage } = props
-  const { counters, carousel } = props
+  const { label, freight, management, audienceLinks, credentials, isOwnPage } = props
+  const Headline = isOwnPage ? 'h1' : 'h2'
   return (
     <section id="about" className={styles.about} aria-label={label}>
-      <Introduction {...freight} isOwnPage={isOwnPage} counters={counters} carousel={carousel} />
+      <div className={`${styles.freight} grid-12 page-margin`}>
+        <Chart name={freight.chart} className={styles.chart} />
+        <Headline className={`${styles.headline} col-full display-1`}>{freight.headline}</Headline>
+        <div className={`${styles.words} stack`}>
+          <p className="lead prose">{freight.text}</p>
+          {props.counters}
+        </div>
+        <div className={styles.slides} data-parallax="section">
+          {props.carousel}
+        </div>
+      </div>
       <div className={`${styles.part} grid-12 page-margin`}>
-        <h2 className={`col-full display-2 ${styles.headline}`}>{management.headline}</h2>
-        <div className={`col-full ${styles.text}`}>
+        <h2 className={`${styles.management} col-full display-2`}>{management.headline}</h2>
+        <div className={`${styles.text} col-full`}>
           {management.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -31,7 +44,7 @@ export function About(props: Props) {
           <AudienceLinks {...audienceLinks} page={isOwnPage ? 'services' : 'home'} />
         )}
       </div>
-      <Credentials credentials={credentials} pdfSizes={pdfSizes} isComplete={isOwnPage} />
+      <Credentials credentials={credentials} isComplete={isOwnPage} />
     </section>
   )
 }

@@ -54,6 +54,7 @@ test.each<[string, Record<string, unknown>]>([
       <CountersIsland
         failure={failure}
         figures={[{ number: 500_000, label: 'Containers', duration: 100 }]}
+        note=""
       />
       <CarouselIsland failure={failure} slides={slides} labels={labels} />
     </section>,

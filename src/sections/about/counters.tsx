@@ -1,24 +1,16 @@
-import { CountUp, type Figure } from '../../components/count-up/count-up'
+import { CountUp } from '../../components/count-up/count-up'
 import { useWasVisible } from '../../components/count-up/use-was-visible'
 import { SectionFailure } from '../../components/section-boundary/section-failure'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
+import type { About } from '../../content/about'
 import styles from './counters.module.css'
 
-const SECTION_ID = 'about'
-
-interface Props {
-  /** Durations are in milliseconds. */
-  figures: (Figure & { duration: number })[]
-  /** What day or year the figures are of. */
-  note?: string
-}
-
 /** The figures of the freight part. They count up once, when enough of the section is visible. */
-function Counters({ figures, note }: Props) {
-  const wasVisible = useWasVisible(SECTION_ID)
+function Counters({ figures, note }: Pick<About['freight'], 'figures' | 'note'>) {
+  const wasVisible = useWasVisible('about')
   return (
-    <div className={styles.counters}>
-      <ul className={styles.figures}>
+    <div className={`${styles.counters} stack`}>
+      <ul className={`${styles.figures} cluster`}>
         {figures.map((figure) => (
           <li key={figure.label} className={styles.figure}>
             <span className={`${styles.number} display-3`}>

@@ -13,7 +13,7 @@ const CERTIFICATE: Certificate = {
   issuer: 'Directorate',
   number: 'RPSL-MUM-123',
   validUntil: '2029-03-31',
-  pdf: 'rpsl.pdf',
+  pdf: { file: 'rpsl.pdf', bytes: 179_600 },
   verify: 'https://issuer.example/check',
 }
 const FILLED = {
@@ -73,13 +73,7 @@ const EMPTY: Content = {
 }
 
 const show = (credentials: Content, isComplete = true) =>
-  render(
-    <Credentials
-      credentials={credentials}
-      pdfSizes={{ 'rpsl.pdf': 179_600 }}
-      isComplete={isComplete}
-    />,
-  )
+  render(<Credentials credentials={credentials} isComplete={isComplete} />)
 const row = () => page.getByRole('row').filter({ hasText: 'Recruitment' })
 
 describe('certificates, complete', () => {
@@ -131,9 +125,7 @@ describe('certificates, filled in partly', () => {
     const { rerender } = await show(withCertificate({ validUntil: '' }))
     await expect.element(row()).not.toMatchTextContent('No expiry')
     const credentials = withCertificate({ validUntil: '', noExpiry: true })
-    await rerender(
-      <Credentials credentials={credentials} pdfSizes={{ 'rpsl.pdf': 179_600 }} isComplete />,
-    )
+    await rerender(<Credentials credentials={credentials} isComplete />)
     await expect.element(row()).toMatchTextContent('No expiry')
   })
 

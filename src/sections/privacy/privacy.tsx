@@ -1,9 +1,18 @@
 import { Fragment } from 'react'
-import type { PrivacyProps } from './privacy-props'
+import type { Company } from '../../content/company'
+import type { Privacy as Texts } from '../../content/privacy'
+import type { FormServiceKind } from '../../lib/form-service'
 import styles from './privacy.module.css'
 
+interface Props {
+  texts: Texts
+  company: Pick<Company, 'name' | 'email'>
+  /** The form service of this build. `host` is what the form sends to. */
+  service: { kind: FormServiceKind; host: string }
+}
+
 /** What becomes of an inquiry's data, as it is true for the form service of this build. */
-export function Privacy({ texts, company, service }: PrivacyProps) {
+export function Privacy({ texts, company, service }: Props) {
   const filledIn = (text: string) =>
     text.replaceAll('{company}', company.name).replaceAll('{service}', service.host)
 
@@ -12,7 +21,7 @@ export function Privacy({ texts, company, service }: PrivacyProps) {
       className={`${styles.privacy} theme-light page-margin`}
       aria-labelledby="privacy-title"
     >
-      <p className={`${styles.label} label`}>{texts.label}</p>
+      <p className={`${styles.label} label muted`}>{texts.label}</p>
       <div className="grid-12">
         <h1 id="privacy-title" className="col-full display-2">
           {texts.headline}
