@@ -24,12 +24,12 @@ export async function contactProps() {
     readContent('services'),
     readFailure(),
   ])
-  const { privacy, ...formTexts } = texts.form
+  const { brand, email, phones } = company
   const { kind, endpoint, accessKey } = formService
+  const { link, text: privacyTexts } = texts.form.privacy
+  const host = new URL(endpoint, import.meta.env.SITE).host
   const contact = {
-    name: navigation.contact,
-    home: navigation.home,
-    services: navigation.services,
+    navigation,
     texts,
     company,
     credentials,
@@ -46,16 +46,10 @@ export async function contactProps() {
   const form = {
     failure,
     texts: {
-      ...formTexts,
-      privacy: {
-        link: privacy.link,
-        text: privacy.text[kind].replace('{service}', new URL(endpoint, import.meta.env.SITE).host),
-      },
-      responseTime: { label: texts.labels.responseTime, text: texts.responseTime },
-      urgent: {
-        phones: company.phones.filter(({ allDay }) => allDay).map(({ number }) => number),
-        allDay: texts.labels.allDay,
-      },
+      ...texts.form,
+      labels: texts.labels,
+      responseTime: texts.responseTime,
+      privacy: { link, text: privacyTexts[kind].replace('{service}', host) },
     },
     prefillTexts: prefillTexts(services, texts.form),
     provenBadges: shownCredentials(credentials).certificates.flatMap(({ badge }) => badge || []),
@@ -63,8 +57,9 @@ export async function contactProps() {
     accessKey,
     // Services at our own address redirect by themselves.
     redirect: kind === 'hosted' ? new URL('/sent', import.meta.env.SITE).href : undefined,
-    brand: company.brand,
-    email: company.email,
+    brand,
+    email,
+    phones,
   }
   return { contact, form }
 }

@@ -30,6 +30,7 @@ const FILLED = {
   },
 } as unknown as Credentials
 
+const COMPANY = { email: 'desk@company.example' }
 const NO_CONTACTS: Credentials = {
   ...FILLED,
   dutyContacts: { ...FILLED.dutyContacts, entries: [] },
@@ -40,7 +41,7 @@ const show = (credentials: Credentials, hasAll = true) =>
   render(
     <>
       <DutyContacts credentials={credentials} hasAll={hasAll} heading="h3" />
-      <SeafarerNotice credentials={credentials} email="desk@company.example" heading="h3" />
+      <SeafarerNotice credentials={credentials} company={COMPANY} heading="h3" />
     </>,
   )
 

@@ -1,4 +1,5 @@
 import { EmailLink } from '../../components/email-link/email-link'
+import type { Company } from '../../content/company'
 import type { Credentials } from '../../content/credentials'
 import { proofOf } from '../../content/shown-credentials'
 import { CREDENTIALS_HREF } from '../../lib/credentials-href'
@@ -6,14 +7,14 @@ import styles from './seafarer-notice.module.css'
 
 interface Props {
   credentials: Credentials
-  /** The company's address, for a notice without one of its own. */
-  email: string
+  /** The company's address is for a notice without one of its own. */
+  company: Pick<Company, 'email'>
   heading: 'h2' | 'h3'
 }
 
 /** The notice to seafarers, with the licence that it rests on. Nothing if content has none. */
-export function SeafarerNotice({ credentials, email, heading: Heading }: Props) {
-  const { title, text, subject, certificate, email: own } = credentials.seafarerNotice
+export function SeafarerNotice({ credentials, company, heading: Heading }: Props) {
+  const { title, text, subject, certificate, email } = credentials.seafarerNotice
   if (text === '') return null
   const proof = proofOf(credentials, certificate)
   return (
@@ -23,7 +24,7 @@ export function SeafarerNotice({ credentials, email, heading: Heading }: Props) 
       </Heading>
       <p className="lead">{text}</p>
       <p className="cluster">
-        <EmailLink email={own || email} subject={subject} />
+        <EmailLink email={email || company.email} subject={subject} />
         {proof && (
           <a className="proof link numeric" href={CREDENTIALS_HREF}>
             {proof}

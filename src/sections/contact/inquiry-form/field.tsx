@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../components/icon/icon'
 import { KeyedText } from '../../../components/keyed-text/keyed-text'
-import type { Contact } from '../../../content/contact'
 import { fieldId } from '../../../lib/inquiry-draft'
 import { INQUIRY_FIELDS, type FieldName } from '../../../lib/inquiry-fields'
+import type { InquiryFormProps } from '../contact-props'
 import styles from './field.module.css'
 
 const MESSAGE_ROWS = 4
-const OVER_BOTH_COLUMNS = new Set<FieldName>(['service', 'message'])
 const INPUTS: Partial<Record<FieldName, { type?: string; autoComplete: string }>> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
@@ -17,12 +16,9 @@ const INPUTS: Partial<Record<FieldName, { type?: string; autoComplete: string }>
 
 interface Props {
   name: FieldName
-  texts: Pick<
-    Contact['form'],
-    'fields' | 'optional' | 'messageNote' | 'services' | 'servicePlaceholder'
-  >
-  /** Why the field cannot be sent; '' or undefined if it can. */
-  error: string | undefined
+  texts: InquiryFormProps['texts']
+  /** Why the field cannot be sent; '' if it can. */
+  error: string
   /** What stands beside the label instead of its note. */
   children?: ReactNode
 }
@@ -41,7 +37,7 @@ export function Field({ name, texts, error, children }: Props) {
     'aria-describedby': error ? `${id}-error` : note ? `${id}-note` : undefined,
   }
   return (
-    <div className={OVER_BOTH_COLUMNS.has(name) ? styles.wide : undefined}>
+    <div>
       <div className={styles.head}>
         <label htmlFor={id} className={`small ${styles.label}`}>
           {texts.fields[name]}

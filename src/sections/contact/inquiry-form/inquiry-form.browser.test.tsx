@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { Contact } from '../../../content/contact'
 import { inquiryHref } from '../../../lib/inquiry-prefill'
 import { draftOf, fieldId, keepDraft } from '../../../lib/inquiry-draft'
 import { byField, FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
@@ -17,6 +18,7 @@ const prefilled = (id: ServiceId) => ({
   service: id === 'freight' ? 'Logistics & Supply Chain' : 'Other',
   message: `Re: ${id}\n\n`,
 })
+const LABELS = { responseTime: 'Response', allDay: '24 h' } as Contact['labels']
 const FORM = (
   <InquiryFormIsland
     failure={{ words: { headline: 'Error', text: '', reload: '' }, email: '' }}
@@ -36,9 +38,10 @@ const FORM = (
       receipt: { title: 'What you sent', sent: 'Sent', urgent: 'Urgent' },
       privacy: { text: 'Privacy.', link: 'More' },
       badges: ['Secured'],
-      responseTime: { label: 'Response', text: 'Soon (sooner if urgent)' },
-      urgent: { phones: ['+91 00 0000 0001'], allDay: '24 h' },
+      labels: LABELS,
+      responseTime: 'Soon (sooner if urgent)',
     }}
+    phones={[{ number: '+91 00 0000 0001', allDay: true }, { number: '+91 00 0000 0002' }]}
     prefillTexts={
       Object.fromEntries(
         SERVICE_IDS.map((id) => [id, { note: `About ${id}`, fields: prefilled(id) }]),

@@ -4,7 +4,7 @@ import { mailtoHref, toPayload } from './inquiry'
 
 const SITE = { accessKey: 'key', brand: 'Brand & Co' }
 const LABELS = { ...byField((name) => name), name: 'Name', company: 'Firm' }
-const MAIL = { email: 'desk@company.example', brand: 'Brand & Co', labels: LABELS }
+const MAIL = { email: 'desk@company.example', brand: 'Brand & Co', texts: { fields: LABELS } }
 
 const readMail = (href: string) => {
   const { protocol, pathname, searchParams } = new URL(href)

@@ -36,10 +36,10 @@ function encodeWithin(text: string, limit: number) {
 /** A `mailto:` URL with the filled-in fields, a line each, then the message, whose end is cut if it is too long. */
 export function mailtoHref(
   fields: Fields,
-  { email, brand, labels }: { email: string; brand: string; labels: Fields },
+  { email, brand, texts }: { email: string; brand: string; texts: { fields: Fields } },
 ) {
   const filled = FIELD_NAMES.filter((name) => name !== 'message' && fields[name] !== '')
-  const lines = filled.map((name) => `${labels[name]}: ${fields[name]}`)
+  const lines = filled.map((name) => `${texts.fields[name]}: ${fields[name]}`)
   const body = [...lines, '', fields.message].join('\n')
   const subject = encodeWithin(inquirySubject(fields.name, brand), MAX_MAILTO_SUBJECT_LENGTH)
   const start = `mailto:${email}?subject=${subject}&body=`

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { writeDraft } from '../../../lib/inquiry-draft'
-import type { Fields } from '../../../lib/inquiry-fields'
-import { readFields } from './form-fields'
+import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
+import { readFields, writeFields } from './form-fields'
 import { toPayload } from './inquiry'
 import { sendInquiry, type SendResult } from './send-inquiry'
 
@@ -10,16 +10,11 @@ const STATUS_DISPLAY_MS = 5000
 
 type Service = { endpoint: string } & Parameters<typeof toPayload>[1]
 
-/**
- * Sends the form to the service, one inquiry at a time. Returns the status, what was sent last, the ref of the
- * button, and a function that sends, which returns the fields and the result, or undefined while it is sending.
- */
+/** Sends what the fields contain to the service, and empties them when it has accepted that. */
 export function useSending(service: Service) {
   const [status, setStatus] = useState<'idle' | 'sending' | SendResult>('idle')
   const [receipt, setReceipt] = useState<{ fields: Fields; at: Date }>()
-  const buttonRef = useRef<HTMLButtonElement>(null)
-  // State is one render too late for the second click of a double click.
-  const isSending = useRef(false)
+  const [unsent, setUnsent] = useState<Fields>()
 
   useEffect(() => {
     if (status === 'idle' || status === 'sending') return
@@ -27,24 +22,42 @@ export function useSending(service: Service) {
     return () => clearTimeout(timeout)
   }, [status])
 
-  const send = async (form: HTMLFormElement) => {
-    if (isSending.current) return undefined
-    isSending.current = true
-    const button = buttonRef.current!
-    const hadFocus = document.activeElement === button
-    setStatus('sending')
+  /** Returns whether the service has accepted the inquiry. */
+  const send = async (): Promise<boolean> => {
+    const focusedButton = document.activeElement?.closest<HTMLElement>('[type=submit]')
+    const fields = readFields()
     setReceipt(undefined)
-    const fields = readFields(form)
+    // At once: in the next render, the second click of a double click would send again.
+    flushSync(() => setStatus('sending'))
     // Password managers fill fields without an event.
     writeDraft(fields)
     const result = await sendInquiry(service.endpoint, toPayload(fields, service))
-    isSending.current = false
     flushSync(() => setStatus(result))
     // Some browsers take the focus from a button that is disabled.
-    if (hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true })
-    if (result === 'success') setReceipt({ fields, at: new Date() })
-    return { fields, result }
+    if (document.activeElement === document.body) focusedButton?.focus({ preventScroll: true })
+    setUnsent(result === 'error' ? readFields() : undefined)
+    if (result === 'error') return false
+    setReceipt({ fields, at: new Date() })
+    emptyFields(fields)
+    return true
   }
 
-  return { status, receipt, buttonRef, send }
+  return {
+    status,
+    /** What was sent last, and when. */
+    receipt,
+    /** What the fields contain, from a failure on until an attempt succeeds. */
+    unsent,
+    updateUnsent: () => setUnsent((fields) => fields && readFields()),
+    send,
+  }
+}
+
+/** Empties the fields that still contain what was sent. */
+function emptyFields(sent: Fields) {
+  const current = readFields()
+  const unchanged = FIELD_NAMES.filter((name) => current[name] === sent[name])
+  const blank = Object.fromEntries(unchanged.map((name) => [name, '']))
+  writeDraft(blank)
+  writeFields(blank)
 }
