@@ -16,7 +16,7 @@ interface Props extends LoadingProps {
 
 /** A responsive picture, which loads when it comes near the viewport unless `loading` is `eager`. */
 export function Picture({
-  picture: { avif, webp, width, height, sizes, alt, focus, wide },
+  picture: { avif, webp, width, height, sizes, alt, focus },
   className,
   isDecorative,
   loading = 'lazy',
@@ -26,7 +26,6 @@ export function Picture({
   const classes = [className, ...(focus ? focusClasses(focus) : [])].filter(Boolean).join(' ')
   return (
     <picture>
-      {wide && <source type="image/avif" media={wide.media} srcSet={wide.avif} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={webp}

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Company } from '../../content/company'
-import type { Contact } from '../../content/contact'
 import { ContactDetails } from './contact-details'
+import type { ContactProps } from './contact-props'
 
 const COMPANY = {
   email: 'desk@company.example',
   phones: [{ number: '+91 22 1234 5678' }],
   office: { lines: ['Vashi'] },
-} as Company
-const TEXTS = { labels: { phone: 'Phone' }, responseTime: 'Soon' } as Contact
+} as ContactProps['company']
+const TEXTS = { labels: { phone: 'Phone' }, responseTime: 'Soon' } as ContactProps['texts']
 
 const phoneEntries = () => page.getByRole('definition').filter({ hasText: /\+91|IST/ })
 

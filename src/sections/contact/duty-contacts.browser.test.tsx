@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import type { Credentials } from '../../content/credentials'
+import type { ContactProps } from './contact-props'
 import { DutyContacts } from './duty-contacts'
 import { SeafarerNotice } from './seafarer-notice'
 
@@ -30,7 +31,7 @@ const FILLED = {
   },
 } as unknown as Credentials
 
-const COMPANY = { email: 'desk@company.example' }
+const COMPANY = { email: 'desk@company.example' } as ContactProps['company']
 const NO_CONTACTS: Credentials = {
   ...FILLED,
   dutyContacts: { ...FILLED.dutyContacts, entries: [] },

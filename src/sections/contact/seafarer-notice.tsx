@@ -1,16 +1,10 @@
 import { EmailLink } from '../../components/email-link/email-link'
-import type { Company } from '../../content/company'
-import type { Credentials } from '../../content/credentials'
 import { proofOf } from '../../content/shown-credentials'
 import { CREDENTIALS_HREF } from '../../lib/credentials-href'
+import type { ContactProps } from './contact-props'
 import styles from './seafarer-notice.module.css'
 
-interface Props {
-  credentials: Credentials
-  /** The company's address is for a notice without one of its own. */
-  company: Pick<Company, 'email'>
-  heading: 'h2' | 'h3'
-}
+type Props = Pick<ContactProps, 'credentials' | 'company'> & { heading: 'h2' | 'h3' }
 
 /** The notice to seafarers, with the licence that it rests on. Nothing if content has none. */
 export function SeafarerNotice({ credentials, company, heading: Heading }: Props) {

@@ -33,3 +33,14 @@ export function problemOf(name: FieldName): string {
   empty.value = ''
   return empty.validationMessage
 }
+
+/** Focuses the first field that has a problem. Returns whether there is one. */
+export function focusProblem(problems: Fields): boolean {
+  const name = FIELD_NAMES.find((name) => problems[name])
+  if (!name) return false
+  const control = controlOf(name)!
+  // The focus alone would leave a field half under the top bar.
+  control.focus({ preventScroll: true })
+  control.scrollIntoView({ block: 'nearest' })
+  return true
+}

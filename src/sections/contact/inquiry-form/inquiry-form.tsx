@@ -1,4 +1,3 @@
-import type { SyntheticEvent } from 'react'
 import { Icon } from '../../../components/icon/icon'
 import { KeyedText } from '../../../components/keyed-text/keyed-text'
 import { SectionFailure } from '../../../components/section-boundary/section-failure'
@@ -12,7 +11,6 @@ import styles from './inquiry-form.module.css'
 import { Receipt } from './receipt'
 import { SendStatus } from './send-status'
 import { useFilledFields } from './use-filled-fields'
-import { useProblems } from './use-problems'
 import { useSending } from './use-sending'
 
 interface Props extends InquiryFormProps {
@@ -26,16 +24,27 @@ interface Props extends InquiryFormProps {
  */
 function InquiryForm(props: Props) {
   const { texts, heading: Heading, prefillTexts } = props
-  const { problems, prefill, sending, handlers } = useInquiryForm(props)
-  const { service } = prefill
-  const { receipt } = sending
+  const { problems, receipt, ...sending } = useSending(props)
+  const { service, ...prefill } = useFilledFields(prefillTexts, () => {
+    sending.clearProblems()
+    sending.update()
+  })
   return (
     <form
       className={styles.form}
       action={props.endpoint}
       method="post"
       aria-labelledby={INQUIRY_ID}
-      {...handlers}
+      onInput={sending.update}
+      // Comes for each invalid field.
+      onInvalidCapture={(event) => {
+        event.preventDefault()
+        sending.showProblems()
+      }}
+      onSubmit={async (event) => {
+        event.preventDefault()
+        if (await sending.submit()) prefill.forget()
+      }}
     >
       <Heading id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
         {texts.title}
@@ -69,38 +78,6 @@ function InquiryForm(props: Props) {
       </div>
     </form>
   )
-}
-
-/** The state of the form, and the handlers of its element. */
-function useInquiryForm(props: Props) {
-  const problems = useProblems()
-  const sending = useSending(props)
-  const prefill = useFilledFields(props.prefillTexts, () => {
-    problems.clear()
-    sending.updateUnsent()
-  })
-
-  const submit = async () => {
-    if (sending.status === 'sending' || problems.show() || !(await sending.send())) return
-    problems.clear()
-    prefill.forget()
-  }
-  const handlers = {
-    onSubmit(event: SyntheticEvent) {
-      event.preventDefault()
-      void submit()
-    },
-    // Comes for each invalid field.
-    onInvalidCapture(event: SyntheticEvent) {
-      event.preventDefault()
-      problems.show()
-    },
-    onInput() {
-      problems.update()
-      sending.updateUnsent()
-    },
-  }
-  return { problems: problems.problems, prefill, sending, handlers }
 }
 
 /** What the service needs from a native form post, where it adds no subject of its own. */

@@ -6,14 +6,13 @@ import { mailtoHref } from './inquiry'
 import styles from './send-status.module.css'
 import type { useSending } from './use-sending'
 
-type Props = InquiryFormProps &
-  Pick<ReturnType<typeof useSending>, 'status' | 'unsent' | 'updateUnsent'>
+type Props = InquiryFormProps & Pick<ReturnType<typeof useSending>, 'status' | 'unsent' | 'update'>
 
 /**
  * The result of sending, and a mail with what could not be sent. Screen readers need the live region to be there from
  * the start.
  */
-export function SendStatus({ status, unsent, updateUnsent, ...props }: Props) {
+export function SendStatus({ status, unsent, update, ...props }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const { success, failure, mailInstead } = props.texts
   const isSuccess = status === 'success'
@@ -40,7 +39,7 @@ export function SendStatus({ status, unsent, updateUnsent, ...props }: Props) {
             href={mailtoHref(unsent, props)}
             className="link"
             // Password managers fill fields without an event.
-            onClick={() => flushSync(updateUnsent)}
+            onClick={() => flushSync(update)}
           >
             {mailInstead}
           </a>

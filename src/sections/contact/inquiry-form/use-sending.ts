@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { writeDraft } from '../../../lib/inquiry-draft'
-import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
-import { readFields, writeFields } from './form-fields'
+import { BLANK_FIELDS, byField, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
+import { focusProblem, problemOf, readFields, writeFields } from './form-fields'
 import { toPayload } from './inquiry'
 import { sendInquiry, type SendResult } from './send-inquiry'
 
@@ -10,10 +10,14 @@ const STATUS_DISPLAY_MS = 5000
 
 type Service = { endpoint: string } & Parameters<typeof toPayload>[1]
 
-/** Sends what the fields contain to the service, and empties them when it has accepted that. */
+/** Checks what the fields contain, sends it to the service, and empties them when that has accepted it. */
 export function useSending(service: Service) {
   const [status, setStatus] = useState<'idle' | 'sending' | SendResult>('idle')
+  /** Why fields cannot be sent, by field: once the visitor has tried to. */
+  const [problems, setProblems] = useState(BLANK_FIELDS)
+  /** What was sent last, and when. */
   const [receipt, setReceipt] = useState<{ fields: Fields; at: Date }>()
+  /** What the fields contain, from a failure on until an attempt succeeds. */
   const [unsent, setUnsent] = useState<Fields>()
 
   useEffect(() => {
@@ -22,8 +26,17 @@ export function useSending(service: Service) {
     return () => clearTimeout(timeout)
   }, [status])
 
-  /** Returns whether the service has accepted the inquiry. */
-  const send = async (): Promise<boolean> => {
+  /** Shows why fields cannot be sent and focuses the first of these. Returns whether there is one. */
+  const showProblems = (): boolean => {
+    const found = byField(problemOf)
+    // Before the focus moves: a screen reader then reads the message with the field.
+    flushSync(() => setProblems(found))
+    return focusProblem(found)
+  }
+
+  /** Sends one inquiry at a time. Returns whether the service has accepted it. */
+  const submit = async (): Promise<boolean> => {
+    if (status === 'sending' || showProblems()) return false
     const focusedButton = document.activeElement?.closest<HTMLElement>('[type=submit]')
     const fields = readFields()
     setReceipt(undefined)
@@ -37,20 +50,20 @@ export function useSending(service: Service) {
     if (document.activeElement === document.body) focusedButton?.focus({ preventScroll: true })
     setUnsent(result === 'error' ? readFields() : undefined)
     if (result === 'error') return false
+    setProblems(BLANK_FIELDS)
     setReceipt({ fields, at: new Date() })
     emptyFields(fields)
     return true
   }
 
-  return {
-    status,
-    /** What was sent last, and when. */
-    receipt,
-    /** What the fields contain, from a failure on until an attempt succeeds. */
-    unsent,
-    updateUnsent: () => setUnsent((fields) => fields && readFields()),
-    send,
+  /** Updates what is shown after input. */
+  const update = () => {
+    setProblems((shown) => byField((name) => shown[name] && problemOf(name)))
+    setUnsent((fields) => fields && readFields())
   }
+  const clearProblems = () => setProblems(BLANK_FIELDS)
+
+  return { status, problems, receipt, unsent, submit, showProblems, clearProblems, update }
 }
 
 /** Empties the fields that still contain what was sent. */
