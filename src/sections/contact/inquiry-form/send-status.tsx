@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../../../components/icon/icon'
 import type { InquiryFormProps } from '../contact-props'
-import { mailtoHref } from './inquiry'
+import { mailtoHref } from './mailto-href'
 import styles from './send-status.module.css'
 import type { useSending } from './use-sending'
 

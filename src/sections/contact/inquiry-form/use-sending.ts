@@ -3,15 +3,12 @@ import { flushSync } from 'react-dom'
 import { writeDraft } from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, byField, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 import { focusProblem, problemOf, readFields, writeFields } from './form-fields'
-import { toPayload } from './inquiry'
-import { sendInquiry, type SendResult } from './send-inquiry'
+import { sendInquiry, type FormService, type SendResult } from './send-inquiry'
 
 const STATUS_DISPLAY_MS = 5000
 
-type Service = { endpoint: string } & Parameters<typeof toPayload>[1]
-
 /** Checks what the fields contain, sends it to the service, and empties them when that has accepted it. */
-export function useSending(service: Service) {
+export function useSending(service: FormService) {
   const [status, setStatus] = useState<'idle' | 'sending' | SendResult>('idle')
   /** Why fields cannot be sent, by field: once the visitor has tried to. */
   const [problems, setProblems] = useState(BLANK_FIELDS)
@@ -44,11 +41,13 @@ export function useSending(service: Service) {
     flushSync(() => setStatus('sending'))
     // Password managers fill fields without an event.
     writeDraft(fields)
-    const result = await sendInquiry(service.endpoint, toPayload(fields, service))
-    flushSync(() => setStatus(result))
+    const result = await sendInquiry(fields, service)
+    flushSync(() => {
+      setStatus(result)
+      setUnsent(result === 'error' ? readFields() : undefined)
+    })
     // Some browsers take the focus from a button that is disabled.
     if (document.activeElement === document.body) focusedButton?.focus({ preventScroll: true })
-    setUnsent(result === 'error' ? readFields() : undefined)
     if (result === 'error') return false
     setProblems(BLANK_FIELDS)
     setReceipt({ fields, at: new Date() })

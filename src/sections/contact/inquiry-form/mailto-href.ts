@@ -1,21 +1,12 @@
-import { byField, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
+import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 
 /** In characters, encoded. Chrome on Windows opens no address over 2,048, and mail programs cut at about the same. */
 const MAX_MAILTO_LENGTH = 2000
 const MAX_MAILTO_SUBJECT_LENGTH = 300
 const ELLIPSIS = encodeURIComponent('…')
 
-const inquirySubject = (name: string, brand: string) => `New Contact from ${name} - ${brand}`
-
-/** The JSON body of the call: access key, subject and the fields as they were entered. */
-export const toPayload = (
-  fields: Fields,
-  { accessKey, brand }: { accessKey: string; brand: string },
-) => ({
-  access_key: accessKey,
-  subject: inquirySubject(fields.name, brand),
-  ...byField((name) => fields[name]),
-})
+/** The subject of an inquiry, sent or mailed. */
+export const inquirySubject = (name: string, brand: string) => `New Contact from ${name} - ${brand}`
 
 /** Encodes one character. Line breaks become CRLF (RFC 6068), half a surrogate pair U+FFFD. */
 const encode = (character: string) =>
