@@ -38,19 +38,12 @@ export async function responsivePicture(
   image: ImageMetadata,
   { widths, sizes, alt, focus, quality = 48 }: Options,
 ): Promise<Picture> {
-  const usable = widths.filter((width) => width <= image.width)
+  const usable = widths.filter((candidate) => candidate <= image.width)
   const middle = usable[Math.floor(usable.length / 2)]
   const [avif, webp] = await Promise.all([
     getImage({ src: image, format: 'avif', widths: usable, width: usable.at(-1)!, quality }),
     getImage({ src: image, format: 'webp', width: middle, quality }),
   ])
-  return {
-    avif: avif.srcSet.attribute,
-    webp: webp.src,
-    width: image.width,
-    height: image.height,
-    sizes,
-    alt,
-    focus,
-  }
+  const { width, height } = image
+  return { avif: avif.srcSet.attribute, webp: webp.src, width, height, sizes, alt, focus }
 }

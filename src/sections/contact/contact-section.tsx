@@ -10,23 +10,17 @@ interface Props extends Pick<ContactProps, 'navigation' | 'background'> {
 }
 
 /** The section with its name, and with a picture of the quay at its foot. */
-export const ContactSection = ({
-  navigation,
-  background,
-  titleId,
-  className = '',
-  children,
-}: Props) => (
+export const ContactSection = ({ titleId, className = '', children, ...props }: Props) => (
   <section
     id="contact"
     className={`theme-light page-margin ${styles.contact} ${className}`}
     aria-labelledby={titleId}
   >
-    <p className="label">{navigation.contact}</p>
+    <p className="label">{props.navigation.contact}</p>
     {children}
     <div className={styles.background}>
       <div className={styles.picture} data-parallax="section">
-        <Picture picture={background} className="cropped" isDecorative={background.alt === ''} />
+        <Picture picture={props.background} className="cropped" />
       </div>
     </div>
   </section>

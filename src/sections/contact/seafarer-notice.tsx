@@ -2,7 +2,6 @@ import { EmailLink } from '../../components/email-link/email-link'
 import { proofOf } from '../../content/shown-credentials'
 import { CREDENTIALS_HREF } from '../../lib/credentials-href'
 import type { ContactProps } from './contact-props'
-import styles from './seafarer-notice.module.css'
 
 type Props = Pick<ContactProps, 'credentials' | 'company'> & { heading: 'h2' | 'h3' }
 
@@ -12,7 +11,7 @@ export function SeafarerNotice({ credentials, company, heading: Heading }: Props
   if (text === '') return null
   const proof = proofOf(credentials, certificate)
   return (
-    <aside className={`framed ${styles.notice}`} aria-labelledby="notice">
+    <aside className="framed" aria-labelledby="notice">
       <Heading id="notice" className="label">
         {title}
       </Heading>

@@ -7,12 +7,6 @@ import type { InquiryFormProps } from '../contact-props'
 import styles from './field.module.css'
 
 const MESSAGE_ROWS = 4
-const INPUTS: Partial<Record<FieldName, { type?: string; autoComplete: string }>> = {
-  name: { autoComplete: 'name' },
-  email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
-  company: { autoComplete: 'organization' },
-}
 
 interface Props {
   name: FieldName
@@ -25,7 +19,7 @@ interface Props {
 
 /** Label, control, and the error message, which describes the control to screen readers. */
 export function Field({ name, texts, error, children }: Props) {
-  const { isRequired } = INQUIRY_FIELDS[name]
+  const { isRequired, ...attributes } = INQUIRY_FIELDS[name]
   const id = fieldId(name)
   const note = children || (name === 'message' ? texts.messageNote : !isRequired && texts.optional)
   const control = {
@@ -38,7 +32,7 @@ export function Field({ name, texts, error, children }: Props) {
   }
   return (
     <div>
-      <div className={styles.head}>
+      <div className={`cluster ${styles.head}`}>
         <label htmlFor={id} className={`small ${styles.label}`}>
           {texts.fields[name]}
         </label>
@@ -62,7 +56,7 @@ export function Field({ name, texts, error, children }: Props) {
       ) : name === 'message' ? (
         <textarea {...control} rows={MESSAGE_ROWS} />
       ) : (
-        <input {...control} {...INPUTS[name]} />
+        <input {...control} {...attributes} />
       )}
       {error && (
         <p id={`${id}-error`} className={`small ${styles.error}`}>

@@ -70,7 +70,7 @@ function InquiryForm(props: Props) {
           {texts.privacy.link}
         </a>
       </p>
-      <div className={styles.sending}>
+      <div className={`stack ${styles.sending}`}>
         <SendButton texts={texts} isSending={sending.status === 'sending'} />
         <SendStatus {...props} {...sending} />
         {receipt && <Receipt {...props} {...receipt} heading={Heading === 'h2' ? 'h3' : 'h4'} />}

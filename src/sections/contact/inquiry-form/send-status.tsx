@@ -24,7 +24,7 @@ export function SendStatus({ status, unsent, update, ...props }: Props) {
   }, [isResult])
 
   return (
-    <div ref={ref} className={styles.status}>
+    <div ref={ref} className={`cluster ${styles.status}`}>
       <p role="status" className={styles.room} data-success={success} data-failure={failure}>
         {isResult && (
           <span data-success={isSuccess || undefined}>
