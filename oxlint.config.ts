@@ -23,7 +23,7 @@ const above = (folders: string, message = direction) => ({
 })
 
 const storage = ['sessionStorage', 'localStorage']
-const safeStorage = 'Storage can throw: use src/lib/session.ts.'
+const safeStorage = 'Storage can throw: use src/lib/browser.ts.'
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc'],
@@ -52,7 +52,7 @@ export default defineConfig({
     },
     {
       files: ['src/**'],
-      excludeFiles: ['src/lib/session.ts', '**/*.test.ts', '**/*.test.tsx', '**/test-*.tsx'],
+      excludeFiles: ['src/lib/browser.ts', '**/*.test.ts', '**/*.test.tsx', '**/test-*.tsx'],
       rules: {
         'no-restricted-globals': [
           'error',

@@ -7,7 +7,7 @@ export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 const REDUCED_DATA = '(prefers-reduced-data: reduce)'
 
 /** The result of `call`, or undefined if it throws. */
-function attempt<Value>(call: () => Value): Value | undefined {
+export function attempt<Value>(call: () => Value): Value | undefined {
   try {
     return call()
   } catch {
@@ -64,6 +64,23 @@ export const replaceHistory = (state: unknown, url?: string) =>
 /** Adds a history entry. Returns whether the browser has taken it. */
 export const pushHistory = (state: unknown, url: string): boolean =>
   attempt(() => history.pushState(state, '', url) ?? true) ?? false
+
+/** A value kept for this visit in this tab. Undefined where none is, or storage is refused. */
+export const readSession = (key: string): string | undefined =>
+  attempt(() => sessionStorage.getItem(key)) ?? undefined
+
+/** Keeps a value for this visit, unless storage refuses it. */
+export const writeSession = (key: string, value: string) =>
+  void attempt(() => sessionStorage.setItem(key, value))
+
+/**
+ * Whether the page was neither reloaded nor gone back to: in those cases the browser restores the visitor's
+ * scroll position. False in a browser that cannot tell.
+ */
+export function isNewVisit(): boolean {
+  const [navigation] = attempt(() => performance.getEntriesByType('navigation')) ?? []
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'
+}
 
 /** Calls `callback` when the browser is idle, or after a second. */
 export function whenIdle(callback: () => void) {

@@ -1,5 +1,5 @@
 import type { FieldName, Fields } from './inquiry-fields'
-import { readSession, writeSession } from './session'
+import { readSession, writeSession } from './browser'
 
 const PREFIX = 'inquiry-'
 

@@ -4,10 +4,10 @@
  * follow it. Every value is text of any length.
  */
 export const INQUIRY_FIELDS = {
-  name: { isRequired: true },
-  email: { isRequired: true },
-  phone: { isRequired: false },
-  company: { isRequired: false },
+  name: { isRequired: true, autoComplete: 'name' },
+  email: { isRequired: true, autoComplete: 'email', type: 'email' },
+  phone: { isRequired: false, autoComplete: 'tel', type: 'tel' },
+  company: { isRequired: false, autoComplete: 'organization' },
   service: { isRequired: false },
   message: { isRequired: true },
 }

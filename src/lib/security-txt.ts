@@ -5,8 +5,6 @@ interface Security {
   languages: readonly string[]
 }
 
-const SECURITY_TXT_PATH = '/.well-known/security.txt'
-
 /** The last second of a day, `YYYY-MM-DD`, in UTC. An invalid Date for anything else. */
 export const endOfDay = (day: string) => new Date(`${day}T23:59:59Z`)
 
@@ -19,7 +17,7 @@ export function securityTxt(security: Security, email: string, site: URL): strin
     ),
     `Expires: ${endOfDay(expires).toISOString().replace('.000', '')}`,
     `Preferred-Languages: ${languages.join(', ')}`,
-    `Canonical: ${new URL(SECURITY_TXT_PATH, site).href}`,
+    `Canonical: ${new URL('/.well-known/security.txt', site).href}`,
   ]
   return `${lines.join('\n')}\n`
 }

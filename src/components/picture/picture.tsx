@@ -12,12 +12,11 @@ interface Props extends Pick<
 
 /** A responsive picture, which loads when it comes near the viewport unless `loading` is `eager`. */
 export const Picture = ({
-  picture: { avif, webp, width, height, sizes, alt, focus, wide },
+  picture: { avif, webp, width, height, sizes, alt, focus },
   isDecorative,
   ...attributes
 }: Props) => (
   <picture>
-    {wide && <source type="image/avif" media={wide.media} srcSet={wide.avif} />}
     <source type="image/avif" srcSet={avif} sizes={sizes} />
     <img
       loading="lazy"

@@ -1,18 +1,13 @@
 import { Badge } from '../../components/badge/badge'
 import { EmailLink } from '../../components/email-link/email-link'
 import { Fact } from '../../components/fact/fact'
-import type { Company } from '../../content/company'
-import type { Contact } from '../../content/contact'
 import { telephoneHref } from '../../lib/links'
+import type { ContactProps } from './contact-props'
 import styles from './contact-details.module.css'
 
-interface Props {
-  texts: Pick<Contact, 'labels' | 'responseTime' | 'officeHours'>
-  company: Pick<Company, 'email' | 'phones' | 'whatsapp' | 'office'>
-}
-
 /** How to reach the company without the form. */
-export function ContactDetails({ texts: { labels, responseTime, officeHours }, company }: Props) {
+export function ContactDetails({ texts, company }: Pick<ContactProps, 'texts' | 'company'>) {
+  const { labels, responseTime, officeHours } = texts
   const { email, phones, whatsapp, office } = company
   return (
     <dl className={styles.details}>

@@ -16,46 +16,36 @@ export const dawnShip = () =>
 
 /** Props of the section, of its form, and of the pages with the result of a native form post. */
 export async function contactProps() {
-  const [texts, company, navigation, credentials, { services }, failure] = await Promise.all([
-    readContent('contact'),
-    readContent('company'),
-    readContent('navigation'),
-    readContent('credentials'),
-    readContent('services'),
-    readFailure(),
-  ])
-  const { privacy, ...formTexts } = texts.form
+  const texts = await readContent('contact')
+  const company = await readContent('company')
+  const credentials = await readContent('credentials')
+  const { services } = await readContent('services')
+  const { brand, email, phones } = company
   const { kind, endpoint, accessKey } = formService
+  const { link, text: privacyTexts } = texts.form.privacy
+  const host = new URL(endpoint, import.meta.env.SITE).host
   const contact = {
-    name: navigation.contact,
-    home: navigation.home,
-    services: navigation.services,
+    navigation: await readContent('navigation'),
     texts,
     company,
     credentials,
     background: await responsivePicture(texts.background.picture, {
-      widths: [768, 1366, 1920],
-      wide: 2560,
-      sizes: '(max-width: 767.98px) 179vw, 100vw',
-      alt: texts.background.alt,
-      focus: texts.background.focus,
+      ...texts.background,
+      widths: [768, 1366, 1920, 2560],
+      // The widest for wide windows only: on dense screens, nobody sees what 1,920 px do not show.
+      sizes:
+        '(min-width: 1921px) 100vw, (min-resolution: 2.5dppx) min(179vw, 640px), (min-resolution: 1.5dppx) min(179vw, 960px), (max-width: 767.98px) 179vw, 100vw',
       // Pale and soft: nobody sees a better quality.
       quality: 38,
     }),
   }
   const form = {
-    failure,
+    failure: await readFailure(),
     texts: {
-      ...formTexts,
-      privacy: {
-        link: privacy.link,
-        text: privacy.text[kind].replace('{service}', new URL(endpoint, import.meta.env.SITE).host),
-      },
-      responseTime: { label: texts.labels.responseTime, text: texts.responseTime },
-      urgent: {
-        phones: company.phones.filter(({ allDay }) => allDay).map(({ number }) => number),
-        allDay: texts.labels.allDay,
-      },
+      ...texts.form,
+      labels: texts.labels,
+      responseTime: texts.responseTime,
+      privacy: { link, text: privacyTexts[kind].replace('{service}', host) },
     },
     prefillTexts: prefillTexts(services, texts.form),
     provenBadges: shownCredentials(credentials).certificates.flatMap(({ badge }) => badge || []),
@@ -63,8 +53,9 @@ export async function contactProps() {
     accessKey,
     // Services at our own address redirect by themselves.
     redirect: kind === 'hosted' ? new URL('/sent', import.meta.env.SITE).href : undefined,
-    brand: company.brand,
-    email: company.email,
+    brand,
+    email,
+    phones,
   }
   return { contact, form }
 }

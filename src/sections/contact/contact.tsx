@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
+import { ContactSection } from './contact-section'
 import styles from './contact.module.css'
 import { DutyContacts } from './duty-contacts'
 import { SeafarerNotice } from './seafarer-notice'
-import { ContactBackground } from './contact-background'
 
 interface Props extends ContactProps {
   /** The section's own page: it shows all duty contacts, and its headings are one level higher. */
@@ -14,34 +14,20 @@ interface Props extends ContactProps {
 }
 
 /** Inquiry form, contact details and duty contacts. */
-export function Contact({
-  name,
-  texts,
-  company,
-  credentials,
-  background,
-  isOwnPage = false,
-  children,
-}: Props) {
+export function Contact({ isOwnPage = false, children, ...props }: Props) {
   const Title = isOwnPage ? 'h1' : 'h2'
   const heading = isOwnPage ? 'h2' : 'h3'
   return (
-    <section
-      id="contact"
-      className={`theme-light page-margin ${styles.contact}`}
-      aria-labelledby="contact-title"
-    >
-      <p className="label">{name}</p>
+    <ContactSection {...props} titleId="contact-title">
       <div className={`grid-12 ${styles.columns}`}>
         <Title id="contact-title" className={`display-1 ${styles.headline}`}>
-          {texts.headline}
+          {props.texts.headline}
         </Title>
         <div className={styles.form}>{children}</div>
-        <ContactDetails texts={texts} company={company} />
-        <SeafarerNotice credentials={credentials} email={company.email} heading={heading} />
+        <ContactDetails {...props} />
+        <SeafarerNotice {...props} heading={heading} />
       </div>
-      <DutyContacts credentials={credentials} hasAll={isOwnPage} heading={heading} />
-      <ContactBackground picture={background} />
-    </section>
+      <DutyContacts {...props} hasAll={isOwnPage} heading={heading} />
+    </ContactSection>
   )
 }

@@ -1,14 +1,13 @@
 import { Badge } from '../../components/badge/badge'
 import { EmailLink } from '../../components/email-link/email-link'
 import { RowLink } from '../../components/row-link/row-link'
-import type { Credentials } from '../../content/credentials'
 import { shownCredentials } from '../../content/shown-credentials'
 import { telephoneHref } from '../../lib/links'
 import { DUTY_CONTACTS_HREF, DUTY_CONTACTS_ID } from '../../lib/credentials-href'
+import type { ContactProps } from './contact-props'
 import styles from './duty-contacts.module.css'
 
-interface Props {
-  credentials: Credentials
+interface Props extends Pick<ContactProps, 'credentials'> {
   /** Shows all contacts; otherwise the numbers answered day and night, and a link to the others. */
   hasAll: boolean
   heading: 'h2' | 'h3'
@@ -26,8 +25,25 @@ export function DutyContacts({ credentials, hasAll, heading: Heading }: Props) {
       <Heading className="display-4">{dutyContacts.title}</Heading>
       {shown.length > 0 && (
         <dl className={styles.list}>
-          {shown.map((contact) => (
-            <DutyContact key={contact.duty} {...contact} badge={dutyContacts.allDay} />
+          {shown.map(({ duty, allDay, name, phone, email }) => (
+            <div key={duty}>
+              <dt>
+                {duty}
+                {'\u2002'}
+                {allDay && <Badge>{dutyContacts.allDay}</Badge>}
+              </dt>
+              {name && <dd>{name}</dd>}
+              <dd className={styles.phone}>
+                <a className="link" href={telephoneHref(phone)}>
+                  {phone}
+                </a>
+              </dd>
+              {email && (
+                <dd className={styles.mail}>
+                  <EmailLink email={email} />
+                </dd>
+              )}
+            </div>
           ))}
         </dl>
       )}
@@ -41,26 +57,3 @@ export function DutyContacts({ credentials, hasAll, heading: Heading }: Props) {
     </div>
   )
 }
-
-type DutyContactProps = Credentials['dutyContacts']['entries'][number] & { badge: string }
-
-const DutyContact = ({ duty, allDay, name, phone, email, badge }: DutyContactProps) => (
-  <div>
-    <dt>
-      {duty}
-      {'\u2002'}
-      {allDay && <Badge>{badge}</Badge>}
-    </dt>
-    {name && <dd>{name}</dd>}
-    <dd className={styles.phone}>
-      <a className="link" href={telephoneHref(phone)}>
-        {phone}
-      </a>
-    </dd>
-    {email && (
-      <dd className={styles.mail}>
-        <EmailLink email={email} />
-      </dd>
-    )}
-  </div>
-)

@@ -1,30 +1,14 @@
 import { Icon } from '../../components/icon/icon'
 import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
+import { ContactSection } from './contact-section'
 import styles from './contact.module.css'
-import { ContactBackground } from './contact-background'
-
-interface Props extends ContactProps {
-  isSuccess: boolean
-}
 
 /** The result of a native form post, and the other ways to reach the company. */
-export function FormResultPage({
-  isSuccess,
-  name,
-  home,
-  services,
-  texts,
-  company,
-  background,
-}: Props) {
+export function FormResultPage({ isSuccess, ...props }: ContactProps & { isSuccess: boolean }) {
+  const { texts, navigation } = props
   return (
-    <section
-      id="contact"
-      className={`theme-light page-margin ${styles.contact} ${styles.resultPage}`}
-      aria-labelledby="form-result"
-    >
-      <p className="label">{name}</p>
+    <ContactSection {...props} titleId="form-result" className={styles.resultPage}>
       <div className={`grid-12 ${styles.columns}`}>
         <div className={styles.words}>
           <h1 id="form-result" className="display-3" data-failed={isSuccess ? undefined : ''}>
@@ -34,19 +18,18 @@ export function FormResultPage({
           <p className="lead prose">{isSuccess ? texts.sent : texts.notSent}</p>
           <p className="cluster">
             <a className="button" href="/">
-              {home}
+              {navigation.home}
               <Icon name="arrow-right" scale={1.2} />
             </a>
             <a className="link" href="/services">
-              {services}
+              {navigation.services}
             </a>
           </p>
         </div>
         <div>
-          <ContactDetails texts={texts} company={company} />
+          <ContactDetails {...props} />
         </div>
       </div>
-      <ContactBackground picture={background} />
-    </section>
+    </ContactSection>
   )
 }

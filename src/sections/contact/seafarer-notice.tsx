@@ -1,29 +1,23 @@
 import { EmailLink } from '../../components/email-link/email-link'
-import type { Credentials } from '../../content/credentials'
 import { proofOf } from '../../content/shown-credentials'
 import { CREDENTIALS_HREF } from '../../lib/credentials-href'
-import styles from './seafarer-notice.module.css'
+import type { ContactProps } from './contact-props'
 
-interface Props {
-  credentials: Credentials
-  /** The company's address, for a notice without one of its own. */
-  email: string
-  heading: 'h2' | 'h3'
-}
+type Props = Pick<ContactProps, 'credentials' | 'company'> & { heading: 'h2' | 'h3' }
 
 /** The notice to seafarers, with the licence that it rests on. Nothing if content has none. */
-export function SeafarerNotice({ credentials, email, heading: Heading }: Props) {
-  const { title, text, subject, certificate, email: own } = credentials.seafarerNotice
+export function SeafarerNotice({ credentials, company, heading: Heading }: Props) {
+  const { title, text, subject, certificate, email } = credentials.seafarerNotice
   if (text === '') return null
   const proof = proofOf(credentials, certificate)
   return (
-    <aside className={`framed ${styles.notice}`} aria-labelledby="notice">
+    <aside className="framed" aria-labelledby="notice">
       <Heading id="notice" className="label">
         {title}
       </Heading>
       <p className="lead">{text}</p>
       <p className="cluster">
-        <EmailLink email={own || email} subject={subject} />
+        <EmailLink email={email || company.email} subject={subject} />
         {proof && (
           <a className="proof link numeric" href={CREDENTIALS_HREF}>
             {proof}

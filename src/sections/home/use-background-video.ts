@@ -9,10 +9,11 @@ import {
 import {
   prefersReducedData,
   prefersReducedMotion,
+  readSession,
   REDUCED_MOTION,
   whenLoaded,
+  writeSession,
 } from '../../lib/browser'
-import { readSession, writeSession } from '../../lib/session'
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
 import { useMedia } from '../../lib/use-media'
 

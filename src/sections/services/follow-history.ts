@@ -1,4 +1,4 @@
-import { isNewVisit } from '../../lib/is-new-visit'
+import { isNewVisit } from '../../lib/browser'
 import { SERVICE_IDS, serviceOfHash } from '../../lib/sections'
 import { readFromHistory, saveToHistory } from './history-entry'
 import { DELAY_ON_LOAD_MS } from './scroller'

@@ -1,35 +1,25 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../components/icon/icon'
 import { KeyedText } from '../../../components/keyed-text/keyed-text'
-import type { Contact } from '../../../content/contact'
 import { fieldId } from '../../../lib/inquiry-draft'
 import { INQUIRY_FIELDS, type FieldName } from '../../../lib/inquiry-fields'
+import type { InquiryFormProps } from '../contact-props'
 import styles from './field.module.css'
 
 const MESSAGE_ROWS = 4
-const OVER_BOTH_COLUMNS = new Set<FieldName>(['service', 'message'])
-const INPUTS: Partial<Record<FieldName, { type?: string; autoComplete: string }>> = {
-  name: { autoComplete: 'name' },
-  email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
-  company: { autoComplete: 'organization' },
-}
 
 interface Props {
   name: FieldName
-  texts: Pick<
-    Contact['form'],
-    'fields' | 'optional' | 'messageNote' | 'services' | 'servicePlaceholder'
-  >
-  /** Why the field cannot be sent; '' or undefined if it can. */
-  error: string | undefined
+  texts: InquiryFormProps['texts']
+  /** Why the field cannot be sent; '' if it can. */
+  error: string
   /** What stands beside the label instead of its note. */
   children?: ReactNode
 }
 
 /** Label, control, and the error message, which describes the control to screen readers. */
 export function Field({ name, texts, error, children }: Props) {
-  const { isRequired } = INQUIRY_FIELDS[name]
+  const { isRequired, ...attributes } = INQUIRY_FIELDS[name]
   const id = fieldId(name)
   const note = children || (name === 'message' ? texts.messageNote : !isRequired && texts.optional)
   const control = {
@@ -41,8 +31,8 @@ export function Field({ name, texts, error, children }: Props) {
     'aria-describedby': error ? `${id}-error` : note ? `${id}-note` : undefined,
   }
   return (
-    <div className={OVER_BOTH_COLUMNS.has(name) ? styles.wide : undefined}>
-      <div className={styles.head}>
+    <div>
+      <div className={`cluster ${styles.head}`}>
         <label htmlFor={id} className={`small ${styles.label}`}>
           {texts.fields[name]}
         </label>
@@ -66,7 +56,7 @@ export function Field({ name, texts, error, children }: Props) {
       ) : name === 'message' ? (
         <textarea {...control} rows={MESSAGE_ROWS} />
       ) : (
-        <input {...control} {...INPUTS[name]} />
+        <input {...control} {...attributes} />
       )}
       {error && (
         <p id={`${id}-error`} className={`small ${styles.error}`}>

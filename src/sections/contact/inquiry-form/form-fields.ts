@@ -1,18 +1,19 @@
+import { fieldId } from '../../../lib/inquiry-draft'
 import { byField, FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-export const controlOf = (form: HTMLFormElement, name: FieldName) =>
-  form.elements.namedItem(name) as Control | null
+/** A field's control. Null on the server, and where an extension has removed it. */
+export const controlOf = (name: FieldName) =>
+  globalThis.document?.querySelector<Control>(`#${fieldId(name)}`) ?? null
 
-/** What the fields of the form contain. A field that an extension has removed is blank. */
-export const readFields = (form: HTMLFormElement): Fields =>
-  byField((name) => controlOf(form, name)?.value ?? '')
+/** What the fields contain. A field without a control is blank. */
+export const readFields = (): Fields => byField((name) => controlOf(name)?.value ?? '')
 
-/** Writes the given texts into the form. A service that is no longer offered becomes the empty option. */
-export function writeFields(form: HTMLFormElement, texts: Partial<Fields>) {
+/** Writes the given texts into the fields. A service that is no longer offered becomes the empty option. */
+export function writeFields(texts: Partial<Fields>) {
   for (const name of FIELD_NAMES) {
-    const control = controlOf(form, name)
+    const control = controlOf(name)
     const text = texts[name]
     // Writing the same text would move the cursor.
     if (!control || text === undefined || control.value === text) continue
@@ -25,11 +26,21 @@ export function writeFields(form: HTMLFormElement, texts: Partial<Fields>) {
  * Why a field cannot be sent; '' if it can. The browser's message, also for a required field of nothing but
  * spaces, which the service rejects.
  */
-export function problemOf(form: HTMLFormElement, name: FieldName): string {
-  const control = controlOf(form, name)
-  if (!control) return ''
-  if (!control.required || control.value.trim() !== '') return control.validationMessage
+export function problemOf(name: FieldName): string {
+  const control = controlOf(name)
+  if (!control?.required || control.value.trim() !== '') return control?.validationMessage ?? ''
   const empty = control.cloneNode() as Control
   empty.value = ''
   return empty.validationMessage
+}
+
+/** Focuses the first field that has a problem. Returns whether there is one. */
+export function focusProblem(problems: Fields): boolean {
+  const name = FIELD_NAMES.find((name) => problems[name])
+  if (!name) return false
+  const control = controlOf(name)!
+  // The focus alone would leave a field half under the top bar.
+  control.focus({ preventScroll: true })
+  control.scrollIntoView({ block: 'nearest' })
+  return true
 }

@@ -1,10 +1,3 @@
-import {
-  useRef,
-  type ReactNode,
-  type RefObject,
-  type SubmitEvent,
-  type SyntheticEvent,
-} from 'react'
 import { Icon } from '../../../components/icon/icon'
 import { KeyedText } from '../../../components/keyed-text/keyed-text'
 import { SectionFailure } from '../../../components/section-boundary/section-failure'
@@ -17,10 +10,7 @@ import { Field } from './field'
 import styles from './inquiry-form.module.css'
 import { Receipt } from './receipt'
 import { SendStatus } from './send-status'
-import { emptySent, useDraft } from './use-draft'
-import { useInquiryPrefill } from './use-inquiry-prefill'
-import { useMailLink } from './use-mail-link'
-import { useProblems } from './use-problems'
+import { useFilledFields } from './use-filled-fields'
 import { useSending } from './use-sending'
 
 interface Props extends InquiryFormProps {
@@ -33,141 +23,76 @@ interface Props extends InquiryFormProps {
  * that input from before hydration stays.
  */
 function InquiryForm(props: Props) {
-  const { texts, heading, prefillTexts } = props
-  const { problems, mail, prefill, sending, form } = useInquiryForm(props)
-  const { status, receipt, buttonRef } = sending
+  const { texts, heading: Heading, prefillTexts } = props
+  const { problems, receipt, ...sending } = useSending(props)
+  const { service, ...prefill } = useFilledFields(prefillTexts, () => {
+    sending.clearProblems()
+    sending.update()
+  })
   return (
-    <FormElement {...props} {...form}>
+    <form
+      className={styles.form}
+      action={props.endpoint}
+      method="post"
+      aria-labelledby={INQUIRY_ID}
+      onInput={sending.update}
+      // Comes for each invalid field.
+      onInvalidCapture={(event) => {
+        event.preventDefault()
+        sending.showProblems()
+      }}
+      onSubmit={async (event) => {
+        event.preventDefault()
+        if (await sending.submit()) prefill.forget()
+      }}
+    >
+      <Heading id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
+        {texts.title}
+      </Heading>
+      <NativePostFields {...props} />
       <div className={styles.fields}>
         {FIELD_NAMES.map((name) => (
           <Field key={name} name={name} texts={texts} error={problems[name]}>
-            {name === 'service' && prefill.service && (
-              <PrefillNote
-                {...prefillTexts[prefill.service]}
-                {...prefill}
-                label={texts.prefill.remove}
-              />
+            {name === 'service' && service && (
+              <>
+                {prefillTexts[service].note}{' '}
+                <button type="button" aria-label={texts.prefill.remove} onClick={prefill.remove}>
+                  <Icon name="cross" scale={0.8} />
+                </button>
+              </>
             )}
           </Field>
         ))}
       </div>
-      <Privacy {...texts.privacy} />
-      <div className={styles.sending}>
-        <SendButton ref={buttonRef} texts={texts} isSending={status === 'sending'} />
-        <SendStatus
-          result={status === 'success' || status === 'error' ? status : undefined}
-          texts={texts}
-          mail={mail}
-        />
-        {receipt && (
-          <Receipt sent={receipt} texts={texts} heading={heading === 'h2' ? 'h3' : 'h4'} />
-        )}
-        <Badges badges={texts.badges} proven={props.provenBadges} />
+      <p className={`small prose muted ${styles.privacy}`}>
+        {texts.privacy.text}{' '}
+        <a className="link" href="/privacy">
+          {texts.privacy.link}
+        </a>
+      </p>
+      <div className={`stack ${styles.sending}`}>
+        <SendButton texts={texts} isSending={sending.status === 'sending'} />
+        <SendStatus {...props} {...sending} />
+        {receipt && <Receipt {...props} {...receipt} heading={Heading === 'h2' ? 'h3' : 'h4'} />}
+        <Badges {...props} />
       </div>
-    </FormElement>
+    </form>
   )
 }
 
-/** The state of the form, and the ref and handlers of its element. */
-function useInquiryForm(props: Props) {
-  const ref = useRef<HTMLFormElement>(null)
-  const { problems, ...check } = useProblems()
-  const mail = useMailLink(ref, { ...props, labels: props.texts.fields })
-  const onFilled = () => {
-    check.clear()
-    mail.update()
-  }
-  useDraft(ref, onFilled)
-  const prefill = useInquiryPrefill(ref, props.prefillTexts, onFilled)
-  const sending = useSending(props)
-
-  const submit = async (form: HTMLFormElement) => {
-    if (check.show(form)) return
-    const sent = await sending.send(form)
-    if (!sent) return
-    mail.offer(sent.result === 'error')
-    if (sent.result === 'error') return
-    check.clear()
-    emptySent(form, sent.fields)
-    prefill.forget()
-  }
-  const form = {
-    ref,
-    onInvalidCapture: check.onInvalid,
-    onInput(event: SyntheticEvent<HTMLFormElement>) {
-      check.onInput(event)
-      mail.update()
-    },
-    onSubmit(event: SubmitEvent<HTMLFormElement>) {
-      event.preventDefault()
-      void submit(event.currentTarget)
-    },
-  }
-  return { problems, mail, prefill, sending, form }
-}
-
-type FormElementProps = Props & ReturnType<typeof useInquiryForm>['form'] & { children: ReactNode }
-
-/** The form with its title, and with the hidden fields of a native form post. */
-const FormElement = ({ heading: Heading, children, ...props }: FormElementProps) => (
-  <form
-    ref={props.ref}
-    className={styles.form}
-    action={props.endpoint}
-    method="post"
-    aria-labelledby={INQUIRY_ID}
-    onSubmit={props.onSubmit}
-    onInvalidCapture={props.onInvalidCapture}
-    onInput={props.onInput}
-  >
-    <Heading id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
-      {props.texts.title}
-    </Heading>
-    {/* For a native form post, where the service adds no subject of its own. */}
-    <input type="hidden" name="access_key" value={props.accessKey} />
-    {props.redirect && <input type="hidden" name="redirect" value={props.redirect} />}
-    <input type="hidden" name="subject" value={`New Contact - ${props.brand}`} />
+/** What the service needs from a native form post, where it adds no subject of its own. */
+const NativePostFields = ({ accessKey, redirect, brand }: Props) => (
+  <>
+    <input type="hidden" name="access_key" value={accessKey} />
+    {redirect && <input type="hidden" name="redirect" value={redirect} />}
+    <input type="hidden" name="subject" value={`New Contact - ${brand}`} />
     {/* Only bots tick it: the service then marks the inquiry as spam. */}
     <input type="checkbox" name="botcheck" hidden />
-    {children}
-  </form>
-)
-
-interface PrefillNoteProps {
-  note: string
-  /** The name of the button that removes it. */
-  label: string
-  remove: () => void
-}
-
-/** Says which service the visitor asks about. */
-const PrefillNote = ({ note, label, remove }: PrefillNoteProps) => (
-  <>
-    {note}{' '}
-    <button type="button" aria-label={label} onClick={remove}>
-      <Icon name="cross" scale={0.8} />
-    </button>
   </>
 )
 
-const Privacy = ({ text, link }: Props['texts']['privacy']) => (
-  <p className={`small prose muted ${styles.privacy}`}>
-    {text}{' '}
-    <a className="link" href="/privacy">
-      {link}
-    </a>
-  </p>
-)
-
-interface SendButtonProps {
-  ref: RefObject<HTMLButtonElement | null>
-  texts: Pick<Props['texts'], 'send' | 'sending'>
-  isSending: boolean
-}
-
-const SendButton = ({ ref, texts, isSending }: SendButtonProps) => (
+const SendButton = ({ texts, isSending }: Pick<Props, 'texts'> & { isSending: boolean }) => (
   <button
-    ref={ref}
     type="submit"
     className={`button ${styles.button}`}
     disabled={isSending}
@@ -181,12 +106,12 @@ const SendButton = ({ ref, texts, isSending }: SendButtonProps) => (
   </button>
 )
 
-/** `proven` are the badges that a certificate proves. */
-const Badges = ({ badges, proven }: { badges: readonly string[]; proven: readonly string[] }) => (
+/** Those that a certificate proves lead to it. */
+const Badges = ({ texts, provenBadges }: Props) => (
   <ul className={`label cluster ${styles.badges}`}>
-    {badges.map((badge) => (
+    {texts.badges.map((badge) => (
       <li key={badge}>
-        {proven.includes(badge) ? (
+        {provenBadges.includes(badge) ? (
           <a className="proof link" href={CREDENTIALS_HREF}>
             {badge}
           </a>

@@ -9,7 +9,7 @@ export type PrefillTexts = Record<
   { note: string; fields: Pick<Fields, 'service' | 'message'> }
 >
 
-/** The prefillTexts as content/ has them. Throws for a service that the form does not offer. */
+/** The texts from content/. Throws for a service that the form does not offer. */
 export function prefillTexts(
   services: readonly Pick<Service, 'id' | 'menu' | 'inquiryLink'>[],
   { services: offered, prefill }: Pick<Contact['form'], 'services' | 'prefill'>,

@@ -1,31 +1,25 @@
 import { Badge } from '../../../components/badge/badge'
 import { Fact } from '../../../components/fact/fact'
-import type { Contact } from '../../../content/contact'
+import { attempt } from '../../../lib/browser'
 import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 import { telephoneHref } from '../../../lib/links'
+import type { InquiryFormProps } from '../contact-props'
 import styles from './receipt.module.css'
 
 const TITLE_ID = 'receipt-title'
 
-interface ReceiptTexts {
-  fields: Contact['form']['fields']
-  receipt: Contact['form']['receipt']
-  responseTime: { label: string; text: string }
-  /** Phone numbers that are answered day and night, and the words for that. */
-  urgent: { phones: string[]; allDay: string }
-}
-
-interface Props {
+interface Props extends Pick<InquiryFormProps, 'texts' | 'phones'> {
   /** What the service has accepted, and when. */
-  sent: { fields: Fields; at: Date }
-  texts: ReceiptTexts
+  fields: Fields
+  at: Date
   heading: 'h3' | 'h4'
 }
 
 /** What was sent, when, and what happens next. */
-export function Receipt({ sent: { fields, at }, texts, heading: Heading }: Props) {
-  const { receipt, responseTime, urgent } = texts
+export function Receipt({ fields, at, texts, phones, heading: Heading }: Props) {
+  const { receipt, labels } = texts
   const date = format(at)
+  const urgentPhones = phones.filter(({ allDay }) => allDay)
   return (
     <section className={`framed ${styles.receipt}`} aria-labelledby={TITLE_ID}>
       <Heading id={TITLE_ID} className="display-4">
@@ -38,15 +32,15 @@ export function Receipt({ sent: { fields, at }, texts, heading: Heading }: Props
             {fields[name]}
           </Fact>
         ))}
-        <Fact label={responseTime.label}>{responseTime.text}</Fact>
-        {urgent.phones.length > 0 && (
+        <Fact label={labels.responseTime}>{texts.responseTime}</Fact>
+        {urgentPhones.length > 0 && (
           <Fact label={receipt.urgent}>
-            {urgent.phones.map((phone) => (
-              <p key={phone}>
-                <a className="link" href={telephoneHref(phone)}>
-                  {phone}
+            {urgentPhones.map(({ number }) => (
+              <p key={number}>
+                <a className="link" href={telephoneHref(number)}>
+                  {number}
                 </a>{' '}
-                <Badge>{urgent.allDay}</Badge>
+                <Badge>{labels.allDay}</Badge>
               </p>
             ))}
           </Fact>
@@ -61,11 +55,7 @@ export function Receipt({ sent: { fields, at }, texts, heading: Heading }: Props
  * is no language tag (`zh_CN`, `auto`). Undefined if the browser cannot format it.
  */
 function format(at: Date): string | undefined {
-  for (const language of [document.documentElement.lang, undefined])
-    try {
-      return at.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })
-    } catch {
-      // The next one may work.
-    }
-  return undefined
+  const formatIn = (language?: string) =>
+    attempt(() => at.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' }))
+  return formatIn(document.documentElement.lang) ?? formatIn()
 }

@@ -1,39 +1,38 @@
-import type { toPayload } from './inquiry'
+import type { Fields } from '../../../lib/inquiry-fields'
+import { inquirySubject } from './mailto-href'
 
 const RESPONSE_TIMEOUT_MS = 15_000
 
 export type SendResult = 'success' | 'error'
 
-/** Only a JSON object whose `success` is `true` is a success, whatever the status code. */
-export function readResponse(text: string): SendResult {
-  try {
-    const response = JSON.parse(text) as { success?: unknown } | null
-    return response?.success === true ? 'success' : 'error'
-  } catch {
-    return 'error'
-  }
+export interface FormService {
+  endpoint: string
+  accessKey: string
+  brand: string
 }
 
 /**
- * Sends an inquiry. Never throws: no connection, no complete response within 15 s and a response that cannot be
- * read are errors. Without `keepalive`, which refuses bodies over 64 KiB. Without `AbortSignal.timeout`, which
- * Safari 15 and Chrome 99 do not have.
+ * Sends an inquiry. Only a JSON object whose `success` is `true` is a success, whatever the status code. Never throws:
+ * no connection, no complete response within 15 s and a response that cannot be read are errors. Without `keepalive`,
+ * which refuses bodies over 64 KiB. Without `AbortSignal.timeout`, which Safari 15 and Chrome 99 do not have.
  */
 export async function sendInquiry(
-  endpoint: string,
-  payload: ReturnType<typeof toPayload>,
+  fields: Fields,
+  { endpoint, accessKey, brand }: FormService,
 ): Promise<SendResult> {
+  const subject = inquirySubject(fields.name, brand)
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), RESPONSE_TIMEOUT_MS)
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(payload),
+      body: JSON.stringify({ access_key: accessKey, subject, ...fields }),
       credentials: 'omit',
       signal: limit.signal,
     })
-    return readResponse(await response.text())
+    const body = JSON.parse(await response.text()) as { success?: unknown } | null
+    return body?.success === true ? 'success' : 'error'
   } catch {
     return 'error'
   } finally {

@@ -1,31 +1,32 @@
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon } from '../../../components/icon/icon'
-import type { SendResult } from './send-inquiry'
+import type { InquiryFormProps } from '../contact-props'
+import { mailtoHref } from './mailto-href'
 import styles from './send-status.module.css'
-import type { useMailLink } from './use-mail-link'
+import type { useSending } from './use-sending'
 
-interface Props {
-  result: SendResult | undefined
-  texts: { success: string; failure: string; mailInstead: string }
-  /** A mail with the visitor's input, after a failure. Its link stays when the message has disappeared. */
-  mail: Pick<ReturnType<typeof useMailLink>, 'href' | 'updateNow'>
-}
+type Props = InquiryFormProps & Pick<ReturnType<typeof useSending>, 'status' | 'unsent' | 'update'>
 
-/** The result of sending. Screen readers need the live region to be there from the start. */
-export function SendStatus({ result, texts, mail }: Props) {
+/**
+ * The result of sending, and a mail with what could not be sent. Screen readers need the live region to be there from
+ * the start.
+ */
+export function SendStatus({ status, unsent, update, ...props }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  const { success, failure, mailInstead } = texts
-  const isSuccess = result === 'success'
+  const { success, failure, mailInstead } = props.texts
+  const isSuccess = status === 'success'
+  const isResult = isSuccess || status === 'error'
 
   // It lies below the button, where many windows end, and disappears before a visitor would look for it.
   useEffect(() => {
-    if (result) ref.current!.scrollIntoView({ block: 'nearest' })
-  }, [result])
+    if (isResult) ref.current!.scrollIntoView({ block: 'nearest' })
+  }, [isResult])
 
   return (
-    <div ref={ref} className={styles.status}>
+    <div ref={ref} className={`cluster ${styles.status}`}>
       <p role="status" className={styles.room} data-success={success} data-failure={failure}>
-        {result && (
+        {isResult && (
           <span data-success={isSuccess || undefined}>
             <Icon name={isSuccess ? 'check' : 'cross'} scale={isSuccess ? 1.2 : 1} />
             {isSuccess ? success : failure}
@@ -33,8 +34,13 @@ export function SendStatus({ result, texts, mail }: Props) {
         )}
       </p>
       <p className={styles.room} data-failure={mailInstead}>
-        {mail.href && (
-          <a href={mail.href} className="link" onClick={mail.updateNow}>
+        {unsent && (
+          <a
+            href={mailtoHref(unsent, props)}
+            className="link"
+            // Password managers fill fields without an event.
+            onClick={() => flushSync(update)}
+          >
             {mailInstead}
           </a>
         )}

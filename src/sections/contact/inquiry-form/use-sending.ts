@@ -1,25 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { writeDraft } from '../../../lib/inquiry-draft'
-import type { Fields } from '../../../lib/inquiry-fields'
-import { readFields } from './form-fields'
-import { toPayload } from './inquiry'
-import { sendInquiry, type SendResult } from './send-inquiry'
+import { BLANK_FIELDS, byField, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
+import { focusProblem, problemOf, readFields, writeFields } from './form-fields'
+import { sendInquiry, type FormService, type SendResult } from './send-inquiry'
 
 const STATUS_DISPLAY_MS = 5000
 
-type Service = { endpoint: string } & Parameters<typeof toPayload>[1]
-
-/**
- * Sends the form to the service, one inquiry at a time. Returns the status, what was sent last, the ref of the
- * button, and a function that sends, which returns the fields and the result, or undefined while it is sending.
- */
-export function useSending(service: Service) {
+/** Checks what the fields contain, sends it to the service, and empties them when that has accepted it. */
+export function useSending(service: FormService) {
   const [status, setStatus] = useState<'idle' | 'sending' | SendResult>('idle')
+  /** Why fields cannot be sent, by field: once the visitor has tried to. */
+  const [problems, setProblems] = useState(BLANK_FIELDS)
+  /** What was sent last, and when. */
   const [receipt, setReceipt] = useState<{ fields: Fields; at: Date }>()
-  const buttonRef = useRef<HTMLButtonElement>(null)
-  // State is one render too late for the second click of a double click.
-  const isSending = useRef(false)
+  /** What the fields contain, from a failure on until an attempt succeeds. */
+  const [unsent, setUnsent] = useState<Fields>()
 
   useEffect(() => {
     if (status === 'idle' || status === 'sending') return
@@ -27,24 +23,53 @@ export function useSending(service: Service) {
     return () => clearTimeout(timeout)
   }, [status])
 
-  const send = async (form: HTMLFormElement) => {
-    if (isSending.current) return undefined
-    isSending.current = true
-    const button = buttonRef.current!
-    const hadFocus = document.activeElement === button
-    setStatus('sending')
-    setReceipt(undefined)
-    const fields = readFields(form)
-    // Password managers fill fields without an event.
-    writeDraft(fields)
-    const result = await sendInquiry(service.endpoint, toPayload(fields, service))
-    isSending.current = false
-    flushSync(() => setStatus(result))
-    // Some browsers take the focus from a button that is disabled.
-    if (hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true })
-    if (result === 'success') setReceipt({ fields, at: new Date() })
-    return { fields, result }
+  /** Shows why fields cannot be sent and focuses the first of these. Returns whether there is one. */
+  const showProblems = (): boolean => {
+    const found = byField(problemOf)
+    // Before the focus moves: a screen reader then reads the message with the field.
+    flushSync(() => setProblems(found))
+    return focusProblem(found)
   }
 
-  return { status, receipt, buttonRef, send }
+  /** Sends one inquiry at a time. Returns whether the service has accepted it. */
+  const submit = async (): Promise<boolean> => {
+    if (status === 'sending' || showProblems()) return false
+    const focusedButton = document.activeElement?.closest<HTMLElement>('[type=submit]')
+    const fields = readFields()
+    setReceipt(undefined)
+    // At once: in the next render, the second click of a double click would send again.
+    flushSync(() => setStatus('sending'))
+    // Password managers fill fields without an event.
+    writeDraft(fields)
+    const result = await sendInquiry(fields, service)
+    flushSync(() => {
+      setStatus(result)
+      setUnsent(result === 'error' ? readFields() : undefined)
+    })
+    // Some browsers take the focus from a button that is disabled.
+    if (document.activeElement === document.body) focusedButton?.focus({ preventScroll: true })
+    if (result === 'error') return false
+    setProblems(BLANK_FIELDS)
+    setReceipt({ fields, at: new Date() })
+    emptyFields(fields)
+    return true
+  }
+
+  /** Updates what is shown after input. */
+  const update = () => {
+    setProblems((shown) => byField((name) => shown[name] && problemOf(name)))
+    setUnsent((fields) => fields && readFields())
+  }
+  const clearProblems = () => setProblems(BLANK_FIELDS)
+
+  return { status, problems, receipt, unsent, submit, showProblems, clearProblems, update }
+}
+
+/** Empties the fields that still contain what was sent. */
+function emptyFields(sent: Fields) {
+  const current = readFields()
+  const unchanged = FIELD_NAMES.filter((name) => current[name] === sent[name])
+  const blank = Object.fromEntries(unchanged.map((name) => [name, '']))
+  writeDraft(blank)
+  writeFields(blank)
 }

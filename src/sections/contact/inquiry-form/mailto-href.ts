@@ -1,21 +1,12 @@
-import { byField, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
+import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 
 /** In characters, encoded. Chrome on Windows opens no address over 2,048, and mail programs cut at about the same. */
 const MAX_MAILTO_LENGTH = 2000
 const MAX_MAILTO_SUBJECT_LENGTH = 300
 const ELLIPSIS = encodeURIComponent('…')
 
-const inquirySubject = (name: string, brand: string) => `New Contact from ${name} - ${brand}`
-
-/** The JSON body of the call: access key, subject and the fields as they were entered. */
-export const toPayload = (
-  fields: Fields,
-  { accessKey, brand }: { accessKey: string; brand: string },
-) => ({
-  access_key: accessKey,
-  subject: inquirySubject(fields.name, brand),
-  ...byField((name) => fields[name]),
-})
+/** The subject of an inquiry, sent or mailed. */
+export const inquirySubject = (name: string, brand: string) => `New Contact from ${name} - ${brand}`
 
 /** Encodes one character. Line breaks become CRLF (RFC 6068), half a surrogate pair U+FFFD. */
 const encode = (character: string) =>
@@ -36,10 +27,10 @@ function encodeWithin(text: string, limit: number) {
 /** A `mailto:` URL with the filled-in fields, a line each, then the message, whose end is cut if it is too long. */
 export function mailtoHref(
   fields: Fields,
-  { email, brand, labels }: { email: string; brand: string; labels: Fields },
+  { email, brand, texts }: { email: string; brand: string; texts: { fields: Fields } },
 ) {
   const filled = FIELD_NAMES.filter((name) => name !== 'message' && fields[name] !== '')
-  const lines = filled.map((name) => `${labels[name]}: ${fields[name]}`)
+  const lines = filled.map((name) => `${texts.fields[name]}: ${fields[name]}`)
   const body = [...lines, '', fields.message].join('\n')
   const subject = encodeWithin(inquirySubject(fields.name, brand), MAX_MAILTO_SUBJECT_LENGTH)
   const start = `mailto:${email}?subject=${subject}&body=`

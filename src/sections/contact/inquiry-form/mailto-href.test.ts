@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { BLANK_FIELDS, byField } from '../../../lib/inquiry-fields'
+import { mailtoHref } from './mailto-href'
+
+const LABELS = { ...byField((name) => name), name: 'Name', company: 'Firm' }
+const MAIL = { email: 'desk@company.example', brand: 'Brand & Co', texts: { fields: LABELS } }
+
+const readMail = (href: string) => {
+  const { protocol, pathname, searchParams } = new URL(href)
+  return {
+    to: protocol + pathname,
+    subject: searchParams.get('subject'),
+    body: searchParams.get('body'),
+  }
+}
+
+test('mail link: carries what was filled in, a line each, then the message', () => {
+  const fields = {
+    ...BLANK_FIELDS,
+    name: 'A & B?',
+    company: '50 % off',
+    message: 'One\nTwo + ü #3',
+  }
+  const href = mailtoHref(fields, MAIL)
+  expect(readMail(href.replaceAll('+', '%2B'))).toEqual({
+    to: 'mailto:desk@company.example',
+    subject: 'New Contact from A & B? - Brand & Co',
+    body: 'Name: A & B?\r\nFirm: 50 % off\r\n\r\nOne\r\nTwo + ü #3',
+  })
+  expect(href).not.toMatch(/[ +#]/)
+})
+
+test('mail link: is at most 2,000 characters long and shows where a message was cut', () => {
+  for (const letter of ['a', 'ü', '船', '⚓', '🚢', '\n']) {
+    const href = mailtoHref({ ...BLANK_FIELDS, name: 'A', message: letter.repeat(64 * 1024) }, MAIL)
+    expect(href.length).toBeLessThanOrEqual(2000)
+    expect(href.length).toBeGreaterThan(1980)
+    expect(readMail(href).body).toMatch(/…$/)
+  }
+})
+
+test('mail link: keeps a message that just fits', () => {
+  const room = 2000 - mailtoHref(BLANK_FIELDS, MAIL).length
+  const fits = mailtoHref({ ...BLANK_FIELDS, message: 'a'.repeat(room) }, MAIL)
+  expect(fits).toHaveLength(2000)
+  expect(readMail(fits).body).not.toContain('…')
+})
+
+test('mail link: takes a name of any length and half a surrogate pair', () => {
+  const href = mailtoHref({ ...BLANK_FIELDS, name: 'x'.repeat(5000), message: 'a\uD83Db' }, MAIL)
+  expect(href.length).toBeLessThanOrEqual(2000)
+  expect(readMail(mailtoHref({ ...BLANK_FIELDS, message: 'a\uD83Db' }, MAIL)).body).toContain(
+    'a\uFFFDb',
+  )
+})
