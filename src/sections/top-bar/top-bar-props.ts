@@ -4,7 +4,6 @@ import type { PageId } from '../../lib/sections'
 
 /** What the top bar of a page shows, from content. */
 export async function topBarProps(page: PageId) {
-  const { skip, footerLabel, ...navigation } = await readContent('navigation')
   const { services } = await readContent('services')
   const { email, phones } = await readContent('company')
   const { labels } = await readContent('contact')
@@ -12,7 +11,7 @@ export async function topBarProps(page: PageId) {
   return {
     page,
     drawing: logoSize('logo-bar'),
-    navigation,
+    navigation: await readContent('navigation'),
     services: services.map(({ id, menu, items }) => ({
       id,
       menu,
