@@ -64,7 +64,7 @@ function TopBar(props: TopBarProps) {
             aria-label={`${allDay.label} ${allDay.number}`}
           >
             <Icon name="phone" />
-            <span className={styles.allDay}>{allDay.label}</span>
+            <span className={styles.label}>{allDay.label}</span>
             <span className={styles.number}>{allDay.number}</span>
           </a>
         )}
@@ -114,7 +114,18 @@ const Menu = (props: ActiveProps) => (
       {SECTION_IDS.map((section) => (
         <div key={section} className={styles.group}>
           <SectionLink {...props} section={section} className={`display-3 ${styles.section}`} />
-          {section === 'services' && <ServiceLinks {...props} />}
+          {section === 'services' && (
+            <ul>
+              {props.services.map(({ id, menu, includes }) => (
+                <li key={id}>
+                  <a className={`display-4 ${styles.service}`} href={serviceHref(props.page, id)}>
+                    {menu}
+                  </a>
+                  <p className={`small muted ${styles.includes}`}>{includes}</p>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       ))}
     </nav>
@@ -130,7 +141,7 @@ const Menu = (props: ActiveProps) => (
   </div>
 )
 
-interface SectionLinkProps extends Pick<ActiveProps, 'page' | 'navigation' | 'active'> {
+interface SectionLinkProps extends ActiveProps {
   section: SectionId
   className: string
 }
@@ -143,20 +154,6 @@ const SectionLink = ({ section, className, page, navigation, active }: SectionLi
   >
     {navigation[section]}
   </a>
-)
-
-/** On a page that has the services, a link opens its service without leaving. */
-const ServiceLinks = ({ page, services }: TopBarProps) => (
-  <ul>
-    {services.map(({ id, menu, includes }) => (
-      <li key={id}>
-        <a className={`display-4 ${styles.service}`} href={serviceHref(page, id)}>
-          {menu}
-        </a>
-        <p className={`small muted ${styles.includes}`}>{includes}</p>
-      </li>
-    ))}
-  </ul>
 )
 
 /** If it fails, the page goes on without it; the footer has the same links. */
