@@ -18,16 +18,12 @@ function replayClicks() {
   })
 }
 
-/** Closes a menu when one of its links is chosen. Following the link is left to the browser. */
-const closeMenuOnLinkClick = () =>
-  listen('site:follow-link', ({ detail }) =>
-    detail.link.closest<HTMLElement>('[popover]')?.hidePopover?.(),
-  )
-
-/** Moves the focus with the skip link. With a `tabindex` of its own, `main` would take the focus from every click on text. */
-const followSkipLink = () =>
-  listen('site:follow-link', ({ detail }) => {
-    if (detail.link.matches('[href="#content"]')) moveFocusTo(document.getElementById('content')!)
+/** Closes the menu when one of its links is chosen, and moves the focus with the skip link. The browser follows both. */
+const helpLinks = () =>
+  listen('site:follow-link', ({ detail: { link } }) => {
+    link.closest<HTMLElement>('[popover]')?.hidePopover?.()
+    // With a `tabindex` of its own, `main` would take the focus from every click on text.
+    if (link.matches('[href="#content"]')) moveFocusTo(document.getElementById('content')!)
   })
 
 /** Makes later scrolling to fragments smooth. The first scroll, to the fragment of the URL, stays instant. */
@@ -48,8 +44,7 @@ const showCurrentYear = () =>
 
 replayClicks()
 announceLinks()
-closeMenuOnLinkClick()
-followSkipLink()
+helpLinks()
 enableSmoothScrolling()
 showCurrentYear()
 keepDraft()

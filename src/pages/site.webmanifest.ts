@@ -6,8 +6,8 @@ import { readContent } from '../content/read-content'
 export const GET: APIRoute = async () => {
   const { name } = await readContent('company')
   const { description } = (await readContent('pages')).home
-  const icon = (src: string, size: number, purpose: string) => ({
-    src,
+  const icon = (file: string, size: number, purpose = 'any') => ({
+    src: `/${file}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
@@ -21,9 +21,9 @@ export const GET: APIRoute = async () => {
     background_color: colour('ink'),
     theme_color: colour('ink'),
     icons: [
-      icon('/icon-192.png', 192, 'any'),
-      icon('/icon-512.png', 512, 'any'),
-      icon('/icon-maskable-512.png', 512, 'maskable'),
+      icon('icon-192', 192),
+      icon('icon-512', 512),
+      icon('icon-maskable-512', 512, 'maskable'),
     ],
   })
 }

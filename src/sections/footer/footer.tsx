@@ -8,71 +8,66 @@ import type { FooterProps } from './footer-props'
 import styles from './footer.module.css'
 
 /** The logo, the four entries again, the address, licences where there are any, the rights and the notice. */
-export function Footer(props: FooterProps) {
-  const { page, drawing, content, inquiryLink, navigation, company } = props
-  return (
-    <footer className={`${styles.footer} page-margin`}>
-      <div className={styles.head}>
-        <Logo drawing={drawing} className={styles.logo} />
-        {(page === 'about' || page === 'services') && (
-          <a className="button" href={sectionHref(page, 'contact')}>
-            {inquiryLink}
-            <Icon name="arrow-right" scale={1.2} />
-          </a>
-        )}
-      </div>
-      <div className="grid-12">
-        <nav className={styles.start} aria-label={navigation.footerLabel}>
-          <ul className={styles.entries}>
-            {SECTION_IDS.map((section) => (
-              <li key={section}>
-                <a className={`${styles.entry} display-4`} href={sectionHref(page, section)}>
-                  {navigation[section]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Address {...company} />
-        <Legal {...props} />
-        {company.fictional && <p className={`${styles.end} small muted`}>{content.notice}</p>}
-      </div>
-    </footer>
-  )
-}
-
-const Address = ({ office, phones, email }: FooterProps['company']) => (
-  <address className={`${styles.end} small muted`}>
-    {office.lines.map((line) => (
-      <div key={line}>{line}</div>
-    ))}
-    <div>
-      <a className="link" href={telephoneHref(phones[0]!.number)}>
-        {phones[0]!.number}
-      </a>
+export const Footer = (props: FooterProps) => (
+  <footer className={`${styles.footer} page-margin`}>
+    <div className={styles.head}>
+      <Logo drawing={props.drawing} className={styles.logo} />
+      {(props.page === 'about' || props.page === 'services') && (
+        <a className="button" href={sectionHref(props.page, 'contact')}>
+          {props.inquiryLink}
+          <Icon name="arrow-right" scale={1.2} />
+        </a>
+      )}
     </div>
-    <div>
-      <EmailLink email={email} />
+    <div className="grid-12">
+      <nav className={styles.start} aria-label={props.navigation.footerLabel}>
+        <ul className={styles.entries}>
+          {SECTION_IDS.map((section) => (
+            <li key={section}>
+              <a className={`${styles.entry} display-4`} href={sectionHref(props.page, section)}>
+                {props.navigation[section]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Particulars {...props} />
     </div>
-  </address>
+  </footer>
 )
 
-/** Licences and rights. */
-const Legal = ({ licences, year, company, content }: FooterProps) => (
-  <div className={`${styles.start} small muted`}>
-    {licences.length > 0 && (
+/** Address, licences, rights and notice. */
+const Particulars = ({ company, licences, year, content }: FooterProps) => (
+  <>
+    <address className={`${styles.end} small muted`}>
+      {company.office.lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      <div>
+        <a className="link" href={telephoneHref(company.phones[0]!.number)}>
+          {company.phones[0]!.number}
+        </a>
+      </div>
+      <div>
+        <EmailLink email={company.email} />
+      </div>
+    </address>
+    <div className={`${styles.start} small muted`}>
+      {licences.length > 0 && (
+        <p>
+          <a className="link numeric" href={CREDENTIALS_HREF}>
+            {licences.join(' · ')}
+          </a>
+        </p>
+      )}
       <p>
-        <a className="link numeric" href={CREDENTIALS_HREF}>
-          {licences.join(' · ')}
+        © <span data-current-year="">{year}</span>
+        {` ${company.name}. ${content.rights} `}
+        <a className="link" href="/privacy">
+          {content.privacy}
         </a>
       </p>
-    )}
-    <p>
-      © <span data-current-year="">{year}</span>
-      {` ${company.name}. ${content.rights} `}
-      <a className="link" href="/privacy">
-        {content.privacy}
-      </a>
-    </p>
-  </div>
+    </div>
+    {company.fictional && <p className={`${styles.end} small muted`}>{content.notice}</p>}
+  </>
 )

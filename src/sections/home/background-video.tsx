@@ -1,55 +1,67 @@
-import { useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { matchesMedia, REDUCED_MOTION } from '../../lib/browser'
 import type { Picture } from '../../lib/responsive-picture'
-import type { HomeProps } from './home-props'
+import type { HomeProps, PosterProps } from './home-props'
 import styles from './home.module.css'
-import { PORTRAIT } from './portrait'
+import { PORTRAIT, type BackgroundVideoState } from './use-background-video'
 
-type Variants = Pick<HomeProps, 'landscape' | 'portrait'>
-
-interface Props extends Variants {
-  ref: RefObject<HTMLVideoElement | null>
-  isReady: boolean
-  onCanPlayThrough: () => void
-  /** None of the files could be loaded or played. */
-  onMissing: () => void
+interface Props {
+  files: HomeProps['videos']
+  state: BackgroundVideoState
 }
 
 /** The background video over its poster, in the variant that fits the viewport when it is first shown. Decorative. */
-export function BackgroundVideo({ ref, isReady, onCanPlayThrough, onMissing, ...variants }: Props) {
-  const [variant] = useState(() =>
-    matchesMedia(PORTRAIT) ? variants.portrait : variants.landscape,
+export function BackgroundVideo({ files, state }: Props) {
+  const { status, shouldPlay, onReady, onMissing } = state
+  const video = useRef<HTMLVideoElement>(null)
+  const [{ av1, h264 }] = useState(() =>
+    matchesMedia(PORTRAIT) ? files.portrait : files.landscape,
   )
+  const onForbidden = useEffectEvent(state.onForbidden)
+
+  useEffect(() => {
+    const playOrPause = () => {
+      if (!shouldPlay || document.hidden) return video.current!.pause()
+      // Old browsers return nothing. Any other refusal is a pause that came before the video had started.
+      void video.current!.play()?.catch((refusal: DOMException) => {
+        if (refusal.name === 'NotAllowedError') onForbidden()
+      })
+    }
+    playOrPause()
+    document.addEventListener('visibilitychange', playOrPause)
+    return () => document.removeEventListener('visibilitychange', playOrPause)
+  }, [shouldPlay])
+
   return (
     <video
-      ref={ref}
+      ref={video}
       className={`cropped ${styles.video}`}
-      data-ready={isReady || undefined}
+      data-ready={status === 'ready' || undefined}
       muted
       loop
       playsInline
       preload="auto"
       aria-hidden="true"
       tabIndex={-1}
-      onCanPlayThrough={onCanPlayThrough}
+      onCanPlayThrough={onReady}
       onError={onMissing}
     >
-      <source src={variant.av1} type='video/mp4; codecs="av01.0.08M.08"' />
-      <source src={variant.h264} type="video/mp4" onError={onMissing} />
+      <source src={av1} type='video/mp4; codecs="av01.0.08M.08"' />
+      <source src={h264} type="video/mp4" onError={onMissing} />
     </video>
   )
 }
 
 /** The video's first frame, in the variant that fits the viewport. */
-export function Poster({ landscape, portrait }: Variants) {
-  const { webp, alt, width, height } = landscape.posterBeforeVideo
+export function Poster({ landscape, portrait }: PosterProps) {
+  const { webp, alt, width, height } = landscape.beforeVideo
   return (
     <picture>
-      {avif(portrait.posterOnly, `${PORTRAIT} and ${REDUCED_MOTION}`)}
-      {avif(portrait.posterBeforeVideo, PORTRAIT)}
-      <source type="image/webp" media={PORTRAIT} srcSet={portrait.posterBeforeVideo.webp} />
-      {avif(landscape.posterOnly, REDUCED_MOTION)}
-      {avif(landscape.posterBeforeVideo)}
+      {avif(portrait.withoutVideo, `${PORTRAIT} and ${REDUCED_MOTION}`)}
+      {avif(portrait.beforeVideo, PORTRAIT)}
+      <source type="image/webp" media={PORTRAIT} srcSet={portrait.beforeVideo.webp} />
+      {avif(landscape.withoutVideo, REDUCED_MOTION)}
+      {avif(landscape.beforeVideo)}
       <img
         className={`cropped ${styles.picture}`}
         src={webp}

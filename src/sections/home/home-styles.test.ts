@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { inRanges, styleSheet } from '../../lib/testing/style-sheets'
-import { PORTRAIT } from './portrait'
-import { CSS_REVEAL_DELAY_MS } from './use-background-video'
+import { CSS_REVEAL_DELAY_MS, PORTRAIT } from './use-background-video'
 
 const styles = styleSheet('src/sections/home/home.module.css')
 

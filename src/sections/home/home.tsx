@@ -1,34 +1,31 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { CountUp } from '../../components/count-up/count-up'
 import { Icon } from '../../components/icon/icon'
 import { KeyedText } from '../../components/keyed-text/keyed-text'
 import { Logo } from '../../components/logo/logo'
 import { SectionFailure } from '../../components/section-boundary/section-failure'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
-import { BackgroundVideo, Poster } from './background-video'
+import { BackgroundVideo } from './background-video'
 import type { HomeProps } from './home-props'
 import styles from './home.module.css'
-import { useBackgroundVideo } from './use-background-video'
+import { useBackgroundVideo, type BackgroundVideoState } from './use-background-video'
+
+interface Props extends HomeProps {
+  /** The background video's poster. */
+  children?: ReactNode
+}
 
 /** The background video with the company's name on its horizon, the headline and the three figures on its water. */
-function Home({ logo, landscape, portrait, headline, figures, ...footer }: HomeProps) {
-  const root = useRef<HTMLDivElement>(null)
-  const video = useBackgroundVideo(root)
+function Home({ logo, videos, headline, figures, children, ...footer }: Props) {
+  const hero = useRef<HTMLDivElement>(null)
+  const video = useBackgroundVideo(hero)
+  const isFetched = video.status === 'fetched' || video.status === 'ready'
 
   return (
-    <div ref={root} className={styles.hero} data-revealed={video.isRevealed || undefined}>
+    <div ref={hero} className={styles.hero} data-revealed={video.isRevealed || undefined}>
       <div className={styles.media} data-parallax="hero">
-        <Poster landscape={landscape} portrait={portrait} />
-        {video.isFetched && (
-          <BackgroundVideo
-            ref={video.ref}
-            landscape={landscape}
-            portrait={portrait}
-            isReady={video.canPlay}
-            onCanPlayThrough={video.onCanPlayThrough}
-            onMissing={video.onMissing}
-          />
-        )}
+        {children}
+        {isFetched && <BackgroundVideo files={videos} state={video} />}
         <div className={`${styles.fading} ${styles.overlay}`} />
         <div className={styles.lockup}>
           <Logo drawing={logo.inLine} className={styles.inLine} />
@@ -56,13 +53,13 @@ function Home({ logo, landscape, portrait, headline, figures, ...footer }: HomeP
 }
 
 interface HeroFooterProps extends Pick<HomeProps, 'labels' | 'aboutLink' | 'inquiryLink'> {
-  video: Pick<ReturnType<typeof useBackgroundVideo>, 'isOffered' | 'isPaused' | 'toggle'>
+  video: BackgroundVideoState
 }
 
 /** The hero's last row: the pause button where there is a video, the links to about and to the form. */
 const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) => (
   <div className={styles.footer}>
-    {video.isOffered && (
+    {video.status !== 'none' && (
       <button type="button" className={`small ${styles.control}`} onClick={video.toggle}>
         <Icon name={video.isPaused ? 'play' : 'pause'} />
         <KeyedText>{video.isPaused ? labels.play : labels.pause}</KeyedText>

@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type RefObject,
-} from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import {
   prefersReducedData,
   prefersReducedMotion,
@@ -17,6 +10,8 @@ import {
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
 import { useMedia } from '../../lib/use-media'
 
+/** Where the portrait variant of the background video is shown. The style sheet uses the same condition. */
+export const PORTRAIT = '(max-width: 63.99rem) and (orientation: portrait)'
 /** From the start of navigation. The figures are shown then at the latest, with or without a video. */
 const REVEAL_TIMEOUT_MS = 2500
 /** The style sheet shows the figures by itself after this delay: no count-up may start after it. */
@@ -24,33 +19,32 @@ export const CSS_REVEAL_DELAY_MS = 2400
 const PAUSED_KEY = 'video-paused'
 const PAUSED = 'yes'
 
+/** `offered` is not fetched before the visitor plays it; `ready` can play through. */
+type Status = 'none' | 'offered' | 'fetched' | 'ready'
+
+export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
+
 /**
  * When the hero's background video is fetched, plays and pauses. It is fetched after the page's `load` event, and
  * not at all with reduced motion or reduced data. Figures are revealed when the video can play through, at once
- * where none will come, and after REVEAL_TIMEOUT_MS at the latest. The video pauses while it is off screen, while
- * its tab is hidden, and while the visitor has paused it, which is remembered for the visit.
+ * where none will come, and after REVEAL_TIMEOUT_MS at the latest. The video pauses while the hero is off screen,
+ * and while the visitor has paused it, which is remembered for the visit.
  */
-export function useBackgroundVideo(root: RefObject<HTMLElement | null>) {
-  const [isOffered, setOffered] = useState(false)
-  const [isFetched, setFetched] = useState(false)
-  const [canPlay, setCanPlay] = useState(false)
+export function useBackgroundVideo(hero: RefObject<HTMLElement | null>) {
+  const [currentStatus, setStatus] = useState<Status>('none')
   const [isPaused, setPaused] = useState(false)
   const [isRevealed, setRevealed] = useState(false)
-  const [mayCountUp, setMayCountUp] = useState(false)
-  const isVisible = useIsVisible(root)
-  const isReduced = useMedia(REDUCED_MOTION)
-  const shouldPlay = canPlay && !isPaused && isVisible && !isReduced
-  const video = usePlayback(shouldPlay, () => setPaused(true))
+  const [mayCountUp] = useState(() => performance.now() < CSS_REVEAL_DELAY_MS)
+  const isOnScreen = useIsOnScreen(hero)
+  const status = useMedia(REDUCED_MOTION) ? 'none' : currentStatus
 
   useEffect(() => {
-    setMayCountUp(performance.now() < CSS_REVEAL_DELAY_MS)
     const timer = setTimeout(() => setRevealed(true), REVEAL_TIMEOUT_MS - performance.now())
     const cancel = whenLoaded(() => {
-      const hasVideo = !prefersReducedMotion() && !prefersReducedData()
       const wasPaused = readSession(PAUSED_KEY) === PAUSED
-      setOffered(hasVideo)
+      const hasVideo = !prefersReducedMotion() && !prefersReducedData()
       setPaused(wasPaused)
-      setFetched(hasVideo && !wasPaused)
+      if (hasVideo) setStatus(wasPaused ? 'offered' : 'fetched')
       if (!hasVideo || wasPaused) setRevealed(true)
     })
     return () => {
@@ -60,56 +54,25 @@ export function useBackgroundVideo(root: RefObject<HTMLElement | null>) {
   }, [])
 
   return {
-    ref: video,
-    isOffered: isOffered && !isReduced,
-    isFetched: isFetched && !isReduced,
-    canPlay,
+    status,
     isPaused,
     isRevealed,
     countsUp: isRevealed && mayCountUp,
+    shouldPlay: status === 'ready' && !isPaused && isOnScreen,
     toggle() {
       writeSession(PAUSED_KEY, isPaused ? '' : PAUSED)
       setPaused(!isPaused)
-      setFetched(true)
+      if (status === 'offered') setStatus('fetched')
     },
-    onCanPlayThrough() {
-      setCanPlay(true)
+    onReady() {
+      setStatus('ready')
       setRevealed(true)
     },
+    /** None of the files could be loaded or played. */
     onMissing() {
-      setOffered(false)
-      setFetched(false)
+      setStatus('none')
       setRevealed(true)
     },
+    onForbidden: () => setPaused(true),
   }
-}
-
-/** Plays and pauses a video. Calls `onForbidden` if the browser forbids playing. Returns the video's ref. */
-function usePlayback(shouldPlay: boolean, onForbidden: () => void) {
-  const video = useRef<HTMLVideoElement>(null)
-  const forbid = useEffectEvent(onForbidden)
-  useEffect(() => {
-    if (!shouldPlay) return video.current?.pause()
-    // Old browsers return nothing. Any other refusal is a pause that came before the video had started.
-    void video.current?.play()?.catch((refusal: DOMException) => {
-      if (refusal.name === 'NotAllowedError') forbid()
-    })
-  }, [shouldPlay])
-  return video
-}
-
-/** Whether some of an element is on screen and the tab is not hidden. */
-function useIsVisible(element: RefObject<Element | null>): boolean {
-  const isOnScreen = useIsOnScreen(element)
-  const isTabVisible = useSyncExternalStore(
-    subscribeToVisibility,
-    () => !document.hidden,
-    () => true,
-  )
-  return isOnScreen && isTabVisible
-}
-
-function subscribeToVisibility(listener: () => void) {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
 }

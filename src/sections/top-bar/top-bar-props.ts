@@ -4,17 +4,15 @@ import type { PageId } from '../../lib/sections'
 
 /** What the top bar of a page shows, from content. */
 export async function topBarProps(page: PageId) {
-  const { home, about, services, contact, logo, mainLabel, menu, close } =
-    await readContent('navigation')
-  const offered = (await readContent('services')).services
+  const { services } = await readContent('services')
   const { email, phones } = await readContent('company')
   const { labels } = await readContent('contact')
   const allDay = phones.find((phone) => phone.allDay)
   return {
     page,
     drawing: logoSize('logo-bar'),
-    navigation: { home, about, services, contact, logo, mainLabel, menu, close },
-    services: offered.map(({ id, menu, items }) => ({
+    navigation: await readContent('navigation'),
+    services: services.map(({ id, menu, items }) => ({
       id,
       menu,
       includes: items

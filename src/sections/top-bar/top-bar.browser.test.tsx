@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
@@ -15,7 +15,9 @@ const props: TopBarProps = {
     services: 'Services',
     contact: 'Contact',
     logo: 'Company, home',
+    skip: 'Skip',
     mainLabel: 'Main',
+    footerLabel: 'Footer',
     menu: 'Menu',
     close: 'Close',
   },
@@ -44,32 +46,28 @@ async function openMenu(width: number, name: string) {
   return button
 }
 
-test.each([
+describe.each([
   ['Services', 1280],
   ['Menu', 390],
-])('%s menu at %i px: closes when the focus moves behind it', async (name, width) => {
-  await openMenu(width, name)
-  for (const after = page.getByRole('button', { name: 'After' }).element(); ;) {
-    await userEvent.tab()
-    if (document.activeElement === after) break
-  }
-  await expect.poll(() => entry().elements()).toEqual([])
-})
+])('menu behind %s at %i px', (name, width) => {
+  test('closes when the focus moves behind it', async () => {
+    await openMenu(width, name)
+    for (const after = page.getByRole('button', { name: 'After' }).element(); ;) {
+      await userEvent.tab()
+      if (document.activeElement === after) break
+    }
+    await expect.poll(() => entry().elements()).toEqual([])
+  })
 
-test.each([
-  ['Services', 1280],
-  ['Menu', 390],
-])(
-  '%s menu at %i px: stays open while the focus is in it, and Esc returns the focus',
-  async (name, width) => {
+  test('stays open while the focus is in it, and Esc returns the focus', async () => {
     const button = await openMenu(width, name)
     entry().element().focus()
     await expect.element(entry()).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => entry().elements()).toEqual([])
     expect(document.activeElement).toBe(button.element())
-  },
-)
+  })
+})
 
 test('top bar that fails: the page beside it stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

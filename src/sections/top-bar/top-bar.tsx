@@ -13,17 +13,14 @@ import {
   type PageId,
   type SectionId,
 } from '../../lib/sections'
-import borderStyles from './progress-border.module.css'
 import styles from './top-bar.module.css'
 import type { TopBarProps } from './top-bar-props'
-import { useActiveSection } from './use-active-section'
-import { useDaylight } from './use-daylight'
+import { useActiveSection, useIsOverLight } from './use-position'
 
 /** Pages that begin with a light section. */
-const DAYLIGHT_PAGES: ReadonlySet<PageId> = new Set(['contact', 'privacy', 'sent', 'not-sent'])
+const LIGHT_PAGES: ReadonlySet<PageId> = new Set(['contact', 'privacy', 'sent', 'not-sent'])
 
-const SERVICES_MENU = 'services-menu'
-const PHONE_MENU = 'phone-menu'
+const MENU = 'menu'
 const entry = `small ${styles.entry}`
 
 /** The logo leads to the landing page, or to its top if this is that page. */
@@ -34,16 +31,12 @@ function goToTop(event: MouseEvent) {
   scrollTo({ top: 0 })
 }
 
-/** Closes an open menu when the focus moves to anything but the menu and its button. */
+/** Closes the menu when the focus moves to anything but the menu and its buttons. */
 function useCloseOnFocusOutside() {
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
-      for (const id of [SERVICES_MENU, PHONE_MENU]) {
-        const menu = document.getElementById(id)
-        const isInMenu = menu?.contains(target as Element)
-        const isButton = (target as Element).matches(`[popovertarget="${id}"]`)
-        if (!isInMenu && !isButton) menu?.hidePopover?.()
-      }
+      if (!(target as Element).closest(`#${MENU}, [popovertarget]`))
+        document.getElementById(MENU)?.hidePopover?.()
     }
     addEventListener('focusin', onFocusIn)
     return () => removeEventListener('focusin', onFocusIn)
@@ -54,11 +47,11 @@ function useCloseOnFocusOutside() {
 function TopBar(props: TopBarProps) {
   const { page, drawing, navigation, allDay } = props
   const active = useActiveSection(sectionOf(page))
-  const isDaylight = useDaylight(DAYLIGHT_PAGES.has(page))
+  const isOverLight = useIsOverLight(LIGHT_PAGES.has(page))
   useCloseOnFocusOutside()
 
   return (
-    <header className={`${styles.bar} ${isDaylight ? 'theme-light' : ''}`} data-bar="">
+    <header className={`${styles.bar} ${isOverLight ? 'theme-light' : ''}`} data-bar="">
       <div className={styles.row}>
         <a className={styles.logo} href="/" aria-label={navigation.logo} onClick={goToTop}>
           <Logo drawing={drawing} className={styles.drawing} />
@@ -71,11 +64,11 @@ function TopBar(props: TopBarProps) {
             aria-label={`${allDay.label} ${allDay.number}`}
           >
             <Icon name="phone" />
-            <span className={styles.allDay}>{allDay.label}</span>
+            <span className={styles.label}>{allDay.label}</span>
             <span className={styles.number}>{allDay.number}</span>
           </a>
         )}
-        <button type="button" className={`small ${styles.menuButton}`} popoverTarget={PHONE_MENU}>
+        <button type="button" className={`small ${styles.menuButton}`} popoverTarget={MENU}>
           <span className={styles.whenClosed}>{navigation.menu}</span>
           <span className={styles.whenOpen}>{navigation.close}</span>
           <svg width="22" height="12" stroke="currentColor" strokeWidth="2" aria-hidden="true">
@@ -84,13 +77,10 @@ function TopBar(props: TopBarProps) {
           </svg>
         </button>
       </div>
-      <div className={borderStyles.border} aria-hidden="true">
-        <div className={borderStyles.read} />
+      <div className={styles.progress} aria-hidden="true">
+        <div className={styles.read} />
       </div>
-      <div id={SERVICES_MENU} popover="auto" className={`${styles.menu} ${styles.wideMenu}`}>
-        <ServiceLinks {...props} isWide />
-      </div>
-      <PhoneMenu {...props} active={active} />
+      <Menu {...props} active={active} />
     </header>
   )
 }
@@ -107,7 +97,7 @@ const Entries = (props: ActiveProps) => (
     <button
       type="button"
       className={entry}
-      popoverTarget={SERVICES_MENU}
+      popoverTarget={MENU}
       aria-current={props.active === 'services' ? 'true' : undefined}
     >
       {props.navigation.services}
@@ -117,14 +107,25 @@ const Entries = (props: ActiveProps) => (
   </nav>
 )
 
-/** All entries and the ways to reach the company, where the bar has no room for them. */
-const PhoneMenu = (props: ActiveProps) => (
-  <div id={PHONE_MENU} popover="auto" className={`${styles.menu} ${styles.phoneMenu}`}>
-    <nav aria-label={props.navigation.mainLabel}>
+/** The six services; where the bar has no room for them, also its entries and the ways to reach the company. */
+const Menu = (props: ActiveProps) => (
+  <div id={MENU} popover="auto" className={styles.menu}>
+    <nav aria-label={props.navigation.menu}>
       {SECTION_IDS.map((section) => (
         <div key={section} className={styles.group}>
-          <SectionLink {...props} section={section} className={`display-3 ${styles.large}`} />
-          {section === 'services' && <ServiceLinks {...props} />}
+          <SectionLink {...props} section={section} className={`display-3 ${styles.section}`} />
+          {section === 'services' && (
+            <ul>
+              {props.services.map(({ id, menu, includes }) => (
+                <li key={id}>
+                  <a className={`display-4 ${styles.service}`} href={serviceHref(props.page, id)}>
+                    {menu}
+                  </a>
+                  <p className={`small muted ${styles.includes}`}>{includes}</p>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       ))}
     </nav>
@@ -140,7 +141,7 @@ const PhoneMenu = (props: ActiveProps) => (
   </div>
 )
 
-interface SectionLinkProps extends Pick<ActiveProps, 'page' | 'navigation' | 'active'> {
+interface SectionLinkProps extends ActiveProps {
   section: SectionId
   className: string
 }
@@ -153,25 +154,6 @@ const SectionLink = ({ section, className, page, navigation, active }: SectionLi
   >
     {navigation[section]}
   </a>
-)
-
-interface ServiceLinksProps extends Pick<TopBarProps, 'page' | 'services'> {
-  /** In large letters, with what the service includes. */
-  isWide?: boolean
-}
-
-/** The six services. On a page that has them, a link opens its service without leaving. */
-const ServiceLinks = ({ page, services, isWide }: ServiceLinksProps) => (
-  <ul>
-    {services.map(({ id, menu, includes }) => (
-      <li key={id}>
-        <a className={isWide ? 'display-4' : undefined} href={serviceHref(page, id)}>
-          {menu}
-        </a>
-        {isWide && <p className="small muted">{includes}</p>}
-      </li>
-    ))}
-  </ul>
 )
 
 /** If it fails, the page goes on without it; the footer has the same links. */

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { observeIntersection } from '../../lib/browser'
+import { SECTION_IDS, type SectionId } from '../../lib/sections'
+
+/**
+ * The section that crosses the vertical middle of the viewport: the last one that begins at or above it, or the
+ * first. `initial` in the prerendered page and on a page without sections.
+ */
+export function useActiveSection(initial: SectionId | undefined) {
+  const [active, setActive] = useState(initial)
+  useEffect(() => {
+    const sections = SECTION_IDS.flatMap((id) => document.getElementById(id) ?? [])
+    const select = () => {
+      const begun = sections.filter((it) => it.getBoundingClientRect().top <= innerHeight / 2)
+      setActive((begun.at(-1) ?? sections[0]!).id as SectionId)
+    }
+    return observeIntersection(sections, select, { rootMargin: '-50% 0px' })
+  }, [])
+  return active
+}
+
+/** Whether a light section lies under the bar: in the upper fifth of the viewport. `initial` in the prerendered page. */
+export function useIsOverLight(initial: boolean): boolean {
+  const [isOverLight, setIsOverLight] = useState(initial)
+  useEffect(() => {
+    const underBar = new Set<Element>()
+    return observeIntersection(
+      document.querySelectorAll('main > .theme-light'),
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) underBar.add(target)
+          else underBar.delete(target)
+        setIsOverLight(underBar.size > 0)
+      },
+      { rootMargin: '0px 0px -80%' },
+    )
+  }, [])
+  return isOverLight
+}
