@@ -1,16 +1,23 @@
 import { useRef, type ComponentProps } from 'react'
 import { useSwipeable } from 'react-swipeable'
 import type { About } from '../../content/about'
+import type { Picture as PictureFiles } from '../../lib/responsive-picture'
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
 import { Icon } from '../icon/icon'
 import { Picture } from '../picture/picture'
 import { SectionFailure } from '../section-boundary/section-failure'
 import { withErrorBoundary } from '../section-boundary/with-error-boundary'
 import styles from './carousel.module.css'
-import { Slide, type SlideContent } from './slide'
 import { useCarousel } from './use-carousel'
 
 const SWIPE_THRESHOLD_PX = 50
+
+interface SlideContent {
+  title: string
+  text: string
+  picture: PictureFiles
+  thumbnail: PictureFiles
+}
 
 interface Props {
   slides: SlideContent[]
@@ -76,6 +83,38 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
   )
 }
 
+interface SlideProps {
+  slide: SlideContent
+  /** Its position among the others, such as '1 of 4'. */
+  label: string
+  /** A leaving slide stays visible beneath the new one until that has covered it. */
+  state: 'current' | 'leaving' | 'waiting'
+  direction: 'forward' | 'back' | undefined
+  heading: 'h2' | 'h3'
+}
+
+/** One slide: picture, title and text. */
+function Slide({ slide, label, state, direction, heading: Heading }: SlideProps) {
+  const { title, text, picture } = slide
+  return (
+    <div
+      className={styles.slide}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      aria-hidden={state === 'leaving' || undefined}
+      data-slide={state}
+      data-direction={direction}
+    >
+      <div className={styles.frame}>
+        <Picture picture={picture} className="cropped" />
+      </div>
+      <Heading className={`${styles.title} display-4`}>{title}</Heading>
+      <p className={styles.text}>{text}</p>
+    </div>
+  )
+}
+
 interface ControlProps {
   label: string
   icon: ComponentProps<typeof Icon>['name']
@@ -114,7 +153,11 @@ const Thumbnails = ({ slides, carousel, isHeld }: ThumbnailsProps) => (
             />
           )}
         </span>
-        <Picture picture={thumbnail} className={`${styles.picture} cropped`} isDecorative />
+        <Picture
+          picture={thumbnail}
+          className={`${styles.thumbnailPicture} cropped`}
+          isDecorative
+        />
       </button>
     ))}
   </div>

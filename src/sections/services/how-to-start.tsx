@@ -8,42 +8,37 @@ interface Props extends Content {
 }
 
 /** What each desk needs first, and in what role the company acts; then examples, step by step. */
-export const HowToStart = ({ examples, services, ...desks }: Props) => (
-  <div id={HOW_TO_START_ID} className={styles.howToStart}>
-    <Panel {...desks} rows={services.map(({ menu, send, role }) => [menu, send, role])} />
-    {examples.map(({ steps, ...example }) => (
-      <Panel
-        key={example.headline}
-        {...example}
-        rows={steps.map(({ when, happens, deliverable }) => [when, happens, deliverable])}
-      />
-    ))}
-  </div>
-)
-
-interface PanelProps extends Pick<Content, 'headline' | 'text' | 'columns'> {
-  rows: [head: string, ...cells: string[]][]
+export function HowToStart({ examples, services, ...desks }: Props) {
+  const panels = [
+    { ...desks, rows: services.map(({ menu, send, role }) => [menu, send, role] as const) },
+    ...examples.map(({ steps, ...example }) => ({
+      ...example,
+      rows: steps.map(({ when, happens, deliverable }) => [when, happens, deliverable] as const),
+    })),
+  ]
+  return (
+    <div id={HOW_TO_START_ID} className={`stack ${styles.howToStart}`}>
+      {panels.map(({ headline, text, columns, rows }) => (
+        <div key={headline} className="grid-12 page-margin">
+          <div className="aside stack sticky">
+            <h2 className="display-3">{headline}</h2>
+            <p className="lead">{text}</p>
+          </div>
+          <div className="body framed theme-light">
+            <Table columns={columns}>
+              {rows.map(([head, ...cells]) => (
+                <Row key={head} head={head}>
+                  {cells.map((cell, index) => (
+                    <Cell key={cell} column={columns[index + 1]} className="col-full">
+                      {cell}
+                    </Cell>
+                  ))}
+                </Row>
+              ))}
+            </Table>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
 }
-
-/** A table on a light panel, beside its heading. */
-const Panel = ({ headline, text, columns, rows }: PanelProps) => (
-  <div className="grid-12 page-margin">
-    <div className="aside stack sticky">
-      <h2 className="display-3">{headline}</h2>
-      <p className="lead">{text}</p>
-    </div>
-    <div className="body framed theme-light">
-      <Table columns={columns}>
-        {rows.map(([head, ...cells]) => (
-          <Row key={head} head={head}>
-            {cells.map((cell, index) => (
-              <Cell key={cell} column={columns[index + 1]} className="col-full">
-                {cell}
-              </Cell>
-            ))}
-          </Row>
-        ))}
-      </Table>
-    </div>
-  </div>
-)

@@ -1,5 +1,6 @@
 import { prefersReducedMotion } from '../../lib/browser'
 import type { ServiceId } from '../../lib/sections'
+import { distanceTo } from './pinned-layout'
 
 /** Delay between choosing a service and the start of the scroll (specification, section 9). */
 export const DELAY_FROM_MENU_MS = 60
@@ -20,10 +21,9 @@ const isScrollInput = (event: Event) =>
 
 /**
  * Scrolls to services, one at a time. While the page scrolls to one (`target`), the scroll position selects
- * no other. This ends when the visitor scrolls, or when the page stands still. `distanceTo` returns the
- * distance to a service in px.
+ * no other. This ends when the visitor scrolls, or when the page stands still.
  */
-export function createScroller(distanceTo: (id: ServiceId) => number, stopping: AbortSignal) {
+export function createScroller(root: HTMLElement, stopping: AbortSignal) {
   let target: ServiceId | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Scrolls to the target at once. Undefined until the scroll to it has begun. */
@@ -71,7 +71,7 @@ export function createScroller(distanceTo: (id: ServiceId) => number, stopping: 
     scrollTo: (id: ServiceId, delay: number, behavior: ScrollBehavior) =>
       begin(id, delay, (how = prefersReducedMotion() ? 'instant' : behavior) =>
         // Not scrollBy: it would add to a smooth scroll that is still running.
-        scrollTo({ top: scrollY + distanceTo(id), behavior: how }),
+        scrollTo({ top: scrollY + distanceTo(id, root), behavior: how }),
       ),
     /** Restores a scroll position at which a service was open. Without a position, the browser restores it. */
     restore: (id: ServiceId, top?: number) =>

@@ -131,7 +131,7 @@ const Frame = ({ service, children, ...props }: FrameProps) => (
 /** Something that a service includes, with the number of the certificate that proves it. */
 const Item = ({ text, proof }: ServiceProps['items'][number]) =>
   proof ? (
-    <li className={`${styles.item} ${styles.proven}`}>
+    <li className={`cluster ${styles.item} ${styles.proven}`}>
       <span>{text}</span>{' '}
       <a className="proof link numeric" href={CREDENTIALS_HREF}>
         {proof}

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
 import { saveToHistory } from './history-entry'
-import { blockOf, distanceTo, isPinned } from './pinned-layout'
+import { blockOf, isPinned } from './pinned-layout'
 import { createScroller, DELAY_FROM_MENU_MS } from './scroller'
 
 export interface Shown {
@@ -17,7 +17,7 @@ export function createServicesControl(
   stopping: AbortSignal,
 ) {
   let open: ServiceId = SERVICE_IDS[0]
-  const scroller = createScroller((id) => distanceTo(id, root), stopping)
+  const scroller = createScroller(root, stopping)
 
   /** Shows a service at once, without the animation of a change. */
   function show(id: ServiceId) {
