@@ -1,29 +1,27 @@
-import { useRef, useState } from 'react'
+import { useRef, type ComponentProps } from 'react'
 import { useSwipeable } from 'react-swipeable'
-import { REDUCED_MOTION } from '../../lib/browser'
+import type { About } from '../../content/about'
+import type { Picture as PictureFiles } from '../../lib/responsive-picture'
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
-import { useMedia } from '../../lib/use-media'
 import { Icon } from '../icon/icon'
 import { Picture } from '../picture/picture'
 import { SectionFailure } from '../section-boundary/section-failure'
 import { withErrorBoundary } from '../section-boundary/with-error-boundary'
 import styles from './carousel.module.css'
-import { Slide, type SlideContent } from './slide'
 import { useCarousel } from './use-carousel'
 
 const SWIPE_THRESHOLD_PX = 50
 
-export interface CarouselProps {
+interface SlideContent {
+  title: string
+  text: string
+  picture: PictureFiles
+  thumbnail: PictureFiles
+}
+
+interface Props {
   slides: SlideContent[]
-  labels: {
-    label: string
-    previous: string
-    next: string
-    pause: string
-    play: string
-    /** The name of a slide by its position: '{number} of {count}'. */
-    position: string
-  }
+  labels: Omit<About['carousel'], 'slides'>
   /** The level of the slides' titles. */
   heading?: 'h2' | 'h3'
 }
@@ -33,25 +31,16 @@ export interface CarouselProps {
  * progress line above the current thumbnail, so CSS pauses it: on hover, while keyboard focus is inside, and
  * with `data-paused`.
  */
-export function Carousel({ slides, labels, heading = 'h3' }: CarouselProps) {
+export function Carousel({ slides, labels, heading = 'h3' }: Props) {
   const carousel = useCarousel(slides.length)
-  const { index: current, previous, direction, isByVisitor } = carousel
-  const [wantsPause, setWantsPause] = useState<boolean>()
-  const wantsLessMotion = useMedia(REDUCED_MOTION)
-  const isPaused = wantsPause ?? wantsLessMotion
+  const { isPaused } = carousel
   const view = useRef<HTMLDivElement>(null)
   const isHeld = !useIsOnScreen(view) || isPaused
 
   const swipe = useSwipeable({
-    delta: SWIPE_THRESHOLD_PX,
     onSwipedLeft: ({ absX }) => absX > SWIPE_THRESHOLD_PX && carousel.showNext(),
     onSwipedRight: ({ absX }) => absX > SWIPE_THRESHOLD_PX && carousel.showPrevious(),
   })
-
-  const stateOf = (index: number) => {
-    if (index === current) return 'current'
-    return index === previous ? 'leaving' : 'waiting'
-  }
 
   return (
     <section
@@ -65,7 +54,7 @@ export function Carousel({ slides, labels, heading = 'h3' }: CarouselProps) {
       <div
         ref={view}
         className={styles.slides}
-        aria-live={isByVisitor || isPaused ? 'polite' : 'off'}
+        aria-live={carousel.isByVisitor || isPaused ? 'polite' : 'off'}
       >
         {slides.map((slide, index) => (
           <Slide
@@ -74,70 +63,77 @@ export function Carousel({ slides, labels, heading = 'h3' }: CarouselProps) {
             label={labels.position
               .replace('{number}', String(index + 1))
               .replace('{count}', String(slides.length))}
-            state={stateOf(index)}
-            direction={direction}
+            state={carousel.stateOf(index)}
+            direction={carousel.direction}
             heading={heading}
           />
         ))}
       </div>
-      <Controls
-        {...carousel}
-        labels={labels}
-        isPaused={isPaused}
-        togglePause={() => setWantsPause((wants) => !(wants ?? wantsLessMotion))}
-      />
-      <Thumbnails {...carousel} slides={slides} isHeld={isHeld} />
+      <div className={styles.controls}>
+        <Control label={labels.previous} icon="arrow-left" onClick={carousel.showPrevious} />
+        <Control
+          label={isPaused ? labels.play : labels.pause}
+          icon={isPaused ? 'play' : 'pause'}
+          onClick={carousel.togglePause}
+        />
+        <Control label={labels.next} icon="arrow-right" onClick={carousel.showNext} />
+      </div>
+      <Thumbnails carousel={carousel} slides={slides} isHeld={isHeld} />
     </section>
   )
 }
 
-type CarouselState = ReturnType<typeof useCarousel>
-
-interface ControlsProps extends Pick<CarouselState, 'showPrevious' | 'showNext'> {
-  labels: CarouselProps['labels']
-  isPaused: boolean
-  togglePause: () => void
+interface SlideProps {
+  slide: SlideContent
+  /** Its position among the others, such as '1 of 4'. */
+  label: string
+  /** A leaving slide stays visible beneath the new one until that has covered it. */
+  state: 'current' | 'leaving' | 'waiting'
+  direction: 'forward' | 'back' | undefined
+  heading: 'h2' | 'h3'
 }
 
-function Controls({ labels, isPaused, togglePause, showPrevious, showNext }: ControlsProps) {
-  const buttons = [
-    { label: labels.previous, icon: 'arrow-left', scale: 1.2, onClick: showPrevious },
-    {
-      label: isPaused ? labels.play : labels.pause,
-      icon: isPaused ? 'play' : 'pause',
-      scale: 1.1,
-      onClick: togglePause,
-    },
-    { label: labels.next, icon: 'arrow-right', scale: 1.2, onClick: showNext },
-  ] as const
+/** One slide: picture, title and text. */
+function Slide({ slide, label, state, direction, heading: Heading }: SlideProps) {
+  const { title, text, picture } = slide
   return (
-    <div className={styles.controls}>
-      {buttons.map(({ label, icon, scale, onClick }, index) => (
-        <button
-          // oxlint-disable-next-line react/no-array-index-key -- a button keeps its position and changes its label
-          key={index}
-          type="button"
-          className={styles.button}
-          aria-label={label}
-          onClick={onClick}
-        >
-          <Icon name={icon} scale={scale} />
-        </button>
-      ))}
+    <div
+      className={styles.slide}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      aria-hidden={state === 'leaving' || undefined}
+      data-slide={state}
+      data-direction={direction}
+    >
+      <div className={styles.frame}>
+        <Picture picture={picture} className="cropped" />
+      </div>
+      <Heading className={`${styles.title} display-4`}>{title}</Heading>
+      <p className={styles.text}>{text}</p>
     </div>
   )
 }
 
-interface ThumbnailsProps extends Pick<
-  CarouselState,
-  'index' | 'generation' | 'showAt' | 'advance'
-> {
-  slides: CarouselProps['slides']
+interface ControlProps {
+  label: string
+  icon: ComponentProps<typeof Icon>['name']
+  onClick: () => void
+}
+
+const Control = ({ label, icon, onClick }: ControlProps) => (
+  <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
+    <Icon name={icon} scale={1.2} />
+  </button>
+)
+
+interface ThumbnailsProps extends Pick<Props, 'slides'> {
+  carousel: ReturnType<typeof useCarousel>
   isHeld: boolean
 }
 
 /** The thumbnails, and above the current one the line whose animation is the timer. */
-const Thumbnails = ({ slides, isHeld, generation, ...carousel }: ThumbnailsProps) => (
+const Thumbnails = ({ slides, carousel, isHeld }: ThumbnailsProps) => (
   <div className={styles.thumbnails}>
     {slides.map(({ title, thumbnail }, index) => (
       <button
@@ -149,17 +145,19 @@ const Thumbnails = ({ slides, isHeld, generation, ...carousel }: ThumbnailsProps
         onClick={() => carousel.showAt(index)}
       >
         <span className={styles.line}>
-          {index === carousel.index && generation > 0 && (
+          {index === carousel.index && carousel.generation > 0 && (
             <span
-              key={generation}
+              key={carousel.generation}
               className={styles.timer}
-              onAnimationEnd={({ animationName }) => {
-                if (animationName === styles['run-timer'] && !isHeld) carousel.advance()
-              }}
+              onAnimationEnd={() => isHeld || carousel.advance()}
             />
           )}
         </span>
-        <Picture picture={thumbnail} className={`${styles.picture} cropped`} isDecorative />
+        <Picture
+          picture={thumbnail}
+          className={`${styles.thumbnailPicture} cropped`}
+          isDecorative
+        />
       </button>
     ))}
   </div>

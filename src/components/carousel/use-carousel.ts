@@ -1,46 +1,53 @@
 import { useEffect, useState } from 'react'
+import { REDUCED_MOTION } from '../../lib/browser'
+import { useMedia } from '../../lib/use-media'
 
 interface Position {
   index: number
   /** The index of the slide shown before. */
-  previous: number | undefined
-  direction: 'forward' | 'back' | undefined
+  previous?: number
+  direction?: 'forward' | 'back'
   /** Counts the choices. Each starts the timer again, even if the slide stays the same. */
   generation: number
+  /** Whether the visitor has come to the slides, or chose this one: then it is announced. */
+  isByVisitor: boolean
 }
 
-const START: Position = { index: 0, previous: undefined, direction: undefined, generation: 0 }
+const START: Position = { index: 0, generation: 0, isByVisitor: false }
 
-/** Which of `count` slides is shown. Beyond the last comes the first, and vice versa. */
+/** Which of `count` slides is shown, and whether it stays. Beyond the last comes the first, and vice versa. */
 export function useCarousel(count: number) {
   const [position, setPosition] = useState(START)
-  const [isByVisitor, setByVisitor] = useState(false)
+  const [wantsPause, setWantsPause] = useState<boolean>()
+  const wantsLessMotion = useMedia(REDUCED_MOTION)
 
   // The timer starts with the script: an animation that ended before it would advance nothing.
   useEffect(() => setPosition((from) => ({ ...from, generation: from.generation + 1 })), [])
 
   /** Shows the slide at the index that `next` returns. */
-  function show(next: (index: number) => number, isByVisitor = true) {
-    setByVisitor(isByVisitor)
+  const show = (next: (index: number) => number, isByVisitor = true) =>
     setPosition((from) => {
-      const generation = from.generation + 1
       const target = next(from.index)
-      if (target === from.index) return { ...from, generation }
+      const restarted = { ...from, generation: from.generation + 1, isByVisitor }
+      if (target === from.index) return restarted
       return {
+        ...restarted,
         index: (target + count) % count,
         previous: from.index,
         direction: target < from.index ? 'back' : 'forward',
-        generation,
       }
     })
-  }
 
   return {
     ...position,
-    /** Whether the visitor chose the slide: then it is announced. */
-    isByVisitor,
+    isPaused: wantsPause ?? wantsLessMotion,
+    togglePause: () => setWantsPause((wants) => !(wants ?? wantsLessMotion)),
+    stateOf(index: number) {
+      if (index === position.index) return 'current'
+      return index === position.previous ? 'leaving' : 'waiting'
+    },
     /** The visitor has come to the slides. */
-    enter: () => setByVisitor(true),
+    enter: () => setPosition((from) => ({ ...from, isByVisitor: true })),
     showPrevious: () => show((index) => index - 1),
     showNext: () => show((index) => index + 1),
     showAt: (target: number) => show(() => target),

@@ -4,11 +4,12 @@ import { hashWithinPage } from '../../lib/links'
 import { moveFocusTo } from '../../lib/move-focus'
 import { serviceOfHash, type ServiceId } from '../../lib/sections'
 import { saveToHistory } from './history-entry'
-import { blockOf, type ServicesControl } from './services-control'
+import { blockOf } from './pinned-layout'
+import type { ServicesControl } from './services-control'
 
-/** Opens the service that a link or find-in-page leads to. Returns a function that stops this. */
-export function chooseByLink(control: ServicesControl): () => void {
-  const { root } = control
+/** Opens the service that a link or find-in-page leads to. */
+export function chooseByLink(control: ServicesControl) {
+  const { root, stopping } = control
 
   const stopListening = listen('site:follow-link', (event) => {
     const { url, link } = event.detail
@@ -22,11 +23,10 @@ export function chooseByLink(control: ServicesControl): () => void {
     // The focus follows the link. It waits a frame, because a closing menu first returns it to its button.
     if (!root.contains(link)) requestAnimationFrame(() => moveFocusTo(blockOf(id)))
   })
-  const onBeforeMatch = ({ target }: Event) => control.goTo((target as Element).id as ServiceId)
-
-  root.addEventListener('beforematch', onBeforeMatch, { capture: true })
-  return () => {
-    stopListening()
-    root.removeEventListener('beforematch', onBeforeMatch, { capture: true })
-  }
+  stopping.addEventListener('abort', stopListening)
+  root.addEventListener(
+    'beforematch',
+    ({ target }) => control.goTo((target as Element).id as ServiceId),
+    { capture: true },
+  )
 }

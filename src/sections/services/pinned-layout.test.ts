@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SERVICE_IDS } from '../../lib/sections'
 import { inRanges, styleSheet } from '../../lib/testing/style-sheets'
-import { PINNED, restOf, serviceAt } from './pinned-layout'
+import { distanceToCentre, PINNED, restOf, serviceAt } from './pinned-layout'
 
 const RANGE = 4000
 
@@ -31,4 +31,12 @@ test('style sheets: have the condition of the code', () => {
   expect(styleSheet('src/styles/breakpoints.css').toString()).toContain(
     `@custom-media --pinned ${inRanges(PINNED)};`,
   )
+})
+
+test.each([
+  ['has room: is centred', 400, 200],
+  ['has hardly room: starts just below the bar', 730, 60],
+  ['is taller than the viewport: starts just below the bar', 1200, 60],
+])('block of the list that %s', (_, height, top) => {
+  expect(1000 - distanceToCentre({ top: 1000, height }, 800, 60)).toBe(top)
 })

@@ -9,6 +9,9 @@ import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
 /** Where the pinned layout may fit: `--pinned` of the style sheets. In rem, so that it needs more room for larger text. */
 export const PINNED = '(scripting: enabled) and (min-width: 22.5rem) and (min-height: 32rem)'
 
+/** The block of a service in the page. */
+export const blockOf = (id: ServiceId) => document.getElementById(id)!
+
 /** Whether the section has the pinned layout now, and not the list. In the browser only. */
 export const isPinned = (root: HTMLElement) =>
   root.dataset['pinned'] !== undefined && matchesMedia(PINNED)
@@ -31,6 +34,27 @@ export function pinnedScroll(root: HTMLElement) {
   const area = root.firstElementChild as HTMLElement
   const pinnedAt = Number.parseFloat(getComputedStyle(area).top)
   return { scrolled: pinnedAt - top, range: height - area.offsetHeight }
+}
+
+/**
+ * How far to scroll, in px, until a block of the list has its centre at the viewport's. A block whose start would
+ * then be covered by the top bar, which is `barHeight` px high, has it just below the bar instead.
+ */
+export const distanceToCentre = (
+  { top, height }: Pick<DOMRect, 'top' | 'height'>,
+  viewportHeight: number,
+  barHeight: number,
+) => Math.min(top + height / 2 - viewportHeight / 2, top - barHeight)
+
+/** How far to scroll, in px, until a service is at rest where visitors read it. */
+export function distanceTo(id: ServiceId, root: HTMLElement): number {
+  if (isPinned(root)) {
+    const { scrolled, range } = pinnedScroll(root)
+    return restOf(id, range) - scrolled
+  }
+  const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement)
+  const barHeight = Number.parseFloat(scrollPaddingBlockStart) || 0
+  return distanceToCentre(blockOf(id).getBoundingClientRect(), innerHeight, barHeight)
 }
 
 /** Whether some of a block's lines are cut off. */

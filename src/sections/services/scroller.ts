@@ -1,5 +1,6 @@
 import { prefersReducedMotion } from '../../lib/browser'
 import type { ServiceId } from '../../lib/sections'
+import { distanceTo } from './pinned-layout'
 
 /** Delay between choosing a service and the start of the scroll (specification, section 9). */
 export const DELAY_FROM_MENU_MS = 60
@@ -18,92 +19,66 @@ const isScrollInput = (event: Event) =>
     ? SCROLL_KEYS.has(event.key)
     : event.type !== 'pointerdown' || event.target === document.documentElement
 
-/** Calls back when the visitor scrolls, when the page moves, and when it has stopped. Returns a function that stops this. */
-function watchScrolling(onInput: () => void, onScroll: () => void, onScrollEnd: () => void) {
-  const listening = new AbortController()
-  const passively = { passive: true, signal: listening.signal }
-  for (const input of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-    addEventListener(input, (event) => isScrollInput(event) && onInput(), passively)
-  addEventListener('scroll', onScroll, passively)
-  addEventListener('scrollend', onScrollEnd, passively)
-  return () => listening.abort()
-}
-
-export interface Scroller {
-  /** Sets what is called when the scroll position may select any service again. */
-  onRelease: (callback: () => void) => void
-  /** Scrolls to a service, `delay` ms from now. */
-  scrollTo: (id: ServiceId, delay: number, behavior: ScrollBehavior) => void
-  /** Restores a scroll position at which a service was open. Without a position, the browser restores it. */
-  restore: (id: ServiceId, top?: number) => void
-  /** Whether the scroll position may select this service. */
-  maySelect: (id: ServiceId) => boolean
-  release: () => void
-  stop: () => void
-}
-
 /**
  * Scrolls to services, one at a time. While the page scrolls to one (`target`), the scroll position selects
- * no other. This ends when the visitor scrolls, or when the page stands still. `distanceTo` returns the
- * distance to a service in px.
+ * no other. This ends when the visitor scrolls, or when the page stands still.
  */
-export function createScroller(distanceTo: (id: ServiceId) => number): Scroller {
-  let onRelease = () => {}
+export function createScroller(root: HTMLElement, stopping: AbortSignal) {
   let target: ServiceId | undefined
-  let start: ReturnType<typeof setTimeout> | undefined
-  let rest: ReturnType<typeof setTimeout> | undefined
-  /** Corrects a scroll that something other than the visitor's input has ended, such as a new focus. */
-  let correct: (() => void) | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Scrolls to the target at once. Undefined until the scroll to it has begun. */
+  let arrive: (() => void) | undefined
 
   const clear = () => {
-    clearTimeout(start)
-    clearTimeout(rest)
-    target = start = rest = correct = undefined
+    clearTimeout(timer)
+    target = arrive = undefined
   }
   const release = () => {
     clear()
-    onRelease()
+    scroller.onRelease()
   }
   const endAfter = (ms: number) => {
-    clearTimeout(rest)
-    rest = setTimeout(() => {
-      if (!correct) return release()
-      correct()
-      correct = undefined
-      endAfter(SCROLL_END_MS)
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      // Something other than the visitor's input may have ended the scroll, such as a new focus.
+      arrive?.()
+      release()
     }, ms)
   }
   const begin = (id: ServiceId, delay: number, scroll: (behavior?: ScrollBehavior) => void) => {
     clear()
     target = id
-    start = setTimeout(() => {
-      start = undefined
-      correct = () => scroll('instant')
+    timer = setTimeout(() => {
+      arrive = () => scroll('instant')
       scroll()
       endAfter(SCROLL_TIMEOUT_MS)
     }, delay)
   }
-  const afterScrollMs = 'onscrollend' in window ? SCROLL_TIMEOUT_MS : SCROLL_END_MS
-  const stopWatching = watchScrolling(
-    () => target && release(),
-    () => rest && endAfter(afterScrollMs),
-    () => rest && endAfter(SCROLL_END_MS),
-  )
 
-  return {
-    onRelease: (callback) => (onRelease = callback),
-    scrollTo: (id, delay, behavior) =>
+  const passively = { passive: true, signal: stopping }
+  const onInput = (event: Event) => target && isScrollInput(event) && release()
+  for (const input of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(input, onInput, passively)
+  const afterScrollMs = 'onscrollend' in window ? SCROLL_TIMEOUT_MS : SCROLL_END_MS
+  addEventListener('scroll', () => arrive && endAfter(afterScrollMs), passively)
+  addEventListener('scrollend', () => arrive && endAfter(SCROLL_END_MS), passively)
+  stopping.addEventListener('abort', clear)
+
+  const scroller = {
+    /** Called when the scroll position may select any service again. */
+    onRelease() {},
+    /** Scrolls to a service, `delay` ms from now. */
+    scrollTo: (id: ServiceId, delay: number, behavior: ScrollBehavior) =>
       begin(id, delay, (how = prefersReducedMotion() ? 'instant' : behavior) =>
         // Not scrollBy: it would add to a smooth scroll that is still running.
-        scrollTo({ top: scrollY + distanceTo(id), behavior: how }),
+        scrollTo({ top: scrollY + distanceTo(id, root), behavior: how }),
       ),
-    restore: (id, top) =>
+    /** Restores a scroll position at which a service was open. Without a position, the browser restores it. */
+    restore: (id: ServiceId, top?: number) =>
       begin(id, 0, () => top !== undefined && scrollTo({ top, behavior: 'instant' })),
-    maySelect: (id) => target === undefined || target === id,
+    /** Whether the scroll position may select this service. */
+    maySelect: (id: ServiceId) => target === undefined || target === id,
     release,
-    stop() {
-      stopWatching()
-      clear()
-    },
   }
+  return scroller
 }

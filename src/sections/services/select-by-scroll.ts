@@ -1,25 +1,39 @@
+import { observeSize } from '../../lib/browser'
 import { isPinned, layoutOf, pinnedScroll, serviceAt } from './pinned-layout'
 import type { ServicesControl } from './services-control'
 
-/** In the pinned layout, selects services while the visitor scrolls. Returns a function that stops this. */
-export function selectByScroll(control: ServicesControl): () => void {
-  const { root, scroller } = control
+/**
+ * In the pinned layout, selects services while the visitor scrolls. In both, keeps the open service in view when
+ * the layout changes.
+ */
+export function selectByScroll(control: ServicesControl) {
+  const { root, scroller, stopping } = control
+  let layout = layoutOf(root)
+  /** Whether the section was at the middle of the viewport when the visitor last scrolled. */
+  let isInView = false
 
-  const select = () => {
-    // Where the layout has just changed, the open service stays and is scrolled into view again (keep-in-view.ts).
-    if (layoutOf(root) !== control.layout) return
-    control.isInView = isAtMiddle(root)
+  function select() {
+    // Where the layout has just changed, the open service stays, and `keepInView` scrolls to it.
+    if (layoutOf(root) !== layout) return
+    isInView = isAtMiddle(root)
     if (!isPinned(root)) return
     const { scrolled, range } = pinnedScroll(root)
     const id = serviceAt(scrolled, range)
     if (scroller.maySelect(id)) control.change(id)
   }
 
+  /** For when a phone is turned, the page is zoomed, or the pinned layout becomes the list. */
+  function keepInView() {
+    if (layoutOf(root) === layout) return
+    layout = layoutOf(root)
+    if (isInView) scroller.scrollTo(control.open, 0, 'instant')
+  }
+
   // Until the visitor scrolls, a service that the URL names stays open while the section is out of view.
   if (isAtMiddle(root)) select()
-  scroller.onRelease(select)
-  addEventListener('scroll', select, { passive: true })
-  return () => removeEventListener('scroll', select)
+  scroller.onRelease = select
+  addEventListener('scroll', select, { passive: true, signal: stopping })
+  stopping.addEventListener('abort', observeSize([root], keepInView))
 }
 
 /** Whether an element crosses the middle of the viewport. */

@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from '../../components/icon/icon'
 import { Picture } from '../../components/picture/picture'
 import { CREDENTIALS_HREF } from '../../lib/credentials-href'
 import { inquiryHref } from '../../lib/inquiry-prefill'
-import { SERVICE_IDS } from '../../lib/sections'
-import { hiddenUntilFound } from './hidden-until-found'
+import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
+import { blockOf } from './pinned-layout'
 import rowStyles from './service-row.module.css'
 import styles from './service.module.css'
 import type { ServicesProps } from './services-props'
@@ -13,8 +13,6 @@ type ServiceProps = ServicesProps['services'][number]
 
 interface Props {
   service: ServiceProps
-  /** Its position among the six, from 0. */
-  index: number
   isOpen: boolean
   /** The service that this one has replaced: then its picture is wiped away over the new one. */
   previous: ServiceProps | undefined
@@ -25,12 +23,16 @@ interface Props {
   heading: 'h2' | 'h3'
 }
 
+/**
+ * Hides a block until find-in-page or a link leads to it. React writes `hidden="until-found"` as plain `hidden`
+ * (19.3); in capitals, which is the same attribute in HTML, it passes it on as it is.
+ */
+const HIDDEN_UNTIL_FOUND: object = { HIDDEN: 'until-found' }
+
 /** One of the six services: its heading in the list, and its block, which is open or has no height. */
-export function Service(props: Props) {
-  const { service, index, isOpen, previous, heading: Heading } = props
+export function Service({ service, isOpen, previous, isNear, isFirst, heading: Heading }: Props) {
   const { id, title, layout, delay, text, items, inquiryLink } = service
-  const frame = useRef<HTMLDivElement>(null)
-  const isImagePending = useIsImagePending(frame, previous?.id)
+  const isImagePending = useIsImagePending(id, previous?.id)
   return (
     <div className={styles.service}>
       <ServiceRow service={service} isOpen={isOpen} heading={Heading} />
@@ -38,15 +40,29 @@ export function Service(props: Props) {
         id={id}
         className={`page-margin ${styles.block}`}
         data-service=""
-        data-index={index}
+        data-index={SERVICE_IDS.indexOf(id)}
         data-layout={layout}
         data-entering={previous && ''}
         data-image-pending={isImagePending ? '' : undefined}
-        style={previous && ({ '--service-delay': `${delay}s` } as CSSProperties)}
-        {...hiddenUntilFound(!isOpen)}
+        style={previous && ({ '--service-delay': `${delay}s` } as object)}
+        {...(!isOpen && HIDDEN_UNTIL_FOUND)}
       >
         <Heading className={`display-3 ${styles.title}`}>{title}</Heading>
-        <Frame {...props} ref={frame} />
+        <Frame
+          service={service}
+          loading={isFirst || isNear ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+        >
+          {previous && (
+            <Frame
+              key={previous.id}
+              service={previous}
+              isDecorative
+              loading="eager"
+              decoding="sync"
+            />
+          )}
+        </Frame>
         <p className={styles.text}>{text}</p>
         <ul className={styles.items}>
           {items.map((item) => (
@@ -54,7 +70,7 @@ export function Service(props: Props) {
           ))}
         </ul>
         <a className={`button ${styles.ask}`} href={inquiryHref(id)}>
-          {inquiryLink}
+          {inquiryLink.label}
           <Icon name="arrow-right" scale={1.2} />
         </a>
       </div>
@@ -64,24 +80,21 @@ export function Service(props: Props) {
 
 /** A service's heading in the list, with a strip of its picture while it is closed. */
 function ServiceRow({
-  service: { id, title, menu, picture, zoom },
+  service,
   isOpen,
   heading: Heading,
 }: Pick<Props, 'service' | 'isOpen' | 'heading'>) {
-  const strip = { ...picture, sizes: '100vw' }
+  const { id, title, menu, picture, zoom } = service
+  const size = isOpen ? `display-3 ${rowStyles.open}` : `display-4 ${rowStyles.closed}`
   return (
     <Heading className={rowStyles.row} data-expanded={isOpen || undefined}>
-      <a
-        className={`page-margin ${isOpen ? `display-3 ${rowStyles.open}` : `display-4 ${rowStyles.closed}`}`}
-        href={`#${id}`}
-        aria-expanded={isOpen}
-      >
+      <a className={`page-margin ${size}`} href={`#${id}`} aria-expanded={isOpen}>
         {isOpen ? (
           title
         ) : (
           <>
             <Picture
-              picture={strip}
+              picture={{ ...picture, sizes: '100vw' }}
               className={zoom ? `cropped ${rowStyles.zoomed}` : 'cropped'}
               isDecorative
             />
@@ -96,46 +109,29 @@ function ServiceRow({
   )
 }
 
-interface FrameProps extends Pick<Props, 'service' | 'previous' | 'isNear' | 'isFirst'> {
-  ref: RefObject<HTMLDivElement | null>
+interface FrameProps extends Omit<ComponentProps<typeof Picture>, 'picture'> {
+  service: ServiceProps
+  children?: ReactNode
 }
 
 /** A service's picture, under the one that it replaces. */
-const Frame = ({ ref, service, previous, isNear, isFirst }: FrameProps) => (
-  <div ref={ref} className={styles.frame}>
+const Frame = ({ service, children, ...props }: FrameProps) => (
+  <div
+    className={styles.frame}
+    data-index={SERVICE_IDS.indexOf(service.id)}
+    data-layout={service.layout}
+  >
     <div className={styles.picture} data-parallax="section">
-      <Picture
-        picture={service.picture}
-        className="cropped"
-        loading={isFirst || isNear ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : undefined}
-      />
+      <Picture picture={service.picture} className="cropped" {...props} />
     </div>
-    {previous && (
-      <div
-        key={previous.id}
-        className={`${styles.frame} ${styles.previous}`}
-        data-index={SERVICE_IDS.indexOf(previous.id)}
-        data-layout={previous.layout}
-      >
-        <div className={styles.picture} data-parallax="section">
-          <Picture
-            picture={previous.picture}
-            className="cropped"
-            isDecorative
-            loading="eager"
-            decoding="sync"
-          />
-        </div>
-      </div>
-    )}
+    {children}
   </div>
 )
 
 /** Something that a service includes, with the number of the certificate that proves it. */
 const Item = ({ text, proof }: ServiceProps['items'][number]) =>
   proof ? (
-    <li className={`${styles.item} ${styles.proven}`}>
+    <li className={`cluster ${styles.item} ${styles.proven}`}>
       <span>{text}</span>{' '}
       <a className="proof link numeric" href={CREDENTIALS_HREF}>
         {proof}
@@ -145,18 +141,14 @@ const Item = ({ text, proof }: ServiceProps['items'][number]) =>
     <li className={styles.item}>{text}</li>
   )
 
-/** Whether the first picture in `frame` cannot be painted yet, since another service was replaced. */
-function useIsImagePending(frame: RefObject<HTMLElement | null>, replaced: string | undefined) {
+/** Whether a service's picture cannot be painted yet, since another service was replaced. */
+function useIsImagePending(id: ServiceId, replaced: ServiceId | undefined) {
   const [isPending, setPending] = useState(false)
   useLayoutEffect(() => {
     if (!replaced) return
-    let isCurrent = true
     setPending(true)
-    const show = () => isCurrent && setPending(false)
-    frame.current!.querySelector('img')!.decode().then(show, show)
-    return () => {
-      isCurrent = false
-    }
-  }, [frame, replaced])
+    const show = () => setPending(false)
+    blockOf(id).querySelector('img')!.decode().then(show, show)
+  }, [id, replaced])
   return isPending
 }

@@ -1,9 +1,8 @@
 import { flushSync } from 'react-dom'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
-import { distanceToBlock } from './distance-to-block'
 import { saveToHistory } from './history-entry'
-import { isPinned, layoutOf, pinnedScroll, restOf } from './pinned-layout'
-import { createScroller, DELAY_FROM_MENU_MS, type Scroller } from './scroller'
+import { blockOf, isPinned } from './pinned-layout'
+import { createScroller, DELAY_FROM_MENU_MS } from './scroller'
 
 export interface Shown {
   open: ServiceId
@@ -11,40 +10,22 @@ export interface Shown {
   previous?: ServiceId
 }
 
-/** What everything that opens services shares. */
-export interface ServicesControl {
-  root: HTMLElement
-  scroller: Scroller
-  /** The service that is open. */
-  readonly open: ServiceId
-  /** Whether the section was at the middle of the viewport when the visitor last scrolled. */
-  isInView: boolean
-  /** The layout in which the open service was last seen: see `layoutOf`. */
-  layout: string
-  /** Shows a service at once, without the animation of a change. */
-  show: (id: ServiceId) => void
-  /** Opens a service in place of the one before. */
-  change: (id: ServiceId) => void
-  /** Opens a service and scrolls to it, `delay` ms from now. */
-  goTo: (id: ServiceId, delay?: number, behavior?: ScrollBehavior) => void
-}
-
-export const blockOf = (id: ServiceId) => document.getElementById(id)!
-
-/** Opens services with `render`, and scrolls to them. */
+/** What everything that opens services shares, until `stopping`. Opens them with `render`, and scrolls to them. */
 export function createServicesControl(
   root: HTMLElement,
   render: (shown: Shown) => void,
-): ServicesControl {
+  stopping: AbortSignal,
+) {
   let open: ServiceId = SERVICE_IDS[0]
+  const scroller = createScroller(root, stopping)
 
-  const distanceTo = (id: ServiceId) => {
-    if (!isPinned(root)) return distanceToBlock(blockOf(id))
-    const { scrolled, range } = pinnedScroll(root)
-    return restOf(id, range) - scrolled
+  /** Shows a service at once, without the animation of a change. */
+  function show(id: ServiceId) {
+    open = id
+    flushSync(() => render({ open }))
   }
-  const scroller = createScroller(distanceTo)
 
+  /** Opens a service in place of the one before. */
   function change(id: ServiceId) {
     if (id === open) return
     // Chromium ends a running scroll when a focused block is hidden.
@@ -60,23 +41,25 @@ export function createServicesControl(
       scrollBy({ top: rowTop() - before, behavior: 'instant' })
   }
 
+  /** Opens a service and scrolls to it, `delay` ms from now. */
+  function goTo(id: ServiceId, delay = DELAY_FROM_MENU_MS, behavior: ScrollBehavior = 'smooth') {
+    change(id)
+    saveToHistory(id)
+    scroller.scrollTo(id, delay, behavior)
+  }
+
   return {
     root,
     scroller,
+    stopping,
+    /** The service that is open. */
     get open() {
       return open
     },
-    isInView: false,
-    layout: layoutOf(root),
-    show(id) {
-      open = id
-      flushSync(() => render({ open }))
-    },
+    show,
     change,
-    goTo(id, delay = DELAY_FROM_MENU_MS, behavior = 'smooth') {
-      change(id)
-      saveToHistory(id)
-      scroller.scrollTo(id, delay, behavior)
-    },
+    goTo,
   }
 }
+
+export type ServicesControl = ReturnType<typeof createServicesControl>

@@ -1,51 +1,41 @@
 import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
+import type { Service } from '../../content/services'
 import { proofOf } from '../../content/shown-credentials'
 import { responsivePicture } from '../../lib/responsive-picture'
+
+/** On the densest screens, nobody sees more than two pixels for each of CSS. */
+const SIZES = '(min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)'
 
 /** What the section shows, from content. On a page that begins with it, the first picture does not wait. */
 export async function servicesProps({ isFirst = false } = {}) {
   const { headline, skip, howToStart, services } = await readContent('services')
   const credentials = await readContent('credentials')
+
+  // Only the static table on how to start shows `send` and `role`: as props they would be sent a second time.
+  const propsOf = async ({ alt, focus, send: _send, role: _role, ...service }: Service) => ({
+    ...service,
+    items: service.items.map((item) => {
+      const { text, certificate } =
+        typeof item === 'string' ? { text: item, certificate: '' } : item
+      return { text, proof: proofOf(credentials, certificate) }
+    }),
+    picture: await responsivePicture(service.picture, {
+      widths: [1000, 1400, 1920],
+      sizes:
+        service.layout === 'picture-full' ? SIZES : `(min-width: 64em) max(74vw, 125vh), ${SIZES}`,
+      alt,
+      focus,
+    }),
+  })
+
   return {
     failure: await readFailure(),
     headline,
     // The section's own page has no contact, but the part on how to start.
     skip: isFirst ? howToStart.headline : skip,
     isFirst,
-    services: await Promise.all(
-      // Only the static table on how to start shows `send` and `role`: as props they would be sent a second time.
-      services.map(
-        async ({
-          picture,
-          alt,
-          focus,
-          items,
-          inquiryLink,
-          send: _send,
-          role: _role,
-          ...service
-        }) => ({
-          ...service,
-          inquiryLink: inquiryLink.label,
-          items: items.map((item) =>
-            typeof item === 'string'
-              ? { text: item }
-              : { text: item.text, proof: proofOf(credentials, item.certificate) },
-          ),
-          picture: await responsivePicture(picture, {
-            widths: [1000, 1400, 1920],
-            // On the densest screens, nobody sees more than two pixels for each of CSS.
-            sizes:
-              service.layout === 'picture-full'
-                ? '(min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)'
-                : '(min-width: 64em) max(74vw, 125vh), (min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)',
-            alt,
-            focus,
-          }),
-        }),
-      ),
-    ),
+    services: await Promise.all(services.map(propsOf)),
   }
 }
 

@@ -21,6 +21,7 @@ function Services({ headline, skip, services, isFirst }: ServicesProps) {
   const wasVisible = useWasVisible('services')
   const Heading = isFirst ? 'h1' : 'h2'
   const openIndex = SERVICE_IDS.indexOf(open)
+  const replaced = services.find(({ id }) => id === previous)
 
   return (
     <div
@@ -46,11 +47,8 @@ function Services({ headline, skip, services, isFirst }: ServicesProps) {
             <Service
               key={service.id}
               service={service}
-              index={index}
               isOpen={index === openIndex}
-              previous={
-                index === openIndex ? services.find(({ id }) => id === previous) : undefined
-              }
+              previous={index === openIndex ? replaced : undefined}
               isNear={wasVisible && Math.abs(index - openIndex) === 1}
               isFirst={isFirst && index === 0}
               heading={isFirst ? 'h2' : 'h3'}

@@ -13,14 +13,13 @@ export function useFit(root: RefObject<HTMLElement | null>): Fit {
 
   useEffect(() => {
     const measure = () => setFit('measuring')
-    // Not `innerHeight`: that changes with a phone's address bar.
-    const sizeOf = ({ clientWidth, clientHeight }: Element) => `${clientWidth} ${clientHeight}`
     let size = ''
     const onResize = () => {
-      const current = sizeOf(document.documentElement)
-      if (current === size) return
-      size = current
-      measure()
+      const before = size
+      // Not `innerHeight`: that changes with a phone's address bar.
+      const { clientWidth, clientHeight } = document.documentElement
+      size = `${clientWidth} ${clientHeight}`
+      if (size !== before) measure()
     }
     onResize()
     addEventListener('resize', onResize)

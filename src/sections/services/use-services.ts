@@ -2,7 +2,6 @@ import { useEffect, useState, type RefObject } from 'react'
 import { SERVICE_IDS } from '../../lib/sections'
 import { chooseByLink } from './choose-by-link'
 import { followHistory } from './follow-history'
-import { keepInView } from './keep-in-view'
 import { selectByScroll } from './select-by-scroll'
 import { createServicesControl, type Shown } from './services-control'
 import { useFit } from './use-fit'
@@ -17,18 +16,13 @@ export function useServices(root: RefObject<HTMLElement | null>) {
   const fit = useFit(root)
 
   useEffect(() => {
-    const control = createServicesControl(root.current!, setShown)
-    const stops = [
-      followHistory(control),
-      selectByScroll(control),
-      chooseByLink(control),
-      keepInView(control),
-      control.scroller.stop,
-    ]
+    const stopping = new AbortController()
+    const control = createServicesControl(root.current!, setShown, stopping.signal)
+    followHistory(control)
+    selectByScroll(control)
+    chooseByLink(control)
     setHydrated(true)
-    return () => {
-      for (const stop of stops) stop()
-    }
+    return () => stopping.abort()
   }, [root])
 
   return { ...shown, fit, isHydrated }
