@@ -26,9 +26,7 @@ export function FormResultPage({ isSuccess, ...props }: ContactProps & { isSucce
             </a>
           </p>
         </div>
-        <div>
-          <ContactDetails {...props} />
-        </div>
+        <ContactDetails {...props} />
       </div>
     </ContactSection>
   )

@@ -106,7 +106,7 @@ const SendButton = ({ texts, isSending }: Pick<Props, 'texts'> & { isSending: bo
   </button>
 )
 
-/** Those that a certificate proves lead to it. */
+/** The badges; one that a certificate proves links to the credentials. */
 const Badges = ({ texts, provenBadges }: Props) => (
   <ul className={`label cluster ${styles.badges}`}>
     {texts.badges.map((badge) => (
