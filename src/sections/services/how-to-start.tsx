@@ -8,9 +8,9 @@ interface Props extends Content {
 }
 
 /** What each desk needs first, and in what role the company acts; then examples, step by step. */
-export function HowToStart({ examples, services, ...desks }: Props) {
+export function HowToStart({ examples, services, ...words }: Props) {
   const panels = [
-    { ...desks, rows: services.map(({ menu, send, role }) => [menu, send, role] as const) },
+    { ...words, rows: services.map(({ menu, send, role }) => [menu, send, role] as const) },
     ...examples.map(({ steps, ...example }) => ({
       ...example,
       rows: steps.map(({ when, happens, deliverable }) => [when, happens, deliverable] as const),
