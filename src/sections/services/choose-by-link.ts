@@ -24,9 +24,6 @@ export function chooseByLink(control: ServicesControl) {
     if (!root.contains(link)) requestAnimationFrame(() => moveFocusTo(blockOf(id)))
   })
   stopping.addEventListener('abort', stopListening)
-  root.addEventListener(
-    'beforematch',
-    ({ target }) => control.goTo((target as Element).id as ServiceId),
-    { capture: true },
-  )
+  const onBeforeMatch = ({ target }: Event) => control.goTo((target as Element).id as ServiceId)
+  root.addEventListener('beforematch', onBeforeMatch, { capture: true })
 }

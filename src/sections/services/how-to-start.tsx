@@ -8,10 +8,10 @@ interface Props extends Content {
 }
 
 /** What each desk needs first, and in what role the company acts; then examples, step by step. */
-export function HowToStart({ examples, services, ...desks }: Props) {
+export function HowToStart({ examples, services, ...words }: Props) {
   const panels = [
     {
-      ...desks,
+      ...words,
       rows: services.map(({ menu, send, role }) => ({ heading: menu, cells: [send, role] })),
     },
     ...examples.map(({ steps, ...example }) => ({
