@@ -4,7 +4,7 @@ import styles from './table.module.css'
 
 interface Row {
   heading: ReactNode
-  /** Below the columns after the first, which is the headings'. */
+  /** One for each column after the first, which is that of the headings. */
   cells: readonly ReactNode[]
 }
 
@@ -31,15 +31,15 @@ export const Table = ({ columns, cellClasses, rows }: Props) => (
       </tr>
     </thead>
     <tbody role="rowgroup">
-      {rows.map(({ heading, cells }, index) => (
+      {rows.map(({ heading, cells }, row) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows keep their places
-        <tr key={index} role="row">
+        <tr key={row} role="row">
           <th scope="row" role="rowheader">
             {heading}
           </th>
-          {columns.slice(1).map((column, place) => (
-            <td key={column} className={cellClasses?.[place]} role="cell" data-column={column}>
-              {cells[place]}
+          {columns.slice(1).map((column, index) => (
+            <td key={column} className={cellClasses?.[index]} role="cell" data-column={column}>
+              {cells[index]}
             </td>
           ))}
         </tr>

@@ -12,11 +12,11 @@ const THUMBNAIL = { widths: [320], sizes: '14vw', alt: '' }
 
 /** What the section about the company needs: content, and the pictures of its slides. For itself and its two islands. */
 export async function aboutProps() {
-  const content = await readContent('about')
+  const { carousel, ...content } = await readContent('about')
   const credentials = await readContent('credentials')
   const failure = await readFailure()
   const { freight, audienceLinks } = content
-  const { slides, ...labels } = content.carousel
+  const { slides, ...labels } = carousel
 
   return {
     about: {
