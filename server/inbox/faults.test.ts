@@ -33,13 +33,13 @@ test('two processes, killed in a burst: every accepted inquiry is in their datab
       // One that both get is stored once.
       const results = await Promise.all(servers.map(({ url }) => accept(url, message)))
       expect(results).toEqual([true, true])
-      if (accepted.push(message) === 40) for (const { child } of servers) child.kill('SIGKILL')
+      if (accepted.push(message) === 20) for (const { child } of servers) child.kill('SIGKILL')
     }
   }
   await Promise.allSettled(Array.from({ length: 10 }, sender))
   await serveInbox(folder)
   const messages = messagesIn(join(folder, FILE))
-  expect(accepted.length).toBeGreaterThanOrEqual(40)
+  expect(accepted.length).toBeGreaterThanOrEqual(20)
   expect(messages).toEqual([...new Set(messages)])
   expect(messages).toEqual(expect.arrayContaining(accepted))
   expect(await runInbox(folder, 'check')).toMatch(/^0 /)
