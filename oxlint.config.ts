@@ -90,7 +90,10 @@ export default defineConfig({
     forbid('src/layouts/**', above(`pages|${outside}`)),
     forbid('src/pages/**', above(outside)),
     {
-      ...forbid('integrations/**', above('server|deploy|e2e|bench|scripts|media')),
+      ...forbid('integrations/**', above('deploy|e2e|bench|scripts|media'), {
+        group: ['**/server/**', '!**/server/env-file.ts'],
+        message: direction,
+      }),
       excludeFiles: ['**/*.test.ts'],
     },
     forbid('server/**', above('integrations|deploy|e2e|bench|scripts|media', server), {

@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createViteServer } from 'vitest/node'
 import { anInquiry, inquiriesIn, postJson, serveInbox, startInbox } from './inbox/testing/inbox.ts'
-import { listen, sendRaw, startProgram, temporaryFolder } from './test-helpers.ts'
+import { listenLocally } from './run-server.ts'
+import { sendRaw, startProgram, temporaryFolder } from './test-helpers.ts'
 import { SITE } from './testing/request-table.ts'
 
 /** Posts an inquiry as a page of the same origin; returns the response's status. */
@@ -44,21 +45,17 @@ test('npm run dev: hands the host that the browser names on to the inbox', async
   expect(await postFrom(dev.resolvedUrls!.local[0])).toBe(200)
 })
 
-test('inbox: takes the socket that systemd hands over', async () => {
-  const socket = createServer()
-  const origin = await listen(socket)
-  const { fd } = Reflect.get(socket, '_handle') as { fd: number }
-  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', fd]
-  const { url } = await serveInbox(temporaryFolder(), { LISTEN_FDS: '1' }, stdio)
-  expect(url).toBe(`${origin}/submit`)
-  socket.close()
-  expect((await postJson(url)).status).toBe(200)
-})
-
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s: takes no more requests, responds to the one that is coming in, and ends',
+  'inbox on the socket of systemd: responds to the request that is coming in at %s, and ends',
   async (signal) => {
-    const { url, child, ended } = await serveInbox(temporaryFolder())
+    const socket = createServer()
+    const origin = await listenLocally(socket)
+    const { fd } = Reflect.get(socket, '_handle') as { fd: number }
+    const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', fd]
+    const env = { LISTEN_FDS: '1' }
+    const { url, child, ended } = await serveInbox(temporaryFolder(), env, stdio)
+    socket.close()
+    expect(url).toBe(`${origin}/submit`)
     // As some proxies send it, without Host.
     const head = 'POST /submit HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: '
     const [post, hanging] = [2, 3].map((length) => sendRaw(url, `${head}${length}\r\n\r\n`))

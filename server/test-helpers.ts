@@ -1,11 +1,10 @@
 import { spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, type Server } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
-import { listenLocally } from './run-server.ts'
 
 /** A folder with these files in it, by relative path; removed when the test is over, or all in its file. */
 export function temporaryFolder(files: Record<string, string> = {}, onEnd = onTestFinished) {
@@ -16,12 +15,6 @@ export function temporaryFolder(files: Record<string, string> = {}, onEnd = onTe
     writeFileSync(join(folder, name), content)
   }
   return folder
-}
-
-/** Starts a server on a free port of this computer until the test is over; returns its origin. */
-export async function listen(server: Server) {
-  onTestFinished(() => void server.close())
-  return listenLocally(server)
 }
 
 /** Sends bytes as they are, which `fetch` would tidy up first; the connection ends with the test. */
@@ -40,8 +33,8 @@ export function runProgram(
   env: Record<string, string> = {},
   stdio: StdioOptions = 'pipe',
 ) {
-  const ports = { PORT: '0', INBOX_PORT: '0' }
-  const options = { cwd, env: { PATH: process.env['PATH'], ...ports, ...env }, stdio }
+  const defaults = { PATH: process.env['PATH'], PORT: '0', INBOX_PORT: '0' }
+  const options = { cwd, env: { ...defaults, ...env }, stdio }
   const child = spawn(process.execPath, [program, ...args], options)
   onTestFinished(() => void child.kill('SIGKILL'))
   const printed = { stdout: '', stderr: '' }

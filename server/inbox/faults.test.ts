@@ -26,20 +26,20 @@ async function accept(url: string, message: string) {
 test('two processes, killed in a burst: every accepted inquiry is in their database, whole and once', async () => {
   const folder = temporaryFolder()
   const accepted: string[] = []
-  const servers = [await serveInbox(folder), await serveInbox(folder)]
+  const servers = await Promise.all([serveInbox(folder), serveInbox(folder)])
   const sender = async (_: unknown, number: number) => {
     for (let round = 0; ; round++) {
       const message = `${number}-${round} ${'z'.repeat((number * 997) % 5000)}`
       // One that both get is stored once.
       const results = await Promise.all(servers.map(({ url }) => accept(url, message)))
       expect(results).toEqual([true, true])
-      if (accepted.push(message) === 40) for (const { child } of servers) child.kill('SIGKILL')
+      if (accepted.push(message) === 20) for (const { child } of servers) child.kill('SIGKILL')
     }
   }
-  await Promise.allSettled(Array.from({ length: 20 }, sender))
+  await Promise.allSettled(Array.from({ length: 10 }, sender))
   await serveInbox(folder)
   const messages = messagesIn(join(folder, FILE))
-  expect(accepted.length).toBeGreaterThanOrEqual(40)
+  expect(accepted.length).toBeGreaterThanOrEqual(20)
   expect(messages).toEqual([...new Set(messages)])
   expect(messages).toEqual(expect.arrayContaining(accepted))
   expect(await runInbox(folder, 'check')).toMatch(/^0 /)
@@ -82,16 +82,17 @@ const alter = (sql: string) => (file: string) => {
   using database = new DatabaseSync(file)
   database.exec(sql)
 }
-const overwritePage = (file: string) =>
-  fs.writeSync(fs.openSync(file, 'r+'), Buffer.alloc(4096, 0xa5), 0, 4096, 4096 * 2)
-const FOREIGN =
-  'DROP TABLE inquiries; DROP TABLE erasures; PRAGMA user_version = 0; CREATE TABLE songs (a)'
+const overwrite = (bytes: string, start: number) => (file: string) =>
+  fs.writeSync(fs.openSync(file, 'r+'), bytes.repeat(4096 / bytes.length), start)
 
-test.each<[string, (file: string) => void]>([
-  ['no database at all', (file) => fs.writeFileSync(file, 'not a database '.repeat(400))],
-  ['a page of nonsense', overwritePage],
-  ['another program’s database', alter(FOREIGN)],
+test.each([
+  ['no database at all', overwrite('nonsense', 0)],
+  ['a page of nonsense', overwrite('nonsense', 2 * 4096)],
   ['one without its table', alter('DROP TABLE inquiries')],
+  [
+    'another program’s database',
+    alter('DROP TABLE inquiries; DROP TABLE erasures; PRAGMA user_version = 0; CREATE TABLE a (b)'),
+  ],
 ])('database: %s is rejected with advice and stays as it is', (_, damage) => {
   const file = join(temporaryFolder(), 'inquiries.db')
   openDatabase(file).close()
@@ -119,16 +120,11 @@ test('database: files that everybody could read become the owner’s alone', () 
 
 test('database: one of the first version keeps its inquiries and loses the unkeyed fingerprints', () => {
   const file = join(temporaryFolder(), 'inquiries.db')
-  const created = fs.readFileSync(
-    join(import.meta.dirname, 'migrations/0001_inquiries.sql'),
-    'utf8',
-  )
-  alter(`${created}; PRAGMA user_version = 1; PRAGMA journal_mode = WAL;
-    INSERT INTO inquiries VALUES (7, 1, 's', 'Asha', 'a@b.test', '', '', '', 'm', 0, 'plain-hash', 'waiting', 3, 5)`)(
-    file,
-  )
+  alter(fs.readFileSync(`${import.meta.dirname}/migrations/0001_inquiries.sql`, 'utf8'))(file)
+  alter(`PRAGMA user_version = 1; PRAGMA journal_mode = WAL; INSERT INTO inquiries
+    VALUES (7, 1, 's', 'A', 'a@b.test', '', '', '', 'm', 0, 'plain-hash', 'waiting', 3, 5)`)(file)
   startStore(file)
-  const kept = { id: 7, name: 'Asha', delivery: 'waiting', attempts: 3, next_attempt_at: 5 }
+  const kept = { id: 7, name: 'A', delivery: 'waiting', attempts: 3, next_attempt_at: 5 }
   expect(inquiriesIn(file)).toMatchObject([{ ...kept, honeypot: 0, fingerprint: '' }])
   for (const name of [file, `${file}-wal`])
     expect(fs.readFileSync(name, 'latin1')).not.toContain('plain-hash')

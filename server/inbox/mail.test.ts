@@ -66,13 +66,11 @@ test('mail: has every field and a subject, and what is in them adds no header, r
   for (const name of FIELD_NAMES.filter((field) => field !== 'email'))
     expect(body).toContain(`The ${name}`)
   const namesIn = (text: string) => text.split('\n\n')[0]!.match(/^\w+(?=: )/gm)
-  const shapes = state.mails.map((mail) => [
-    [mail.from, mail.to],
-    Object.keys(mail.headers),
-    namesIn(mail.body),
-  ])
-  const shape = [[from, to], Object.keys(headers), namesIn(body)]
-  expect(shapes).toEqual(Array(1 + hostile.length).fill(shape))
+  expect(state.mails).toHaveLength(1 + hostile.length)
+  for (const mail of state.mails) {
+    expect(Object.keys(mail.headers)).toEqual(Object.keys(headers))
+    expect([mail.from, mail.to, namesIn(mail.body)]).toEqual([from, to, namesIn(body)])
+  }
 })
 
 test('while mail is down, pauses double up to an hour, across restarts; after three days it has failed', async () => {

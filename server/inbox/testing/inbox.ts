@@ -6,7 +6,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { getRequestListener } from '@hono/node-server'
 import { onTestFinished, vi } from 'vitest'
 import { BLANK_FIELDS } from '../../../src/lib/inquiry-fields.ts'
-import { listen, runProgram, startProgram, temporaryFolder } from '../../test-helpers.ts'
+import { runProgram, startProgram, temporaryFolder } from '../../test-helpers.ts'
+import { listenLocally } from '../../run-server.ts'
 import { openInbox } from '../inbox.ts'
 import type { Inquiry, Received } from '../inquiry.ts'
 import { inboxSettings, type InboxSettings } from '../settings.ts'
@@ -60,9 +61,9 @@ export async function startInbox(changed: Partial<InboxSettings> = {}) {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const settings = { ...inboxSettings({}), file, requestsPerMinute: 1000, ...changed }
   const { routes, close } = openInbox(settings)
-  onTestFinished(() => close().finally(() => log.mockRestore()))
-  const listener = getRequestListener(routes.fetch, { overrideGlobalObjects: false })
-  const url = `${await listen(createServer(listener))}/submit`
+  const server = createServer(getRequestListener(routes.fetch, { overrideGlobalObjects: false }))
+  onTestFinished(() => server.close() && close().finally(() => log.mockRestore()))
+  const url = `${await listenLocally(server)}/submit`
   return { url, log, stored: () => inquiriesIn(file) }
 }
 
