@@ -19,7 +19,7 @@ function replayClicks() {
 }
 
 /** Closes the menu when one of its links is chosen, and moves the focus with the skip link. The browser follows both. */
-const helpLinks = () =>
+const handleFollowedLinks = () =>
   listen('site:follow-link', ({ detail: { link } }) => {
     link.closest<HTMLElement>('[popover]')?.hidePopover?.()
     // With a `tabindex` of its own, `main` would take the focus from every click on text.
@@ -44,7 +44,7 @@ const showCurrentYear = () =>
 
 replayClicks()
 announceLinks()
-helpLinks()
+handleFollowedLinks()
 enableSmoothScrolling()
 showCurrentYear()
 keepDraft()

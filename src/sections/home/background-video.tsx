@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { matchesMedia, REDUCED_MOTION } from '../../lib/browser'
 import type { Picture } from '../../lib/responsive-picture'
-import type { HomeProps, PosterProps } from './home-props'
+import type { HomeProps } from './home-props'
 import styles from './home.module.css'
 import { PORTRAIT, type BackgroundVideoState } from './use-background-video'
 
@@ -53,7 +53,7 @@ export function BackgroundVideo({ files, state }: Props) {
 }
 
 /** The video's first frame, in the variant that fits the viewport. */
-export function Poster({ landscape, portrait }: PosterProps) {
+export function Poster({ landscape, portrait }: HomeProps['poster']) {
   const { webp, alt, width, height } = landscape.beforeVideo
   return (
     <picture>

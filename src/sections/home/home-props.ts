@@ -20,7 +20,7 @@ const urls = import.meta.glob<string>('../../assets/background-video/*.mp4', {
 })
 const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 
-/** What the hero shows, from content; its poster, with preloads; and the root's custom properties for its horizon. */
+/** What the hero shows, from content; preloads of its poster; and the root's custom properties for its horizon. */
 export async function homeProps() {
   const { backgroundVideo, ...words } = await readContent('home')
   const { landscape, portrait, alt, ...labels } = backgroundVideo
@@ -33,11 +33,11 @@ export async function homeProps() {
     home: {
       ...words,
       labels,
+      poster,
       failure: await readFailure(),
       logo: { inLine: logoSize('logo'), stacked: logoSize('logo-stacked') },
       videos: { landscape: filesOf(landscape), portrait: filesOf(portrait) },
     },
-    poster,
     preloads: [
       preloadOf(poster.portrait.beforeVideo, `${PORTRAIT} and ${VIDEO_FOLLOWS}`),
       preloadOf(poster.landscape.beforeVideo, `(not (${PORTRAIT})) and ${VIDEO_FOLLOWS}`),
@@ -47,7 +47,6 @@ export async function homeProps() {
 }
 
 export type HomeProps = Awaited<ReturnType<typeof homeProps>>['home']
-export type PosterProps = Awaited<ReturnType<typeof homeProps>>['poster']
 
 async function picturesOf(
   poster: ImageMetadata,

@@ -1,22 +1,17 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { CountUp } from '../../components/count-up/count-up'
 import { Icon } from '../../components/icon/icon'
 import { KeyedText } from '../../components/keyed-text/keyed-text'
 import { Logo } from '../../components/logo/logo'
 import { SectionFailure } from '../../components/section-boundary/section-failure'
 import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
-import { BackgroundVideo } from './background-video'
+import { BackgroundVideo, Poster } from './background-video'
 import type { HomeProps } from './home-props'
 import styles from './home.module.css'
 import { useBackgroundVideo, type BackgroundVideoState } from './use-background-video'
 
-interface Props extends HomeProps {
-  /** The background video's poster. */
-  children?: ReactNode
-}
-
 /** The background video with the company's name on its horizon, the headline and the three figures on its water. */
-function Home({ logo, videos, headline, figures, children, ...footer }: Props) {
+function Home({ logo, poster, videos, headline, figures, ...footer }: HomeProps) {
   const hero = useRef<HTMLDivElement>(null)
   const video = useBackgroundVideo(hero)
   const isFetched = video.status === 'fetched' || video.status === 'ready'
@@ -24,7 +19,7 @@ function Home({ logo, videos, headline, figures, children, ...footer }: Props) {
   return (
     <div ref={hero} className={styles.hero} data-revealed={video.isRevealed || undefined}>
       <div className={styles.media} data-parallax="hero">
-        {children}
+        <Poster {...poster} />
         {isFetched && <BackgroundVideo files={videos} state={video} />}
         <div className={`${styles.fading} ${styles.overlay}`} />
         <div className={styles.lockup}>
@@ -36,7 +31,7 @@ function Home({ logo, videos, headline, figures, children, ...footer }: Props) {
         <h1 className={`display-1 ${styles.headline}`}>{headline}</h1>
         <ul className={`${styles.fading} ${styles.figures}`}>
           {figures.map((figure) => (
-            <li key={figure.label} className={styles.row}>
+            <li key={figure.label} className={styles.figure}>
               <div className={`display-3 ${styles.number}`}>
                 <CountUp figure={figure} durationMs={figure.duration} start={video.countsUp} />
               </div>
@@ -65,11 +60,11 @@ const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) 
         <KeyedText>{video.isPaused ? labels.play : labels.pause}</KeyedText>
       </button>
     )}
-    <a className={`small ${styles.control} ${styles.next}`} href="#about">
+    <a className={`small ${styles.control} ${styles.aboutLink}`} href="#about">
       {aboutLink}
       <Icon name="arrow-down" />
     </a>
-    <a className={`button ${styles.ask}`} href="#contact">
+    <a className={`button ${styles.inquiryLink}`} href="#contact">
       {inquiryLink}
       <Icon name="arrow-right" scale={1.2} />
     </a>

@@ -78,7 +78,7 @@ function TopBar(props: TopBarProps) {
         </button>
       </div>
       <div className={styles.progress} aria-hidden="true">
-        <div className={styles.read} />
+        <div className={styles.filled} />
       </div>
       <Menu {...props} active={active} />
     </header>
@@ -129,7 +129,7 @@ const Menu = (props: ActiveProps) => (
         </div>
       ))}
     </nav>
-    <p className={`numeric ${styles.ways}`}>
+    <p className={`numeric ${styles.contacts}`}>
       <a href={`mailto:${props.email}`}>{props.email}</a>
       <a href={telephoneHref(props.phone)}>{props.phone}</a>
       {props.allDay && (

@@ -18,10 +18,10 @@ const FILES: Record<string, () => string | Promise<Buffer>> = {
 }
 
 export const getStaticPaths: GetStaticPaths = () =>
-  Object.keys(FILES).map((brandFile) => ({ params: { brandFile } }))
+  Object.keys(FILES).map((brand) => ({ params: { brand } }))
 
-export const GET: APIRoute<never, { brandFile: string }> = async ({ params: { brandFile } }) => {
-  const file = await FILES[brandFile]!()
+export const GET: APIRoute<never, { brand: string }> = async ({ params: { brand } }) => {
+  const file = await FILES[brand]!()
   return typeof file === 'string'
     ? new Response(file, { headers: { 'Content-Type': 'image/svg+xml' } })
     : new Response(new Uint8Array(file))
