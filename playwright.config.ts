@@ -23,7 +23,7 @@ const LIVE_URL = process.env['BASE_URL']
 
 /** Worth running in every browser. The engines come with: npx playwright install firefox webkit */
 const OTHER_BROWSERS = process.env['OTHER_BROWSERS'] ? ['firefox', 'webkit'] : []
-const IN_EVERY_BROWSER = /(specification|services|drafts|contact)\.spec/
+const IN_EVERY_BROWSER = /(specification|services|form)\.spec/
 
 /**
  * End-to-end tests against the built site, on a laptop. In a test's title, @small runs it on a small phone,
@@ -31,6 +31,7 @@ const IN_EVERY_BROWSER = /(specification|services|drafts|contact)\.spec/
  */
 export default defineConfig({
   testDir: 'e2e',
+  ...(LIVE_URL ? {} : { globalSetup: './e2e/check-build.ts' }),
   testMatch: LIVE_URL ? 'smoke.spec.ts' : /(?<!smoke)\.spec\.ts$/,
   outputDir: 'test-results/playwright',
   fullyParallel: true,
@@ -44,12 +45,12 @@ export default defineConfig({
     timeout: 10_000,
     // Another machine draws letters' edges a little differently, and pictures by other decoders.
     toHaveScreenshot: {
-      stylePath: 'e2e/visual/visual.css',
+      stylePath: ['e2e/visual/visual.css', 'e2e/fixtures/company/content/brand/colours.css'],
       threshold: 0.25,
       maxDiffPixelRatio: 0.01,
     },
   },
-  reporter: 'list',
+  reporter: [['list'], ['./e2e/skip-reporter.ts']],
   webServer: LIVE_URL
     ? undefined
     : {

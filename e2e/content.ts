@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { decimalsOf, formatFigure } from '../src/components/count-up/headline-figure.ts'
 import type { About } from '../src/content/about.ts'
 import type { Company } from '../src/content/company.ts'
 import type { Contact } from '../src/content/contact.ts'
-import type { Home } from '../src/content/home.ts'
 import type { Credentials } from '../src/content/credentials.ts'
+import type { Home } from '../src/content/home.ts'
 import type { Privacy } from '../src/content/privacy.ts'
 import type { ErrorScreen, Footer, Navigation, Pages } from '../src/content/schemas.ts'
 import type { HowToStart, Service } from '../src/content/services.ts'
+import { SECTION_IDS } from './specification.ts'
 
-const read = (name: string): unknown => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
+export const read = (name: string): unknown => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
 
-/** The content of the site, where the specification leaves it to the company. */
+// The words of the site, which editors may change.
 export const company = read('company') as Company
 export const home = read('home') as Home
 export const about = read('about') as About
@@ -22,14 +24,35 @@ export const privacy = read('privacy') as Privacy
 export const footer = read('footer') as Footer
 export const navigation = read('navigation') as Navigation
 export const pages = read('pages') as Record<string, Pages['home']>
+export const servicesSection = read('services') as {
+  headline: string
+  skip: string
+  howToStart: HowToStart
+  services: Service[]
+}
 
-const section = read('services') as { skip: string; howToStart: HowToStart; services: Service[] }
-export const { skip, howToStart } = section
-export const services = section.services.map((service) => ({
+export const services = servicesSection.services.map((service) => ({
   ...service,
   items: service.items.map((item) => (typeof item === 'string' ? item : item.text)),
-  /** The items that name a certificate as their proof. */
-  claims: service.items.filter((item) => typeof item !== 'string'),
 }))
-
 export const serviceOf = (id: Service['id']) => services.find((service) => service.id === id)!
+export const SERVICE_NAMES = services.map(({ menu }) => menu)
+
+/** The names of the four sections in the navigation. */
+export const ENTRIES = SECTION_IDS.map((id) => navigation[id])
+/** The pages of one section each, and their headlines. */
+export const PAGE_HEADLINES = {
+  about: about.freight.headline,
+  services: servicesSection.headline,
+  contact: contact.headline,
+}
+export const SLIDES = about.carousel.slides
+
+/** Headline figures as they are in the end. */
+const figuresOf = (figures: Home['figures']) =>
+  figures.map(({ number, suffix, label, duration }) => ({
+    label,
+    final: formatFigure(number, { decimals: decimalsOf(number), suffix }),
+    durationMs: duration,
+  }))
+export const FIGURES = { home: figuresOf(home.figures), about: figuresOf(about.freight.figures) }

@@ -1,32 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
-import { BLANK_FIELDS, type Fields } from '../src/lib/inquiry-fields.ts'
+import { BLANK_FIELDS, type FieldName, type Fields } from '../src/lib/inquiry-fields.ts'
 import { company, contact } from './content.ts'
-import { FAILURE, OPTIONS, SUCCESS } from './specification.ts'
+import { expect, type Page } from './page-helpers.ts'
+import type { Locator, Request, Route } from '@playwright/test'
 
 const STORED = 'test-results/inquiries.db'
 
-export type Typed = Fields
+export { BLANK_FIELDS as BLANK, FIELD_NAMES, type Fields } from '../src/lib/inquiry-fields.ts'
 
 /** An inquiry that no other test sends, with what is easily lost on the way. */
-export const anInquiry = (): Typed => ({
+export const anInquiry = (): Fields => ({
   ...BLANK_FIELDS,
   name: `Asha “Dev” ${randomUUID()}`,
   email: 'asha@shipper.example',
   phone: '+91 22 0000 0000',
   company: 'Ladle & Sons <Pvt>',
-  service: OPTIONS[2]!,
+  service: contact.form.services.at(-1)!,
   message: 'Two reefers, Nhava Sheva to Jebel Ali.\nसोमवार को फ़ोन करें? 100 % & more',
 })
 
-export const field = (page: Page, name: keyof Typed) =>
+export const field = (page: Page, name: FieldName) =>
   page.getByLabel(contact.form.fields[name], { exact: true })
 export const sendButton = (page: Page) =>
   page.getByRole('button', { name: contact.form.send, exact: true })
 export const status = (page: Page) => page.getByRole('main').getByRole('status')
 export const mailInstead = (page: Page) =>
   page.locator('form').getByRole('link', { name: contact.form.mailInstead })
+export const receipt = (page: Page) =>
+  page.getByRole('region', { name: contact.form.receipt.title })
 
 /** How far an element's top is below the form's, in px. */
 export const topInForm = (part: Locator) =>
@@ -35,32 +37,30 @@ export const topInForm = (part: Locator) =>
       element.getBoundingClientRect().top - element.closest('form')!.getBoundingClientRect().top,
   )
 
-export async function fill(page: Page, { service, ...texts }: Typed) {
+export async function fill(page: Page, { service, ...texts }: Fields) {
   for (const [name, text] of Object.entries(texts))
     await field(page, name as keyof typeof texts).fill(text)
   await field(page, 'service').selectOption(service)
 }
 
 /** Sends the form, filled in anew if `typed` is given, and waits for the message. */
-export async function send(page: Page, typed?: Typed, message = SUCCESS) {
+export async function send(page: Page, typed?: Fields, message = contact.form.success) {
   if (typed) await fill(page, typed)
   await sendButton(page).click()
   await expect(status(page)).toHaveText(message)
 }
 
-export async function expectFields(page: Page, typed: Typed) {
+export async function expectFields(page: Page, typed: Fields) {
   for (const [name, text] of Object.entries(typed))
-    await expect(field(page, name as keyof Typed), name).toHaveValue(text)
+    await expect(field(page, name as FieldName), name).toHaveValue(text)
 }
-
-export const BLANK: Typed = BLANK_FIELDS
 
 /** What the inbox has stored under this name. */
 export function storedFrom(name: string) {
   const database = new DatabaseSync(STORED, { readOnly: true })
   const inquiries = database.prepare('SELECT * FROM inquiries WHERE name = ?').all(name)
   database.close()
-  return inquiries as unknown as (Typed & { subject: string; spam: number })[]
+  return inquiries as unknown as (Fields & { subject: string; spam: number })[]
 }
 
 /** All posts to the form service from now on. */
@@ -85,11 +85,14 @@ export async function serviceThat(page: Page, fault: keyof typeof FAULTS | 'work
   if (fault !== 'works') await page.route('**/submit', FAULTS[fault])
 }
 
-/** The failure message in red with its cross, everything still in its field, and a mail that carries it. */
-export async function expectFailure(page: Page, typed: Typed) {
-  await expect(status(page)).toHaveText(FAILURE)
-  await expect(status(page).locator('svg')).toBeVisible()
-  expect(await redness(page)).toBeGreaterThan(1.5)
+/** The failure message in red, everything still in its field, and a mail that carries it. */
+export async function expectFailure(page: Page, typed: Fields) {
+  await expect(status(page)).toHaveText(contact.form.failure)
+  const colour = await status(page)
+    .locator('span')
+    .evaluate((message) => getComputedStyle(message).color)
+  const [red, green] = colour.match(/\d+/g)!.map(Number)
+  expect(red! / green!).toBeGreaterThan(1.5)
   await expectFields(page, typed)
   const mail = new URL((await mailInstead(page).getAttribute('href'))!)
   expect([mail.protocol, mail.pathname]).toEqual(['mailto:', company.email])
@@ -97,13 +100,4 @@ export async function expectFailure(page: Page, typed: Typed) {
   const body = mail.searchParams.get('body')!.replaceAll('\r\n', '\n')
   for (const text of Object.values(typed)) expect(body).toContain(text)
   await expect(sendButton(page)).toBeEnabled()
-}
-
-/** How much more red than green the failure's text has. */
-async function redness(page: Page) {
-  const colour = await status(page).evaluate(
-    (message) => getComputedStyle(message.firstElementChild!).color,
-  )
-  const [red, green] = colour.match(/\d+/g)!.map(Number)
-  return red! / green!
 }

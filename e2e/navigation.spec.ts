@@ -1,52 +1,15 @@
-import { navigation, serviceOf } from './content.ts'
-import { ENTRIES, SECTION_IDS, SERVICE_NAMES, SERVICES } from './specification.ts'
-import { expect, test, type Page } from './test.ts'
-import {
-  chooseFromMenu,
-  expectAt,
-  follow,
-  menuButton,
-  openMenu,
-  resize,
-  scrollToMiddle,
-  SIZES,
-  tabTo,
-  visit,
-} from './page-helpers.ts'
+import { contact, ENTRIES, navigation, SERVICE_NAMES, serviceOf } from './content.ts'
+import { expect, test } from './page-helpers.ts'
+import * as site from './page-helpers.ts'
 
-const banner = (page: Page) => page.getByRole('banner')
-const crewEntry = (page: Page) => banner(page).getByRole('link', { name: SERVICES.crew })
-
-test('top bar at every size: shows the whole logo in every section', async ({ page }) => {
-  await visit(page, '/')
-  const logo = banner(page).getByRole('link', { name: navigation.logo, exact: true })
-  for (const size of SIZES) {
-    await resize(page, size)
-    for (const id of SECTION_IDS) {
-      await scrollToMiddle(page, id)
-      await expect(logo.locator('svg').first(), size.join(' × ')).toBeInViewport({ ratio: 1 })
-    }
-  }
-})
-
-test('logo: leads to the top of the landing page', async ({ page }) => {
-  await visit(page, '/')
-  await scrollToMiddle(page, 'contact')
-  await banner(page).getByRole('link', { name: navigation.logo }).first().click()
-  await expectAt(page, 'home')
-  await expect(page).toHaveURL('/')
-})
-
-test('URL with a section: the page opens there, without scrolling through the others', async ({
-  page,
-}) => {
+test('URL with a section: opens there, without scrolling past the others', async ({ page }) => {
   await page.addInitScript(() => {
     const stops: number[] = []
     Object.assign(window, { stops })
     document.addEventListener('scroll', () => stops.push(scrollY))
   })
   await page.goto('/#contact')
-  await expectAt(page, 'contact')
+  await site.expectAt(page, 'contact')
   const stops = () => page.evaluate(() => (window as unknown as { stops: number[] }).stops)
   await expect.poll(stops).not.toEqual([])
   const [first, ...others] = await stops()
@@ -55,7 +18,7 @@ test('URL with a section: the page opens there, without scrolling through the ot
 
 test('reduced motion: a section is in view at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, '/')
+  await site.visit(page, '/')
   const positions = await page.evaluate(async () => {
     const seen = new Set<number>()
     document.addEventListener('scroll', () => seen.add(scrollY))
@@ -64,84 +27,71 @@ test('reduced motion: a section is in view at once', async ({ page }) => {
     return seen.size
   })
   expect(positions).toBe(1)
-  await expectAt(page, 'about')
+  await site.expectAt(page, 'about')
 })
 
-test('/services: the entry About leads to its section of the landing page', async ({ page }) => {
-  await visit(page, '/services')
-  await follow(page, 'About')
-  await expect(page).toHaveURL('/#about')
-  await expectAt(page, 'about')
-})
-
-test('menu: a click outside closes it', async ({ page }) => {
-  await visit(page, '/')
-  await openMenu(page)
-  await expect(crewEntry(page)).toBeVisible()
-  await page.mouse.click(100, 700)
-  await expect(crewEntry(page)).toBeHidden()
-})
-
-test('menu by keyboard: opens, Tab enters it, Esc returns to the button, an entry leads on @small', async ({
-  page,
-}, { project }) => {
-  await visit(page, '/')
-  const button = menuButton(page)
-  await tabTo(button, 8)
+test('menu: opens and closes by keyboard and click, an entry leads on @small', async ({ page }, {
+  project,
+}) => {
+  await site.visit(page, '/')
+  const button = site.menuButton(page)
+  await site.tabTo(button, 8)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  const first = project.name === 'laptop' ? SERVICES.technical : 'Home'
-  await expect(banner(page).getByRole('link', { name: first }).last()).toBeFocused()
+  const first = project.name === 'laptop' ? SERVICE_NAMES[0]! : navigation.home
+  await expect(site.banner(page).getByRole('link', { name: first }).last()).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
-  await page.keyboard.press('Enter')
-  await crewEntry(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(crewEntry(page)).toBeHidden()
+  if (project.name === 'laptop') {
+    await site.openMenu(page)
+    await page.mouse.click(100, 700)
+    await expect(site.menuEntry(page, 'crew')).toBeHidden()
+  }
+  await button.press('Enter')
+  await site.menuEntry(page, 'crew').press('Enter')
+  await expect(site.menuEntry(page, 'crew')).toBeHidden()
   await expect(page).toHaveURL('/#crew')
 })
 
-test('phone menu: one button, Menu or Close, and the page behind does not scroll @phones', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  await scrollToMiddle(page, 'about')
-  const before = await page.evaluate(() => scrollY)
-  const button = banner(page).getByRole('button')
+test('phone menu: has one button; the page behind stays @phones', async ({ page }) => {
+  await site.visit(page, '/')
+  await site.scrollToMiddle(page, 'about')
+  const before = await site.scrollPosition(page)
+  const button = site.banner(page).getByRole('button')
   await expect(button).toHaveAccessibleName(navigation.menu)
   await button.click()
   await expect(button).toHaveAccessibleName(navigation.close)
-  const sheet = banner(page).getByRole('navigation').filter({ visible: true })
-  await expect(sheet.getByRole('link')).toHaveCount(
-    SERVICE_NAMES.length + Object.keys(ENTRIES).length,
-  )
+  const menu = site.banner(page).getByRole('navigation').filter({ visible: true })
+  await expect(menu.getByRole('link')).toHaveCount(SERVICE_NAMES.length + ENTRIES.length)
   await page.mouse.move(150, 300)
   for (let turn = 0; turn < 5; turn++) await page.mouse.wheel(0, 600)
-  await expect(sheet.getByRole('link', { name: 'Contact' })).toBeInViewport()
+  await expect(menu.getByRole('link', { name: navigation.contact })).toBeInViewport()
   await button.click()
-  await expect(sheet).toBeHidden()
-  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await expect(menu).toBeHidden()
+  expect(await site.scrollPosition(page)).toBe(before)
 })
 
 test('without scripts: the active entry is marked, links and menu work @small', async ({ page }, {
   project,
 }) => {
-  await page.route('**/*.js', (route) => route.abort())
-  for (const name of ['Services', 'Contact', 'About'] as const) {
-    await page.goto(`/${ENTRIES[name]}`)
-    if (project.name === 'small phone') await openMenu(page)
-    await expect(banner(page).locator('nav:visible [aria-current]')).toHaveText([name])
+  await site.refuseScripts(page)
+  for (const id of ['services', 'contact', 'about'] as const) {
+    await page.goto(`/${id}`)
+    if (project.name === 'small phone') await site.openMenu(page)
+    await expect(site.banner(page).locator('nav:visible [aria-current]')).toHaveText([
+      navigation[id],
+    ])
   }
   await page.goto('/about')
-  await follow(page, 'Contact')
+  await site.follow(page, 'contact')
   await expect(page).toHaveURL('/#contact')
-  await expectAt(page, 'contact')
+  await expect(page.getByRole('heading', { name: contact.headline })).toBeInViewport()
   await page.goto('/about')
-  await chooseFromMenu(page, SERVICES.freight)
+  await site.chooseFromMenu(page, 'freight')
   await expect(page).toHaveURL('/#freight')
-  await expect(page.getByRole('main').getByText(serviceOf('freight').text)).toBeInViewport()
-  await openMenu(page)
-  await expect(crewEntry(page)).toBeVisible()
+  await expect(site.main(page).getByText(serviceOf('freight').text)).toBeInViewport()
+  await site.openMenu(page)
+  await expect(site.menuEntry(page, 'crew')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(crewEntry(page)).toBeHidden()
+  await expect(site.menuEntry(page, 'crew')).toBeHidden()
 })

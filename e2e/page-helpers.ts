@@ -1,38 +1,57 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { navigation } from './content.ts'
-import { ENTRIES, SERVICE_NAMES } from './specification.ts'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { ENTRIES, navigation, SERVICE_NAMES, serviceOf } from './content.ts'
+import { SERVICE_IDS } from './specification.ts'
+
+export { expect, type Page } from '@playwright/test'
+
+/** Lets a visitor save data, for whom no film is fetched. */
+export const saveData = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    }),
+  )
+
+/** Without a graphics card, the hero's film costs more than the rest of a visit. So only a few tests ask for it. */
+export const test = base.extend<{ hasFilm: boolean }>({
+  hasFilm: [false, { option: true }],
+  context: async ({ context, hasFilm }, use) => {
+    if (!hasFilm) await saveData(context)
+    await use(context)
+  },
+})
 
 export const PAGES = ['/', '/about', '/services', '/contact']
 /** Low-traffic pages. */
 export const LOW_TRAFFIC_PAGES = ['/privacy', '/sent', '/not-sent']
 export const ALL_PAGES = [...PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere']
 
-export type Size = readonly [width: number, height: number]
-/** A 1280 px wide viewport at 400 %. WCAG 2.2, 1.4.10. */
-export const ZOOMED: Size = [320, 256]
-/** Phones, both ways round, tablets, computers, and the sides of 48em and 64em. */
-export const SIZES: Size[] = [
-  ZOOMED,
-  [320, 568],
-  [360, 640],
-  [390, 844],
-  [740, 360],
-  [844, 390],
-  [768, 1024],
-  [1024, 768],
-  [1280, 680],
-  [1920, 1080],
-  [2560, 1440],
-]
-export const resize = (page: Page, [width, height]: Size) => page.setViewportSize({ width, height })
+/** Sets the viewport's size, such as '320x568'. */
+export function resize(page: Page, size: string) {
+  const [width, height] = size.split('x').map(Number)
+  return page.setViewportSize({ width: width!, height: height! })
+}
 
-/** Waits until the islands answer: only hydrated menus react to a choice without leaving the page. */
+export const banner = (page: Page) => page.getByRole('banner')
+export const main = (page: Page) => page.getByRole('main')
+export const scrollPosition = (page: Page) => page.evaluate(() => scrollY)
+export const nextFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  })
+
+/** Opens a page, and waits until React has taken over every part of it that it will. */
 export async function visit(page: Page, path: string) {
   await page.goto(path)
   await untilHydrated(page)
 }
-
-/** Waits until React has taken over every part of the page that it will. */
 export const untilHydrated = (page: Page) =>
   expect(page.locator('astro-island[ssr], [data-pinned]:not([data-hydrated])')).toHaveCount(0)
 
@@ -45,6 +64,7 @@ export async function hold(page: Page, pattern: string | RegExp) {
   })
   return resolve
 }
+export const refuseScripts = (page: Page) => page.route('**/*.js', (route) => route.abort())
 
 /** Changes pages on their way to the browser, which then does without their security policy. */
 export const rewritePages = (page: Page, rewrite: (html: string) => string) =>
@@ -67,8 +87,6 @@ export function recordShifts() {
       shifts.push((entry as PerformanceEntry & { value: number }).value)
   }).observe({ type: 'layout-shift' })
 }
-
-/** What `recordShifts` has recorded. */
 export const recordedShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
 
@@ -81,27 +99,26 @@ export async function complaintsOf(page: Page) {
   return [...errors.map(({ message }) => message), ...texts]
 }
 
-/** Everything the page has fetched, and when the page had loaded, in ms. */
-export const fetched = (page: Page) =>
-  page.evaluate(() => {
-    type Resource = PerformanceResourceTiming & { renderBlockingStatus: string }
-    const [navigation] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
-    const resources = performance.getEntriesByType('resource').map((entry) => entry.toJSON())
-    return { loadedMs: navigation.loadEventStart, resources: resources as Resource[] }
-  })
-
 /** The button of the menu that the window's size has: Services, or on a phone the one that opens and closes all. */
 export const menuButton = (page: Page) =>
   [navigation.services, navigation.menu, navigation.close]
-    .map((name) => page.getByRole('banner').getByRole('button', { name, exact: true }))
+    .map((name) => banner(page).getByRole('button', { name, exact: true }))
     .reduce((one, other) => one.or(other))
-
 export const openMenu = (page: Page) => menuButton(page).click()
 
-/** Chooses an entry of the services' menu, or of the phone's, which holds everything. */
-export async function chooseFromMenu(page: Page, name: string) {
+/** An entry of the services' menu, or of the phone's, which holds everything. */
+export const menuEntry = (page: Page, id: (typeof SERVICE_IDS)[number]) =>
+  banner(page).getByRole('link', { name: serviceOf(id).menu })
+export async function chooseFromMenu(page: Page, id: (typeof SERVICE_IDS)[number]) {
   await openMenu(page)
-  await page.getByRole('banner').getByRole('link', { name }).click()
+  await menuEntry(page, id).click()
+}
+
+/** Follows Home, About or Contact in the top bar, on a phone in its menu. */
+export async function follow(page: Page, id: 'home' | 'about' | 'contact') {
+  const menu = page.getByRole('button', { name: navigation.menu, exact: true })
+  if (await menu.isVisible()) await menu.click()
+  await banner(page).getByRole('link', { name: navigation[id], exact: true }).click()
 }
 
 /** Presses Tab, at most so often, until an element has the focus. */
@@ -112,26 +129,17 @@ export async function tabTo(target: Locator, mostPresses = 60) {
   await expect(target).toBeFocused()
 }
 
-/** Whether the bar lies in the page with every entry in sight, nothing to open and nothing beneath it. */
+/** Expects the bar in the page, with every entry in sight, nothing to open and nothing beneath it. */
 export async function expectMenusAsRows(page: Page) {
-  const bar = page.getByRole('banner')
+  const bar = banner(page)
   await expect(bar.getByRole('button')).toHaveCount(0)
-  for (const name of [...Object.keys(ENTRIES), ...SERVICE_NAMES]) {
+  for (const name of [...ENTRIES, ...SERVICE_NAMES]) {
     const entry = bar.getByRole('link', { name, exact: true })
     await expect(entry).toBeVisible()
     expect((await entry.boundingBox())!.height).toBeGreaterThanOrEqual(44)
   }
-  const [above, below] = await Promise.all(
-    [bar, page.getByRole('main')].map((part) => part.boundingBox()),
-  )
-  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y + 1)
-}
-
-/** Follows Home, About or Contact in the top bar, on a phone in its menu. */
-export async function follow(page: Page, name: string) {
-  const menu = page.getByRole('button', { name: navigation.menu, exact: true })
-  if (await menu.isVisible()) await menu.click()
-  await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+  const [above, below] = [(await bar.boundingBox())!, (await main(page).boundingBox())!]
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1)
 }
 
 /** At rest at the start of a section: just below the bar, or at the viewport's top for a section that begins under it. */
@@ -165,15 +173,13 @@ export const scrollToMiddle = (page: Page, id: string, offset = 0) =>
 /** Brings everything that arrives with the scroll into view once, and returns to the start. */
 export const readToTheEnd = (page: Page) =>
   page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame)
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    const go = async (top: number) => {
       scrollTo({ top, behavior: 'instant' })
-      await frame()
-      await frame()
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     }
-    scrollTo({ top: 0, behavior: 'instant' })
-    await frame()
-    await frame()
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2)
+      await go(top)
+    await go(0)
   })
 
 /** The line over a slide's thumbnail takes as long as the slide; it is no movement to wait for. */
@@ -193,22 +199,6 @@ export const untilAtRest = (page: Page) =>
     )
     .toBe(0)
 
-/** WCAG 2.2, 1.4.12. */
-const TEXT_SPACING = `* {
-  line-height: 1.5 !important;
-  letter-spacing: 0.12em !important;
-  word-spacing: 0.16em !important;
-}
-p { margin-block-end: 2em !important; }`
-
-/** The policy lets no style in from outside; a script of the page's own may still add one. */
-export const spaceText = (page: Page) =>
-  page.evaluate((css) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    document.adoptedStyleSheets = [sheet]
-  }, TEXT_SPACING)
-
 /** Waits until the page stands where it stood twenty frames ago. */
 export const untilStill = (page: Page) =>
   page.evaluate(async () => {
@@ -222,16 +212,6 @@ export const untilStill = (page: Page) =>
 export const stopClock = async (page: Page) =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 
-/** Takes away what shows the hero's figures after a while, in script and style: now only the film does. */
-export const withoutTimeout = (page: Page) =>
-  page.addInitScript(() => {
-    const now = performance.now.bind(performance)
-    performance.now = () => now() - 1_000_000
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('#home * { animation: none !important }')
-    document.adoptedStyleSheets = [sheet]
-  })
-
 /** How much of an element can be seen, 0 to 1, with everything that it lies in. */
 export const opacityOf = (locator: Locator) =>
   locator.evaluate((element) => {
@@ -240,3 +220,54 @@ export const opacityOf = (locator: Locator) =>
       product *= Number(getComputedStyle(part).opacity)
     return product
   })
+
+/** The services that have a height, in the page's order. */
+export const openServices = (page: Page) =>
+  page.evaluate(
+    (ids) => ids.filter((id) => document.getElementById(id)!.getBoundingClientRect().height > 0),
+    [...SERVICE_IDS],
+  )
+
+/** At rest in the viewport: its start below the bar, where it also is pinned, or its centre in the middle. */
+export const expectInView = (page: Page, id: string) =>
+  expect
+    .poll(() =>
+      page.evaluate((service) => {
+        const { top, height } = document.getElementById(service)!.getBoundingClientRect()
+        const bar = document.querySelector('header')!.getBoundingClientRect().bottom
+        return Math.min(Math.abs(top - bar), Math.abs(top + height / 2 - innerHeight / 2))
+      }, id),
+    )
+    .toBeLessThanOrEqual(2)
+
+/** At rest in the viewport, and the only one that is open. */
+export async function expectOpenInView(page: Page, id: string) {
+  await expectInView(page, id)
+  await expect.poll(() => openServices(page)).toEqual([id])
+}
+
+/** Scrolls through the services, a quarter of the viewport at a time. Returns the services that were open, in order. */
+export const scrollThrough = (page: Page, direction: 'down' | 'up') =>
+  page.evaluate(
+    async ([ids, isDown]) => {
+      const seen: string[] = []
+      const section = document.getElementById('services')!.getBoundingClientRect()
+      const start = scrollY + section.top - innerHeight
+      const end = scrollY + section.bottom
+      for (let way = 0; way <= end - start; way += innerHeight / 4) {
+        scrollTo({ top: isDown ? start + way : end - way, behavior: 'instant' })
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+        const open = ids.filter(
+          (id) => document.getElementById(id)!.getBoundingClientRect().height > 0,
+        )
+        if (open.length !== 1) throw new Error(`open at ${scrollY}: ${open.join(', ') || 'none'}`)
+        if (seen.at(-1) !== open[0]) seen.push(open[0]!)
+      }
+      return seen
+    },
+    [SERVICE_IDS, direction === 'down'] as const,
+  )
+
+export const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]')
+export const carouselButton = (page: Page, name: string) =>
+  carousel(page).getByRole('button', { name })

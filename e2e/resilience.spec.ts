@@ -1,112 +1,103 @@
-import { about, company, contact, home, serviceOf, services } from './content.ts'
-import { anInquiry, field, fill, send, sendButton, storedFrom } from './inquiries.ts'
-import { openServices } from './open-services.ts'
-import { cutTexts } from './layout-assertions.ts'
-import * as spec from './specification.ts'
-import { expect, test, type Page } from './test.ts'
+import { valuesIn } from '../integrations/placeholders.ts'
 import {
-  chooseFromMenu,
-  complaintsOf,
-  expectMenusAsRows,
-  follow,
-  hold,
-  LOW_TRAFFIC_PAGES,
-  opacityOf,
-  PAGES,
-  rewritePages,
-  untilHydrated,
-  visit,
-} from './page-helpers.ts'
+  about,
+  company,
+  contact,
+  credentials,
+  errorScreen,
+  FIGURES,
+  home,
+  serviceOf,
+  services,
+  servicesSection,
+  SLIDES,
+} from './content.ts'
+import { anInquiry, expectFields, fill, send, sendButton, storedFrom } from './inquiries.ts'
+import { cutTexts } from './layout-assertions.ts'
+import { expect, test, type Page } from './page-helpers.ts'
+import * as site from './page-helpers.ts'
 
 // Whatever a browser lacks, and whatever fails while a page loads: everything can be read, and the rest works.
 
-const main = (page: Page) => page.getByRole('main')
-const figures = spec.FIGURES.map(({ final, label }) => `${final} ${label}`)
+const textsIn = (value: unknown) => valuesIn(value).map(([, text]) => String(text))
+const figuresOf = (section: keyof typeof FIGURES) =>
+  FIGURES[section].map(({ final, label }) => `${final} ${label}`)
 
 /** Every text of each section. */
 const WORDS: Record<string, string[]> = {
-  home: [home.headline, ...figures],
+  home: [home.headline, ...figuresOf('home')],
   about: [
-    about.management.headline,
-    ...about.management.text,
-    spec.FREIGHT_HEADLINE,
+    ...textsIn(about.management),
+    ...textsIn(about.audienceLinks.entries.map(({ who, find }) => [who, find])),
+    about.freight.headline,
     about.freight.text,
-    ...figures,
-    ...spec.SLIDE_TITLES,
-    ...about.carousel.slides.map(({ text }) => text),
+    ...figuresOf('about'),
+    ...SLIDES.flatMap(({ title, text }) => [title, text]),
   ],
-  services: services.flatMap(({ id, title, text, items }) => [
-    title,
-    text,
-    ...items,
-    ...spec.SERVICE_TERMS[id],
-  ]),
+  services: services.flatMap(({ title, text, items }) => [title, text, ...items]),
   contact: [
-    spec.CONTACT_HEADLINE,
+    contact.headline,
     company.email,
     ...company.phones.map(({ number }) => number),
     ...company.office.lines,
-    spec.RESPONSE_TIME,
-    spec.FORM_TITLE,
-    ...spec.BADGES,
+    contact.responseTime,
+    contact.form.title,
+    ...contact.form.badges,
     contact.form.privacy.text.preview,
   ],
 }
-/** Lines that are visible in each section, also where React runs. */
-const LINES: Record<string, string[]> = {
-  home: [],
-  about: [about.freight.text, about.management.text[0]!],
-  services: [services[0]!.text, services[0]!.items[0]!],
-  contact: [contact.labels.responseTime],
+/** A line of each section that is visible also where React runs. */
+const LINES: Record<string, string> = {
+  about: about.freight.text,
+  services: services[0]!.text,
+  contact: contact.labels.responseTime,
 }
-const ofPage = (texts: Record<string, string[]>, path: string) =>
-  path === '/' ? Object.values(texts).flat() : texts[path.slice(1)]!
+const ofPage = <Value>(bySection: Record<string, Value>, path: string) =>
+  path === '/' ? Object.values(bySection) : [bySection[path.slice(1)]!]
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
 async function expectReadable(page: Page, path: string) {
   for (const text of ofPage(LINES, path)) {
-    const line = main(page).getByText(text, { exact: true })
+    const line = site.main(page).getByText(text, { exact: true })
     await expect(line).toBeVisible()
-    await expect.poll(() => opacityOf(line)).toBe(1)
+    await expect.poll(() => site.opacityOf(line)).toBe(1)
   }
-  await expect(page.getByText(spec.ERROR_HEADLINE)).toHaveCount(0)
+  await expect(page.getByText(errorScreen.headline)).toHaveCount(0)
 }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page: has every word, nothing cut off, no dead button, and its menus as rows @small', async ({
-    page,
-  }) => {
-    for (const path of PAGES)
+  test('every page: has every word, its menus as rows, no dead button @small', async ({ page }) => {
+    for (const path of [...site.PAGES, ...site.LOW_TRAFFIC_PAGES])
       await test.step(path, async () => {
         await page.goto(path)
-        const text = plain((await main(page).innerText()).replaceAll('\n', ' '))
-        for (const words of ofPage(WORDS, path)) expect(text).toContain(plain(words))
+        const text = plain((await site.main(page).innerText()).replaceAll('\n', ' '))
+        if (site.PAGES.includes(path))
+          for (const words of ofPage(WORDS, path).flat()) expect(text).toContain(plain(words))
+        if (path === '/services')
+          for (const words of textsIn(servicesSection.howToStart))
+            expect(text).toContain(plain(words))
+        if (path === '/about')
+          for (const { number } of credentials.certificates.entries)
+            expect(text).toContain(plain(number))
         expect(await cutTexts(page)).toEqual([])
         for (const button of await page.getByRole('button').all())
           await expect(button).toHaveAccessibleName(contact.form.send)
-        await expectMenusAsRows(page)
+        await site.expectMenusAsRows(page)
+        const start = site.main(page).locator('section').first()
+        const color = await start.evaluate((section) => getComputedStyle(section).color)
+        await expect(site.banner(page)).toHaveCSS('color', color)
       })
-    await page.getByRole('banner').getByRole('link', { name: spec.SERVICES.travel }).click()
+    await site.menuEntry(page, 'travel').click()
     await expect(page).toHaveURL('/#travel')
     await expect(page.locator('#travel')).toBeInViewport({ ratio: 0.3 })
-  })
-
-  test('top bar: is as light or dark as the start of the page', async ({ page }) => {
-    for (const path of [...PAGES, ...LOW_TRAFFIC_PAGES])
-      await test.step(path, async () => {
-        await page.goto(path)
-        const start = main(page).locator('section').first()
-        const color = await start.evaluate((section) => getComputedStyle(section).color)
-        await expect(page.getByRole('banner')).toHaveCSS('color', color)
-      })
   })
 })
 
 /** What goes wrong, and what makes it so. */
 const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
-  'scripts that never arrive': (page) => page.route('**/*.js', (route) => route.abort()),
+  'scripts that never arrive': site.refuseScripts,
   'an extension that removes every script': (page) =>
     page.addInitScript(() =>
       new MutationObserver((changes) => {
@@ -131,41 +122,48 @@ const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [what, prepare] of Object.entries(FAULTS))
-  test(`${what}: every page can be read, pictures by their texts, and the form sends @inbox`, async ({
-    page,
-  }) => {
+  test(`${what}: every page can be read, the form sends @inbox`, async ({ page }) => {
     await prepare(page)
-    for (const path of PAGES)
+    for (const path of site.PAGES)
       await test.step(path, async () => {
         await page.goto(path)
         await expectReadable(page, path)
-        if (path === '/')
-          for (const { alt } of [
-            home.backgroundVideo,
-            serviceOf('technical'),
-            about.carousel.slides[0]!,
-          ])
-            await expect(main(page).getByRole('img', { name: alt }).first()).toBeVisible()
+        if (path !== '/') return
+        await expect.poll(() => site.opacityOf(page.locator('#home').getByRole('list'))).toBe(1)
+        for (const { alt } of [home.backgroundVideo, serviceOf('technical'), SLIDES[0]!])
+          await expect(site.main(page).getByRole('img', { name: alt }).first()).toBeVisible()
       })
     await fill(page, anInquiry())
     await sendButton(page).click()
-    await expect(page.getByText(spec.SUCCESS)).toBeVisible()
+    await expect(page.getByText(contact.form.success)).toBeVisible()
   })
 
 test('connection lost after loading: only sending fails @inbox', async ({ page, context }) => {
   const typed = anInquiry()
-  await visit(page, '/')
+  await site.visit(page, '/')
   await context.setOffline(true)
-  await chooseFromMenu(page, spec.SERVICES.commercial)
-  await expect(
-    page.locator('#commercial').getByText(serviceOf('commercial').items[0]!),
-  ).toBeInViewport()
-  await follow(page, 'Contact')
-  await send(page, typed, spec.FAILURE)
-  await expect(field(page, 'message')).toHaveValue(typed.message)
+  await site.chooseFromMenu(page, 'commercial')
+  await site.expectOpenInView(page, 'commercial')
+  await site.follow(page, 'contact')
+  await send(page, typed, contact.form.failure)
+  await expectFields(page, typed)
   await context.setOffline(false)
   await send(page)
   expect(storedFrom(typed.name)).toHaveLength(1)
+})
+
+test('clicks before hydration, or a failed script: take effect in order', async ({ page }) => {
+  const { pause, play, next, previous } = about.carousel
+  const release = await site.hold(page, '**/*.js')
+  await page.route('**/carousel.*.js', (route) => route.abort(), { times: 1 })
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto('/about')
+  const names = [pause, next, next, next, pause, SLIDES[1]!.title, previous, previous, pause]
+  for (const name of names) await site.carouselButton(page, name).click()
+  release()
+  await failed
+  await expect(site.carousel(page).getByRole('heading')).toHaveText([SLIDES.at(-1)!.title])
+  await expect(site.carouselButton(page, play)).toBeVisible()
 })
 
 /** Code that takes interfaces away or makes them throw. Pairs that do not affect each other share a test. */
@@ -191,27 +189,27 @@ const BROKEN = {
 for (const [what, code] of Object.entries(BROKEN))
   test(`browser with ${what}: figures, services and form work @inbox`, async ({ page }) => {
     await page.addInitScript({ content: code })
-    await visit(page, '/')
+    await site.visit(page, '/')
     await expectReadable(page, '/')
-    for (const { final } of spec.FIGURES)
+    for (const { final } of FIGURES.about)
       await expect(page.locator('#about').getByText(final, { exact: true })).toBeVisible()
-    await chooseFromMenu(page, spec.SERVICES.crew)
+    await site.chooseFromMenu(page, 'crew')
     await expect(page.locator('#crew').getByText(serviceOf('crew').text)).toBeInViewport()
-    expect(await openServices(page)).toEqual(['crew'])
+    expect(await site.openServices(page)).toEqual(['crew'])
     await send(page, anInquiry())
     expect(await page.pageErrors({ filter: 'all' })).toEqual([])
   })
 
 test('browser without popovers: the menus are rows, and their links work', async ({ page }) => {
   // As such a browser parses the page: it knows neither the attributes nor the selector.
-  await rewritePages(page, (html) =>
+  await site.rewritePages(page, (html) =>
     html
       .replaceAll(/\bpopover(?=target="|=")/g, 'unknown')
       .replaceAll(/:popover-open/g, ':unknown'),
   )
   await page.goto('/')
-  await expectMenusAsRows(page)
-  await page.getByRole('banner').getByRole('link', { name: spec.SERVICES.crew }).click()
+  await site.expectMenusAsRows(page)
+  await site.menuEntry(page, 'crew').click()
   await expect(page.locator('#crew').getByText(serviceOf('crew').text)).toBeInViewport()
 })
 
@@ -242,20 +240,20 @@ const CHANGES: Record<string, () => void> = {
 
 for (const [what, change] of Object.entries(CHANGES))
   test(`${what}: every page hydrates, and services open`, async ({ page }) => {
-    for (const path of PAGES)
+    for (const path of site.PAGES)
       await test.step(path, async () => {
-        const release = await hold(page, '**/*.js')
+        const release = await site.hold(page, '**/*.js')
         await page.goto(path)
         await page.evaluate(change)
         release()
-        await untilHydrated(page)
+        await site.untilHydrated(page)
         await page.unroute('**/*.js')
-        await expect(page.getByText(spec.ERROR_HEADLINE)).toHaveCount(0)
-        await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible()
+        await expect(page.getByText(errorScreen.headline)).toHaveCount(0)
+        await expect(site.banner(page).getByRole('button').first()).toBeVisible()
       })
     await page.goto('/services#crew')
-    await expect.poll(() => openServices(page)).toEqual(['crew'])
+    await expect.poll(() => site.openServices(page)).toEqual(['crew'])
     await expect(page.locator('#crew')).toContainText(serviceOf('crew').items[0]!)
-    const complaints = await complaintsOf(page)
+    const complaints = await site.complaintsOf(page)
     expect(complaints.filter((text) => /policy|trusted/i.test(text))).toEqual([])
   })

@@ -1,7 +1,6 @@
+import { pages } from './content.ts'
 import { anInquiry, send } from './inquiries.ts'
-import { ERROR_HEADLINE } from './specification.ts'
-import { expect, test } from './test.ts'
-import { complaintsOf, LOW_TRAFFIC_PAGES, PAGES, visit } from './page-helpers.ts'
+import { complaintsOf, expect, LOW_TRAFFIC_PAGES, PAGES, test, visit } from './page-helpers.ts'
 
 // A published site: BASE_URL=https://www.your-company.com npm run test:e2e
 // With INQUIRY=1 it also sends an inquiry, which has to arrive in the mailbox.
@@ -10,7 +9,7 @@ const RENEW_BEFORE_MS = 14 * 24 * 60 * 60_000
 test.use({ hasFilm: true })
 
 for (const path of [...PAGES, ...LOW_TRAFFIC_PAGES])
-  test(`live: ${path} loads with all its files, and the browser has nothing to complain about`, async ({
+  test(`live: ${path} loads with all its files and without complaint`, async ({
     page,
     baseURL,
   }) => {
@@ -28,14 +27,11 @@ test('live: unknown and hidden addresses get the error page', async ({ request }
   for (const path of ['/nowhere', '/_headers', '/.env', '/index.html.br']) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(404)
-    expect(await response.text(), path).toContain(`<title>${ERROR_HEADLINE}`)
+    expect(await response.text(), path).toContain(`<title>${pages['error']!.title}`)
   }
 })
 
-test('live: every other way to write an address leads to the one of the site', async ({
-  request,
-  baseURL,
-}) => {
+test('live: other spellings of an address lead to the site’s', async ({ request, baseURL }) => {
   expect((await request.get('/about/')).url()).toBe(new URL('/about', baseURL).href)
   const { protocol, host } = new URL(baseURL!)
   if (protocol !== 'https:') return
@@ -44,7 +40,7 @@ test('live: every other way to write an address leads to the one of the site', a
     expect((await request.get(`${start}/about`)).url()).toBe(`${baseURL}/about`)
 })
 
-test('live: hashed files are kept for ever, pages are not, and the film comes in parts', async ({
+test('live: hashed files are cached, pages are not, the film has parts', async ({
   page,
   request,
 }) => {
@@ -56,11 +52,7 @@ test('live: hashed files are kept for ever, pages are not, and the film comes in
   expect(part.headers()['cache-control']).toContain('immutable')
 })
 
-test('live: robots.txt and canonical links name this site, security.txt is valid', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('live: pages name this site, security.txt is valid', async ({ page, request, baseURL }) => {
   const read = async (path: string) => (await request.get(path)).text()
   expect(await read('/robots.txt')).toContain(`Sitemap: ${baseURL}/`)
   await page.goto('/about')

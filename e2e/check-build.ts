@@ -1,0 +1,14 @@
+import { globSync, statSync } from 'node:fs'
+import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
+
+const SOURCES = ['{src,content,integrations}/**', 'astro.config.ts', '.env']
+
+/** Stops a run if the build that it tests is missing, or older than something that it was made of. */
+// oxlint-disable-next-line import/no-default-export -- Playwright takes no other
+export default function checkBuild() {
+  const built = statSync(`${PREVIEW_FOLDER}/index.html`, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const isNewer = (file: string) => !/\.test\./.test(file) && statSync(file).mtimeMs > built
+  const newer = globSync(SOURCES).find(isNewer)
+  if (newer)
+    throw new Error(`${PREVIEW_FOLDER}/ is older than ${newer}. Run npm run build:preview first.`)
+}

@@ -1,0 +1,273 @@
+import { company, contact, serviceOf } from './content.ts'
+import { type Fields } from './inquiries.ts'
+import * as form from './inquiries.ts'
+import { SERVICE_IDS } from './specification.ts'
+import { expect, test, type Page } from './page-helpers.ts'
+import * as site from './page-helpers.ts'
+
+const SCRIPTS = [
+  'आशा देव, नवी मुंबई — क्ष त्र ज्ञ',
+  'নৌবহর, கப்பல் போக்குவரத்து', // Bengali, Tamil
+  'شحن بحري إلى جبل علي, משלוח ימי', // from right to left
+  '海運と通関 貨物 수출입 물류',
+  'Überseehäfen, fjärd, čeština, İstanbul ıI, Перевозка, φορτίο, ტვირთი, การขนส่ง',
+  'e\u0301 \u1e9b\u0323 ﷺ \u200f\u202eabc\u202c', // combining, one sign for many, turned around
+  '👩🏽‍✈️🚢 🇮🇳 𝔸𝕊ℍ𝔸 𒀀', // joined by zero width, beyond 16 bits
+  `<b>"&amp;'\\u0000 %00 {{x}} $\{y} '; --`,
+]
+
+test('every script of the world: arrives as typed, with a receipt @inbox @small', async ({
+  page,
+}) => {
+  const typed = { ...form.anInquiry(), company: SCRIPTS[2]!, message: SCRIPTS.join('\n') }
+  await site.visit(page, '/contact')
+  await form.fill(page, typed)
+  await page.reload()
+  await form.expectFields(page, typed)
+  await form.send(page)
+  expect(form.storedFrom(typed.name)).toMatchObject([typed])
+  for (const text of [typed.name, typed.service, ...SCRIPTS.slice(0, -1)])
+    await expect(form.receipt(page)).toContainText(text)
+  await page.reload()
+  await site.untilHydrated(page)
+  await expect(form.receipt(page)).toHaveCount(0)
+})
+
+for (const size of ['320x256', '844x390'])
+  test(`status: comes into the viewport at ${size}, the focus stays @inbox`, async ({ page }) => {
+    await site.resize(page, size)
+    await site.visit(page, '/contact')
+    await form.fill(page, form.anInquiry())
+    await form.serviceThat(page, 'unsuccessful')
+    await page.evaluate(site.recordShifts)
+    await form.field(page, 'name').press('Enter')
+    await expect(form.status(page)).toHaveText(contact.form.failure)
+    for (const part of [form.status(page), form.mailInstead(page)])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    await expect(form.field(page, 'name')).toBeFocused()
+    expect(await site.recordedShifts(page)).toEqual([])
+    await form.serviceThat(page, 'works')
+    await form.send(page)
+    await expect(form.status(page)).toBeInViewport({ ratio: 1 })
+  })
+
+test('first wrong field under the bar: comes into view with its label', async ({ page }) => {
+  await site.resize(page, '768x1024')
+  await site.visit(page, '/contact')
+  // Half under the bar, the browser itself would take the field for visible.
+  await form
+    .field(page, 'name')
+    .evaluate((name) =>
+      scrollBy({ top: name.getBoundingClientRect().bottom - 100, behavior: 'instant' }),
+    )
+  await form.sendButton(page).click()
+  await expect(form.field(page, 'name')).toBeFocused()
+  const label = page.locator('form').getByText(contact.form.fields.name, { exact: true })
+  await expect
+    .poll(() =>
+      label.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect()
+        return document.elementFromPoint(left + 1, top + 1) === element
+      }),
+    )
+    .toBe(true)
+})
+
+test('contact by menu, Back and link: shows the headline, past the dawn', async ({ page }) => {
+  const headline = page.getByRole('heading', { name: contact.headline })
+  await site.visit(page, '/')
+  await site.follow(page, 'contact')
+  await site.expectAt(page, 'contact')
+  for (const go of [() => page.goBack(), () => page.goto('/#contact')]) {
+    await expect(headline).toBeInViewport({ ratio: 1 })
+    await page.goto('/about')
+    await go()
+  }
+  await expect(headline).toBeInViewport({ ratio: 1 })
+})
+
+test.describe('draft', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  /** Under a test, the browser loads a page anew on Back, and puts into its fields what they contained. */
+  async function expectAfter(page: Page, way: 'goBack' | 'goForward' | 'reload', typed: Fields) {
+    await page[way]()
+    await site.untilHydrated(page)
+    await form.expectFields(page, typed)
+  }
+
+  test('Back, reload and Forward: bring the newest, none once sent @inbox', async ({ page }) => {
+    const older = form.anInquiry()
+    const newer = { ...older, phone: '', service: '', message: 'Three reefers, to Mombasa.' }
+    await site.visit(page, '/')
+    await form.fill(page, older)
+    await site.visit(page, '/contact')
+    await form.expectFields(page, older)
+    await form.fill(page, newer)
+    for (const way of ['goBack', 'reload', 'goForward'] as const)
+      await expectAfter(page, way, newer)
+    const sent = form.posts(page)
+    await form.send(page)
+    for (const way of ['goBack', 'goForward'] as const) await expectAfter(page, way, form.BLANK)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('text typed, or removed, before hydration: is newer, also on return', async ({ page }) => {
+    const typed = form.anInquiry()
+    await site.visit(page, '/')
+    await form.fill(page, typed)
+    for (const [text, go] of [
+      ['loaded again', () => page.reload()],
+      ['opened elsewhere', () => page.goto('/contact')],
+      ['', () => page.goBack()],
+    ] as const)
+      await test.step(text || 'gone back to', async () => {
+        const release = await site.hold(page, '**/inquiry-form*.js')
+        await go()
+        typed.message = text
+        await form.field(page, 'message').fill(text)
+        release()
+        await page.unroute('**/inquiry-form*.js')
+        await site.untilHydrated(page)
+        await form.expectFields(page, typed)
+      })
+    await expectAfter(page, 'goForward', typed)
+  })
+
+  test('page left while sending: keeps its inquiry until accepted @inbox', async ({ page }) => {
+    const typed = form.anInquiry()
+    await site.visit(page, '/contact')
+    const sent = form.posts(page)
+    await form.fill(page, typed)
+    await form.serviceThat(page, 'never')
+    for (const go of [() => page.reload(), () => page.goto('/about').then(() => page.goBack())]) {
+      await form.sendButton(page).click()
+      await expect(page.getByRole('button', { name: contact.form.sending })).toBeVisible()
+      await go()
+      await site.untilHydrated(page)
+      await form.expectFields(page, typed)
+      await expect(form.status(page)).toHaveText('')
+    }
+    await form.serviceThat(page, 'works')
+    await form.send(page)
+    expect(form.storedFrom(typed.name)).toHaveLength(1)
+    // Twice into the void, once with success: no page has sent by itself.
+    expect(sent).toHaveLength(3)
+    await expectAfter(page, 'reload', form.BLANK)
+  })
+})
+
+test.describe('link of a service', () => {
+  type ServiceId = (typeof SERVICE_IDS)[number]
+  const link = (page: Page, id: ServiceId) =>
+    page.locator(`#${id}`).getByRole('link', { name: serviceOf(id).inquiryLink.label })
+
+  /** Clicks a service's link at rest: a click that waits for it would scroll the services on. */
+  async function ask(page: Page, id: ServiceId) {
+    await expect(link(page, id)).toBeVisible()
+    await site.untilAtRest(page)
+    await link(page, id).click()
+  }
+
+  async function expectAsked(page: Page, id: ServiceId, message?: string) {
+    const title = page.getByRole('heading', { name: contact.form.title })
+    await expect(title).toBeFocused()
+    await expect(title).toBeInViewport()
+    const { menu, inquiryLink } = serviceOf(id)
+    const firstLine = contact.form.prefill.message.replace('{service}', menu)
+    const { service } = inquiryLink
+    await form.expectFields(page, {
+      ...form.BLANK,
+      service,
+      message: message ?? `${firstLine}\n\n`,
+    })
+  }
+
+  test('on /: leads to the form, and Back to the service @small', async ({ page }) => {
+    await site.visit(page, '/')
+    await site.chooseFromMenu(page, 'freight')
+    await ask(page, 'freight')
+    await expectAsked(page, 'freight')
+    await expect(page).toHaveURL('/#inquiry')
+    await page.goBack()
+    await expect(link(page, 'freight')).toBeInViewport()
+  })
+
+  test('on /services: fills the form on /contact once, beside what was typed', async ({ page }) => {
+    await site.visit(page, '/services#crew')
+    await link(page, 'crew').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/contact#inquiry')
+    await expectAsked(page, 'crew')
+    await form.field(page, 'message').fill('')
+    await form.field(page, 'service').selectOption('')
+    await page.reload()
+    await site.untilHydrated(page)
+    await form.expectFields(page, form.BLANK)
+    await form.field(page, 'message').fill('Two reefers.')
+    await site.visit(page, '/services#crew')
+    await ask(page, 'crew')
+    await expectAsked(page, 'crew', 'Two reefers.')
+  })
+
+  test('before hydration: fills the form', async ({ page }) => {
+    const release = await site.hold(page, '**/inquiry-form*.js')
+    await page.goto('/#crew')
+    await ask(page, 'crew')
+    await expect(page).toHaveURL(/#inquiry$/)
+    release()
+    await site.untilHydrated(page)
+    await expectAsked(page, 'crew')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  async function expectAnswer(page: Page, headline: string, path: string) {
+    await form.sendButton(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
+    await expect(page).toHaveURL(path)
+  }
+
+  test('form: posts to the service, and nothing lands in the URL @small @inbox', async ({
+    page,
+  }) => {
+    const typed = form.anInquiry()
+    await page.goto('/services')
+    await page.getByRole('link', { name: serviceOf('travel').inquiryLink.label }).click()
+    await expect(page.getByRole('heading', { name: contact.form.title })).toBeInViewport()
+    await form.fill(page, typed)
+    await expectAnswer(page, contact.form.success, '/sent')
+    const [stored] = form.storedFrom(typed.name)
+    expect(stored).toMatchObject({ ...typed, message: typed.message.replaceAll('\n', '\r\n') })
+    expect(stored!.subject).toContain(company.brand)
+  })
+
+  test('honeypot that is ticked: the inquiry is stored as spam @inbox', async ({ page }) => {
+    const typed = form.anInquiry()
+    await page.goto('/contact')
+    await form.fill(page, typed)
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await page.locator('form input[type=checkbox]').evaluate((box: HTMLInputElement) => {
+      box.checked = true
+    })
+    await expectAnswer(page, contact.form.success, '/sent')
+    expect(form.storedFrom(typed.name)).toMatchObject([{ spam: 1 }])
+  })
+
+  test('refused inquiry: shows email and telephone, Back the fields @inbox', async ({ page }) => {
+    const typed = { ...form.anInquiry(), message: 'long '.repeat(14_000) }
+    await page.goto('/contact')
+    await form.fill(page, typed)
+    await expectAnswer(page, contact.form.failure, '/not-sent')
+    expect(form.storedFrom(typed.name)).toEqual([])
+    for (const name of [company.email, ...company.phones.map(({ number }) => number)])
+      await expect(site.main(page).getByRole('link', { name })).toBeVisible()
+    await expect(site.main(page)).toContainText(contact.notSent)
+    await page.goBack()
+    await form.expectFields(page, typed)
+    await form.field(page, 'message').fill('Shorter.')
+    await expectAnswer(page, contact.form.success, '/sent')
+  })
+})
