@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { decimalsOf, formatFigure } from '../src/components/count-up/headline-figure.ts'
+import { figureAt } from '../src/components/count-up/headline-figure.ts'
 import type { About } from '../src/content/about.ts'
 import type { Company } from '../src/content/company.ts'
 import type { Contact } from '../src/content/contact.ts'
@@ -50,9 +50,9 @@ export const SLIDES = about.carousel.slides
 
 /** Headline figures as they are in the end. */
 const figuresOf = (figures: Home['figures']) =>
-  figures.map(({ number, suffix, label, duration }) => ({
-    label,
-    final: formatFigure(number, { decimals: decimalsOf(number), suffix }),
-    durationMs: duration,
+  figures.map((figure) => ({
+    label: figure.label,
+    final: figureAt(figure, 1),
+    durationMs: figure.duration,
   }))
 export const FIGURES = { home: figuresOf(home.figures), about: figuresOf(about.freight.figures) }
