@@ -9,7 +9,7 @@ import { SeafarerNotice } from './seafarer-notice'
 const FILLED = {
   certificates: { entries: [{ id: 'rpsl', shortName: 'RPSL', number: 'RPSL-MUM-123' }] },
   fleet: { entries: [], totals: [] },
-  registration: {},
+  registration: { labels: {} },
   dutyContacts: {
     title: 'On duty',
     allDay: '24 h',
