@@ -3,6 +3,7 @@ import { readContent } from '../../content/read-content'
 import { readFailure } from '../../content/read-failure'
 import { shownCredentials } from '../../content/shown-credentials'
 import { formService } from '../../lib/form-service'
+import { fill } from '../../lib/fill'
 import { responsivePicture } from '../../lib/responsive-picture'
 import { prefillTexts } from './inquiry-form/prefill-texts'
 
@@ -45,7 +46,7 @@ export async function contactProps() {
       ...texts.form,
       labels: texts.labels,
       responseTime: texts.responseTime,
-      privacy: { link, text: privacyTexts[kind].replace('{service}', host) },
+      privacy: { link, text: fill(privacyTexts[kind], { service: host }) },
     },
     prefillTexts: prefillTexts(services, texts.form),
     provenBadges: shownCredentials(credentials).certificates.flatMap(({ badge }) => badge || []),
