@@ -39,8 +39,12 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
   const isHeld = !useIsOnScreen(view) || isPaused
 
   const swipe = useSwipeable({
-    onSwipedLeft: ({ absX }) => absX > SWIPE_THRESHOLD_PX && carousel.showNext(),
-    onSwipedRight: ({ absX }) => absX > SWIPE_THRESHOLD_PX && carousel.showPrevious(),
+    onSwiped({ dir, absX }) {
+      // On a page that is zoomed by pinch, a finger moves the page.
+      if (absX <= SWIPE_THRESHOLD_PX || (window.visualViewport?.scale ?? 1) > 1) return
+      if (dir === 'Left') carousel.showNext()
+      if (dir === 'Right') carousel.showPrevious()
+    },
   })
 
   return (
