@@ -1,24 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import puppeteer, { type KeyInput } from 'puppeteer-core'
+import { launch, type KeyInput } from 'puppeteer-core'
 
-/** A visitor with mouse, wheel and keyboard. */
-export interface Visitor {
-  open(address: string, width: number, height: number): Promise<unknown>
-  /** Runs a function in the page, with arguments that JSON can carry. */
-  evaluate<T, A extends unknown[]>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>>
-  click(x: number, y: number): Promise<unknown>
-  wheel(direction: 'down' | 'up'): Promise<unknown>
-  press(key: KeyInput): Promise<unknown>
-  type(text: string): Promise<unknown>
-  find(text: string): Promise<unknown>
-  /** Prints to a PDF. */
-  print(file: string): Promise<unknown>
-  close(): Promise<unknown>
-}
-
-/** Runs before a page's own scripts, and collects what goes wrong unseen. */
-const COLLECT_COMPLAINTS = `
+/**
+ * Runs before a page's own scripts: collects what goes wrong unseen, and saves data unless the address says `film`,
+ * because without a graphics card the film costs more than all else.
+ */
+const EARLY = `
+  const connection = { value: location.search === '?film' ? undefined : { saveData: true } }
+  Object.defineProperty(navigator, 'connection', connection)
   window.complaints = []
   const complain = (...words) => complaints.push(words.join(' '))
   console.error = console.warn = complain
@@ -26,9 +16,9 @@ const COLLECT_COMPLAINTS = `
   addEventListener('unhandledrejection', ({ reason }) => complain(reason))
   addEventListener('securitypolicyviolation', ({ violatedDirective }) => complain(violatedDirective))`
 
-/** Firefox, through WebDriver BiDi. */
-export async function openFirefox(): Promise<Visitor> {
-  const browser = await puppeteer.launch({
+/** A visitor with mouse, wheel and keyboard in Firefox, through WebDriver BiDi. */
+export async function openFirefox() {
+  const browser = await launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
     // Without a screen, Firefox has no mouse unless told so.
@@ -36,37 +26,42 @@ export async function openFirefox(): Promise<Visitor> {
   })
   let page = await browser.newPage()
   return {
-    async open(address, width, height) {
+    async open(address: string, width: number, height: number): Promise<unknown> {
       // After Back, puppeteer waits for ever for the next page in the same tab.
       const last = page
       page = await browser.newPage()
       await last.close()
-      await page.evaluateOnNewDocument(COLLECT_COMPLAINTS)
+      await page.evaluateOnNewDocument(EARLY)
       await page.setViewport({ width, height })
-      await page.goto(address)
+      return page.goto(address)
     },
-    evaluate: (run, ...args) => page.evaluate(run, ...args),
-    click: (x, y) => page.mouse.click(x, y),
-    async wheel(direction) {
+    /** Runs a function in the page, with arguments that JSON can carry. */
+    evaluate: <T, A extends unknown[]>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>> =>
+      page.evaluate(run as never, ...(args as unknown as never[])),
+    click: (x: number, y: number): Promise<unknown> => page.mouse.click(x, y),
+    async wheel(direction: 'down' | 'up'): Promise<unknown> {
       await page.mouse.move(400, 400)
-      await page.mouse.wheel({ deltaY: direction === 'down' ? 120 : -120 })
+      return page.mouse.wheel({ deltaY: direction === 'down' ? 300 : -300 })
     },
-    press: (key) => page.keyboard.press(key),
-    type: (text) => page.keyboard.type(text),
-    find: (text) => page.evaluate((words) => (window as any).find(words), text),
-    print: (path) => page.pdf({ path }),
-    close: () => browser.close(),
+    press: (key: KeyInput): Promise<unknown> => page.keyboard.press(key),
+    type: (text: string): Promise<unknown> => page.keyboard.type(text),
+    find: (text: string): Promise<unknown> =>
+      page.evaluate((words) => (window as any).find(words), text),
+    print: (path: string): Promise<unknown> => page.pdf({ path }),
+    close: (): Promise<unknown> => browser.close(),
   }
 }
 
-/** WebKitGTK in a window of our own, the only one on its screen. */
+export type Visitor = Awaited<ReturnType<typeof openFirefox>>
+
+/** The same in WebKitGTK, in a window of our own, the only one on its screen. */
 export async function openWebKit(): Promise<Visitor> {
   // Root gets no sandbox. Without a graphics card, a composited page has one frame a second.
   const needs = {
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   }
-  const window = spawn(`${import.meta.dirname}/webkit-window.js`, [COLLECT_COMPLAINTS], {
+  const window = spawn(`${import.meta.dirname}/webkit-window.js`, [EARLY], {
     env: { ...process.env, ...needs },
     stdio: ['pipe', 'pipe', 'ignore'],
   })
@@ -81,7 +76,8 @@ export async function openWebKit(): Promise<Visitor> {
     evaluate: (run, ...args) =>
       command('evaluate', `return await (${run})(...${JSON.stringify(args)})`),
     click: (x, y) => xdotool('mousemove', Math.round(x), Math.round(y), 'click', 1),
-    wheel: (direction) => xdotool('mousemove', 400, 400, 'click', direction === 'down' ? 5 : 4),
+    wheel: (direction) =>
+      xdotool('mousemove', 400, 400, 'click', '--repeat', 3, direction === 'down' ? 5 : 4),
     press: (key) => xdotool('key', key.replace('Page', 'Page_')),
     type: (text) => xdotool('type', text),
     find: (text) => command('find', text),
