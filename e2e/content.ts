@@ -51,6 +51,7 @@ export const SLIDES = about.carousel.slides
 /** Headline figures as they are in the end. */
 const figuresOf = (figures: Home['figures']) =>
   figures.map(({ number, suffix, label, duration }) => ({
+    number,
     label,
     final: formatFigure(number, { decimals: decimalsOf(number), suffix }),
     durationMs: duration,
