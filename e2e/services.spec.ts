@@ -108,6 +108,14 @@ for (const [path, text] of [
     await expect(site.main(page).getByText(text, { exact: true })).toBeInViewport()
   })
 
+test('find-in-page: opens the service it has found', async ({ page }) => {
+  await site.visit(page, '/services')
+  const block = page.locator('#commercial')
+  // React may listen a moment later than it has drawn.
+  const find = () => block.evaluate((found) => found.dispatchEvent(new Event('beforematch')))
+  await expect.poll(() => find().then(() => site.openServices(page))).toEqual(['commercial'])
+})
+
 test('service that the URL names: stays open during hydration @chromium', async ({ page }) => {
   await site.resize(page, LIST_SIZES[0]!)
   const cdp = await page.context().newCDPSession(page)
