@@ -1,6 +1,6 @@
-import type { Company } from '../content/company'
 import { DAYS, type Contact } from '../content/contact'
 import { readContent } from '../content/read-content'
+import type { Company } from '../content/schemas'
 
 /** The company and its services for search engines: schema.org Organization as JSON-LD, safe inside a script element. */
 export async function structuredData(site: URL): Promise<string> {

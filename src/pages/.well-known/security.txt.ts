@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { readContent } from '../../content/read-content'
-import { securityTxt } from '../../lib/security-txt'
+import { securityTxt } from '../../content/security-txt'
 
 /** Where to report a weakness. */
 export const GET: APIRoute = async ({ site }) => {

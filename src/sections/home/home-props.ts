@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro'
 import { logoSize, readLogo } from '../../content/brand'
-import type { Home } from '../../content/home'
 import { readContent } from '../../content/read-content'
+import type { Home } from '../../content/schemas'
 import { preloadOf, responsivePicture } from '../../lib/responsive-picture'
 import { PORTRAIT } from './use-background-video'
 
