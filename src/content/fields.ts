@@ -27,10 +27,6 @@ export const template = (...names: string[]) =>
     (value) => [...value.matchAll(/\{(.*?)\}/g)].every(([, name]) => names.includes(name!)),
   )
 
-/** A template with its placeholders filled in. */
-export const fill = (template: string, values: Record<string, string | number>) =>
-  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
-
 /** What `field` accepts, or an empty text where the company has nothing to show. */
 export const orEmpty = (field: z.ZodType<string> = text()) =>
   z

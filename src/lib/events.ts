@@ -1,3 +1,5 @@
+import { hashWithinPage } from './links'
+
 declare global {
   interface WindowEventMap {
     /** A visitor follows a link by a plain click. An island that prevents the default follows it instead of the browser. */
@@ -9,13 +11,20 @@ declare global {
 const announce = (url: URL, link: Element) =>
   dispatchEvent(new CustomEvent('site:follow-link', { detail: { url, link }, cancelable: true }))
 
-/** Dispatches `site:follow-link` for each plain click on a link, from now on. */
+/**
+ * Dispatches `site:follow-link` for each plain click on a link, from now on. Where the page's own URL has a query, such as
+ * a campaign's, a link without one leads to a part of the page, too, instead of loading it anew.
+ */
 export const announceLinks = () =>
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
     if (!link || !isPlain || event.defaultPrevented) return
-    if (!announce(new URL(link.href), link)) event.preventDefault()
+    const url = new URL(link.href)
+    const isHandled = !announce(url, link)
+    const hash = url.search === '' && location.search !== '' && hashWithinPage(url)
+    if (isHandled || hash) event.preventDefault()
+    if (!isHandled && hash) location.assign(hash)
   })
 
 /** Goes to an element of this page as `link` would with its id. */

@@ -2,6 +2,7 @@ import { useRef, type ComponentProps } from 'react'
 import { useSwipeable } from 'react-swipeable'
 import type { About } from '../../content/about'
 import type { Picture as PictureFiles } from '../../lib/responsive-picture'
+import { fill } from '../../lib/fill'
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
 import { Icon } from '../icon/icon'
 import { Picture } from '../picture/picture'
@@ -38,8 +39,12 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
   const isHeld = !useIsOnScreen(view) || isPaused
 
   const swipe = useSwipeable({
-    onSwipedLeft: ({ absX }) => absX > SWIPE_THRESHOLD_PX && carousel.showNext(),
-    onSwipedRight: ({ absX }) => absX > SWIPE_THRESHOLD_PX && carousel.showPrevious(),
+    onSwiped({ dir, absX }) {
+      // On a page that is zoomed by pinch, a finger moves the page.
+      if (absX <= SWIPE_THRESHOLD_PX || (window.visualViewport?.scale ?? 1) > 1) return
+      if (dir === 'Left') carousel.showNext()
+      if (dir === 'Right') carousel.showPrevious()
+    },
   })
 
   return (
@@ -60,9 +65,7 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
           <Slide
             key={slide.title}
             slide={slide}
-            label={labels.position
-              .replace('{number}', String(index + 1))
-              .replace('{count}', String(slides.length))}
+            label={fill(labels.position, { number: index + 1, count: slides.length })}
             state={carousel.stateOf(index)}
             direction={carousel.direction}
             heading={heading}

@@ -2,6 +2,7 @@ import ship from '../../assets/pictures/dawn-ship.png'
 import { readContent } from '../../content/read-content'
 import { shownCredentials } from '../../content/shown-credentials'
 import { formService } from '../../lib/form-service'
+import { fill } from '../../lib/fill'
 import { responsivePicture } from '../../lib/responsive-picture'
 import { prefillTexts } from './inquiry-form/prefill-texts'
 
@@ -41,7 +42,7 @@ export async function contactProps() {
       ...texts.form,
       labels: texts.labels,
       responseTime: texts.responseTime,
-      privacy: { link, text: privacyTexts[kind].replace('{service}', host) },
+      privacy: { link, text: fill(privacyTexts[kind], { service: host }) },
     },
     prefillTexts: prefillTexts(content.services.services, texts.form),
     provenBadges: shownCredentials(credentials).certificates.flatMap(({ badge }) => badge || []),

@@ -14,7 +14,7 @@ import { useBackgroundVideo, type BackgroundVideoState } from './use-background-
 function Home({ logo, poster, videos, headline, figures, ...footer }: HomeProps) {
   const hero = useRef<HTMLDivElement>(null)
   const video = useBackgroundVideo(hero)
-  const isFetched = video.status === 'fetched' || video.status === 'ready'
+  const isFetched = video.status === 'fetched' || video.status === 'shown'
 
   return (
     <div ref={hero} className={styles.hero} data-revealed={video.isRevealed || undefined}>
