@@ -1,23 +1,19 @@
-import type { readFailure } from '../../content/read-failure'
+import type { Failure } from '../../content/read-content'
 import styles from './section-failure.module.css'
 
-interface Props {
-  failure: Awaited<ReturnType<typeof readFailure>>
-}
-
 /** Replaces a section that has failed: says so, and offers to reload the page or to write. */
-export const SectionFailure = ({ failure: { words, email } }: Props) => (
+export const SectionFailure = ({ failure }: { failure: Failure }) => (
   <div className={`${styles.failure} stack page-margin`} role="alert">
-    <h2 className="display-3">{words.headline}</h2>
-    <p className="prose">{words.text}</p>
+    <h2 className="display-3">{failure.headline}</h2>
+    <p className="prose">{failure.text}</p>
     <p className="links">
       {/* An empty address reloads the page. */}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
       <a className="link" href="">
-        {words.reload}
+        {failure.reload}
       </a>
-      <a className="link" href={`mailto:${email}`}>
-        {email}
+      <a className="link" href={`mailto:${failure.email}`}>
+        {failure.email}
       </a>
     </p>
   </div>

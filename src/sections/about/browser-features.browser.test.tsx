@@ -22,7 +22,7 @@ const labels = {
   play: 'Play',
   position: '{number} of {count}',
 }
-const failure = { words: { headline: 'Error', text: '', reload: '' }, email: '' }
+const failure = { headline: 'Error', text: '', reload: '', email: '' }
 
 function fail() {
   throw new Error('not here')

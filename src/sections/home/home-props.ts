@@ -1,8 +1,7 @@
 import type { ImageMetadata } from 'astro'
 import { logoSize, readLogo } from '../../content/brand'
-import type { Home } from '../../content/home'
 import { readContent } from '../../content/read-content'
-import { readFailure } from '../../content/read-failure'
+import type { Home } from '../../content/schemas'
 import { preloadOf, responsivePicture } from '../../lib/responsive-picture'
 import { PORTRAIT } from './use-background-video'
 
@@ -22,7 +21,8 @@ const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 
 /** What the hero shows, from content; preloads of its poster; and the root's custom properties for its horizon. */
 export async function homeProps() {
-  const { backgroundVideo, ...words } = await readContent('home')
+  const { home, failure } = await readContent()
+  const { backgroundVideo, ...words } = home
   const { landscape, portrait, alt, ...labels } = backgroundVideo
   const filesOf = ({ av1, h264 }: typeof landscape) => ({ av1: urlOf(av1), h264: urlOf(h264) })
   const poster = {
@@ -34,7 +34,7 @@ export async function homeProps() {
       ...words,
       labels,
       poster,
-      failure: await readFailure(),
+      failure,
       logo: { inLine: logoSize('logo'), stacked: logoSize('logo-stacked') },
       videos: { landscape: filesOf(landscape), portrait: filesOf(portrait) },
     },

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
-import type { Company } from '../../content/company'
-import type { Privacy as Texts } from '../../content/privacy'
+import type { Company, Privacy as Texts } from '../../content/schemas'
 import type { FormServiceKind } from '../../lib/form-service'
 import { fill } from '../../lib/fill'
 import styles from './privacy.module.css'

@@ -21,7 +21,7 @@ const prefilled = (id: ServiceId) => ({
 const LABELS = { responseTime: 'Response', allDay: '24 h' } as Contact['labels']
 const FORM = (
   <InquiryFormIsland
-    failure={{ words: { headline: 'Error', text: '', reload: '' }, email: '' }}
+    failure={{ headline: 'Error', text: '', reload: '', email: '' }}
     texts={{
       title: 'Inquiry',
       optional: 'optional',
