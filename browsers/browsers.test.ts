@@ -2,15 +2,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { about, contact, home, navigation } from '../e2e/content.ts'
-import {
-  FAILURE,
-  FIGURES,
-  SERVICES,
-  SERVICE_IDS,
-  SLIDE_TITLES,
-  SUCCESS,
-} from '../e2e/specification.ts'
+import { about, contact, FIGURES, home, navigation, serviceOf, SLIDES } from '../e2e/content.ts'
+import { SERVICE_IDS } from '../e2e/specification.ts'
 import { openFirefox, openWebKit, type Visitor } from './visitor.ts'
 
 const PORT = process.env['PORT'] ?? '4470'
@@ -20,7 +13,9 @@ const sitemap = readFileSync('dist-preview/sitemap-0.xml', 'utf8')
 const addresses = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => new URL(url!))
 const PAGES = [...addresses.map(({ pathname }) => pathname), '/sent', '/nowhere']
 const INQUIRY = { name: 'Asha', email: 'asha@shipper.test', message: 'Two reefers' }
-const FINAL = FIGURES.map(({ final }) => final)
+const FINAL = FIGURES.home.map(({ final }) => final)
+const SLIDE_TITLES = SLIDES.map(({ title }) => title)
+const { success: SUCCESS, failure: FAILURE } = contact.form
 
 const env = { ...process.env, PORT, INQUIRIES_DB: `${FOLDER}/inquiries.db` }
 const server = spawn(process.execPath, ['server/main.ts', 'dist-preview'], { env })
@@ -154,7 +149,7 @@ describe.each([
     await visitor.press('Escape')
     await soon(isOpen).toBe(false)
     await click(navigation.services)
-    await click(SERVICES.travel)
+    await click(serviceOf('travel').menu)
     await expectOpen('travel')
     expect(await evaluate(isOpen)).toBe(false)
   })
