@@ -13,12 +13,7 @@ function Counters({ figures, note }: Pick<About['freight'], 'figures' | 'note'>)
       <ul className={`${styles.figures} cluster`}>
         {figures.map((figure) => (
           <li key={figure.label} className={styles.figure}>
-            <span className={`${styles.number} display-3`}>
-              <CountUp figure={figure} durationMs={figure.duration} start={wasVisible} />
-            </span>
-            <span className="label" aria-hidden="true">
-              {figure.label}
-            </span>
+            <CountUp figure={figure} start={wasVisible} className={styles.number} />
           </li>
         ))}
       </ul>

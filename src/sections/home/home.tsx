@@ -32,12 +32,7 @@ function Home({ logo, poster, videos, headline, figures, ...footer }: HomeProps)
         <ul className={`${styles.fading} ${styles.figures}`}>
           {figures.map((figure) => (
             <li key={figure.label} className={styles.figure}>
-              <div className={`display-3 ${styles.number}`}>
-                <CountUp figure={figure} durationMs={figure.duration} start={video.countsUp} />
-              </div>
-              <div className="label" aria-hidden="true">
-                {figure.label}
-              </div>
+              <CountUp figure={figure} start={video.countsUp} className={styles.number} />
             </li>
           ))}
         </ul>
