@@ -1,7 +1,6 @@
 import { CountUp } from '../../components/count-up/count-up'
 import { useWasVisible } from '../../components/count-up/use-was-visible'
-import { SectionFailure } from '../../components/section-boundary/section-failure'
-import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
+import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
 import type { About } from '../../content/about'
 import styles from './counters.module.css'
 
