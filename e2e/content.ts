@@ -56,6 +56,7 @@ export const SLIDES = about.carousel.slides
 /** Headline figures as they are in the end. */
 const figuresOf = (figures: Home['figures']) =>
   figures.map((figure) => ({
+    number: figure.number,
     label: figure.label,
     final: figureAt(figure, 1),
     durationMs: figure.duration,

@@ -102,13 +102,21 @@ for (const [path, text] of [
   ['/', contact.labels.responseTime],
   ['/services', serviceOf('freight').text],
 ] as const)
-  test(`${path}: a link to a text shows that text @chromium`, async ({ page }) => {
+  test(`${path}: a link to a text shows that text`, async ({ page }) => {
     await page.goto(`${path}#:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`)
     await site.untilHydrated(page)
     await expect(site.main(page).getByText(text, { exact: true })).toBeInViewport()
   })
 
-test('service that the URL names: stays open during hydration @chromium', async ({ page }) => {
+test('find-in-page: opens the service it has found', async ({ page }) => {
+  await site.visit(page, '/services')
+  const block = page.locator('#commercial')
+  // React may listen a moment later than it has drawn.
+  const find = () => block.evaluate((found) => found.dispatchEvent(new Event('beforematch')))
+  await expect.poll(() => find().then(() => site.openServices(page))).toEqual(['commercial'])
+})
+
+test('service that the URL names: stays open during hydration', async ({ page }) => {
   await site.resize(page, LIST_SIZES[0]!)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })

@@ -51,6 +51,12 @@ describe('figure', () => {
     await expect.element(container).toMatchAriaInlineSnapshot(`- text: 500K+ Containers Shipped`)
   })
 
+  test('is copied once', async () => {
+    const { container } = await render(counter(false))
+    getSelection()!.selectAllChildren(container)
+    expect(getSelection()!.toString().trim()).toBe('500K+')
+  })
+
   test('keeps its width while it counts', async () => {
     await render(counter(true))
     const width = () =>
