@@ -10,7 +10,7 @@ import styles from './home.module.css'
 import { useBackgroundVideo, type BackgroundVideoState } from './use-background-video'
 
 /** The background video with the company's name on its horizon, the headline and the three figures on its water. */
-function Home({ logo, poster, videos, headline, figures, ...footer }: HomeProps) {
+function Home({ logo, variants, headline, figures, ...footer }: HomeProps) {
   const hero = useRef<HTMLDivElement>(null)
   const video = useBackgroundVideo(hero)
   const isFetched = video.status === 'fetched' || video.status === 'shown'
@@ -18,8 +18,8 @@ function Home({ logo, poster, videos, headline, figures, ...footer }: HomeProps)
   return (
     <div ref={hero} className={styles.hero} data-revealed={video.isRevealed || undefined}>
       <div className={styles.media} data-parallax="hero">
-        <Poster {...poster} />
-        {isFetched && <BackgroundVideo files={videos} state={video} />}
+        <Poster {...variants} />
+        {isFetched && <BackgroundVideo variants={variants} state={video} />}
         <div className={`${styles.fading} ${styles.overlay}`} />
         <div className={styles.lockup}>
           <Logo drawing={logo.inLine} className={styles.inLine} />
