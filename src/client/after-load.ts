@@ -3,6 +3,12 @@ import { whenIdle, whenLoaded } from '../lib/browser'
 // Bundled into this script, which Astro inlines in every page. It is the only script that runs before `load`.
 import './before-hydration'
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:after-load'?: boolean
+  }
+}
+
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart'] as const
 /** A picture that hangs delays `load` for minutes. */
 const LOAD_DEADLINE_MS = 4000

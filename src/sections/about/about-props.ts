@@ -32,4 +32,6 @@ export async function aboutProps() {
   }
 }
 
-export type AboutProps = Awaited<ReturnType<typeof aboutProps>>['about']
+type Props = Awaited<ReturnType<typeof aboutProps>>
+export type AboutProps = Props['about']
+export type CarouselProps = Omit<Props['carousel'], 'failure'>

@@ -6,16 +6,16 @@ import styles from './home.module.css'
 import { PORTRAIT, type BackgroundVideoState } from './use-background-video'
 
 interface Props {
-  files: HomeProps['videos']
+  variants: HomeProps['variants']
   state: BackgroundVideoState
 }
 
 /** The background video over its poster, in the variant that fits the viewport when it is first shown. Decorative. */
-export function BackgroundVideo({ files, state }: Props) {
+export function BackgroundVideo({ variants, state }: Props) {
   const { status, shouldPlay, onPlaying, onReady, onMissing } = state
   const video = useRef<HTMLVideoElement>(null)
   const [{ av1, h264 }] = useState(() =>
-    matchesMedia(PORTRAIT) ? files.portrait : files.landscape,
+    matchesMedia(PORTRAIT) ? variants.portrait : variants.landscape,
   )
   const onStopped = useEffectEvent(state.onStopped)
 
@@ -56,7 +56,7 @@ export function BackgroundVideo({ files, state }: Props) {
 }
 
 /** The video's first frame, in the variant that fits the viewport. */
-export function Poster({ landscape, portrait }: HomeProps['poster']) {
+export function Poster({ landscape, portrait }: HomeProps['variants']) {
   const { webp, alt, width, height } = landscape.beforeVideo
   return (
     <picture>

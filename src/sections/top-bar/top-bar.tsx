@@ -2,7 +2,7 @@ import { useEffect, type MouseEvent } from 'react'
 import { Badge } from '../../components/badge/badge'
 import { Icon } from '../../components/icon/icon'
 import { Logo } from '../../components/logo/logo'
-import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
+import { withErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { pushHistory } from '../../lib/browser'
 import { telephoneHref } from '../../lib/links'
 import {

@@ -1,28 +1,17 @@
 import { useRef, type ComponentProps } from 'react'
 import { useSwipeable } from 'react-swipeable'
-import type { About } from '../../content/about'
-import type { Picture as PictureFiles } from '../../lib/responsive-picture'
 import { fill } from '../../lib/fill'
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
-import { Icon } from '../icon/icon'
-import { Picture } from '../picture/picture'
-import { SectionFailure } from '../section-boundary/section-failure'
-import { withErrorBoundary } from '../section-boundary/with-error-boundary'
+import { Icon } from '../../components/icon/icon'
+import { Picture } from '../../components/picture/picture'
+import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
+import type { CarouselProps } from './about-props'
 import styles from './carousel.module.css'
 import { useCarousel } from './use-carousel'
 
 const SWIPE_THRESHOLD_PX = 50
 
-interface SlideContent {
-  title: string
-  text: string
-  picture: PictureFiles
-  thumbnail: PictureFiles
-}
-
-interface Props {
-  slides: SlideContent[]
-  labels: Omit<About['carousel'], 'slides'>
+interface Props extends CarouselProps {
   /** The level of the slides' titles. */
   heading?: 'h2' | 'h3'
 }
@@ -87,7 +76,7 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
 }
 
 interface SlideProps {
-  slide: SlideContent
+  slide: CarouselProps['slides'][number]
   /** Its position among the others, such as '1 of 4'. */
   label: string
   /** A leaving slide stays visible beneath the new one until that has covered it. */

@@ -3,8 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { withErrorBoundary } from './with-error-boundary'
-import { SectionFailure } from './section-failure'
+import { SectionFailure, withErrorBoundary } from './error-boundary'
 
 const failure = {
   headline: 'Unexpected Application Error!',

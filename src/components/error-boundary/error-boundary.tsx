@@ -1,5 +1,21 @@
+import type { ComponentType } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import type { Failure } from '../../content/read-content'
-import styles from './section-failure.module.css'
+import styles from './error-boundary.module.css'
+
+/** Wraps an island so that an error in it shows `Fallback` instead of it. Both get all props. */
+export function withErrorBoundary<Props extends object, FallbackProps extends object>(
+  Component: ComponentType<Props>,
+  Fallback: ComponentType<FallbackProps>,
+) {
+  return function WithErrorBoundary(props: Props & FallbackProps) {
+    return (
+      <ErrorBoundary fallback={<Fallback {...props} />}>
+        <Component {...props} />
+      </ErrorBoundary>
+    )
+  }
+}
 
 /** Replaces a section that has failed: says so, and offers to reload the page or to write. */
 export const SectionFailure = ({ failure }: { failure: Failure }) => (
