@@ -143,8 +143,7 @@ test.describe('2 Hero', () => {
     await expect(hero.getByRole('heading', { level: 1 })).toHaveAccessibleName(home.headline)
     const list = FIGURES.home.map(({ label, final }) => `\n  - listitem: ${final} ${label}`)
     await expect(hero).toMatchAriaSnapshot(`- list:${list.join('')}`)
-    await page.clock.runFor(100)
-    await expect(countersOf(page, 'home').first()).not.toHaveText(finals('home')[0]!)
+    await untilCounting(page, 'home')
     await page.clock.runFor(Math.max(...home.figures.map(({ duration }) => duration)))
     await expect(countersOf(page, 'home')).toHaveText(finals('home'))
   })
@@ -585,6 +584,11 @@ async function visitStopped(page: Page, path: string) {
   await expect.poll(() => page.clock.runFor(10).then(() => waiting.count())).toBe(0)
 }
 const countersOf = (page: Page, id: string) => page.locator(`#${id} li [aria-hidden] > span`)
+/** Lets time pass in small steps until the counters have started. */
+const untilCounting = (page: Page, id: keyof typeof FIGURES) =>
+  expect
+    .poll(() => page.clock.runFor(20).then(() => countersOf(page, id).first().textContent()))
+    .not.toBe(finals(id)[0])
 const finals = (id: keyof typeof FIGURES) => FIGURES[id].map(({ final }) => final)
 
 /** Scrolls until a ratio of #about is visible, and waits until its observers have been notified. */
@@ -622,10 +626,11 @@ test.describe('4 Counters', () => {
     await page.clock.runFor(100)
     await expect(counters).toHaveText(finals('about'))
     await showRatio(page, ratio + 0.01)
+    await untilCounting(page, 'about')
     await expectCountersInView(page)
     const moments = FIGURES.about.flatMap(({ number, final, durationMs }, index) => [
-      { index, final, isFinal: false, ms: number < SMALL ? 50 : durationMs - EARLY_MS },
-      { index, final, isFinal: true, ms: durationMs + 50 },
+      { index, final, isFinal: false, ms: number < SMALL ? 0 : durationMs - EARLY_MS },
+      { index, final, isFinal: true, ms: durationMs + 100 },
     ])
     let passedMs = 0
     for (const { index, final, isFinal, ms } of moments.toSorted(
