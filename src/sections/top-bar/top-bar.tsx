@@ -78,7 +78,7 @@ function TopBar(props: TopBarProps) {
         </button>
       </div>
       <div className={styles.progress} aria-hidden="true">
-        <div className={styles.filled} />
+        <div className={styles.filled} data-progress="" />
       </div>
       <Menu {...props} active={active} />
     </header>
