@@ -13,10 +13,10 @@ export const SectionFailure = ({ failure: { words, email } }: Props) => (
     <p className="links">
       {/* An empty address reloads the page. */}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-      <a className="link" href="">
+      <a className="link target" href="">
         {words.reload}
       </a>
-      <a className="link" href={`mailto:${email}`}>
+      <a className="link target" href={`mailto:${email}`}>
         {email}
       </a>
     </p>

@@ -32,7 +32,7 @@ export function Field({ name, texts, error, children }: Props) {
   }
   return (
     <div>
-      <div className={`cluster ${styles.head}`}>
+      <div className={`cluster apart ${styles.head}`}>
         <label htmlFor={id} className={`small ${styles.label}`}>
           {texts.fields[name]}
         </label>
