@@ -34,7 +34,7 @@ export function Service({ service, isOpen, previous, isNear, isFirst, heading: H
   const { id, title, layout, delay, text, items, inquiryLink } = service
   const isImagePending = useIsImagePending(id, previous?.id)
   return (
-    <div className={styles.service}>
+    <div className={`stack ${styles.service}`}>
       <ServiceRow service={service} isOpen={isOpen} heading={Heading} />
       <div
         id={id}

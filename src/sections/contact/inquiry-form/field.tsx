@@ -33,7 +33,7 @@ export function Field({ name, texts, error, children }: Props) {
   return (
     <div>
       <div className={`cluster apart ${styles.head}`}>
-        <label htmlFor={id} className={`small ${styles.label}`}>
+        <label htmlFor={id} className="small">
           {texts.fields[name]}
         </label>
         {note && (
