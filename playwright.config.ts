@@ -21,13 +21,9 @@ const SMALL_SCREEN = { width: 320, height: 568 }
 /** A published site, which only e2e/smoke.spec.ts tests. */
 const LIVE_URL = process.env['BASE_URL']
 
-/** Worth running in every browser. The engines come with: npx playwright install firefox webkit */
-const OTHER_BROWSERS = process.env['OTHER_BROWSERS'] ? ['firefox', 'webkit'] : []
-const IN_EVERY_BROWSER = /(specification|services|form)\.spec/
-
 /**
  * End-to-end tests against the built site, on a laptop. In a test's title, @small runs it on a small phone,
- * too, @phones only there, and @chromium never in other browsers. The screenshots are also of a usual phone.
+ * too, and @phones only there. The screenshots are also of a usual phone.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -91,11 +87,5 @@ export default defineConfig({
           grep: /@small|@phones/,
           use: { ...PHONE, viewport: SMALL_SCREEN, screen: SMALL_SCREEN },
         },
-        ...OTHER_BROWSERS.map((browserName) => ({
-          name: browserName,
-          testMatch: IN_EVERY_BROWSER,
-          grepInvert: /@phones|@touch|@chromium/,
-          use: { ...LAPTOP, browserName: browserName as 'firefox' | 'webkit', launchOptions: {} },
-        })),
       ],
 })

@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { figureAt } from '../src/components/count-up/headline-figure.ts'
 import type { About } from '../src/content/about.ts'
-import type { Company } from '../src/content/company.ts'
 import type { Contact } from '../src/content/contact.ts'
 import type { Credentials } from '../src/content/credentials.ts'
-import type { Home } from '../src/content/home.ts'
-import type { Privacy } from '../src/content/privacy.ts'
-import type { ErrorScreen, Footer, Navigation, Pages } from '../src/content/schemas.ts'
+import type {
+  Company,
+  ErrorScreen,
+  Footer,
+  Home,
+  Navigation,
+  Pages,
+  Privacy,
+} from '../src/content/schemas.ts'
 import type { HowToStart, Service } from '../src/content/services.ts'
 import { SECTION_IDS } from './specification.ts'
 
@@ -51,6 +56,7 @@ export const SLIDES = about.carousel.slides
 /** Headline figures as they are in the end. */
 const figuresOf = (figures: Home['figures']) =>
   figures.map((figure) => ({
+    number: figure.number,
     label: figure.label,
     final: figureAt(figure, 1),
     durationMs: figure.duration,

@@ -102,3 +102,22 @@ for (const [what, prepare] of Object.entries(WITHOUT_FILM))
     await page.waitForLoadState('networkidle')
     expect(asked.length > 0).toBe(what.startsWith('film'))
   })
+
+test('film: starts in a browser that fetches nothing before it plays', async ({ page }) => {
+  await page.addInitScript(() => {
+    const swallow = (event: Event) => event.stopImmediatePropagation()
+    addEventListener('canplaythrough', swallow, { capture: true })
+  })
+  await site.visit(page, '/')
+  await expectPlaying(page, true)
+  await expect.poll(() => site.opacityOf(page.locator('video'))).toBe(1)
+})
+
+test('film that the browser pauses: the control says so, and plays it again', async ({ page }) => {
+  await site.visit(page, '/')
+  await expectPlaying(page, true)
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
+  await play(page).click()
+  await expectPlaying(page, true)
+  await expect(pause(page)).toBeVisible()
+})

@@ -95,3 +95,56 @@ test('without scripts: the active entry is marked, links and menu work @small', 
   await page.keyboard.press('Escape')
   await expect(site.menuEntry(page, 'crew')).toBeHidden()
 })
+
+test('page with a query: its entries scroll, and keep query and page', async ({ page }) => {
+  await site.visit(page, '/?utm_source=mail')
+  await page.evaluate(() => Object.assign(window, { isKept: true }))
+  await site.follow(page, 'contact')
+  await site.expectAt(page, 'contact')
+  await page.locator('footer').getByRole('link', { name: navigation.about }).click()
+  await site.expectAt(page, 'about')
+  await expect(page).toHaveURL('/?utm_source=mail#about')
+  expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
+})
+
+test('logo at the top of the page: adds nothing to the history', async ({ page }) => {
+  await site.visit(page, '/?utm_source=mail')
+  const entries = await page.evaluate(() => history.length)
+  const logo = site.banner(page).getByRole('link', { name: navigation.logo })
+  await logo.click()
+  await site.nextFrames(page)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await site.scrollToMiddle(page, 'about')
+  await logo.click()
+  await expect.poll(() => site.scrollPosition(page)).toBe(0)
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  await expect(page).toHaveURL('/?utm_source=mail')
+})
+
+test('menu: closes where a browser dismisses no popover', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      for (const menu of document.querySelectorAll<HTMLElement>('[popover]'))
+        menu.popover = 'manual'
+    }),
+  )
+  await site.visit(page, '/')
+  await site.openMenu(page)
+  await expect(site.menuEntry(page, 'crew')).toBeVisible()
+  await page.mouse.click(20, 20)
+  await expect(site.menuEntry(page, 'crew')).toBeHidden()
+})
+
+test('menu: closes when the focus leaves it, in both directions @small', async ({ page }) => {
+  await site.visit(page, '/')
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await site.menuButton(page).press('Enter')
+    const entry = site.menuEntry(page, 'crew')
+    await expect(entry).toBeVisible()
+    await entry.focus()
+    const isOutside = () =>
+      page.evaluate(() => !document.activeElement!.closest('[popover], [popovertarget]'))
+    while (!(await isOutside())) await page.keyboard.press(key)
+    await expect(entry).toBeHidden()
+  }
+})

@@ -44,7 +44,7 @@ for (const path of site.ALL_PAGES)
 
 // Media queries in em answer to a larger font as to a smaller viewport.
 for (const { fontSize, widths } of [
-  { fontSize: 24, widths: '320x375' },
+  { fontSize: 24, widths: [320, 375] },
   { fontSize: 32, widths: [320, 375, 768, 1280] },
 ])
   test(`browser font size of ${fontSize} px: every page can be read`, async ({ baseURL }) => {

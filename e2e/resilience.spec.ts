@@ -257,3 +257,10 @@ for (const [what, change] of Object.entries(CHANGES))
     const complaints = await site.complaintsOf(page)
     expect(complaints.filter((text) => /policy|trusted/i.test(text))).toEqual([])
   })
+
+test('picture that never comes: the page is hydrated all the same', async ({ page }) => {
+  await page.route('**/*.avif', () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await site.untilHydrated(page)
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+})

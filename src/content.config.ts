@@ -1,7 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineCollection } from 'astro:content'
 import type { Loader } from 'astro/loaders'
-import { contentFile } from './content/content-file'
+import { parseContent } from './content/parse-content'
 import { schemas, type ContentName } from './content/schemas'
+
+/**
+ * Loads content/NAME.yaml as the only entry of its collection. An invalid file stops the build; Astro's own
+ * loader for single files logs the error and keeps the previous content.
+ */
+const contentFile = (name: ContentName): Loader => ({
+  name: `content/${name}.yaml`,
+  async load({ store, parseData, watcher, config, logger }) {
+    const filePath = fileURLToPath(new URL(`content/${name}.yaml`, config.root))
+    const load = async () => {
+      const text = await readFile(filePath, 'utf8').catch(() => {
+        throw new Error(`content/${name}.yaml is missing. Restore it: the site needs its text.`)
+      })
+      // Checked before Astro applies the schema, because Astro replaces the messages of some errors.
+      const data = await parseData({ id: name, data: parseContent(name, text), filePath })
+      store.set({ id: name, data, filePath: relative(fileURLToPath(config.root), filePath) })
+    }
+    await load()
+    watcher?.on('change', (changed) => {
+      if (changed === filePath) load().catch((error: Error) => logger.error(error.message))
+    })
+  },
+})
 
 /** Each file of content/ is a collection with one entry. */
 export const collections = Object.fromEntries(

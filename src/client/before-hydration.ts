@@ -1,51 +1,39 @@
 import { whenLoaded } from '../lib/browser'
-import { listen } from '../lib/events'
+import { announceLinks } from '../lib/events'
 import { keepDraft } from '../lib/inquiry-draft'
-import { announceLinks } from '../lib/links'
 import { moveFocusTo } from '../lib/move-focus'
 import { moveWithoutTimelines } from './move-without-timelines'
 
 // Small enhancements that do not wait for hydration. The page can be read and used without them.
 
-/** Repeats clicks on plain buttons of islands that were not hydrated yet, in order, after hydration. */
-function replayClicks() {
-  addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('button')
-    const island = button?.closest('astro-island[ssr]')
-    if (button?.type !== 'button' || button.popoverTargetElement) return
-    const click = () => setTimeout(() => button.click())
-    island?.addEventListener('astro:hydrate', click, { once: true })
-  })
-}
+// Repeats clicks on plain buttons of islands that were not hydrated yet, in order, after hydration.
+addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest('button')
+  const island = button?.closest('astro-island[ssr]')
+  if (button?.type !== 'button' || button.popoverTargetElement) return
+  const click = () => setTimeout(() => button.click())
+  island?.addEventListener('astro:hydrate', click, { once: true })
+})
 
-/** Closes the menu when one of its links is chosen, and moves the focus with the skip link. The browser follows both. */
-const handleFollowedLinks = () =>
-  listen('site:follow-link', ({ detail: { link } }) => {
-    link.closest<HTMLElement>('[popover]')?.hidePopover?.()
-    // With a `tabindex` of its own, `main` would take the focus from every click on text.
-    if (link.matches('[href="#content"]')) moveFocusTo(document.getElementById('content')!)
-  })
-
-/** Makes later scrolling to fragments smooth. The first scroll, to the fragment of the URL, stays instant. */
-const enableSmoothScrolling = () =>
-  whenLoaded(() =>
-    // The browser scrolls to the URL's fragment in this frame or the next.
-    requestAnimationFrame(() =>
-      setTimeout(() => (document.documentElement.dataset['loaded'] = '')),
-    ),
-  )
-
-/** Corrects the year of the copyright line, since the page may have been built in an earlier year. */
-const showCurrentYear = () =>
-  addEventListener('DOMContentLoaded', () => {
-    const year = document.querySelector('[data-current-year]')
-    if (year) year.textContent = String(new Date().getFullYear())
-  })
-
-replayClicks()
 announceLinks()
-handleFollowedLinks()
-enableSmoothScrolling()
-showCurrentYear()
+// Closes the menu when one of its links is chosen, and moves the focus with the skip link. The browser follows both.
+addEventListener('site:follow-link', ({ detail: { link } }) => {
+  link.closest<HTMLElement>('[popover]')?.hidePopover?.()
+  // With a `tabindex` of its own, `main` would take the focus from every click on text.
+  if (link.matches('[href="#content"]')) moveFocusTo(document.getElementById('content')!)
+})
+
+// Makes later scrolling to fragments smooth. The first scroll, to the fragment of the URL, stays instant.
+whenLoaded(() =>
+  // The browser scrolls to the URL's fragment in this frame or the next.
+  requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset['loaded'] = ''))),
+)
+
+// Corrects the year of the copyright line, since the page may have been built in an earlier year.
+addEventListener('DOMContentLoaded', () => {
+  const year = document.querySelector('[data-current-year]')
+  if (year) year.textContent = String(new Date().getFullYear())
+})
+
 keepDraft()
 whenLoaded(moveWithoutTimelines)

@@ -1,9 +1,9 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { byField } from '../lib/inquiry-fields'
+import { fill } from '../lib/fill'
 import {
   byFormService,
-  fill,
   focus,
   lines,
   orEmpty,

@@ -1,4 +1,4 @@
-import { endOfDay } from '../lib/security-txt.ts'
+import { endOfDay } from './security-txt.ts'
 
 const WARNING_DAYS = 30
 const DAY_MS = 86_400_000

@@ -1,6 +1,19 @@
-import { getEntry, type CollectionKey, type CollectionEntry } from 'astro:content'
+import { getEntry, type CollectionEntry } from 'astro:content'
+import { schemas, type ContentName } from './schemas'
 
-/** The checked content of one file of content/, by its name without the ending. */
-export const readContent = async <Name extends CollectionKey>(
-  name: Name,
-): Promise<CollectionEntry<Name>['data']> => (await getEntry(name, name))!.data
+/** The checked content of each file of content/, by its name without the ending; and what a section shows that has failed. */
+export async function readContent() {
+  const names = Object.keys(schemas) as ContentName[]
+  const entries = await Promise.all(
+    names.map(async (name) => [name, (await getEntry(name, name))!.data]),
+  )
+  const content: { [Name in ContentName]: CollectionEntry<Name>['data'] } =
+    Object.fromEntries(entries)
+  const { error, company } = content
+  return {
+    ...content,
+    failure: { ...error.failure, headline: error.headline, email: company.email },
+  }
+}
+
+export type Failure = Awaited<ReturnType<typeof readContent>>['failure']

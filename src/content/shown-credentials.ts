@@ -1,3 +1,4 @@
+import { fill } from '../lib/fill'
 import type { About } from './about'
 import type { Certificate, Credentials } from './credentials'
 
@@ -64,8 +65,8 @@ export function issuerOf(
   if (shipTypes.length === 0 && flag === '') return issuer
   return [
     shipTypes.join(', '),
-    flag && words.flag.replace('{flag}', flag),
-    issuer && words.issuer.replace('{issuer}', issuer),
+    flag && fill(words.flag, { flag }),
+    issuer && fill(words.issuer, { issuer }),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -19,7 +19,7 @@ const content = {
 }
 const filledIn: Record<string, unknown> = {}
 vi.mock('../content/read-content', () => ({
-  readContent: async (name: string) => filledIn[name],
+  readContent: async () => filledIn,
 }))
 beforeEach(() => void Object.assign(filledIn, content))
 

@@ -1,13 +1,11 @@
-import type { Company } from '../content/company'
 import { DAYS, type Contact } from '../content/contact'
 import { readContent } from '../content/read-content'
+import type { Company } from '../content/schemas'
 
 /** The company and its services for search engines: schema.org Organization as JSON-LD, safe inside a script element. */
 export async function structuredData(site: URL): Promise<string> {
-  const company = await readContent('company')
-  const { officeHours } = await readContent('contact')
-  const { services } = await readContent('services')
-  const { legalName, cin } = (await readContent('credentials')).registration
+  const { company, contact, credentials, pages, services } = await readContent()
+  const { legalName, cin } = credentials.registration
   const { lines, locality, region, postalCode, country } = company.office
   const data = {
     '@context': 'https://schema.org',
@@ -15,12 +13,12 @@ export async function structuredData(site: URL): Promise<string> {
     name: company.name,
     legalName: legalName || undefined,
     identifier: cin ? { '@type': 'PropertyValue', propertyID: 'CIN', value: cin } : undefined,
-    description: (await readContent('pages')).home.description,
+    description: pages.home.description,
     url: site.href,
     logo: new URL('/icon-512.png', site).href,
     email: company.email,
     telephone: company.phones.map(({ number }) => number),
-    contactPoint: officeHours && office(company, officeHours),
+    contactPoint: contact.officeHours && office(company, contact.officeHours),
     address: {
       '@type': 'PostalAddress',
       streetAddress: lines[0],
@@ -29,7 +27,7 @@ export async function structuredData(site: URL): Promise<string> {
       postalCode,
       addressCountry: country,
     },
-    makesOffer: services.map(({ title }) => ({
+    makesOffer: services.services.map(({ title }) => ({
       '@type': 'Offer',
       itemOffered: { '@type': 'Service', name: title },
     })),

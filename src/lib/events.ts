@@ -1,20 +1,34 @@
-/** The events by which scripts and islands communicate, each with its detail. All of them are dispatched on `window`. */
-interface SiteEvents {
-  /** A visitor follows a link by a plain click. An island that prevents the default follows it instead of the browser. */
-  'site:follow-link': { url: URL; link: Element }
+import { hashWithinPage } from './links'
+
+declare global {
+  interface WindowEventMap {
+    /** A visitor follows a link by a plain click. An island that prevents the default follows it instead of the browser. */
+    'site:follow-link': CustomEvent<{ url: URL; link: Element }>
+  }
 }
 
-export type SiteEvent<Name extends keyof SiteEvents> = CustomEvent<SiteEvents[Name]>
+/** Dispatches `site:follow-link`. Returns false if a listener has prevented the default. */
+const announce = (url: URL, link: Element) =>
+  dispatchEvent(new CustomEvent('site:follow-link', { detail: { url, link }, cancelable: true }))
 
-/** Dispatches an event. Returns false if a listener has prevented the default. */
-export const emit = <Name extends keyof SiteEvents>(name: Name, detail: SiteEvents[Name]) =>
-  dispatchEvent(new CustomEvent(name, { detail, cancelable: true }))
+/**
+ * Dispatches `site:follow-link` for each plain click on a link, from now on. Where the page's own URL has a query, such as
+ * a campaign's, a link without one leads to a part of the page, too, instead of loading it anew.
+ */
+export const announceLinks = () =>
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (!link || !isPlain || event.defaultPrevented) return
+    const url = new URL(link.href)
+    const isHandled = !announce(url, link)
+    const hash = url.search === '' && location.search !== '' && hashWithinPage(url)
+    if (isHandled || hash) event.preventDefault()
+    if (!isHandled && hash) location.assign(hash)
+  })
 
-/** Calls `listener` for each event of that name. Returns a function that stops this. */
-export function listen<Name extends keyof SiteEvents>(
-  name: Name,
-  listener: (event: SiteEvent<Name>) => void,
-): () => void {
-  addEventListener(name, listener as EventListener)
-  return () => removeEventListener(name, listener as EventListener)
+/** Goes to an element of this page as `link` would with its id. */
+export function goToId(id: string, link: Element) {
+  const url = new URL(`#${id}`, location.href)
+  if (announce(url, link)) location.assign(url)
 }

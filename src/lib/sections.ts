@@ -16,6 +16,14 @@ export type ServiceId = (typeof SERVICE_IDS)[number]
 /** The id of the part of /services that says what to send first for each service. */
 export const HOW_TO_START_ID = 'how-to-start'
 
+/** The id of the part on credentials, and the URL where all of it is shown. */
+export const CREDENTIALS_ID = 'credentials'
+export const CREDENTIALS_HREF = `/about#${CREDENTIALS_ID}`
+
+/** The id of the duty contacts, and the URL where all of them are shown. */
+export const DUTY_CONTACTS_ID = 'duty-contacts'
+export const DUTY_CONTACTS_HREF = `/contact#${DUTY_CONTACTS_ID}`
+
 /**
  * The pages: the landing page, one for each of its sections but the first, privacy, the two
  * where a native form post ends, and the error screen.

@@ -4,8 +4,7 @@ import { readContent } from '../content/read-content'
 
 /** The web app manifest, with the company's name from content/. */
 export const GET: APIRoute = async () => {
-  const { name } = await readContent('company')
-  const { description } = (await readContent('pages')).home
+  const { company, pages } = await readContent()
   const icon = (file: string, size: number, purpose = 'any') => ({
     src: `/${file}.png`,
     sizes: `${size}x${size}`,
@@ -13,9 +12,9 @@ export const GET: APIRoute = async () => {
     purpose,
   })
   return Response.json({
-    name,
-    short_name: name,
-    description,
+    name: company.name,
+    short_name: company.name,
+    description: pages.home.description,
     start_url: '/',
     display: 'browser',
     background_color: colour('ink'),

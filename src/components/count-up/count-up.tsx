@@ -5,24 +5,26 @@ import styles from './count-up.module.css'
 
 interface Props {
   figure: Figure
-  durationMs: number
   /** Turns true once, when the figure is to count up. */
   start: boolean
+  className: string | undefined
 }
 
-/**
- * A figure that counts up once. Screen readers get figure and label together and no counting, so the
- * caller hides the label from them.
- */
-export function CountUp({ figure, durationMs, start }: Props) {
-  const progress = useProgress(durationMs, start)
+/** A figure that counts up once, and its label. Screen readers get both together and no counting. */
+export function CountUp({ figure, start, className }: Props) {
+  const progress = useProgress(figure.duration, start)
   const final = figureAt(figure, 1)
   return (
     <>
-      <span className="visually-hidden">{`${final} ${figure.label}`}</span>
-      <span className={styles.figure} data-final={final} aria-hidden="true">
-        <span className={styles.count}>{figureAt(figure, progress)}</span>
-      </span>
+      <div className={`display-3 ${className}`}>
+        <span className="visually-hidden">{`${final} ${figure.label}`}</span>
+        <span className={styles.figure} data-final={final} aria-hidden="true">
+          <span className={styles.count}>{figureAt(figure, progress)}</span>
+        </span>
+      </div>
+      <div className="label" aria-hidden="true">
+        {figure.label}
+      </div>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { About } from '../../content/about'
 
-export type Figure = Omit<About['freight']['figures'][number], 'duration'>
+export type Figure = About['freight']['figures'][number]
 
 /**
  * What a figure shows while it counts: `progress` goes from 0 to 1, where it is the figure itself. The count decelerates

@@ -20,7 +20,7 @@ export const EmailLink = ({ email, subject }: Props) => (
     {email.split(BREAKS).map((part, index) => (
       <Fragment key={part}>
         {index > 0 && <wbr />}
-        {part}
+        <span>{part}</span>
       </Fragment>
     ))}
   </a>

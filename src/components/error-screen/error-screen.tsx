@@ -1,5 +1,4 @@
-import type { Company } from '../../content/company'
-import type { ErrorScreen as Content, Navigation } from '../../content/schemas'
+import type { Company, ErrorScreen as Content, Navigation } from '../../content/schemas'
 import { telephoneHref } from '../../lib/links'
 import { SECTION_IDS, sectionHref } from '../../lib/sections'
 import { Chart } from '../chart/chart'

@@ -7,7 +7,7 @@ import { shownCredentials } from '../../content/shown-credentials'
 
 /** The certificates themselves, as far as they lie in content/credentials/ and are shown. */
 export const getStaticPaths: GetStaticPaths = async () =>
-  shownCredentials(await readContent('credentials')).certificates.flatMap(({ pdf }) =>
+  shownCredentials((await readContent()).credentials).certificates.flatMap(({ pdf }) =>
     pdf ? { params: { file: pdf.file } } : [],
   )
 

@@ -6,7 +6,7 @@ import { SECTION_IDS } from '../../lib/sections'
 
 /** Each section's own page has a preview. Pages without one of their own use that of their section. */
 export const getStaticPaths = (async () => {
-  const pages = await readContent('pages')
+  const { pages } = await readContent()
   return SECTION_IDS.map((page) => ({ params: { page }, props: pages[page].preview }))
 }) satisfies GetStaticPaths
 

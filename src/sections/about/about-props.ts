@@ -1,6 +1,4 @@
 import { readContent } from '../../content/read-content'
-import { readFailure } from '../../content/read-failure'
-import { shownAudienceLinks } from '../../content/shown-credentials'
 import { responsivePicture } from '../../lib/responsive-picture'
 
 /* About what carousel.module.css gives a picture; on the densest screens less, which nobody sees. */
@@ -12,23 +10,14 @@ const THUMBNAIL = { widths: [320], sizes: '14vw', alt: '' }
 
 /** What the section about the company needs: content, and the pictures of its slides. For itself and its two islands. */
 export async function aboutProps() {
-  const { carousel, ...content } = await readContent('about')
-  const credentials = await readContent('credentials')
-  const failure = await readFailure()
-  const { freight, audienceLinks } = content
+  const { about, credentials, navigation, failure } = await readContent()
+  const { carousel, ...words } = about
+  const { figures, note } = words.freight
   const { slides, ...labels } = carousel
 
   return {
-    about: {
-      ...content,
-      label: (await readContent('navigation')).about,
-      audienceLinks: {
-        ...audienceLinks,
-        entries: shownAudienceLinks(audienceLinks.entries, credentials),
-      },
-      credentials,
-    },
-    counters: { failure, figures: freight.figures, note: freight.note },
+    about: { ...words, label: navigation.about, credentials },
+    counters: { failure, figures, note },
     carousel: {
       failure,
       labels,
@@ -43,4 +32,6 @@ export async function aboutProps() {
   }
 }
 
-export type AboutProps = Awaited<ReturnType<typeof aboutProps>>['about']
+type Props = Awaited<ReturnType<typeof aboutProps>>
+export type AboutProps = Props['about']
+export type CarouselProps = Omit<Props['carousel'], 'failure'>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Chart } from '../../components/chart/chart'
+import { shownAudienceLinks } from '../../content/shown-credentials'
 import type { AboutProps } from './about-props'
 import styles from './about.module.css'
 import { AudienceLinks } from './audience-links'
@@ -20,6 +21,7 @@ interface Props extends AboutProps {
 export function About(props: Props) {
   const { label, freight, management, audienceLinks, credentials, isOwnPage } = props
   const Headline = isOwnPage ? 'h1' : 'h2'
+  const entries = shownAudienceLinks(audienceLinks.entries, credentials)
   return (
     <section id="about" className={styles.about} aria-label={label}>
       <div className={`${styles.freight} grid-12 page-margin`}>
@@ -40,8 +42,12 @@ export function About(props: Props) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {audienceLinks.entries.length > 0 && (
-          <AudienceLinks {...audienceLinks} page={isOwnPage ? 'services' : 'home'} />
+        {entries.length > 0 && (
+          <AudienceLinks
+            {...audienceLinks}
+            entries={entries}
+            page={isOwnPage ? 'services' : 'home'}
+          />
         )}
       </div>
       <Credentials credentials={credentials} isComplete={isOwnPage} />

@@ -1,6 +1,5 @@
 import type { About } from '../../content/about'
-import { serviceHref, type PageId } from '../../lib/sections'
-import { DUTY_CONTACTS_HREF, CREDENTIALS_HREF } from '../../lib/credentials-href'
+import { CREDENTIALS_HREF, DUTY_CONTACTS_HREF, serviceHref, type PageId } from '../../lib/sections'
 import { RowLink } from '../../components/row-link/row-link'
 import ship from '../../assets/ship.svg?url&no-inline'
 import styles from './audience-links.module.css'

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
-import { CarouselIsland } from '../../components/carousel/carousel'
+import { CarouselIsland } from './carousel'
 import { CountersIsland } from './counters'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
@@ -22,7 +22,7 @@ const labels = {
   play: 'Play',
   position: '{number} of {count}',
 }
-const failure = { words: { headline: 'Error', text: '', reload: '' }, email: '' }
+const failure = { headline: 'Error', text: '', reload: '', email: '' }
 
 function fail() {
   throw new Error('not here')

@@ -1,7 +1,6 @@
 import { CountUp } from '../../components/count-up/count-up'
 import { useWasVisible } from '../../components/count-up/use-was-visible'
-import { SectionFailure } from '../../components/section-boundary/section-failure'
-import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
+import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
 import type { About } from '../../content/about'
 import styles from './counters.module.css'
 
@@ -13,12 +12,7 @@ function Counters({ figures, note }: Pick<About['freight'], 'figures' | 'note'>)
       <ul className={`${styles.figures} cluster ruled`}>
         {figures.map((figure) => (
           <li key={figure.label} className={styles.figure}>
-            <span className={`${styles.number} display-3`}>
-              <CountUp figure={figure} durationMs={figure.duration} start={wasVisible} />
-            </span>
-            <span className="label" aria-hidden="true">
-              {figure.label}
-            </span>
+            <CountUp figure={figure} start={wasVisible} className={styles.number} />
           </li>
         ))}
       </ul>

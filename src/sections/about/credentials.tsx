@@ -1,6 +1,6 @@
 import type { Certificate, Credentials as Content, Ship } from '../../content/credentials'
 import { issuerOf, shownCredentials } from '../../content/shown-credentials'
-import { CREDENTIALS_HREF, CREDENTIALS_ID } from '../../lib/credentials-href'
+import { CREDENTIALS_HREF, CREDENTIALS_ID } from '../../lib/sections'
 import { formatDay, formatSize } from '../../lib/format'
 import { Facts } from '../../components/fact/fact'
 import { RowLink } from '../../components/row-link/row-link'

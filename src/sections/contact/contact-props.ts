@@ -1,8 +1,8 @@
 import ship from '../../assets/pictures/dawn-ship.png'
 import { readContent } from '../../content/read-content'
-import { readFailure } from '../../content/read-failure'
 import { shownCredentials } from '../../content/shown-credentials'
 import { formService } from '../../lib/form-service'
+import { fill } from '../../lib/fill'
 import { responsivePicture } from '../../lib/responsive-picture'
 import { prefillTexts } from './inquiry-form/prefill-texts'
 
@@ -16,16 +16,13 @@ export const dawnShip = () =>
 
 /** Props of the section, of its form, and of the pages with the result of a native form post. */
 export async function contactProps() {
-  const texts = await readContent('contact')
-  const company = await readContent('company')
-  const credentials = await readContent('credentials')
-  const { services } = await readContent('services')
+  const { contact: texts, company, credentials, navigation, ...content } = await readContent()
   const { brand, email, phones } = company
   const { kind, endpoint, accessKey } = formService
   const { link, text: privacyTexts } = texts.form.privacy
   const host = new URL(endpoint, import.meta.env.SITE).host
   const contact = {
-    navigation: await readContent('navigation'),
+    navigation,
     texts,
     company,
     credentials,
@@ -40,14 +37,14 @@ export async function contactProps() {
     }),
   }
   const form = {
-    failure: await readFailure(),
+    failure: content.failure,
     texts: {
       ...texts.form,
       labels: texts.labels,
       responseTime: texts.responseTime,
-      privacy: { link, text: privacyTexts[kind].replace('{service}', host) },
+      privacy: { link, text: fill(privacyTexts[kind], { service: host }) },
     },
-    prefillTexts: prefillTexts(services, texts.form),
+    prefillTexts: prefillTexts(content.services.services, texts.form),
     provenBadges: shownCredentials(credentials).certificates.flatMap(({ badge }) => badge || []),
     endpoint,
     accessKey,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Picture } from '../../components/picture/picture'
 import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
-import { ContactSection } from './contact-section'
 import styles from './contact.module.css'
 import { DutyContacts } from './duty-contacts'
 import { SeafarerNotice } from './seafarer-notice'
@@ -31,3 +31,26 @@ export function Contact({ isOwnPage = false, children, ...props }: Props) {
     </ContactSection>
   )
 }
+
+interface SectionProps extends Pick<ContactProps, 'navigation' | 'background'> {
+  titleId: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The section with its name, and with a picture of the quay at its foot. */
+export const ContactSection = ({ titleId, className = '', children, ...props }: SectionProps) => (
+  <section
+    id="contact"
+    className={`theme-light page-margin ${styles.contact} ${className}`}
+    aria-labelledby={titleId}
+  >
+    <p className="label">{props.navigation.contact}</p>
+    {children}
+    <div className={styles.background}>
+      <div className="shifted" data-parallax="section">
+        <Picture picture={props.background} className="cropped" />
+      </div>
+    </div>
+  </section>
+)

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon/icon'
 import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
-import { ContactSection } from './contact-section'
+import { ContactSection } from './contact'
 import styles from './contact.module.css'
 
 /** The result of a native form post, and the other ways to reach the company. */

@@ -1,6 +1,6 @@
+import { CREDENTIALS_HREF } from '../../lib/sections'
 import { EmailLink } from '../../components/email-link/email-link'
 import { proofOf } from '../../content/shown-credentials'
-import { CREDENTIALS_HREF } from '../../lib/credentials-href'
 import type { ContactProps } from './contact-props'
 
 type Props = Pick<ContactProps, 'credentials' | 'company'> & { heading: 'h2' | 'h3' }

@@ -1,6 +1,5 @@
 import { telephoneHref } from '../../lib/links'
-import { CREDENTIALS_HREF } from '../../lib/credentials-href'
-import { SECTION_IDS, sectionHref } from '../../lib/sections'
+import { CREDENTIALS_HREF, SECTION_IDS, sectionHref } from '../../lib/sections'
 import { EmailLink } from '../../components/email-link/email-link'
 import { Icon } from '../../components/icon/icon'
 import { Logo } from '../../components/logo/logo'

@@ -6,25 +6,25 @@ import styles from './home.module.css'
 import { PORTRAIT, type BackgroundVideoState } from './use-background-video'
 
 interface Props {
-  files: HomeProps['videos']
+  variants: HomeProps['variants']
   state: BackgroundVideoState
 }
 
 /** The background video over its poster, in the variant that fits the viewport when it is first shown. Decorative. */
-export function BackgroundVideo({ files, state }: Props) {
-  const { status, shouldPlay, onReady, onMissing } = state
+export function BackgroundVideo({ variants, state }: Props) {
+  const { status, shouldPlay, onPlaying, onReady, onMissing } = state
   const video = useRef<HTMLVideoElement>(null)
   const [{ av1, h264 }] = useState(() =>
-    matchesMedia(PORTRAIT) ? files.portrait : files.landscape,
+    matchesMedia(PORTRAIT) ? variants.portrait : variants.landscape,
   )
-  const onForbidden = useEffectEvent(state.onForbidden)
+  const onStopped = useEffectEvent(state.onStopped)
 
   useEffect(() => {
     const playOrPause = () => {
       if (!shouldPlay || document.hidden) return video.current!.pause()
       // Old browsers return nothing. Any other refusal is a pause that came before the video had started.
       void video.current!.play()?.catch((refusal: DOMException) => {
-        if (refusal.name === 'NotAllowedError') onForbidden()
+        if (refusal.name === 'NotAllowedError') onStopped()
       })
     }
     playOrPause()
@@ -36,14 +36,17 @@ export function BackgroundVideo({ files, state }: Props) {
     <video
       ref={video}
       className={`cropped ${styles.video}`}
-      data-ready={status === 'ready' || undefined}
+      data-shown={status === 'shown' || undefined}
       muted
       loop
       playsInline
       preload="auto"
       aria-hidden="true"
       tabIndex={-1}
+      onPlaying={onPlaying}
       onCanPlayThrough={onReady}
+      // By the browser: what the site pauses is no longer to play.
+      onPause={() => shouldPlay && !document.hidden && onStopped()}
       onError={onMissing}
     >
       <source src={av1} type='video/mp4; codecs="av01.0.08M.08"' />
@@ -53,7 +56,7 @@ export function BackgroundVideo({ files, state }: Props) {
 }
 
 /** The video's first frame, in the variant that fits the viewport. */
-export function Poster({ landscape, portrait }: HomeProps['poster']) {
+export function Poster({ landscape, portrait }: HomeProps['variants']) {
   const { webp, alt, width, height } = landscape.beforeVideo
   return (
     <picture>

@@ -1,15 +1,13 @@
-import type { ImageMetadata } from 'astro'
 import { logoSize, readLogo } from '../../content/brand'
-import type { Home } from '../../content/home'
 import { readContent } from '../../content/read-content'
-import { readFailure } from '../../content/read-failure'
+import type { Home } from '../../content/schemas'
 import { preloadOf, responsivePicture } from '../../lib/responsive-picture'
 import { PORTRAIT } from './use-background-video'
 
 /** Widths in px and qualities. `beforeVideo` is shown until the video plays and is light. */
 const POSTERS = {
-  landscape: { widths: [1366, 1680, 1920], quality: { beforeVideo: 21, withoutVideo: 55 } },
-  portrait: { widths: [480, 720], quality: { beforeVideo: 33, withoutVideo: 45 } },
+  landscape: { widths: [1366, 1680, 1920], beforeVideo: 21, withoutVideo: 55 },
+  portrait: { widths: [480, 720], beforeVideo: 33, withoutVideo: 45 },
 }
 const VIDEO_FOLLOWS = '(prefers-reduced-motion: no-preference)'
 
@@ -22,25 +20,24 @@ const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 
 /** What the hero shows, from content; preloads of its poster; and the root's custom properties for its horizon. */
 export async function homeProps() {
-  const { backgroundVideo, ...words } = await readContent('home')
+  const { home, failure } = await readContent()
+  const { backgroundVideo, ...words } = home
   const { landscape, portrait, alt, ...labels } = backgroundVideo
-  const filesOf = ({ av1, h264 }: typeof landscape) => ({ av1: urlOf(av1), h264: urlOf(h264) })
-  const poster = {
-    landscape: await picturesOf(landscape.poster, alt, POSTERS.landscape),
-    portrait: await picturesOf(portrait.poster, alt, POSTERS.portrait),
+  const variants = {
+    landscape: await variantOf(landscape, alt, POSTERS.landscape),
+    portrait: await variantOf(portrait, alt, POSTERS.portrait),
   }
   return {
     home: {
       ...words,
       labels,
-      poster,
-      failure: await readFailure(),
+      variants,
+      failure,
       logo: { inLine: logoSize('logo'), stacked: logoSize('logo-stacked') },
-      videos: { landscape: filesOf(landscape), portrait: filesOf(portrait) },
     },
     preloads: [
-      preloadOf(poster.portrait.beforeVideo, `${PORTRAIT} and ${VIDEO_FOLLOWS}`),
-      preloadOf(poster.landscape.beforeVideo, `(not (${PORTRAIT})) and ${VIDEO_FOLLOWS}`),
+      preloadOf(variants.portrait.beforeVideo, `${PORTRAIT} and ${VIDEO_FOLLOWS}`),
+      preloadOf(variants.landscape.beforeVideo, `(not (${PORTRAIT})) and ${VIDEO_FOLLOWS}`),
     ],
     rootStyle: horizons(backgroundVideo),
   }
@@ -48,17 +45,20 @@ export async function homeProps() {
 
 export type HomeProps = Awaited<ReturnType<typeof homeProps>>['home']
 
-async function picturesOf(
-  poster: ImageMetadata,
+/** The files of one variant of the background video, and of its poster. */
+async function variantOf(
+  { av1, h264, poster }: Home['backgroundVideo']['landscape'],
   alt: string,
-  { widths, quality: { beforeVideo, withoutVideo } }: (typeof POSTERS)['landscape'],
+  { widths, beforeVideo, withoutVideo }: (typeof POSTERS)['landscape'],
 ) {
   // The picture covers the viewport, so a tall viewport needs a picture that is wider than the viewport.
   const sizes = `max(100vw,${((poster.width / poster.height) * 100).toFixed(1)}vh)`
-  const options = { widths, sizes, alt }
+  const pictureOf = (quality: number) => responsivePicture(poster, { widths, sizes, alt, quality })
   return {
-    beforeVideo: await responsivePicture(poster, { ...options, quality: beforeVideo }),
-    withoutVideo: await responsivePicture(poster, { ...options, quality: withoutVideo }),
+    av1: urlOf(av1),
+    h264: urlOf(h264),
+    beforeVideo: await pictureOf(beforeVideo),
+    withoutVideo: await pictureOf(withoutVideo),
   }
 }
 

@@ -3,24 +3,23 @@ import { CountUp } from '../../components/count-up/count-up'
 import { Icon } from '../../components/icon/icon'
 import { KeyedText } from '../../components/keyed-text/keyed-text'
 import { Logo } from '../../components/logo/logo'
-import { SectionFailure } from '../../components/section-boundary/section-failure'
-import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
+import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { BackgroundVideo, Poster } from './background-video'
 import type { HomeProps } from './home-props'
 import styles from './home.module.css'
 import { useBackgroundVideo, type BackgroundVideoState } from './use-background-video'
 
 /** The background video with the company's name on its horizon, the headline and the three figures on its water. */
-function Home({ logo, poster, videos, headline, figures, ...footer }: HomeProps) {
+function Home({ logo, variants, headline, figures, ...footer }: HomeProps) {
   const hero = useRef<HTMLDivElement>(null)
   const video = useBackgroundVideo(hero)
-  const isFetched = video.status === 'fetched' || video.status === 'ready'
+  const isFetched = video.status === 'fetched' || video.status === 'shown'
 
   return (
     <div ref={hero} className={styles.hero} data-revealed={video.isRevealed || undefined}>
       <div className={styles.media} data-parallax="hero">
-        <Poster {...poster} />
-        {isFetched && <BackgroundVideo files={videos} state={video} />}
+        <Poster {...variants} />
+        {isFetched && <BackgroundVideo variants={variants} state={video} />}
         <div className={`${styles.fading} ${styles.overlay}`} />
         <div className={styles.lockup}>
           <Logo drawing={logo.inLine} className={styles.inLine} />
@@ -32,12 +31,7 @@ function Home({ logo, poster, videos, headline, figures, ...footer }: HomeProps)
         <ul className={`cluster ruled ${styles.fading} ${styles.figures}`}>
           {figures.map((figure) => (
             <li key={figure.label} className={styles.figure}>
-              <div className={`display-3 ${styles.number}`}>
-                <CountUp figure={figure} durationMs={figure.duration} start={video.countsUp} />
-              </div>
-              <div className="label" aria-hidden="true">
-                {figure.label}
-              </div>
+              <CountUp figure={figure} start={video.countsUp} className={styles.number} />
             </li>
           ))}
         </ul>

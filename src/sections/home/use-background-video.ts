@@ -19,8 +19,8 @@ export const CSS_REVEAL_DELAY_MS = 2400
 const PAUSED_KEY = 'video-paused'
 const PAUSED = 'yes'
 
-/** `offered` is not fetched before the visitor plays it; `ready` can play through. */
-type Status = 'none' | 'offered' | 'fetched' | 'ready'
+/** `offered` is not fetched before the visitor plays it; `shown` plays, or can play through. */
+type Status = 'none' | 'offered' | 'fetched' | 'shown'
 
 export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
 
@@ -58,14 +58,16 @@ export function useBackgroundVideo(hero: RefObject<HTMLElement | null>) {
     isPaused,
     isRevealed,
     countsUp: isRevealed && mayCountUp,
-    shouldPlay: status === 'ready' && !isPaused && isOnScreen,
+    // Without waiting for its data: a browser that saves data fetches none before.
+    shouldPlay: !isPaused && isOnScreen,
     toggle() {
       writeSession(PAUSED_KEY, isPaused ? '' : PAUSED)
       setPaused(!isPaused)
       if (status === 'offered') setStatus('fetched')
     },
+    onPlaying: () => setStatus('shown'),
     onReady() {
-      setStatus('ready')
+      setStatus('shown')
       setRevealed(true)
     },
     /** None of the files could be loaded or played. */
@@ -73,6 +75,7 @@ export function useBackgroundVideo(hero: RefObject<HTMLElement | null>) {
       setStatus('none')
       setRevealed(true)
     },
-    onForbidden: () => setPaused(true),
+    /** The browser does not let it play. */
+    onStopped: () => setPaused(true),
   }
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import type { Company } from '../../content/company'
-import type { Privacy as Texts } from '../../content/privacy'
+import type { Company, Privacy as Texts } from '../../content/schemas'
 import type { FormServiceKind } from '../../lib/form-service'
+import { fill } from '../../lib/fill'
 import styles from './privacy.module.css'
 
 interface Props {
@@ -13,8 +13,7 @@ interface Props {
 
 /** What becomes of an inquiry's data, as it is true for the form service of this build. */
 export function Privacy({ texts, company, service }: Props) {
-  const filledIn = (text: string) =>
-    text.replaceAll('{company}', company.name).replaceAll('{service}', service.host)
+  const filledIn = (text: string) => fill(text, { company: company.name, service: service.host })
 
   return (
     <section

@@ -1,5 +1,4 @@
 import { pushHistory } from '../../lib/browser'
-import { listen } from '../../lib/events'
 import { hashWithinPage } from '../../lib/links'
 import { moveFocusTo } from '../../lib/move-focus'
 import { serviceOfHash, type ServiceId } from '../../lib/sections'
@@ -11,7 +10,7 @@ import type { ServicesControl } from './services-control'
 export function chooseByLink(control: ServicesControl) {
   const { root, stopping } = control
 
-  const stopListening = listen('site:follow-link', (event) => {
+  const onFollowLink = (event: WindowEventMap['site:follow-link']) => {
     const { url, link } = event.detail
     const hash = hashWithinPage(url)
     if (!hash) return
@@ -22,8 +21,8 @@ export function chooseByLink(control: ServicesControl) {
     control.goTo(id)
     // The focus follows the link. It waits a frame, because a closing menu first returns it to its button.
     if (!root.contains(link)) requestAnimationFrame(() => moveFocusTo(blockOf(id)))
-  })
-  stopping.addEventListener('abort', stopListening)
+  }
+  addEventListener('site:follow-link', onFollowLink, { signal: stopping })
   const onBeforeMatch = ({ target }: Event) => control.goTo((target as Element).id as ServiceId)
   root.addEventListener('beforematch', onBeforeMatch, { capture: true })
 }

@@ -1,5 +1,4 @@
 import { readContent } from '../../content/read-content'
-import { readFailure } from '../../content/read-failure'
 import type { Service } from '../../content/services'
 import { proofOf } from '../../content/shown-credentials'
 import { responsivePicture } from '../../lib/responsive-picture'
@@ -9,8 +8,8 @@ const SIZES = '(min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)'
 
 /** What the section shows, from content. On a page that begins with it, the first picture does not wait. */
 export async function servicesProps({ isFirst = false } = {}) {
-  const { headline, skip, howToStart, services } = await readContent('services')
-  const credentials = await readContent('credentials')
+  const { services: content, credentials, failure } = await readContent()
+  const { headline, skip, howToStart, services } = content
 
   // Only the static table on how to start shows `send` and `role`: as props they would be sent a second time.
   const propsOf = async ({ alt, focus, send: _send, role: _role, ...service }: Service) => ({
@@ -30,7 +29,7 @@ export async function servicesProps({ isFirst = false } = {}) {
   })
 
   return {
-    failure: await readFailure(),
+    failure,
     headline,
     // The section's own page has no contact, but the part on how to start.
     skip: isFirst ? howToStart.headline : skip,

@@ -4,15 +4,14 @@ import type { PageId } from '../../lib/sections'
 
 /** What the top bar of a page shows, from content. */
 export async function topBarProps(page: PageId) {
-  const { services } = await readContent('services')
-  const { email, phones } = await readContent('company')
-  const { labels } = await readContent('contact')
+  const { company, contact, navigation, services } = await readContent()
+  const { email, phones } = company
   const allDay = phones.find((phone) => phone.allDay)
   return {
     page,
     drawing: logoSize('logo-bar'),
-    navigation: await readContent('navigation'),
-    services: services.map(({ id, menu, items }) => ({
+    navigation,
+    services: services.services.map(({ id, menu, items }) => ({
       id,
       menu,
       includes: items
@@ -23,7 +22,7 @@ export async function topBarProps(page: PageId) {
     email,
     phone: phones[0]!.number,
     /** The number that is answered day and night, if there is one. */
-    allDay: allDay && { label: labels.allDay, number: allDay.number },
+    allDay: allDay && { label: contact.labels.allDay, number: allDay.number },
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, type MouseEvent } from 'react'
 import { Badge } from '../../components/badge/badge'
 import { Icon } from '../../components/icon/icon'
 import { Logo } from '../../components/logo/logo'
-import { withErrorBoundary } from '../../components/section-boundary/with-error-boundary'
+import { withErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { pushHistory } from '../../lib/browser'
 import { telephoneHref } from '../../lib/links'
 import {
@@ -23,23 +23,26 @@ const LIGHT_PAGES: ReadonlySet<PageId> = new Set(['contact', 'privacy', 'sent', 
 const MENU = 'menu'
 const entry = `small ${styles.entry}`
 
-/** The logo leads to the landing page, or to its top if this is that page. */
+/** The logo leads to the landing page, or to its top if this is that page. At its top nothing changes. */
 function goToTop(event: MouseEvent) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || location.pathname !== '/') return
-  if (!pushHistory(null, '/')) return
+  const isThere = scrollY === 0 && !location.hash
+  if (!isThere && !pushHistory(null, location.pathname + location.search)) return
   event.preventDefault()
   scrollTo({ top: 0 })
 }
 
-/** Closes the menu when the focus moves to anything but the menu and its buttons. */
-function useCloseOnFocusOutside() {
+/** Closes the menu when anything but the menu and its buttons is focused or, for iPadOS before 18.3, tapped. */
+function useCloseFromOutside() {
   useEffect(() => {
-    const onFocusIn = ({ target }: FocusEvent) => {
+    const outside = new AbortController()
+    const close = ({ target }: Event) => {
       if (!(target as Element).closest(`#${MENU}, [popovertarget]`))
         document.getElementById(MENU)?.hidePopover?.()
     }
-    addEventListener('focusin', onFocusIn)
-    return () => removeEventListener('focusin', onFocusIn)
+    for (const type of ['focusin', 'pointerdown'])
+      addEventListener(type, close, { signal: outside.signal })
+    return () => outside.abort()
   }, [])
 }
 
@@ -48,7 +51,7 @@ function TopBar(props: TopBarProps) {
   const { page, drawing, navigation, allDay } = props
   const active = useActiveSection(sectionOf(page))
   const isOverLight = useIsOverLight(LIGHT_PAGES.has(page))
-  useCloseOnFocusOutside()
+  useCloseFromOutside()
 
   return (
     <header className={`${styles.bar} ${isOverLight ? 'theme-light' : ''}`} data-bar="">

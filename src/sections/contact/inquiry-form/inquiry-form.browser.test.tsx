@@ -7,7 +7,7 @@ import type { Contact } from '../../../content/contact'
 import { inquiryHref } from '../../../lib/inquiry-prefill'
 import { draftOf, fieldId, keepDraft } from '../../../lib/inquiry-draft'
 import { byField, FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
-import { announceLinks } from '../../../lib/links'
+import { announceLinks } from '../../../lib/events'
 import { SERVICE_IDS, type ServiceId } from '../../../lib/sections'
 import { InquiryFormIsland } from './inquiry-form'
 import type { PrefillTexts } from './prefill-texts'
@@ -21,7 +21,7 @@ const prefilled = (id: ServiceId) => ({
 const LABELS = { responseTime: 'Response', allDay: '24 h' } as Contact['labels']
 const FORM = (
   <InquiryFormIsland
-    failure={{ words: { headline: 'Error', text: '', reload: '' }, email: '' }}
+    failure={{ headline: 'Error', text: '', reload: '', email: '' }}
     texts={{
       title: 'Inquiry',
       optional: 'optional',

@@ -1,8 +1,10 @@
 import { Icon } from '../../../components/icon/icon'
 import { KeyedText } from '../../../components/keyed-text/keyed-text'
-import { SectionFailure } from '../../../components/section-boundary/section-failure'
-import { withErrorBoundary } from '../../../components/section-boundary/with-error-boundary'
-import { CREDENTIALS_HREF } from '../../../lib/credentials-href'
+import {
+  SectionFailure,
+  withErrorBoundary,
+} from '../../../components/error-boundary/error-boundary'
+import { CREDENTIALS_HREF } from '../../../lib/sections'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
 import type { InquiryFormProps } from '../contact-props'

@@ -7,7 +7,7 @@ const form = {
 }
 const service = (chosen: string) => ({
   id: 'freight' as const,
-  menu: 'Freight Management',
+  menu: 'Freight & $& Customs',
   inquiryLink: { label: 'Ask about freight', service: chosen },
 })
 
@@ -16,8 +16,8 @@ test.each(['Other', ''])(
   (chosen) => {
     const { freight } = prefillTexts([service(chosen)], form)
     expect(freight).toEqual({
-      note: 'About: Freight Management',
-      fields: { service: chosen, message: 'Re: Freight Management\n\n' },
+      note: 'About: Freight & $& Customs',
+      fields: { service: chosen, message: 'Re: Freight & $& Customs\n\n' },
     })
   },
 )

@@ -1,5 +1,6 @@
 import type { Contact } from '../../../content/contact'
 import type { Service } from '../../../content/services'
+import { fill } from '../../../lib/fill'
 import type { Fields } from '../../../lib/inquiry-fields'
 import type { ServiceId } from '../../../lib/sections'
 
@@ -21,8 +22,8 @@ export function prefillTexts(
           `content/services.yaml: services.${index}.inquiryLink.service: found '${service}', ` +
             `expected '' or a service of the form in content/contact.yaml: ${offered.join(', ')}`,
         )
-      const message = `${prefill.message.replace('{service}', menu)}\n\n`
-      return [id, { note: prefill.note.replace('{service}', menu), fields: { service, message } }]
+      const message = `${fill(prefill.message, { service: menu })}\n\n`
+      return [id, { note: fill(prefill.note, { service: menu }), fields: { service, message } }]
     }),
   ) as PrefillTexts
 }

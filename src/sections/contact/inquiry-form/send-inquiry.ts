@@ -1,15 +1,12 @@
 import type { Fields } from '../../../lib/inquiry-fields'
+import type { InquiryFormProps } from '../contact-props'
 import { inquirySubject } from './mailto-href'
 
 const RESPONSE_TIMEOUT_MS = 15_000
 
 export type SendResult = 'success' | 'error'
 
-export interface FormService {
-  endpoint: string
-  accessKey: string
-  brand: string
-}
+export type FormService = Pick<InquiryFormProps, 'endpoint' | 'accessKey' | 'brand'>
 
 /**
  * Sends an inquiry. Only a JSON object whose `success` is `true` is a success, whatever the status code. Never throws:

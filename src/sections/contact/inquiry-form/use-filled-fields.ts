@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { replaceHistory } from '../../../lib/browser'
-import { listen } from '../../../lib/events'
+import { goToId } from '../../../lib/events'
 import { draftOf } from '../../../lib/inquiry-draft'
 import { byField, type Fields } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID, prefilledService, withoutPrefill } from '../../../lib/inquiry-prefill'
-import { goToId } from '../../../lib/links'
 import type { ServiceId } from '../../../lib/sections'
 import { controlOf, readFields, writeFields } from './form-fields'
 import type { PrefillTexts } from './prefill-texts'
@@ -39,20 +38,18 @@ export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void
 
   useEffect(() => {
     fill(prerendered)
-    const onPageShow = () => fill()
-    addEventListener('pageshow', onPageShow)
-    const stopListening = listen('site:follow-link', (event) => {
+    const stopping = new AbortController()
+    addEventListener('pageshow', () => fill(), { signal: stopping.signal })
+    const onFollowLink = (event: WindowEventMap['site:follow-link']) => {
       const { url, link } = event.detail
       const asked = prefilledService(url)
       if (!asked) return
       event.preventDefault()
       ask(asked)
       goToId(INQUIRY_ID, link)
-    })
-    return () => {
-      removeEventListener('pageshow', onPageShow)
-      stopListening()
     }
+    addEventListener('site:follow-link', onFollowLink, { signal: stopping.signal })
+    return () => stopping.abort()
   }, [prerendered])
 
   return {

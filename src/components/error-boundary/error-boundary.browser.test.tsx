@@ -3,18 +3,14 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { withErrorBoundary } from './with-error-boundary'
-import { SectionFailure } from './section-failure'
+import { SectionFailure, withErrorBoundary } from './error-boundary'
 
 const failure = {
-  words: {
-    headline: 'Unexpected Application Error!',
-    text: 'Part of this page did not come up.',
-    reload: 'Load it again',
-  },
+  headline: 'Unexpected Application Error!',
+  text: 'Part of this page did not come up.',
+  reload: 'Load it again',
   email: 'desk@shipping.example',
 }
-const { words, email } = failure
 
 /** A part of a page that fails without a picture. */
 function Slides({ picture }: { picture: string | undefined }) {
@@ -45,7 +41,7 @@ test('section that fails: says so, and keeps everything around it', async () => 
     </>,
   )
   const alert = screen.getByRole('alert')
-  await expect.element(alert.getByText(words.text)).toBeVisible()
+  await expect.element(alert.getByText(failure.text)).toBeVisible()
   await expect
     .element(
       alert.getByRole('heading', { level: 2, name: 'Unexpected Application Error!', exact: true }),
@@ -56,11 +52,11 @@ test('section that fails: says so, and keeps everything around it', async () => 
 
 test('section that fails: offers to reload the page and to write', async () => {
   const screen = await render(<SlidesIsland picture={undefined} failure={failure} />)
-  const reload = screen.getByRole('link', { name: words.reload }).element() as HTMLAnchorElement
+  const reload = screen.getByRole('link', { name: failure.reload }).element() as HTMLAnchorElement
   expect(reload.href).toBe(location.href)
   await expect
-    .element(screen.getByRole('link', { name: email }))
-    .toHaveAttribute('href', `mailto:${email}`)
+    .element(screen.getByRole('link', { name: failure.email }))
+    .toHaveAttribute('href', `mailto:${failure.email}`)
 })
 
 test('fallback: gets the props of the component it replaces', async () => {
@@ -73,7 +69,7 @@ test('prerendered section that fails in hydration: is replaced', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<SlidesIsland picture="a ship" failure={failure} />)
   const root = hydrateRoot(container, <SlidesIsland picture={undefined} failure={failure} />)
-  await expect.element(page.getByRole('alert').getByText(words.text)).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText(failure.text)).toBeVisible()
   await expect.element(page.getByText('The slides')).not.toBeInTheDocument()
   root.unmount()
   container.remove()

@@ -1,27 +1,17 @@
 import { useRef, type ComponentProps } from 'react'
 import { useSwipeable } from 'react-swipeable'
-import type { About } from '../../content/about'
-import type { Picture as PictureFiles } from '../../lib/responsive-picture'
+import { fill } from '../../lib/fill'
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
-import { Icon } from '../icon/icon'
-import { Picture } from '../picture/picture'
-import { SectionFailure } from '../section-boundary/section-failure'
-import { withErrorBoundary } from '../section-boundary/with-error-boundary'
+import { Icon } from '../../components/icon/icon'
+import { Picture } from '../../components/picture/picture'
+import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
+import type { CarouselProps } from './about-props'
 import styles from './carousel.module.css'
 import { useCarousel } from './use-carousel'
 
 const SWIPE_THRESHOLD_PX = 50
 
-interface SlideContent {
-  title: string
-  text: string
-  picture: PictureFiles
-  thumbnail: PictureFiles
-}
-
-interface Props {
-  slides: SlideContent[]
-  labels: Omit<About['carousel'], 'slides'>
+interface Props extends CarouselProps {
   /** The level of the slides' titles. */
   heading?: 'h2' | 'h3'
 }
@@ -38,8 +28,12 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
   const isHeld = !useIsOnScreen(view) || isPaused
 
   const swipe = useSwipeable({
-    onSwipedLeft: ({ absX }) => absX > SWIPE_THRESHOLD_PX && carousel.showNext(),
-    onSwipedRight: ({ absX }) => absX > SWIPE_THRESHOLD_PX && carousel.showPrevious(),
+    onSwiped({ dir, absX }) {
+      // On a page that is zoomed by pinch, a finger moves the page.
+      if (absX <= SWIPE_THRESHOLD_PX || (window.visualViewport?.scale ?? 1) > 1) return
+      if (dir === 'Left') carousel.showNext()
+      if (dir === 'Right') carousel.showPrevious()
+    },
   })
 
   return (
@@ -60,9 +54,7 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
           <Slide
             key={slide.title}
             slide={slide}
-            label={labels.position
-              .replace('{number}', String(index + 1))
-              .replace('{count}', String(slides.length))}
+            label={fill(labels.position, { number: index + 1, count: slides.length })}
             state={carousel.stateOf(index)}
             direction={carousel.direction}
             heading={heading}
@@ -84,7 +76,7 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
 }
 
 interface SlideProps {
-  slide: SlideContent
+  slide: CarouselProps['slides'][number]
   /** Its position among the others, such as '1 of 4'. */
   label: string
   /** A leaving slide stays visible beneath the new one until that has covered it. */

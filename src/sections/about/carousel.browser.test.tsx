@@ -144,6 +144,14 @@ describe('carousel', () => {
     expect(shownTitles()).toEqual([SEA])
   })
 
+  test('a swipe on a page that is zoomed by pinch changes nothing: the finger moves the page', async () => {
+    const scale = vi.spyOn(visualViewport!, 'scale', 'get').mockReturnValue(2)
+    await swipe(-200)
+    scale.mockRestore()
+    expect(shownTitles()).toEqual([SEA])
+    expect(getComputedStyle(carousel().element()).touchAction).toBe('auto')
+  })
+
   test('nothing moves when a longer slide comes', async () => {
     await page.viewport(360, 700)
     const tops = (title: string) =>

@@ -1,9 +1,4 @@
-interface Security {
-  contacts: readonly string[]
-  /** The last day, `YYYY-MM-DD`. */
-  expires: string
-  languages: readonly string[]
-}
+import type { Security } from './schemas'
 
 /** The last second of a day, `YYYY-MM-DD`, in UTC. An invalid Date for anything else. */
 export const endOfDay = (day: string) => new Date(`${day}T23:59:59Z`)

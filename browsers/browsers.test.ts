@@ -1,0 +1,237 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { about, contact, FIGURES, home, navigation, serviceOf, SLIDES } from '../e2e/content.ts'
+import { SERVICE_IDS } from '../e2e/specification.ts'
+import { openFirefox, openWebKit, type Visitor } from './visitor.ts'
+
+const PORT = process.env['PORT'] ?? '4470'
+const SITE = `http://127.0.0.1:${PORT}`
+const FOLDER = mkdtempSync(`${tmpdir()}/browsers-`)
+const sitemap = readFileSync('dist-preview/sitemap-0.xml', 'utf8')
+const addresses = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => new URL(url!))
+const PAGES = [...addresses.map(({ pathname }) => pathname), '/sent', '/nowhere']
+const INQUIRY = { name: 'Asha', email: 'asha@shipper.test', message: 'Two reefers' }
+const FINAL = FIGURES.home.map(({ final }) => final)
+const SLIDE_TITLES = SLIDES.map(({ title }) => title)
+const { success: SUCCESS, failure: FAILURE } = contact.form
+
+const env = { ...process.env, PORT, INQUIRIES_DB: `${FOLDER}/inquiries.db` }
+const server = spawn(process.execPath, ['server/main.ts', 'dist-preview'], { env })
+beforeAll(() => vi.waitFor(() => fetch(SITE), 10_000))
+afterAll(() => server.kill())
+
+describe.each([
+  ['Firefox', openFirefox],
+  ['WebKit', openWebKit],
+])('%s', (browser, openBrowser) => {
+  let visitor: Visitor
+  const evaluate: Visitor['evaluate'] = (...args) => visitor.evaluate(...args)
+  const soon = <T, A extends unknown[]>(run: (...args: A) => T, ...args: A) =>
+    expect.poll(() => evaluate(run, ...args), { timeout: 15_000 })
+  beforeAll(async () => void (visitor = await openBrowser()))
+  afterEach(async () => expect(await evaluate(() => (window as any).complaints)).toEqual([]))
+  afterAll(() => visitor.close())
+
+  /** Opens a page, and waits until its islands answer. */
+  async function visit(path: string, width = 1280, height = 800) {
+    await visitor.open(SITE + path, width, height)
+    const waiting = 'astro-island[ssr], [data-pinned]:not([data-hydrated])'
+    await soon((parts) => document.querySelector(parts) === null, waiting).toBe(true)
+  }
+  const scrollDown = (top: number) =>
+    evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+
+  /** Waits until the page stands where it stood ten frames ago. Returns where. */
+  const untilStill = () =>
+    evaluate(async () => {
+      for (let still = 0, last = NaN; still < 10; last = scrollY) {
+        await new Promise(requestAnimationFrame)
+        still = scrollY === last ? still + 1 : 0
+      }
+      return scrollY
+    })
+
+  /** Clicks on a button or link in sight, once the page stands still and nothing covers it. */
+  async function click(name: string) {
+    const middleOf = (wanted: string) => {
+      for (const element of document.querySelectorAll<HTMLElement>('a, button')) {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const middle = [x + width / 2, y + height / 2] as const
+        const isNamed = (element.ariaLabel ?? element.innerText).trim() === wanted
+        if (isNamed && element.contains(document.elementFromPoint(...middle))) return middle
+      }
+      return null
+    }
+    await untilStill()
+    await visitor.click(...(await vi.waitUntil(() => evaluate(middleOf, name), 10_000)))
+  }
+
+  /** In the page: the services that have a height. */
+  const openServices = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-service]')]
+      .filter(({ offsetHeight }) => offsetHeight > 0)
+      .map(({ id }) => id)
+  /** In the page: how far it is from below the bar, or with its middle from the window's. */
+  const distanceFromRest = (id: string) => {
+    const { top, height } = document.getElementById(id)!.getBoundingClientRect()
+    const bar = document.querySelector('header')!.getBoundingClientRect().bottom
+    return Math.min(Math.abs(top - bar), Math.abs(top + height / 2 - innerHeight / 2))
+  }
+  async function expectOpen(id: string) {
+    await soon(openServices).toEqual([id])
+    await soon(distanceFromRest, id).toBeLessThanOrEqual(2)
+  }
+
+  test.each(PAGES)(
+    '%s hydrates, and does not scroll sideways in a window of 320 px',
+    async (path) => {
+      await visit(path, 320, 568)
+      const { scrollWidth, clientWidth } = await evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return { scrollWidth, clientWidth }
+      })
+      expect(scrollWidth).toBe(clientWidth)
+    },
+  )
+
+  test("the hero's headline is clear of its logo in a window of 320 px", async () => {
+    await visit('/', 320, 568)
+    const overlap = () => {
+      const logos = [...document.querySelectorAll('#home svg:has([href^="/logo"])')]
+      const logo = logos.find((one) => one.checkVisibility())!.getBoundingClientRect()
+      return Math.round(logo.bottom - document.querySelector('h1')!.getBoundingClientRect().top)
+    }
+    expect(await evaluate(overlap)).toBeLessThanOrEqual(0)
+  })
+
+  test('the hero lags by a tenth of the way, and the page rests where it was scrolled to', async () => {
+    await visit('/')
+    const top = () => document.querySelector('h1')!.getBoundingClientRect().top + scrollY
+    const before = await evaluate(top)
+    await scrollDown(300)
+    expect.soft(await untilStill()).toBe(300)
+    expect(await evaluate(top)).toBeCloseTo(before + (await untilStill()) / 10, 0)
+  })
+
+  // Without a graphics card, a page of WebKitGTK that plays the film stops answering.
+  test.skipIf(browser === 'WebKit')("the film's button says and does what is true", async () => {
+    await visit('/?film')
+    const isPaused = () => document.querySelector('video')?.paused
+    await soon(isPaused).toBe(false)
+    await click(home.backgroundVideo.pause)
+    await soon(isPaused).toBe(true)
+    await click(home.backgroundVideo.play)
+    await soon(isPaused).toBe(false)
+  })
+
+  test.each([
+    ['the wheel', (isDown: boolean) => visitor.wheel(isDown ? 'down' : 'up')],
+    ['keys', (isDown: boolean) => visitor.press(isDown ? 'PageDown' : 'PageUp')],
+  ])('by %s, the six services open one by one, down and up', async (_, go) => {
+    await visit('/services')
+    const seen: string[] = []
+    for (const isDown of [true, false])
+      for (let last = -1, now = 0; now !== last; last = now, now = await untilStill()) {
+        const open = String(await evaluate(openServices))
+        if (open !== seen.at(-1)) seen.push(open)
+        await go(isDown)
+      }
+    expect(seen).toEqual([...SERVICE_IDS, ...SERVICE_IDS.toReversed().slice(1)])
+  })
+
+  test('the menu closes at Escape, and at a choice, which opens a service and brings it into view', async () => {
+    await visit('/')
+    const isOpen = () => document.querySelector('header :popover-open') !== null
+    await click(navigation.services)
+    await soon(isOpen).toBe(true)
+    await visitor.press('Escape')
+    await soon(isOpen).toBe(false)
+    await click(navigation.services)
+    await click(serviceOf('travel').menu)
+    await expectOpen('travel')
+    expect(await evaluate(isOpen)).toBe(false)
+  })
+
+  test("a link to a service opens it, and the browser's Back returns to it", async () => {
+    await visit('/services#freight')
+    await expectOpen('freight')
+    await evaluate(() => location.assign('/privacy'))
+    await soon(() => location.pathname).toBe('/privacy')
+    await evaluate(() => history.back())
+    await expectOpen('freight')
+  })
+
+  test('finding a text in the page, or following a link to it, opens its service', async () => {
+    await visit('/services')
+    await visitor.find('payroll')
+    await soon(openServices).toEqual(['crew'])
+    await visit('/services#:~:text=payroll')
+    await soon(openServices).toEqual(['crew'])
+  })
+
+  test('the counters count up to their figures', async () => {
+    await visit('/')
+    const figures = () =>
+      [...document.querySelectorAll<HTMLElement>('#about [data-final]')].map((one) => one.innerText)
+    await evaluate(() => document.querySelector('#about [data-final]')!.scrollIntoView())
+    await soon(figures).not.toEqual(FINAL)
+    await soon(figures).toEqual(FINAL)
+  })
+
+  test('the carousel shows the slide that a button names, and after a while the next', async () => {
+    await visit('/about')
+    const shown = () => document.querySelector('[aria-roledescription] [aria-current]')?.ariaLabel
+    await evaluate(() => document.querySelector('[aria-roledescription]')!.scrollIntoView())
+    await click(about.carousel.next)
+    await soon(shown).toBe(SLIDE_TITLES[1])
+    await click(SLIDE_TITLES[2]!)
+    await soon(shown).toBe(SLIDE_TITLES[2])
+    await visitor.click(5, 400)
+    await soon(shown).toBe(SLIDE_TITLES[3])
+  })
+
+  test('an inquiry that was sent says so and leaves empty fields; one that failed stays in them', async () => {
+    await visit('/contact')
+    const values = () => [...new FormData(document.querySelector('form')!).values()].slice(-6)
+    const status = () => document.querySelector<HTMLElement>('form [role=status]')!.innerText.trim()
+    const blank = await evaluate(values)
+    for (const outcome of [SUCCESS, FAILURE]) {
+      for (const [name, text] of Object.entries(INQUIRY)) {
+        await evaluate((to) => document.querySelector<HTMLElement>(`[name=${to}]`)!.focus(), name)
+        await visitor.type(text)
+        // The keyboard does not wait for the page.
+        await soon(
+          (to) => document.querySelector<HTMLInputElement>(`[name=${to}]`)!.value,
+          name,
+        ).toBe(text)
+      }
+      const typed = await evaluate(values)
+      await evaluate(() =>
+        document.querySelector('[type=submit]')!.scrollIntoView({ block: 'center' }),
+      )
+      await click(contact.form.send)
+      await soon(status).toBe(outcome)
+      expect(await evaluate(values)).toEqual(outcome === SUCCESS ? blank : typed)
+      await evaluate(
+        () => void (window.fetch = async () => new Response('<title>Back soon</title>')),
+      )
+    }
+  })
+
+  test('paper has final figures, six services and all slides, also from the middle of the page', async () => {
+    await visit('/')
+    await scrollDown(2400)
+    // pdftotext cannot read the letters of Firefox's variable fonts.
+    await evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('* { font-family: sans-serif !important }')
+      document.adoptedStyleSheets = [sheet]
+    })
+    const file = `${FOLDER}/${visitor.constructor.name}.pdf`
+    await visitor.print(file)
+    const text = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' })
+    for (const words of [...FINAL, ...SLIDE_TITLES]) expect(text).toContain(words)
+  })
+})

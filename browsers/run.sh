@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# `npm run test:browsers`: runs the checks in Debian's Firefox and WebKit, on a screen of their own.
+set -eu
+needed='firefox-esr gjs gir1.2-webkit2-4.1 xvfb xauth xdotool poppler-utils'
+install="apt-get install -y --no-install-recommends $needed"
+if ! dpkg -s $needed >/dev/null 2>&1; then
+  if [ "$(id -u)" != 0 ] || [ -z "${CI-}" ]; then
+    echo "Something is missing. On Debian: sudo $install" >&2
+    exit 1
+  fi
+  apt-get update && $install
+fi
+exec xvfb-run -a -s '-screen 0 1600x1200x24' vitest run --project browsers

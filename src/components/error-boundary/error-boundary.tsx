@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import type { Failure } from '../../content/read-content'
+import styles from './error-boundary.module.css'
+
+/** Wraps an island so that an error in it shows `Fallback` instead of it. Both get all props. */
+export function withErrorBoundary<Props extends object, FallbackProps extends object>(
+  Component: ComponentType<Props>,
+  Fallback: ComponentType<FallbackProps>,
+) {
+  return function WithErrorBoundary(props: Props & FallbackProps) {
+    return (
+      <ErrorBoundary fallback={<Fallback {...props} />}>
+        <Component {...props} />
+      </ErrorBoundary>
+    )
+  }
+}
+
+/** Replaces a section that has failed: says so, and offers to reload the page or to write. */
+export const SectionFailure = ({ failure }: { failure: Failure }) => (
+  <div className={`${styles.failure} stack page-margin`} role="alert">
+    <h2 className="display-3">{failure.headline}</h2>
+    <p className="prose">{failure.text}</p>
+    <p className="links">
+      {/* An empty address reloads the page. */}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
+      <a className="link target" href="">
+        {failure.reload}
+      </a>
+      <a className="link target" href={`mailto:${failure.email}`}>
+        {failure.email}
+      </a>
+    </p>
+  </div>
+)
