@@ -1,6 +1,4 @@
 /** A unit in a box, such as 24 h. */
 export const Badge = ({ children }: { children: string }) => (
-  <span className="badge label" data-unit="">
-    {children}
-  </span>
+  <span className="badge label">{children}</span>
 )

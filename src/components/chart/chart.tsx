@@ -1,5 +1,3 @@
-import styles from './chart.module.css'
-
 const WIDE = '(min-width: 64rem)'
 const urlOf = (name: string) => `/charts/${name}.svg`
 const phoneUrlOf = (name: string) => urlOf(`${name}-phone`)
@@ -22,7 +20,7 @@ interface Props {
 /** A night chart that fills its container. Decorative. Nothing without a name. */
 export const Chart = ({ name, className }: Props) =>
   name !== '' && (
-    <picture className={`${styles.chart} ${className}`}>
+    <picture className={`scenery ${className}`}>
       <source media={WIDE} srcSet={urlOf(name)} />
       <img className="cropped" src={phoneUrlOf(name)} alt="" />
     </picture>

@@ -24,17 +24,17 @@ export const ErrorScreen = ({ content, navigation, company: { email, phones } }:
           <Icon name="arrow-right" scale={1.2} />
         </a>
         {SECTION_IDS.slice(1).map((id) => (
-          <a key={id} className="link" href={sectionHref('error', id)}>
+          <a key={id} className="link target" href={sectionHref('error', id)}>
             {navigation[id]}
           </a>
         ))}
       </div>
       <div className={`${styles.contact} links`}>
-        <a className="link" href={`mailto:${email}`}>
+        <a className="link target" href={`mailto:${email}`}>
           {email}
         </a>
         {phones.map(({ number }) => (
-          <a key={number} className="link" href={telephoneHref(number)}>
+          <a key={number} className="link target" href={telephoneHref(number)}>
             {number}
           </a>
         ))}

@@ -24,7 +24,7 @@ export const Table = ({ columns, cellClasses, rows }: Props) => (
     <thead role="rowgroup">
       <tr role="row">
         {columns.map((column) => (
-          <th key={column} className="label" scope="col" role="columnheader">
+          <th key={column} className="label muted" scope="col" role="columnheader">
             {column}
           </th>
         ))}

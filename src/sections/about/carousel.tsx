@@ -141,6 +141,7 @@ const Thumbnails = ({ slides, carousel, isHeld }: ThumbnailsProps) => (
             <span
               key={carousel.generation}
               className={styles.timer}
+              data-progress=""
               onAnimationEnd={() => isHeld || carousel.advance()}
             />
           )}

@@ -9,7 +9,7 @@ function Counters({ figures, note }: Pick<About['freight'], 'figures' | 'note'>)
   const wasVisible = useWasVisible('about')
   return (
     <div className={`${styles.counters} stack`}>
-      <ul className={`${styles.figures} cluster`}>
+      <ul className={`${styles.figures} cluster ruled`}>
         {figures.map((figure) => (
           <li key={figure.label} className={styles.figure}>
             <CountUp figure={figure} start={wasVisible} className={styles.number} />

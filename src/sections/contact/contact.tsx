@@ -48,7 +48,7 @@ export const ContactSection = ({ titleId, className = '', children, ...props }: 
     <p className="label">{props.navigation.contact}</p>
     {children}
     <div className={styles.background}>
-      <div className={styles.picture} data-parallax="section">
+      <div className="shifted" data-parallax="section">
         <Picture picture={props.background} className="cropped" />
       </div>
     </div>

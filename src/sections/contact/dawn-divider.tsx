@@ -4,7 +4,7 @@ import styles from './dawn-divider.module.css'
 
 /** The sky between night and first light, before the section, with the ship at sea. */
 export const DawnDivider = ({ ship }: { ship: PictureFiles }) => (
-  <div className={styles.divider} aria-hidden="true">
+  <div className={`scenery ${styles.divider}`} aria-hidden="true">
     <Picture picture={ship} isDecorative />
   </div>
 )

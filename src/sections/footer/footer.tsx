@@ -9,7 +9,7 @@ import styles from './footer.module.css'
 /** The logo, the four entries again, the address, licences where there are any, the rights and the notice. */
 export const Footer = (props: FooterProps) => (
   <footer className={`${styles.footer} page-margin`}>
-    <div className={styles.head}>
+    <div className={`links ${styles.head}`}>
       <Logo drawing={props.drawing} className={styles.logo} />
       {(props.page === 'about' || props.page === 'services') && (
         <a className="button" href={sectionHref(props.page, 'contact')}>
@@ -23,7 +23,7 @@ export const Footer = (props: FooterProps) => (
         <ul className={styles.entries}>
           {SECTION_IDS.map((section) => (
             <li key={section}>
-              <a className={`${styles.entry} display-4`} href={sectionHref(props.page, section)}>
+              <a className="target display-4" href={sectionHref(props.page, section)}>
                 {props.navigation[section]}
               </a>
             </li>

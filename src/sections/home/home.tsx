@@ -28,7 +28,7 @@ function Home({ logo, variants, headline, figures, ...footer }: HomeProps) {
       </div>
       <div className={styles.content} data-parallax="hero">
         <h1 className={`display-1 ${styles.headline}`}>{headline}</h1>
-        <ul className={`${styles.fading} ${styles.figures}`}>
+        <ul className={`cluster ruled ${styles.fading} ${styles.figures}`}>
           {figures.map((figure) => (
             <li key={figure.label} className={styles.figure}>
               <CountUp figure={figure} start={video.countsUp} className={styles.number} />
@@ -49,12 +49,12 @@ interface HeroFooterProps extends Pick<HomeProps, 'labels' | 'aboutLink' | 'inqu
 const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) => (
   <div className={styles.footer}>
     {video.status !== 'none' && (
-      <button type="button" className={`small ${styles.control}`} onClick={video.toggle}>
+      <button type="button" className="small target" onClick={video.toggle}>
         <Icon name={video.isPaused ? 'play' : 'pause'} />
         <KeyedText>{video.isPaused ? labels.play : labels.pause}</KeyedText>
       </button>
     )}
-    <a className={`small ${styles.control} ${styles.aboutLink}`} href="#about">
+    <a className={`small target ${styles.aboutLink}`} href="#about">
       {aboutLink}
       <Icon name="arrow-down" />
     </a>

@@ -17,10 +17,10 @@ export function Privacy({ texts, company, service }: Props) {
 
   return (
     <section
-      className={`${styles.privacy} theme-light page-margin`}
+      className={`${styles.privacy} stack theme-light page-margin`}
       aria-labelledby="privacy-title"
     >
-      <p className={`${styles.label} label muted`}>{texts.label}</p>
+      <p className="label muted">{texts.label}</p>
       <div className="grid-12">
         <h1 id="privacy-title" className="col-full display-2">
           {texts.headline}

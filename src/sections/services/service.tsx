@@ -33,7 +33,7 @@ export function Service({ service, isOpen, previous, isNear, isFirst, heading: H
   const { id, title, layout, delay, text, items, inquiryLink } = service
   const isImagePending = useIsImagePending(id, previous?.id)
   return (
-    <div className={styles.service}>
+    <div className={`stack ${styles.service}`}>
       <ServiceRow service={service} isOpen={isOpen} heading={Heading} />
       <div
         id={id}
@@ -120,7 +120,7 @@ const Frame = ({ service, children, ...props }: FrameProps) => (
     data-index={SERVICE_IDS.indexOf(service.id)}
     data-layout={service.layout}
   >
-    <div className={styles.picture} data-parallax="section">
+    <div className={`shifted ${styles.picture}`} data-parallax="section">
       <Picture picture={service.picture} className="cropped" {...props} />
     </div>
     {children}
@@ -130,7 +130,7 @@ const Frame = ({ service, children, ...props }: FrameProps) => (
 /** Something that a service includes, with the number of the certificate that proves it. */
 const Item = ({ text, proof }: ServiceProps['items'][number]) =>
   proof ? (
-    <li className={`cluster ${styles.item} ${styles.proven}`}>
+    <li className={`cluster apart ${styles.item}`}>
       <span>{text}</span>{' '}
       <a className="proof link numeric" href={CREDENTIALS_HREF}>
         {proof}

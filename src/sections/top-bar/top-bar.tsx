@@ -81,7 +81,7 @@ function TopBar(props: TopBarProps) {
         </button>
       </div>
       <div className={styles.progress} aria-hidden="true">
-        <div className={styles.filled} />
+        <div className={styles.filled} data-progress="" />
       </div>
       <Menu {...props} active={active} />
     </header>

@@ -32,8 +32,8 @@ export function Field({ name, texts, error, children }: Props) {
   }
   return (
     <div>
-      <div className={`cluster ${styles.head}`}>
-        <label htmlFor={id} className={`small ${styles.label}`}>
+      <div className={`cluster apart ${styles.head}`}>
+        <label htmlFor={id} className="small">
           {texts.fields[name]}
         </label>
         {note && (

@@ -110,7 +110,7 @@ const SendButton = ({ texts, isSending }: Pick<Props, 'texts'> & { isSending: bo
 
 /** The badges; one that a certificate proves links to the credentials. */
 const Badges = ({ texts, provenBadges }: Props) => (
-  <ul className={`label cluster ${styles.badges}`}>
+  <ul className="label cluster ruled">
     {texts.badges.map((badge) => (
       <li key={badge}>
         {provenBadges.includes(badge) ? (
