@@ -51,10 +51,10 @@ describe('figure', () => {
     await expect.element(container).toMatchAriaInlineSnapshot(`- text: 500K+ Containers Shipped`)
   })
 
-  test('is copied once', async () => {
+  test('is copied once, with its label', async () => {
     const { container } = await render(counter(false))
     getSelection()!.selectAllChildren(container)
-    expect(getSelection()!.toString().trim()).toBe('500K+')
+    expect(getSelection()!.toString().trim()).toBe('500K+\nContainers Shipped')
   })
 
   test('keeps its width while it counts', async () => {
