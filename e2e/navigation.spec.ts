@@ -121,7 +121,7 @@ test('logo at the top of the page: adds nothing to the history', async ({ page }
   await expect(page).toHaveURL('/?utm_source=mail')
 })
 
-test('menu: closes where a browser dismisses no popover @small', async ({ page }) => {
+test('menu: closes where a browser dismisses no popover', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       for (const menu of document.querySelectorAll<HTMLElement>('[popover]'))

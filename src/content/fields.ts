@@ -66,13 +66,15 @@ export const figures = z.array(figure).length(3).describe('exactly three figures
 export const fileIn = (folder: string, extension: string) =>
   text(`the name of an existing ${extension} file in ${folder}`).refine(
     (name) =>
-      /^[\w.-]+$/.test(name) && name.endsWith(extension) && existsSync(resolve(folder, name)),
+      /^[\w.-]+$/.test(name) &&
+      name.toLowerCase().endsWith(extension) &&
+      existsSync(resolve(folder, name)),
   )
 
 /** The path from content/ to an existing picture. */
 export const pictureFile = text(
   'the path of an existing picture, such as ../src/assets/pictures/crew.jpg',
-).refine((path) => /\.(jpe?g|png|webp)$/.test(path) && existsSync(resolve('content', path)))
+).refine((path) => /\.(jpe?g|png|webp)$/i.test(path) && existsSync(resolve('content', path)))
 
 /** The same, which Astro turns into the picture's metadata. */
 export const picture = (image: SchemaContext['image']) =>

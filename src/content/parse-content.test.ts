@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
+import { pictureFile } from './fields'
 import { parseContent } from './parse-content'
 import { schemas, type ContentName } from './schemas'
 
@@ -15,9 +17,27 @@ test.each([
   ['a field that is indented too far', 'home: Home\n  about: About', 'line 1'],
   ['a quote that is never closed', "note: 'Dusk\nname: Noon", 'line 2'],
   ['a tab as indentation', 'form:\n\ttitle: Inquiry', 'line 2'],
+  ['a comment behind a text without quotes', 'a: b\nline: Plot #12, Vashi', '#12, Vashi at line 2'],
+  ['a word that begins with an exclamation mark', 'a:\n  - !Call us', '!Call at line 2'],
+  ['a word that begins with an ampersand', 'a: &c Sons', '&c at line 1'],
+  ['a word that begins with an asterisk', 'a: *new', String.raw`\*new at line 1`],
 ])('invalid YAML, %s: the message gives file, line and what helps', (_, text, line) => {
   const message = `content/about\\.yaml cannot be read: .*${line}[^]*quotes around a text`
   expect(() => parseContent('about', text)).toThrow(new RegExp(message))
+})
+
+test('comment: is read over on a line of its own and behind quotes', () => {
+  const text = read('footer').replace(
+    /^(privacy: )(.*)$/m,
+    "# Below\n$1'$2' # the link\n# and a line",
+  )
+  expect(parseContent('footer', text)).toEqual(parse(read('footer')))
+})
+
+test('picture: its name may end in capitals, as cameras write it', () => {
+  const file = `${mkdtempSync(`${tmpdir()}/pictures-`)}/IMG_0001.JPG`
+  writeFileSync(file, 'a picture')
+  expect(pictureFile.safeParse(file).success).toBe(true)
 })
 
 test('unknown field: the message gives the fields of its group', () => {
@@ -47,6 +67,7 @@ contact.officeHours.from | Mon | found 'Mon', expected 'Monday' or 'Tuesday'
 contact.officeHours.opens | '9.30' | found '9.30', expected a time in quotes
 company.email |  | found nothing, expected an email address such as
 company.email | company.com | found 'company.com', expected an email address such as
+company.phones.0.number | +91\u00a022 1234 5678 | found '+91[U+00A0]22 1234 5678', expected a telephone
 company.phones.0.number | 022 1 | found '022 1', expected a telephone number with its country code
 company.phones.0.number | 9122 | found the number 9122, expected a telephone number with its country code
 company.phones.0.allDay | always | found 'always', expected true or false

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { parseDocument } from 'yaml'
+import { LineCounter, parseDocument, visit, type Document, type Node } from 'yaml'
 import { schemas, type ContentName } from './schemas'
 
 /**
@@ -8,13 +8,14 @@ import { schemas, type ContentName } from './schemas'
  */
 export function parseContent(name: ContentName, text: string): Record<string, unknown> {
   const file = `content/${name}.yaml`
-  const document = parseDocument(text)
-  const [syntaxError] = document.errors
+  const lineCounter = new LineCounter()
+  const document = parseDocument(text, { lineCounter, logLevel: 'error' })
+  const syntaxError = document.errors[0]?.message ?? misreading(document, lineCounter)
   if (syntaxError)
     throw new Error(
-      `${file} cannot be read: ${syntaxError.message}\n` +
+      `${file} cannot be read: ${syntaxError}\n` +
         'Expected: each field on its own line, indented with spaces as far as its neighbours, and ' +
-        'quotes around a text that contains a colon or begins with a sign.',
+        'quotes around a text that contains a colon or # or begins with a sign.',
     )
   const data = document.toJS()
   const schema = schemas[name]
@@ -28,6 +29,28 @@ export function parseContent(name: ContentName, text: string): Record<string, un
         .join('\n'),
     )
   return data
+}
+
+/** What YAML would read as something else than a text: the words behind ` #`, and those that begin with `!`, `&` or `*`. */
+function misreading(document: Document, lineCounter: LineCounter): string | undefined {
+  let found: string | undefined
+  const onNode = (_: unknown, node: Node & { anchor?: string; type?: string }) => {
+    const { tag, anchor, type, comment, range } = node
+    const at = `at line ${lineCounter.linePos(range![0]).line}`
+    if (tag) found = `The word ${tag} ${at} would be lost`
+    else if (anchor) found = `The word &${anchor} ${at} would be lost`
+    else if (type === 'PLAIN' && comment) found = `The words #${comment} ${at} would be lost`
+    return found ? visit.BREAK : undefined
+  }
+  visit(document, {
+    Alias(_, { source, range }) {
+      found = `The word *${source} at line ${lineCounter.linePos(range![0]).line} is no text`
+      return visit.BREAK
+    },
+    Scalar: onNode,
+    Collection: onNode,
+  })
+  return found
 }
 
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
@@ -47,11 +70,18 @@ function describeExpected({ code, schema, values }: z.core.$ZodRawIssue): string
 function describeFound(input: unknown): string {
   if (input === undefined) return 'nothing'
   if (input === null) return 'nothing after the colon'
-  if (typeof input === 'string') return input.trim() === '' ? 'an empty text' : `'${input}'`
+  if (typeof input === 'string') return input.trim() === '' ? 'an empty text' : quoted([input])
   if (Array.isArray(input)) return `a list of ${input.length}`
   if (typeof input === 'object') return `the fields ${Object.keys(input).join(', ')}`
   return `the ${typeof input} ${String(input)}`
 }
 
-const quoted = (words: string[], separator: string) =>
-  words.map((word) => `'${word}'`).join(separator)
+/** Spaces that cannot be told apart by eye, and characters without width. */
+const INVISIBLE = /[\u00a0\u00ad\u2000-\u200f\u202f\u2060\ufeff]/g
+
+/** Texts in quotes, with what is invisible by its number. */
+const quoted = (words: string[], separator = '') =>
+  words
+    .map((word) => `'${word.replaceAll(INVISIBLE, (sign) => `[U+${codeOf(sign)}]`)}'`)
+    .join(separator)
+const codeOf = (sign: string) => sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')
