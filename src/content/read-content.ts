@@ -16,4 +16,5 @@ export async function readContent() {
   }
 }
 
-export type Failure = Awaited<ReturnType<typeof readContent>>['failure']
+export type Content = Awaited<ReturnType<typeof readContent>>
+export type Failure = Content['failure']

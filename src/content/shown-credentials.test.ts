@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Certificate, Credentials } from './credentials'
-import {
-  hasCredentials,
-  issuerOf,
-  proofOf,
-  shownAudienceLinks,
-  shownCredentials,
-} from './shown-credentials'
+import { issuerOf, proofOf, shownAudienceLinks, shownCredentials } from './shown-credentials'
 
 const certificate = (values: Partial<Certificate>): Certificate => ({
   id: 'crewing',
@@ -63,14 +57,6 @@ test('shown credentials: leave out the totals if there are ships with names', ()
   expect(shownCredentials({ ...empty, fleet }).totals).toEqual([])
 })
 
-test('credentials: exist as soon as one document has an entry', () => {
-  expect(hasCredentials(empty)).toBe(false)
-  expect(
-    hasCredentials({ ...empty, registration: { ...empty.registration, legalName: 'Company' } }),
-  ).toBe(true)
-  expect(hasCredentials(withCertificates({}))).toBe(true)
-})
-
 test('audience links: leave out those to credentials and contacts that content does not have', () => {
   const audienceLinks = (['freight', 'dutyContacts', 'credentials'] as const).map((to) => ({
     who: '',
@@ -81,6 +67,8 @@ test('audience links: leave out those to credentials and contacts that content d
     shownAudienceLinks(audienceLinks, credentials).map(({ to }) => to)
   expect(shownFor(empty)).toEqual(['freight'])
   expect(shownFor(withCertificates({}))).toEqual(['freight', 'credentials'])
+  const registration = { ...empty.registration, legalName: 'Company' }
+  expect(shownFor({ ...empty, registration })).toEqual(['freight', 'credentials'])
   const duty = { duty: 'Crewing', name: '', phone: '+91 00', email: '', allDay: false }
   const dutyContacts = { ...empty.dutyContacts, entries: [duty] }
   expect(shownFor({ ...empty, dutyContacts })).toEqual(['freight', 'dutyContacts'])

@@ -20,21 +20,18 @@ export function shownCredentials({ certificates, fleet, registration, dutyContac
   }
 }
 
-/** Whether there is anything that a visitor can check. */
-export function hasCredentials(credentials: Credentials): boolean {
-  const { certificates, ships, totals, particulars } = shownCredentials(credentials)
-  return [certificates, ships, totals, particulars].some((part) => part.length > 0)
-}
-
 /** The audience links without those to credentials or contacts that content does not have. */
-export const shownAudienceLinks = (
+export function shownAudienceLinks(
   entries: About['audienceLinks']['entries'],
   credentials: Credentials,
-) =>
-  entries.filter(({ to }) => {
-    if (to === 'credentials') return hasCredentials(credentials)
-    return to !== 'dutyContacts' || shownCredentials(credentials).dutyContacts.length > 0
+) {
+  const { dutyContacts, ...documents } = shownCredentials(credentials)
+  const hasDocuments = Object.values(documents).some(({ length }) => length > 0)
+  return entries.filter(({ to }) => {
+    if (to === 'credentials') return hasDocuments
+    return to !== 'dutyContacts' || dutyContacts.length > 0
   })
+}
 
 /** A certificate's short name and number; the number alone if it begins with the name. */
 export const namedNumber = ({ shortName, number }: Pick<Certificate, 'shortName' | 'number'>) =>

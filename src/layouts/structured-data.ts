@@ -1,10 +1,12 @@
 import { DAYS, type Contact } from '../content/contact'
-import { readContent } from '../content/read-content'
+import type { Content } from '../content/read-content'
 import type { Company } from '../content/schemas'
 
 /** The company and its services for search engines: schema.org Organization as JSON-LD, safe inside a script element. */
-export async function structuredData(site: URL): Promise<string> {
-  const { company, contact, credentials, pages, services } = await readContent()
+export function structuredData(
+  { company, contact, credentials, pages, services }: Content,
+  site: URL,
+): string {
   const { legalName, cin } = credentials.registration
   const { lines, locality, region, postalCode, country } = company.office
   const data = {

@@ -5,7 +5,7 @@ import '../../styles/base.css'
 import { settle } from '../../lib/testing/settle'
 import { CountUp } from './count-up'
 import type { Figure } from './headline-figure'
-import { useWasVisible } from './use-was-visible'
+import { useWasVisible } from '../../lib/use-visibility'
 
 const CONTAINERS: Figure = { number: 500_000, label: 'Containers Shipped', duration: 2200 }
 const DELIVERY: Figure = { number: 99.9, suffix: '%', label: 'On-Time Delivery', duration: 2200 }
@@ -51,10 +51,10 @@ describe('figure', () => {
     await expect.element(container).toMatchAriaInlineSnapshot(`- text: 500K+ Containers Shipped`)
   })
 
-  test('is copied once', async () => {
+  test('is copied once, with its label', async () => {
     const { container } = await render(counter(false))
     getSelection()!.selectAllChildren(container)
-    expect(getSelection()!.toString().trim()).toBe('500K+')
+    expect(getSelection()!.toString().trim()).toBe('500K+\nContainers Shipped')
   })
 
   test('keeps its width while it counts', async () => {

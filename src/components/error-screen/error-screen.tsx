@@ -1,23 +1,17 @@
-import type { Company, ErrorScreen as Content, Navigation } from '../../content/schemas'
+import type { Content } from '../../content/read-content'
 import { telephoneHref } from '../../lib/links'
 import { SECTION_IDS, sectionHref } from '../../lib/sections'
 import { Chart } from '../chart/chart'
 import { Icon } from '../icon/icon'
 import styles from './error-screen.module.css'
 
-interface Props {
-  content: Pick<Content, 'headline' | 'notFound'>
-  navigation: Navigation
-  company: Pick<Company, 'email' | 'phones'>
-}
-
 /** The page for an unknown address: says that it does not exist, with the four sections and the contact details. */
-export const ErrorScreen = ({ content, navigation, company: { email, phones } }: Props) => (
+export const ErrorScreen = ({ error, navigation, company: { email, phones } }: Content) => (
   <div className={styles.screen}>
     <Chart name="open-ocean" className={styles.chart} />
     <div className={`${styles.words} page-margin`}>
-      <h1 className={`${styles.headline} display-1`}>{content.headline}</h1>
-      <p className={`${styles.text} lead prose`}>{content.notFound}</p>
+      <h1 className={`${styles.headline} display-1`}>{error.headline}</h1>
+      <p className={`${styles.text} lead prose`}>{error.notFound}</p>
       <div className="links">
         <a className="button" href="/">
           {navigation.home}

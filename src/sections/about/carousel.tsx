@@ -1,7 +1,7 @@
 import { useRef, type ComponentProps } from 'react'
 import { useSwipeable } from 'react-swipeable'
 import { fill } from '../../lib/fill'
-import { useIsOnScreen } from '../../lib/use-is-on-screen'
+import { useIsOnScreen } from '../../lib/use-visibility'
 import { Icon } from '../../components/icon/icon'
 import { Picture } from '../../components/picture/picture'
 import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'

@@ -1,5 +1,5 @@
 import { CountUp } from '../../components/count-up/count-up'
-import { useWasVisible } from '../../components/count-up/use-was-visible'
+import { useWasVisible } from '../../lib/use-visibility'
 import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
 import type { About } from '../../content/about'
 import styles from './counters.module.css'

@@ -1,72 +1,85 @@
+import { logoSize } from '../../content/brand'
+import type { Content } from '../../content/read-content'
+import { namedNumber, shownCredentials } from '../../content/shown-credentials'
 import { telephoneHref } from '../../lib/links'
-import { CREDENTIALS_HREF, SECTION_IDS, sectionHref } from '../../lib/sections'
+import { CREDENTIALS_HREF, SECTION_IDS, sectionHref, type PageId } from '../../lib/sections'
 import { EmailLink } from '../../components/email-link/email-link'
 import { Icon } from '../../components/icon/icon'
 import { Logo } from '../../components/logo/logo'
-import type { FooterProps } from './footer-props'
 import styles from './footer.module.css'
 
+interface Props {
+  page: PageId
+  content: Content
+  year: number
+}
+
 /** The logo, the four entries again, the address, licences where there are any, the rights and the notice. */
-export const Footer = (props: FooterProps) => (
+export const Footer = ({ page, content, year }: Props) => (
   <footer className={`${styles.footer} page-margin`}>
     <div className={`links ${styles.head}`}>
-      <Logo drawing={props.drawing} className={styles.logo} />
-      {(props.page === 'about' || props.page === 'services') && (
-        <a className="button" href={sectionHref(props.page, 'contact')}>
-          {props.inquiryLink}
+      <Logo drawing={logoSize('logo')} className={styles.logo} />
+      {/* The others lead to the form by themselves. */}
+      {(page === 'about' || page === 'services') && (
+        <a className="button" href={sectionHref(page, 'contact')}>
+          {content.home.inquiryLink}
           <Icon name="arrow-right" scale={1.2} />
         </a>
       )}
     </div>
     <div className="grid-12">
-      <nav className={styles.start} aria-label={props.navigation.footerLabel}>
+      <nav className={styles.start} aria-label={content.navigation.footerLabel}>
         <ul className={styles.entries}>
           {SECTION_IDS.map((section) => (
             <li key={section}>
-              <a className="target display-4" href={sectionHref(props.page, section)}>
-                {props.navigation[section]}
+              <a className="target display-4" href={sectionHref(page, section)}>
+                {content.navigation[section]}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <Particulars {...props} />
+      <Particulars content={content} year={year} />
     </div>
   </footer>
 )
 
 /** Address, licences, rights and notice. */
-const Particulars = ({ company, licences, year, content }: FooterProps) => (
-  <>
-    <address className={`${styles.end} small muted`}>
-      {company.office.lines.map((line) => (
-        <div key={line}>{line}</div>
-      ))}
-      <div>
-        <a className="link" href={telephoneHref(company.phones[0]!.number)}>
-          {company.phones[0]!.number}
-        </a>
-      </div>
-      <div>
-        <EmailLink email={company.email} />
-      </div>
-    </address>
-    <div className={`${styles.start} small muted`}>
-      {licences.length > 0 && (
+function Particulars({ content, year }: Omit<Props, 'page'>) {
+  const { company, credentials, footer } = content
+  const licences = shownCredentials(credentials).certificates.map(namedNumber)
+  return (
+    <>
+      <address className={`${styles.end} small muted`}>
+        {company.office.lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+        <div>
+          <a className="link" href={telephoneHref(company.phones[0]!.number)}>
+            {company.phones[0]!.number}
+          </a>
+        </div>
+        <div>
+          <EmailLink email={company.email} />
+        </div>
+      </address>
+      <div className={`${styles.start} small muted`}>
+        {licences.length > 0 && (
+          <p>
+            <a className="link numeric" href={CREDENTIALS_HREF}>
+              {licences.join(' · ')}
+            </a>
+          </p>
+        )}
         <p>
-          <a className="link numeric" href={CREDENTIALS_HREF}>
-            {licences.join(' · ')}
+          © <span data-current-year="">{year}</span>
+          {` ${company.name}. ${footer.rights} `}
+          <a className="link" href="/privacy">
+            {footer.privacy}
           </a>
         </p>
-      )}
-      <p>
-        © <span data-current-year="">{year}</span>
-        {` ${company.name}. ${content.rights} `}
-        <a className="link" href="/privacy">
-          {content.privacy}
-        </a>
-      </p>
-    </div>
-    {company.fictional && <p className={`${styles.end} small muted`}>{content.notice}</p>}
-  </>
-)
+      </div>
+      {company.fictional && <p className={`${styles.end} small muted`}>{footer.notice}</p>}
+    </>
+  )
+}

@@ -7,7 +7,7 @@ import {
   whenLoaded,
   writeSession,
 } from '../../lib/browser'
-import { useIsOnScreen } from '../../lib/use-is-on-screen'
+import { useIsOnScreen } from '../../lib/use-visibility'
 import { useMedia } from '../../lib/use-media'
 
 /** Where the portrait variant of the background video is shown. The style sheet uses the same condition. */

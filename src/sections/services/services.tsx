@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useWasVisible } from '../../components/count-up/use-was-visible'
+import { useWasVisible } from '../../lib/use-visibility'
 import { Icon } from '../../components/icon/icon'
 import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { HOW_TO_START_ID, SERVICE_IDS } from '../../lib/sections'
