@@ -1,4 +1,5 @@
-import { expect, type Page } from './page-helpers.ts'
+import sharp from 'sharp'
+import { expect, type Locator, type Page } from './page-helpers.ts'
 
 /** A 1280 px wide viewport at 400 %. WCAG 2.2, 1.4.10. */
 export const ZOOMED = '320x256'
@@ -74,4 +75,30 @@ export const expectSoon = expect.configure({ soft: true, timeout: 3000 })
 export async function expectReadable(page: Page, where: string) {
   await expectSoon.poll(() => sideways(page), where).toBe(0)
   await expectSoon.poll(() => cutTexts(page), where).toEqual([])
+}
+
+const luminance = (colour: ArrayLike<number>) =>
+  [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
+    const value = colour[index]! / 255
+    return sum + weight * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+  }, 0)
+
+/** The least contrast of a light text of the hero with a point of the picture behind it, without what lies on the picture. */
+export async function leastContrast(page: Page, text: Locator): Promise<number> {
+  const colour = await text.evaluate((element) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('#home :is(h1, a, a *) { color: #0000 } #home div:empty { display: none }')
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')!
+    canvas.fillStyle = getComputedStyle(element).color
+    document.adoptedStyleSheets = [sheet]
+    canvas.fillRect(0, 0, 1, 1)
+    return [...canvas.getImageData(0, 0, 1, 1).data]
+  })
+  const picture = sharp(await text.screenshot()).raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  let lightest = 0
+  for (let at = 0; at < data.length; at += info.channels)
+    lightest = Math.max(lightest, luminance(data.subarray(at, at + 3)))
+  await page.evaluate(() => (document.adoptedStyleSheets = []))
+  return (luminance(colour) + 0.05) / (lightest + 0.05)
 }

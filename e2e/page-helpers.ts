@@ -8,7 +8,7 @@ import {
 import { ENTRIES, navigation, SERVICE_NAMES, serviceOf } from './content.ts'
 import { SERVICE_IDS } from './specification.ts'
 
-export { expect, type Page } from '@playwright/test'
+export { expect, type Locator, type Page } from '@playwright/test'
 
 /** Lets a visitor save data, for whom no film is fetched. */
 export const saveData = (context: BrowserContext) =>

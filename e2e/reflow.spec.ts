@@ -60,6 +60,7 @@ for (const { fontSize, widths } of [
       for (const width of widths) {
         await site.resize(page, `${width}x800`)
         await expectReadable(page, `${path} at ${width} px`)
+        await expectSoon.poll(() => overlaps(page), `${path} at ${width} px`).toEqual([])
       }
     }
     await browser.close()

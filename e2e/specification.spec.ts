@@ -11,6 +11,7 @@ import {
   SLIDES,
 } from './content.ts'
 import * as form from './inquiries.ts'
+import { leastContrast } from './layout-assertions.ts'
 import { DELAY_ON_LOAD_MS } from '../src/sections/services/scroller.ts'
 import * as spec from './specification.ts'
 import { expect, test, type Page } from './page-helpers.ts'
@@ -37,7 +38,7 @@ async function expectFor5s(page: Page, message: string) {
   await page.clock.runFor(200)
   await expect(form.status(page)).toHaveText('')
 }
-/** How many strokes the icon of the form.status message has: a check mark one, a cross two. */
+/** How many strokes the icon of the status message has: a check mark one, a cross two. */
 const strokesOf = (page: Page) =>
   form
     .status(page)
@@ -146,6 +147,16 @@ test.describe('2 Hero', () => {
     await untilCounting(page, 'home')
     await page.clock.runFor(Math.max(...home.figures.map(({ duration }) => duration)))
     await expect(countersOf(page, 'home')).toHaveText(finals('home'))
+  })
+
+  test('headline and links are legible over the bare poster', async ({ page }) => {
+    await site.visit(page, '/')
+    const hero = section(page, 'home')
+    await expect.poll(() => site.opacityOf(hero.getByRole('list'))).toBe(1)
+    // WCAG 2.2, 1.4.3: large text, and other text
+    expect(await leastContrast(page, hero.getByRole('heading'))).toBeGreaterThanOrEqual(3)
+    const link = hero.getByRole('link', { name: home.aboutLink })
+    expect(await leastContrast(page, link)).toBeGreaterThanOrEqual(4.5)
   })
 
   test('content: moves by 0.1 of the scroll offset', async ({ page }) => {
