@@ -16,7 +16,7 @@ addEventListener('click', ({ target }) => {
 })
 
 announceLinks()
-// Closes the menu when one of its links is chosen, and moves the focus with the skip link. The browser follows both.
+// Closes the menu when one of its links is chosen, and moves the focus with the skip link. Others follow the link.
 addEventListener('site:follow-link', ({ detail: { link } }) => {
   link.closest<HTMLElement>('[popover]')?.hidePopover?.()
   // With a `tabindex` of its own, `main` would take the focus from every click on text.

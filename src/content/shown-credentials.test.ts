@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Certificate, Credentials } from './credentials'
-import { issuerOf, proofOf, shownAudienceLinks, shownCredentials } from './shown-credentials'
+import {
+  scopeAndIssuerOf,
+  proofOf,
+  shownAudienceLinks,
+  shownCredentials,
+} from './shown-credentials'
 
 const certificate = (values: Partial<Certificate>): Certificate => ({
   id: 'crewing',
@@ -93,9 +98,11 @@ test('proof by an unknown certificate: the error names those that exist', () => 
 test('issuer: follows what the certificate is valid for', () => {
   const { certificates } = empty
   const shipTypes = ['Bulk carriers', 'other cargo ships']
-  expect(issuerOf(certificate({}), certificates)).toBe('Register')
-  expect(issuerOf(certificate({ shipTypes, flag: 'India' }), certificates)).toBe(
+  expect(scopeAndIssuerOf(certificate({}), certificates)).toBe('Register')
+  expect(scopeAndIssuerOf(certificate({ shipTypes, flag: 'India' }), certificates)).toBe(
     'Bulk carriers, other cargo ships · flag India · by Register',
   )
-  expect(issuerOf(certificate({ flag: 'India', issuer: '' }), certificates)).toBe('flag India')
+  expect(scopeAndIssuerOf(certificate({ flag: 'India', issuer: '' }), certificates)).toBe(
+    'flag India',
+  )
 })

@@ -4,7 +4,7 @@ import type { Certificate, Credentials } from './credentials'
 
 const PARTICULARS = ['legalName', 'cin', 'registeredOffice'] as const
 
-/** The parts of the credentials that are filled in and can be shown; empty lists for the others. */
+/** The parts of the credentials that are filled in; empty lists for the others. Totals are for a fleet without names. */
 export function shownCredentials({ certificates, fleet, registration, dutyContacts }: Credentials) {
   const ships = fleet.entries.filter(({ name }) => name)
   return {
@@ -38,7 +38,7 @@ export const namedNumber = ({ shortName, number }: Pick<Certificate, 'shortName'
   number.startsWith(shortName) ? number : `${shortName} ${number}`
 
 /**
- * The words beside a claim that the certificate proves: its number. Undefined if the certificate has no number.
+ * The name and number of the certificate that proves a claim. Undefined without an id, or if it has no number.
  * Throws if there are certificates but none with the id.
  */
 export function proofOf(credentials: Credentials, id = ''): string | undefined {
@@ -55,7 +55,7 @@ export function proofOf(credentials: Credentials, id = ''): string | undefined {
 }
 
 /** What a certificate is valid for, if content has that, and who issued it. */
-export function issuerOf(
+export function scopeAndIssuerOf(
   { shipTypes = [], flag = '', issuer }: Certificate,
   words: Pick<Credentials['certificates'], 'flag' | 'issuer'>,
 ): string {

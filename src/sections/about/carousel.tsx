@@ -25,7 +25,7 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
   const carousel = useCarousel(slides.length)
   const { isPaused } = carousel
   const view = useRef<HTMLDivElement>(null)
-  const isHeld = !useIsOnScreen(view) || isPaused
+  const isTimerStopped = !useIsOnScreen(view) || isPaused
 
   const swipe = useSwipeable({
     onSwiped({ dir, absX }) {
@@ -42,7 +42,7 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={labels.label}
-      data-paused={isHeld || undefined}
+      data-paused={isTimerStopped || undefined}
       onFocus={carousel.enter}
     >
       <div
@@ -70,7 +70,7 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
         />
         <Control label={labels.next} icon="arrow-right" onClick={carousel.showNext} />
       </div>
-      <Thumbnails carousel={carousel} slides={slides} isHeld={isHeld} />
+      <Thumbnails carousel={carousel} slides={slides} isTimerStopped={isTimerStopped} />
     </section>
   )
 }
@@ -121,11 +121,11 @@ const Control = ({ label, icon, onClick }: ControlProps) => (
 
 interface ThumbnailsProps extends Pick<Props, 'slides'> {
   carousel: ReturnType<typeof useCarousel>
-  isHeld: boolean
+  isTimerStopped: boolean
 }
 
 /** The thumbnails, and above the current one the line whose animation is the timer. */
-const Thumbnails = ({ slides, carousel, isHeld }: ThumbnailsProps) => (
+const Thumbnails = ({ slides, carousel, isTimerStopped }: ThumbnailsProps) => (
   <div className={styles.thumbnails}>
     {slides.map(({ title, thumbnail }, index) => (
       <button
@@ -142,7 +142,7 @@ const Thumbnails = ({ slides, carousel, isHeld }: ThumbnailsProps) => (
               key={carousel.generation}
               className={styles.timer}
               data-progress=""
-              onAnimationEnd={() => isHeld || carousel.advance()}
+              onAnimationEnd={() => isTimerStopped || carousel.advance()}
             />
           )}
         </span>

@@ -1,5 +1,5 @@
 import type { Certificate, Credentials as Content, Ship } from '../../content/credentials'
-import { issuerOf, shownCredentials } from '../../content/shown-credentials'
+import { scopeAndIssuerOf, shownCredentials } from '../../content/shown-credentials'
 import { CREDENTIALS_HREF, CREDENTIALS_ID } from '../../lib/sections'
 import { formatDay, formatSize } from '../../lib/format'
 import { Facts } from '../../components/fact/fact'
@@ -139,7 +139,7 @@ function CertificateTable({ words, entries }: CertificatesProps) {
         heading: (
           <>
             {certificate.name}
-            <small className="small">{issuerOf(certificate, words)}</small>
+            <small className="small">{scopeAndIssuerOf(certificate, words)}</small>
           </>
         ),
         cells: [

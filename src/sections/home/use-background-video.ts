@@ -14,7 +14,7 @@ import { useMedia } from '../../lib/use-media'
 export const PORTRAIT = '(max-width: 63.99rem) and (orientation: portrait)'
 /** From the start of navigation. The figures are shown then at the latest, with or without a video. */
 const REVEAL_TIMEOUT_MS = 2500
-/** The style sheet shows the figures by itself after this delay: no count-up may start after it. */
+/** The style sheet shows the figures by itself after this delay: a script that comes later counts nothing up. */
 export const CSS_REVEAL_DELAY_MS = 2400
 const PAUSED_KEY = 'video-paused'
 const PAUSED = 'yes'
@@ -26,8 +26,8 @@ export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
 
 /**
  * When the hero's background video is fetched, plays and pauses. It is fetched after the page's `load` event, and
- * not at all with reduced motion or reduced data. Figures are revealed when the video can play through, at once
- * where none will come, and after REVEAL_TIMEOUT_MS at the latest. The video pauses while the hero is off screen,
+ * not at all with reduced motion or reduced data. Figures are revealed when the video can play through, with
+ * `load` where none will come, and after REVEAL_TIMEOUT_MS at the latest. The video pauses while the hero is off screen,
  * and while the visitor has paused it, which is remembered for the visit.
  */
 export function useBackgroundVideo(hero: RefObject<HTMLElement | null>) {

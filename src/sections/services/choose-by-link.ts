@@ -18,11 +18,12 @@ export function chooseByLink(control: ServicesControl) {
     const id = serviceOfHash(hash)
     if (!id || (location.hash !== hash && !pushHistory(null, hash))) return
     event.preventDefault()
-    control.goTo(id)
+    control.openAndScrollTo(id)
     // The focus follows the link. It waits a frame, because a closing menu first returns it to its button.
     if (!root.contains(link)) requestAnimationFrame(() => moveFocusTo(blockOf(id)))
   }
   addEventListener('site:follow-link', onFollowLink, { signal: stopping })
-  const onBeforeMatch = ({ target }: Event) => control.goTo((target as Element).id as ServiceId)
+  const onBeforeMatch = ({ target }: Event) =>
+    control.openAndScrollTo((target as Element).id as ServiceId)
   root.addEventListener('beforematch', onBeforeMatch, { capture: true })
 }

@@ -14,17 +14,17 @@ export function followHistory(control: ServicesControl) {
   const saved = isNewVisit() ? undefined : readFromHistory(history.state)
   const named = serviceOfHash(location.hash) ?? revealed.at(-1)
   // React hides only what it has shown.
-  for (const id of [...revealed, saved?.service ?? named ?? control.open]) control.show(id)
-  if (!saved && named) control.goTo(named, DELAY_ON_LOAD_MS, 'instant')
+  for (const id of [...revealed, saved?.service ?? named ?? control.open]) control.openAtOnce(id)
+  if (!saved && named) control.openAndScrollTo(named, DELAY_ON_LOAD_MS, 'instant')
   else if (!saved) saveToHistory(control.open)
 
   const onPopState = ({ state }: PopStateEvent) => {
     const saved = readFromHistory(state)
     const named = serviceOfHash(location.hash)
     if (saved) {
-      control.change(saved.service)
+      control.openInPlace(saved.service)
       scroller.restore(saved.service, saved.top)
-    } else if (named) control.goTo(named, DELAY_ON_LOAD_MS, 'instant')
+    } else if (named) control.openAndScrollTo(named, DELAY_ON_LOAD_MS, 'instant')
     else scroller.release()
   }
   addEventListener('popstate', onPopState, { signal: stopping })

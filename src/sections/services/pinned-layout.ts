@@ -62,5 +62,5 @@ export const overflows = ({ scrollHeight, clientHeight, scrollWidth, clientWidth
   scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1
 
 /** Changes whenever the services lie elsewhere in the page: with the viewport's width, the zoom, or the layout. */
-export const layoutOf = (root: HTMLElement) =>
+export const placementOf = (root: HTMLElement) =>
   `${innerWidth} ${isPinned(root) && root.offsetHeight}`

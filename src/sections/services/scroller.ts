@@ -55,13 +55,13 @@ export function createScroller(root: HTMLElement, stopping: AbortSignal) {
     }, delay)
   }
 
-  const passively = { passive: true, signal: stopping }
+  const listenerOptions = { passive: true, signal: stopping }
   const onInput = (event: Event) => target && isScrollInput(event) && release()
   for (const input of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-    addEventListener(input, onInput, passively)
+    addEventListener(input, onInput, listenerOptions)
   const afterScrollMs = 'onscrollend' in window ? SCROLL_TIMEOUT_MS : SCROLL_END_MS
-  addEventListener('scroll', () => arrive && endAfter(afterScrollMs), passively)
-  addEventListener('scrollend', () => arrive && endAfter(SCROLL_END_MS), passively)
+  addEventListener('scroll', () => arrive && endAfter(afterScrollMs), listenerOptions)
+  addEventListener('scrollend', () => arrive && endAfter(SCROLL_END_MS), listenerOptions)
   stopping.addEventListener('abort', clear)
 
   const scroller = {
@@ -69,9 +69,9 @@ export function createScroller(root: HTMLElement, stopping: AbortSignal) {
     onRelease() {},
     /** Scrolls to a service, `delay` ms from now. */
     scrollTo: (id: ServiceId, delay: number, behavior: ScrollBehavior) =>
-      begin(id, delay, (how = prefersReducedMotion() ? 'instant' : behavior) =>
+      begin(id, delay, (chosenBehavior = prefersReducedMotion() ? 'instant' : behavior) =>
         // Not scrollBy: it would add to a smooth scroll that is still running.
-        scrollTo({ top: scrollY + distanceTo(id, root), behavior: how }),
+        scrollTo({ top: scrollY + distanceTo(id, root), behavior: chosenBehavior }),
       ),
     /** Restores a scroll position at which a service was open. Without a position, the browser restores it. */
     restore: (id: ServiceId, top?: number) =>

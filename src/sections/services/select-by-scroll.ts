@@ -1,5 +1,5 @@
 import { observeSize } from '../../lib/browser'
-import { isPinned, layoutOf, pinnedScroll, serviceAt } from './pinned-layout'
+import { isPinned, placementOf, pinnedScroll, serviceAt } from './pinned-layout'
 import type { ServicesControl } from './services-control'
 
 /**
@@ -8,24 +8,24 @@ import type { ServicesControl } from './services-control'
  */
 export function selectByScroll(control: ServicesControl) {
   const { root, scroller, stopping } = control
-  let layout = layoutOf(root)
+  let placement = placementOf(root)
   /** Whether the section was at the middle of the viewport when the visitor last scrolled. */
   let isInView = false
 
   function select() {
     // Where the layout has just changed, the open service stays, and `keepInView` scrolls to it.
-    if (layoutOf(root) !== layout) return
+    if (placementOf(root) !== placement) return
     isInView = isAtMiddle(root)
     if (!isPinned(root)) return
     const { scrolled, range } = pinnedScroll(root)
     const id = serviceAt(scrolled, range)
-    if (scroller.maySelect(id)) control.change(id)
+    if (scroller.maySelect(id)) control.openInPlace(id)
   }
 
   /** For when a phone is turned, the page is zoomed, or the pinned layout becomes the list. */
   function keepInView() {
-    if (layoutOf(root) === layout) return
-    layout = layoutOf(root)
+    if (placementOf(root) === placement) return
+    placement = placementOf(root)
     if (isInView) scroller.scrollTo(control.open, 0, 'instant')
   }
 

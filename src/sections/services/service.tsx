@@ -16,9 +16,9 @@ interface Props {
   /** The service that this one has replaced: then its picture is wiped away over the new one. */
   previous: ServiceProps | undefined
   /** Opens next if the visitor scrolls on: its picture is fetched. */
-  isNear: boolean
+  isNeighbour: boolean
   /** The first of the page: its picture does not wait. */
-  isFirst: boolean
+  beginsPage: boolean
   heading: 'h2' | 'h3'
 }
 
@@ -29,7 +29,14 @@ interface Props {
 const HIDDEN_UNTIL_FOUND: object = { HIDDEN: 'until-found' }
 
 /** One of the six services: its heading in the list, and its block, which is open or has no height. */
-export function Service({ service, isOpen, previous, isNear, isFirst, heading: Heading }: Props) {
+export function Service({
+  service,
+  isOpen,
+  previous,
+  isNeighbour,
+  beginsPage,
+  heading: Heading,
+}: Props) {
   const { id, title, layout, delay, text, items, inquiryLink } = service
   const isImagePending = useIsImagePending(id, previous?.id)
   return (
@@ -49,8 +56,8 @@ export function Service({ service, isOpen, previous, isNear, isFirst, heading: H
         <Heading className={`display-3 ${styles.title}`}>{title}</Heading>
         <Frame
           service={service}
-          loading={isFirst || isNear ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : undefined}
+          loading={beginsPage || isNeighbour ? 'eager' : 'lazy'}
+          fetchPriority={beginsPage ? 'high' : undefined}
         >
           {previous && (
             <Frame

@@ -20,30 +20,34 @@ export function createServicesControl(
   const scroller = createScroller(root, stopping)
 
   /** Shows a service at once, without the animation of a change. */
-  function show(id: ServiceId) {
+  function openAtOnce(id: ServiceId) {
     open = id
     flushSync(() => render({ open }))
   }
 
   /** Opens a service in place of the one before. */
-  function change(id: ServiceId) {
+  function openInPlace(id: ServiceId) {
     if (id === open) return
     // Chromium ends a running scroll when a focused block is hidden.
     if (blockOf(open).contains(document.activeElement))
       (document.activeElement as HTMLElement).blur()
     const previous = open
     open = id
-    const rowTop = () => blockOf(id).parentElement!.getBoundingClientRect().top
-    const before = isPinned(root) ? 0 : rowTop()
+    const itemTop = () => blockOf(id).parentElement!.getBoundingClientRect().top
+    const before = isPinned(root) ? 0 : itemTop()
     flushSync(() => render({ open, previous }))
-    // In the list, a row that the visitor sees stays where it is.
+    // In the list, an item that the visitor sees stays where it is.
     if (before > 0 && before < innerHeight)
-      scrollBy({ top: rowTop() - before, behavior: 'instant' })
+      scrollBy({ top: itemTop() - before, behavior: 'instant' })
   }
 
-  /** Opens a service and scrolls to it, `delay` ms from now. */
-  function goTo(id: ServiceId, delay = DELAY_FROM_MENU_MS, behavior: ScrollBehavior = 'smooth') {
-    change(id)
+  /** Opens a service, and scrolls to it `delay` ms from now. */
+  function openAndScrollTo(
+    id: ServiceId,
+    delay = DELAY_FROM_MENU_MS,
+    behavior: ScrollBehavior = 'smooth',
+  ) {
+    openInPlace(id)
     saveToHistory(id)
     scroller.scrollTo(id, delay, behavior)
   }
@@ -52,13 +56,12 @@ export function createServicesControl(
     root,
     scroller,
     stopping,
-    /** The service that is open. */
     get open() {
       return open
     },
-    show,
-    change,
-    goTo,
+    openAtOnce,
+    openInPlace,
+    openAndScrollTo,
   }
 }
 

@@ -7,7 +7,7 @@ import { responsivePicture } from '../../lib/responsive-picture'
 const SIZES = '(min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)'
 
 /** What the section shows, from content. On a page that begins with it, the first picture does not wait. */
-export async function servicesProps({ isFirst = false } = {}) {
+export async function servicesProps({ beginsPage = false } = {}) {
   const { services: content, credentials, failure } = await readContent()
   const { headline, skip, howToStart, services } = content
 
@@ -32,8 +32,8 @@ export async function servicesProps({ isFirst = false } = {}) {
     failure,
     headline,
     // The section's own page has no contact, but the part on how to start.
-    skip: isFirst ? howToStart.headline : skip,
-    isFirst,
+    skip: beginsPage ? howToStart.headline : skip,
+    beginsPage,
     services: await Promise.all(services.map(propsOf)),
   }
 }

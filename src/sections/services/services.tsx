@@ -11,14 +11,13 @@ import { useServices } from './use-services'
 
 /**
  * The six services, one open at a time. Where the viewport has room they share a pinned area, and scrolling
- * through the section opens one after the other; elsewhere they are a list, and only headings, menus and
- * links open them.
+ * through the section opens one after the other; elsewhere they are a list, and scrolling opens none.
  */
-function Services({ headline, skip, services, isFirst }: ServicesProps) {
+function Services({ headline, skip, services, beginsPage }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
   const { open, previous, fit, isHydrated } = useServices(root)
   const wasVisible = useWasVisible('services')
-  const Heading = isFirst ? 'h1' : 'h2'
+  const Heading = beginsPage ? 'h1' : 'h2'
   const openIndex = SERVICE_IDS.indexOf(open)
   const replaced = services.find(({ id }) => id === previous)
 
@@ -35,7 +34,7 @@ function Services({ headline, skip, services, isFirst }: ServicesProps) {
           <Heading className="label">{headline}</Heading>
           <a
             className={`label link ${styles.skip}`}
-            href={isFirst ? `#${HOW_TO_START_ID}` : '#contact'}
+            href={beginsPage ? `#${HOW_TO_START_ID}` : '#contact'}
           >
             {skip}
             <Icon name="arrow-down" />
@@ -48,9 +47,9 @@ function Services({ headline, skip, services, isFirst }: ServicesProps) {
               service={service}
               isOpen={index === openIndex}
               previous={index === openIndex ? replaced : undefined}
-              isNear={wasVisible && Math.abs(index - openIndex) === 1}
-              isFirst={isFirst && index === 0}
-              heading={isFirst ? 'h2' : 'h3'}
+              isNeighbour={wasVisible && Math.abs(index - openIndex) === 1}
+              beginsPage={beginsPage && index === 0}
+              heading={beginsPage ? 'h2' : 'h3'}
             />
           ))}
         </div>

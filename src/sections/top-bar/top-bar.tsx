@@ -21,7 +21,7 @@ import { useActiveSection, useIsOverLight } from './use-position'
 const LIGHT_PAGES: ReadonlySet<PageId> = new Set(['contact', 'privacy', 'sent', 'not-sent'])
 
 const MENU = 'menu'
-const entry = `small ${styles.entry}`
+const entryClass = `small ${styles.entry}`
 
 /** The logo leads to the landing page, or to its top if this is that page. At its top nothing changes. */
 function goToTop(event: MouseEvent) {
@@ -35,14 +35,14 @@ function goToTop(event: MouseEvent) {
 /** Closes the menu when anything but the menu and its buttons is focused or, for iPadOS before 18.3, tapped. */
 function useCloseFromOutside() {
   useEffect(() => {
-    const outside = new AbortController()
+    const stopping = new AbortController()
     const close = ({ target }: Event) => {
       if (!(target as Element).closest(`#${MENU}, [popovertarget]`))
         document.getElementById(MENU)?.hidePopover?.()
     }
     for (const type of ['focusin', 'pointerdown'])
-      addEventListener(type, close, { signal: outside.signal })
-    return () => outside.abort()
+      addEventListener(type, close, { signal: stopping.signal })
+    return () => stopping.abort()
   }, [])
 }
 
@@ -95,18 +95,18 @@ interface ActiveProps extends TopBarProps {
 /** The entries of a wide bar. */
 const Entries = (props: ActiveProps) => (
   <nav className={styles.entries} aria-label={props.navigation.mainLabel}>
-    <SectionLink {...props} section="home" className={entry} />
-    <SectionLink {...props} section="about" className={entry} />
+    <SectionLink {...props} section="home" className={entryClass} />
+    <SectionLink {...props} section="about" className={entryClass} />
     <button
       type="button"
-      className={entry}
+      className={entryClass}
       popoverTarget={MENU}
       aria-current={props.active === 'services' ? 'true' : undefined}
     >
       {props.navigation.services}
       <Icon name="chevron" className={styles.chevron} />
     </button>
-    <SectionLink {...props} section="contact" className={entry} />
+    <SectionLink {...props} section="contact" className={entryClass} />
   </nav>
 )
 
@@ -159,5 +159,5 @@ const SectionLink = ({ section, className, page, navigation, active }: SectionLi
   </a>
 )
 
-/** If it fails, the page goes on without it; the footer has the same links. */
+/** If it fails, the page goes on without it; the footer has the four entries, too. */
 export const TopBarIsland = withErrorBoundary(TopBar, () => null)

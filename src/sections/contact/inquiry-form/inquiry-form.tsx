@@ -21,7 +21,7 @@ interface Props extends InquiryFormProps {
 }
 
 /**
- * The inquiry form. Without JavaScript it posts natively to the same service. Its fields are uncontrolled, so
+ * The inquiry form. Without JavaScript it posts natively to the same address. Its fields are uncontrolled, so
  * that input from before hydration stays.
  */
 function InquiryForm(props: Props) {
@@ -38,7 +38,6 @@ function InquiryForm(props: Props) {
       method="post"
       aria-labelledby={INQUIRY_ID}
       onInput={sending.update}
-      // Comes for each invalid field.
       onInvalidCapture={(event) => {
         event.preventDefault()
         sending.showProblems()
@@ -82,7 +81,7 @@ function InquiryForm(props: Props) {
   )
 }
 
-/** What the service needs from a native form post, where it adds no subject of its own. */
+/** What a native form post needs beside the fields. */
 const NativePostFields = ({ accessKey, redirect, brand }: Props) => (
   <>
     <input type="hidden" name="access_key" value={accessKey} />

@@ -17,7 +17,7 @@ import type { PrefillTexts } from './prefill-texts'
  */
 export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void) {
   // Where something has changed the page before hydration, React renders the form anew, with empty fields.
-  const [prerendered] = useState(readFields)
+  const [beforeHydration] = useState(readFields)
   const [service, setService] = useState<ServiceId>()
 
   const prefill = (id: ServiceId | undefined) => {
@@ -27,8 +27,8 @@ export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void
     setService(id)
     onFilled()
   }
-  const fill = useEffectEvent((early?: Fields) => {
-    writeFields(byField((name) => draftOf(name) ?? early?.[name]))
+  const restoreAndPrefill = useEffectEvent((typedBefore?: Fields) => {
+    writeFields(byField((name) => draftOf(name) ?? typedBefore?.[name]))
     onFilled()
     const asked = prefilledService(location)
     if (asked) replaceHistory(history.state, withoutPrefill(location.href))
@@ -37,9 +37,9 @@ export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void
   const ask = useEffectEvent(prefill)
 
   useEffect(() => {
-    fill(prerendered)
+    restoreAndPrefill(beforeHydration)
     const stopping = new AbortController()
-    addEventListener('pageshow', () => fill(), { signal: stopping.signal })
+    addEventListener('pageshow', () => restoreAndPrefill(), { signal: stopping.signal })
     const onFollowLink = (event: WindowEventMap['site:follow-link']) => {
       const { url, link } = event.detail
       const asked = prefilledService(url)
@@ -50,7 +50,7 @@ export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void
     }
     addEventListener('site:follow-link', onFollowLink, { signal: stopping.signal })
     return () => stopping.abort()
-  }, [prerendered])
+  }, [beforeHydration])
 
   return {
     service,
