@@ -71,7 +71,7 @@ describe.each([
 
 test('menu: has the number that is answered day and night', async () => {
   await openMenu(390, 'Menu')
-  const number = document.querySelector('#menu [href="tel:+910000000001"]')
+  const number = document.querySelector<HTMLElement>('#menu [href="tel:+910000000001"]')
   await expect.element(number).toBeVisible()
 })
 
