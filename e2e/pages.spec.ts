@@ -87,7 +87,9 @@ test('search engines and browsers: find pages, company, manifest and icons', asy
   const read = async (path: string) => (await request.get(path)).text()
   const addresses = async (path: string) =>
     [...(await read(path)).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
-  const sitemap = new URL(/^Sitemap: (.+)$/m.exec(await read('/robots.txt'))![1]!)
+  const robots = await read('/robots.txt')
+  expect(robots).toMatch(/^User-agent: \*\nAllow: \/$/m)
+  const sitemap = new URL(/^Sitemap: (.+)$/m.exec(robots)![1]!)
   const listed = await addresses((await addresses(sitemap.pathname))[0]!)
   expect(listed.toSorted()).toEqual([...PAGES, '/privacy'].toSorted())
   for (const path of ['/sent', '/not-sent']) {
@@ -100,6 +102,7 @@ test('search engines and browsers: find pages, company, manifest and icons', asy
   expect(manifest.name).toBe(company.name)
   const icons = manifest.icons.map(({ src }: { src: string }) => new URL(src, baseURL).pathname)
   expect(icons).toEqual(expect.arrayContaining(ICONS.slice(-2)))
+  expect(manifest.icons).toContainEqual(expect.objectContaining({ purpose: 'maskable' }))
   for (const icon of [...ICONS, ...icons]) {
     const answer = await request.get(icon)
     expect(answer.status(), icon).toBe(200)
@@ -157,6 +160,8 @@ const LINKS = [
   ['/', footer.privacy, 'privacy'],
   ['/', content.servicesSection.skip, 'contact'],
   ['/services', content.servicesSection.howToStart.headline, 'howToStart'],
+  ['/services', content.home.inquiryLink, 'contact'],
+  ['/about', content.home.inquiryLink, 'contact'],
   ['/contact', contact.form.privacy.link, 'privacy'],
   ...about.audienceLinks.entries.flatMap(({ who, find, to }) =>
     ['/', '/about'].map((path) => [path, `${who} ${find}`, to]),

@@ -177,7 +177,12 @@ test('visitor who scrolls while the page does: decides', async ({ page }) => {
 })
 
 const toContact = (page: Page) => site.follow(page, 'contact')
+const scroll = async (page: Page) => {
+  await page.mouse.wheel(0, 50)
+  await expect.poll(() => site.scrollPosition(page)).toBeGreaterThan(0)
+}
 for (const [what, elapsedMs, goOn, heading] of [
+  ['scrolls before the scroll begins', 0, scroll, { level: 1 }],
   ['goes on before the scroll begins', 0, toContact, { name: contact.headline }],
   ['goes on during the scroll', DELAY_FROM_MENU_MS, toContact, { name: contact.headline }],
   ['goes back during the scroll', DELAY_FROM_MENU_MS, (page: Page) => page.goBack(), { level: 1 }],

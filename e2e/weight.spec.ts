@@ -93,6 +93,8 @@ test.describe('phone', () => {
     const { resources } = await fetched(page)
     const [poster, ...others] = resources.filter(({ name }) => name.includes('poster'))
     expect(others).toEqual([])
+    const farBelow = page.locator('#contact img')
+    expect(await farBelow.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)).toBe('')
     expect(poster!.encodedBodySize).toBeGreaterThan(0)
     expect(poster!.encodedBodySize).toBeLessThanOrEqual(PHONE_POSTER_LIMIT_BYTES)
   })

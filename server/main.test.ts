@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createViteServer } from 'vitest/node'
 import { anInquiry, inquiriesIn, postJson, serveInbox, startInbox } from './inbox/testing/inbox.ts'
 import { listenLocally } from './run-server.ts'
-import { sendRaw, startProgram, temporaryFolder } from './test-helpers.ts'
+import { runProgram, sendRaw, startProgram, temporaryFolder } from './test-helpers.ts'
 import { SITE } from './testing/request-table.ts'
 
 /** Posts an inquiry as a page of the same origin; returns the response's status. */
@@ -34,6 +34,13 @@ test.each([
   expect(inquiriesIn(join(folder, 'kept/here.db'))).toHaveLength(21)
   expect(printed.stdout).toMatch(place)
   expect(printed.stdout).toContain(' (inquiries go to kept/here.db)\n')
+})
+
+test('npm run dev: ends with the code of a program that ends', async () => {
+  const folder = temporaryFolder({ 'node_modules/astro/bin/astro.mjs': 'process.exit(3)' })
+  symlinkSync(import.meta.dirname, join(folder, 'server'))
+  const { ended } = runProgram(resolve('scripts/dev.ts'), folder)
+  expect((await ended).code).toBe(3)
 })
 
 test('npm run dev: hands the host that the browser names on to the inbox', async () => {

@@ -109,6 +109,11 @@ describe('certificates, complete', () => {
     await show(FILLED)
     expect(page.getByRole('table').elements()).toHaveLength(2)
     expect(page.getByRole('columnheader').elements()).toHaveLength(10)
+    // Those of the elements get lost where their `display` is another.
+    const parts = [...document.querySelectorAll('table, thead, tbody, tr, th, td')]
+    expect(parts.filter((part) => !part.hasAttribute('role'))).toEqual([])
+    const named = getComputedStyle(document.querySelector('td')!, '::before').content
+    expect(named).toBe(width < 768 ? `"${FILLED.certificates.columns[1]}"` : 'none')
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     await page.viewport(1280, 800)
   })

@@ -24,3 +24,11 @@ test.each([
   const [number, ...others] = [...entries].map(({ textContent }) => textContent)
   expect([number, others]).toEqual(['+91 22 1234 5678', expected])
 })
+
+test('WhatsApp number: its link has only the digits, as wa.me wants them', async () => {
+  const company = { ...COMPANY, whatsapp: '+91 98 7654 3210' }
+  await render(<ContactDetails company={company} texts={TEXTS} />)
+  await expect
+    .element(page.getByRole('link', { name: company.whatsapp }))
+    .toHaveAttribute('href', 'https://wa.me/919876543210')
+})

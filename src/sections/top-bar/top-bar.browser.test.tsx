@@ -24,7 +24,7 @@ const props: TopBarProps = {
   services: [{ id: 'crew', menu: 'Crew Management', includes: 'Recruitment' }],
   email: 'desk@company.example',
   phone: '+91 22 0000 0000',
-  allDay: undefined,
+  allDay: { label: '24 h', number: '+91 00 0000 0001' },
 }
 
 const entry = () => page.getByRole('link', { name: 'Crew Management' })
@@ -67,6 +67,30 @@ describe.each([
     await expect.poll(() => entry().elements()).toEqual([])
     expect(document.activeElement).toBe(button.element())
   })
+})
+
+test('menu: has the number that is answered day and night', async () => {
+  await openMenu(390, 'Menu')
+  const number = document.querySelector<HTMLElement>('#menu [href="tel:+910000000001"]')
+  await expect.element(number).toBeVisible()
+})
+
+test('bar: is light over a light section in the upper fifth of the viewport only', async () => {
+  await page.viewport(1280, 700)
+  await render(
+    <>
+      <TopBarIsland {...props} />
+      <main>
+        <div style={{ height: 1000 }} />
+        <div className="theme-light" style={{ height: 2000 }} />
+      </main>
+    </>,
+  )
+  const bar = page.getByRole('banner')
+  scrollTo(0, 950)
+  await expect.element(bar).toHaveClass('theme-light')
+  scrollTo(0, 600)
+  await expect.element(bar).not.toHaveClass('theme-light')
 })
 
 test('top bar that fails: the page beside it stays', async () => {

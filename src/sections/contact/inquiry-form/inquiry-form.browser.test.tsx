@@ -37,7 +37,7 @@ const FORM = (
       mailInstead: 'By mail',
       receipt: { title: 'What you sent', sent: 'Sent', urgent: 'Urgent' },
       privacy: { text: 'Privacy.', link: 'More' },
-      badges: ['Secured'],
+      badges: ['Fast', 'Certified'],
       labels: LABELS,
       responseTime: 'Soon (sooner if urgent)',
     }}
@@ -48,7 +48,7 @@ const FORM = (
       ) as PrefillTexts
     }
     heading="h3"
-    provenBadges={[]}
+    provenBadges={['Certified']}
     endpoint="/submit"
     accessKey="key"
     redirect={undefined}
@@ -449,6 +449,14 @@ test('prefill: is named beside the field until it is removed or sent', async () 
   await fillIn()
   await send()
   await expect.element(field('service')).toHaveAccessibleDescription('optional')
+})
+
+test('badge: leads to the credentials if a certificate proves it', async () => {
+  await render(FORM)
+  await expect
+    .element(page.getByRole('link', { name: 'Certified' }))
+    .toHaveAttribute('href', '/about#credentials')
+  expect(page.getByRole('link', { name: 'Fast' }).elements()).toEqual([])
 })
 
 test('receipt: shows what was sent, when, and what is next', async () => {
