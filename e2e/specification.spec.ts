@@ -256,7 +256,8 @@ test.describe('2 Background video', () => {
     const foot = (hero.width < 768 ? 0.7 : 1) * hero.height
     expect(Math.abs(y + height - foot)).toBeLessThanOrEqual(2)
     await expect(film).toHaveJSProperty('paused', false)
-    const variant = width < height ? '/hero-portrait.' : '/hero-landscape.'
+    const { width: windowWidth, height: windowHeight } = page.viewportSize()!
+    const variant = windowWidth < windowHeight ? '/hero-portrait.' : '/hero-landscape.'
     expect(await film.evaluate((video: HTMLVideoElement) => video.currentSrc)).toContain(variant)
   })
 
