@@ -4,7 +4,7 @@ import { launchOptions } from './scripts/ensure-browser.ts'
 
 const PORT = 4400
 const SPECIFICATION = 'specification.spec.ts'
-/** Reference screenshots show a company's words and logo, so each company has its own. */
+/** Reference screenshots show how many slides, figures and items a company has, so each company has its own. */
 const SCREENSHOTS = `e2e/visual/${company.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
 
 const LAPTOP = { viewport: { width: 1280, height: 800 } }

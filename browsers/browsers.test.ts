@@ -115,9 +115,9 @@ describe.each([
     expect(await evaluate(top)).toBeCloseTo(before + (await untilStill()) / 10, 0)
   })
 
-  // Without a graphics card, a page of WebKitGTK that plays the film stops answering.
-  test.skipIf(browser === 'WebKit')("the film's button says and does what is true", async () => {
-    await visit('/?film')
+  // Without a graphics card, a page of WebKitGTK that plays the video stops answering.
+  test.skipIf(browser === 'WebKit')("the video's button says and does what is true", async () => {
+    await visit('/?video')
     const isPaused = () => document.querySelector('video')?.paused
     await soon(isPaused).toBe(false)
     await click(home.backgroundVideo.pause)

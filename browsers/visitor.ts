@@ -3,11 +3,11 @@ import { createInterface } from 'node:readline'
 import { launch, type KeyInput } from 'puppeteer-core'
 
 /**
- * Runs before a page's own scripts: collects what goes wrong unseen, and saves data unless the address says `film`,
- * because without a graphics card the film costs more than all else.
+ * Runs before a page's own scripts: collects what goes wrong unseen, and saves data unless the address says `video`,
+ * because without a graphics card the video costs more than all else.
  */
 const EARLY = `
-  const connection = { value: location.search === '?film' ? undefined : { saveData: true } }
+  const connection = { value: location.search === '?video' ? undefined : { saveData: true } }
   Object.defineProperty(navigator, 'connection', connection)
   window.complaints = []
   const complain = (...words) => complaints.push(words.join(' '))

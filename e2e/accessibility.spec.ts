@@ -66,14 +66,14 @@ async function expectEveryStopVisible(page: Page) {
 }
 
 test.describe('each page', () => {
-  test.use({ hasFilm: true })
+  test.use({ hasVideo: true })
 
   for (const path of site.ALL_PAGES)
     test(`${path}: axe, keyboard, touch targets and forced colours`, async ({ page }) => {
       test.slow()
       await site.visit(page, path)
       if (path === '/') {
-        // A film that stands still leaves the machine to axe.
+        // A video that stands still leaves the machine to axe.
         await page.getByRole('button', { name: home.backgroundVideo.pause }).press('Enter')
         await expect(page.getByRole('button', { name: home.backgroundVideo.play })).toBeVisible()
       }

@@ -2,9 +2,9 @@ import { home } from './content.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
 
-test.use({ hasFilm: true })
+test.use({ hasVideo: true })
 
-const FILM = '**/*.mp4'
+const VIDEO = '**/*.mp4'
 const pause = (page: Page) => page.getByRole('button', { name: home.backgroundVideo.pause })
 const play = (page: Page) => page.getByRole('button', { name: home.backgroundVideo.play })
 const expectShown = (page: Page) =>
@@ -12,19 +12,19 @@ const expectShown = (page: Page) =>
 const expectPlaying = (page: Page, isPlaying: boolean) =>
   expect(page.locator('video')).toHaveJSProperty('paused', !isPlaying)
 
-/** The addresses of all films that are asked for from now on. */
-function filmRequests(page: Page): string[] {
+/** The addresses of all videos that are asked for from now on. */
+function videoRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('.mp4') && asked.push(request.url()))
   return asked
 }
 
-test('film: can be stopped for the visit, and started again', async ({ page }) => {
+test('video: can be stopped for the visit, and started again', async ({ page }) => {
   await site.visit(page, '/')
   await expectPlaying(page, true)
   await pause(page).press('Enter')
   await expectPlaying(page, false)
-  const asked = filmRequests(page)
+  const asked = videoRequests(page)
   await page.reload()
   await expect(play(page)).toBeVisible()
   await expectShown(page)
@@ -35,7 +35,7 @@ test('film: can be stopped for the visit, and started again', async ({ page }) =
   await expect(pause(page)).toBeVisible()
 })
 
-test('film: rests while it is off screen and while the tab is hidden', async ({ page }) => {
+test('video: rests while it is off screen and while the tab is hidden', async ({ page }) => {
   const turnTab = (visibilityState: DocumentVisibilityState) =>
     page.evaluate((state) => {
       const define = (name: string, value: unknown) =>
@@ -64,7 +64,7 @@ const ENDS: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [what, end] of Object.entries(ENDS))
-  test(`film that ${what} takes its control with it`, async ({ page }) => {
+  test(`video that ${what} takes its control with it`, async ({ page }) => {
     await site.visit(page, '/')
     await expect(pause(page)).toBeVisible()
     await end(page)
@@ -73,18 +73,18 @@ for (const [what, end] of Object.entries(ENDS))
     await expectShown(page)
   })
 
-/** Why no film comes. Where none is wanted, none is asked for. */
-const WITHOUT_FILM: Record<string, (page: Page) => Promise<unknown>> = {
+/** Why no video comes. Where none is wanted, none is asked for. */
+const WITHOUT_VIDEO: Record<string, (page: Page) => Promise<unknown>> = {
   'reduced motion': (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
   'Save-Data': (page) => site.saveData(page.context()),
-  'film that is missing': (page) => page.route(FILM, (route) => route.fulfill({ status: 404 })),
-  'film that breaks off': (page) => page.route(FILM, (route) => route.abort()),
-  'film that is none': (page) =>
-    page.route(FILM, (route) => route.fulfill({ contentType: 'video/mp4', body: 'no' })),
+  'video that is missing': (page) => page.route(VIDEO, (route) => route.fulfill({ status: 404 })),
+  'video that breaks off': (page) => page.route(VIDEO, (route) => route.abort()),
+  'video that is none': (page) =>
+    page.route(VIDEO, (route) => route.fulfill({ contentType: 'video/mp4', body: 'no' })),
 }
 
-for (const [what, prepare] of Object.entries(WITHOUT_FILM))
-  test(`${what}: the figures show at once, without film and control`, async ({ page }) => {
+for (const [what, prepare] of Object.entries(WITHOUT_VIDEO))
+  test(`${what}: the figures show at once, without video and control`, async ({ page }) => {
     // Takes away what shows the figures after a while, in script and style.
     await page.addInitScript(() => {
       const now = performance.now.bind(performance)
@@ -94,16 +94,16 @@ for (const [what, prepare] of Object.entries(WITHOUT_FILM))
       document.adoptedStyleSheets = [sheet]
     })
     await prepare(page)
-    const asked = filmRequests(page)
+    const asked = videoRequests(page)
     await site.visit(page, '/')
     await expectShown(page)
     await expect(pause(page)).toBeHidden()
     await expect(page.getByRole('img', { name: home.backgroundVideo.alt }).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(asked.length > 0).toBe(what.startsWith('film'))
+    expect(asked.length > 0).toBe(what.startsWith('video'))
   })
 
-test('film: starts in a browser that fetches nothing before it plays', async ({ page }) => {
+test('video: starts in a browser that fetches nothing before it plays', async ({ page }) => {
   await page.addInitScript(() => {
     const swallow = (event: Event) => event.stopImmediatePropagation()
     addEventListener('canplaythrough', swallow, { capture: true })
@@ -113,7 +113,7 @@ test('film: starts in a browser that fetches nothing before it plays', async ({ 
   await expect.poll(() => site.opacityOf(page.locator('video'))).toBe(1)
 })
 
-test('film that the browser pauses: the control says so, and plays it again', async ({ page }) => {
+test('video that the browser pauses: the control says so, and plays it again', async ({ page }) => {
   await site.visit(page, '/')
   await expectPlaying(page, true)
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause())

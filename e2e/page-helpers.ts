@@ -10,7 +10,7 @@ import { SERVICE_IDS } from './specification.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
-/** Lets a visitor save data, for whom no film is fetched. */
+/** Lets a visitor save data, for whom no video is fetched. */
 export const saveData = (context: BrowserContext) =>
   context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {
@@ -19,11 +19,11 @@ export const saveData = (context: BrowserContext) =>
     }),
   )
 
-/** Without a graphics card, the hero's film costs more than the rest of a visit. So only a few tests ask for it. */
-export const test = base.extend<{ hasFilm: boolean }>({
-  hasFilm: [false, { option: true }],
-  context: async ({ context, hasFilm }, use) => {
-    if (!hasFilm) await saveData(context)
+/** Without a graphics card, the hero's video costs more than the rest of a visit. So only a few tests ask for it. */
+export const test = base.extend<{ hasVideo: boolean }>({
+  hasVideo: [false, { option: true }],
+  context: async ({ context, hasVideo }, use) => {
+    if (!hasVideo) await saveData(context)
     await use(context)
   },
 })

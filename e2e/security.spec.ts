@@ -2,7 +2,7 @@ import { about } from './content.ts'
 import { anInquiry, FIELD_NAMES, fill, send } from './inquiries.ts'
 import { expect, PAGES, test, visit, type Page } from './page-helpers.ts'
 
-test.use({ hasFilm: true })
+test.use({ hasVideo: true })
 
 const FOREIGN = 'https://foreign.test'
 

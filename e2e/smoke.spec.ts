@@ -6,7 +6,7 @@ import { complaintsOf, expect, LOW_TRAFFIC_PAGES, PAGES, test, visit } from './p
 // With INQUIRY=1 it also sends an inquiry, which has to arrive in the mailbox.
 const RENEW_BEFORE_MS = 14 * 24 * 60 * 60_000
 
-test.use({ hasFilm: true })
+test.use({ hasVideo: true })
 
 for (const path of [...PAGES, ...LOW_TRAFFIC_PAGES])
   test(`live: ${path} loads with all its files and without complaint`, async ({
@@ -40,14 +40,14 @@ test('live: other spellings of an address lead to the site’s', async ({ reques
     expect((await request.get(`${start}/about`)).url()).toBe(`${baseURL}/about`)
 })
 
-test('live: hashed files are cached, pages are not, the film has parts', async ({
+test('live: hashed files are cached, pages are not, the video has parts', async ({
   page,
   request,
 }) => {
   const response = (await page.goto('/'))!
   expect(response.headers()['cache-control']).toMatch(/no-cache|max-age=0/)
-  const film = await page.locator('video source').last().getAttribute('src')
-  const part = await request.get(film!, { headers: { Range: 'bytes=0-1' } })
+  const video = await page.locator('video source').last().getAttribute('src')
+  const part = await request.get(video!, { headers: { Range: 'bytes=0-1' } })
   expect([part.status(), part.headers()['content-length']]).toEqual([206, '2'])
   expect(part.headers()['cache-control']).toContain('immutable')
 })

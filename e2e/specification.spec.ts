@@ -218,7 +218,7 @@ async function removeTimelines(page: Page) {
 }
 
 /**
- * Opens / with both clocks of the 2.5 s stopped, the script's and the style sheet's. The film takes its own time; of
+ * Opens / with both clocks of the 2.5 s stopped, the script's and the style sheet's. The video takes its own time; of
  * the 2.5 s, only what a test lets pass does.
  */
 async function stopRevealClocks(page: Page) {
@@ -241,24 +241,24 @@ const expectOpacity = (page: Page, opacity: number) =>
     .toEqual([opacity, opacity])
 
 test.describe('2 Background video', () => {
-  test.use({ hasFilm: true })
+  test.use({ hasVideo: true })
 
   test('loops from edge to edge (below the bar; on a phone down to 70 %)', async ({ page }) => {
     await site.visit(page, '/')
-    const film = page.locator('#home video')
-    await expect(film).toHaveJSProperty('loop', true)
-    await expect(film).toHaveJSProperty('muted', true)
-    const { x, y, width, height } = (await film.boundingBox())!
+    const video = page.locator('#home video')
+    await expect(video).toHaveJSProperty('loop', true)
+    await expect(video).toHaveJSProperty('muted', true)
+    const { x, y, width, height } = (await video.boundingBox())!
     const hero = (await section(page, 'home').boundingBox())!
     const bar = (await site.banner(page).boundingBox())!.height
     expect([x, width]).toEqual([0, hero.width])
     expect(Math.abs(y - bar)).toBeLessThanOrEqual(1)
     const foot = (hero.width < 768 ? 0.7 : 1) * hero.height
     expect(Math.abs(y + height - foot)).toBeLessThanOrEqual(2)
-    await expect(film).toHaveJSProperty('paused', false)
+    await expect(video).toHaveJSProperty('paused', false)
     const { width: windowWidth, height: windowHeight } = page.viewportSize()!
     const variant = windowWidth < windowHeight ? '/hero-portrait.' : '/hero-landscape.'
-    expect(await film.evaluate((video: HTMLVideoElement) => video.currentSrc)).toContain(variant)
+    expect(await video.evaluate((video: HTMLVideoElement) => video.currentSrc)).toContain(variant)
   })
 
   test('figures and overlay fade in once it can play through', async ({ page }) => {
@@ -269,19 +269,25 @@ test.describe('2 Background video', () => {
     for (const part of [hero.getByRole('heading'), ...(await hero.getByRole('link').all())])
       expect(await site.opacityOf(part)).toBe(1)
     release()
-    const film = page.locator('#home video')
+    const video = page.locator('#home video')
     await expect
-      .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 20_000 })
+      .poll(() => video.evaluate((video: HTMLVideoElement) => video.readyState), {
+        timeout: 20_000,
+      })
       .toBe(4)
     await expectOpacity(page, 1)
-    expect(await page.evaluate(() => performance.now())).toBeLessThan(spec.LONGEST_WAIT_FOR_FILM_MS)
+    expect(await page.evaluate(() => performance.now())).toBeLessThan(
+      spec.LONGEST_WAIT_FOR_VIDEO_MS,
+    )
   })
 
-  test('figures and overlay fade in after 2.5 s without a film that can play', async ({ page }) => {
+  test('figures and overlay fade in after 2.5 s without a video that can play', async ({
+    page,
+  }) => {
     await site.hold(page, '**/*.mp4')
     await stopRevealClocks(page)
     const passedMs = await page.evaluate(() => performance.now())
-    await page.clock.runFor(spec.LONGEST_WAIT_FOR_FILM_MS - 1 - passedMs)
+    await page.clock.runFor(spec.LONGEST_WAIT_FOR_VIDEO_MS - 1 - passedMs)
     await expectOpacity(page, 0)
     await page.clock.runFor(1)
     await expectOpacity(page, 1)

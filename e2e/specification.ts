@@ -89,5 +89,5 @@ export const MESSAGE_ROWS = 4
 export const STATUS_DISPLAY_MS = 5000
 
 // Limits that we chose where the specification names none.
-/** The hero's figures fade in after this time at the latest, even if the film has not loaded. */
-export const LONGEST_WAIT_FOR_FILM_MS = 2500
+/** The hero's figures fade in after this time at the latest, even if the video has not loaded. */
+export const LONGEST_WAIT_FOR_VIDEO_MS = 2500

@@ -44,8 +44,8 @@ async function expectNoShift(page: Page) {
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(NO_SHIFT)
 }
 
-test.describe('a whole visit, with the film', () => {
-  test.use({ hasFilm: true })
+test.describe('a whole visit, with the video', () => {
+  test.use({ hasVideo: true })
 
   for (const path of site.ALL_PAGES)
     test(`${path}: loads without shift, complaint, foreign or early requests`, async ({

@@ -9,7 +9,7 @@ test('after the build: there are headers, a line for each redirect, and compress
   const text = 'x'.repeat(1024)
   const types = ['html', 'js', 'css', 'svg', 'xml', 'txt', 'json', 'webmanifest']
   const texts = types.map((type) => `a/b.c/file.${type}`)
-  const others = ['film.mp4', 'photo.avif']
+  const others = ['video.mp4', 'photo.avif']
   const files = [...texts, ...others].map((name) => [name, text])
   const folder = temporaryFolder({ ...Object.fromEntries(files), 'short.txt': text.slice(1) })
   await addHostFiles(folder, true, { '/jobs': '/careers', '/vacancies': '/careers' })

@@ -38,7 +38,7 @@ export const SITE: Record<string, string> = {
   'dist/404.html': page('Not found'),
   'dist/_astro/app.abc123.js': 'export {}',
   'dist/_astro/app.abc123.js.br': 'the script by brotli',
-  'dist/_astro/film.abc123.mp4': '0123456789',
+  'dist/_astro/video.abc123.mp4': '0123456789',
   'dist/previews/home.jpg': 'a picture',
   'dist/robots.txt': 'User-agent: *',
   'dist/.well-known/security.txt': 'Contact: mailto:desk@site.example',
@@ -76,9 +76,9 @@ const encoded = (target: string, accepted: string, encoding: string, file: strin
   const headers = { 'content-encoding': encoding, vary: 'Accept-Encoding' }
   return { ...found(headers, target, file)[0]!, sent: { 'accept-encoding': accepted } }
 }
-const partOfFilm = (range: string, status: number, part: string, body?: string): Exchange => {
+const partOfVideo = (range: string, status: number, part: string, body?: string): Exchange => {
   const headers = { 'content-range': part, 'x-content-type-options': 'nosniff' }
-  return { target: '/_astro/film.abc123.mp4', sent: { range }, status, headers, body }
+  return { target: '/_astro/video.abc123.mp4', sent: { range }, status, headers, body }
 }
 
 const EXCHANGES: Exchange[] = [
@@ -86,7 +86,7 @@ const EXCHANGES: Exchange[] = [
   ...found(PAGE, '/about /about?from=mail /about.html', '/about.html'),
   ...found(PAGE, '/services', '/services.html'),
   ...found(PAGE, '/services/crew', '/services/crew.html'),
-  ...found(HASHED, '/_astro/app.abc123.js /_astro/film.abc123.mp4'),
+  ...found(HASHED, '/_astro/app.abc123.js /_astro/video.abc123.mp4'),
   ...found(FILE, '/previews/home.jpg /robots.txt /.well-known/security.txt'),
 
   redirected('/about/', 308, '/about'),
@@ -105,10 +105,10 @@ const EXCHANGES: Exchange[] = [
   encoded('/', 'gzip', 'gzip', '/index.html.gz'),
   encoded('/_astro/app.abc123.js', 'gzip, br', 'br', '/_astro/app.abc123.js.br'),
 
-  partOfFilm('bytes=0-0', 206, 'bytes 0-0/10', '0'),
-  partOfFilm('bytes=4-', 206, 'bytes 4-9/10', '456789'),
-  partOfFilm('bytes=-3', 206, 'bytes 7-9/10', '789'),
-  partOfFilm('bytes=10-', 416, 'bytes */10'),
+  partOfVideo('bytes=0-0', 206, 'bytes 0-0/10', '0'),
+  partOfVideo('bytes=4-', 206, 'bytes 4-9/10', '456789'),
+  partOfVideo('bytes=-3', 206, 'bytes 7-9/10', '789'),
+  partOfVideo('bytes=10-', 416, 'bytes */10'),
 
   ...words('POST PUT PATCH DELETE OPTIONS PROPFIND').map((method) => {
     return { method, target: '/about', ...NOT_ALLOWED }
