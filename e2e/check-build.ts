@@ -7,7 +7,11 @@ const SOURCES = ['{src,content,integrations}/**', 'astro.config.ts', '.env']
 // oxlint-disable-next-line import/no-default-export -- Playwright takes no other
 export default function checkBuild() {
   const built = statSync(`${PREVIEW_FOLDER}/index.html`, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const isNewer = (file: string) => !/\.test\./.test(file) && statSync(file).mtimeMs > built
+  // Folders are newer also where only a test in them was saved.
+  const isNewer = (path: string) => {
+    const stats = statSync(path)
+    return stats.isFile() && !/\.test\./.test(path) && stats.mtimeMs > built
+  }
   const newer = globSync(SOURCES).find(isNewer)
   if (newer)
     throw new Error(`${PREVIEW_FOLDER}/ is older than ${newer}. Run npm run build:preview first.`)
