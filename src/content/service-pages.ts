@@ -76,12 +76,12 @@ export const shownParts = ({ terms, lists, tables }: ServicePage) => ({
 export function shownAnswers(id: ServiceId, { duty, certificates }: ServicePage, all: Credentials) {
   const source = `content/service-pages.yaml: pages.${id}`
   const shown = shownCredentials(all)
-  const named = certificates.map((certificate) =>
-    entryOf('certificate', all.certificates.entries, certificate, source),
-  )
   const contact = duty && entryOf('duty contact', all.dutyContacts.entries, duty, source)
   return {
-    certificates: shown.certificates.filter((certificate) => named.includes(certificate)),
+    certificates: certificates.flatMap((name) => {
+      const certificate = entryOf('certificate', all.certificates.entries, name, source)
+      return certificate?.number ? certificate : []
+    }),
     contact: shown.dutyContacts.find((person) => person === contact),
     allDay: shown.dutyContacts.filter((person) => person.allDay && person !== contact),
   }

@@ -36,7 +36,7 @@ const BARE = {
   allDay: [],
   role: '',
   send: '',
-  words: { columns: [], allDay: '24 h', noExpiry: 'No expiry' },
+  words: { columns: ['', '', 'Valid until'], allDay: '24 h', noExpiry: 'No expiry' },
   previous: { id: 'technical', menu: 'Technical', picture },
   next: { id: 'commercial', menu: 'Commercial', picture },
 } as unknown as ServicePageProps
@@ -74,7 +74,7 @@ test('service page: has a part for all that content has', async () => {
   expect(hrefOf('Check')).toMatch(/#credentials$/)
   expect(hrefOf('Ask')).toBe('/contact?about=crew#inquiry')
   await expect.element(page.getByText('24 h')).toBeVisible()
-  await expect.element(page.getByText('31 Mar 2031')).toBeVisible()
+  await expect.element(page.getByText('Valid until 31 Mar 2031')).toBeVisible()
 })
 
 test('service page: has no empty part or headline where content has nothing', async () => {

@@ -15,7 +15,7 @@ import styles from './service-page.module.css'
  * What content leaves empty has no part.
  */
 export function ServicePage(props: ServicePageProps) {
-  const { id, labels, items, terms, lists, tables, send, inquiry, previous, next } = props
+  const { id, labels, items, lists, tables, send, inquiry, previous, next } = props
   return (
     <div className={styles.page}>
       <Head {...props} />
@@ -26,33 +26,12 @@ export function ServicePage(props: ServicePageProps) {
           ))}
         </ul>
       </Part>
-      {terms.length > 0 && (
-        <Part headline={labels.terms}>
-          <dl className="body">
-            {terms.map(({ label, value, note }) => (
-              <div key={label} className={`ruled ${styles.term}`}>
-                <dt>{label}</dt>
-                <dd className={styles.value}>{value}</dd>
-                {note && <dd className="muted">{note}</dd>}
-              </div>
-            ))}
-          </dl>
-        </Part>
-      )}
+      <Terms {...props} />
       {lists.map(({ columns, ...words }) => (
         <Part key={words.headline} {...words}>
           <div className={`body ${styles.columns}`}>
             {columns.map((column) => (
-              <div key={column.title}>
-                <h3 className={`display-4 ${styles.listTitle}`}>{column.title}</h3>
-                <ul>
-                  {column.items.map((item) => (
-                    <li key={item} className={`ruled ${styles.listItem}`}>
-                      {item}
-                    </li>
-                  ))}
-                </ul>
-              </div>
+              <Column key={column.title} {...column} />
             ))}
           </div>
         </Part>
@@ -104,6 +83,36 @@ const Head = ({ id, section, labels, position, title, text, picture }: ServicePa
     </p>
     <h1 className={`display-1 ${styles.title}`}>{title}</h1>
     <p className={`lead ${styles.text}`}>{text}</p>
+  </div>
+)
+
+/** What the company can be held to. Nothing if content has no terms. */
+const Terms = ({ labels, terms }: ServicePageProps) =>
+  terms.length > 0 && (
+    <Part headline={labels.terms}>
+      <dl className="body">
+        {terms.map(({ label, value, note }) => (
+          <div key={label} className={`ruled ${styles.term}`}>
+            <dt>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+            {note && <dd className="muted">{note}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Part>
+  )
+
+/** One of several lists side by side. */
+const Column = ({ title, items }: ServicePageProps['lists'][number]['columns'][number]) => (
+  <div>
+    <h3 className={`display-4 ${styles.listTitle}`}>{title}</h3>
+    <ul>
+      {items.map((item) => (
+        <li key={item} className={`ruled ${styles.listItem}`}>
+          {item}
+        </li>
+      ))}
+    </ul>
   </div>
 )
 

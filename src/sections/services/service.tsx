@@ -41,7 +41,7 @@ export function Service({
   beginsPage,
   heading: Heading,
 }: Props) {
-  const { id, menu, title, layout, delay, text, items, inquiryLink } = service
+  const { id, title, layout, delay, text, items } = service
   const isImagePending = useIsImagePending(id, previous?.id)
   return (
     <div className={`stack ${styles.service}`}>
@@ -81,23 +81,31 @@ export function Service({
             <Claim key={item.text} {...item} className={styles.item} />
           ))}
         </ul>
-        <div className={styles.actions}>
-          <a className={`button ${styles.ask}`} href={inquiryHref(id)}>
-            {inquiryLink.label}
-            <Icon name="arrow-right" scale={1.2} />
-          </a>
-          <a
-            className={`target link ${styles.pageLink}`}
-            href={servicePageHref(id)}
-            aria-label={`${pageLink}: ${menu}`}
-          >
-            {pageLink}
-          </a>
-        </div>
+        <Actions service={service} pageLink={pageLink} />
       </div>
     </div>
   )
 }
+
+/** Where a service leads: to the form, and to its page. */
+const Actions = ({
+  service: { id, menu, inquiryLink },
+  pageLink,
+}: Pick<Props, 'service' | 'pageLink'>) => (
+  <div className={styles.actions}>
+    <a className={`button ${styles.ask}`} href={inquiryHref(id)}>
+      {inquiryLink.label}
+      <Icon name="arrow-right" scale={1.2} />
+    </a>
+    <a
+      className={`target link ${styles.pageLink}`}
+      href={servicePageHref(id)}
+      aria-label={`${pageLink}: ${menu}`}
+    >
+      {pageLink}
+    </a>
+  </div>
+)
 
 /** A service's heading in the list, with a strip of its picture while it is closed. */
 function ServiceRow({
