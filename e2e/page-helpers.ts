@@ -29,9 +29,12 @@ export const test = base.extend<{ hasVideo: boolean }>({
 })
 
 export const PAGES = ['/', '/about', '/services', '/contact']
+export const SERVICE_PAGES = SERVICE_IDS.map((id) => `/services/${id}`)
+/** Of those, the one with most in it, and the one with the longest title. */
+const FULLEST_SERVICE_PAGES = ['/services/freight', '/services/audit']
 /** Low-traffic pages. */
 export const LOW_TRAFFIC_PAGES = ['/privacy', '/sent', '/not-sent']
-export const ALL_PAGES = [...PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere']
+export const ALL_PAGES = [...PAGES, ...FULLEST_SERVICE_PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere']
 
 /** Sets the viewport's size, such as '320x568'. */
 export function resize(page: Page, size: string) {

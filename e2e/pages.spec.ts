@@ -2,8 +2,16 @@ import sharp from 'sharp'
 import { valuesIn } from '../integrations/placeholders.ts'
 import * as content from './content.ts'
 import { about, company, contact, credentials, footer, pages, services } from './content.ts'
-import { ALL_PAGES, expect, PAGES, test, untilHydrated, visit } from './page-helpers.ts'
-import { WORDS } from './specification.ts'
+import {
+  ALL_PAGES,
+  expect,
+  PAGES,
+  SERVICE_PAGES,
+  test,
+  untilHydrated,
+  visit,
+} from './page-helpers.ts'
+import { SERVICE_IDS, WORDS } from './specification.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -30,7 +38,7 @@ for (const [file, words] of Object.entries(WORDS))
     test.skip(other.length > 0, `content/${file}.yaml differs: ${other.join('; ')}`)
   })
 
-for (const path of PAGES)
+for (const path of [...PAGES, ...SERVICE_PAGES])
   test(`${path}: has its title, description, preview, headings in order`, async ({
     page,
     request,
@@ -74,6 +82,40 @@ for (const path of PAGES)
       expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
   })
 
+for (const [index, id] of SERVICE_IDS.entries())
+  test(`/services/${id}: has its words and terms, leads to the form, to the previous, to the next`, async ({
+    page,
+  }) => {
+    const { title, menu, text, items, inquiryLink } = content.serviceOf(id)
+    await page.goto(`/services/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    const main = page.getByRole('main')
+    const { terms, role } = content.servicePages.pages[id]
+    const shownTerms = terms.flatMap(({ label, value }) => (value ? [label, value] : []))
+    for (const words of [text, ...items, ...shownTerms, role])
+      await expect(main).toContainText(words)
+    const data = await page.locator('script[type="application/ld+json"]').innerText()
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'Service', name: title, serviceType: menu })
+    await expect(main.getByRole('link', { name: inquiryLink.label })).toHaveAttribute(
+      'href',
+      RegExp(`^/contact\\?about=${id}#`),
+    )
+    for (const [rel, step] of [
+      ['prev', -1],
+      ['next', 1],
+    ] as const) {
+      const other = services.at((index + step) % services.length)!
+      const link = main.locator(`a[rel=${rel}]`)
+      await expect(link).toHaveAttribute('href', `/services/${other.id}`)
+      await expect(link).toContainText(other.menu)
+    }
+    // Of the footer's links, each section's name is the whole name of one only.
+    const links = page.getByRole('contentinfo').getByRole('link')
+    for (const name of content.ENTRIES)
+      await expect(links.and(page.getByRole('link', { name, exact: true }))).toHaveCount(1)
+    for (const name of content.SERVICE_NAMES) await expect(links.getByText(name)).toHaveCount(1)
+  })
+
 test('search engines and browsers: find pages, company, manifest and icons', async ({
   page,
   request,
@@ -91,7 +133,7 @@ test('search engines and browsers: find pages, company, manifest and icons', asy
   expect(robots).toMatch(/^User-agent: \*\nAllow: \/$/m)
   const sitemap = new URL(/^Sitemap: (.+)$/m.exec(robots)![1]!)
   const listed = await addresses((await addresses(sitemap.pathname))[0]!)
-  expect(listed.toSorted()).toEqual([...PAGES, '/privacy'].toSorted())
+  expect(listed.toSorted()).toEqual([...PAGES, ...SERVICE_PAGES, '/privacy'].toSorted())
   for (const path of ['/sent', '/not-sent']) {
     await page.goto(path)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -151,7 +193,6 @@ const TARGETS: Record<string, { heading: string; needs?: unknown[] }> = {
   dutyContacts: { heading: credentials.dutyContacts.title, needs: contacts },
   privacy: { heading: content.privacy.headline },
   contact: { heading: contact.headline },
-  howToStart: { heading: content.servicesSection.howToStart.headline },
   ...Object.fromEntries(services.map(({ id, title }) => [id, { heading: title }])),
 }
 const LINKS = [
@@ -159,7 +200,6 @@ const LINKS = [
   ['/', credentials.dutyContacts.all, 'dutyContacts'],
   ['/', footer.privacy, 'privacy'],
   ['/', content.servicesSection.skip, 'contact'],
-  ['/services', content.servicesSection.howToStart.headline, 'howToStart'],
   ['/services', content.home.inquiryLink, 'contact'],
   ['/about', content.home.inquiryLink, 'contact'],
   ['/contact', contact.form.privacy.link, 'privacy'],

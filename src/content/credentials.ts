@@ -36,6 +36,7 @@ const ship = z.strictObject({
 })
 
 const contact = z.strictObject({
+  id: orEmpty().optional(),
   duty: text(),
   name: orEmpty(),
   phone: orEmpty(field.phone),

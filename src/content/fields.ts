@@ -76,7 +76,13 @@ export const pictureFile = text(
   'the path of an existing picture, such as ../src/assets/pictures/crew.jpg',
 ).refine((path) => /\.(jpe?g|png|webp)$/i.test(path) && existsSync(resolve('content', path)))
 
-/** The same, which Astro turns into the picture's metadata. */
+/** What search engines and link previews show for a page. */
+export const pageWithPreview = z.strictObject({
+  ...texts('title', 'description'),
+  preview: z.strictObject({ words: text(), picture: pictureFile }),
+})
+
+/** The path of a picture, which Astro turns into the picture's metadata. */
 export const picture = (image: SchemaContext['image']) =>
   pictureFile
     // Astro declares the output of its field as its input, too.

@@ -1,6 +1,7 @@
 import { fill } from '../lib/fill'
 import type { About } from './about'
 import type { Certificate, Credentials } from './credentials'
+import type { Service } from './services'
 
 const PARTICULARS = ['legalName', 'cin', 'registeredOffice'] as const
 
@@ -38,19 +39,40 @@ export const namedNumber = ({ shortName, number }: Pick<Certificate, 'shortName'
   number.startsWith(shortName) ? number : `${shortName} ${number}`
 
 /**
+ * The entry of a list in content/credentials.yaml that has an id. Undefined if the list is empty. Throws if it has
+ * entries but none with the id, which `source` names.
+ */
+export function entryOf<Entry extends { id?: string | undefined }>(
+  kind: 'certificate' | 'duty contact',
+  entries: readonly Entry[],
+  id: string,
+  source: string,
+): Entry | undefined {
+  const found = entries.find((entry) => entry.id === id)
+  if (!found && entries.length > 0)
+    throw new Error(
+      `No ${kind} in content/credentials.yaml has the id '${id}', which ${source} names. Expected one of: ` +
+        `${entries.flatMap((entry) => entry.id ?? []).join(', ')}, or no ${kind}.`,
+    )
+  return found
+}
+
+/** What a service includes, each with the certificate that proves it, if it names one that has a number. */
+export const itemsOf = ({ items }: Pick<Service, 'items'>, credentials: Credentials) =>
+  items.map((item) =>
+    typeof item === 'string'
+      ? { text: item, proof: undefined }
+      : { text: item.text, proof: proofOf(credentials, item.certificate) },
+  )
+
+/**
  * The name and number of the certificate that proves a claim. Undefined without an id, or if it has no number.
  * Throws if there are certificates but none with the id.
  */
 export function proofOf(credentials: Credentials, id = ''): string | undefined {
   if (id === '') return undefined
-  const { entries } = credentials.certificates
-  const certificate = entries.find((entry) => entry.id === id)
-  if (!certificate && entries.length > 0)
-    throw new Error(
-      `No certificate in content/credentials.yaml has the id '${id}', which an item in content/services.yaml ` +
-        `or seafarerNotice in content/credentials.yaml names. Expected one of: ` +
-        `${entries.map((entry) => entry.id).join(', ')}, or no certificate.`,
-    )
+  const source = 'an item in content/services.yaml or seafarerNotice in content/credentials.yaml'
+  const certificate = entryOf('certificate', credentials.certificates.entries, id, source)
   return certificate?.number ? namedNumber(certificate) : undefined
 }
 

@@ -13,9 +13,6 @@ export const SERVICE_IDS = [
 ] as const
 export type ServiceId = (typeof SERVICE_IDS)[number]
 
-/** The id of the part of /services that says what to send first for each service. */
-export const HOW_TO_START_ID = 'how-to-start'
-
 /** The id of the part on credentials, and the URL where all of it is shown. */
 export const CREDENTIALS_ID = 'credentials'
 export const CREDENTIALS_HREF = `/about#${CREDENTIALS_ID}`
@@ -24,19 +21,27 @@ export const CREDENTIALS_HREF = `/about#${CREDENTIALS_ID}`
 export const DUTY_CONTACTS_ID = 'duty-contacts'
 export const DUTY_CONTACTS_HREF = `/contact#${DUTY_CONTACTS_ID}`
 
+/** The page of a service: also its path. */
+export type ServicePageId = `services/${ServiceId}`
+
 /**
- * The pages: the landing page, one for each of its sections but the first, privacy, the two
+ * The pages: the landing page, one for each of its sections but the first, one for each service, privacy, the two
  * where a native form post ends, and the error screen.
  */
-export type PageId = SectionId | 'privacy' | 'sent' | 'not-sent' | 'error'
+export type PageId = SectionId | ServicePageId | 'privacy' | 'sent' | 'not-sent' | 'error'
 
 /** Pages that search engines do not list. */
 export const UNLISTED_PAGES: ReadonlySet<PageId> = new Set(['sent', 'not-sent', 'error'])
 
-/** The section that a page shows first, if it shows one. */
+/** The service whose page it is, if it is one's. */
+export const serviceOfPage = (page: PageId): ServiceId | undefined =>
+  SERVICE_IDS.find((id) => page === `services/${id}`)
+
+/** The section that a page shows first, or belongs to, if there is one. */
 export function sectionOf(page: PageId): SectionId | undefined {
+  if (serviceOfPage(page)) return 'services'
   if (page === 'sent' || page === 'not-sent') return 'contact'
-  return page === 'privacy' || page === 'error' ? undefined : page
+  return SECTION_IDS.find((id) => id === page)
 }
 
 /** The service that a URL's hash names, if it names one. */
@@ -49,6 +54,9 @@ const pathOf = (section: SectionId) => (section === 'home' ? '/' : `/${section}`
 /** Where an entry for `section` leads from `page`: within the page where it has the section, else to the landing page. */
 export const sectionHref = (page: PageId, section: SectionId) =>
   `${page === section ? pathOf(section) : '/'}#${section}`
+
+/** The page of a service. */
+export const servicePageHref = (service: ServiceId) => `/services/${service}`
 
 /** Where an entry for a service leads from `page`, with the same rule. */
 export const serviceHref = (page: PageId, service: ServiceId) =>

@@ -42,13 +42,7 @@ export function About(props: Props) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {entries.length > 0 && (
-          <AudienceLinks
-            {...audienceLinks}
-            entries={entries}
-            page={isOwnPage ? 'services' : 'home'}
-          />
-        )}
+        {entries.length > 0 && <AudienceLinks {...audienceLinks} entries={entries} />}
       </div>
       <Credentials credentials={credentials} isComplete={isOwnPage} />
     </section>

@@ -7,6 +7,7 @@ import { EmailLink } from '../../components/email-link/email-link'
 import { Icon } from '../../components/icon/icon'
 import { Logo } from '../../components/logo/logo'
 import styles from './footer.module.css'
+import { ServiceLinks } from './service-links'
 
 interface Props {
   page: PageId
@@ -14,7 +15,7 @@ interface Props {
   year: number
 }
 
-/** The logo, the four entries again, the address, licences where there are any, the rights and the notice. */
+/** The logo, the four entries again, the services, the address, licences where there are any, the rights and the notice. */
 export const Footer = ({ page, content, year }: Props) => (
   <footer className={`${styles.footer} page-margin`}>
     <div className={`links ${styles.head}`}>
@@ -39,6 +40,7 @@ export const Footer = ({ page, content, year }: Props) => (
           ))}
         </ul>
       </nav>
+      <ServiceLinks content={content} />
       <Particulars content={content} year={year} />
     </div>
   </footer>
