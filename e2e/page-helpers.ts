@@ -29,8 +29,10 @@ export const test = base.extend<{ hasVideo: boolean }>({
 })
 
 export const PAGES = ['/', '/about', '/services', '/contact']
+/** Pages that search engines list. */
+export const LISTED_PAGES = [...PAGES, '/credentials', '/seafarers', '/privacy']
 /** Low-traffic pages. */
-export const LOW_TRAFFIC_PAGES = ['/privacy', '/sent', '/not-sent']
+export const LOW_TRAFFIC_PAGES = [...LISTED_PAGES.slice(PAGES.length), '/sent', '/not-sent']
 export const ALL_PAGES = [...PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere']
 
 /** Sets the viewport's size, such as '320x568'. */

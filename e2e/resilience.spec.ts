@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
         if (path === '/services')
           for (const words of textsIn(servicesSection.howToStart))
             expect(text).toContain(plain(words))
-        if (path === '/about')
+        if (path === '/credentials')
           for (const { number } of credentials.certificates.entries)
             expect(text).toContain(plain(number))
         expect(await cutTexts(page)).toEqual([])

@@ -6,6 +6,7 @@ import { contactSchema } from './contact'
 import { credentialsSchema } from './credentials'
 import * as field from './fields'
 import { lines, orEmpty, template, text, textLike, texts } from './fields'
+import { seafarersSchema } from './seafarers'
 import { servicesSchema } from './services'
 
 const lowTrafficPage = z.strictObject(texts('title', 'description'))
@@ -91,6 +92,8 @@ export const schemas = {
     about: page,
     services: page,
     contact: page,
+    credentials: page,
+    seafarers: page,
     privacy: lowTrafficPage,
     sent: lowTrafficPage,
     'not-sent': lowTrafficPage,
@@ -100,6 +103,7 @@ export const schemas = {
     ...texts('label', 'headline', 'text'),
     parts: z.array(privacyPart).min(1).describe('a list of parts, each with title and text'),
   }),
+  seafarers: seafarersSchema,
   security: z.strictObject({
     contacts: z.array(reportAddress).describe('a list of addresses, or [] for none'),
     expires: field.day,

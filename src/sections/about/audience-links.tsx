@@ -1,5 +1,11 @@
 import type { About } from '../../content/about'
-import { CREDENTIALS_HREF, DUTY_CONTACTS_HREF, serviceHref, type PageId } from '../../lib/sections'
+import {
+  CREDENTIALS_HREF,
+  DUTY_CONTACTS_HREF,
+  SEAFARERS_HREF,
+  serviceHref,
+  type PageId,
+} from '../../lib/sections'
 import { RowLink } from '../../components/row-link/row-link'
 import ship from '../../assets/ship.svg?url&no-inline'
 import styles from './audience-links.module.css'
@@ -12,6 +18,7 @@ type Target = About['audienceLinks']['entries'][number]['to']
 
 const hrefOf = (to: Target, page: PageId) => {
   if (to === 'credentials') return CREDENTIALS_HREF
+  if (to === 'seafarers') return SEAFARERS_HREF
   return to === 'dutyContacts' ? DUTY_CONTACTS_HREF : serviceHref(page, to)
 }
 

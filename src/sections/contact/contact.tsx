@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../../components/picture/picture'
+import { RowLink } from '../../components/row-link/row-link'
+import { hasCredentials } from '../../content/shown-credentials'
+import { CREDENTIALS_HREF } from '../../lib/sections'
 import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
@@ -28,6 +31,13 @@ export function Contact({ isOwnPage = false, children, ...props }: Props) {
         <SeafarerNotice {...props} heading={heading} />
       </div>
       <DutyContacts {...props} hasAll={isOwnPage} heading={heading} />
+      {hasCredentials(props.credentials) && (
+        <RowLink
+          href={CREDENTIALS_HREF}
+          title={props.credentials.link}
+          text={props.credentials.details}
+        />
+      )}
     </ContactSection>
   )
 }
