@@ -1,7 +1,7 @@
 import type { About } from './about'
 import type { Certificate, Credentials } from './credentials'
 
-const PARTICULARS = ['legalName', 'registeredOffice', 'cin', 'gstin', 'imo'] as const
+const PARTICULARS = ['legalName', 'registeredOffice', 'cin', 'gstin'] as const
 
 /** The parts of the credentials that are filled in; empty lists for the others. Totals are for a fleet without names. */
 export function shownCredentials({ certificates, fleet, registration, dutyContacts }: Credentials) {

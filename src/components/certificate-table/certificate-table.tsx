@@ -19,7 +19,7 @@ export const validityOf = ({ validUntil, noExpiry }: Certificate, words: Words) 
 export const CertificateTable = ({ words, entries }: Props) => (
   <Table
     columns={words.columns}
-    cellClasses={['numeric', 'numeric', 'numeric']}
+    cellClasses={['numeric', 'numeric', 'numeric', 'col-full']}
     rows={entries.map((certificate) => ({
       heading: <CertificateName {...certificate} words={words} />,
       cells: [

@@ -6,17 +6,20 @@ import styles from './company-by-law.module.css'
 
 interface Props extends Pick<Content, 'credentials' | 'company'> {
   labels: Content['contact']['labels']
+  /** The company's number on its Document of Compliance, where that is shown, too. */
+  imo?: string
 }
 
 /**
  * What a company in India has to publish about itself: name, registered office, CIN, telephone, email, and whom to
  * write to with a grievance (Companies (Incorporation) Rules 2014, rule 26). Without what content leaves empty.
  */
-export function CompanyByLaw({ credentials, company, labels }: Props) {
+export function CompanyByLaw({ credentials, company, labels, imo }: Props) {
   const { labels: registered, grievances } = credentials.registration
   const { name, phone, email } = grievances
   const facts = [
     ...shownCredentials(credentials).particulars,
+    { label: registered.imo, value: imo },
     { label: labels.office, value: <address>{company.office.lines.join(' \n')}</address> },
     { label: labels.phone, value: <ContactLink to={company.phones[0]!.number} /> },
     { label: labels.email, value: <ContactLink to={company.email} /> },
@@ -24,12 +27,10 @@ export function CompanyByLaw({ credentials, company, labels }: Props) {
       label: registered.grievances,
       value: name && (
         <>
-          <div>{name}</div>
-          {[phone, email].filter(Boolean).map((contact) => (
-            <div key={contact}>
-              <ContactLink to={contact} />
-            </div>
-          ))}
+          <div className={styles.person}>
+            <span>{name}</span> {phone && <ContactLink to={phone} />}
+          </div>
+          {email && <ContactLink to={email} />}
         </>
       ),
     },

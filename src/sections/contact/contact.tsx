@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../../components/picture/picture'
-import { RowLink } from '../../components/row-link/row-link'
 import { hasCredentials } from '../../content/shown-credentials'
 import { CREDENTIALS_HREF } from '../../lib/sections'
 import { ContactDetails } from './contact-details'
@@ -32,11 +31,9 @@ export function Contact({ isOwnPage = false, children, ...props }: Props) {
       </div>
       <DutyContacts {...props} hasAll={isOwnPage} heading={heading} />
       {hasCredentials(props.credentials) && (
-        <RowLink
-          href={CREDENTIALS_HREF}
-          title={props.credentials.link}
-          text={props.credentials.details}
-        />
+        <a className={`link ${styles.credentials}`} href={CREDENTIALS_HREF}>
+          {props.credentials.link}
+        </a>
       )}
     </ContactSection>
   )

@@ -53,7 +53,12 @@ export function CredentialsPage({ credentials, company, contact, children }: Pro
       )}
       {shown.particulars.length > 0 && (
         <Document {...registration}>
-          <CompanyByLaw credentials={credentials} company={company} labels={contact.labels} />
+          <CompanyByLaw
+            credentials={credentials}
+            company={company}
+            labels={contact.labels}
+            imo={registration.imo}
+          />
         </Document>
       )}
       {children}
@@ -76,7 +81,7 @@ const CERTIFICATES = ['smc', 'issc', 'mlc'] as const
 function shipRow(ship: Ship, { certificates }: Credentials['fleet']) {
   const { name, imo, type, capacity, built, flag, class: society } = ship
   const days = CERTIFICATES.filter((id) => ship[id]).map((id) => (
-    <div key={id} className={styles.day}>
+    <div key={id} className="numeric">
       {withoutBreaks(`${certificates[id]} ${formatDay(ship[id])}`)}
     </div>
   ))
