@@ -27,10 +27,7 @@ export function CompanyByLaw({ credentials, company, labels, imo }: Props) {
       label: registered.grievances,
       value: name && (
         <>
-          <div className={styles.person}>
-            <span>{name}</span> {phone && <ContactLink to={phone} />}
-          </div>
-          {email && <ContactLink to={email} />}
+          {name} {phone && <ContactLink to={phone} />} {email && <ContactLink to={email} />}
         </>
       ),
     },

@@ -44,7 +44,11 @@ export function CredentialsPage({ credentials, company, contact, children }: Pro
       {ships.length + totals.length > 0 && (
         <Document {...fleet}>
           {ships.length > 0 ? (
-            <Table columns={fleet.columns} rows={ships.map((ship) => shipRow(ship, fleet))} />
+            <Table
+              columns={fleet.columns}
+              cellClasses={['', '', '', 'col-full']}
+              rows={ships.map((ship) => shipRow(ship, fleet))}
+            />
           ) : (
             // For owners who want no ship's name shown.
             <Facts className={styles.totals} facts={totals} valueClass="display-3" />
