@@ -9,8 +9,8 @@ export function ContactLink({ to }: { to: string }) {
       {to}
     </a>
   ) : (
-    <a className="link" href={to} rel="noopener">
-      {new URL(to).host.replace(/^www\./, '')}
+    <a className="link email" href={to} rel="noopener">
+      <span>{new URL(to).host.replace(/^www\./, '')}</span>
     </a>
   )
 }

@@ -23,7 +23,7 @@ export const ErrorScreen = ({ error, navigation, services, seafarers, company }:
           </a>
         ))}
       </div>
-      <div className={`${styles.more} links`}>
+      <div className={styles.services}>
         {services.services.map(({ id, menu }) => (
           <a key={id} className="link target" href={servicePageHref(id)}>
             {menu}
@@ -33,7 +33,7 @@ export const ErrorScreen = ({ error, navigation, services, seafarers, company }:
           {seafarers.link}
         </a>
       </div>
-      <div className={`${styles.more} links`}>
+      <div className={`${styles.contact} links`}>
         <a className="link target" href={`mailto:${company.email}`}>
           {company.email}
         </a>

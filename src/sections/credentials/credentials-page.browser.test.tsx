@@ -34,7 +34,14 @@ const SHIP = {
 const REGISTRATION = {
   title: 'The company',
   note: '',
-  labels: { legalName: 'Name', registeredOffice: 'Seat', cin: 'CIN', gstin: 'GSTIN', imo: 'IMO' },
+  labels: {
+    legalName: 'Name',
+    registeredOffice: 'Seat',
+    cin: 'CIN',
+    gstin: 'GSTIN',
+    imo: 'IMO',
+    grievances: 'To',
+  },
   legalName: 'Company Private Limited',
   registeredOffice: '1 Road',
   cin: 'U12345MH2001PTC123456',
