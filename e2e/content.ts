@@ -13,6 +13,7 @@ import type {
   Pages,
   Privacy,
 } from '../src/content/schemas.ts'
+import type { Seafarers } from '../src/content/seafarers.ts'
 import type { ServicePages } from '../src/content/service-pages.ts'
 import type { Service } from '../src/content/services.ts'
 import { SECTION_IDS, SERVICE_IDS } from './specification.ts'
@@ -26,6 +27,7 @@ export const about = read('about') as About
 export const contact = read('contact') as Contact
 export const credentials = read('credentials') as Credentials
 export const errorScreen = read('error') as ErrorScreen
+export const seafarers = read('seafarers') as Seafarers
 export const privacy = read('privacy') as Privacy
 export const footer = read('footer') as Footer
 export const navigation = read('navigation') as Navigation

@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
           const { terms, lists, tables } = servicePages.pages.freight
           for (const words of textsIn([terms, lists, tables])) expect(text).toContain(plain(words))
         }
-        if (path === '/about')
+        if (path === '/credentials')
           for (const { number } of credentials.certificates.entries)
             expect(text).toContain(plain(number))
         expect(await cutTexts(page)).toEqual([])

@@ -50,6 +50,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       prefill: z.strictObject({
         note: template('service'),
         remove: text(),
+        seafarers: text(),
         message: template('service'),
       }),
       receipt: z.strictObject(texts('title', 'sent', 'urgent')),

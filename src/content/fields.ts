@@ -50,6 +50,16 @@ export const phone = textLike(
 export const time = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, "a time in quotes, such as '09:30'")
 export const day = z.iso.date().describe('a day such as 2029-03-31')
 
+export const httpsUrl = textLike(/^https:\/\/\S+$/, 'an address that begins with https://')
+/** Where somebody can be reached. */
+export const reach = z
+  .union([email, phone, httpsUrl])
+  .describe('an email address, a telephone number such as +91 22 1234 5678, or an https address')
+
+/** The headings of a table's columns. */
+export const columns = (count: number) =>
+  z.array(text()).length(count).describe(`exactly ${count} column headings`)
+
 export const number = (description: string, min: number, max: number) =>
   z.number().min(min).max(max).describe(`${description}, ${min} to ${max}`)
 

@@ -97,11 +97,14 @@ privacy.parts.2.text.own.0 | '{place}' | found '{place}', expected text with no 
 privacy.parts.2.text | To us | found 'To us', expected a list of paragraphs, or such a list for each
 security.expires | 2027-02-30 | found '2027-02-30', expected a day such as 2029-03-31
 security.contacts.0 | a@b.in | found 'a@b.in', expected an address that begins with mailto: or https:
-credentials.certificates.columns | [] | found a list of 0, expected exactly 4 column headings
+credentials.certificates.columns | [] | found a list of 0, expected exactly 5 column headings
 credentials.certificates.entries.0.validUntil | May | found 'May', expected a day such as 2029-03-31, or ''
 credentials.certificates.entries.0.pdf | no.pdf | found 'no.pdf', expected the name of an existing .pdf
 credentials.certificates.entries.0.verify | http://a.in | found 'http://a.in', expected an address that
-credentials.registration.cin | U0 | found 'U0', expected a CIN of 21 characters, or ''`
+credentials.fleet.entries.0.imo | IMO 9074728 | found 'IMO 9074728', expected IMO and seven digits, of which
+credentials.registration.cin | U0 | found 'U0', expected a CIN of 21 characters, or ''
+credentials.registration.gstin | 27A | found '27A', expected a GSTIN of 15 characters, or ''
+seafarers.complaint.steps.1.contacts.0 | DPA | found 'DPA', expected an email address, a telephone number`
   .trim()
   .split('\n')
   .map((line) => line.split(' | '))

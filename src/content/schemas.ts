@@ -6,6 +6,7 @@ import { contactSchema } from './contact'
 import { credentialsSchema } from './credentials'
 import * as field from './fields'
 import { lines, orEmpty, template, text, textLike, texts } from './fields'
+import { seafarersSchema } from './seafarers'
 import { servicePagesSchema } from './service-pages'
 import { servicesSchema } from './services'
 
@@ -89,6 +90,8 @@ export const schemas = {
     about: field.pageWithPreview,
     services: field.pageWithPreview,
     contact: field.pageWithPreview,
+    credentials: field.pageWithPreview,
+    seafarers: field.pageWithPreview,
     privacy: lowTrafficPage,
     sent: lowTrafficPage,
     'not-sent': lowTrafficPage,
@@ -98,6 +101,7 @@ export const schemas = {
     ...texts('label', 'headline', 'text'),
     parts: z.array(privacyPart).min(1).describe('a list of parts, each with title and text'),
   }),
+  seafarers: seafarersSchema,
   security: z.strictObject({
     contacts: z.array(reportAddress).describe('a list of addresses, or [] for none'),
     expires: field.day,

@@ -1,9 +1,8 @@
-import { fill } from '../lib/fill'
 import type { About } from './about'
 import type { Certificate, Credentials } from './credentials'
 import type { Service } from './services'
 
-const PARTICULARS = ['legalName', 'cin', 'registeredOffice'] as const
+const PARTICULARS = ['legalName', 'registeredOffice', 'cin', 'gstin'] as const
 
 /** The parts of the credentials that are filled in; empty lists for the others. Totals are for a fleet without names. */
 export function shownCredentials({ certificates, fleet, registration, dutyContacts }: Credentials) {
@@ -21,16 +20,20 @@ export function shownCredentials({ certificates, fleet, registration, dutyContac
   }
 }
 
+/** Whether content has anything for the page on credentials, apart from contacts. */
+export function hasCredentials(credentials: Credentials): boolean {
+  const { dutyContacts: _, ...documents } = shownCredentials(credentials)
+  return Object.values(documents).some(({ length }) => length > 0)
+}
+
 /** The audience links without those to credentials or contacts that content does not have. */
 export function shownAudienceLinks(
   entries: About['audienceLinks']['entries'],
   credentials: Credentials,
 ) {
-  const { dutyContacts, ...documents } = shownCredentials(credentials)
-  const hasDocuments = Object.values(documents).some(({ length }) => length > 0)
   return entries.filter(({ to }) => {
-    if (to === 'credentials') return hasDocuments
-    return to !== 'dutyContacts' || dutyContacts.length > 0
+    if (to === 'credentials') return hasCredentials(credentials)
+    return to !== 'dutyContacts' || shownCredentials(credentials).dutyContacts.length > 0
   })
 }
 
@@ -74,19 +77,4 @@ export function proofOf(credentials: Credentials, id = ''): string | undefined {
   const source = 'an item in content/services.yaml or seafarerNotice in content/credentials.yaml'
   const certificate = entryOf('certificate', credentials.certificates.entries, id, source)
   return certificate?.number ? namedNumber(certificate) : undefined
-}
-
-/** What a certificate is valid for, if content has that, and who issued it. */
-export function scopeAndIssuerOf(
-  { shipTypes = [], flag = '', issuer }: Certificate,
-  words: Pick<Credentials['certificates'], 'flag' | 'issuer'>,
-): string {
-  if (shipTypes.length === 0 && flag === '') return issuer
-  return [
-    shipTypes.join(', '),
-    flag && fill(words.flag, { flag }),
-    issuer && fill(words.issuer, { issuer }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }

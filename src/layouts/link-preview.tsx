@@ -4,23 +4,7 @@ import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { colour, readLogo } from '../content/brand'
 import { FONT_FILE } from '../lib/font'
-import {
-  SECTION_IDS,
-  SERVICE_IDS,
-  sectionOf,
-  type PageId,
-  type ServicePageId,
-} from '../lib/sections'
-
-/** The pages that have a link preview of their own. */
-export const PREVIEWED_PAGES = [
-  ...SECTION_IDS,
-  ...SERVICE_IDS.map((id): ServicePageId => `services/${id}`),
-]
-
-/** The page whose link preview a page has: its own, or that of its section. */
-export const previewedPage = (page: PageId) =>
-  PREVIEWED_PAGES.find((previewed) => previewed === page) ?? sectionOf(page) ?? 'home'
+import type { PageId } from '../lib/sections'
 
 /** The name of a page's link preview, without its ending. */
 export const previewName = (page: PageId) => page.replace('/', '-')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionHref, sectionOf, serviceHref, serviceOfHash } from './sections'
+import { previewOf, sectionHref, sectionOf, serviceHref, serviceOfHash } from './sections'
 
 test.each([
   ['#crew', 'crew'],
@@ -31,4 +31,9 @@ test.each([
   ['error', undefined],
 ] as const)('page %s belongs to section %s', (page, section) => {
   expect(sectionOf(page)).toBe(section)
+})
+
+test('link preview: is a page’s own, that of its section, or that of the landing page', () => {
+  const pages = ['seafarers', 'about', 'sent', 'privacy'] as const
+  expect(pages.map(previewOf)).toEqual(['seafarers', 'about', 'contact', 'home'])
 })

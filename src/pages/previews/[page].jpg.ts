@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
 import { readContent } from '../../content/read-content'
-import { linkPreview, PREVIEWED_PAGES, previewName } from '../../layouts/link-preview'
+import { linkPreview, previewName } from '../../layouts/link-preview'
+import { PREVIEWED_PAGES } from '../../lib/sections'
 
+/** The pictures of the pages that have a preview of their own. */
 export const getStaticPaths = (async () => {
   const { pages } = await readContent()
   return PREVIEWED_PAGES.map((page) => ({

@@ -1,5 +1,10 @@
 import type { About } from '../../content/about'
-import { CREDENTIALS_HREF, DUTY_CONTACTS_HREF, servicePageHref } from '../../lib/sections'
+import {
+  CREDENTIALS_HREF,
+  DUTY_CONTACTS_HREF,
+  SEAFARERS_HREF,
+  servicePageHref,
+} from '../../lib/sections'
 import { RowLink } from '../../components/row-link/row-link'
 import ship from '../../assets/ship.svg?url&no-inline'
 import styles from './audience-links.module.css'
@@ -8,6 +13,7 @@ type Target = About['audienceLinks']['entries'][number]['to']
 
 const hrefOf = (to: Target) => {
   if (to === 'credentials') return CREDENTIALS_HREF
+  if (to === 'seafarers') return SEAFARERS_HREF
   return to === 'dutyContacts' ? DUTY_CONTACTS_HREF : servicePageHref(to)
 }
 

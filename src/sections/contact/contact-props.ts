@@ -16,7 +16,14 @@ export const dawnShip = () =>
 
 /** Props of the section, of its form, and of the pages with the result of a native form post. */
 export async function contactProps() {
-  const { contact: texts, company, credentials, navigation, ...content } = await readContent()
+  const {
+    contact: texts,
+    company,
+    credentials,
+    navigation,
+    seafarers,
+    ...content
+  } = await readContent()
   const { brand, email, phones } = company
   const { kind, endpoint, accessKey } = formService
   const { link, text: privacyTexts } = texts.form.privacy
@@ -26,6 +33,7 @@ export async function contactProps() {
     texts,
     company,
     credentials,
+    seafarers,
     background: await responsivePicture(texts.background.picture, {
       ...texts.background,
       widths: [768, 1366, 1920, 2560],

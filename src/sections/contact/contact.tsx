@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../../components/picture/picture'
+import { hasCredentials } from '../../content/shown-credentials'
+import { CREDENTIALS_HREF } from '../../lib/sections'
 import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
@@ -28,6 +30,11 @@ export function Contact({ isOwnPage = false, children, ...props }: Props) {
         <SeafarerNotice {...props} heading={heading} />
       </div>
       <DutyContacts {...props} hasAll={isOwnPage} heading={heading} />
+      {hasCredentials(props.credentials) && (
+        <a className={`link ${styles.credentials}`} href={CREDENTIALS_HREF}>
+          {props.credentials.link}
+        </a>
+      )}
     </ContactSection>
   )
 }

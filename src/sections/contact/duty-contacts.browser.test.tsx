@@ -30,6 +30,7 @@ const FILLED = {
 } as unknown as Credentials
 
 const COMPANY = { email: 'desk@company.example' } as ContactProps['company']
+const SEAFARERS = { link: 'For seafarers' } as ContactProps['seafarers']
 const NO_CONTACTS = { dutyContacts: { ...FILLED.dutyContacts, entries: [] } }
 const NO_NOTICE = { seafarerNotice: { ...FILLED.seafarerNotice, text: '' } }
 
@@ -37,7 +38,12 @@ const show = (credentials: Credentials, hasAll = true) =>
   render(
     <>
       <DutyContacts credentials={credentials} hasAll={hasAll} heading="h3" />
-      <SeafarerNotice credentials={credentials} company={COMPANY} heading="h3" />
+      <SeafarerNotice
+        credentials={credentials}
+        company={COMPANY}
+        seafarers={SEAFARERS}
+        heading="h3"
+      />
     </>,
   )
 
@@ -57,7 +63,8 @@ test('notice: names the licence and uses the company’s address without one of 
   await expect.element(page.getByRole('complementary', { name: 'Notice' })).toBeVisible()
   const subject = 'A%20fee%20%26%20more'
   expect(hrefOf('desk@company.example')).toBe(`mailto:desk@company.example?subject=${subject}`)
-  expect(hrefOf('RPSL-MUM-123')).toBe('/about#credentials')
+  expect(hrefOf('For seafarers')).toBe('/seafarers')
+  expect(hrefOf('RPSL-MUM-123')).toBe('/credentials')
 })
 
 test.each([

@@ -33,7 +33,7 @@ const FORM = (
       sending: 'Sending...',
       success: 'It went.',
       failure: 'It did not go.',
-      prefill: { note: '', remove: 'Remove', message: '' },
+      prefill: { note: '', remove: 'Remove', seafarers: 'At sea?', message: '' },
       mailInstead: 'By mail',
       receipt: { title: 'What you sent', sent: 'Sent', urgent: 'Urgent' },
       privacy: { text: 'Privacy.', link: 'More' },
@@ -435,6 +435,8 @@ test('prefill: is named beside the field until it is removed or sent', async () 
   await render(WITH_LINKS)
   ask('crew')
   await expect.element(field('service')).toHaveAccessibleDescription(/About crew/)
+  const onward = page.getByRole('link', { name: 'At sea?' })
+  await expect.element(onward).toHaveAttribute('href', '/seafarers')
   showPage()
   expect(values()).toEqual({ ...BLANK, ...prefilled('crew') })
   await page.getByRole('button', { name: 'Remove' }).click()
@@ -443,6 +445,7 @@ test('prefill: is named beside the field until it is removed or sent', async () 
   expect(values()).toEqual(BLANK)
   ask('freight')
   await field('message').fill('Two reefers')
+  await expect.element(onward).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Remove' }).click()
   expect(values()).toEqual({ ...BLANK, message: 'Two reefers' })
   ask('crew')
@@ -455,7 +458,7 @@ test('badge: leads to the credentials if a certificate proves it', async () => {
   await render(FORM)
   await expect
     .element(page.getByRole('link', { name: 'Certified' }))
-    .toHaveAttribute('href', '/about#credentials')
+    .toHaveAttribute('href', '/credentials')
   expect(page.getByRole('link', { name: 'Fast' }).elements()).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import {
   SectionFailure,
   withErrorBoundary,
 } from '../../../components/error-boundary/error-boundary'
-import { CREDENTIALS_HREF } from '../../../lib/sections'
+import { CREDENTIALS_HREF, SEAFARERS_HREF } from '../../../lib/sections'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
 import type { InquiryFormProps } from '../contact-props'
@@ -60,6 +60,11 @@ function InquiryForm(props: Props) {
                 <button type="button" aria-label={texts.prefill.remove} onClick={prefill.remove}>
                   <Icon name="cross" scale={0.8} />
                 </button>
+                {service === 'crew' && (
+                  <a className="link" href={SEAFARERS_HREF}>
+                    {texts.prefill.seafarers}
+                  </a>
+                )}
               </>
             )}
           </Field>

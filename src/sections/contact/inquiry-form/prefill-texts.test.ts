@@ -3,7 +3,7 @@ import { prefillTexts } from './prefill-texts'
 
 const form = {
   services: ['Air Cargo', 'Other'],
-  prefill: { note: 'About: {service}', remove: 'Remove', message: 'Re: {service}' },
+  prefill: { note: 'About: {service}', remove: 'Remove', seafarers: '', message: 'Re: {service}' },
 }
 const service = (chosen: string) => ({
   id: 'freight' as const,
