@@ -156,7 +156,6 @@ const TARGETS: Record<string, { heading: string; needs?: unknown[] }> = {
 }
 const LINKS = [
   ['/', credentials.link, 'credentials'],
-  ['/', credentials.dutyContacts.all, 'dutyContacts'],
   ['/', footer.privacy, 'privacy'],
   ['/', content.servicesSection.skip, 'contact'],
   ['/services', content.servicesSection.howToStart.headline, 'howToStart'],

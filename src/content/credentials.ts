@@ -75,7 +75,7 @@ export const credentialsSchema = z.strictObject({
     registeredOffice: orEmpty(),
   }),
   dutyContacts: z.strictObject({
-    ...texts('title', 'allDay', 'all'),
+    ...texts('title', 'allDay'),
     entries: z.array(contact).describe('a list of people, or [] for none'),
   }),
   seafarerNotice: z.strictObject({

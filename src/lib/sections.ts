@@ -24,6 +24,9 @@ export const CREDENTIALS_HREF = `/about#${CREDENTIALS_ID}`
 export const DUTY_CONTACTS_ID = 'duty-contacts'
 export const DUTY_CONTACTS_HREF = `/contact#${DUTY_CONTACTS_ID}`
 
+/** The id of one of their entries, by the contact's id in content/. */
+export const dutyContactId = (id: string) => `duty-${id}`
+
 /**
  * The pages: the landing page, one for each of its sections but the first, privacy, the two
  * where a native form post ends, and the error screen.
