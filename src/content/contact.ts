@@ -52,7 +52,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
         remove: text(),
         message: template('service'),
       }),
-      receipt: z.strictObject(texts('title', 'sent', 'urgent')),
+      receipt: z.strictObject(texts('title', 'reference', 'sent', 'regarding', 'urgent', 'print')),
       privacy: z.strictObject({
         text: byFormService(template('service')),
         link: text(),

@@ -31,6 +31,7 @@ function InquiryForm(props: Props) {
     sending.clearProblems()
     sending.update()
   })
+  const hint = service && prefillTexts[service].hint
   return (
     <form
       className={styles.form}
@@ -44,7 +45,7 @@ function InquiryForm(props: Props) {
       }}
       onSubmit={async (event) => {
         event.preventDefault()
-        if (await sending.submit()) prefill.forget()
+        if (await sending.submit(service, prefill.untouched())) prefill.forget()
       }}
     >
       <Heading id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
@@ -54,13 +55,15 @@ function InquiryForm(props: Props) {
       <div className={styles.fields}>
         {FIELD_NAMES.map((name) => (
           <Field key={name} name={name} texts={texts} error={problems[name]}>
-            {name === 'service' && service && (
+            {name === 'service' && service ? (
               <>
                 {prefillTexts[service].note}{' '}
                 <button type="button" aria-label={texts.prefill.remove} onClick={prefill.remove}>
                   <Icon name="cross" scale={0.8} />
                 </button>
               </>
+            ) : (
+              name === 'message' && hint && <KeyedText>{hint}</KeyedText>
             )}
           </Field>
         ))}
