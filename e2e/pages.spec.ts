@@ -205,7 +205,6 @@ const TARGETS: Record<string, { heading: string; needs?: unknown[] }> = {
 }
 const LINKS = [
   ['/', credentials.link, 'credentials'],
-  ['/', credentials.dutyContacts.all, 'dutyContacts'],
   ['/', footer.privacy, 'privacy'],
   ['/nowhere', seafarers.link, 'seafarers'],
   ['/contact', seafarers.link, 'seafarers'],

@@ -53,7 +53,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
         seafarers: text(),
         message: template('service'),
       }),
-      receipt: z.strictObject(texts('title', 'sent', 'urgent')),
+      receipt: z.strictObject(texts('title', 'reference', 'sent', 'regarding', 'urgent', 'print')),
       privacy: z.strictObject({
         text: byFormService(template('service')),
         link: text(),

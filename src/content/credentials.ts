@@ -93,7 +93,7 @@ export const credentialsSchema = z.strictObject({
     }),
   }),
   dutyContacts: z.strictObject({
-    ...texts('title', 'allDay', 'all'),
+    ...texts('title', 'allDay'),
     entries: z.array(contact).describe('a list of people, or [] for none'),
   }),
   seafarerNotice: z.strictObject({

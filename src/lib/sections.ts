@@ -24,6 +24,9 @@ export const SEAFARERS_HREF = '/seafarers'
 export const DUTY_CONTACTS_ID = 'duty-contacts'
 export const DUTY_CONTACTS_HREF = `/contact#${DUTY_CONTACTS_ID}`
 
+/** The id of one of their entries, by the contact's id in content/. */
+export const dutyContactId = (id: string) => `duty-${id}`
+
 /** The page of a service: also its path. */
 export type ServicePageId = `services/${ServiceId}`
 

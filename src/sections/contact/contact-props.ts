@@ -24,7 +24,10 @@ export async function contactProps() {
     seafarers,
     ...content
   } = await readContent()
-  const { brand, email, phones } = company
+  const { name, brand, email, phones, office } = company
+  const { pages } = content['service-pages']
+  /** With what to send first, by service. */
+  const services = content.services.services.map((each) => ({ ...each, hint: pages[each.id].send }))
   const { kind, endpoint, accessKey } = formService
   const { link, text: privacyTexts } = texts.form.privacy
   const host = new URL(endpoint, import.meta.env.SITE).host
@@ -52,7 +55,7 @@ export async function contactProps() {
       responseTime: texts.responseTime,
       privacy: { link, text: fill(privacyTexts[kind], { service: host }) },
     },
-    prefillTexts: prefillTexts(content.services.services, texts.form),
+    prefillTexts: prefillTexts(services, texts.form),
     provenBadges: shownCredentials(credentials).certificates.flatMap(({ badge }) => badge || []),
     endpoint,
     accessKey,
@@ -61,6 +64,7 @@ export async function contactProps() {
     brand,
     email,
     phones,
+    address: [name, ...office.lines],
   }
   return { contact, form }
 }

@@ -74,7 +74,7 @@ function TopBar(props: TopBarProps) {
             aria-label={`${allDay.label} ${allDay.number}`}
           >
             <Icon name="phone" />
-            <span className={styles.label}>{allDay.label}</span>
+            <span>{allDay.label}</span>
             <span className={styles.number}>{allDay.number}</span>
           </a>
         )}
