@@ -36,7 +36,7 @@ const BARE = {
   allDay: [],
   role: '',
   send: '',
-  words: { columns: ['', '', 'Valid until'], allDay: '24 h', noExpiry: 'No expiry' },
+  words: { columns: ['', '', '', 'Valid until'], allDay: '24 h', noExpiry: 'No expiry' },
   previous: { id: 'technical', menu: 'Technical', picture },
   next: { id: 'commercial', menu: 'Commercial', picture },
 } as unknown as ServicePageProps
