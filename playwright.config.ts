@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { company } from './e2e/content.ts'
 import { launchOptions } from './scripts/ensure-browser.ts'
 
-const PORT = 4400
+const PORT = 4411
 const SPECIFICATION = 'specification.spec.ts'
 /** Reference screenshots show how many slides, figures and items a company has, so each company has its own. */
 const SCREENSHOTS = `e2e/visual/${company.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
