@@ -28,7 +28,9 @@ const hiddenLines = (page: Page, id: string) =>
       return isCovered || (part.matches('ul') && part.scrollHeight > part.clientHeight + 1)
     }
     const parts = [...block.querySelectorAll('h2, h3, p, ul, li, a')]
-    return parts.filter(isHidden).map(({ textContent }) => textContent)
+    // Where the row has no room for the link to the page, the title leads there.
+    const shown = parts.filter((part) => part.checkVisibility())
+    return shown.filter(isHidden).map(({ textContent }) => textContent)
   })
 
 /** Beside the link to the form, or the title. */

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { ServicePage } from './service-page'
 import type { ServicePageProps } from './service-page-props'
 
-const picture = { avif: '', webp: '', width: 3, height: 2, sizes: '', alt: '' }
+const picture = { avif: 'a.avif', webp: 'a.webp', width: 3, height: 2, sizes: '', alt: '' }
 const labels = {
   covers: 'Covers',
   terms: 'Terms',
