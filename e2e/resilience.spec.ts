@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import { listenLocally } from '../server/run-server.ts'
 import { valuesIn } from '../integrations/placeholders.ts'
 import {
   about,
@@ -7,6 +9,7 @@ import {
   errorScreen,
   FIGURES,
   home,
+  pages,
   serviceOf,
   services,
   servicesSection,
@@ -138,6 +141,12 @@ for (const [what, prepare] of Object.entries(FAULTS))
     await expect(page.getByText(contact.form.success)).toBeVisible()
   })
 
+test('scripts that are gone, as after a release: all six services are open', async ({ page }) => {
+  await site.refuseScripts(page)
+  await page.goto('/')
+  for (const { text } of services) await expect(page.getByText(text, { exact: true })).toBeVisible()
+})
+
 test('connection lost after loading: only sending fails @inbox', async ({ page, context }) => {
   const typed = anInquiry()
   await site.visit(page, '/')
@@ -264,3 +273,54 @@ test('picture that never comes: the page is hydrated all the same', async ({ pag
   await site.untilHydrated(page)
   expect(await page.evaluate(() => document.readyState)).toBe('interactive')
 })
+
+test('events on the document, as extensions and browsers dispatch them: nothing throws', async ({
+  page,
+}) => {
+  await site.visit(page, '/contact')
+  await site.openMenu(page)
+  await page.evaluate(() => {
+    for (const type of ['click', 'focusin', 'pointerdown', 'input', 'keydown'])
+      for (const target of [document, window])
+        target.dispatchEvent(new Event(type, { bubbles: true }))
+  })
+  await expect(site.menuEntry(page, 'crew')).toBeVisible()
+  expect(await page.pageErrors({ filter: 'all' })).toEqual([])
+})
+
+for (const name of ['sw.js', 'service-worker.js'])
+  test(`${name} of an earlier site at this address: goes, and visitors see this one`, async ({
+    page,
+    baseURL,
+  }) => {
+    const files: Record<string, [type: string, text: string]> = {
+      '/': ['text/html', `<script>navigator.serviceWorker.register('/${name}')</script>`],
+      [`/${name}`]: [
+        'text/javascript',
+        `onactivate = () => clients.claim()
+        onfetch = (event) => {
+          const old = new Response('<title>Old</title>', { headers: { 'Content-Type': 'text/html' } })
+          if (event.request.mode === 'navigate') event.respondWith(old)
+        }`,
+      ],
+    }
+    let isOld = true
+    const server = createServer(async ({ url = '' }, response) => {
+      const [type, text] = (isOld && files[url]) || []
+      if (type) return void response.writeHead(200, { 'Content-Type': type }).end(text)
+      const { status, headers, body } = await fetch(baseURL + url)
+      response.writeHead(status, { 'Content-Type': headers.get('content-type') ?? '' })
+      for await (const chunk of body!) response.write(chunk)
+      response.end()
+    })
+    const address = await listenLocally(server)
+    await page.goto(address)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.goto(address)
+    await expect(page).toHaveTitle('Old')
+    isOld = false
+    // The browser asks for a newer worker after the page.
+    await page.goto(address)
+    await expect(page).toHaveTitle(pages['home']!.title)
+    server.close()
+  })
