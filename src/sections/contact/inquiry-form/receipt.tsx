@@ -29,7 +29,7 @@ export function Receipt({ fields, at, texts, phones, heading: Heading }: Props) 
         {date && <Fact label={receipt.sent}>{date}</Fact>}
         {FIELD_NAMES.filter((name) => fields[name] !== '').map((name) => (
           <Fact key={name} label={texts.fields[name]}>
-            {fields[name]}
+            <bdi>{fields[name]}</bdi>
           </Fact>
         ))}
         <Fact label={labels.responseTime}>{texts.responseTime}</Fact>
