@@ -1,4 +1,4 @@
-import { whenLoaded } from '../lib/browser'
+import { closestTo, whenLoaded } from '../lib/browser'
 import { announceLinks } from '../lib/events'
 import { keepDraft } from '../lib/inquiry-draft'
 import { moveFocusTo } from '../lib/move-focus'
@@ -8,11 +8,18 @@ import { moveWithoutTimelines } from './move-without-timelines'
 
 // Repeats clicks on plain buttons of islands that were not hydrated yet, in order, after hydration.
 addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest('button')
+  const button = closestTo<HTMLButtonElement>(target, 'button')
   const island = button?.closest('astro-island[ssr]')
   if (button?.type !== 'button' || button.popoverTargetElement) return
   const click = () => setTimeout(() => button.click())
   island?.addEventListener('astro:hydrate', click, { once: true })
+})
+
+// Where the scripts of a page are gone, as after a release, all services are open, as a list.
+addEventListener('astro:hydration-error', ({ target }) => {
+  const island = target as Element
+  island.querySelector('[data-pinned]')?.removeAttribute('data-pinned')
+  for (const block of island.querySelectorAll('[data-service]')) block.removeAttribute('hidden')
 })
 
 announceLinks()

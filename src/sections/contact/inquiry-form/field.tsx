@@ -25,6 +25,8 @@ export function Field({ name, texts, error, children }: Props) {
   const control = {
     id,
     name,
+    // As it is typed: Arabic and Hebrew from right to left.
+    dir: 'auto',
     required: isRequired,
     className: styles.control,
     'aria-invalid': error ? true : undefined,
