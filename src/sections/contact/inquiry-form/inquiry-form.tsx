@@ -56,15 +56,8 @@ function InquiryForm(props: Props) {
           <Field key={name} name={name} texts={texts} error={problems[name]}>
             {name === 'service' && service && (
               <>
-                {prefillTexts[service].note}{' '}
-                <button type="button" aria-label={texts.prefill.remove} onClick={prefill.remove}>
-                  <Icon name="cross" scale={0.8} />
-                </button>
-                {service === 'crew' && (
-                  <a className="link" href={SEAFARERS_HREF}>
-                    {texts.prefill.seafarers}
-                  </a>
-                )}
+                {prefillTexts[service].note} <RemoveButton texts={texts} onClick={prefill.remove} />
+                {service === 'crew' && <SeafarersLink texts={texts} />}
               </>
             )}
           </Field>
@@ -85,6 +78,18 @@ function InquiryForm(props: Props) {
     </form>
   )
 }
+
+const RemoveButton = ({ texts, onClick }: Pick<Props, 'texts'> & { onClick: () => void }) => (
+  <button type="button" aria-label={texts.prefill.remove} onClick={onClick}>
+    <Icon name="cross" scale={0.8} />
+  </button>
+)
+
+const SeafarersLink = ({ texts }: Pick<Props, 'texts'>) => (
+  <a className="link" href={SEAFARERS_HREF}>
+    {texts.prefill.seafarers}
+  </a>
+)
 
 /** What a native form post needs beside the fields. */
 const NativePostFields = ({ accessKey, redirect, brand }: Props) => (
