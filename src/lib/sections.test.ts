@@ -32,8 +32,3 @@ test.each([
 ] as const)('page %s belongs to section %s', (page, section) => {
   expect(sectionOf(page)).toBe(section)
 })
-
-test('link preview: is a page’s own, that of its section, or that of the landing page', () => {
-  const pages = ['seafarers', 'about', 'sent', 'privacy'] as const
-  expect(pages.map(previewOf)).toEqual(['seafarers', 'about', 'contact', 'home'])
-})
