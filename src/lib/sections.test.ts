@@ -32,3 +32,8 @@ test.each([
 ] as const)('page %s belongs to section %s', (page, section) => {
   expect(sectionOf(page)).toBe(section)
 })
+
+test('link preview: is a page’s own, that of its section, or that of the landing page', () => {
+  const pages = ['seafarers', 'services/crew', 'sent', 'privacy'] as const
+  expect(pages.map(previewOf)).toEqual(['seafarers', 'services/crew', 'contact', 'home'])
+})

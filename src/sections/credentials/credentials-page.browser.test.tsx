@@ -43,12 +43,12 @@ const FILLED = {
     totals: [{ number: '11', label: 'Ships under management' }],
   },
   registration: {
-    ...FILLED.registration,
-    legalName: '',
-    registeredOffice: '',
-    cin: '',
-    gstin: '',
-    imo: '',
+    title: 'The company',
+    note: '',
+    labels: { legalName: 'Name', gstin: 'GSTIN', imo: 'IMO', grievances: 'Grievances' },
+    ...PARTICULARS,
+    imo: 'IMO 1234567',
+    grievances: { name: 'G. Rao', email: 'grievances@company.example' },
   },
   dutyContacts: { entries: [] },
 } as unknown as Credentials
