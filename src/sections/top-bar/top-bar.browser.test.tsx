@@ -85,7 +85,7 @@ test.each([
     await page.viewport(width, 700)
     await expect.element(call).toHaveAttribute('href', 'tel:+910000000001')
     const link = call.element() as HTMLElement
-    await expect.poll(() => link.innerText.trim().replaceAll(/\s+/g, ' '), `${width}`).toBe(shown)
+    await expect.poll(() => link.innerText.trim().replaceAll(/\s+/g, ' ')).toBe(shown)
     expect(link.offsetHeight).toBeGreaterThanOrEqual(44)
     expect(link.offsetWidth).toBeGreaterThanOrEqual(44)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
