@@ -142,7 +142,10 @@ for (const [what, prepare] of Object.entries(FAULTS))
 test('scripts that are gone, as after a release: all six services are open', async ({ page }) => {
   await site.refuseScripts(page)
   await page.goto('/')
-  for (const { text } of services) await expect(page.getByText(text, { exact: true })).toBeVisible()
+  for (const { title, text } of services) {
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
 })
 
 test('connection lost after loading: only sending fails @inbox', async ({ page, context }) => {

@@ -285,9 +285,9 @@ for (const size of [PINNED, LIST_SIZES[0]!])
     await site.expectOpenInView(page, 'travel')
   })
 
-test('scripts that never arrive: one service is shown, the one chosen last', async ({ page }) => {
-  await site.refuseScripts(page)
-  await page.goto('/')
+test('until scripts arrive: one service is shown, the one chosen last', async ({ page }) => {
+  await site.hold(page, '**/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
   const expectShown = async (shown: string) => {
     for (const id of SERVICE_IDS)
       await expect(page.getByText(serviceOf(id).text)).toBeVisible({ visible: id === shown })

@@ -15,11 +15,13 @@ addEventListener('click', ({ target }) => {
   island?.addEventListener('astro:hydrate', click, { once: true })
 })
 
-// Where the scripts of a page are gone, as after a release, all services are open, as a list.
+// Where the scripts of a page are gone, as after a release, all services are open, one below the other.
 addEventListener('astro:hydration-error', ({ target }) => {
-  const island = target as Element
-  island.querySelector('[data-pinned]')?.removeAttribute('data-pinned')
-  for (const block of island.querySelectorAll('[data-service]')) block.removeAttribute('hidden')
+  const services = (target as Element).querySelector<HTMLElement>('[data-pinned]')
+  if (!services) return
+  delete services.dataset['pinned']
+  services.dataset['plain'] = ''
+  for (const block of services.querySelectorAll('[data-service]')) block.removeAttribute('hidden')
 })
 
 announceLinks()

@@ -25,8 +25,6 @@ export function Field({ name, texts, error, children }: Props) {
   const control = {
     id,
     name,
-    // As it is typed: Arabic and Hebrew from right to left.
-    dir: 'auto',
     required: isRequired,
     className: styles.control,
     'aria-invalid': error ? true : undefined,
@@ -56,9 +54,9 @@ export function Field({ name, texts, error, children }: Props) {
           <Icon name="chevron" scale={1.4} />
         </span>
       ) : name === 'message' ? (
-        <textarea {...control} rows={MESSAGE_ROWS} />
+        <textarea {...control} dir="auto" rows={MESSAGE_ROWS} />
       ) : (
-        <input {...control} {...attributes} />
+        <input {...control} {...attributes} dir="auto" />
       )}
       {error && (
         <p id={`${id}-error`} className={`small ${styles.error}`}>
