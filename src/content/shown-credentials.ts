@@ -4,7 +4,7 @@ import type { Service } from './services'
 
 const PARTICULARS = ['legalName', 'registeredOffice', 'cin', 'gstin'] as const
 
-/** The parts of the credentials that are filled in; empty lists for the others. Totals are for a fleet without names. */
+/** The lists of the credentials without what is not filled in. Totals only if no ship is named. */
 export function shownCredentials({ certificates, fleet, registration, dutyContacts }: Credentials) {
   const ships = fleet.entries.filter(({ name }) => name)
   return {
@@ -72,8 +72,8 @@ export const itemsOf = ({ items }: Pick<Service, 'items'>, credentials: Credenti
  * The name and number of the certificate that proves a claim. Undefined without an id, or if it has no number.
  * Throws if there are certificates but none with the id.
  */
-export function proofOf(credentials: Credentials, id = ''): string | undefined {
-  if (id === '') return undefined
+export function proofOf(credentials: Credentials, id?: string): string | undefined {
+  if (!id) return undefined
   const source = 'an item in content/services.yaml or seafarerNotice in content/credentials.yaml'
   const certificate = entryOf('certificate', credentials.certificates.entries, id, source)
   return certificate?.number ? namedNumber(certificate) : undefined

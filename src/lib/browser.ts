@@ -64,7 +64,10 @@ export const replaceHistory = (state: unknown, url?: string) =>
 
 /** Adds a history entry. Returns whether the browser has taken it. */
 export const pushHistory = (state: unknown, url: string): boolean =>
-  attempt(() => history.pushState(state, '', url) ?? true) ?? false
+  attempt(() => {
+    history.pushState(state, '', url)
+    return true
+  }) ?? false
 
 /** A value kept for this visit in this tab. Undefined where none is, or storage is refused. */
 export const readSession = (key: string): string | undefined =>
@@ -83,7 +86,7 @@ export function isNewVisit(): boolean {
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 }
 
-/** Calls `callback` when the browser is idle, or after a second. */
+/** Calls `callback` when the browser is idle, after a second at the latest; soon, in a browser that cannot tell. */
 export function whenIdle(callback: () => void) {
   const scheduled = attempt(() => requestIdleCallback(callback, { timeout: 1000 }))
   if (scheduled === undefined) setTimeout(callback)

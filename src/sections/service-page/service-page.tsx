@@ -5,7 +5,7 @@ import { Table } from '../../components/table/table'
 import { fill } from '../../lib/fill'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { servicePageHref } from '../../lib/sections'
-import { Answers } from './answers'
+import { WhoAnswers } from './who-answers'
 import { Part } from './part'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
@@ -36,7 +36,7 @@ export function ServicePage(props: ServicePageProps) {
           </div>
         </Part>
       ))}
-      <Answers {...props} />
+      <WhoAnswers {...props} />
       {tables.map(({ columns, rows, ...words }) => (
         <Part key={words.headline} {...words}>
           <div className="body framed theme-light">

@@ -157,7 +157,7 @@ const Frame = ({ service, children, ...props }: FrameProps) => (
   </div>
 )
 
-/** Whether a service's picture cannot be painted yet, since another service was replaced. */
+/** Whether a service that has replaced another has a picture that cannot be painted yet. */
 function useIsImagePending(id: ServiceId, replaced: ServiceId | undefined) {
   const [isPending, setPending] = useState(false)
   useLayoutEffect(() => {

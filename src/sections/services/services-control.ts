@@ -33,15 +33,15 @@ export function createServicesControl(
       (document.activeElement as HTMLElement).blur()
     const previous = open
     open = id
-    const itemTop = () => blockOf(id).parentElement!.getBoundingClientRect().top
-    const before = isPinned(root) ? 0 : itemTop()
+    const topOf = () => blockOf(id).parentElement!.getBoundingClientRect().top
+    const top = isPinned(root) ? undefined : topOf()
     flushSync(() => render({ open, previous }))
-    // In the list, an item that the visitor sees stays where it is.
-    if (before > 0 && before < innerHeight)
-      scrollBy({ top: itemTop() - before, behavior: 'instant' })
+    // In the list, a service whose top the visitor sees stays where it is.
+    if (top !== undefined && top > 0 && top < innerHeight)
+      scrollBy({ top: topOf() - top, behavior: 'instant' })
   }
 
-  /** Opens a service, and scrolls to it `delay` ms from now. */
+  /** Opens a service, notes it in the history entry, and scrolls to it `delay` ms from now. */
   function openAndScrollTo(
     id: ServiceId,
     delay = DELAY_FROM_MENU_MS,

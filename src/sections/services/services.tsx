@@ -19,7 +19,7 @@ function Services({ headline, skip, pageLink, services, beginsPage }: ServicesPr
   const wasVisible = useWasVisible('services')
   const Heading = beginsPage ? 'h1' : 'h2'
   const openIndex = SERVICE_IDS.indexOf(open)
-  const replaced = services.find(({ id }) => id === previous)
+  const previousService = services.find(({ id }) => id === previous)
 
   return (
     <div
@@ -46,7 +46,7 @@ function Services({ headline, skip, pageLink, services, beginsPage }: ServicesPr
               service={service}
               pageLink={pageLink}
               isOpen={index === openIndex}
-              previous={index === openIndex ? replaced : undefined}
+              previous={index === openIndex ? previousService : undefined}
               isNeighbour={wasVisible && Math.abs(index - openIndex) === 1}
               beginsPage={beginsPage && index === 0}
               heading={beginsPage ? 'h2' : 'h3'}
@@ -60,7 +60,7 @@ function Services({ headline, skip, pageLink, services, beginsPage }: ServicesPr
                 className={`small ${indexStyles.link}`}
                 href={`#${id}`}
                 aria-current={index === openIndex ? 'true' : undefined}
-                data-visited={index < openIndex || undefined}
+                data-passed={index < openIndex || undefined}
               >
                 {shortName}
               </a>

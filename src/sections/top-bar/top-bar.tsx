@@ -31,7 +31,7 @@ const LIGHT_PAGES: ReadonlySet<PageId> = new Set([
 const MENU = 'menu'
 const entryClass = `small ${styles.entry}`
 
-/** The logo leads to the landing page, or to its top if this is that page. At its top nothing changes. */
+/** On the landing page the logo scrolls to the top instead of loading the page; at the top it changes nothing. */
 function goToTop(event: MouseEvent) {
   if (!isPlainClick(event) || location.pathname !== '/') return
   const isThere = scrollY === 0 && !location.hash

@@ -29,7 +29,7 @@ function InquiryForm(props: Props) {
   const { problems, receipt, ...sending } = useSending(props)
   const { service, ...prefill } = useFilledFields(prefillTexts, () => {
     sending.clearProblems()
-    sending.update()
+    sending.recheck()
   })
   const hint = service && prefillTexts[service].hint
   return (
@@ -38,7 +38,7 @@ function InquiryForm(props: Props) {
       action={props.endpoint}
       method="post"
       aria-labelledby={INQUIRY_ID}
-      onInput={sending.update}
+      onInput={sending.recheck}
       onInvalidCapture={(event) => {
         event.preventDefault()
         sending.showProblems()
@@ -84,7 +84,7 @@ interface ServiceNoteProps extends Pick<Props, 'texts' | 'prefillTexts'> {
   onRemove: () => void
 }
 
-/** Which service the form is filled in for, and a button against that. Seafarers are led on to their page. */
+/** Which service the form is filled in for, and a button that removes it. Seafarers are led on to their page. */
 const ServiceNote = ({ texts, prefillTexts, service, onRemove }: ServiceNoteProps) => (
   <>
     {prefillTexts[service].note}{' '}

@@ -6,13 +6,13 @@ import { mailtoHref } from './mailto-href'
 import styles from './send-status.module.css'
 import type { useSending } from './use-sending'
 
-type Props = InquiryFormProps & Pick<ReturnType<typeof useSending>, 'status' | 'unsent' | 'update'>
+type Props = InquiryFormProps & Pick<ReturnType<typeof useSending>, 'status' | 'unsent' | 'recheck'>
 
 /**
  * The result of sending, and a mail with what could not be sent. Screen readers need the live region to be there from
  * the start.
  */
-export function SendStatus({ status, unsent, update, ...props }: Props) {
+export function SendStatus({ status, unsent, recheck, ...props }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const { success, failure, mailInstead } = props.texts
   const isSuccess = status === 'success'
@@ -39,7 +39,7 @@ export function SendStatus({ status, unsent, update, ...props }: Props) {
             href={mailtoHref(unsent, props)}
             className="link"
             // Password managers fill fields without an event.
-            onClick={() => flushSync(update)}
+            onClick={() => flushSync(recheck)}
           >
             {mailInstead}
           </a>

@@ -12,9 +12,9 @@ import type { PrefillTexts } from './prefill-texts'
  * Fills the fields with this tab's draft on hydration, and at each `pageshow`, because the browser may have restored
  * older texts by then. Then prefills the untouched ones for a service that the visitor asks about: the one that the
  * URL names, which is then removed from it, or one whose 'Ask about …' link is followed on this page. The link then
- * leads to the form here instead of to another page. Prefilled texts are no draft: they go with the page.
- * Calls `onFilled` after each change. Returns the service, the names of the fields that are still untouched, a function that
- * forgets the service, and one that also empties those fields.
+ * leads to the form here instead of to another page. Prefilled texts are no draft: a reload drops them.
+ * Calls `onFilled` after each change. Returns the service, `untouched`, which returns the names of the fields that
+ * only have prefilled texts, `forget`, which forgets the service, and `remove`, which also empties those fields.
  */
 export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void) {
   // Where something has changed the page before hydration, React renders the form anew, with empty fields.
@@ -35,7 +35,7 @@ export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void
     if (asked) replaceHistory(history.state, withoutPrefill(location.href))
     if (asked ?? service) prefill(asked ?? service)
   })
-  const ask = useEffectEvent(prefill)
+  const prefillFromLink = useEffectEvent(prefill)
 
   useEffect(() => {
     restoreAndPrefill(beforeHydration)
@@ -46,7 +46,7 @@ export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void
       const asked = prefilledService(url)
       if (!asked) return
       event.preventDefault()
-      ask(asked)
+      prefillFromLink(asked)
       goToId(INQUIRY_ID, link)
     }
     addEventListener('site:follow-link', onFollowLink, { signal: stopping.signal })

@@ -68,13 +68,13 @@ export function useSending(service: FormService) {
   }
 
   /** Updates what is shown after input. */
-  const update = () => {
+  const recheck = () => {
     setProblems((shown) => byField((name) => shown[name] && problemOf(name)))
     setUnsent((fields) => fields && readFields())
   }
   const clearProblems = () => setProblems(BLANK_FIELDS)
 
-  return { status, problems, receipt, unsent, submit, showProblems, clearProblems, update }
+  return { status, problems, receipt, unsent, submit, showProblems, clearProblems, recheck }
 }
 
 /** Empties the fields that still contain what was sent. */

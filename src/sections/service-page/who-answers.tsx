@@ -13,7 +13,14 @@ type Contact = ServicePageProps['allDay'][number]
 const CARD = `framed theme-light ${styles.card}`
 
 /** In what role the company acts, what proves it, and whom to call. Nothing if content has none of it. */
-export function Answers({ labels, words, role, certificates, contact, allDay }: ServicePageProps) {
+export function WhoAnswers({
+  labels,
+  words,
+  role,
+  certificates,
+  contact,
+  allDay,
+}: ServicePageProps) {
   if (!role && !contact && certificates.length === 0 && allDay.length === 0) return null
   return (
     <Part headline={labels.answers}>
