@@ -7,7 +7,9 @@ import type { FormServiceKind } from '../lib/form-service'
 
 /*
  * Fields that several content schemas share. A description completes the sentence 'expected …' that
- * parse-content.ts shows to people who edit content/, so it needs no knowledge of programming.
+ * parse-content.ts shows to people who edit content/, so it needs no knowledge of programming. A title is
+ * the label in the editor, which else makes one of the field's name. `base` is the folder that a path in
+ * the file starts from.
  */
 
 /** Text that is not empty. */
@@ -23,8 +25,9 @@ export const lines = (description: string) => z.array(text()).min(1).describe(de
 
 /** Text in which the site fills in the named placeholders, such as `{miles}`. */
 export const template = (...names: string[]) =>
-  text(`text with no braces except ${names.map((name) => `{${name}}`).join(', ')}`).refine(
-    (value) => [...value.matchAll(/\{(.*?)\}/g)].every(([, name]) => names.includes(name!)),
+  textLike(
+    new RegExp(`^(?![^]*\\{(?!(?:${names.join('|')})\\})[^]*\\})[^]+$`),
+    `text with no braces except ${names.map((name) => `{${name}}`).join(', ')}`,
   )
 
 /** What `field` accepts, or an empty text where the company has nothing to show. */
@@ -33,14 +36,16 @@ export const orEmpty = (field: z.ZodType<string> = text()) =>
     .string()
     .trim()
     .refine((value) => value === '' || field.safeParse(value).success)
-    .describe(`${field.description}, or ''`)
+    .meta({ ...field.meta(), description: `${field.description}, or ''`, mayBeEmpty: true })
 
 /** Text of a certain form. */
 export const textLike = (pattern: RegExp, description: string) =>
-  z.string().trim().regex(pattern).describe(description)
+  z.string().trim().regex(pattern).meta({ description, pattern: pattern.source })
 
 export const yesOrNo = z.boolean().describe('true or false')
-export const email = z.email().describe('an email address such as operations@company.com')
+export const email = z
+  .email()
+  .meta({ description: 'an email address such as operations@company.com', format: 'email' })
 /** International, because `tel:` links have to work from any country. */
 export const phone = textLike(
   /^\+\d[\d ]{6,20}$/,
@@ -48,7 +53,7 @@ export const phone = textLike(
 )
 /** Always with two digits for the hour, because structured data needs them. */
 export const time = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, "a time in quotes, such as '09:30'")
-export const day = z.iso.date().describe('a day such as 2029-03-31')
+export const day = z.iso.date().meta({ description: 'a day such as 2029-03-31', format: 'date' })
 
 export const number = (description: string, min: number, max: number) =>
   z.number().min(min).max(max).describe(`${description}, ${min} to ${max}`)
@@ -64,17 +69,21 @@ export const figures = z.array(figure).length(3).describe('exactly three figures
 
 /** The name of a file that exists in `folder`, a path from the project's root. */
 export const fileIn = (folder: string, extension: string) =>
-  text(`the name of an existing ${extension} file in ${folder}`).refine(
-    (name) =>
-      /^[\w.-]+$/.test(name) &&
-      name.toLowerCase().endsWith(extension) &&
-      existsSync(resolve(folder, name)),
-  )
+  text(`the name of an existing ${extension} file in ${folder}`)
+    .refine(
+      (name) =>
+        /^[\w.-]+$/.test(name) &&
+        name.toLowerCase().endsWith(extension) &&
+        existsSync(resolve(folder, name)),
+    )
+    .meta({ base: folder, accept: extension })
 
 /** The path from content/ to an existing picture. */
 export const pictureFile = text(
   'the path of an existing picture, such as ../src/assets/pictures/crew.jpg',
-).refine((path) => /\.(jpe?g|png|webp)$/i.test(path) && existsSync(resolve('content', path)))
+)
+  .refine((path) => /\.(jpe?g|png|webp)$/i.test(path) && existsSync(resolve('content', path)))
+  .meta({ base: 'content' })
 
 /** The same, which Astro turns into the picture's metadata. */
 export const picture = (image: SchemaContext['image']) =>

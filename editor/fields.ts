@@ -1,0 +1,199 @@
+import type { Field } from '@sveltia/cms'
+import { z } from 'astro/zod'
+import { isMap, isSeq, Pair, type Node } from 'yaml'
+
+/**
+ * A content schema, or a part of it, as JSON Schema, with what src/content/fields.ts adds. `isAlone`: a text or a list may
+ * stand in the file instead of the object; the form has it as the object's field `text`.
+ */
+export type Part = Pick<
+  z.core.JSONSchema.BaseSchema,
+  | 'type'
+  | 'title'
+  | 'description'
+  | 'pattern'
+  | 'format'
+  | 'enum'
+  | 'required'
+  | 'minimum'
+  | 'maximum'
+  | 'minItems'
+  | 'maxItems'
+> & {
+  anyOf?: Part[]
+  properties?: Record<string, Part>
+  items?: Part
+  base?: string
+  accept?: string
+  mayBeEmpty?: boolean
+  isAlone?: boolean
+}
+
+/** Returns what a form needs to know of a content schema. */
+export function describe(schema: z.ZodType | ((context: any) => z.ZodType)): Part {
+  const content = typeof schema === 'function' ? schema({ image: () => z.string() }) : schema
+  const options = { io: 'input', unrepresentable: 'any', reused: 'inline' } as const
+  return withoutUnions(z.toJSONSchema(content, options) as Part)
+}
+
+function withoutUnions({ anyOf, ...part }: Part): Part {
+  const [alone, object] = anyOf ?? []
+  const properties = { ...(alone && { text: alone }), ...(object ?? part).properties }
+  const parts = Object.entries(properties).map(([name, each]) => [name, withoutUnions(each)])
+  return {
+    ...part,
+    ...(part.items && { items: withoutUnions(part.items) }),
+    ...(parts.length > 0 && { properties: Object.fromEntries(parts) }),
+    ...(object && { type: 'object', isAlone: true }),
+  }
+}
+
+type Hints = Record<string, string>
+
+/** The fields of a form for `part`. `nodes`: such data in the file, whose comments are the hints, like `hints` above them. */
+export function fieldsOf(part: Part, nodes: readonly unknown[], hints: Hints = {}): Field[] {
+  const pairs = nodes.filter(isMap).flatMap(({ items }) => items)
+  if (part.isAlone)
+    pairs.unshift(...nodes.filter((node) => !isMap(node)).map((node) => new Pair('text', node)))
+  const order = pairs.map(({ key }) => String(key))
+  const place = ([name]: [string, unknown]) => (order.indexOf(name) + 1 || order.length) + 1
+  return Object.entries(part.properties ?? {})
+    .toSorted((one, other) => place(one) - place(other))
+    .map(([name, each]) => {
+      const own = pairs.filter(({ key }) => String(key) === name)
+      const { '': hint, ...inside } = hintsIn(commentOf(own, nodes), each)
+      const label = each.title ?? labelOf(name)
+      const mayBeEmpty = each.mayBeEmpty || (each.type === 'array' && !each.minItems)
+      return {
+        name,
+        label,
+        hint: hint || hints[name] || (each.pattern ? wordsOf(each.description) : ''),
+        required: Boolean(part.required?.includes(name)) && !mayBeEmpty,
+        ...widgetOf(
+          each,
+          label,
+          own.map(({ value }) => value),
+          inside,
+        ),
+      } as Field
+    })
+}
+
+/** How to edit one value. */
+function widgetOf(part: Part, label: string, values: unknown[], hints: Hints) {
+  const { type, minimum: min, maximum: max, pattern, base, accept, format } = part
+  if (type === 'object')
+    return { widget: 'object', collapsed: 'auto', fields: fieldsOf(part, values, hints) }
+  if (type === 'array') return listOf(part, label, values, hints)
+  if (type === 'boolean') return { widget: 'boolean' }
+  if (type === 'number') return { widget: 'number', value_type: 'float', min, max }
+  if (part.enum)
+    return {
+      widget: 'select',
+      options: part.enum.map((value) => ({ value, label: labelOf(String(value)) })),
+    }
+  if (accept) return { widget: 'file', accept, media_folder: `/${base}`, choose_url: false }
+  if (base) return { widget: 'image', accept: 'image/jpeg,image/png,image/webp', choose_url: false }
+  if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
+  if (format === 'email') return { widget: 'string', type: 'email' }
+  return {
+    widget: isProse(values) ? 'text' : 'string',
+    ...(pattern && { pattern: [pattern, wordsOf(`expected: ${part.description}`)] }),
+  }
+}
+
+/** A list whose length is fixed cannot grow or shrink. */
+function listOf(part: Part, label: string, lists: unknown[], hints: Hints) {
+  const { items = {}, minItems: min, maxItems: max } = part
+  const values = lists.filter(isSeq).flatMap((list) => list.items)
+  const isFixed = min !== undefined && min === max
+  const fields =
+    items.type === 'object'
+      ? { fields: fieldsOf(items, values, hints), collapsed: true }
+      : // Without a field of its own, Sveltia shows an item in one line.
+        isProse(values) && { field: { name: 'text', label: 'Text', widget: 'text' } }
+  return {
+    widget: 'list',
+    label_singular: items.title ?? label.replace(/ies$/, 'y').replace(/s$/, ''),
+    min,
+    max,
+    ...(fields && { allow_add: !isFixed, allow_remove: !isFixed, allow_duplicate: false }),
+    ...fields,
+  }
+}
+
+const isProse = (values: unknown[]) =>
+  values.some((value) => String((value as { value?: unknown } | null)?.value ?? '').length > 60)
+
+const labelOf = (name: string) =>
+  (name[0]!.toUpperCase() + name.slice(1))
+    .replaceAll(/-|(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replaceAll(/ [A-Z](?=[a-z])/g, (word) => word.toLowerCase())
+
+/** The comment above a field; the one above the first field belongs to its group in YAML. */
+const commentOf = (pairs: Pair[], groups: readonly unknown[]) =>
+  pairs
+    .flatMap((pair) => [groups.find((group) => isMap(group) && group.items[0] === pair), pair.key])
+    .map((node) => (node as Node | undefined)?.commentBefore)
+    .find(Boolean) ?? ''
+
+/** The words of a comment for each field of `part` that it names, as in `number: the words · date: the words`, and, for '', the others. */
+function hintsIn(comment: string, part: Part): Hints {
+  const names = Object.keys((part.items ?? part).properties ?? {}).join('|')
+  const subjects = new RegExp(`(?<=^ ?|[.·\\n] ?)((?:${names})(?:, (?:${names}))*): `)
+  const [rest, ...pieces] = names ? comment.split(subjects) : [comment]
+  const hints: Hints = { '': wordsOf(rest) }
+  for (let at = 0; at < pieces.length; at += 2)
+    for (const name of pieces[at]!.split(', ')) hints[name] = wordsOf(pieces[at + 1])
+  return hints
+}
+
+/** Without what only those need to know who write YAML. */
+const wordsOf = (words = '') =>
+  words
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/,? \(?in quotes\b[^,).]*\)?|,? or (''|\[\])( for (none|an empty \w+))?/g, '')
+    .replaceAll(/^ | ?·? ?$/g, '')
+    .replace(/^[a-z]/, (letter) => letter.toUpperCase())
+
+/** The data of a file as its form needs it, with paths from the project's folder. */
+export function toForm(part: Part, value: unknown): unknown {
+  if (part.isAlone && !isRecord(value)) return { text: toForm(part.properties!['text']!, value) }
+  if (Array.isArray(value)) return value.map((item) => toForm(part.items ?? {}, item))
+  if (isRecord(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [
+        name,
+        toForm(part.properties?.[name] ?? {}, each),
+      ]),
+    )
+  if (typeof value !== 'string' || !value || !part.base) return value
+  return value.startsWith('../') ? value.slice(2) : `/${part.base}/${value}`
+}
+
+/** The data of a form as the file has it, without empty fields that the schema does not ask for. */
+export function fromForm(part: Part, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => fromForm(part.items ?? {}, item))
+  if (isRecord(value)) {
+    const filled = Object.entries(value)
+      .filter(([name, each]) => part.required?.includes(name) || !isEmpty(each))
+      .map(([name, each]) => [name, fromForm(part.properties?.[name] ?? {}, each)] as const)
+    return part.isAlone && filled.length === 1 && filled[0]![0] === 'text'
+      ? filled[0]![1]
+      : Object.fromEntries(filled)
+  }
+  if (value === null || value === undefined) return part.type === 'array' ? [] : ''
+  if (typeof value !== 'string' || !part.base) return value
+  return value.startsWith(`/${part.base}/`)
+    ? value.slice(part.base.length + 2)
+    : value.replace(/^\//, '../')
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether there is nothing in a value, or in what it consists of. */
+export const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isEmpty)
+    : [undefined, null, '', false].includes(value as never)
