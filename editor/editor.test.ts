@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isCollection, parse, parseDocument, type Node } from 'yaml'
 import { schemas } from '../src/content/schemas'
 import { describe, fromForm, toForm } from './fields'
 import { keepYaml } from './keep-yaml'
@@ -11,9 +12,62 @@ const FILES = Object.entries(schemas).map(([name, schema]) => ({
   source: readFileSync(`content/${name}.yaml`, 'utf8'),
 }))
 
-test.each(FILES)(
-  'content/$name.yaml: a save without a change keeps every byte',
-  ({ part, source }) => {
-    expect(keepYaml(source, fromForm(part, toForm(part, parse(source))))).toBe(source)
-  },
+test.each(FILES)('$name: a save without a change keeps every byte', (file) => {
+  const data = toForm(file.part, parse(file.source))
+  expect(keepYaml(file.source, fromForm(file.part, data))).toBe(file.source)
+})
+
+type Keys = (string | number)[]
+const keysIn = (data: any, keys: Keys = []): Keys[] => [
+  keys,
+  ...(typeof data === 'object' ? Object.keys(data) : []).flatMap((key) =>
+    keysIn(data[key], [...keys, Array.isArray(data) ? Number(key) : key]),
+  ),
+]
+/** Every value of every file, with the file's text before it, its lines, and the text after it. */
+const PLACES = FILES.flatMap(({ source }) => {
+  const document = parseDocument(source)
+  return keysIn(document.toJS()).map((keys) => {
+    const [start, end] = (document.getIn(keys, true) as Node).range!
+    const first = source.lastIndexOf('\n', start) + 1
+    const last = source.indexOf('\n', end - 1) + 1
+    const list = document.getIn(keys.slice(0, -1))
+    const isEntry = typeof keys.at(-1) === 'number' && isCollection(list) && !list.flow
+    const [before, after] = [source.slice(0, first), source.slice(last)]
+    return { source, keys, value: document.getIn(keys), isEntry, before, after }
+  })
+})
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.lorem({ maxCount: 60 }),
+  fc.constantFrom(...'007,true,~,1e3,# a,a #b,- a,a: b,>-,[a],@a,!a,*a,a\n\nb'.split(',')),
 )
+const texts = fc.constantFrom(...PLACES.filter(({ value }) => typeof value === 'string'))
+test('YAML: another text anywhere reads back equal and changes its own lines alone', () => {
+  const change = fc.property(texts, anyText, ({ source, keys, before, after }, text) => {
+    const document = parseDocument(source)
+    document.setIn(keys, text)
+    const result = keepYaml(source, document.toJS())
+    expect(parse(result)).toEqual(document.toJS())
+    expect(result.slice(0, before.length)).toBe(before)
+    expect(result.slice(result.length - after.length)).toBe(after)
+  })
+  fc.assert(change, { numRuns: 500 })
+})
+
+const entries = fc.constantFrom(...PLACES.filter(({ isEntry }) => isEntry))
+test('YAML: an entry that moves or goes takes its lines with it, and no others', () => {
+  const sorted = (text: string) => text.split('\n').toSorted()
+  const change = fc.property(entries, fc.boolean(), ({ source, keys, before, after }, isMoved) => {
+    const data = parse(source)
+    const list = keys.slice(0, -1).reduce((value, key) => value[key], data)
+    const [entry] = list.splice(keys.at(-1), 1)
+    fc.pre(list.length > 0)
+    if (isMoved) list.push(entry)
+    const result = keepYaml(source, data)
+    expect(parse(result)).toEqual(data)
+    expect(sorted(result)).toEqual(sorted(isMoved ? source : before + after))
+  })
+  fc.assert(change, { numRuns: 300 })
+})

@@ -6,21 +6,7 @@ import { isMap, isSeq, Pair, type Node } from 'yaml'
  * A content schema, or a part of it, as JSON Schema, with what src/content/fields.ts adds. `isAlone`: a text or a list may
  * stand in the file instead of the object; the form has it as the object's field `text`.
  */
-export type Part = Pick<
-  z.core.JSONSchema.BaseSchema,
-  | 'type'
-  | 'title'
-  | 'description'
-  | 'pattern'
-  | 'format'
-  | 'enum'
-  | 'required'
-  | 'minimum'
-  | 'maximum'
-  | 'minItems'
-  | 'maxItems'
-> & {
-  anyOf?: Part[]
+export type Part = z.core.JSONSchema.BaseSchema & {
   properties?: Record<string, Part>
   items?: Part
   base?: string
@@ -37,7 +23,7 @@ export function describe(schema: z.ZodType | ((context: any) => z.ZodType)): Par
 }
 
 function withoutUnions({ anyOf, ...part }: Part): Part {
-  const [alone, object] = anyOf ?? []
+  const [alone, object] = (anyOf ?? []) as Part[]
   const properties = { ...(alone && { text: alone }), ...(object ?? part).properties }
   const parts = Object.entries(properties).map(([name, each]) => [name, withoutUnions(each)])
   return {
@@ -45,36 +31,33 @@ function withoutUnions({ anyOf, ...part }: Part): Part {
     ...(part.items && { items: withoutUnions(part.items) }),
     ...(parts.length > 0 && { properties: Object.fromEntries(parts) }),
     ...(object && { type: 'object', isAlone: true }),
-  }
+  } as Part
 }
 
 type Hints = Record<string, string>
 
 /** The fields of a form for `part`. `nodes`: such data in the file, whose comments are the hints, like `hints` above them. */
 export function fieldsOf(part: Part, nodes: readonly unknown[], hints: Hints = {}): Field[] {
-  const pairs = nodes.filter(isMap).flatMap(({ items }) => items)
-  if (part.isAlone)
-    pairs.unshift(...nodes.filter((node) => !isMap(node)).map((node) => new Pair('text', node)))
-  const order = pairs.map(({ key }) => String(key))
-  const place = ([name]: [string, unknown]) => (order.indexOf(name) + 1 || order.length) + 1
+  const pairs = nodes.flatMap((node) =>
+    isMap(node) ? node.items : part.isAlone ? new Pair('text', node) : [],
+  )
+  const order = part.isAlone ? ['text'] : []
+  order.push(...pairs.map(({ key }) => String(key)))
+  const place = (name: string) => (order.indexOf(name) + 1 || order.length) + 1
   return Object.entries(part.properties ?? {})
-    .toSorted((one, other) => place(one) - place(other))
+    .toSorted(([one], [other]) => place(one) - place(other))
     .map(([name, each]) => {
       const own = pairs.filter(({ key }) => String(key) === name)
       const { '': hint, ...inside } = hintsIn(commentOf(own, nodes), each)
       const label = each.title ?? labelOf(name)
       const mayBeEmpty = each.mayBeEmpty || (each.type === 'array' && !each.minItems)
+      const values = own.map(({ value }) => value)
       return {
         name,
         label,
         hint: hint || hints[name] || (each.pattern ? wordsOf(each.description) : ''),
         required: Boolean(part.required?.includes(name)) && !mayBeEmpty,
-        ...widgetOf(
-          each,
-          label,
-          own.map(({ value }) => value),
-          inside,
-        ),
+        ...widgetOf(each, label, values, inside),
       } as Field
     })
 }
@@ -87,38 +70,32 @@ function widgetOf(part: Part, label: string, values: unknown[], hints: Hints) {
   if (type === 'array') return listOf(part, label, values, hints)
   if (type === 'boolean') return { widget: 'boolean' }
   if (type === 'number') return { widget: 'number', value_type: 'float', min, max }
-  if (part.enum)
-    return {
-      widget: 'select',
-      options: part.enum.map((value) => ({ value, label: labelOf(String(value)) })),
-    }
+  if (part.enum) {
+    const options = part.enum.map((value) => ({ value, label: labelOf(String(value)) }))
+    return { widget: 'select', options }
+  }
   if (accept) return { widget: 'file', accept, media_folder: `/${base}`, choose_url: false }
-  if (base) return { widget: 'image', accept: 'image/jpeg,image/png,image/webp', choose_url: false }
+  if (base) return { widget: 'image', accept: '.jpg,.jpeg,.png,.webp', choose_url: false }
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
   if (format === 'email') return { widget: 'string', type: 'email' }
-  return {
-    widget: isProse(values) ? 'text' : 'string',
-    ...(pattern && { pattern: [pattern, wordsOf(`expected: ${part.description}`)] }),
-  }
+  const expected = pattern && [pattern, wordsOf(`expected: ${part.description}`)]
+  return { widget: isProse(values) ? 'text' : 'string', pattern: expected }
 }
 
 /** A list whose length is fixed cannot grow or shrink. */
-function listOf(part: Part, label: string, lists: unknown[], hints: Hints) {
-  const { items = {}, minItems: min, maxItems: max } = part
+function listOf({ items = {}, ...part }: Part, label: string, lists: unknown[], hints: Hints) {
+  const { minItems: min, maxItems: max } = part
   const values = lists.filter(isSeq).flatMap((list) => list.items)
   const isFixed = min !== undefined && min === max
-  const fields =
-    items.type === 'object'
-      ? { fields: fieldsOf(items, values, hints), collapsed: true }
-      : // Without a field of its own, Sveltia shows an item in one line.
-        isProse(values) && { field: { name: 'text', label: 'Text', widget: 'text' } }
+  // Without a field of its own, Sveltia shows a text in one line.
+  const prose = isProse(values) ? { name: 'text', label: 'Text', widget: 'text' } : undefined
+  const fields = items.type === 'object' ? fieldsOf(items, values, hints) : undefined
+  const allowed = { allow_add: !isFixed, allow_remove: !isFixed, allow_duplicate: false }
   return {
     widget: 'list',
     label_singular: items.title ?? label.replace(/ies$/, 'y').replace(/s$/, ''),
-    min,
-    max,
-    ...(fields && { allow_add: !isFixed, allow_remove: !isFixed, allow_duplicate: false }),
-    ...fields,
+    ...{ min, max },
+    ...(fields ? { fields, collapsed: true, ...allowed } : prose && { field: prose, ...allowed }),
   }
 }
 
@@ -130,14 +107,14 @@ const labelOf = (name: string) =>
     .replaceAll(/-|(?<=[a-z])(?=[A-Z])/g, ' ')
     .replaceAll(/ [A-Z](?=[a-z])/g, (word) => word.toLowerCase())
 
-/** The comment above a field; the one above the first field belongs to its group in YAML. */
+/** The comment above a field. In YAML, the one above the first field is its group's. */
 const commentOf = (pairs: Pair[], groups: readonly unknown[]) =>
   pairs
-    .flatMap((pair) => [groups.find((group) => isMap(group) && group.items[0] === pair), pair.key])
+    .flatMap((pair) => [groups.find((each) => isMap(each) && each.items[0] === pair), pair.key])
     .map((node) => (node as Node | undefined)?.commentBefore)
     .find(Boolean) ?? ''
 
-/** The words of a comment for each field of `part` that it names, as in `number: the words · date: the words`, and, for '', the others. */
+/** A comment's words about each field inside `part` that it names, as in `name: words · date: words`, and, for '', its others. */
 function hintsIn(comment: string, part: Part): Hints {
   const names = Object.keys((part.items ?? part).properties ?? {}).join('|')
   const subjects = new RegExp(`(?<=^ ?|[.·\\n] ?)((?:${names})(?:, (?:${names}))*): `)
@@ -158,15 +135,10 @@ const wordsOf = (words = '') =>
 
 /** The data of a file as its form needs it, with paths from the project's folder. */
 export function toForm(part: Part, value: unknown): unknown {
-  if (part.isAlone && !isRecord(value)) return { text: toForm(part.properties!['text']!, value) }
+  if (part.isAlone && !isRecord(value)) return { text: value }
   if (Array.isArray(value)) return value.map((item) => toForm(part.items ?? {}, item))
   if (isRecord(value))
-    return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [
-        name,
-        toForm(part.properties?.[name] ?? {}, each),
-      ]),
-    )
+    return mapValues(value, (each, name) => toForm(part.properties?.[name] ?? {}, each))
   if (typeof value !== 'string' || !value || !part.base) return value
   return value.startsWith('../') ? value.slice(2) : `/${part.base}/${value}`
 }
@@ -175,22 +147,25 @@ export function toForm(part: Part, value: unknown): unknown {
 export function fromForm(part: Part, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => fromForm(part.items ?? {}, item))
   if (isRecord(value)) {
-    const filled = Object.entries(value)
-      .filter(([name, each]) => part.required?.includes(name) || !isEmpty(each))
-      .map(([name, each]) => [name, fromForm(part.properties?.[name] ?? {}, each)] as const)
-    return part.isAlone && filled.length === 1 && filled[0]![0] === 'text'
-      ? filled[0]![1]
-      : Object.fromEntries(filled)
+    const entries = Object.entries(value).filter(
+      ([name, each]) => part.required?.includes(name) || !isEmpty(each),
+    )
+    const data = mapValues(Object.fromEntries(entries), (each, name) =>
+      fromForm(part.properties?.[name] ?? {}, each),
+    )
+    return part.isAlone && Object.keys(data).join() === 'text' ? data['text'] : data
   }
   if (value === null || value === undefined) return part.type === 'array' ? [] : ''
   if (typeof value !== 'string' || !part.base) return value
-  return value.startsWith(`/${part.base}/`)
-    ? value.slice(part.base.length + 2)
-    : value.replace(/^\//, '../')
+  const base = `/${part.base}/`
+  return value.startsWith(base) ? value.slice(base.length) : value.replace(/^\//, '../')
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+type Data = Record<string, unknown>
+const isRecord = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+const mapValues = (data: Data, change: (value: unknown, name: string) => unknown): Data =>
+  Object.fromEntries(Object.entries(data).map(([name, each]) => [name, change(each, name)]))
 
 /** Whether there is nothing in a value, or in what it consists of. */
 export const isEmpty = (value: unknown): boolean =>
