@@ -94,7 +94,8 @@ function listOf({ items = {}, ...part }: Part, label: string, lists: unknown[], 
   return {
     widget: 'list',
     label_singular: items.title ?? label.replace(/ies$/, 'y').replace(/s$/, ''),
-    ...{ min, max },
+    min,
+    max,
     ...(fields ? { fields, collapsed: true, ...allowed } : prose && { field: prose, ...allowed }),
   }
 }
@@ -102,10 +103,9 @@ function listOf({ items = {}, ...part }: Part, label: string, lists: unknown[], 
 const isProse = (values: unknown[]) =>
   values.some((value) => String((value as { value?: unknown } | null)?.value ?? '').length > 60)
 
-const labelOf = (name: string) =>
-  (name[0]!.toUpperCase() + name.slice(1))
-    .replaceAll(/-|(?<=[a-z])(?=[A-Z])/g, ' ')
-    .replaceAll(/ [A-Z](?=[a-z])/g, (word) => word.toLowerCase())
+/** The label of a field whose schema has no title. */
+export const labelOf = (name: string) =>
+  sentence(name.replaceAll(/-|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase())
 
 /** The comment above a field. In YAML, the one above the first field is its group's. */
 const commentOf = (pairs: Pair[], groups: readonly unknown[]) =>
@@ -127,11 +127,13 @@ function hintsIn(comment: string, part: Part): Hints {
 
 /** Without what only those need to know who write YAML. */
 const wordsOf = (words = '') =>
-  words
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/,? \(?in quotes\b[^,).]*\)?|,? or (''|\[\])( for (none|an empty \w+))?/g, '')
-    .replaceAll(/^ | ?·? ?$/g, '')
-    .replace(/^[a-z]/, (letter) => letter.toUpperCase())
+  sentence(
+    words
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/,? \(?in quotes\b[^,).]*\)?|,? or (''|\[\])( for (none|an empty \w+))?/g, '')
+      .replaceAll(/^ | ?·? ?$/g, ''),
+  )
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The data of a file as its form needs it, with paths from the project's folder. */
 export function toForm(part: Part, value: unknown): unknown {

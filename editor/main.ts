@@ -3,7 +3,7 @@ import { parseDocument } from 'yaml'
 import logo from '../content/brand/icon.svg?url'
 import { parseContent } from '../src/content/parse-content'
 import { schemas, type ContentName } from '../src/content/schemas'
-import { describe, fieldsOf, fromForm, toForm } from './fields'
+import { describe, fieldsOf, fromForm, labelOf, toForm } from './fields'
 import { keepYaml } from './keep-yaml'
 
 const urls = import.meta.glob<string>('../content/*.yaml', {
@@ -43,7 +43,7 @@ async function formOf(name: ContentName) {
   })
   return {
     name,
-    label: part.title,
+    label: part.title ?? labelOf(name),
     file: `content/${name}.yaml`,
     format: name,
     fields: fieldsOf(part, [parseDocument(await read(name)).contents]),
