@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCollection, parse, parseDocument, type Node } from 'yaml'
 import { schemas } from '../src/content/schemas'
