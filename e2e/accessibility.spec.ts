@@ -107,6 +107,9 @@ test.describe('each page', () => {
           )
           .all())
           await expect(control).not.toHaveCSS('border-bottom-width', '0px')
+        // A shape, because colours say nothing here
+        for (const active of await page.locator('header [aria-current]:visible').all())
+          await expect(active).toHaveCSS('text-decoration-line', 'underline')
         await page.emulateMedia({ forcedColors: 'none' })
       })
       await test.step('keyboard', async () => {

@@ -13,8 +13,10 @@ import type {
   Pages,
   Privacy,
 } from '../src/content/schemas.ts'
-import type { HowToStart, Service } from '../src/content/services.ts'
-import { SECTION_IDS } from './specification.ts'
+import type { Seafarers } from '../src/content/seafarers.ts'
+import type { ServicePages } from '../src/content/service-pages.ts'
+import type { Service } from '../src/content/services.ts'
+import { SECTION_IDS, SERVICE_IDS } from './specification.ts'
 
 export const read = (name: string): unknown => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
 
@@ -25,14 +27,19 @@ export const about = read('about') as About
 export const contact = read('contact') as Contact
 export const credentials = read('credentials') as Credentials
 export const errorScreen = read('error') as ErrorScreen
+export const seafarers = read('seafarers') as Seafarers
 export const privacy = read('privacy') as Privacy
 export const footer = read('footer') as Footer
 export const navigation = read('navigation') as Navigation
-export const pages = read('pages') as Record<string, Pages['home']>
+export const servicePages = read('service-pages') as ServicePages
+/** What search engines and previews show, by the page's path. */
+export const pages: Record<string, Pages['home']> = {
+  ...(read('pages') as Record<string, Pages['home']>),
+  ...Object.fromEntries(SERVICE_IDS.map((id) => [`services/${id}`, servicePages.pages[id]])),
+}
 export const servicesSection = read('services') as {
   headline: string
   skip: string
-  howToStart: HowToStart
   services: Service[]
 }
 

@@ -73,6 +73,20 @@ test('first wrong field under the bar: comes into view with its label', async ({
     .toBe(true)
 })
 
+for (const size of ['360x740', '375x553', '390x844', '768x1024'])
+  test(`/contact at ${size}: has telephone, hours and the first field in view`, async ({
+    page,
+  }) => {
+    await site.resize(page, size)
+    await site.visit(page, '/contact')
+    const inView = [form.field(page, 'name')]
+    for (const { number } of company.phones)
+      inView.push(site.main(page).getByRole('link', { name: number }).first())
+    const hours = contact.officeHours?.text.split('{')[0]
+    if (hours) inView.push(site.main(page).getByText(hours))
+    for (const part of inView) await expect(part).toBeInViewport({ ratio: 1 })
+  })
+
 test('contact by menu, Back and link: shows the headline, past the dawn', async ({ page }) => {
   const headline = page.getByRole('heading', { name: contact.headline })
   await site.visit(page, '/')

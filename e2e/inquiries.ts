@@ -60,7 +60,7 @@ export function storedFrom(name: string) {
   const database = new DatabaseSync(STORED, { readOnly: true })
   const inquiries = database.prepare('SELECT * FROM inquiries WHERE name = ?').all(name)
   database.close()
-  return inquiries as unknown as (Fields & { subject: string; spam: number })[]
+  return inquiries as unknown as (Fields & { subject: string; spam: number; reference: string })[]
 }
 
 /** All posts to the form service from now on. */

@@ -11,7 +11,8 @@ export const SIZES =
 
 /**
  * `cut`: texts that a visitor cannot read whole, because they are wider than the viewport or cut off by a box
- * that does not scroll. `overlapping`: pairs of texts that lie over each other, outside the bar.
+ * that does not scroll. `overlapping`: pairs of texts, or of the hero's
+ * logo and a text, that lie over each other, outside the bar.
  */
 const textFaults = (page: Page) =>
   page.evaluate(() => {
@@ -49,6 +50,9 @@ const textFaults = (page: Page) =>
       if (text.left < -2 || text.right > document.documentElement.clientWidth + 2)
         cut.add(`wider than the viewport: ${data}`)
     }
+    for (const logo of document.querySelectorAll('#home svg:has([href^="/logo"])'))
+      if (logo.checkVisibility())
+        shown.push({ text: 'logo', boxes: [logo.getBoundingClientRect()] })
     const meet = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >

@@ -29,9 +29,15 @@ export const test = base.extend<{ hasVideo: boolean }>({
 })
 
 export const PAGES = ['/', '/about', '/services', '/contact']
+export const SERVICE_PAGES = SERVICE_IDS.map((id) => `/services/${id}`)
+/** Of those, the one with most in it, and the one with the longest title. */
+const FULLEST_SERVICE_PAGES = ['/services/freight', '/services/audit']
+const TABLES = ['/credentials', '/seafarers', '/privacy']
+/** Pages that search engines list. */
+export const LISTED_PAGES = [...PAGES, ...SERVICE_PAGES, ...TABLES]
 /** Low-traffic pages. */
-export const LOW_TRAFFIC_PAGES = ['/privacy', '/sent', '/not-sent']
-export const ALL_PAGES = [...PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere']
+export const LOW_TRAFFIC_PAGES = [...TABLES, '/sent', '/not-sent']
+export const ALL_PAGES = [...PAGES, ...FULLEST_SERVICE_PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere']
 
 /** Sets the viewport's size, such as '320x568'. */
 export function resize(page: Page, size: string) {

@@ -1,9 +1,19 @@
 import sharp from 'sharp'
 import { valuesIn } from '../integrations/placeholders.ts'
 import * as content from './content.ts'
-import { about, company, contact, credentials, footer, pages, services } from './content.ts'
-import { ALL_PAGES, expect, PAGES, test, untilHydrated, visit } from './page-helpers.ts'
-import { WORDS } from './specification.ts'
+import {
+  about,
+  company,
+  contact,
+  credentials,
+  footer,
+  pages,
+  seafarers,
+  services,
+} from './content.ts'
+import { REDIRECTS } from '../src/lib/redirects.ts'
+import { ALL_PAGES, expect, LISTED_PAGES, test, untilHydrated, visit } from './page-helpers.ts'
+import { SERVICE_IDS, WORDS } from './specification.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -13,12 +23,17 @@ const ICONS = '/favicon.ico /favicon.svg /apple-touch-icon.png /icon-192.png /ic
 )
 const PREVIEW_SIZE = { width: 1200, height: 630 }
 
-/** How links that leave the site begin; content/ may have an address where a certificate can be checked. */
+/** How links that leave the site begin; content/ may have addresses to check a certificate or to complain. */
 const OUTSIDE_LINKS = [
   'mailto:',
   'tel:',
   'https://wa.me/',
-  ...credentials.certificates.entries.flatMap(({ verify }) => verify || []),
+  ...new Set([
+    ...credentials.certificates.entries.flatMap(({ verify }) => verify || []),
+    ...seafarers.complaint.steps.flatMap(({ contacts = [] }) =>
+      contacts.filter((contact) => contact.startsWith('https:')),
+    ),
+  ]),
 ]
 
 for (const [file, words] of Object.entries(WORDS))
@@ -30,7 +45,7 @@ for (const [file, words] of Object.entries(WORDS))
     test.skip(other.length > 0, `content/${file}.yaml differs: ${other.join('; ')}`)
   })
 
-for (const path of PAGES)
+for (const path of LISTED_PAGES)
   test(`${path}: has its title, description, preview, headings in order`, async ({
     page,
     request,
@@ -74,6 +89,40 @@ for (const path of PAGES)
       expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
   })
 
+for (const [index, id] of SERVICE_IDS.entries())
+  test(`/services/${id}: has its words and terms, leads to the form, to the previous, to the next`, async ({
+    page,
+  }) => {
+    const { title, menu, text, items, inquiryLink } = content.serviceOf(id)
+    await page.goto(`/services/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    const main = page.getByRole('main')
+    const { terms, role } = content.servicePages.pages[id]
+    const shownTerms = terms.flatMap(({ label, value }) => (value ? [label, value] : []))
+    for (const words of [text, ...items, ...shownTerms, role])
+      await expect(main).toContainText(words)
+    const data = await page.locator('script[type="application/ld+json"]').innerText()
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'Service', name: title, serviceType: menu })
+    await expect(main.getByRole('link', { name: inquiryLink.label })).toHaveAttribute(
+      'href',
+      RegExp(`^/contact\\?about=${id}#`),
+    )
+    for (const [rel, step] of [
+      ['prev', -1],
+      ['next', 1],
+    ] as const) {
+      const other = services.at((index + step) % services.length)!
+      const link = main.locator(`a[rel=${rel}]`)
+      await expect(link).toHaveAttribute('href', `/services/${other.id}`)
+      await expect(link).toContainText(other.menu)
+    }
+    // Of the footer's links, each section's name is the whole name of one only.
+    const links = page.getByRole('contentinfo').getByRole('link')
+    for (const name of content.ENTRIES)
+      await expect(links.and(page.getByRole('link', { name, exact: true }))).toHaveCount(1)
+    for (const name of content.SERVICE_NAMES) await expect(links.getByText(name)).toHaveCount(1)
+  })
+
 test('search engines and browsers: find pages, company, manifest and icons', async ({
   page,
   request,
@@ -91,7 +140,7 @@ test('search engines and browsers: find pages, company, manifest and icons', asy
   expect(robots).toMatch(/^User-agent: \*\nAllow: \/$/m)
   const sitemap = new URL(/^Sitemap: (.+)$/m.exec(robots)![1]!)
   const listed = await addresses((await addresses(sitemap.pathname))[0]!)
-  expect(listed.toSorted()).toEqual([...PAGES, '/privacy'].toSorted())
+  expect(listed.toSorted()).toEqual(LISTED_PAGES.toSorted())
   for (const path of ['/sent', '/not-sent']) {
     await page.goto(path)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -151,15 +200,17 @@ const TARGETS: Record<string, { heading: string; needs?: unknown[] }> = {
   dutyContacts: { heading: credentials.dutyContacts.title, needs: contacts },
   privacy: { heading: content.privacy.headline },
   contact: { heading: contact.headline },
-  howToStart: { heading: content.servicesSection.howToStart.headline },
+  seafarers: { heading: seafarers.headline },
   ...Object.fromEntries(services.map(({ id, title }) => [id, { heading: title }])),
 }
 const LINKS = [
   ['/', credentials.link, 'credentials'],
-  ['/', credentials.dutyContacts.all, 'dutyContacts'],
   ['/', footer.privacy, 'privacy'],
+  ['/nowhere', seafarers.link, 'seafarers'],
+  ['/contact', seafarers.link, 'seafarers'],
+  ['/contact', credentials.link, 'credentials'],
+  ['/credentials', credentials.dutyContacts.title, 'dutyContacts'],
   ['/', content.servicesSection.skip, 'contact'],
-  ['/services', content.servicesSection.howToStart.headline, 'howToStart'],
   ['/services', content.home.inquiryLink, 'contact'],
   ['/about', content.home.inquiryLink, 'contact'],
   ['/contact', contact.form.privacy.link, 'privacy'],
@@ -176,3 +227,23 @@ for (const [path, name, target] of LINKS)
     await page.getByRole('link', { name }).first().click()
     await expect(page.getByRole('heading', { name: heading }).first()).toBeInViewport()
   })
+
+test('addresses that have moved: lead on for good', async ({ request }) => {
+  for (const [from, to] of Object.entries(REDIRECTS)) {
+    const response = await request.get(from, { maxRedirects: 0 })
+    expect([response.status(), response.headers()['location']], from).toEqual([301, to])
+  }
+})
+
+test('footer of every page: names the company by law, and leads seafarers on', async ({ page }) => {
+  const { labels, legalName, registeredOffice, cin, gstin, grievances } = credentials.registration
+  const person = grievances.name ? [labels.grievances, grievances.name] : []
+  const named = [legalName, registeredOffice, cin, gstin, ...person]
+  for (const path of ALL_PAGES) {
+    await page.goto(path)
+    const end = page.getByRole('contentinfo')
+    for (const text of [...named, company.email, company.phones[0]!.number])
+      await expect(end, path).toContainText(text)
+    await expect(end.getByRole('link', { name: seafarers.link }), path).toBeVisible()
+  }
+})

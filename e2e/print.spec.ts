@@ -1,4 +1,5 @@
-import { FIGURES, serviceOf, SLIDES } from './content.ts'
+import { company, contact, FIGURES, serviceOf, SLIDES } from './content.ts'
+import * as form from './inquiries.ts'
 import { overlaps, sideways } from './layout-assertions.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
@@ -81,6 +82,31 @@ for (const path of site.ALL_PAGES.slice(1))
     await site.visit(page, path)
     await expectLegible(page, path)
   })
+
+test('receipt, printed by its button: is alone on one sheet, with the address @inbox', async ({
+  page,
+}) => {
+  const typed = form.anInquiry()
+  await site.visit(page, '/contact?about=crew')
+  await form.send(page, typed)
+  // In a test the browser prints nothing, and says at once that it has.
+  await page.evaluate(() => (window.print = () => {}))
+  await form.receipt(page).getByRole('button', { name: contact.form.receipt.print }).click()
+  await page.emulateMedia({ media: 'print' })
+  const lines = await form.receipt(page).innerText()
+  expect((await page.locator('body').innerText()).trim()).toBe(lines.trim())
+  const { reference } = form.storedFrom(typed.name)[0]!
+  const { menu } = serviceOf('crew')
+  for (const text of [reference, menu, ...Object.values(typed), company.name, company.email])
+    expect(lines).toContain(text)
+  for (const line of company.office.lines) expect(lines).toContain(line)
+  await expect(page.locator('button').filter({ visible: true })).toHaveCount(0)
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(form.receipt(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: contact.headline })).toBeVisible()
+})
 
 /** The figures as they are seen. */
 const printedFigures = (page: Page, section: string) =>

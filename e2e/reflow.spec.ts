@@ -54,7 +54,7 @@ for (const { fontSize, widths } of [
     const browser = await chromium.launch({ ...options, args: [...args, fontArgument] })
     const page = await browser.newPage({ baseURL: baseURL!, reducedMotion: 'reduce' })
     await site.saveData(page.context())
-    for (const path of [...site.PAGES, '/nowhere']) {
+    for (const path of [...site.LISTED_PAGES, '/nowhere']) {
       await site.visit(page, path)
       await site.readToTheEnd(page)
       for (const width of widths) {

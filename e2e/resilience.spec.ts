@@ -8,8 +8,8 @@ import {
   FIGURES,
   home,
   serviceOf,
+  servicePages,
   services,
-  servicesSection,
   SLIDES,
 } from './content.ts'
 import { anInquiry, expectFields, fill, send, sendButton, storedFrom } from './inquiries.ts'
@@ -69,16 +69,17 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every page: has every word, its menus as rows, no dead button @small', async ({ page }) => {
-    for (const path of [...site.PAGES, ...site.LOW_TRAFFIC_PAGES])
+    for (const path of [...site.PAGES, '/services/freight', ...site.LOW_TRAFFIC_PAGES])
       await test.step(path, async () => {
         await page.goto(path)
         const text = plain((await site.main(page).innerText()).replaceAll('\n', ' '))
         if (site.PAGES.includes(path))
           for (const words of ofPage(WORDS, path).flat()) expect(text).toContain(plain(words))
-        if (path === '/services')
-          for (const words of textsIn(servicesSection.howToStart))
-            expect(text).toContain(plain(words))
-        if (path === '/about')
+        if (path === '/services/freight') {
+          const { terms, lists, tables } = servicePages.pages.freight
+          for (const words of textsIn([terms, lists, tables])) expect(text).toContain(plain(words))
+        }
+        if (path === '/credentials')
           for (const { number } of credentials.certificates.entries)
             expect(text).toContain(plain(number))
         expect(await cutTexts(page)).toEqual([])

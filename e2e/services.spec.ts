@@ -1,4 +1,4 @@
-import { contact, serviceOf } from './content.ts'
+import { contact, serviceOf, servicePages } from './content.ts'
 import { cutTexts, sideways } from './layout-assertions.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
@@ -31,6 +31,12 @@ const hiddenLines = (page: Page, id: string) =>
     return parts.filter(isHidden).map(({ textContent }) => textContent)
   })
 
+/** Beside the link to the form, or the title. */
+const expectPageLink = (page: Page, id: string) =>
+  expect(
+    page.locator(`#${id} a[href="/services/${id}"]`).filter({ visible: true }).last(),
+  ).toBeInViewport()
+
 for (const size of PINNED_SIZES)
   test(`pinned at ${size}: scrolling selects each; every line can be read`, async ({ page }) => {
     const long = SERVICE_IDS.filter((id) => {
@@ -49,6 +55,7 @@ for (const size of PINNED_SIZES)
       await site.expectOpenInView(page, id)
       expect(await cutTexts(page), id).toEqual([])
       expect(await hiddenLines(page, id), id).toEqual([])
+      await expectPageLink(page, id)
     }
     await expect(openHeading(page)).toBeHidden()
   })
@@ -74,6 +81,9 @@ for (const size of LIST_SIZES)
       await site.expectOpenInView(page, id)
       expect(await cutTexts(page), id).toEqual([])
       expect(await sideways(page), id).toBe(0)
+      const { labels } = servicePages
+      await page.locator(`#${id}`).getByRole('link', { name: labels.link }).click()
+      await expect(page).toHaveURL(`/services/${id}`)
     }
   })
 

@@ -23,7 +23,9 @@ export function describe(schema: z.ZodType | ((context: any) => z.ZodType)): Par
 }
 
 function withoutUnions({ anyOf, ...part }: Part): Part {
-  const [alone, object] = (anyOf ?? []) as Part[]
+  const object = anyOf?.find(({ type }) => type === 'object') as Part | undefined
+  const [alone] = (object && anyOf) ?? []
+  const pattern = object ? undefined : anyOf?.map((each) => each.pattern).join('|')
   const properties = { ...(alone && { text: alone }), ...(object ?? part).properties }
   const parts = Object.entries(properties).map(([name, each]) => [name, withoutUnions(each)])
   return {
@@ -31,6 +33,7 @@ function withoutUnions({ anyOf, ...part }: Part): Part {
     ...(part.items && { items: withoutUnions(part.items) }),
     ...(parts.length > 0 && { properties: Object.fromEntries(parts) }),
     ...(object && { type: 'object', isAlone: true }),
+    ...(pattern && { type: 'string', pattern }),
   } as Part
 }
 

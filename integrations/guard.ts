@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { z } from 'astro/zod'
 import { parse } from 'yaml'
-import { expiringDays } from '../src/content/expiring-days.ts'
+import { hasGstinCheckCharacter } from '../src/content/check-digits.ts'
+import { expiringDays, type DatedContent } from '../src/content/expiring-days.ts'
 import { filesIn, placeholdersInContent, placeholdersInPages } from './placeholders.ts'
 
 /** Visitors reach neither `.example` nor `.localhost`. */
@@ -33,8 +34,23 @@ export function rejectContent(root: string, settings: NodeJS.ProcessEnv, hasServ
   const files = filesIn(join(root, 'content'), '*.yaml')
   const content = Object.fromEntries(files.map(([name, text]) => [name, parse(text)]))
   const { over, near } = expiringDays(content, new Date())
-  reject([...placeholdersInContent(root), ...over, ...wrongSettings(settings, hasServer)])
+  reject([
+    ...placeholdersInContent(root),
+    ...wrongGstin(content),
+    ...over,
+    ...wrongSettings(settings, hasServer),
+  ])
   return near
+}
+
+/** The default company's GSTIN has the form of one, so that a preview shows it, but no right check character. */
+function wrongGstin(content: DatedContent): string[] {
+  const gstin = content['credentials.yaml']?.registration?.gstin
+  return !gstin || hasGstinCheckCharacter(gstin)
+    ? []
+    : [
+        `content/credentials.yaml: registration.gstin: found '${gstin}', expected one whose check character is right`,
+      ]
 }
 
 /** Throws with every page of a built site that still shows the default company. */

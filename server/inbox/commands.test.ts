@@ -15,6 +15,7 @@ import {
   type Added,
 } from './testing/inbox.ts'
 
+const REFERENCE = /^DM-[2-9A-HJ-NP-Z]{6}$/
 const DAY_MS = 24 * 60 * 60_000
 const TODAY = new Date().toISOString().slice(0, 10)
 
@@ -29,41 +30,51 @@ function folderWith(...added: Added[]) {
 
 test('list: newest last, for people and for programs', async () => {
   const name = 'A\u001b[2J\r\n9\u202eB\u009b'
-  const folder = folderWith({}, { suspicion: 'honeypot' }, { isMailed: true, name })
+  const folder = folderWith(
+    { references: [''] },
+    { suspicion: 'honeypot' },
+    { isMailed: true, name },
+  )
   const list = (options = '') => runInbox(folder, `list${options}`)
   const objects = (await list(' --json')).slice(2).trim().split('\n')
   const receivedAt = expect.stringMatching(/T.*Z$/)
   const fields = { ...byField(() => expect.any(String)), subject: expect.any(String), receivedAt }
+  const reference = expect.stringMatching(REFERENCE)
   expect(objects.map((line) => JSON.parse(line))).toEqual([
-    { ...fields, id: 1, spam: false, delivery: 'none' },
-    { ...fields, id: 2, spam: true, delivery: 'none' },
-    { ...fields, id: 3, spam: false, delivery: 'waiting', name },
+    { ...fields, id: 1, spam: false, delivery: 'none', reference: '' },
+    { ...fields, id: 2, spam: true, delivery: 'none', reference },
+    { ...fields, id: 3, spam: false, delivery: 'waiting', name, reference },
   ])
   expect(await list(' --spam')).toMatch(/^0 2 .*\n$/)
   const since = new Date(Date.now() - DAY_MS / 2).toISOString()
   expect(await list(` --since ${since}`)).toMatch(/^0 3 .*\n$/)
   // Nothing moves the cursor, or reverses the text.
-  const shown = /^0 1 .*\n2 .*spam.*\n3 .*waiting {2}A�\[2J��9�B� <asha@rao.example>\n$/
+  const shown =
+    /^0 1 {2}- {2}20.*\n2 {2}DM-.*spam.*\n3 {2}DM-.*waiting {2}A�\[2J��9�B� <asha@rao.example>\n$/
   expect(await list()).toMatch(shown)
 })
 
 test('show and export: every field; no cell of the export runs, and only its owner reads it', async () => {
   const formulas = ['=1', '+1', '-1', '@A1', '＝1', '＠A1', '\t=1', ' \n=1', '=";"\r\n=1']
   const others = ['a=1', '"";=1', 'a,b', 'a\rb', 'a\nb\r\n"c"', ' ']
-  const folder = folderWith(...[...formulas, ...others].map((company) => ({ company })))
+  const texts = [...formulas, ...others]
+  const folder = folderWith(...texts.map((company, i) => ({ company, references: [`DM-${i}`] })))
   const shown = /company: =1\n[^]*message: Two pallets to Hamburg\n {2}by Friday/
   expect(await runInbox(folder, 'show 1')).toMatch(shown)
+  expect(await runInbox(folder, 'show dm-0')).toBe(await runInbox(folder, 'show 1'))
   const file = join(fs.realpathSync(folder), 'all.csv')
   fs.writeFileSync(file, 'old '.repeat(1000), { mode: 0o644 })
   expect(await runInbox(folder, 'export all.csv')).toContain(` ${file}, `)
   expect(fs.statSync(file).mode & 0o777).toBe(0o600)
   const csv = fs.readFileSync(file, 'utf8')
-  const head = 'id,receivedAt,subject,name,email,phone,company,service,message,spam,delivery'
+  const head =
+    'id,receivedAt,subject,name,email,phone,company,service,message,spam,delivery,reference'
   expect(csv.startsWith(`\u{feff}${head}\r\n1,20`)).toBe(true)
   for (const cell of [...formulas.map((text) => `'${text}`), ...others]) {
     const quoted = /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
     expect(csv).toContain(`,asha@rao.example,,${quoted},Air Cargo,`)
   }
+  expect(csv).toContain(',false,none,DM-14\r\n')
   // One that fails leaves no half file.
   expect(await runInbox(folder, 'export data')).toMatch(/^1 The file .*data: /)
   expect(fs.readdirSync(folder).toSorted()).toEqual(['all.csv', 'data'])

@@ -24,7 +24,7 @@ const CSV: Options = {
   record_delimiter: 'windows',
   // A lone line feed would end the line as well.
   quoted_match: /[\r\n]/,
-  columns: ['id', 'receivedAt', 'subject', ...FIELD_NAMES, 'spam', 'delivery'],
+  columns: ['id', 'receivedAt', 'subject', ...FIELD_NAMES, 'spam', 'delivery', 'reference'],
   cast: {
     boolean: String,
     string: (text) => (FORMULA.test(text) ? `'${text}` : text),
@@ -41,18 +41,22 @@ export function list(store: Store, { json, spam, since = '1970-01-01' }: Listed)
   // Closing the pipe is how `head` says that it has read enough.
   process.stdout.once('error', () => process.exit())
   for (const inquiry of store.list()) {
-    const { id, receivedAt, name, email, delivery } = inquiry
+    const { id, reference, receivedAt, name, email, delivery } = inquiry
     if (Date.parse(receivedAt) < time || (spam && !inquiry.spam)) continue
     const state = inquiry.spam ? `${delivery}, spam` : delivery
-    const line = printable(`${id}  ${receivedAt}  ${state}  ${name} <${email}>`)
+    const line = printable(
+      `${id}  ${reference || '-'}  ${receivedAt}  ${state}  ${name} <${email}>`,
+    )
     console.log(json ? JSON.stringify(inquiry) : line)
   }
 }
 
-/** Prints one inquiry. Throws if there is none with this number. */
-export function show(store: Store, id: string) {
-  const inquiry = store.list().find((each) => each.id === Number(id))
-  if (!inquiry) throw new Error(`There is no inquiry ${id}. 'list' shows which there are.`)
+/** Prints one inquiry. Throws if there is none with this number or reference. */
+export function show(store: Store, wanted: string) {
+  const inquiry = store
+    .list()
+    .find(({ id, reference }) => id === Number(wanted) || reference === wanted.toUpperCase())
+  if (!inquiry) throw new Error(`There is no inquiry ${wanted}. 'list' shows which there are.`)
   for (const [name, value] of Object.entries(inquiry))
     console.log(`${name}: ${String(value).split(/\r?\n/).map(printable).join('\n  ')}`)
 }

@@ -21,7 +21,7 @@ export function openDatabase(file: string): DatabaseSync {
     rejectUnusable(database)
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     migrate(database, keyFileOf(file))
-    database.prepare('SELECT honeypot, mailed_at, retried_at FROM inquiries, erasures')
+    database.prepare('SELECT honeypot, mailed_at, retried_at, reference FROM inquiries, erasures')
     return database
   } catch (error) {
     database?.close()

@@ -1,6 +1,7 @@
 import type { Received } from './inquiry.ts'
 import { createMailer, deliverDue } from './mail.ts'
 import { explained } from './private-files.ts'
+import { newReference } from './reference.ts'
 import type { InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
 import { createRoutes } from './submit.ts'
@@ -10,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** The inbox in this process; what it logs contains nothing personal. Throws if its database cannot be used. */
 export function openInbox(settings: InboxSettings) {
-  const { file, retentionDays, mail } = settings
+  const { file, retentionDays, mail, referencePrefix } = settings
   const store = openStore(file)
   const mailer = mail && createMailer(mail)
   const closing = new AbortController()
@@ -34,11 +35,17 @@ export function openInbox(settings: InboxSettings) {
   const rounds = setInterval(startRound, ROUND_INTERVAL_MS)
 
   function accept(received: Received, visitor: string) {
-    const id = store.add({ ...received, visitor, isMailed: mail !== undefined })
-    if (id === undefined) return
+    const { id, reference, isRepetition } = store.add({
+      ...received,
+      visitor,
+      isMailed: mail !== undefined,
+      newReference: () => newReference(referencePrefix),
+    })
+    if (isRepetition) return reference
     const spam = received.suspicion === 'none' ? '' : `, spam: ${received.suspicion}`
     console.log(`Inquiry ${id} has come${spam}.`)
     startRound()
+    return reference
   }
   /** Waits for the mail that is on its way. */
   async function close() {

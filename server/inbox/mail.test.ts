@@ -22,7 +22,8 @@ const deliveries = (rows: ReturnType<typeof inquiriesIn>) => rows.map(({ deliver
 async function startOutbox(manner: Manner, ...added: object[]) {
   const { state, settings } = await startMailServer(manner)
   const { file, add } = startStore()
-  for (const fields of added) add({ ...fields, isMailed: true })
+  for (const [index, fields] of added.entries())
+    add({ ...fields, isMailed: true, references: [`DM-${index}`] })
   const deliver = () => deliverDue(startStore(file).store, createMailer(settings))
   /** Delivers some minutes after the start; returns how often mail could not be sent until then. */
   async function failuresAt(minutes: number) {
@@ -44,9 +45,13 @@ test('inbox: no visitor waits for mail; suspected spam is marked, one with a fil
   await expect.poll(() => deliveries(stored()), { timeout: 15_000 }).toEqual(sent)
   const { from, to } = settings
   const { subject: Subject, email } = anInquiry()
-  const plain = { Subject, 'Reply-To': email, 'Content-Type': 'text/plain; charset=utf-8' }
-  const spam = { Subject: `[suspected spam] ${Subject}` }
-  expect(state.mails).toMatchObject([{ from, to: [to], headers: plain }, { headers: spam }])
+  const [reference, , suspected] = stored().map((row) => row['reference'])
+  const plain = { 'Reply-To': email, 'Content-Type': 'text/plain; charset=utf-8' }
+  const spam = { Subject: `[suspected spam] ${Subject} - ${suspected}` }
+  expect(state.mails).toMatchObject([
+    { from, to: [to], headers: { ...plain, Subject: `${Subject} - ${reference}` } },
+    { headers: spam },
+  ])
 })
 
 test('mail: has every field and a subject, and what is in them adds no header, recipient or line', async () => {
@@ -62,7 +67,7 @@ test('mail: has every field and a subject, and what is in them adds no header, r
   await deliver()
   const [{ headers, body, from, to }] = state.mails as [(typeof state.mails)[number]]
   const replyTo = 'asha@xn--bcher-kva.example'
-  expect(headers).toMatchObject({ Subject: 'New inquiry', 'Reply-To': replyTo })
+  expect(headers).toMatchObject({ Subject: 'New inquiry - DM-0', 'Reply-To': replyTo })
   for (const name of FIELD_NAMES.filter((field) => field !== 'email'))
     expect(body).toContain(`The ${name}`)
   const namesIn = (text: string) => text.split('\n\n')[0]!.match(/^\w+(?=: )/gm)

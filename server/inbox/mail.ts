@@ -28,12 +28,13 @@ export function createMailer({ url, to, from }: NonNullable<InboxSettings['mail'
 
 /** The mail about an inquiry. Its Message-ID stays the same, so that a mail server can detect a duplicate. */
 function mailOf(inquiry: StoredInquiry, domain: string) {
-  const { id, receivedAt, spam, email, message } = inquiry
+  const { id, reference, receivedAt, spam, email, message } = inquiry
   const short = FIELD_NAMES.filter((name) => name !== 'message')
   const lines = short.map((name) => `${name}: ${oneLine(inquiry[name])}\n`).join('')
+  const subject = oneLine(inquiry.subject) || 'New inquiry'
   return {
     replyTo: email,
-    subject: `${spam ? '[suspected spam] ' : ''}${oneLine(inquiry.subject) || 'New inquiry'}`,
+    subject: `${spam ? '[suspected spam] ' : ''}${subject}${reference && ` - ${reference}`}`,
     text: `${lines}received: ${receivedAt}, inquiry ${id}\n\n${message.replaceAll('\r\n', '\n')}\n`,
     messageId: `<inquiry-${id}-${Date.parse(receivedAt)}@${domain}>`,
   }

@@ -10,7 +10,7 @@ import { COMMAND, inboxSettings, type InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
 
 const USAGE = `usage: ${COMMAND} COMMAND, which is one of
-  serve, list [--json] [--spam] [--since DATE], show ID, export FILE.csv, erase --email ADDRESS,
+  serve, list [--json] [--spam] [--since DATE], show ID-OR-REFERENCE, export FILE.csv, erase --email ADDRESS,
   retry, check, backup, alert UNIT`
 
 try {

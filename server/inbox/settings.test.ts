@@ -4,11 +4,14 @@ import { inboxSettings } from './settings.ts'
 const MAIL = { SMTP_URL: 'smtps://a:secret@mail.test', MAIL_TO: 'b@c.test', MAIL_FROM: ' d@e.test' }
 
 test('settings: have defaults, also if left empty', () => {
-  const defaults = { file: 'data/inquiries.db', requestsPerMinute: 20, retentionDays: 400 }
+  const limits = { requestsPerMinute: 20, retentionDays: 400 }
+  const defaults = { file: 'data/inquiries.db', referencePrefix: 'DM-', ...limits }
   expect(inboxSettings({ RETENTION_DAYS: ' ', SMTP_URL: '' })).toEqual(defaults)
   const mail = { url: MAIL.SMTP_URL, to: 'b@c.test', from: 'd@e.test' }
   const site = 'https://ships.example'
-  expect(inboxSettings({ ...MAIL, SITE_URL: site })).toEqual({ ...defaults, mail, site })
+  const env = { ...MAIL, SITE_URL: site, FORM_REFERENCE_PREFIX: 'NS2-' }
+  const given = { mail, site, referencePrefix: 'NS2-' }
+  expect(inboxSettings(env)).toEqual({ ...defaults, ...given })
 })
 
 test.each([
@@ -16,6 +19,7 @@ test.each([
   [{ ...MAIL, MAIL_TO: 'b' }, 'MAIL_TO: give one email address'],
   [{ ...MAIL, MAIL_FROM: 'a@b.test\nBcc: c@d.test' }, 'MAIL_FROM: give'],
   [{ ...MAIL, SMTP_URL: 'https://secret@mail.test' }, /^SMTP_URL: give (?!.*secret)/],
+  [{ FORM_REFERENCE_PREFIX: 'dm\n' }, 'FORM_REFERENCE_PREFIX: give up to eight capital letters'],
   [{ FORM_ADDRESS_HEADER: ' :', RETENTION_DAYS: '-1' }, /^FORM_ADD.*\nRETENTION_DAYS: give/],
 ])('settings: %j is rejected', (env, reason) => {
   expect(() => inboxSettings(env)).toThrow(reason)

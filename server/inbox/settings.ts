@@ -23,6 +23,10 @@ const SETTINGS = z.partial(
     INQUIRIES_DB: z.string(),
     FORM_REQUESTS_PER_MINUTE: count,
     FORM_ADDRESS_HEADER: matching(/^[\w-]+$/, 'give the name of a header, such as X-Real-IP'),
+    FORM_REFERENCE_PREFIX: matching(
+      /^[A-Z][A-Z\d]{0,7}-$/,
+      'give up to eight capital letters and digits and a hyphen, such as DM-',
+    ),
     RETENTION_DAYS: count,
     SITE_URL: url(/^https?$/, 'https://company.com'),
     SMTP_URL: url(/^smtps?$/, 'smtps://USER:PASSWORD@HOST'),
@@ -50,6 +54,7 @@ export function inboxSettings(env: object) {
     file: data.INQUIRIES_DB ?? 'data/inquiries.db',
     requestsPerMinute: data.FORM_REQUESTS_PER_MINUTE ?? 20,
     addressHeader: data.FORM_ADDRESS_HEADER,
+    referencePrefix: data.FORM_REFERENCE_PREFIX ?? 'DM-',
     retentionDays: data.RETENTION_DAYS ?? 400,
     /** Where the site is published, if a proxy may change the `Host` of requests. */
     site: data.SITE_URL,

@@ -7,6 +7,8 @@ import type { Inquiry, Received } from './inquiry.ts'
 /** An inquiry as people and programs get to see it. */
 export interface StoredInquiry extends Inquiry {
   id: number
+  /** What the visitor was given to name it by; '' if it came before there were references. */
+  reference: string
   /** ISO 8601, UTC. */
   receivedAt: string
   spam: boolean
@@ -16,12 +18,17 @@ export interface StoredInquiry extends Inquiry {
 
 type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }
 type Counts = Record<'waiting' | 'failed' | 'suspected' | 'trapped' | 'mailedAt', number>
-type Accepted = Received & { visitor: string; isMailed: boolean }
+type Accepted = Received & {
+  visitor: string
+  isMailed: boolean
+  /** Called again as long as another inquiry has what it returns. */
+  newReference: () => string
+}
 
 export type Store = ReturnType<typeof openStore>
 
 const TEXTS = ['subject', ...FIELD_NAMES] as const
-const COLUMNS = ['id', 'received_at', ...TEXTS, 'spam', 'delivery'].join(', ')
+const COLUMNS = ['id', 'reference', 'received_at', ...TEXTS, 'spam', 'delivery'].join(', ')
 
 /** The same from the same visitor within this time is one inquiry. */
 const REPETITION_MS = 10 * 60_000
@@ -41,22 +48,29 @@ export function openStore(file: string) {
   }
 
   return {
-    /** Stores an inquiry and returns its number, undefined for a repetition. */
-    add({ inquiry, suspicion, visitor, isMailed }: Accepted, now = Date.now()) {
+    /** Stores an inquiry, unless it is a repetition; returns number and reference of what is stored. */
+    add({ inquiry, suspicion, visitor, isMailed, newReference }: Accepted, now = Date.now()) {
       const visit = JSON.stringify([visitor, ...Object.values(inquiry)])
       const fingerprint = createHmac('sha256', key).update(visit).digest('hex')
+      const same = `SELECT id, reference FROM inquiries
+        WHERE fingerprint = $fingerprint AND abs(received_at - $now) < ${REPETITION_MS}`
       const sql = `
-        INSERT INTO inquiries
-          (received_at, next_attempt_at, ${TEXTS.join(', ')}, spam, honeypot, delivery, fingerprint)
-        SELECT $now, $now, $${TEXTS.join(', $')}, $spam, $honeypot, $delivery, $fingerprint
-        WHERE NOT EXISTS (
-          SELECT 1 FROM inquiries
-          WHERE fingerprint = $fingerprint AND abs(received_at - $now) < ${REPETITION_MS}
-        ) RETURNING id`
+        INSERT INTO inquiries (reference, received_at, next_attempt_at, ${TEXTS.join(', ')},
+          spam, honeypot, delivery, fingerprint)
+        SELECT $reference, $now, $now, $${TEXTS.join(', $')}, $spam, $honeypot, $delivery, $fingerprint
+        WHERE NOT EXISTS (${same})
+        ON CONFLICT (reference) WHERE reference <> '' DO NOTHING
+        RETURNING id, reference`
       const spam = suspicion === 'none' ? 0 : 1
       const honeypot = suspicion === 'honeypot' ? 1 : 0
       const delivery = isMailed && !honeypot ? 'waiting' : 'none'
-      return query(sql, { ...inquiry, now, spam, honeypot, delivery, fingerprint })[0]?.id
+      const values = { ...inquiry, now, spam, honeypot, delivery, fingerprint }
+      for (;;) {
+        const [stored] = query(sql, { ...values, reference: newReference() })
+        const [found] = stored ? [stored] : query(same, { fingerprint, now })
+        // Neither: another inquiry has the reference.
+        if (found) return { id: found.id, reference: found.reference, isRepetition: !stored }
+      }
     },
 
     /** All inquiries, newest last. */

@@ -51,30 +51,35 @@ test('accepted: every field up to 64 KiB is stored, the key is not; the log tell
   const own = { Origin: new URL(url).origin, 'Content-Type': 'Application/JSON ; charset=UTF-8' }
   const response = await postJson(url, FULL, own)
   expect(response.headers.get('content-type')).toBe('application/json')
-  expect(await response.json()).toEqual({ success: true, message: expect.any(String) })
+  const { reference } = stored()[0]!
+  expect(await response.json()).toEqual({ success: true, message: expect.any(String), reference })
   const { access_key: key, ...fields } = LONG
   expect(stored()).toMatchObject([{ ...fields, spam: 0, delivery: 'none' }])
+  expect(reference).toMatch(/^DM-[2-9A-HJ-NP-Z]{6}$/)
   expect(JSON.stringify(stored())).not.toContain(key)
   await postJson(url, { ...anInquiry(), botcheck: 'on' })
   const lines = [['Inquiry 1 has come.'], ['Inquiry 2 has come, spam: honeypot.']]
   expect(log.mock.calls).toEqual(lines)
 })
 
-test('repetition: for ten minutes an inquiry from one visitor is stored once', async () => {
+test('repetition: for ten minutes an inquiry from one visitor is stored once, with one reference', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const [first, second] = [await startInbox(), await startInbox()]
   const [inquiry, other] = [anInquiry(), anInquiry()]
-  for (const [minutes, fields, count] of [
-    [0, inquiry, 1],
-    [0, inquiry, 1],
-    [0, other, 2],
-    [9.9, inquiry, 2],
-    [0.1, inquiry, 3],
+  for (const [minutes, fields, count, index] of [
+    [0, inquiry, 1, 0],
+    [0, inquiry, 1, 0],
+    [0, other, 2, 1],
+    [9.9, inquiry, 2, 0],
+    [0.1, inquiry, 3, 2],
   ] as const) {
     vi.setSystemTime(Date.now() + minutes * 60_000)
-    expect((await postJson(first.url, fields)).status).toBe(200)
-    expect(first.stored()).toHaveLength(count)
+    const response = await postJson(first.url, fields)
+    expect(response.status).toBe(200)
+    const references = first.stored().map((row) => row['reference'])
+    expect(references).toHaveLength(count)
+    expect(await response.json()).toMatchObject({ reference: references[index] })
   }
   // In another database its fingerprint is another one.
   await postJson(second.url, inquiry)

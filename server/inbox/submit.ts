@@ -17,10 +17,10 @@ const IPV4 = /^(?:::ffff:)?(\d+\.[\d.]+)(:\d+)?$/i
 /** Four groups of four digits with their colons: the /64 of one connection. */
 const NETWORK_LENGTH = 19
 
-/** The form service at `/submit`, and its state at `/healthz`; `accept` throws if it cannot store an inquiry. */
+/** The form service at `/submit`, and its state at `/healthz`; `accept` returns an inquiry’s reference, or throws. */
 export function createRoutes(
   { requestsPerMinute, addressHeader, site }: InboxSettings,
-  accept: (received: Received, visitor: string) => void,
+  accept: (received: Received, visitor: string) => string,
   logFault: (error: unknown) => void,
 ) {
   return new Hono()
@@ -43,11 +43,14 @@ export function createRoutes(
         // A malformed body is no inquiry.
         const received = readInquiry(await body.catch(() => undefined))
         if (typeof received === 'string') return respond(c, 400, received)
-        accept(received, visitorOf(c, addressHeader))
-        return respond(c, 200, 'Message received.')
+        const reference = accept(received, visitorOf(c, addressHeader))
+        return respond(c, 200, 'Message received.', reference ? { reference } : {})
       },
     )
-    .all('/submit', (c) => respond(c, 405, 'Only POST is accepted.', { Allow: 'POST' }))
+    .all('/submit', (c) => {
+      c.header('Allow', 'POST')
+      return respond(c, 405, 'Only POST is accepted.')
+    })
     .get('/healthz', (c) => c.text(RELEASE ?? 'ok'))
     .onError((error, c) => {
       logFault(error)
@@ -72,13 +75,13 @@ const mediaType = (c: Context) =>
 const isNativeForm = (c: Context) => c.req.method === 'POST' && mediaType(c) === NATIVE_FORM_TYPE
 
 /** Redirects a native form post to one of the site's own pages; everything else gets JSON. */
-function respond(c: Context, status: ContentfulStatusCode, message: string, headers = {}) {
+function respond(c: Context, status: ContentfulStatusCode, message: string, others = {}) {
   const success = status === 200
   if (!success && status !== 405) console.log(`Rejected with ${status}: ${message}`)
   c.header('Cache-Control', 'no-store')
   return isNativeForm(c)
     ? c.redirect(success ? '/sent' : '/not-sent', 303)
-    : c.json({ success, message }, status, headers)
+    : c.json({ success, message, ...others }, status)
 }
 
 /** Who counts as one visitor: the IPv4 address or IPv6 /64, last in the named header or else of the connection. */

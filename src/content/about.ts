@@ -13,7 +13,7 @@ const chart = orEmpty(
 
 const audienceLink = z.strictObject({
   ...texts('who', 'find'),
-  to: z.enum([...SERVICE_IDS, 'dutyContacts', 'credentials']),
+  to: z.enum([...SERVICE_IDS, 'dutyContacts', 'credentials', 'seafarers']),
 })
 
 export const aboutSchema = ({ image }: SchemaContext) =>

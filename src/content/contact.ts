@@ -50,9 +50,10 @@ export const contactSchema = ({ image }: SchemaContext) =>
       prefill: z.strictObject({
         note: template('service'),
         remove: text(),
+        seafarers: text(),
         message: template('service'),
       }),
-      receipt: z.strictObject(texts('title', 'sent', 'urgent')),
+      receipt: z.strictObject(texts('title', 'reference', 'sent', 'regarding', 'urgent', 'print')),
       privacy: z.strictObject({
         text: byFormService(template('service')),
         link: text(),

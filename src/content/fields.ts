@@ -55,6 +55,16 @@ export const phone = textLike(
 export const time = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, "a time in quotes, such as '09:30'")
 export const day = z.iso.date().meta({ description: 'a day such as 2029-03-31', format: 'date' })
 
+export const httpsUrl = textLike(/^https:\/\/\S+$/, 'an address that begins with https://')
+/** Where somebody can be reached. */
+export const reach = z
+  .union([email, phone, httpsUrl])
+  .describe('an email address, a telephone number such as +91 22 1234 5678, or an https address')
+
+/** The headings of a table's columns. */
+export const columns = (count: number) =>
+  z.array(text()).length(count).describe(`exactly ${count} column headings`)
+
 export const number = (description: string, min: number, max: number) =>
   z.number().min(min).max(max).describe(`${description}, ${min} to ${max}`)
 
@@ -85,7 +95,13 @@ export const pictureFile = text(
   .refine((path) => /\.(jpe?g|png|webp)$/i.test(path) && existsSync(resolve('content', path)))
   .meta({ base: 'content' })
 
-/** The same, which Astro turns into the picture's metadata. */
+/** What search engines and link previews show for a page. */
+export const pageWithPreview = z.strictObject({
+  ...texts('title', 'description'),
+  preview: z.strictObject({ words: text(), picture: pictureFile }),
+})
+
+/** The path of a picture, which Astro turns into the picture's metadata. */
 export const picture = (image: SchemaContext['image']) =>
   pictureFile
     // Astro declares the output of its field as its input, too.

@@ -91,15 +91,20 @@ services.services.0.items.0 | 24 | found the number 24, expected a line of text,
 services.services.0.layout | right | found 'right', expected 'picture-full' or 'picture-left' or 'picture-right'
 services.services.0.picture | no.jpg | found 'no.jpg', expected the path of an existing picture
 services.services.0.focus | left | found 'left', expected how far across and down the focal point is
+service-pages.pages.travel.tables.0.rows.0 | [a] | found a list of 1, expected 3 texts, one for each column
+service-pages.pages.crew | 1 | found the number 1, expected the fields title, description, preview, terms
 privacy.parts.2.text.own.0 | '{place}' | found '{place}', expected text with no braces except
 privacy.parts.2.text | To us | found 'To us', expected a list of paragraphs, or such a list for each
 security.expires | 2027-02-30 | found '2027-02-30', expected a day such as 2029-03-31
 security.contacts.0 | a@b.in | found 'a@b.in', expected an address that begins with mailto: or https:
-credentials.certificates.columns | [] | found a list of 0, expected exactly 4 column headings
+credentials.certificates.columns | [] | found a list of 0, expected exactly 5 column headings
 credentials.certificates.entries.0.validUntil | May | found 'May', expected a day such as 2029-03-31, or ''
 credentials.certificates.entries.0.pdf | no.pdf | found 'no.pdf', expected the name of an existing .pdf
 credentials.certificates.entries.0.verify | http://a.in | found 'http://a.in', expected an address that
-credentials.registration.cin | U0 | found 'U0', expected a CIN of 21 characters, or ''`
+credentials.fleet.entries.0.imo | IMO 9074728 | found 'IMO 9074728', expected IMO and seven digits, of which
+credentials.registration.cin | U0 | found 'U0', expected a CIN of 21 characters, or ''
+credentials.registration.gstin | 27A | found '27A', expected a GSTIN of 15 characters, or ''
+seafarers.complaint.steps.1.contacts.0 | DPA | found 'DPA', expected an email address, a telephone number`
   .trim()
   .split('\n')
   .map((line) => line.split(' | '))

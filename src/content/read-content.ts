@@ -1,5 +1,7 @@
 import { getEntry, type CollectionEntry } from 'astro:content'
+import { SERVICE_IDS, type ServicePageId } from '../lib/sections'
 import { schemas, type ContentName } from './schemas'
+import type { ServicePage } from './service-pages'
 
 /** The checked content of each file of content/, by its name without the ending; and what a section shows that has failed. */
 export async function readContent() {
@@ -9,9 +11,13 @@ export async function readContent() {
   )
   const content: { [Name in ContentName]: CollectionEntry<Name>['data'] } =
     Object.fromEntries(entries)
-  const { error, company } = content
+  const { error, company, pages, 'service-pages': servicePages } = content
+  const pagesOfServices = Object.fromEntries(
+    SERVICE_IDS.map((id) => [`services/${id}`, servicePages.pages[id]]),
+  ) as Record<ServicePageId, ServicePage>
   return {
     ...content,
+    pages: { ...pages, ...pagesOfServices },
     failure: { ...error.failure, headline: error.headline, email: company.email },
   }
 }

@@ -1,17 +1,16 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
-import type { PageId } from '../lib/sections'
+import type { PageId, ServicePageId } from '../lib/sections'
 import { aboutSchema } from './about'
 import { contactSchema } from './contact'
 import { credentialsSchema } from './credentials'
 import * as field from './fields'
 import { lines, orEmpty, template, text, textLike, texts } from './fields'
+import { seafarersSchema } from './seafarers'
+import { servicePagesSchema } from './service-pages'
 import { servicesSchema } from './services'
 
 const lowTrafficPage = z.strictObject(texts('title', 'description'))
-const page = lowTrafficPage.extend({
-  preview: z.strictObject({ words: text(), picture: field.pictureFile }),
-})
 
 const telephone = z.strictObject({
   number: field.phone,
@@ -87,24 +86,28 @@ export const schemas = {
     ...texts('mainLabel', 'footerLabel', 'menu', 'close'),
   }),
   pages: z.strictObject({
-    home: page,
-    about: page,
-    services: page,
-    contact: page,
+    home: field.pageWithPreview,
+    about: field.pageWithPreview,
+    services: field.pageWithPreview,
+    contact: field.pageWithPreview,
+    credentials: field.pageWithPreview,
+    seafarers: field.pageWithPreview,
     privacy: lowTrafficPage,
     sent: lowTrafficPage,
     'not-sent': lowTrafficPage,
     error: lowTrafficPage,
-  } satisfies Record<PageId, unknown>),
+  } satisfies Record<Exclude<PageId, ServicePageId>, unknown>),
   privacy: z.strictObject({
     ...texts('label', 'headline', 'text'),
     parts: z.array(privacyPart).min(1).describe('a list of parts, each with title and text'),
   }),
+  seafarers: seafarersSchema,
   security: z.strictObject({
     contacts: z.array(reportAddress).describe('a list of addresses, or [] for none'),
     expires: field.day,
     languages: lines('a list of language codes such as en'),
   }),
+  'service-pages': servicePagesSchema,
   services: servicesSchema,
 }
 

@@ -7,16 +7,10 @@ const item = z
   .union([text(), z.strictObject({ text: text(), certificate: text() })])
   .describe('a line of text, or text and certificate, the id of a certificate')
 
-const panel = {
-  ...texts('headline', 'text'),
-  columns: z.array(text()).length(3).describe('the names of the three columns'),
-}
-const step = z.strictObject(texts('when', 'happens', 'deliverable'))
-
 const service = (image: SchemaContext['image']) =>
   z.strictObject({
     id: z.enum(SERVICE_IDS),
-    ...texts('menu', 'shortName', 'title', 'text', 'send', 'role'),
+    ...texts('menu', 'shortName', 'title', 'text'),
     items: z.array(item).min(1).describe('a list of what the service includes'),
     picture: picture(image),
     focus,
@@ -33,10 +27,6 @@ const service = (image: SchemaContext['image']) =>
 export const servicesSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     ...texts('headline', 'skip'),
-    howToStart: z.strictObject({
-      ...panel,
-      examples: z.array(z.strictObject({ ...panel, steps: z.array(step).min(1) })),
-    }),
     services: z
       .array(service(image))
       .refine((services) => services.map(({ id }) => id).join() === SERVICE_IDS.join())
@@ -45,4 +35,3 @@ export const servicesSchema = ({ image }: SchemaContext) =>
 
 type Services = z.infer<ReturnType<typeof servicesSchema>>
 export type Service = Services['services'][number]
-export type HowToStart = Services['howToStart']

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Certificate, Credentials } from './credentials'
-import {
-  scopeAndIssuerOf,
-  proofOf,
-  shownAudienceLinks,
-  shownCredentials,
-} from './shown-credentials'
+import { proofOf, shownAudienceLinks, shownCredentials } from './shown-credentials'
 
 const certificate = (values: Partial<Certificate>): Certificate => ({
   id: 'crewing',
@@ -13,6 +8,9 @@ const certificate = (values: Partial<Certificate>): Certificate => ({
   name: 'Licence',
   issuer: 'Register',
   number: 'CREW-123',
+  holder: '',
+  scope: '',
+  issued: '',
   validUntil: '',
   pdf: '',
   verify: '',
@@ -22,13 +20,15 @@ const certificate = (values: Partial<Certificate>): Certificate => ({
 /** Credentials with nothing filled in, and only the fields that are looked at. */
 const empty = {
   mark: 'Example',
-  certificates: { flag: 'flag {flag}', issuer: 'by {issuer}', entries: [] },
+  certificates: { entries: [] },
   fleet: { entries: [], totals: [] },
   registration: {
-    labels: { legalName: 'Name', cin: 'CIN', registeredOffice: 'Office' },
+    labels: { legalName: 'Name', registeredOffice: 'Office', gstin: 'GSTIN' },
     legalName: '',
-    cin: '',
     registeredOffice: '',
+    cin: '',
+    gstin: '',
+    imo: '',
   },
   dutyContacts: { entries: [] },
   seafarerNotice: { text: '' },
@@ -38,7 +38,8 @@ const withCertificates = (...entries: Partial<Certificate>[]): Credentials => ({
   certificates: { ...empty.certificates, entries: entries.map(certificate) },
 })
 const totals = [{ number: '11', label: 'Ships' }]
-const ship = { name: 'Star', imo: '', type: 'Tanker', capacity: '', flag: '', class: '', built: '' }
+const particulars = { imo: '', type: 'Tanker', capacity: '', flag: '', class: '', built: '' }
+const ship = { name: 'Star', ...particulars, smc: '', issc: '', mlc: '' }
 
 test('shown credentials: leave out a certificate without number, a ship without name, a person without phone', () => {
   const shown = shownCredentials({
@@ -92,17 +93,5 @@ test.each<[string, Credentials, string | undefined, string | undefined]>([
 test('proof by an unknown certificate: the error names those that exist', () => {
   expect(() => proofOf(withCertificates({}, { id: 'carrier' }), 'crewign')).toThrow(
     /credentials.yaml has the id 'crewign'.+ one of: crewing, carrier/,
-  )
-})
-
-test('issuer: follows what the certificate is valid for', () => {
-  const { certificates } = empty
-  const shipTypes = ['Bulk carriers', 'other cargo ships']
-  expect(scopeAndIssuerOf(certificate({}), certificates)).toBe('Register')
-  expect(scopeAndIssuerOf(certificate({ shipTypes, flag: 'India' }), certificates)).toBe(
-    'Bulk carriers, other cargo ships · flag India · by Register',
-  )
-  expect(scopeAndIssuerOf(certificate({ flag: 'India', issuer: '' }), certificates)).toBe(
-    'flag India',
   )
 })

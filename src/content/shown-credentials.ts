@@ -1,8 +1,8 @@
-import { fill } from '../lib/fill'
 import type { About } from './about'
 import type { Certificate, Credentials } from './credentials'
+import type { Service } from './services'
 
-const PARTICULARS = ['legalName', 'cin', 'registeredOffice'] as const
+const PARTICULARS = ['legalName', 'registeredOffice', 'cin', 'gstin'] as const
 
 /** The parts of the credentials that are filled in; empty lists for the others. Totals are for a fleet without names. */
 export function shownCredentials({ certificates, fleet, registration, dutyContacts }: Credentials) {
@@ -20,16 +20,20 @@ export function shownCredentials({ certificates, fleet, registration, dutyContac
   }
 }
 
+/** Whether content has anything for the page on credentials, apart from contacts. */
+export function hasCredentials(credentials: Credentials): boolean {
+  const { dutyContacts: _, ...documents } = shownCredentials(credentials)
+  return Object.values(documents).some(({ length }) => length > 0)
+}
+
 /** The audience links without those to credentials or contacts that content does not have. */
 export function shownAudienceLinks(
   entries: About['audienceLinks']['entries'],
   credentials: Credentials,
 ) {
-  const { dutyContacts, ...documents } = shownCredentials(credentials)
-  const hasDocuments = Object.values(documents).some(({ length }) => length > 0)
   return entries.filter(({ to }) => {
-    if (to === 'credentials') return hasDocuments
-    return to !== 'dutyContacts' || dutyContacts.length > 0
+    if (to === 'credentials') return hasCredentials(credentials)
+    return to !== 'dutyContacts' || shownCredentials(credentials).dutyContacts.length > 0
   })
 }
 
@@ -38,33 +42,39 @@ export const namedNumber = ({ shortName, number }: Pick<Certificate, 'shortName'
   number.startsWith(shortName) ? number : `${shortName} ${number}`
 
 /**
+ * The entry of a list in content/credentials.yaml that has an id. Undefined if the list is empty. Throws if it has
+ * entries but none with the id, which `source` names.
+ */
+export function entryOf<Entry extends { id?: string | undefined }>(
+  kind: 'certificate' | 'duty contact',
+  entries: readonly Entry[],
+  id: string,
+  source: string,
+): Entry | undefined {
+  const found = entries.find((entry) => entry.id === id)
+  if (!found && entries.length > 0)
+    throw new Error(
+      `No ${kind} in content/credentials.yaml has the id '${id}', which ${source} names. Expected one of: ` +
+        `${entries.flatMap((entry) => entry.id ?? []).join(', ')}, or no ${kind}.`,
+    )
+  return found
+}
+
+/** What a service includes, each with the certificate that proves it, if it names one that has a number. */
+export const itemsOf = ({ items }: Pick<Service, 'items'>, credentials: Credentials) =>
+  items.map((item) =>
+    typeof item === 'string'
+      ? { text: item, proof: undefined }
+      : { text: item.text, proof: proofOf(credentials, item.certificate) },
+  )
+
+/**
  * The name and number of the certificate that proves a claim. Undefined without an id, or if it has no number.
  * Throws if there are certificates but none with the id.
  */
 export function proofOf(credentials: Credentials, id = ''): string | undefined {
   if (id === '') return undefined
-  const { entries } = credentials.certificates
-  const certificate = entries.find((entry) => entry.id === id)
-  if (!certificate && entries.length > 0)
-    throw new Error(
-      `No certificate in content/credentials.yaml has the id '${id}', which an item in content/services.yaml ` +
-        `or seafarerNotice in content/credentials.yaml names. Expected one of: ` +
-        `${entries.map((entry) => entry.id).join(', ')}, or no certificate.`,
-    )
+  const source = 'an item in content/services.yaml or seafarerNotice in content/credentials.yaml'
+  const certificate = entryOf('certificate', credentials.certificates.entries, id, source)
   return certificate?.number ? namedNumber(certificate) : undefined
-}
-
-/** What a certificate is valid for, if content has that, and who issued it. */
-export function scopeAndIssuerOf(
-  { shipTypes = [], flag = '', issuer }: Certificate,
-  words: Pick<Credentials['certificates'], 'flag' | 'issuer'>,
-): string {
-  if (shipTypes.length === 0 && flag === '') return issuer
-  return [
-    shipTypes.join(', '),
-    flag && fill(words.flag, { flag }),
-    issuer && fill(words.issuer, { issuer }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }

@@ -4,6 +4,10 @@ import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { colour, readLogo } from '../content/brand'
 import { FONT_FILE } from '../lib/font'
+import type { PageId } from '../lib/sections'
+
+/** The name of a page's link preview, without its ending. */
+export const previewName = (page: PageId) => page.replace('/', '-')
 
 /** The size that link previews are laid out for, in px. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 }

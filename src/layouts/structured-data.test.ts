@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../content/read-content'
+import type { PageId } from '../lib/sections'
 import { structuredData } from './structured-data'
 
 const content = {
@@ -15,12 +16,16 @@ const content = {
   credentials: {
     registration: { legalName: 'Company Private Limited', cin: 'U12345MH2001PTC123456' },
   },
-  pages: { home: { description: 'What it does.' } },
-  services: { services: [{ title: 'Crew Management' }] },
+  pages: {
+    home: { description: 'What it does.' },
+    'services/crew': { description: 'On what terms.' },
+  },
+  services: { services: [{ id: 'crew', title: 'Crew Management', menu: 'Crew' }] },
 }
 const SITE = new URL('https://company.example')
-const write = (other = {}) => structuredData({ ...content, ...other } as unknown as Content, SITE)
-const read = (other?: object) => JSON.parse(write(other))
+const write = (page: PageId, other = {}) =>
+  structuredData(page, { ...content, ...other } as unknown as Content, SITE)
+const read = (other?: object) => JSON.parse(write('home', other)!)
 
 test('names the company, what it is by law, its address and each service', () => {
   expect(read()).toMatchObject({
@@ -33,6 +38,23 @@ test('names the company, what it is by law, its address and each service', () =>
     telephone: ['+91 22 1234 5678', '+91 22 1234 5679'],
     makesOffer: [{ itemOffered: { name: 'Crew Management' } }],
   })
+})
+
+test('describes a service on its page, and nothing on other pages', () => {
+  expect(JSON.parse(write('services/crew')!)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: 'Crew Management',
+    serviceType: 'Crew',
+    description: 'On what terms.',
+    url: 'https://company.example/services/crew',
+    provider: {
+      '@type': 'Organization',
+      name: 'Company </script>',
+      url: 'https://company.example/',
+    },
+  })
+  expect(write('about')).toBeUndefined()
 })
 
 test('says when the office answers its numbers', () => {
@@ -55,5 +77,5 @@ test('leaves out what is not filled in', () => {
 })
 
 test('cannot close the script element it stands in', () => {
-  expect(write()).not.toContain('</script')
+  expect(write('home')).not.toContain('</script')
 })

@@ -1,16 +1,24 @@
 import { DAYS, type Contact } from '../content/contact'
 import type { Content } from '../content/read-content'
 import type { Company } from '../content/schemas'
+import { servicePageHref, serviceOfPage, type PageId, type ServiceId } from '../lib/sections'
 
-/** The company and its services for search engines: schema.org Organization as JSON-LD, safe inside a script element. */
-export function structuredData(
-  { company, contact, credentials, pages, services }: Content,
-  site: URL,
-): string {
+/**
+ * What search engines read on a page, by schema.org, as JSON-LD that is safe inside a script element: the company on
+ * the landing page, the service on a service's page. Undefined for the other pages.
+ */
+export function structuredData(page: PageId, content: Content, site: URL): string | undefined {
+  const service = serviceOfPage(page)
+  const data = service ? serviceData(service, content, site) : companyData(content, site)
+  return service || page === 'home'
+    ? JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+    : undefined
+}
+
+function companyData({ company, contact, credentials, pages, services }: Content, site: URL) {
   const { legalName, cin } = credentials.registration
   const { lines, locality, region, postalCode, country } = company.office
-  const data = {
-    '@context': 'https://schema.org',
+  return {
     '@type': 'Organization',
     name: company.name,
     legalName: legalName || undefined,
@@ -34,7 +42,18 @@ export function structuredData(
       itemOffered: { '@type': 'Service', name: title },
     })),
   }
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+function serviceData(id: ServiceId, { company, services, pages }: Content, site: URL) {
+  const { title, menu } = services.services.find((service) => service.id === id)!
+  return {
+    '@type': 'Service',
+    name: title,
+    serviceType: menu,
+    description: pages[`services/${id}`].description,
+    url: new URL(servicePageHref(id), site).href,
+    provider: { '@type': 'Organization', name: company.name, url: site.href },
+  }
 }
 
 /** The numbers that are answered in office hours. */

@@ -13,3 +13,6 @@ export function formatSize(bytes: number): string {
   const kB = Math.max(1, Math.round(bytes / 1000))
   return kB < 1000 ? `${kB} kB` : `${(kB / 1000).toFixed(1)} MB`
 }
+
+/** A text that does not wrap, such as a date. */
+export const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0')

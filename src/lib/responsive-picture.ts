@@ -21,6 +21,12 @@ export const preloadOf = ({ avif, sizes }: Picture, media?: string) => ({
   media,
 })
 
+/** For a picture as wide as the page. On the densest screens, nobody sees more than two pixels for each of CSS. */
+export const FULL_WIDTH = {
+  widths: [1000, 1400, 1920],
+  sizes: '(min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)',
+}
+
 interface Options extends Pick<Picture, 'sizes' | 'alt' | 'focus'> {
   /** Widths in px, ascending; those wider than the master are left out. */
   widths: number[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionHref, serviceHref, serviceOfHash } from './sections'
+import { previewOf, sectionHref, sectionOf, serviceHref, serviceOfHash } from './sections'
 
 test.each([
   ['#crew', 'crew'],
@@ -19,4 +19,21 @@ test('entries stay on a page that has the section and lead home from any other',
     expect(sectionHref(page, 'home')).toBe('/#home')
   expect(serviceHref('services', 'crew')).toBe('/services#crew')
   expect(serviceHref('contact', 'crew')).toBe('/#crew')
+  expect(serviceHref('services/crew', 'crew')).toBe('/#crew')
+})
+
+test.each([
+  ['home', 'home'],
+  ['services', 'services'],
+  ['services/crew', 'services'],
+  ['sent', 'contact'],
+  ['privacy', undefined],
+  ['error', undefined],
+] as const)('page %s belongs to section %s', (page, section) => {
+  expect(sectionOf(page)).toBe(section)
+})
+
+test('link preview: is a page’s own, that of its section, or that of the landing page', () => {
+  const pages = ['seafarers', 'about', 'sent', 'privacy'] as const
+  expect(pages.map(previewOf)).toEqual(['seafarers', 'about', 'contact', 'home'])
 })

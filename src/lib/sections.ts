@@ -13,31 +13,50 @@ export const SERVICE_IDS = [
 ] as const
 export type ServiceId = (typeof SERVICE_IDS)[number]
 
-/** The id of the part of /services that says what to send first for each service. */
-export const HOW_TO_START_ID = 'how-to-start'
-
-/** The id of the part on credentials, and the URL where all of it is shown. */
+/** The id of the part on credentials, and the page where all of it is shown. */
 export const CREDENTIALS_ID = 'credentials'
-export const CREDENTIALS_HREF = `/about#${CREDENTIALS_ID}`
+export const CREDENTIALS_HREF = '/credentials'
+
+/** The page with answers to seafarers' questions. */
+export const SEAFARERS_HREF = '/seafarers'
 
 /** The id of the duty contacts, and the URL where all of them are shown. */
 export const DUTY_CONTACTS_ID = 'duty-contacts'
 export const DUTY_CONTACTS_HREF = `/contact#${DUTY_CONTACTS_ID}`
 
-/**
- * The pages: the landing page, one for each of its sections but the first, privacy, the two
- * where a native form post ends, and the error screen.
- */
-export type PageId = SectionId | 'privacy' | 'sent' | 'not-sent' | 'error'
+/** The id of one of their entries, by the contact's id in content/. */
+export const dutyContactId = (id: string) => `duty-${id}`
+
+/** The page of a service: also its path. */
+export type ServicePageId = `services/${ServiceId}`
+
+/** The pages with a link preview of their own: the landing page, one for each other section and service, and two of tables. */
+export const PREVIEWED_PAGES = [
+  ...SECTION_IDS,
+  ...SERVICE_IDS.map((id): ServicePageId => `services/${id}`),
+  ...(['credentials', 'seafarers'] as const),
+]
+
+/** Those, privacy, the two where a native form post ends, and the error screen. */
+export type PageId = (typeof PREVIEWED_PAGES)[number] | 'privacy' | 'sent' | 'not-sent' | 'error'
 
 /** Pages that search engines do not list. */
 export const UNLISTED_PAGES: ReadonlySet<PageId> = new Set(['sent', 'not-sent', 'error'])
 
-/** The section that a page shows first, if it shows one. */
+/** The service whose page it is, if it is one's. */
+export const serviceOfPage = (page: PageId): ServiceId | undefined =>
+  SERVICE_IDS.find((id) => page === `services/${id}`)
+
+/** The section that a page shows first, or belongs to, if there is one. */
 export function sectionOf(page: PageId): SectionId | undefined {
+  if (serviceOfPage(page)) return 'services'
   if (page === 'sent' || page === 'not-sent') return 'contact'
-  return page === 'privacy' || page === 'error' ? undefined : page
+  return SECTION_IDS.find((id) => id === page)
 }
+
+/** The page whose link preview a page has. */
+export const previewOf = (page: PageId) =>
+  PREVIEWED_PAGES.find((id) => id === page) ?? sectionOf(page) ?? 'home'
 
 /** The service that a URL's hash names, if it names one. */
 export function serviceOfHash(hash: string): ServiceId | undefined {
@@ -53,3 +72,6 @@ export const sectionHref = (page: PageId, section: SectionId) =>
 /** Where an entry for a service leads from `page`, with the same rule. */
 export const serviceHref = (page: PageId, service: ServiceId) =>
   `${page === 'services' ? pathOf('services') : '/'}#${service}`
+
+/** The page of a service. */
+export const servicePageHref = (service: ServiceId) => `/services/${service}`

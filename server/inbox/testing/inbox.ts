@@ -10,6 +10,7 @@ import { runProgram, startProgram, temporaryFolder } from '../../test-helpers.ts
 import { listenLocally } from '../../run-server.ts'
 import { openInbox } from '../inbox.ts'
 import type { Inquiry, Received } from '../inquiry.ts'
+import { newReference } from '../reference.ts'
 import { inboxSettings, type InboxSettings } from '../settings.ts'
 import { openStore } from '../store.ts'
 
@@ -42,15 +43,26 @@ export function inquiriesIn(file: string): Record<string, string>[] {
   return database.prepare('SELECT * FROM inquiries ORDER BY id').all() as Record<string, string>[]
 }
 
-export type Added = Partial<Inquiry> & { suspicion?: Received['suspicion']; isMailed?: boolean }
+export type Added = Partial<Inquiry> & {
+  suspicion?: Received['suspicion']
+  isMailed?: boolean
+  /** What it tries before random references. */
+  references?: string[]
+}
 
 /** A store that is open until the test is over, its database, and what adds an inquiry to it. */
 export function startStore(file = join(temporaryFolder(), 'inquiries.db')) {
   const [store, database] = [openStore(file), new DatabaseSync(file)]
   onTestFinished(() => [store, database].forEach((opened) => opened.close()))
-  function add({ suspicion = 'none', isMailed = false, ...fields }: Added = {}, now?: number) {
+  function add(
+    { suspicion = 'none', isMailed = false, references = [], ...fields }: Added = {},
+    now?: number,
+  ) {
     const { access_key: _, ...plain } = anInquiry()
-    store.add({ inquiry: { ...plain, ...fields }, visitor: '192.0.2.1', suspicion, isMailed }, now)
+    const inquiry = { ...plain, ...fields }
+    const nextReference = () => references.shift() ?? newReference('DM-')
+    const accepted = { inquiry, suspicion, isMailed, newReference: nextReference }
+    return store.add({ ...accepted, visitor: '192.0.2.1' }, now)
   }
   return { store, database, file, add }
 }

@@ -1,12 +1,12 @@
 import type { Content } from '../../content/read-content'
 import { telephoneHref } from '../../lib/links'
-import { SECTION_IDS, sectionHref } from '../../lib/sections'
+import { SEAFARERS_HREF, SECTION_IDS, sectionHref, servicePageHref } from '../../lib/sections'
 import { Chart } from '../chart/chart'
 import { Icon } from '../icon/icon'
 import styles from './error-screen.module.css'
 
-/** The page for an unknown address: says that it does not exist, with the four sections and the contact details. */
-export const ErrorScreen = ({ error, navigation, company: { email, phones } }: Content) => (
+/** The page for an unknown address: says that it does not exist, with the ways on and the contact details. */
+export const ErrorScreen = ({ error, navigation, services, seafarers, company }: Content) => (
   <div className={styles.screen}>
     <Chart name="open-ocean" className={styles.chart} />
     <div className={`${styles.words} page-margin`}>
@@ -23,11 +23,21 @@ export const ErrorScreen = ({ error, navigation, company: { email, phones } }: C
           </a>
         ))}
       </div>
-      <div className={`${styles.contact} links`}>
-        <a className="link target" href={`mailto:${email}`}>
-          {email}
+      <div className={styles.services}>
+        {services.services.map(({ id, menu }) => (
+          <a key={id} className="link target" href={servicePageHref(id)}>
+            {menu}
+          </a>
+        ))}
+        <a className="link target" href={SEAFARERS_HREF}>
+          {seafarers.link}
         </a>
-        {phones.map(({ number }) => (
+      </div>
+      <div className={`${styles.contact} links`}>
+        <a className="link target" href={`mailto:${company.email}`}>
+          {company.email}
+        </a>
+        {company.phones.map(({ number }) => (
           <a key={number} className="link target" href={telephoneHref(number)}>
             {number}
           </a>

@@ -7,7 +7,7 @@ import { AudienceLinks } from './audience-links'
 import { Credentials } from './credentials'
 
 interface Props extends AboutProps {
-  /** The section's own page: its headline is the page's, and it shows the certificates themselves. */
+  /** The section's own page: its headline is the page's. */
   isOwnPage?: boolean
   /** Islands, which the page hydrates. */
   counters?: ReactNode
@@ -42,15 +42,9 @@ export function About(props: Props) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {entries.length > 0 && (
-          <AudienceLinks
-            {...audienceLinks}
-            entries={entries}
-            page={isOwnPage ? 'services' : 'home'}
-          />
-        )}
+        {entries.length > 0 && <AudienceLinks {...audienceLinks} entries={entries} />}
       </div>
-      <Credentials credentials={credentials} isComplete={isOwnPage} />
+      <Credentials credentials={credentials} />
     </section>
   )
 }

@@ -1,22 +1,24 @@
 import type { About } from '../../content/about'
-import { CREDENTIALS_HREF, DUTY_CONTACTS_HREF, serviceHref, type PageId } from '../../lib/sections'
+import {
+  CREDENTIALS_HREF,
+  DUTY_CONTACTS_HREF,
+  SEAFARERS_HREF,
+  servicePageHref,
+} from '../../lib/sections'
 import { RowLink } from '../../components/row-link/row-link'
 import ship from '../../assets/ship.svg?url&no-inline'
 import styles from './audience-links.module.css'
 
-interface Props extends Readonly<About['audienceLinks']> {
-  /** The page to whose services they lead. */
-  page: PageId
-}
 type Target = About['audienceLinks']['entries'][number]['to']
 
-const hrefOf = (to: Target, page: PageId) => {
+const hrefOf = (to: Target) => {
   if (to === 'credentials') return CREDENTIALS_HREF
-  return to === 'dutyContacts' ? DUTY_CONTACTS_HREF : serviceHref(page, to)
+  if (to === 'seafarers') return SEAFARERS_HREF
+  return to === 'dutyContacts' ? DUTY_CONTACTS_HREF : servicePageHref(to)
 }
 
 /** Where each kind of visitor goes on: who they are, what they find. A line leads from each to a ship. */
-export const AudienceLinks = ({ label, entries, page }: Props) => (
+export const AudienceLinks = ({ label, entries }: Readonly<About['audienceLinks']>) => (
   <nav className="col-full" aria-label={label}>
     <img
       className={styles.ship}
@@ -30,7 +32,7 @@ export const AudienceLinks = ({ label, entries, page }: Props) => (
     <ul className={styles.links}>
       {entries.map(({ who, find, to }) => (
         <li key={who} className="waypoint">
-          <RowLink href={hrefOf(to, page)} title={who} text={find} />
+          <RowLink href={hrefOf(to)} title={who} text={find} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ContactDetails } from './contact-details'
+import { ContactDetails, Telephones } from './contact-details'
 import type { ContactProps } from './contact-props'
 
 type Hours = NonNullable<ContactProps['texts']['officeHours']>
@@ -18,8 +18,8 @@ const officeHours = { text: 'Monday to Saturday, 09:30 to 18:30 IST' } as Hours
 test.each([
   ['the office hours after the office’s numbers', { officeHours }, [officeHours.text]],
   ['no room for hours that content does not have', {}, []],
-])('contact details: give %s', async (_, hours, expected) => {
-  await render(<ContactDetails company={COMPANY} texts={{ ...TEXTS, ...hours }} />)
+])('telephones: give %s', async (_, hours, expected) => {
+  await render(<Telephones company={COMPANY} texts={{ ...TEXTS, ...hours }} />)
   const entries = page.getByText('Phone').element().parentElement!.querySelectorAll('dd')
   const [number, ...others] = [...entries].map(({ textContent }) => textContent)
   expect([number, others]).toEqual(['+91 22 1234 5678', expected])

@@ -5,39 +5,43 @@ import { telephoneHref } from '../../lib/links'
 import type { ContactProps } from './contact-props'
 import styles from './contact-details.module.css'
 
-/** How to reach the company without the form. */
-export function ContactDetails({ texts, company }: Pick<ContactProps, 'texts' | 'company'>) {
-  const { labels, responseTime, officeHours } = texts
-  const { email, phones, whatsapp, office } = company
-  return (
-    <dl className={styles.details}>
-      <Fact label={labels.email}>
-        <EmailLink email={email} />
-      </Fact>
-      <div>
-        <dt className="label">{labels.phone}</dt>
-        {phones.map(({ number, label, allDay }) => (
-          <dd key={number} className="cluster">
-            <a className="link lead" href={telephoneHref(number)}>
-              <strong>{number}</strong>
-            </a>
-            {label && <span className="small muted">{label}</span>}
-            {allDay && <Badge>{labels.allDay}</Badge>}
-          </dd>
-        ))}
-        {officeHours && <dd className={`small muted ${styles.hours}`}>{officeHours.text}</dd>}
-      </div>
-      {whatsapp && (
-        <Fact label={labels.whatsapp}>
-          <a className="link" href={`https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`}>
-            {whatsapp}
+type Props = Pick<ContactProps, 'texts' | 'company'>
+
+/** The telephone numbers, who answers, and when the office does. */
+export const Telephones = ({ texts: { labels, officeHours }, company }: Props) => (
+  <dl className={`${styles.details} ${styles.telephones}`}>
+    <div>
+      <dt className="label">{labels.phone}</dt>
+      {company.phones.map(({ number, label, allDay }) => (
+        <dd key={number} className="cluster">
+          <a className="link lead" href={telephoneHref(number)}>
+            <strong>{number}</strong>
           </a>
-        </Fact>
-      )}
-      <Fact label={labels.office}>
-        <address>{office.lines.join(' \n')}</address>
+          {allDay && <Badge>{labels.allDay}</Badge>}
+          {label && <span className="small muted">{label}</span>}
+        </dd>
+      ))}
+      {officeHours && <dd className={`small muted ${styles.hours}`}>{officeHours.text}</dd>}
+    </div>
+  </dl>
+)
+
+/** The other ways to reach the company without the form. */
+export const ContactDetails = ({ texts: { labels, responseTime }, company }: Props) => (
+  <dl className={styles.details}>
+    <Fact label={labels.email}>
+      <EmailLink email={company.email} />
+    </Fact>
+    {company.whatsapp && (
+      <Fact label={labels.whatsapp}>
+        <a className="link" href={`https://wa.me/${company.whatsapp.replaceAll(/\D/g, '')}`}>
+          {company.whatsapp}
+        </a>
       </Fact>
-      <Fact label={labels.responseTime}>{responseTime}</Fact>
-    </dl>
-  )
-}
+    )}
+    <Fact label={labels.office}>
+      <address>{company.office.lines.join(' \n')}</address>
+    </Fact>
+    <Fact label={labels.responseTime}>{responseTime}</Fact>
+  </dl>
+)

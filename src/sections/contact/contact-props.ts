@@ -16,8 +16,18 @@ export const dawnShip = () =>
 
 /** Props of the section, of its form, and of the pages with the result of a native form post. */
 export async function contactProps() {
-  const { contact: texts, company, credentials, navigation, ...content } = await readContent()
-  const { brand, email, phones } = company
+  const {
+    contact: texts,
+    company,
+    credentials,
+    navigation,
+    seafarers,
+    ...content
+  } = await readContent()
+  const { name, brand, email, phones, office } = company
+  const { pages } = content['service-pages']
+  /** With what to send first, by service. */
+  const services = content.services.services.map((each) => ({ ...each, hint: pages[each.id].send }))
   const { kind, endpoint, accessKey } = formService
   const { link, text: privacyTexts } = texts.form.privacy
   const host = new URL(endpoint, import.meta.env.SITE).host
@@ -26,6 +36,7 @@ export async function contactProps() {
     texts,
     company,
     credentials,
+    seafarers,
     background: await responsivePicture(texts.background.picture, {
       ...texts.background,
       widths: [768, 1366, 1920, 2560],
@@ -44,7 +55,7 @@ export async function contactProps() {
       responseTime: texts.responseTime,
       privacy: { link, text: fill(privacyTexts[kind], { service: host }) },
     },
-    prefillTexts: prefillTexts(content.services.services, texts.form),
+    prefillTexts: prefillTexts(services, texts.form),
     provenBadges: shownCredentials(credentials).certificates.flatMap(({ badge }) => badge || []),
     endpoint,
     accessKey,
@@ -53,6 +64,7 @@ export async function contactProps() {
     brand,
     email,
     phones,
+    address: [name, ...office.lines],
   }
   return { contact, form }
 }

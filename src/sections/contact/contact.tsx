@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../../components/picture/picture'
-import { ContactDetails } from './contact-details'
+import { hasCredentials } from '../../content/shown-credentials'
+import { CREDENTIALS_HREF } from '../../lib/sections'
+import { ContactDetails, Telephones } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
 import { DutyContacts } from './duty-contacts'
 import { SeafarerNotice } from './seafarer-notice'
 
 interface Props extends ContactProps {
-  /** The section's own page: it shows all duty contacts, and its headings are one level higher. */
+  /** The section's own page: its headings are one level higher. */
   isOwnPage?: boolean
   /** The inquiry form. */
   children: ReactNode
@@ -23,11 +25,17 @@ export function Contact({ isOwnPage = false, children, ...props }: Props) {
         <Title id="contact-title" className={`display-1 ${styles.headline}`}>
           {props.texts.headline}
         </Title>
+        <Telephones {...props} />
         <div className={styles.form}>{children}</div>
         <ContactDetails {...props} />
         <SeafarerNotice {...props} heading={heading} />
       </div>
-      <DutyContacts {...props} hasAll={isOwnPage} heading={heading} />
+      <DutyContacts {...props} heading={heading} />
+      {hasCredentials(props.credentials) && (
+        <a className={`link ${styles.credentials}`} href={CREDENTIALS_HREF}>
+          {props.credentials.link}
+        </a>
+      )}
     </ContactSection>
   )
 }

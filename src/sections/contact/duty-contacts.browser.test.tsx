@@ -13,9 +13,15 @@ const FILLED = {
   dutyContacts: {
     title: 'On duty',
     allDay: '24 h',
-    all: 'All contacts',
     entries: [
-      { duty: 'Emergency', name: '', phone: '+91 22 1234 5678', email: '', allDay: true },
+      {
+        id: 'sea',
+        duty: 'Emergency',
+        name: '',
+        phone: '+91 22 1234 5678',
+        email: '',
+        allDay: true,
+      },
       { duty: 'Crewing', name: 'C. Rao', phone: '+91 22 1234 5679', email: 'crew@company.example' },
       { duty: 'Nobody', name: 'D. Rao', phone: '', email: 'd@company.example' },
     ],
@@ -30,14 +36,20 @@ const FILLED = {
 } as unknown as Credentials
 
 const COMPANY = { email: 'desk@company.example' } as ContactProps['company']
+const SEAFARERS = { link: 'For seafarers' } as ContactProps['seafarers']
 const NO_CONTACTS = { dutyContacts: { ...FILLED.dutyContacts, entries: [] } }
 const NO_NOTICE = { seafarerNotice: { ...FILLED.seafarerNotice, text: '' } }
 
-const show = (credentials: Credentials, hasAll = true) =>
+const show = (credentials: Credentials) =>
   render(
     <>
-      <DutyContacts credentials={credentials} hasAll={hasAll} heading="h3" />
-      <SeafarerNotice credentials={credentials} company={COMPANY} heading="h3" />
+      <DutyContacts credentials={credentials} heading="h3" />
+      <SeafarerNotice
+        credentials={credentials}
+        company={COMPANY}
+        seafarers={SEAFARERS}
+        heading="h3"
+      />
     </>,
   )
 
@@ -50,6 +62,8 @@ test('duty contacts: show what is filled in, and nobody without a phone number',
   expect(page.getByText('24 h').elements()).toHaveLength(1)
   await expect.element(page.getByText('C. Rao')).toBeVisible()
   await expect.element(page.getByText('Nobody')).not.toBeInTheDocument()
+  expect(document.querySelector('#duty-sea')!.textContent).toContain('Emergency')
+  expect(document.querySelectorAll('dl > [id]')).toHaveLength(1)
 })
 
 test('notice: names the licence and uses the company’s address without one of its own', async () => {
@@ -57,7 +71,8 @@ test('notice: names the licence and uses the company’s address without one of 
   await expect.element(page.getByRole('complementary', { name: 'Notice' })).toBeVisible()
   const subject = 'A%20fee%20%26%20more'
   expect(hrefOf('desk@company.example')).toBe(`mailto:desk@company.example?subject=${subject}`)
-  expect(hrefOf('RPSL-MUM-123')).toBe('/about#credentials')
+  expect(hrefOf('For seafarers')).toBe('/seafarers')
+  expect(hrefOf('RPSL-MUM-123')).toBe('/credentials')
 })
 
 test.each([
@@ -73,10 +88,3 @@ test.each([
     if (!parts.includes(true)) expect(container.innerHTML).toBe('')
   },
 )
-
-test('duty contacts: show what is answered at all hours, and a link to the others, on the landing page', async () => {
-  await show(FILLED, false)
-  expect(hrefOf('+91 22 1234 5678')).toBe('tel:+912212345678')
-  expect(hrefOf('All contacts Crewing')).toBe('/contact#duty-contacts')
-  await expect.element(page.getByText('C. Rao')).not.toBeInTheDocument()
-})

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon/icon'
-import { ContactDetails } from './contact-details'
+import { ContactDetails, Telephones } from './contact-details'
 import type { ContactProps } from './contact-props'
 import { ContactSection } from './contact'
 import styles from './contact.module.css'
@@ -26,7 +26,10 @@ export function FormResultPage({ isSuccess, ...props }: ContactProps & { isSucce
             </a>
           </p>
         </div>
-        <ContactDetails {...props} />
+        <div>
+          <Telephones {...props} />
+          <ContactDetails {...props} />
+        </div>
       </div>
     </ContactSection>
   )

@@ -1,12 +1,18 @@
 import { logoSize } from '../../content/brand'
 import type { Content } from '../../content/read-content'
 import { namedNumber, shownCredentials } from '../../content/shown-credentials'
-import { telephoneHref } from '../../lib/links'
-import { CREDENTIALS_HREF, SECTION_IDS, sectionHref, type PageId } from '../../lib/sections'
-import { EmailLink } from '../../components/email-link/email-link'
+import {
+  CREDENTIALS_HREF,
+  SEAFARERS_HREF,
+  SECTION_IDS,
+  sectionHref,
+  type PageId,
+} from '../../lib/sections'
+import { CompanyByLaw } from '../../components/company-by-law/company-by-law'
 import { Icon } from '../../components/icon/icon'
 import { Logo } from '../../components/logo/logo'
 import styles from './footer.module.css'
+import { ServiceLinks } from './service-links'
 
 interface Props {
   page: PageId
@@ -14,7 +20,7 @@ interface Props {
   year: number
 }
 
-/** The logo, the four entries again, the address, licences where there are any, the rights and the notice. */
+/** The logo, the four entries again, the services, the company by law, licences where there are any, rights and notice. */
 export const Footer = ({ page, content, year }: Props) => (
   <footer className={`${styles.footer} page-margin`}>
     <div className={`links ${styles.head}`}>
@@ -39,30 +45,21 @@ export const Footer = ({ page, content, year }: Props) => (
           ))}
         </ul>
       </nav>
+      <ServiceLinks content={content} />
       <Particulars content={content} year={year} />
     </div>
   </footer>
 )
 
-/** Address, licences, rights and notice. */
+/** The company by law, licences, rights and notice. */
 function Particulars({ content, year }: Omit<Props, 'page'>) {
-  const { company, credentials, footer } = content
+  const { company, contact, credentials, footer, seafarers } = content
   const licences = shownCredentials(credentials).certificates.map(namedNumber)
   return (
     <>
-      <address className={`${styles.end} small muted`}>
-        {company.office.lines.map((line) => (
-          <div key={line}>{line}</div>
-        ))}
-        <div>
-          <a className="link" href={telephoneHref(company.phones[0]!.number)}>
-            {company.phones[0]!.number}
-          </a>
-        </div>
-        <div>
-          <EmailLink email={company.email} />
-        </div>
-      </address>
+      <div className="col-full small muted">
+        <CompanyByLaw {...content} labels={contact.labels} />
+      </div>
       <div className={`${styles.start} small muted`}>
         {licences.length > 0 && (
           <p>
@@ -76,6 +73,10 @@ function Particulars({ content, year }: Omit<Props, 'page'>) {
           {` ${company.name}. ${footer.rights} `}
           <a className="link" href="/privacy">
             {footer.privacy}
+          </a>
+          {' · '}
+          <a className="link" href={SEAFARERS_HREF}>
+            {seafarers.link}
           </a>
         </p>
       </div>

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Company, Privacy as Texts } from '../../content/schemas'
 import type { FormServiceKind } from '../../lib/form-service'
 import { fill } from '../../lib/fill'
-import styles from './privacy.module.css'
+import { Part, TextPage } from '../../components/text-page/text-page'
 
 interface Props {
   texts: Texts
@@ -16,28 +16,17 @@ export function Privacy({ texts, company, service }: Props) {
   const filledIn = (text: string) => fill(text, { company: company.name, service: service.host })
 
   return (
-    <section
-      className={`${styles.privacy} stack theme-light page-margin`}
-      aria-labelledby="privacy-title"
-    >
-      <p className="label muted">{texts.label}</p>
-      <div className="grid-12">
-        <h1 id="privacy-title" className="col-full display-2">
-          {texts.headline}
-        </h1>
-        <p className="body lead prose">{filledIn(texts.text)}</p>
-      </div>
+    <TextPage {...texts} text={filledIn(texts.text)}>
       {texts.parts.map(({ title, text }) => (
-        <div key={title} className={`${styles.part} grid-12`}>
-          <h2 className="aside display-4">{title}</h2>
-          <div className="body stack prose">
-            {(Array.isArray(text) ? text : text[service.kind]).map((paragraph) => (
-              <p key={paragraph}>{withEmail(filledIn(paragraph), company.email)}</p>
-            ))}
-          </div>
-        </div>
+        <Part key={title} title={title}>
+          {(Array.isArray(text) ? text : text[service.kind]).map((paragraph) => (
+            <p key={paragraph} className="prose">
+              {withEmail(filledIn(paragraph), company.email)}
+            </p>
+          ))}
+        </Part>
       ))}
-    </section>
+    </TextPage>
   )
 }
 

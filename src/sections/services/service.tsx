@@ -1,8 +1,9 @@
 import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { Claim } from '../../components/claim/claim'
 import { Icon } from '../../components/icon/icon'
 import { Picture } from '../../components/picture/picture'
 import { inquiryHref } from '../../lib/inquiry-prefill'
-import { CREDENTIALS_HREF, SERVICE_IDS, type ServiceId } from '../../lib/sections'
+import { SERVICE_IDS, servicePageHref, type ServiceId } from '../../lib/sections'
 import { blockOf } from './pinned-layout'
 import rowStyles from './service-row.module.css'
 import styles from './service.module.css'
@@ -12,6 +13,8 @@ type ServiceProps = ServicesProps['services'][number]
 
 interface Props {
   service: ServiceProps
+  /** The text of the link to the service's page. */
+  pageLink: string
   isOpen: boolean
   /** The service that this one has replaced: then its picture is wiped away over the new one. */
   previous: ServiceProps | undefined
@@ -31,13 +34,14 @@ const HIDDEN_UNTIL_FOUND: object = { HIDDEN: 'until-found' }
 /** One of the six services: its heading in the list, and its block, which is open or has no height. */
 export function Service({
   service,
+  pageLink,
   isOpen,
   previous,
   isNeighbour,
   beginsPage,
   heading: Heading,
 }: Props) {
-  const { id, title, layout, delay, text, items, inquiryLink } = service
+  const { id, title, layout, delay, text, items } = service
   const isImagePending = useIsImagePending(id, previous?.id)
   return (
     <div className={`stack ${styles.service}`}>
@@ -53,7 +57,9 @@ export function Service({
         style={previous && ({ '--service-delay': `${delay}s` } as object)}
         {...(!isOpen && HIDDEN_UNTIL_FOUND)}
       >
-        <Heading className={`display-3 ${styles.title}`}>{title}</Heading>
+        <Heading className={`display-3 ${styles.title}`}>
+          <a href={servicePageHref(id)}>{title}</a>
+        </Heading>
         <Frame
           service={service}
           loading={beginsPage || isNeighbour ? 'eager' : 'lazy'}
@@ -72,17 +78,34 @@ export function Service({
         <p className={styles.text}>{text}</p>
         <ul className={styles.items}>
           {items.map((item) => (
-            <Item key={item.text} {...item} />
+            <Claim key={item.text} {...item} className={styles.item} />
           ))}
         </ul>
-        <a className={`button ${styles.ask}`} href={inquiryHref(id)}>
-          {inquiryLink.label}
-          <Icon name="arrow-right" scale={1.2} />
-        </a>
+        <Actions service={service} pageLink={pageLink} />
       </div>
     </div>
   )
 }
+
+/** Where a service leads: to the form, and to its page. */
+const Actions = ({
+  service: { id, menu, inquiryLink },
+  pageLink,
+}: Pick<Props, 'service' | 'pageLink'>) => (
+  <div className={styles.actions}>
+    <a className={`button ${styles.ask}`} href={inquiryHref(id)}>
+      {inquiryLink.label}
+      <Icon name="arrow-right" scale={1.2} />
+    </a>
+    <a
+      className={`target link ${styles.pageLink}`}
+      href={servicePageHref(id)}
+      aria-label={`${pageLink}: ${menu}`}
+    >
+      {pageLink}
+    </a>
+  </div>
+)
 
 /** A service's heading in the list, with a strip of its picture while it is closed. */
 function ServiceRow({
@@ -133,19 +156,6 @@ const Frame = ({ service, children, ...props }: FrameProps) => (
     {children}
   </div>
 )
-
-/** Something that a service includes, with the number of the certificate that proves it. */
-const Item = ({ text, proof }: ServiceProps['items'][number]) =>
-  proof ? (
-    <li className={`cluster apart ${styles.item}`}>
-      <span>{text}</span>{' '}
-      <a className="proof link numeric" href={CREDENTIALS_HREF}>
-        {proof}
-      </a>
-    </li>
-  ) : (
-    <li className={styles.item}>{text}</li>
-  )
 
 /** Whether a service's picture cannot be painted yet, since another service was replaced. */
 function useIsImagePending(id: ServiceId, replaced: ServiceId | undefined) {

@@ -1,28 +1,26 @@
 import { readContent } from '../../content/read-content'
 import type { Service } from '../../content/services'
-import { proofOf } from '../../content/shown-credentials'
-import { responsivePicture } from '../../lib/responsive-picture'
-
-/** On the densest screens, nobody sees more than two pixels for each of CSS. */
-const SIZES = '(min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)'
+import { itemsOf } from '../../content/shown-credentials'
+import { FULL_WIDTH, responsivePicture } from '../../lib/responsive-picture'
 
 /** What the section shows, from content. On a page that begins with it, the first picture does not wait. */
 export async function servicesProps({ beginsPage = false } = {}) {
-  const { services: content, credentials, failure } = await readContent()
-  const { headline, skip, howToStart, services } = content
+  const {
+    services: content,
+    'service-pages': servicePages,
+    credentials,
+    failure,
+  } = await readContent()
+  const { headline, skip, services } = content
 
-  // Only the static table on how to start shows `send` and `role`: as props they would be sent a second time.
-  const propsOf = async ({ alt, focus, send: _send, role: _role, ...service }: Service) => ({
+  const propsOf = async ({ alt, focus, ...service }: Service) => ({
     ...service,
-    items: service.items.map((item) => {
-      const { text, certificate } =
-        typeof item === 'string' ? { text: item, certificate: '' } : item
-      return { text, proof: proofOf(credentials, certificate) }
-    }),
+    items: itemsOf(service, credentials),
     picture: await responsivePicture(service.picture, {
-      widths: [1000, 1400, 1920],
-      sizes:
-        service.layout === 'picture-full' ? SIZES : `(min-width: 64em) max(74vw, 125vh), ${SIZES}`,
+      ...FULL_WIDTH,
+      ...(service.layout !== 'picture-full' && {
+        sizes: `(min-width: 64em) max(74vw, 125vh), ${FULL_WIDTH.sizes}`,
+      }),
       alt,
       focus,
     }),
@@ -31,8 +29,9 @@ export async function servicesProps({ beginsPage = false } = {}) {
   return {
     failure,
     headline,
-    // The section's own page has no contact, but the part on how to start.
-    skip: beginsPage ? howToStart.headline : skip,
+    // Nothing but the footer follows on the section's own page.
+    skip: beginsPage ? undefined : skip,
+    pageLink: servicePages.labels.link,
     beginsPage,
     services: await Promise.all(services.map(propsOf)),
   }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useWasVisible } from '../../lib/use-visibility'
 import { Icon } from '../../components/icon/icon'
 import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
-import { HOW_TO_START_ID, SERVICE_IDS } from '../../lib/sections'
+import { SERVICE_IDS } from '../../lib/sections'
 import { Service } from './service'
 import indexStyles from './service-index.module.css'
 import type { ServicesProps } from './services-props'
@@ -13,7 +13,7 @@ import { useServices } from './use-services'
  * The six services, one open at a time. Where the viewport has room they share a pinned area, and scrolling
  * through the section opens one after the other; elsewhere they are a list, and scrolling opens none.
  */
-function Services({ headline, skip, services, beginsPage }: ServicesProps) {
+function Services({ headline, skip, pageLink, services, beginsPage }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
   const { open, previous, fit, isHydrated } = useServices(root)
   const wasVisible = useWasVisible('services')
@@ -32,19 +32,19 @@ function Services({ headline, skip, services, beginsPage }: ServicesProps) {
       <div className={styles.area}>
         <header className={`page-margin ${styles.header}`}>
           <Heading className="label">{headline}</Heading>
-          <a
-            className={`label link ${styles.skip}`}
-            href={beginsPage ? `#${HOW_TO_START_ID}` : '#contact'}
-          >
-            {skip}
-            <Icon name="arrow-down" />
-          </a>
+          {skip && (
+            <a className={`label link ${styles.skip}`} href="#contact">
+              {skip}
+              <Icon name="arrow-down" />
+            </a>
+          )}
         </header>
         <div className={styles.blocks}>
           {services.map((service, index) => (
             <Service
               key={service.id}
               service={service}
+              pageLink={pageLink}
               isOpen={index === openIndex}
               previous={index === openIndex ? replaced : undefined}
               isNeighbour={wasVisible && Math.abs(index - openIndex) === 1}

@@ -18,7 +18,14 @@ import type { TopBarProps } from './top-bar-props'
 import { useActiveSection, useIsOverLight } from './use-position'
 
 /** Pages that begin with a light section. */
-const LIGHT_PAGES: ReadonlySet<PageId> = new Set(['contact', 'privacy', 'sent', 'not-sent'])
+const LIGHT_PAGES: ReadonlySet<PageId> = new Set([
+  'contact',
+  'credentials',
+  'seafarers',
+  'privacy',
+  'sent',
+  'not-sent',
+])
 
 const MENU = 'menu'
 const entryClass = `small ${styles.entry}`
@@ -67,7 +74,7 @@ function TopBar(props: TopBarProps) {
             aria-label={`${allDay.label} ${allDay.number}`}
           >
             <Icon name="phone" />
-            <span className={styles.label}>{allDay.label}</span>
+            <span>{allDay.label}</span>
             <span className={styles.number}>{allDay.number}</span>
           </a>
         )}

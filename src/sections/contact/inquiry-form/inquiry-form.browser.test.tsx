@@ -33,9 +33,16 @@ const FORM = (
       sending: 'Sending...',
       success: 'It went.',
       failure: 'It did not go.',
-      prefill: { note: '', remove: 'Remove', message: '' },
+      prefill: { note: '', remove: 'Remove', seafarers: 'At sea?', message: '' },
       mailInstead: 'By mail',
-      receipt: { title: 'What you sent', sent: 'Sent', urgent: 'Urgent' },
+      receipt: {
+        title: 'What you sent',
+        reference: 'Reference',
+        sent: 'Sent',
+        regarding: 'Regarding',
+        urgent: 'Urgent',
+        print: 'Print',
+      },
       privacy: { text: 'Privacy.', link: 'More' },
       badges: ['Fast', 'Certified'],
       labels: LABELS,
@@ -44,7 +51,10 @@ const FORM = (
     phones={[{ number: '+91 00 0000 0001', allDay: true }, { number: '+91 00 0000 0002' }]}
     prefillTexts={
       Object.fromEntries(
-        SERVICE_IDS.map((id) => [id, { note: `About ${id}`, fields: prefilled(id) }]),
+        SERVICE_IDS.map((id) => {
+          const hint = id === 'crew' ? '' : `Send ${id}`
+          return [id, { name: `The ${id}`, note: `About ${id}`, hint, fields: prefilled(id) }]
+        }),
       ) as PrefillTexts
     }
     heading="h3"
@@ -54,6 +64,7 @@ const FORM = (
     redirect={undefined}
     brand="Brand"
     email="desk@company.example"
+    address={['Company', 'Vashi']}
   />
 )
 const BLANK = byField(() => '')
@@ -65,7 +76,7 @@ const field = (name: string) => page.getByLabelText(name, { exact: true })
 const control = (name: FieldName) => field(name).element() as HTMLInputElement
 const values = () => byField((name) => control(name).value)
 const draft = () => byField((name) => draftOf(name) ?? '')
-const button = () => page.getByRole('button').last()
+const button = () => page.getByRole('button', { name: /^Send/ })
 const mailLink = () => page.getByRole('link', { name: 'By mail' })
 const mailto = () => decodeURIComponent(mailLink().element().getAttribute('href')!)
 const receipt = () => page.getByRole('region', { name: 'What you sent' })
@@ -103,7 +114,8 @@ let respond: (text: string | Error) => void
 async function send(result: string | Error = SUCCESS) {
   await button().click()
   respond(result)
-  await expectStatus(result === SUCCESS ? 'It went.' : 'It did not go.')
+  const isSuccess = typeof result === 'string' && result.includes('"success":true')
+  await expectStatus(isSuccess ? 'It went.' : 'It did not go.')
 }
 
 /** Puts the prerendered form on the page, to be hydrated later. */
@@ -435,6 +447,8 @@ test('prefill: is named beside the field until it is removed or sent', async () 
   await render(WITH_LINKS)
   ask('crew')
   await expect.element(field('service')).toHaveAccessibleDescription(/About crew/)
+  const onward = page.getByRole('link', { name: 'At sea?' })
+  await expect.element(onward).toHaveAttribute('href', '/seafarers')
   showPage()
   expect(values()).toEqual({ ...BLANK, ...prefilled('crew') })
   await page.getByRole('button', { name: 'Remove' }).click()
@@ -443,6 +457,7 @@ test('prefill: is named beside the field until it is removed or sent', async () 
   expect(values()).toEqual(BLANK)
   ask('freight')
   await field('message').fill('Two reefers')
+  await expect.element(onward).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Remove' }).click()
   expect(values()).toEqual({ ...BLANK, message: 'Two reefers' })
   ask('crew')
@@ -451,11 +466,35 @@ test('prefill: is named beside the field until it is removed or sent', async () 
   await expect.element(field('service')).toHaveAccessibleDescription('optional')
 })
 
+test('prefill: is not the visitor’s own text after an inquiry that failed', async () => {
+  await render(WITH_LINKS)
+  ask('crew')
+  for (const [name, text] of Object.entries(ASHA)) await field(name).fill(text)
+  await send('')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  expect([values(), draft()]).toEqual([
+    { ...BLANK, ...ASHA },
+    { ...BLANK, ...ASHA },
+  ])
+})
+
+test('hint: is what to send for the service of the link, if it has that, until it is removed', async () => {
+  await render(WITH_LINKS)
+  await expectMessage('message', 'What to write')
+  ask('freight')
+  await expectMessage('message', 'Send freight')
+  ask('crew')
+  await expectMessage('message', 'What to write')
+  ask('freight')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expectMessage('message', 'What to write')
+})
+
 test('badge: leads to the credentials if a certificate proves it', async () => {
   await render(FORM)
   await expect
     .element(page.getByRole('link', { name: 'Certified' }))
-    .toHaveAttribute('href', '/about#credentials')
+    .toHaveAttribute('href', '/credentials')
   expect(page.getByRole('link', { name: 'Fast' }).elements()).toEqual([])
 })
 
@@ -465,8 +504,9 @@ test('receipt: shows what was sent, when, and what is next', async () => {
   document.documentElement.lang = 'en-IN'
   await fillIn({ ...TYPED, company: 'Lines' })
   await send()
+  const zone = new Date().toLocaleString('en-IN', { timeZoneName: 'short' }).split(' ').at(-1)
   expect(receiptLines()).toEqual([
-    'sent: 23 November 2026 at 2:32 pm',
+    `sent: 23 November 2026 at 2:32 pm ${zone}`,
     'name: Asha Rao',
     'email: asha@owner.example',
     'company: Lines',
@@ -477,6 +517,32 @@ test('receipt: shows what was sent, when, and what is next', async () => {
   ])
   const phone = receipt().getByRole('link', { name: '+91 00 0000 0001' })
   await expect.element(phone).toHaveAttribute('href', 'tel:+910000000001')
+})
+
+test('receipt: has the reference of the service, and what the visitor’s link was about', async () => {
+  await render(WITH_LINKS)
+  ask('crew')
+  await fillIn()
+  await send('{"success":true,"reference":"DM-7K3Q9X"}')
+  expect(receiptLines()[0]).toBe('reference: DM-7K3Q9X')
+  expect(receiptLines()[2]).toBe('regarding: The crew')
+})
+
+test('receipt: is marked while its button prints, and stays where the browser cannot print', async () => {
+  await render(FORM)
+  await fillIn()
+  await send()
+  const isMarked = () => receipt().element().hasAttribute('data-printed')
+  const click = () => receipt().getByRole('button', { name: 'Print' }).click()
+  const printMock = vi.fn(isMarked)
+  vi.stubGlobal('print', printMock)
+  await click()
+  expect(printMock).toHaveReturnedWith(true)
+  dispatchEvent(new Event('afterprint'))
+  await expect.poll(isMarked).toBe(false)
+  vi.stubGlobal('print', undefined)
+  await click()
+  expect(isMarked()).toBe(false)
 })
 
 test.each(['zh_CN', 'auto', '', 'fails'])('receipt: appears where lang is %j', async (lang) => {

@@ -4,7 +4,7 @@ import {
   SectionFailure,
   withErrorBoundary,
 } from '../../../components/error-boundary/error-boundary'
-import { CREDENTIALS_HREF } from '../../../lib/sections'
+import { CREDENTIALS_HREF, SEAFARERS_HREF, type ServiceId } from '../../../lib/sections'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
 import type { InquiryFormProps } from '../contact-props'
@@ -31,6 +31,7 @@ function InquiryForm(props: Props) {
     sending.clearProblems()
     sending.update()
   })
+  const hint = service && prefillTexts[service].hint
   return (
     <form
       className={styles.form}
@@ -44,7 +45,7 @@ function InquiryForm(props: Props) {
       }}
       onSubmit={async (event) => {
         event.preventDefault()
-        if (await sending.submit()) prefill.forget()
+        if (await sending.submit(service, prefill.untouched())) prefill.forget()
       }}
     >
       <Heading id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
@@ -54,13 +55,10 @@ function InquiryForm(props: Props) {
       <div className={styles.fields}>
         {FIELD_NAMES.map((name) => (
           <Field key={name} name={name} texts={texts} error={problems[name]}>
-            {name === 'service' && service && (
-              <>
-                {prefillTexts[service].note}{' '}
-                <button type="button" aria-label={texts.prefill.remove} onClick={prefill.remove}>
-                  <Icon name="cross" scale={0.8} />
-                </button>
-              </>
+            {name === 'service' && service ? (
+              <ServiceNote {...props} service={service} onRemove={prefill.remove} />
+            ) : (
+              name === 'message' && hint && <KeyedText>{hint}</KeyedText>
             )}
           </Field>
         ))}
@@ -80,6 +78,26 @@ function InquiryForm(props: Props) {
     </form>
   )
 }
+
+interface ServiceNoteProps extends Pick<Props, 'texts' | 'prefillTexts'> {
+  service: ServiceId
+  onRemove: () => void
+}
+
+/** Which service the form is filled in for, and a button against that. Seafarers are led on to their page. */
+const ServiceNote = ({ texts, prefillTexts, service, onRemove }: ServiceNoteProps) => (
+  <>
+    {prefillTexts[service].note}{' '}
+    <button type="button" aria-label={texts.prefill.remove} onClick={onRemove}>
+      <Icon name="cross" scale={0.8} />
+    </button>
+    {service === 'crew' && (
+      <a className="link" href={SEAFARERS_HREF}>
+        {texts.prefill.seafarers}
+      </a>
+    )}
+  </>
+)
 
 /** What a native form post needs beside the fields. */
 const NativePostFields = ({ accessKey, redirect, brand }: Props) => (

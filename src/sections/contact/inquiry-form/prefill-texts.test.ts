@@ -3,11 +3,12 @@ import { prefillTexts } from './prefill-texts'
 
 const form = {
   services: ['Air Cargo', 'Other'],
-  prefill: { note: 'About: {service}', remove: 'Remove', message: 'Re: {service}' },
+  prefill: { note: 'About: {service}', remove: 'Remove', seafarers: '', message: 'Re: {service}' },
 }
 const service = (chosen: string) => ({
   id: 'freight' as const,
   menu: 'Freight & $& Customs',
+  hint: 'Which cargo?',
   inquiryLink: { label: 'Ask about freight', service: chosen },
 })
 
@@ -16,6 +17,8 @@ test.each(['Other', ''])(
   (chosen) => {
     const { freight } = prefillTexts([service(chosen)], form)
     expect(freight).toEqual({
+      name: 'Freight & $& Customs',
+      hint: 'Which cargo?',
       note: 'About: Freight & $& Customs',
       fields: { service: chosen, message: 'Re: Freight & $& Customs\n\n' },
     })

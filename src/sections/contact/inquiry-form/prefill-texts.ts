@@ -7,23 +7,30 @@ import type { ServiceId } from '../../../lib/sections'
 /** What the form says and is filled with for a visitor who asks about a service, by the service's id. */
 export type PrefillTexts = Record<
   ServiceId,
-  { note: string; fields: Pick<Fields, 'service' | 'message'> }
+  {
+    name: string
+    note: string
+    /** What to write in the message; '' if content does not say. */
+    hint: string
+    fields: Pick<Fields, 'service' | 'message'>
+  }
 >
 
 /** The texts from content/. Throws for a service that the form does not offer. */
 export function prefillTexts(
-  services: readonly Pick<Service, 'id' | 'menu' | 'inquiryLink'>[],
+  services: readonly (Pick<Service, 'id' | 'menu' | 'inquiryLink'> & { hint: string })[],
   { services: offered, prefill }: Pick<Contact['form'], 'services' | 'prefill'>,
 ): PrefillTexts {
   return Object.fromEntries(
-    services.map(({ id, menu, inquiryLink: { service } }, index) => {
+    services.map(({ id, menu, hint, inquiryLink: { service } }, index) => {
       if (service !== '' && !offered.includes(service))
         throw new Error(
           `content/services.yaml: services.${index}.inquiryLink.service: found '${service}', ` +
             `expected '' or a service of the form in content/contact.yaml: ${offered.join(', ')}`,
         )
       const message = `${fill(prefill.message, { service: menu })}\n\n`
-      return [id, { note: fill(prefill.note, { service: menu }), fields: { service, message } }]
+      const note = fill(prefill.note, { service: menu })
+      return [id, { name: menu, note, hint, fields: { service, message } }]
     }),
   ) as PrefillTexts
 }

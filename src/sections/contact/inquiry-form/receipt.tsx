@@ -1,35 +1,53 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Badge } from '../../../components/badge/badge'
 import { Fact } from '../../../components/fact/fact'
 import { attempt } from '../../../lib/browser'
-import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
+import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { telephoneHref } from '../../../lib/links'
 import type { InquiryFormProps } from '../contact-props'
 import styles from './receipt.module.css'
+import type { Sent } from './use-sending'
 
+/** Like the long date and the short time, which cannot be combined with the zone. */
+const DATE_AND_TIME: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+}
 const TITLE_ID = 'receipt-title'
 
-interface Props extends Pick<InquiryFormProps, 'texts' | 'phones'> {
-  /** What the service has accepted, and when. */
-  fields: Fields
-  at: Date
+type Shown = 'texts' | 'phones' | 'email' | 'address' | 'prefillTexts'
+interface Props extends Pick<InquiryFormProps, Shown>, Sent {
   heading: 'h3' | 'h4'
 }
 
-/** What was sent, when, and what happens next. */
-export function Receipt({ fields, at, texts, phones, heading: Heading }: Props) {
+/** What was sent, when, and what happens next; on paper also from whom. */
+export function Receipt({ fields, at, about, reference, heading: Heading, ...props }: Props) {
+  const { texts, phones, prefillTexts } = props
   const { receipt, labels } = texts
   const date = format(at)
+  const { isPrinted, print } = usePrint()
   const urgentPhones = phones.filter(({ allDay }) => allDay)
   return (
-    <section className={`framed ${styles.receipt}`} aria-labelledby={TITLE_ID}>
+    <section
+      className={`framed ${styles.receipt}`}
+      aria-labelledby={TITLE_ID}
+      data-printed={isPrinted || undefined}
+    >
       <Heading id={TITLE_ID} className="display-4">
         {receipt.title}
       </Heading>
       <dl>
+        {reference && <Fact label={receipt.reference}>{reference}</Fact>}
         {date && <Fact label={receipt.sent}>{date}</Fact>}
+        {about && <Fact label={receipt.regarding}>{prefillTexts[about].name}</Fact>}
         {FIELD_NAMES.filter((name) => fields[name] !== '').map((name) => (
           <Fact key={name} label={texts.fields[name]}>
-            {fields[name]}
+            {fields[name].trim()}
           </Fact>
         ))}
         <Fact label={labels.responseTime}>{texts.responseTime}</Fact>
@@ -46,8 +64,32 @@ export function Receipt({ fields, at, texts, phones, heading: Heading }: Props) 
           </Fact>
         )}
       </dl>
+      <address className={styles.address}>
+        {[...props.address, props.email, ...phones.map(({ number }) => number)].join('\n')}
+      </address>
+      <p>
+        <button type="button" className="link target" onClick={print}>
+          {receipt.print}
+        </button>
+      </p>
     </section>
   )
+}
+
+/** Prints the page while it has the mark by which print styles show the receipt alone. */
+function usePrint() {
+  const [isPrinted, setIsPrinted] = useState(false)
+  useEffect(() => {
+    const onAfterPrint = () => setIsPrinted(false)
+    addEventListener('afterprint', onAfterPrint)
+    return () => removeEventListener('afterprint', onAfterPrint)
+  }, [])
+  function print() {
+    if (typeof window.print !== 'function') return
+    flushSync(() => setIsPrinted(true))
+    window.print()
+  }
+  return { isPrinted, print }
 }
 
 /**
@@ -55,7 +97,6 @@ export function Receipt({ fields, at, texts, phones, heading: Heading }: Props) 
  * is no language tag (`zh_CN`, `auto`). Undefined if the browser cannot format it.
  */
 function format(at: Date): string | undefined {
-  const formatIn = (language?: string) =>
-    attempt(() => at.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' }))
+  const formatIn = (language?: string) => attempt(() => at.toLocaleString(language, DATE_AND_TIME))
   return formatIn(document.documentElement.lang) ?? formatIn()
 }

@@ -35,7 +35,7 @@ async function resultAfter(ms: number, respond: (response: ServerResponse) => vo
     asked()
   })
   let result: string | undefined
-  const sent = sendInquiry(FIELDS, service).then((how) => (result = how))
+  const sent = sendInquiry(FIELDS, service).then(({ status }) => (result = status))
   await request
   vi.advanceTimersByTime(ms)
   await Promise.race([sent, new Promise(setImmediate)])
@@ -50,7 +50,7 @@ test('sending: posts JSON with the headers of the contract', async () => {
     for await (const chunk of request) chunks.push(chunk)
     response.end(SUCCESS)
   })
-  expect(await sendInquiry(FIELDS, service)).toBe('success')
+  expect(await sendInquiry(FIELDS, service)).toEqual({ status: 'success' })
   expect(method).toBe('POST')
   expect(headers).toMatchObject({ 'content-type': 'application/json', accept: 'application/json' })
   expect(JSON.parse(Buffer.concat(chunks).toString())).toEqual({
@@ -80,13 +80,22 @@ test.each([
   [429, '', 'error'],
 ])('sending: status %i with %j is a(n) %s', async (status, body, result) => {
   const service = await serve((response) => response.writeHead(status).end(body))
-  expect(await sendInquiry(FIELDS, service)).toBe(result)
+  expect((await sendInquiry(FIELDS, service)).status).toBe(result)
+})
+
+test.each([
+  [`{"success":true,"reference":"DM-7K3Q9X"}`, 'DM-7K3Q9X'],
+  [`{"success":true,"reference":7}`, undefined],
+  [`{"success":false,"reference":"DM-7K3Q9X"}`, undefined],
+])('reference: of %j it is %s', async (body, reference) => {
+  const service = await serve((response) => response.end(body))
+  expect((await sendInquiry(FIELDS, service)).reference).toBe(reference)
 })
 
 test('sending: a refused connection is an error', async () => {
   const service = await serve(() => {})
   closers.pop()!()
-  expect(await sendInquiry(FIELDS, service)).toBe('error')
+  expect(await sendInquiry(FIELDS, service)).toEqual({ status: 'error' })
 })
 
 test('sending: a truncated body is an error, even if the part is a valid response', async () => {
@@ -94,7 +103,7 @@ test('sending: a truncated body is an error, even if the part is a valid respons
     response.writeHead(200, { 'Content-Length': 100 })
     response.write(SUCCESS, () => response.destroy())
   })
-  expect(await sendInquiry(FIELDS, service)).toBe('error')
+  expect(await sendInquiry(FIELDS, service)).toEqual({ status: 'error' })
 })
 
 test.each([

@@ -4,7 +4,11 @@ import { inquirySubject } from './mailto-href'
 
 const RESPONSE_TIMEOUT_MS = 15_000
 
-export type SendResult = 'success' | 'error'
+export interface SendResult {
+  status: 'success' | 'error'
+  /** By what the service names the inquiry, if it returns that. */
+  reference?: string | undefined
+}
 
 export type FormService = Pick<InquiryFormProps, 'endpoint' | 'accessKey' | 'brand'>
 
@@ -28,10 +32,12 @@ export async function sendInquiry(
       credentials: 'omit',
       signal: limit.signal,
     })
-    const body = JSON.parse(await response.text()) as { success?: unknown } | null
-    return body?.success === true ? 'success' : 'error'
+    const body = JSON.parse(await response.text()) as Record<string, unknown> | null
+    if (body?.['success'] !== true) return { status: 'error' }
+    const { reference } = body
+    return { status: 'success', reference: typeof reference === 'string' ? reference : undefined }
   } catch {
-    return 'error'
+    return { status: 'error' }
   } finally {
     clearTimeout(timer)
   }

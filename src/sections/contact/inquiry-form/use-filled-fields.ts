@@ -13,7 +13,8 @@ import type { PrefillTexts } from './prefill-texts'
  * older texts by then. Then prefills the untouched ones for a service that the visitor asks about: the one that the
  * URL names, which is then removed from it, or one whose 'Ask about …' link is followed on this page. The link then
  * leads to the form here instead of to another page. Prefilled texts are no draft: they go with the page.
- * Calls `onFilled` after each change. Returns the service, a function that forgets it, and one that also empties the fields that are still untouched.
+ * Calls `onFilled` after each change. Returns the service, the names of the fields that are still untouched, a function that
+ * forgets the service, and one that also empties those fields.
  */
 export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void) {
   // Where something has changed the page before hydration, React renders the form anew, with empty fields.
@@ -54,6 +55,7 @@ export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void
 
   return {
     service,
+    untouched: () => (service ? untouchedFields(prefillTexts) : []),
     forget: () => setService(undefined),
     remove() {
       prefill(undefined)

@@ -2,18 +2,26 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { writeDraft } from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, byField, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
+import type { ServiceId } from '../../../lib/sections'
 import { focusProblem, problemOf, readFields, writeFields } from './form-fields'
 import { sendInquiry, type FormService, type SendResult } from './send-inquiry'
 
 const STATUS_DISPLAY_MS = 5000
 
+/** What was sent last, when, and about which service; the reference, if the form service has one. */
+export interface Sent {
+  fields: Fields
+  at: Date
+  about: ServiceId | undefined
+  reference: string | undefined
+}
+
 /** Checks what the fields contain, sends it to the service, and empties them when that has accepted it. */
 export function useSending(service: FormService) {
-  const [status, setStatus] = useState<'idle' | 'sending' | SendResult>('idle')
+  const [status, setStatus] = useState<'idle' | 'sending' | SendResult['status']>('idle')
   /** Why fields cannot be sent, by field: once the visitor has tried to. */
   const [problems, setProblems] = useState(BLANK_FIELDS)
-  /** What was sent last, and when. */
-  const [receipt, setReceipt] = useState<{ fields: Fields; at: Date }>()
+  const [receipt, setReceipt] = useState<Sent>()
   /** What the fields contain, from a failure on until an attempt succeeds. */
   const [unsent, setUnsent] = useState<Fields>()
 
@@ -31,8 +39,11 @@ export function useSending(service: FormService) {
     return focusProblem(found)
   }
 
-  /** Sends one inquiry at a time. Returns whether the service has accepted it. */
-  const submit = async (): Promise<boolean> => {
+  /**
+   * Sends one inquiry at a time. `about` is the service that the visitor came to ask about, `untouched` the fields with
+   * nothing of the visitor’s own, which become no draft. Returns whether the form service has accepted it.
+   */
+  async function submit(about: ServiceId | undefined, untouched: readonly string[]) {
     if (status === 'sending' || showProblems()) return false
     const focusedButton = document.activeElement?.closest<HTMLElement>('[type=submit]')
     const fields = readFields()
@@ -40,8 +51,9 @@ export function useSending(service: FormService) {
     // At once: in the next render, the second click of a double click would send again.
     flushSync(() => setStatus('sending'))
     // Password managers fill fields without an event.
-    writeDraft(fields)
-    const result = await sendInquiry(fields, service)
+    const typed = Object.entries(fields).filter(([name]) => !untouched.includes(name))
+    writeDraft(Object.fromEntries(typed))
+    const { status: result, reference } = await sendInquiry(fields, service)
     flushSync(() => {
       setStatus(result)
       setUnsent(result === 'error' ? readFields() : undefined)
@@ -50,7 +62,7 @@ export function useSending(service: FormService) {
     if (document.activeElement === document.body) focusedButton?.focus({ preventScroll: true })
     if (result === 'error') return false
     setProblems(BLANK_FIELDS)
-    setReceipt({ fields, at: new Date() })
+    setReceipt({ fields, at: new Date(), about, reference })
     emptyFields(fields)
     return true
   }

@@ -1,0 +1,77 @@
+import { chromium } from 'playwright'
+import { launchOptions } from '../scripts/ensure-browser.ts'
+import { listenLocally } from '../server/run-server.ts'
+import { createSiteServer } from '../server/site-server.ts'
+
+// Does what comes to mind on the site until something breaks: `npm run test:random -- [SEED] [MINUTES]`.
+const [seed = String(Date.now() % 1e6), minutes = '60'] = process.argv.slice(2)
+const PAGES = ['/', '/about', '/services', '/contact', '/#crew', '/services#audit', '/?about=crew']
+const SIZES = ['1440 900', '1366 625', '768 1024', '390 844', '375 553', '320 568', '3440 1100']
+const KEYS = ['PageDown', 'PageUp', 'Home', 'End', 'Tab', 'Shift+Tab', 'Enter', 'Escape', 'Space']
+
+/** From 0 to 1, in the same order for the same seed: the generator of Numerical Recipes. */
+let state = Number(seed)
+function random(): number {
+  state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+  return state / 2 ** 32
+}
+const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+
+const origin = await listenLocally(createSiteServer({ dist: 'dist-preview' }))
+const browser = await chromium.launch(launchOptions())
+const page = await browser.newPage()
+const errors: string[] = []
+page.on('pageerror', (error) => errors.push(String(error.stack)))
+page.on('popup', (popup) => void popup.close())
+await page.route(
+  (url) => url.origin !== origin,
+  (route) => route.abort('aborted'),
+)
+await page.route('**/submit', (route) => route.fulfill({ json: { success: false } }))
+
+const ACTIONS = {
+  wheel: () => page.mouse.wheel(0, Math.round(random() * 3000 - 1500)),
+  resize() {
+    const [width, height] = oneOf(SIZES).split(' ').map(Number)
+    return page.setViewportSize({ width: width!, height: height! })
+  },
+  reload: () => page.reload({ waitUntil: 'commit' }),
+  click: () => page.mouse.click(random() * 1440, random() * 900),
+  key: () => page.keyboard.press(oneOf(KEYS)),
+  async type() {
+    const field = page.locator('form :is(input, textarea):visible').nth(Math.floor(random() * 5))
+    if (await field.count()) await field.fill(`${Math.round(random() * 1e6)}`, { timeout: 2000 })
+  },
+  back: () => page.goBack({ waitUntil: 'commit' }),
+  forward: () => page.goForward({ waitUntil: 'commit' }),
+  visit: () => page.goto(origin + oneOf(PAGES), { waitUntil: 'commit' }),
+}
+/** Whether every island works, fields have what was typed, and one service is open. */
+const isWhole = () =>
+  document.readyState === 'complete' &&
+  !document.querySelector('astro-island[ssr], [role=alert] h2') &&
+  Object.entries(sessionStorage).every(([id, text]) => {
+    const field = document.querySelector<HTMLInputElement>(`#${id}`)
+    return !field || field.value === text
+  }) &&
+  (!document.querySelector('[data-service]') ||
+    [...document.querySelectorAll('[data-service]')].filter(({ clientHeight }) => clientHeight)
+      .length === 1)
+/** What the visitor has typed: prefilled texts go with their page. */
+const typed = () => page.evaluate(() => JSON.stringify(sessionStorage))
+
+// In the place of about:blank, so that Back does not lead there
+await page.evaluate((address) => location.replace(address), origin)
+await page.waitForURL(`${origin}/`)
+const steps: string[] = []
+for (const end = Date.now() + Number(minutes) * 60_000; Date.now() < end;) {
+  const name = oneOf(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])
+  const before = await typed()
+  await ACTIONS[name]()
+  steps.push(`${name} ${page.url()}`)
+  await page.waitForFunction(isWhole, null, { timeout: 15_000 }).catch(() => errors.push('broken'))
+  if (/wheel|resize|reload/.test(name) && (await typed()) !== before) errors.push(`lost ${before}`)
+  if (errors.length > 0) throw new Error([...errors, ...steps.slice(-12)].join('\n'))
+}
+console.log(`Seed ${seed}: ${steps.length} steps, nothing broken`)
+process.exit()

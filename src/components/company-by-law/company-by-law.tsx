@@ -1,0 +1,36 @@
+import type { Content } from '../../content/read-content'
+import { shownCredentials } from '../../content/shown-credentials'
+import { ContactLink } from '../contact-link/contact-link'
+import { Facts } from '../fact/fact'
+import styles from './company-by-law.module.css'
+
+interface Props extends Pick<Content, 'credentials' | 'company'> {
+  labels: Content['contact']['labels']
+  /** The company's number on its Document of Compliance, where that is shown, too. */
+  imo?: string
+}
+
+/**
+ * What a company in India has to publish about itself: name, registered office, CIN, telephone, email, and whom to
+ * write to with a grievance (Companies (Incorporation) Rules 2014, rule 26). Without what content leaves empty.
+ */
+export function CompanyByLaw({ credentials, company, labels, imo }: Props) {
+  const { labels: registered, grievances } = credentials.registration
+  const { name, phone, email } = grievances
+  const facts = [
+    ...shownCredentials(credentials).particulars,
+    { label: registered.imo, value: imo },
+    { label: labels.office, value: <address>{company.office.lines.join(' \n')}</address> },
+    { label: labels.phone, value: <ContactLink to={company.phones[0]!.number} /> },
+    { label: labels.email, value: <ContactLink to={company.email} /> },
+    {
+      label: registered.grievances,
+      value: name && (
+        <>
+          {name} {phone && <ContactLink to={phone} />} {email && <ContactLink to={email} />}
+        </>
+      ),
+    },
+  ]
+  return <Facts className={styles.particulars} facts={facts.filter(({ value }) => value)} />
+}

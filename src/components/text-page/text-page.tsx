@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './text-page.module.css'
+
+interface Props {
+  label: string
+  headline: string
+  text: string
+  /** Below the text. */
+  intro?: ReactNode
+  children: ReactNode
+}
+
+/** A page of words and tables, its headline and first words above its parts. */
+export const TextPage = ({ label, headline, text, intro, children }: Props) => (
+  <section className={`${styles.page} stack theme-light page-margin`} aria-labelledby="page-title">
+    <p className="label muted">{label}</p>
+    <div className="grid-12">
+      <h1 id="page-title" className="col-full display-2">
+        {headline}
+      </h1>
+      <div className="body stack">
+        <p className="lead prose">{text}</p>
+        {intro}
+      </div>
+    </div>
+    {children}
+  </section>
+)
+
+/** A part of the page: its heading, and its content below or beside it. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={`${styles.part} grid-12`}>
+    <h2 className="aside display-4">{title}</h2>
+    <div className="body stack">{children}</div>
+  </div>
+)

@@ -1,0 +1,88 @@
+import { z } from 'astro/zod'
+import { SERVICE_IDS, type ServiceId } from '../lib/sections'
+import type { Credentials } from './credentials'
+import { orEmpty, pageWithPreview, template, text, texts } from './fields'
+import { entryOf, shownCredentials } from './shown-credentials'
+
+const term = z.strictObject({ label: text(), value: orEmpty(), note: orEmpty() })
+
+const list = z.strictObject({
+  headline: text(),
+  text: orEmpty().default(''),
+  columns: z
+    .array(z.strictObject({ title: text(), items: z.array(text()).describe('a list of texts') }))
+    .describe('a list of columns, each with title and items'),
+})
+
+const table = z
+  .strictObject({
+    headline: text(),
+    text: orEmpty().default(''),
+    columns: z.array(text()).min(2).describe('the names of two columns or more'),
+    rows: z.array(z.array(orEmpty())).describe('a list of rows, or [] for none'),
+  })
+  .superRefine(({ columns, rows }, context) => {
+    for (const [index, { length }] of rows.entries())
+      if (length !== columns.length)
+        context.addIssue({
+          code: 'custom',
+          path: ['rows', index],
+          message: `found a list of ${length}, expected ${columns.length} texts, one for each column`,
+        })
+  })
+
+const servicePage = pageWithPreview.extend({
+  terms: z.array(term).describe('a list of terms, or [] for none'),
+  lists: z.array(list).describe('a list of lists, or [] for none'),
+  tables: z.array(table).describe('a list of tables, or [] for none'),
+  role: orEmpty(),
+  send: orEmpty(),
+  duty: orEmpty(text('the id of a duty contact')),
+  certificates: z.array(text()).describe('a list of ids of certificates, or [] for none'),
+})
+
+export const servicePagesSchema = z.strictObject({
+  labels: z.strictObject({
+    ...texts('link', 'covers', 'terms', 'answers', 'role', 'certificate', 'check', 'contact'),
+    ...texts('start', 'send', 'previous', 'next', 'others', 'pages'),
+    position: template('number', 'count'),
+  }),
+  pages: z.strictObject(
+    Object.fromEntries(SERVICE_IDS.map((id) => [id, servicePage])) as Record<
+      ServiceId,
+      typeof servicePage
+    >,
+  ),
+})
+
+export type ServicePages = z.infer<typeof servicePagesSchema>
+export type ServicePage = ServicePages['pages'][ServiceId]
+
+/** The terms, lists and tables of a service that are filled in, without the rows and columns that are not. */
+export const shownParts = ({ terms, lists, tables }: ServicePage) => ({
+  terms: terms.filter(({ value }) => value),
+  lists: lists
+    .map((each) => ({ ...each, columns: each.columns.filter(({ items }) => items.length > 0) }))
+    .filter(({ columns }) => columns.length > 0),
+  tables: tables
+    .map((each) => ({ ...each, rows: each.rows.filter(([heading]) => heading) }))
+    .filter(({ rows }) => rows.length > 0),
+})
+
+/**
+ * Who answers for a service: the certificates and the duty contact that it names, as far as they are filled in, and who
+ * else is there day and night. Throws for an id that content/credentials.yaml does not have.
+ */
+export function shownAnswers(id: ServiceId, { duty, certificates }: ServicePage, all: Credentials) {
+  const source = `content/service-pages.yaml: pages.${id}`
+  const shown = shownCredentials(all)
+  const contact = duty && entryOf('duty contact', all.dutyContacts.entries, duty, source)
+  return {
+    certificates: certificates.flatMap((name) => {
+      const certificate = entryOf('certificate', all.certificates.entries, name, source)
+      return certificate?.number ? certificate : []
+    }),
+    contact: shown.dutyContacts.find((person) => person === contact),
+    allDay: shown.dutyContacts.filter((person) => person.allDay && person !== contact),
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Credentials } from '../../content/credentials'
+import type { Seafarers as Texts } from '../../content/seafarers'
+import { Seafarers } from './seafarers'
+
+const TEXTS: Texts = {
+  label: 'Crew',
+  headline: 'For seafarers',
+  text: 'No fee.',
+  link: 'For seafarers',
+  vacancies: {
+    headline: 'Vacancies',
+    none: 'No vacancies today',
+    checked: '2026-11-25',
+    asAt: 'As at {day}',
+    columns: ['Rank', 'Ship', 'Flag', 'Joining'],
+    entries: [{ rank: 'Third officer', ship: 'Tanker', flag: '', joining: 'January 2027' }],
+    sought: [{ label: 'Ranks', value: 'Masters' }],
+  },
+  answers: [
+    { headline: 'How to apply', text: ['Write to us.'], contacts: ['crew@company.example'] },
+    { headline: 'Our licence', text: ['Check it.'], contacts: [], showsLicence: true },
+  ],
+  complaint: {
+    headline: 'Whom to complain to',
+    text: 'In this order.',
+    steps: [
+      { where: 'Company', who: 'DPA', how: '', contacts: ['+91 22 1234 5678'] },
+      { where: 'India', who: 'DG Shipping', how: '', contacts: ['https://www.dg.example/a'] },
+    ],
+  },
+}
+const CREDENTIALS = {
+  link: 'Papers',
+  certificates: {
+    columns: ['Paper', 'Number', 'Issued', 'Valid until', 'Check it'],
+    entries: [{ id: 'rpsl', name: 'Licence', number: 'RPSL-1', verify: 'https://dg.example' }],
+  },
+  fleet: { entries: [], totals: [] },
+  registration: { labels: {} },
+  dutyContacts: { entries: [] },
+  seafarerNotice: { certificate: 'rpsl' },
+} as unknown as Credentials
+
+const show = (seafarers: Texts, credentials = CREDENTIALS) =>
+  render(<Seafarers seafarers={seafarers} credentials={credentials} />)
+const headings = () =>
+  page
+    .getByRole('heading')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+test('seafarers: find vacancies, the licence, and whom to complain to, in order, with links', async () => {
+  await show(TEXTS)
+  const vacancy = page.getByRole('row').filter({ hasText: 'Third officer' })
+  await expect.element(vacancy).toMatchTextContent(/Tanker.*January 2027/)
+  await expect.element(page.getByRole('row').filter({ hasText: 'RPSL-1' })).toBeVisible()
+  const steps = page.getByRole('list').getByRole('listitem').elements()
+  expect(steps.map((step) => step.querySelector('a')!.href)).toEqual([
+    'tel:+912212345678',
+    'https://www.dg.example/a',
+  ])
+  await expect.element(page.getByText('No vacancies today')).not.toBeInTheDocument()
+})
+
+test('seafarers without entries: the page says so with its date, and leaves no empty part', async () => {
+  const { vacancies, complaint } = TEXTS
+  const empty = {
+    ...TEXTS,
+    vacancies: { ...vacancies, entries: [], sought: [] },
+    complaint: { ...complaint, steps: [] },
+  }
+  const { certificates } = CREDENTIALS
+  await show(empty, { ...CREDENTIALS, certificates: { ...certificates, entries: [] } })
+  await expect.element(page.getByText('No vacancies today', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('As at 25 Nov 2026')).toBeVisible()
+  expect(headings()).toEqual(['For seafarers', 'Vacancies', 'How to apply'])
+})

@@ -1,0 +1,85 @@
+import type { Content } from '../../content/read-content'
+import { shownCredentials } from '../../content/shown-credentials'
+import type { Seafarers as Texts } from '../../content/seafarers'
+import { fill } from '../../lib/fill'
+import { formatDay } from '../../lib/format'
+import { CREDENTIALS_HREF } from '../../lib/sections'
+import { CertificateTable } from '../../components/certificate-table/certificate-table'
+import { ContactLinks } from '../../components/contact-link/contact-link'
+import { Facts } from '../../components/fact/fact'
+import { Table } from '../../components/table/table'
+import { Part, TextPage } from '../../components/text-page/text-page'
+import styles from './seafarers.module.css'
+
+type Props = Pick<Content, 'seafarers' | 'credentials'>
+
+/** What seafarers ask: vacancies, answers, the licence, and whom to complain to. Without what has no entry. */
+export function Seafarers({ seafarers, credentials }: Props) {
+  const { answers, complaint } = seafarers
+  const { certificates, seafarerNotice, link } = credentials
+  const licence = shownCredentials(credentials).certificates.filter(
+    ({ id }) => id === seafarerNotice.certificate,
+  )
+  return (
+    <TextPage {...seafarers}>
+      <Vacancies {...seafarers.vacancies} />
+      {answers
+        .filter(({ showsLicence }) => !showsLicence || licence.length > 0)
+        .map(({ headline, text, contacts, showsLicence }) => (
+          <Part key={headline} title={headline}>
+            {text.map((paragraph) => (
+              <p key={paragraph} className="prose">
+                {paragraph}
+              </p>
+            ))}
+            <ContactLinks contacts={contacts} />
+            {showsLicence && (
+              <>
+                <CertificateTable words={certificates} entries={licence} />
+                <p>
+                  <a className="link" href={CREDENTIALS_HREF}>
+                    {link}
+                  </a>
+                </p>
+              </>
+            )}
+          </Part>
+        ))}
+      {complaint.steps.length > 0 && <Complaint {...complaint} />}
+    </TextPage>
+  )
+}
+
+const Vacancies = (props: Texts['vacancies']) => (
+  <Part title={props.headline}>
+    {props.entries.length > 0 ? (
+      <Table
+        columns={props.columns}
+        rows={props.entries.map(({ rank, ship, flag, joining }) => ({
+          heading: rank,
+          cells: [ship, flag, joining],
+        }))}
+      />
+    ) : (
+      <p className="display-4">{props.none}</p>
+    )}
+    <p className="small muted">{fill(props.asAt, { day: formatDay(props.checked) })}</p>
+    {props.sought.length > 0 && <Facts className="stack" facts={props.sought} />}
+  </Part>
+)
+
+const Complaint = ({ headline, text, steps }: Texts['complaint']) => (
+  <Part title={headline}>
+    <p className="prose">{text}</p>
+    <ol className={styles.steps}>
+      {steps.map(({ where, who, how, contacts }) => (
+        <li key={where}>
+          <strong>{where}</strong>
+          <p className="prose">{who}</p>
+          {how && <p className="small muted">{how}</p>}
+          <ContactLinks contacts={contacts} />
+        </li>
+      ))}
+    </ol>
+  </Part>
+)

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../components/badge/badge'
+import { EmailLink } from '../../components/email-link/email-link'
+import { formatDay } from '../../lib/format'
+import { telephoneHref } from '../../lib/links'
+import { CREDENTIALS_HREF } from '../../lib/sections'
+import { Part } from './part'
+import type { ServicePageProps } from './service-page-props'
+import styles from './service-page.module.css'
+
+type Contact = ServicePageProps['allDay'][number]
+
+const CARD = `framed theme-light ${styles.card}`
+
+/** In what role the company acts, what proves it, and whom to call. Nothing if content has none of it. */
+export function Answers({ labels, words, role, certificates, contact, allDay }: ServicePageProps) {
+  if (!role && !contact && certificates.length === 0 && allDay.length === 0) return null
+  return (
+    <Part headline={labels.answers}>
+      <dl className={`body ${styles.columns}`}>
+        {role && (
+          <div className={styles.role}>
+            <dt className="label muted">{labels.role}</dt>
+            <dd className="lead">{role}</dd>
+          </div>
+        )}
+        {contact && <Card {...contact} label={labels.contact} />}
+        {allDay.map((person) => (
+          <Card key={person.duty} {...person} label={<Badge>{words.allDay}</Badge>} />
+        ))}
+        {certificates.map(({ id, name, number, validUntil, noExpiry }) => (
+          <div key={id} className={CARD}>
+            <dt className="small muted">{labels.certificate}</dt>
+            <dd className={styles.value}>{name}</dd>
+            <dd className="numeric">{number}</dd>
+            {validUntil && <dd>{`${words.columns[2]} ${formatDay(validUntil)}`}</dd>}
+            {noExpiry && <dd>{words.noExpiry}</dd>}
+            <dd>
+              <a className="link" href={CREDENTIALS_HREF}>
+                {labels.check}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  )
+}
+
+/** Whom to call: for what, and name, telephone number and email as far as content has them. */
+const Card = ({ label, duty, name, phone, email }: Contact & { label: ReactNode }) => (
+  <div className={CARD}>
+    <dt className="small muted">{label}</dt>
+    <dd className={styles.value}>{duty}</dd>
+    {name && <dd>{name}</dd>}
+    <dd>
+      <a className="link" href={telephoneHref(phone)}>
+        {phone}
+      </a>
+    </dd>
+    {email && (
+      <dd>
+        <EmailLink email={email} />
+      </dd>
+    )}
+  </div>
+)

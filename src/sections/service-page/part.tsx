@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './service-page.module.css'
+
+interface Props {
+  headline: string
+  text?: string
+  children: ReactNode
+}
+
+/** A headline, and beside it what it says. */
+export const Part = ({ headline, text, children }: Props) => (
+  <section className={`grid-12 page-margin ${styles.part}`}>
+    <div className="aside stack sticky">
+      <h2 className="display-3">{headline}</h2>
+      {text && <p className="lead">{text}</p>}
+    </div>
+    {children}
+  </section>
+)

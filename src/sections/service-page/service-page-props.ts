@@ -1,0 +1,46 @@
+import { readContent } from '../../content/read-content'
+import { shownAnswers, shownParts } from '../../content/service-pages'
+import type { Service } from '../../content/services'
+import { itemsOf } from '../../content/shown-credentials'
+import { FULL_WIDTH, responsivePicture } from '../../lib/responsive-picture'
+import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
+
+const pictureOf = ({ picture, alt, focus }: Service, sizes = FULL_WIDTH.sizes) =>
+  responsivePicture(picture, { ...FULL_WIDTH, sizes, alt, focus })
+
+/** What the page of a service shows, from content. */
+export async function servicePageProps(id: ServiceId) {
+  const content = await readContent()
+  const { credentials, services } = content
+  const { labels, pages } = content['service-pages']
+  const { role, send } = pages[id]
+  const count = SERVICE_IDS.length
+  const index = SERVICE_IDS.indexOf(id)
+  const serviceAt = (place: number) => services.services[(place + count) % count]!
+  const linkTo = async (service: Service) => ({
+    id: service.id,
+    menu: service.menu,
+    picture: await pictureOf(service, '(min-width: 48rem) 50vw, 100vw'),
+  })
+  const service = serviceAt(index)
+  return {
+    id,
+    labels,
+    section: services.headline,
+    position: { number: index + 1, count },
+    title: service.title,
+    text: service.text,
+    items: itemsOf(service, credentials),
+    picture: await pictureOf(service),
+    inquiry: service.inquiryLink.label,
+    ...shownParts(pages[id]),
+    ...shownAnswers(id, pages[id], credentials),
+    role,
+    send,
+    words: { ...credentials.certificates, allDay: credentials.dutyContacts.allDay },
+    previous: await linkTo(serviceAt(index - 1)),
+    next: await linkTo(serviceAt(index + 1)),
+  }
+}
+
+export type ServicePageProps = Awaited<ReturnType<typeof servicePageProps>>

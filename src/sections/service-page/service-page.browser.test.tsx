@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ServicePage } from './service-page'
+import type { ServicePageProps } from './service-page-props'
+
+const picture = { avif: '', webp: '', width: 3, height: 2, sizes: '', alt: '' }
+const labels = {
+  covers: 'Covers',
+  terms: 'Terms',
+  answers: 'Answers',
+  start: 'Begin',
+  send: 'Send',
+  role: 'Role',
+  certificate: 'Certificate',
+  check: 'Check',
+  contact: 'Desk',
+  position: '{number} of {count}',
+}
+/** A service's page with nothing that content may leave out. */
+const BARE = {
+  id: 'crew',
+  labels,
+  section: 'Services',
+  position: { number: 2, count: 6 },
+  title: 'Crew Management',
+  text: 'Seafarers.',
+  items: [{ text: 'Payroll', proof: undefined }],
+  picture,
+  inquiry: 'Ask',
+  terms: [],
+  lists: [],
+  tables: [],
+  certificates: [],
+  contact: undefined,
+  allDay: [],
+  role: '',
+  send: '',
+  words: { columns: ['', '', 'Valid until'], allDay: '24 h', noExpiry: 'No expiry' },
+  previous: { id: 'technical', menu: 'Technical', picture },
+  next: { id: 'commercial', menu: 'Commercial', picture },
+} as unknown as ServicePageProps
+
+const person = { duty: 'Crewing', name: 'A. Rao', phone: '+91 22 1234 5678', email: 'a@b.example' }
+const FULL = {
+  ...BARE,
+  terms: [{ label: 'Notice', value: '2 months', note: '' }],
+  lists: [{ headline: 'Fee', text: '', columns: [{ title: 'Included', items: ['Support'] }] }],
+  tables: [
+    { headline: 'Steps', text: 'One by one.', columns: ['A', 'B'], rows: [['When', 'What']] },
+  ],
+  certificates: [{ id: 'rpsl', name: 'RPSL', number: 'RPSL-MUM-123', validUntil: '2031-03-31' }],
+  contact: person,
+  allDay: [{ ...person, duty: 'Emergency', phone: '+91 22 1234 5679', email: '' }],
+  role: 'Agent.',
+  send: 'The ship.',
+} as unknown as ServicePageProps
+
+const headings = () =>
+  page
+    .getByRole('heading')
+    .elements()
+    .map(({ textContent }) => textContent)
+const hrefOf = (name: string) => page.getByRole('link', { name }).element().getAttribute('href')
+
+test('service page: has a part for all that content has', async () => {
+  await render(<ServicePage {...FULL} />)
+  expect(headings()).toEqual(
+    'Crew Management,Covers,Terms,Fee,Included,Answers,Steps,Begin,Send'.split(','),
+  )
+  expect(hrefOf('+91 22 1234 5678')).toBe('tel:+912212345678')
+  expect(hrefOf('+91 22 1234 5679')).toBe('tel:+912212345679')
+  expect(hrefOf('a@b.example')).toBe('mailto:a@b.example')
+  expect(hrefOf('Check')).toMatch(/#credentials$/)
+  expect(hrefOf('Ask')).toBe('/contact?about=crew#inquiry')
+  await expect.element(page.getByText('24 h')).toBeVisible()
+  await expect.element(page.getByText('Valid until 31 Mar 2031')).toBeVisible()
+})
+
+test('service page: has no empty part or headline where content has nothing', async () => {
+  const { container } = await render(<ServicePage {...BARE} />)
+  expect(headings()).toEqual(['Crew Management', 'Covers', 'Begin'])
+  expect(container.querySelectorAll('dl, table')).toHaveLength(0)
+  expect([...container.querySelectorAll(':is(p, dd, li):empty')]).toEqual([])
+})
