@@ -4,7 +4,8 @@ import { isMap, isSeq, Pair, type Node } from 'yaml'
 
 /**
  * A content schema, or a part of it, as JSON Schema, with what src/content/fields.ts adds. `isAlone`: a text or a list may
- * stand in the file instead of the object; the form has it as the object's field `text`.
+ * stand in the file instead of the object; the form has it as the object's field `text`. `isRow`: a list of texts, which
+ * the form has as one text.
  */
 export type Part = z.core.JSONSchema.BaseSchema & {
   properties?: Record<string, Part>
@@ -13,27 +14,26 @@ export type Part = z.core.JSONSchema.BaseSchema & {
   accept?: string
   mayBeEmpty?: boolean
   isAlone?: boolean
+  isRow?: boolean
 }
 
 /** Returns what a form needs to know of a content schema. */
 export function describe(schema: z.ZodType | ((context: any) => z.ZodType)): Part {
   const content = typeof schema === 'function' ? schema({ image: () => z.string() }) : schema
   const options = { io: 'input', unrepresentable: 'any', reused: 'inline' } as const
-  return withoutUnions(z.toJSONSchema(content, options) as Part)
+  return simplified(z.toJSONSchema(content, options) as Part)
 }
 
-function withoutUnions({ anyOf, ...part }: Part): Part {
+function simplified({ anyOf, items, ...part }: Part): Part {
   const object = anyOf?.find(({ type }) => type === 'object') as Part | undefined
-  const [alone] = (object && anyOf) ?? []
-  const pattern = object ? undefined : anyOf?.map((each) => each.pattern).join('|')
-  const properties = { ...(alone && { text: alone }), ...(object ?? part).properties }
-  const parts = Object.entries(properties).map(([name, each]) => [name, withoutUnions(each)])
+  const properties = { ...(object && { text: anyOf![0] as Part }), ...(object ?? part).properties }
+  const parts = Object.entries(properties).map(([name, each]) => [name, simplified(each)])
+  const pattern = anyOf?.map((each) => each.pattern).join('|')
   return {
     ...part,
-    ...(part.items && { items: withoutUnions(part.items) }),
     ...(parts.length > 0 && { properties: Object.fromEntries(parts) }),
-    ...(object && { type: 'object', isAlone: true }),
-    ...(pattern && { type: 'string', pattern }),
+    ...(items && { items: items.items ? { type: 'string', isRow: true } : simplified(items) }),
+    ...(object ? { type: 'object', isAlone: true } : anyOf && { type: 'string', pattern }),
   } as Part
 }
 
@@ -91,7 +91,8 @@ function listOf({ items = {}, ...part }: Part, label: string, lists: unknown[], 
   const values = lists.filter(isSeq).flatMap((list) => list.items)
   const isFixed = min !== undefined && min === max
   // Without a field of its own, Sveltia shows a text in one line.
-  const prose = isProse(values) ? { name: 'text', label: 'Text', widget: 'text' } : undefined
+  const prose =
+    isProse(values) || items.isRow ? { name: 'text', label: 'Text', widget: 'text' } : undefined
   const fields = items.type === 'object' ? fieldsOf(items, values, hints) : undefined
   const allowed = { allow_add: !isFixed, allow_remove: !isFixed, allow_duplicate: false }
   return {
@@ -138,8 +139,12 @@ const wordsOf = (words = '') =>
   )
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
+/** Between the cells of a row in the form. */
+const SEPARATOR = ' | '
+
 /** The data of a file as its form needs it, with paths from the project's folder. */
 export function toForm(part: Part, value: unknown): unknown {
+  if (part.isRow) return (value as string[]).join(SEPARATOR)
   if (part.isAlone && !isRecord(value)) return { text: value }
   if (Array.isArray(value)) return value.map((item) => toForm(part.items ?? {}, item))
   if (isRecord(value))
@@ -161,7 +166,9 @@ export function fromForm(part: Part, value: unknown): unknown {
     return part.isAlone && Object.keys(data).join() === 'text' ? data['text'] : data
   }
   if (value === null || value === undefined) return part.type === 'array' ? [] : ''
-  if (typeof value !== 'string' || !part.base) return value
+  if (typeof value !== 'string') return value
+  if (part.isRow) return value.split(SEPARATOR.trim()).map((cell) => cell.trim())
+  if (!part.base) return value
   const base = `/${part.base}/`
   return value.startsWith(base) ? value.slice(base.length) : value.replace(/^\//, '../')
 }

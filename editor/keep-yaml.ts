@@ -61,12 +61,14 @@ function merge(document: Document, node: unknown, value: any): unknown {
 
 /** Items that are in the list already move with their comments; each of the others replaces one that has gone. */
 function mergeItems(document: Document, nodes: readonly unknown[], values: readonly unknown[]) {
-  const left = [...nodes]
+  const left = nodes.map((node) => ({ node, data: dataOf(document, node) }))
   const kept = values.map((value) => {
-    const place = left.findIndex((node) => isSame(dataOf(document, node), value))
+    const place = left.findIndex(({ data }) => isSame(data, value))
     return place < 0 ? undefined : left.splice(place, 1)[0]
   })
-  return values.map((value, index) => kept[index] ?? merge(document, left.shift(), value))
+  return values.map((value, index) =>
+    kept[index] ? kept[index].node : merge(document, left.shift()?.node, value),
+  )
 }
 
 const dataOf = (document: Document, node: unknown) => (isNode(node) ? node.toJS(document) : node)
