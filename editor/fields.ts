@@ -46,6 +46,8 @@ export function fieldsOf(part: Part, nodes: readonly unknown[], hints: Hints = {
   )
   const order = part.isAlone ? ['text'] : []
   order.push(...pairs.map(({ key }) => String(key)))
+  // Groups of the same kind are explained once, above all of them.
+  const isOuter = Object.values(part.properties ?? {}).every(({ type }) => type === 'object')
   const place = (name: string) => (order.indexOf(name) + 1 || order.length) + 1
   return Object.entries(part.properties ?? {})
     .toSorted(([one], [other]) => place(one) - place(other))
@@ -60,7 +62,7 @@ export function fieldsOf(part: Part, nodes: readonly unknown[], hints: Hints = {
         label,
         hint: hint || hints[name] || (each.pattern ? wordsOf(each.description) : ''),
         required: Boolean(part.required?.includes(name)) && !mayBeEmpty,
-        ...widgetOf(each, label, values, inside),
+        ...widgetOf(each, label, values, isOuter ? { ...hints, ...inside } : inside),
       } as Field
     })
 }
@@ -120,7 +122,10 @@ const commentOf = (pairs: Pair[], groups: readonly unknown[]) =>
 
 /** A comment's words about each field inside `part` that it names, as in `name: words · date: words`, and, for '', its others. */
 function hintsIn(comment: string, part: Part): Hints {
-  const names = Object.keys((part.items ?? part).properties ?? {}).join('|')
+  const { properties = {} } = part.items ?? part
+  const names = Object.keys({ ...properties, ...Object.values(properties)[0]?.properties }).join(
+    '|',
+  )
   const subjects = new RegExp(`(?<=^ ?|[.·\\n] ?)((?:${names})(?:, (?:${names}))*): `)
   const [rest, ...pieces] = names ? comment.split(subjects) : [comment]
   const hints: Hints = { '': wordsOf(rest) }

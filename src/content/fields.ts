@@ -20,6 +20,15 @@ export const text = (description = 'text (in quotes if it is a number or contain
 export const texts = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, text()])) as Record<Name, ReturnType<typeof text>>
 
+/** The same with the labels that the editor gives them. */
+export const titled = <Name extends string>(titles: Record<Name, string>) =>
+  Object.fromEntries(
+    Object.entries<string>(titles).map(([name, title]) => [name, text().meta({ title })]),
+  ) as Record<Name, ReturnType<typeof text>>
+
+/** What a picture shows, for those who do not see it. */
+export const alt = text('what the picture shows').meta({ title: 'What the picture shows' })
+
 /** A list of texts: paragraphs, or the lines of a headline. */
 export const lines = (description: string) => z.array(text()).min(1).describe(description)
 
@@ -43,6 +52,7 @@ export const textLike = (pattern: RegExp, description: string) =>
   z.string().trim().regex(pattern).meta({ description, pattern: pattern.source })
 
 export const yesOrNo = z.boolean().describe('true or false')
+export const allDay = yesOrNo.meta({ title: 'Answered day and night' }).optional()
 export const email = z
   .email()
   .meta({ description: 'an email address such as operations@company.com', format: 'email' })
@@ -70,9 +80,11 @@ export const number = (description: string, min: number, max: number) =>
 
 const figure = z.strictObject({
   number: number('a number', 0, 1_000_000_000),
-  suffix: text('what follows the number, such as K+ or %').optional(),
-  label: text('what is counted, such as Containers Shipped'),
-  duration: number('milliseconds', 100, 10_000),
+  suffix: text('what follows the number, such as K+ or %')
+    .meta({ title: 'Sign after it' })
+    .optional(),
+  label: text('what is counted, such as Containers Shipped').meta({ title: 'What is counted' }),
+  duration: number('milliseconds', 100, 10_000).meta({ title: 'Milliseconds to count up' }),
 })
 /** Three figures that count up. */
 export const figures = z.array(figure).length(3).describe('exactly three figures')
@@ -97,8 +109,10 @@ export const pictureFile = text(
 
 /** What search engines and link previews show for a page. */
 export const pageWithPreview = z.strictObject({
-  ...texts('title', 'description'),
-  preview: z.strictObject({ words: text(), picture: pictureFile }),
+  ...titled({ title: 'Title in search results', description: 'Text in search results' }),
+  preview: z
+    .strictObject({ ...titled({ words: 'Words on the picture' }), picture: pictureFile })
+    .meta({ title: 'When somebody sends a link' }),
 })
 
 /** The path of a picture, which Astro turns into the picture's metadata. */
@@ -111,12 +125,14 @@ export const picture = (image: SchemaContext['image']) =>
 export const focus = textLike(
   /^(100|[1-9]?0)% (100|[1-9]?0)%$/,
   'how far across and down the focal point is, in steps of ten, such as 60% 40%',
-).default('50% 50%')
+)
+  .default('50% 50%')
+  .meta({ title: 'Focal point' })
 
 /** A field for each kind of form service. */
 export const byFormService = <Field extends z.ZodType>(field: Field) =>
   z.strictObject({
-    hosted: field,
-    own: field,
-    preview: field,
+    hosted: field.meta({ title: 'If a hosted service receives the form' }),
+    own: field.meta({ title: 'If your own server receives it' }),
+    preview: field.meta({ title: 'In a preview of the site' }),
   } satisfies Record<FormServiceKind, Field>)
