@@ -40,7 +40,7 @@ const ACTIONS = {
   key: () => page.keyboard.press(oneOf(KEYS)),
   async type() {
     const field = page.locator('form :is(input, textarea):visible').nth(Math.floor(random() * 5))
-    if (await field.count()) await field.fill(`${Math.round(random() * 1e6)}`, { timeout: 2000 })
+    if (await field.count()) await field.fill(`${Math.round(random() * 1e6)}`, { timeout: 15_000 })
   },
   back: () => page.goBack({ waitUntil: 'commit' }),
   forward: () => page.goForward({ waitUntil: 'commit' }),

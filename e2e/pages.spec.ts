@@ -11,7 +11,6 @@ import {
   seafarers,
   services,
 } from './content.ts'
-import { REDIRECTS } from '../src/lib/redirects.ts'
 import { ALL_PAGES, expect, LISTED_PAGES, test, untilHydrated, visit } from './page-helpers.ts'
 import { SERVICE_IDS, WORDS } from './specification.ts'
 
@@ -228,10 +227,10 @@ for (const [path, name, target] of LINKS)
     await expect(page.getByRole('heading', { name: heading }).first()).toBeInViewport()
   })
 
-test('addresses that have moved: lead on for good', async ({ request }) => {
-  for (const [from, to] of Object.entries(REDIRECTS)) {
-    const response = await request.get(from, { maxRedirects: 0 })
-    expect([response.status(), response.headers()['location']], from).toEqual([301, to])
+test('addresses under which seafarers look for jobs: lead to their page', async ({ request }) => {
+  for (const path of ['/careers', '/jobs', '/vacancies']) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect([response.status(), response.headers()['location']]).toEqual([301, '/seafarers'])
   }
 })
 

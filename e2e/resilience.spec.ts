@@ -139,6 +139,15 @@ for (const [what, prepare] of Object.entries(FAULTS))
     await expect(page.getByText(contact.form.success)).toBeVisible()
   })
 
+test('scripts that are gone, as after a release: all six services are open', async ({ page }) => {
+  await site.refuseScripts(page)
+  await page.goto('/')
+  for (const { title, text } of services) {
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+})
+
 test('connection lost after loading: only sending fails @inbox', async ({ page, context }) => {
   const typed = anInquiry()
   await site.visit(page, '/')
@@ -264,4 +273,18 @@ test('picture that never comes: the page is hydrated all the same', async ({ pag
   await page.goto('/', { waitUntil: 'commit' })
   await site.untilHydrated(page)
   expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+})
+
+test('events on the document, as extensions and browsers dispatch them: nothing throws', async ({
+  page,
+}) => {
+  await site.visit(page, '/contact')
+  await site.openMenu(page)
+  await page.evaluate(() => {
+    for (const type of ['click', 'focusin', 'pointerdown', 'input', 'keydown'])
+      for (const target of [document, window])
+        target.dispatchEvent(new Event(type, { bubbles: true }))
+  })
+  await expect(site.menuEntry(page, 'crew')).toBeVisible()
+  expect(await page.pageErrors({ filter: 'all' })).toEqual([])
 })

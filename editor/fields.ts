@@ -94,7 +94,9 @@ function listOf({ items = {}, ...part }: Part, label: string, lists: unknown[], 
   const isFixed = min !== undefined && min === max
   // Without a field of its own, Sveltia shows a text in one line.
   const prose =
-    isProse(values) || items.isRow ? { name: 'text', label: 'Text', widget: 'text' } : undefined
+    isProse(values) || items.isRow
+      ? { name: 'text', label: items.isRow ? 'Cells, with | between them' : 'Text', widget: 'text' }
+      : undefined
   const fields = items.type === 'object' ? fieldsOf(items, values, hints) : undefined
   const allowed = { allow_add: !isFixed, allow_remove: !isFixed, allow_duplicate: false }
   return {
@@ -113,11 +115,11 @@ const isProse = (values: unknown[]) =>
 export const labelOf = (name: string) =>
   sentence(name.replaceAll(/-|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase())
 
-/** The comment above a field. In YAML, the one above the first field is its group's. */
+/** The comment above a field, up to an empty line. In YAML, the one above the first field is its group's. */
 const commentOf = (pairs: Pair[], groups: readonly unknown[]) =>
   pairs
     .flatMap((pair) => [groups.find((each) => isMap(each) && each.items[0] === pair), pair.key])
-    .map((node) => (node as Node | undefined)?.commentBefore)
+    .map((node) => (node as Node | undefined)?.commentBefore?.split('\n\n').at(-1))
     .find(Boolean) ?? ''
 
 /** A comment's words about each field inside `part` that it names, as in `name: words · date: words`, and, for '', its others. */

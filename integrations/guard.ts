@@ -45,12 +45,11 @@ export function rejectContent(root: string, settings: NodeJS.ProcessEnv, hasServ
 
 /** The default company's GSTIN has the form of one, so that a preview shows it, but no right check character. */
 function wrongGstin(content: DatedContent): string[] {
-  const gstin = content['credentials.yaml']?.registration?.gstin
-  return !gstin || hasGstinCheckCharacter(gstin)
-    ? []
-    : [
-        `content/credentials.yaml: registration.gstin: found '${gstin}', expected one whose check character is right`,
-      ]
+  const { gstin } = content['credentials.yaml']?.registration ?? {}
+  if (!gstin || hasGstinCheckCharacter(gstin)) return []
+  return [
+    `content/credentials.yaml: registration.gstin: found '${gstin}', expected one with the right check character`,
+  ]
 }
 
 /** Throws with every page of a built site that still shows the default company. */

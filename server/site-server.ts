@@ -10,6 +10,8 @@ type Pair = [string, string]
 
 const HASHED = '/_astro/'
 const FOREVER = 'public, max-age=31536000, immutable'
+/** A proxy that rewrites pages, as Cloudflare does with email addresses, would break what scripts expect. */
+const NOT_KEPT = 'no-cache, no-transform'
 const ONE_HOUR = 'public, max-age=3600'
 
 /** Dotfiles, error pages and precompressed copies: nobody requests them by name. */
@@ -61,7 +63,7 @@ const addHeaders =
   }
 
 function cacheTime(path: string, status: number) {
-  if (status >= 400 || !hasExtension(path) || path.endsWith('.html')) return 'no-cache'
+  if (status >= 400 || !hasExtension(path) || path.endsWith('.html')) return NOT_KEPT
   return path.startsWith(HASHED) ? FOREVER : ONE_HOUR
 }
 

@@ -18,7 +18,9 @@ export function openInbox(settings: InboxSettings) {
   let round: Promise<void> | undefined
 
   async function makeRound() {
-    const erased = store.eraseBefore(Date.now() - retentionDays * DAY_MS)
+    // The clock as it was at the start, and what has passed since: one that is then set wrong erases nothing.
+    const now = performance.timeOrigin + performance.now()
+    const erased = store.eraseBefore(now - retentionDays * DAY_MS)
     if (erased > 0)
       console.log(`${erased} inquiries were older than ${retentionDays} days and are erased.`)
     if (mailer) await deliverDue(store, mailer, closing.signal)

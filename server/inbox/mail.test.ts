@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createServer } from 'node:net'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { byField, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { createMailer, deliverDue } from './mail.ts'
+import { listenLocally } from '../run-server.ts'
 import { startMailServer, type Manner } from './testing/mail-server.ts'
 import { anInquiry, inquiriesIn, postJson, startInbox, startStore } from './testing/inbox.ts'
 
@@ -111,4 +113,22 @@ test('two processes with one database mail each inquiry once', async () => {
   const { state, deliver } = await startOutbox('takes', ...Array.from({ length: 20 }, () => ({})))
   await Promise.all([deliver(), deliver()])
   expect(state.mails).toHaveLength(20)
+})
+
+test('a mail server that never ends its answer: the mail is given up for now, and its connection closed', async () => {
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const { promise: closed, resolve } = Promise.withResolvers<boolean>()
+  const server = createServer((socket) => {
+    socket.once('data', () => socket.write('250-wait\r\n', () => limit.abort()))
+    socket.on('close', () => resolve(true))
+    socket.write('220 ready\r\n')
+  })
+  const url = (await listenLocally(server)).replace('http:', 'smtp:')
+  onTestFinished(() => void server.close())
+  const { file, store, add } = startStore()
+  add({ isMailed: true })
+  await deliverDue(store, createMailer({ url, to: 'desk@ships.test', from: 'site@ships.test' }))
+  expect(deliveries(inquiriesIn(file))).toEqual(['waiting'])
+  expect(await closed).toBe(true)
 })

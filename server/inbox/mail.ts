@@ -9,13 +9,16 @@ type Mailer = ReturnType<typeof createMailer>
 const PATIENCE_MS = 3 * 24 * 60 * 60_000
 /** How long a mail server may take for anything, in milliseconds. */
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 }
+/** How long one mail may take: a server that answers a little at a time reaches none of these. */
+const LIMIT_MS = 120_000
 
 /** Mails through a mail server; each function rejects if that cannot be reached or does not accept. */
 export function createMailer({ url, to, from }: NonNullable<InboxSettings['mail']>) {
   const transport = createTransport({ url, ...TIMEOUTS }, { to, from })
   const domain = from.split('@')[1]!
   return {
-    send: (inquiry: StoredInquiry) => transport.sendMail(mailOf(inquiry, domain)),
+    send: (inquiry: StoredInquiry) =>
+      transport.sendMail({ ...mailOf(inquiry, domain), signal: AbortSignal.timeout(LIMIT_MS) }),
     /** Says that a unit of systemd has failed. */
     sendAlert: (unit: string) =>
       transport.sendMail({

@@ -86,6 +86,15 @@ test('repetition: for ten minutes an inquiry from one visitor is stored once, wi
   expect(second.stored()[0]!['fingerprint']).not.toBe(first.stored()[0]!['fingerprint'])
 })
 
+test('clock that is set forward by years: erases nothing', async () => {
+  const { url, stored } = await startInbox()
+  await postJson(url)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 365 * 24 * 60 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await postJson(url)
+  expect(stored()).toHaveLength(2)
+})
+
 test('native form post: is redirected to the site’s own page', async () => {
   const { url, stored } = await startInbox()
   async function pageAfter(part: object, headers = {}) {

@@ -52,7 +52,7 @@ const POLICIES = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
 }
-const NOT_KEPT = { ...POLICIES, 'cache-control': 'no-cache' }
+const NOT_KEPT = { ...POLICIES, 'cache-control': 'no-cache, no-transform' }
 const PAGE = { ...NOT_KEPT, 'content-type': 'text/html; charset=utf-8' }
 const NOT_FOUND = { status: 404, headers: PAGE, body: SITE['dist/404.html'] }
 const NOT_ALLOWED = { status: 405, headers: { ...NOT_KEPT, allow: 'GET, HEAD' } }

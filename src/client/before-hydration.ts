@@ -1,4 +1,4 @@
-import { whenLoaded } from '../lib/browser'
+import { closestTo, whenLoaded } from '../lib/browser'
 import { announceLinks } from '../lib/events'
 import { keepDraft } from '../lib/inquiry-draft'
 import { moveFocusTo } from '../lib/move-focus'
@@ -8,11 +8,20 @@ import { moveWithoutTimelines } from './move-without-timelines'
 
 // Repeats clicks on plain buttons of islands that were not hydrated yet, in order, after hydration.
 addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest('button')
+  const button = closestTo<HTMLButtonElement>(target, 'button')
   const island = button?.closest('astro-island[ssr]')
   if (button?.type !== 'button' || button.popoverTargetElement) return
   const click = () => setTimeout(() => button.click())
   island?.addEventListener('astro:hydrate', click, { once: true })
+})
+
+// Where the scripts of a page are gone, as after a release, all services are open, one below the other.
+addEventListener('astro:hydration-error', ({ target }) => {
+  const services = (target as Element).querySelector<HTMLElement>('[data-pinned]')
+  if (!services) return
+  delete services.dataset['pinned']
+  services.dataset['plain'] = ''
+  for (const block of services.querySelectorAll('[data-service]')) block.removeAttribute('hidden')
 })
 
 announceLinks()

@@ -26,6 +26,7 @@ const certificate = z.strictObject({
   noExpiry: field.yesOrNo.meta({ title: 'Does not expire' }).optional(),
   pdf: orEmpty(field.fileIn(CREDENTIALS_FOLDER, '.pdf'))
     .default('')
+    .meta({ title: 'PDF' })
     .transform((file) => file && { file, bytes: statSync(join(CREDENTIALS_FOLDER, file)).size }),
   badge: orEmpty().meta({ title: 'Badge that it proves' }).optional(),
   verify: orEmpty(field.httpsUrl).default('').meta({ title: 'Page where it can be checked' }),

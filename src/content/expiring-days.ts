@@ -8,7 +8,6 @@ export interface DatedContent {
   'security.yaml'?: { expires?: string }
   'credentials.yaml'?: {
     certificates?: { entries?: { number?: string; validUntil?: string }[] }
-    fleet?: { entries?: { name?: string; smc?: string; issc?: string; mlc?: string }[] }
     registration?: { gstin?: string }
   }
 }
@@ -16,7 +15,6 @@ export interface DatedContent {
 /** The fields whose last day, `YYYY-MM-DD`, is over at the time `now`, and those whose day will be within 30 days. */
 export function expiringDays(content: DatedContent, now: Date) {
   const certificates = content['credentials.yaml']?.certificates?.entries ?? []
-  const ships = content['credentials.yaml']?.fleet?.entries ?? []
   const days = [
     { field: 'security.yaml: expires', day: content['security.yaml']?.expires },
     // A certificate without a number is not shown, so its day does not matter.
@@ -24,12 +22,6 @@ export function expiringDays(content: DatedContent, now: Date) {
       field: `credentials.yaml: certificates.entries.${index}.validUntil`,
       day: number && validUntil,
     })),
-    ...ships.flatMap(({ name, smc, issc, mlc }, index) =>
-      Object.entries({ smc, issc, mlc }).map(([certificate, day]) => ({
-        field: `credentials.yaml: fleet.entries.${index}.${certificate}`,
-        day: name && day,
-      })),
-    ),
   ].map(({ field, day }) => ({
     left: (endOfDay(String(day)).getTime() - now.getTime()) / DAY_MS,
     text: `content/${field}: found ${day}, expected a later day`,

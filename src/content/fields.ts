@@ -91,7 +91,7 @@ export const figures = z.array(figure).length(3).describe('exactly three figures
 
 /** The name of a file that exists in `folder`, a path from the project's root. */
 export const fileIn = (folder: string, extension: string) =>
-  text(`the name of an existing ${extension} file in ${folder}`)
+  text(`the name of an existing ${extension} file in ${folder}, without spaces or accents`)
     .refine(
       (name) =>
         /^[\w.-]+$/.test(name) &&
@@ -100,12 +100,19 @@ export const fileIn = (folder: string, extension: string) =>
     )
     .meta({ base: folder, accept: extension })
 
+/** A path from content/ as the disk has it. Some systems keep é as one character, some as e and an accent. */
+const onDisk = (path: string) =>
+  [path, path.normalize('NFC'), path.normalize('NFD')].find((form) =>
+    existsSync(resolve('content', form)),
+  )
+
 /** The path from content/ to an existing picture. */
 export const pictureFile = text(
   'the path of an existing picture, such as ../src/assets/pictures/crew.jpg',
 )
-  .refine((path) => /\.(jpe?g|png|webp)$/i.test(path) && existsSync(resolve('content', path)))
+  .refine((path) => /\.(jpe?g|png|webp)$/i.test(path) && onDisk(path) !== undefined)
   .meta({ base: 'content' })
+  .transform((path) => onDisk(path) ?? path)
 
 /** What search engines and link previews show for a page. */
 export const pageWithPreview = z.strictObject({

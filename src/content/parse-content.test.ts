@@ -40,6 +40,14 @@ test('picture: its name may end in capitals, as cameras write it', () => {
   expect(pictureFile.safeParse(file).success).toBe(true)
 })
 
+test.each(['NFC', 'NFD'])('picture: is found under a name with accents, typed as %s', (form) => {
+  const folder = mkdtempSync(`${tmpdir()}/pictures-`)
+  const other = form === 'NFC' ? 'NFD' : 'NFC'
+  const file = `${folder}/caf\u00e9.jpg`
+  writeFileSync(file.normalize(other), 'a picture')
+  expect(pictureFile.parse(file.normalize(form))).toBe(file.normalize(other))
+})
+
 test('unknown field: the message gives the fields of its group', () => {
   const text = read('footer').replace('rights:', 'rihgts:')
   expect(() => parseContent('footer', text)).toThrow(
@@ -100,6 +108,7 @@ security.contacts.0 | a@b.in | found 'a@b.in', expected an address that begins w
 credentials.certificates.columns | [] | found a list of 0, expected exactly 5 column headings
 credentials.certificates.entries.0.validUntil | May | found 'May', expected a day such as 2029-03-31, or ''
 credentials.certificates.entries.0.pdf | no.pdf | found 'no.pdf', expected the name of an existing .pdf
+credentials.certificates.entries.0.pdf | a b.pdf | found 'a b.pdf', expected the name of an existing .pdf file in content/credentials, without spaces or accents
 credentials.certificates.entries.0.verify | http://a.in | found 'http://a.in', expected an address that
 credentials.fleet.entries.0.imo | IMO 9074728 | found 'IMO 9074728', expected IMO and seven digits, of which
 credentials.registration.cin | U0 | found 'U0', expected a CIN of 21 characters, or ''

@@ -10,7 +10,7 @@ const credentials = {
   registration: { labels: {} },
   dutyContacts: {
     entries: [
-      { ...person, duty: 'Emergency', allDay: true },
+      { ...person, id: 'sea', duty: 'Emergency', allDay: true },
       { ...person, id: 'desk' },
       { ...person, id: 'nobody', phone: '' },
     ],
@@ -64,12 +64,13 @@ test('answers: are the contact and certificates that are filled in, and who is t
     'doc',
   ])
   expect(answers({ duty: 'nobody' })).toEqual([undefined, 'Emergency'])
+  expect(answers({ duty: 'sea' })).toEqual(['Emergency'])
 })
 
 test('answers by an unknown id: the error names those that exist', () => {
   const where = 'which content/service-pages.yaml: pages.crew names'
   expect(() => answers({ duty: 'dsk' })).toThrow(
-    `No duty contact in content/credentials.yaml has the id 'dsk', ${where}. Expected one of: desk, nobody, or no`,
+    `No duty contact in content/credentials.yaml has the id 'dsk', ${where}. Expected one of: sea, desk, nobody, or no`,
   )
   expect(() => answers({ certificates: ['dco'] })).toThrow(
     `No certificate in content/credentials.yaml has the id 'dco', ${where}. Expected one of: doc, iso, or no`,

@@ -1,3 +1,4 @@
+import { closestTo } from './browser'
 import { hashWithinPage } from './links'
 
 declare global {
@@ -11,15 +12,19 @@ declare global {
 const announce = (url: URL, link: Element) =>
   dispatchEvent(new CustomEvent('site:follow-link', { detail: { url, link }, cancelable: true }))
 
+/** Whether a click follows a link, instead of opening it elsewhere or, with Alt, saving it. */
+export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseLike) =>
+  !metaKey && !ctrlKey && !shiftKey && !altKey
+type MouseLike = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+
 /**
  * Dispatches `site:follow-link` for each plain click on a link, from now on. Where the page's own URL has a query, such as
  * a campaign's, a link without one leads to a part of the page, too, instead of loading it anew.
  */
 export const announceLinks = () =>
   addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
-    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
-    if (!link || !isPlain || event.defaultPrevented) return
+    const link = closestTo<HTMLAnchorElement>(event.target, 'a[href]')
+    if (!link || !isPlainClick(event) || event.defaultPrevented) return
     const url = new URL(link.href)
     const isHandled = !announce(url, link)
     const hash = url.search === '' && location.search !== '' && hashWithinPage(url)

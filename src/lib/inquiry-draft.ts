@@ -1,5 +1,5 @@
 import type { FieldName, Fields } from './inquiry-fields'
-import { readSession, writeSession } from './browser'
+import { closestTo, readSession, writeSession } from './browser'
 
 const PREFIX = 'inquiry-'
 
@@ -12,8 +12,8 @@ export const fieldId = (name: FieldName) => `${PREFIX}${name}`
  */
 export function keepDraft() {
   addEventListener('input', ({ target }) => {
-    const { id, value } = target as HTMLInputElement
-    if (id.startsWith(PREFIX)) writeSession(id, value)
+    const field = closestTo<HTMLInputElement>(target, `[id^=${PREFIX}]`)
+    if (field) writeSession(field.id, field.value)
   })
 }
 

@@ -34,6 +34,6 @@ test.each([
 })
 
 test('link preview: is a page’s own, that of its section, or that of the landing page', () => {
-  const pages = ['seafarers', 'about', 'sent', 'privacy'] as const
-  expect(pages.map(previewOf)).toEqual(['seafarers', 'about', 'contact', 'home'])
+  const pages = ['seafarers', 'services/crew', 'sent', 'privacy'] as const
+  expect(pages.map(previewOf)).toEqual(['seafarers', 'services/crew', 'contact', 'home'])
 })

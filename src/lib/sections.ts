@@ -69,9 +69,9 @@ const pathOf = (section: SectionId) => (section === 'home' ? '/' : `/${section}`
 export const sectionHref = (page: PageId, section: SectionId) =>
   `${page === section ? pathOf(section) : '/'}#${section}`
 
+/** The page of a service. */
+export const servicePageHref = (service: ServiceId) => `/services/${service}`
+
 /** Where an entry for a service leads from `page`, with the same rule. */
 export const serviceHref = (page: PageId, service: ServiceId) =>
   `${page === 'services' ? pathOf('services') : '/'}#${service}`
-
-/** The page of a service. */
-export const servicePageHref = (service: ServiceId) => `/services/${service}`

@@ -6,7 +6,7 @@ import type { Seafarers as Texts } from '../../content/seafarers'
 import { Seafarers } from './seafarers'
 
 const TEXTS: Texts = {
-  label: 'Crew',
+  label: '',
   headline: 'For seafarers',
   text: 'No fee.',
   link: 'For seafarers',
@@ -44,16 +44,8 @@ const CREDENTIALS = {
   seafarerNotice: { certificate: 'rpsl' },
 } as unknown as Credentials
 
-const show = (seafarers: Texts, credentials = CREDENTIALS) =>
-  render(<Seafarers seafarers={seafarers} credentials={credentials} />)
-const headings = () =>
-  page
-    .getByRole('heading')
-    .elements()
-    .map(({ textContent }) => textContent)
-
 test('seafarers: find vacancies, the licence, and whom to complain to, in order, with links', async () => {
-  await show(TEXTS)
+  await render(<Seafarers seafarers={TEXTS} credentials={CREDENTIALS} />)
   const vacancy = page.getByRole('row').filter({ hasText: 'Third officer' })
   await expect.element(vacancy).toMatchTextContent(/Tanker.*January 2027/)
   await expect.element(page.getByRole('row').filter({ hasText: 'RPSL-1' })).toBeVisible()
@@ -72,9 +64,14 @@ test('seafarers without entries: the page says so with its date, and leaves no e
     vacancies: { ...vacancies, entries: [], sought: [] },
     complaint: { ...complaint, steps: [] },
   }
-  const { certificates } = CREDENTIALS
-  await show(empty, { ...CREDENTIALS, certificates: { ...certificates, entries: [] } })
+  const certificates = { ...CREDENTIALS.certificates, entries: [] }
+  await render(<Seafarers seafarers={empty} credentials={{ ...CREDENTIALS, certificates }} />)
   await expect.element(page.getByText('No vacancies today', { exact: true })).toBeVisible()
   await expect.element(page.getByText('As at 25 Nov 2026')).toBeVisible()
-  expect(headings()).toEqual(['For seafarers', 'Vacancies', 'How to apply'])
+  const headings = page.getByRole('heading').elements()
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'For seafarers',
+    'Vacancies',
+    'How to apply',
+  ])
 })

@@ -33,7 +33,7 @@ export function Answers({ labels, words, role, certificates, contact, allDay }: 
             <dt className="small muted">{labels.certificate}</dt>
             <dd className={styles.value}>{name}</dd>
             <dd className="numeric">{number}</dd>
-            {validUntil && <dd>{`${words.columns[2]} ${formatDay(validUntil)}`}</dd>}
+            {validUntil && <dd>{`${words.columns[3]} ${formatDay(validUntil)}`}</dd>}
             {noExpiry && <dd>{words.noExpiry}</dd>}
             <dd>
               <a className="link" href={CREDENTIALS_HREF}>

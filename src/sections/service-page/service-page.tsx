@@ -42,8 +42,12 @@ export function ServicePage(props: ServicePageProps) {
           <div className="body framed theme-light">
             <Table
               columns={columns}
-              // Rows of three have sentences, wider ones have figures.
-              cellClasses={columns.length > 3 ? [] : ['col-full', 'col-full']}
+              // Rows of three have sentences; wider ones have figures, and sentences at the end.
+              cellClasses={
+                columns.length > 3
+                  ? columns.slice(2).map(() => 'numeric')
+                  : ['col-full', 'col-full']
+              }
               rows={rows.map(([heading, ...cells]) => ({ heading, cells }))}
             />
           </div>

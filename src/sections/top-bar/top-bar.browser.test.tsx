@@ -75,6 +75,23 @@ test('menu: has the number that is answered day and night', async () => {
   await expect.element(number).toBeVisible()
 })
 
+test.each([
+  [[320, 360, 375, 390, 768], '24 h'],
+  [[600, 1024, 1280, 1440], '24 h +91 00 0000 0001'],
+])('bar: calls at %j px, named by what is shown, %j', async (widths, shown) => {
+  await render(<TopBarIsland {...props} />)
+  const call = page.getByRole('link', { name: '24 h +91 00 0000 0001' }).first()
+  for (const width of widths) {
+    await page.viewport(width, 700)
+    await expect.element(call).toHaveAttribute('href', 'tel:+910000000001')
+    const link = call.element() as HTMLElement
+    await expect.poll(() => link.innerText.trim().replaceAll(/\s+/g, ' ')).toBe(shown)
+    expect(link.offsetHeight).toBeGreaterThanOrEqual(44)
+    expect(link.offsetWidth).toBeGreaterThanOrEqual(44)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  }
+})
+
 test('bar: is light over a light section in the upper fifth of the viewport only', async () => {
   await page.viewport(1280, 700)
   await render(

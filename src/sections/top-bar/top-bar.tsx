@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon/icon'
 import { Logo } from '../../components/logo/logo'
 import { withErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { pushHistory } from '../../lib/browser'
+import { isPlainClick } from '../../lib/events'
 import { telephoneHref } from '../../lib/links'
 import {
   SECTION_IDS,
@@ -32,7 +33,7 @@ const entryClass = `small ${styles.entry}`
 
 /** The logo leads to the landing page, or to its top if this is that page. At its top nothing changes. */
 function goToTop(event: MouseEvent) {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || location.pathname !== '/') return
+  if (!isPlainClick(event) || location.pathname !== '/') return
   const isThere = scrollY === 0 && !location.hash
   if (!isThere && !pushHistory(null, location.pathname + location.search)) return
   event.preventDefault()
@@ -44,7 +45,7 @@ function useCloseFromOutside() {
   useEffect(() => {
     const stopping = new AbortController()
     const close = ({ target }: Event) => {
-      if (!(target as Element).closest(`#${MENU}, [popovertarget]`))
+      if (target instanceof Element && !target.closest(`#${MENU}, [popovertarget]`))
         document.getElementById(MENU)?.hidePopover?.()
     }
     for (const type of ['focusin', 'pointerdown'])

@@ -54,9 +54,9 @@ export function Field({ name, texts, error, children }: Props) {
           <Icon name="chevron" scale={1.4} />
         </span>
       ) : name === 'message' ? (
-        <textarea {...control} rows={MESSAGE_ROWS} />
+        <textarea {...control} dir="auto" rows={MESSAGE_ROWS} />
       ) : (
-        <input {...control} {...attributes} />
+        <input {...control} {...attributes} dir="auto" />
       )}
       {error && (
         <p id={`${id}-error`} className={`small ${styles.error}`}>

@@ -412,8 +412,11 @@ const ask = (id: string) => (page.getByText(id).element() as HTMLElement).click(
 test('prefill: fills untouched fields only', async () => {
   await render(WITH_LINKS)
   const link = page.getByText('crew').element()
-  link.addEventListener('click', (event) => event.preventDefault(), { once: true })
-  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+  for (const key of ['ctrlKey', 'altKey']) {
+    // After the site's own listener, which would leave it alone otherwise.
+    addEventListener('click', (event) => event.preventDefault(), { once: true })
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }))
+  }
   expect(values()).toEqual(BLANK)
   for (const id of ['freight', 'crew', 'freight']) ask(id)
   await expect.poll(values).toEqual({ ...BLANK, ...prefilled('freight') })
@@ -554,6 +557,16 @@ test.each(['zh_CN', 'auto', '', 'fails'])('receipt: appears where lang is %j', a
   await send()
   await expect.element(receipt()).toBeVisible()
   expect(receiptLines()[0]!.startsWith('sent')).toBe(canFormat)
+})
+
+test('text from right to left: is typed and shown in its direction', async () => {
+  await render(FORM)
+  const arabic = 'حاويتان (40 قدم).'
+  await fillIn({ ...TYPED, message: arabic })
+  expect(field('message').element().matches(':dir(rtl)')).toBe(true)
+  expect(field('email').element().matches(':dir(rtl)')).toBe(false)
+  await send()
+  expect(receipt().getByText(arabic).element().matches(':dir(rtl)')).toBe(true)
 })
 
 test('receipt: stays while the next inquiry is written, until that is sent', async () => {

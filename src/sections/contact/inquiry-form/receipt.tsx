@@ -47,7 +47,7 @@ export function Receipt({ fields, at, about, reference, heading: Heading, ...pro
         {about && <Fact label={receipt.regarding}>{prefillTexts[about].name}</Fact>}
         {FIELD_NAMES.filter((name) => fields[name] !== '').map((name) => (
           <Fact key={name} label={texts.fields[name]}>
-            {fields[name].trim()}
+            <bdi>{fields[name].trim()}</bdi>
           </Fact>
         ))}
         <Fact label={labels.responseTime}>{texts.responseTime}</Fact>

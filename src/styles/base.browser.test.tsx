@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import './base.css'
+
+afterEach(() => document.documentElement.removeAttribute('dir'))
+
+test('telephone number in a page from right to left: begins with its plus sign', async () => {
+  document.documentElement.dir = 'rtl'
+  await render(<a href="tel:+912200000001">+91 22 0000 0001</a>)
+  const digits = page.getByRole('link').element().firstChild!
+  const leftOf = (index: number) => {
+    const range = new Range()
+    range.setStart(digits, index)
+    range.setEnd(digits, index + 1)
+    return range.getBoundingClientRect().left
+  }
+  const places = [0, 1, 4, 7, 12].map(leftOf)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
+test('buttons and links: a second quick tap does not zoom', async () => {
+  await render(
+    <>
+      <button>Next</button>
+      <a href="#next">Next</a>
+    </>,
+  )
+  for (const role of ['button', 'link'] as const)
+    await expect.element(page.getByRole(role)).toHaveStyle({ touchAction: 'manipulation' })
+})
+
+test('list: has a marker without words, so that it stays a list in VoiceOver', async () => {
+  await render(<ul />)
+  await expect.element(page.getByRole('list')).toHaveStyle({ listStyleType: '""' })
+})
