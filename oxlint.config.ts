@@ -5,7 +5,7 @@ const direction =
 const siblings =
   'Sections never import each other: what two of them need belongs in components or lib.'
 const server = 'The server imports nothing but the inbox and the list of its fields.'
-const outside = 'integrations|server|deploy|e2e|bench|scripts|media'
+const outside = 'integrations|server|deploy|e2e|bench|scripts|media|editor'
 
 /** Returns the rule for `files`: no import whose path matches a pattern. */
 const forbid = (

@@ -3,7 +3,18 @@ import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS } from '../lib/sections'
 import { CHARTS_FOLDER } from './brand'
-import { figures, focus, lines, orEmpty, picture, text, textLike, texts } from './fields'
+import {
+  alt,
+  figures,
+  focus,
+  lines,
+  orEmpty,
+  picture,
+  text,
+  textLike,
+  texts,
+  titled,
+} from './fields'
 
 const chart = orEmpty(
   text('the name of a drawing in src/assets/charts, such as arabian-sea').refine((name) =>
@@ -12,8 +23,10 @@ const chart = orEmpty(
 )
 
 const audienceLink = z.strictObject({
-  ...texts('who', 'find'),
-  to: z.enum([...SERVICE_IDS, 'dutyContacts', 'credentials', 'seafarers']),
+  ...titled({ who: 'Who', find: 'What they find' }),
+  to: z
+    .enum([...SERVICE_IDS, 'dutyContacts', 'credentials', 'seafarers'])
+    .meta({ title: 'Leads to' }),
 })
 
 export const aboutSchema = ({ image }: SchemaContext) =>
@@ -39,7 +52,7 @@ export const aboutSchema = ({ image }: SchemaContext) =>
             ...texts('title', 'text'),
             picture: picture(image),
             focus,
-            alt: text('what the picture shows'),
+            alt,
           }),
         )
         .min(2)

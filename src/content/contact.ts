@@ -3,6 +3,7 @@ import { z } from 'astro/zod'
 import { byField } from '../lib/inquiry-fields'
 import { fill } from '../lib/fill'
 import {
+  alt,
   byFormService,
   focus,
   lines,
@@ -65,7 +66,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
     background: z.strictObject({
       picture: picture(image),
       focus,
-      alt: orEmpty(text('what the picture shows')),
+      alt: orEmpty(alt),
     }),
   })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'astro/zod'
 import { hasImoCheckDigit } from './check-digits'
 import * as field from './fields'
-import { columns, orEmpty, template, text, textLike, texts } from './fields'
+import { columns, orEmpty, template, text, textLike, texts, titled } from './fields'
 
 /** The folder of the certificates' PDFs. */
 export const CREDENTIALS_FOLDER = 'content/credentials'
@@ -16,32 +16,33 @@ const shipNumber = text('IMO and seven digits, of which the last is the check di
 const day = orEmpty(field.day).default('')
 
 const certificate = z.strictObject({
-  ...texts('id', 'shortName', 'name'),
+  ...titled({ id: 'Name for references', shortName: 'Short name', name: 'Name' }),
   issuer: orEmpty(),
   number: orEmpty(),
   holder: orEmpty().default(''),
   scope: orEmpty().default(''),
   issued: day,
   validUntil: day,
-  noExpiry: field.yesOrNo.optional(),
+  noExpiry: field.yesOrNo.meta({ title: 'Does not expire' }).optional(),
   pdf: orEmpty(field.fileIn(CREDENTIALS_FOLDER, '.pdf'))
     .default('')
+    .meta({ title: 'PDF' })
     .transform((file) => file && { file, bytes: statSync(join(CREDENTIALS_FOLDER, file)).size }),
-  badge: orEmpty().optional(),
-  verify: orEmpty(field.httpsUrl).default(''),
+  badge: orEmpty().meta({ title: 'Badge that it proves' }).optional(),
+  verify: orEmpty(field.httpsUrl).default('').meta({ title: 'Page where it can be checked' }),
 })
 
 const ship = z.strictObject({
   name: orEmpty(),
-  imo: orEmpty(shipNumber),
+  imo: orEmpty(shipNumber).meta({ title: 'IMO number' }),
   type: orEmpty(),
   capacity: orEmpty(text('what she carries, such as 49,900 dwt')),
   built: orEmpty(text("the year in quotes, such as '2014'")),
   flag: orEmpty(),
   class: orEmpty(),
-  smc: day,
-  issc: day,
-  mlc: day,
+  smc: day.meta({ title: 'SMC, last day' }),
+  issc: day.meta({ title: 'ISSC, last day' }),
+  mlc: day.meta({ title: 'MLC certificate, last day' }),
 })
 
 const contact = z.strictObject({
@@ -50,8 +51,14 @@ const contact = z.strictObject({
   name: orEmpty(),
   phone: orEmpty(field.phone),
   email: orEmpty(field.email),
-  allDay: field.yesOrNo.optional(),
+  allDay: field.allDay,
 })
+
+const listOf = <Entry extends z.ZodType>(entry: Entry, title: string) =>
+  z
+    .array(entry.meta({ title }))
+    .describe(`a list of ${title.toLowerCase()}s, or [] for none`)
+    .meta({ title: `${title}s` })
 
 export const credentialsSchema = z.strictObject({
   ...texts('label', 'headline', 'text', 'details', 'link'),
@@ -63,14 +70,14 @@ export const credentialsSchema = z.strictObject({
     columns: columns(5),
     issuer: template('issuer'),
     holder: template('holder'),
-    entries: z.array(certificate).describe('a list of certificates, or [] for none'),
+    entries: listOf(certificate, 'Certificate'),
   }),
   fleet: z.strictObject({
     title: text(),
     note: orEmpty(),
     columns: columns(5),
     certificates: z.strictObject(texts('smc', 'issc', 'mlc')),
-    entries: z.array(ship).describe('a list of ships, or [] for none'),
+    entries: listOf(ship, 'Ship'),
     totals: z
       .array(z.strictObject(texts('number', 'label')))
       .describe('a list of totals, or [] for none'),
@@ -83,9 +90,9 @@ export const credentialsSchema = z.strictObject({
     ),
     legalName: orEmpty(),
     registeredOffice: orEmpty(),
-    cin: orEmpty(cin),
-    gstin: orEmpty(gstin),
-    imo: orEmpty(textLike(/^IMO \d{7}$/, 'IMO and seven digits')),
+    cin: orEmpty(cin).meta({ title: 'CIN' }),
+    gstin: orEmpty(gstin).meta({ title: 'GSTIN' }),
+    imo: orEmpty(textLike(/^IMO \d{7}$/, 'IMO and seven digits')).meta({ title: 'IMO number' }),
     grievances: z.strictObject({
       name: orEmpty(),
       phone: orEmpty(field.phone),
@@ -94,7 +101,7 @@ export const credentialsSchema = z.strictObject({
   }),
   dutyContacts: z.strictObject({
     ...texts('title', 'allDay'),
-    entries: z.array(contact).describe('a list of people, or [] for none'),
+    entries: listOf(contact, 'Contact'),
   }),
   seafarerNotice: z.strictObject({
     ...texts('title', 'subject'),

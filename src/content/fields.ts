@@ -7,7 +7,9 @@ import type { FormServiceKind } from '../lib/form-service'
 
 /*
  * Fields that several content schemas share. A description completes the sentence 'expected …' that
- * parse-content.ts shows to people who edit content/, so it needs no knowledge of programming.
+ * parse-content.ts shows to people who edit content/, so it needs no knowledge of programming. A title is
+ * the label in the editor, which else makes one of the field's name. `base` is the folder that a path in
+ * the file starts from.
  */
 
 /** Text that is not empty. */
@@ -18,13 +20,23 @@ export const text = (description = 'text (in quotes if it is a number or contain
 export const texts = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, text()])) as Record<Name, ReturnType<typeof text>>
 
+/** The same with the labels that the editor gives them. */
+export const titled = <Name extends string>(titles: Record<Name, string>) =>
+  Object.fromEntries(
+    Object.entries<string>(titles).map(([name, title]) => [name, text().meta({ title })]),
+  ) as Record<Name, ReturnType<typeof text>>
+
+/** What a picture shows, for those who do not see it. */
+export const alt = text('what the picture shows').meta({ title: 'What the picture shows' })
+
 /** A list of texts: paragraphs, or the lines of a headline. */
 export const lines = (description: string) => z.array(text()).min(1).describe(description)
 
 /** Text in which the site fills in the named placeholders, such as `{miles}`. */
 export const template = (...names: string[]) =>
-  text(`text with no braces except ${names.map((name) => `{${name}}`).join(', ')}`).refine(
-    (value) => [...value.matchAll(/\{(.*?)\}/g)].every(([, name]) => names.includes(name!)),
+  textLike(
+    new RegExp(`^(?![^]*\\{(?!(?:${names.join('|')})\\})[^]*\\})[^]+$`),
+    `text with no braces except ${names.map((name) => `{${name}}`).join(', ')}`,
   )
 
 /** What `field` accepts, or an empty text where the company has nothing to show. */
@@ -33,14 +45,17 @@ export const orEmpty = (field: z.ZodType<string> = text()) =>
     .string()
     .trim()
     .refine((value) => value === '' || field.safeParse(value).success)
-    .describe(`${field.description}, or ''`)
+    .meta({ ...field.meta(), description: `${field.description}, or ''`, mayBeEmpty: true })
 
 /** Text of a certain form. */
 export const textLike = (pattern: RegExp, description: string) =>
-  z.string().trim().regex(pattern).describe(description)
+  z.string().trim().regex(pattern).meta({ description, pattern: pattern.source })
 
 export const yesOrNo = z.boolean().describe('true or false')
-export const email = z.email().describe('an email address such as operations@company.com')
+export const allDay = yesOrNo.meta({ title: 'Answered day and night' }).optional()
+export const email = z
+  .email()
+  .meta({ description: 'an email address such as operations@company.com', format: 'email' })
 /** International, because `tel:` links have to work from any country. */
 export const phone = textLike(
   /^\+\d[\d ]{6,20}$/,
@@ -48,7 +63,7 @@ export const phone = textLike(
 )
 /** Always with two digits for the hour, because structured data needs them. */
 export const time = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, "a time in quotes, such as '09:30'")
-export const day = z.iso.date().describe('a day such as 2029-03-31')
+export const day = z.iso.date().meta({ description: 'a day such as 2029-03-31', format: 'date' })
 
 export const httpsUrl = textLike(/^https:\/\/\S+$/, 'an address that begins with https://')
 /** Where somebody can be reached. */
@@ -65,21 +80,25 @@ export const number = (description: string, min: number, max: number) =>
 
 const figure = z.strictObject({
   number: number('a number', 0, 1_000_000_000),
-  suffix: text('what follows the number, such as K+ or %').optional(),
-  label: text('what is counted, such as Containers Shipped'),
-  duration: number('milliseconds', 100, 10_000),
+  suffix: text('what follows the number, such as K+ or %')
+    .meta({ title: 'Sign after it' })
+    .optional(),
+  label: text('what is counted, such as Containers Shipped').meta({ title: 'What is counted' }),
+  duration: number('milliseconds', 100, 10_000).meta({ title: 'Milliseconds to count up' }),
 })
 /** Three figures that count up. */
 export const figures = z.array(figure).length(3).describe('exactly three figures')
 
 /** The name of a file that exists in `folder`, a path from the project's root. */
 export const fileIn = (folder: string, extension: string) =>
-  text(`the name of an existing ${extension} file in ${folder}, without spaces or accents`).refine(
-    (name) =>
-      /^[\w.-]+$/.test(name) &&
-      name.toLowerCase().endsWith(extension) &&
-      existsSync(resolve(folder, name)),
-  )
+  text(`the name of an existing ${extension} file in ${folder}, without spaces or accents`)
+    .refine(
+      (name) =>
+        /^[\w.-]+$/.test(name) &&
+        name.toLowerCase().endsWith(extension) &&
+        existsSync(resolve(folder, name)),
+    )
+    .meta({ base: folder, accept: extension })
 
 /** A path from content/ as the disk has it. Some systems keep é as one character, some as e and an accent. */
 const onDisk = (path: string) =>
@@ -92,12 +111,15 @@ export const pictureFile = text(
   'the path of an existing picture, such as ../src/assets/pictures/crew.jpg',
 )
   .refine((path) => /\.(jpe?g|png|webp)$/i.test(path) && onDisk(path) !== undefined)
+  .meta({ base: 'content' })
   .transform((path) => onDisk(path) ?? path)
 
 /** What search engines and link previews show for a page. */
 export const pageWithPreview = z.strictObject({
-  ...texts('title', 'description'),
-  preview: z.strictObject({ words: text(), picture: pictureFile }),
+  ...titled({ title: 'Title in search results', description: 'Text in search results' }),
+  preview: z
+    .strictObject({ ...titled({ words: 'Words on the picture' }), picture: pictureFile })
+    .meta({ title: 'When somebody sends a link' }),
 })
 
 /** The path of a picture, which Astro turns into the picture's metadata. */
@@ -110,12 +132,14 @@ export const picture = (image: SchemaContext['image']) =>
 export const focus = textLike(
   /^(100|[1-9]?0)% (100|[1-9]?0)%$/,
   'how far across and down the focal point is, in steps of ten, such as 60% 40%',
-).default('50% 50%')
+)
+  .default('50% 50%')
+  .meta({ title: 'Focal point' })
 
 /** A field for each kind of form service. */
 export const byFormService = <Field extends z.ZodType>(field: Field) =>
   z.strictObject({
-    hosted: field,
-    own: field,
-    preview: field,
+    hosted: field.meta({ title: 'If a hosted service receives the form' }),
+    own: field.meta({ title: 'If your own server receives it' }),
+    preview: field.meta({ title: 'In a preview of the site' }),
   } satisfies Record<FormServiceKind, Field>)

@@ -5,39 +5,40 @@ import { aboutSchema } from './about'
 import { contactSchema } from './contact'
 import { credentialsSchema } from './credentials'
 import * as field from './fields'
-import { lines, orEmpty, template, text, textLike, texts } from './fields'
+import { lines, orEmpty, template, text, textLike, texts, titled } from './fields'
 import { seafarersSchema } from './seafarers'
 import { servicePagesSchema } from './service-pages'
 import { servicesSchema } from './services'
 
-const lowTrafficPage = z.strictObject(texts('title', 'description'))
+const lowTrafficPage = field.pageWithPreview.omit({ preview: true })
 
 const telephone = z.strictObject({
   number: field.phone,
-  label: orEmpty().optional(),
-  allDay: field.yesOrNo.optional(),
+  label: orEmpty().meta({ title: 'Who answers' }).optional(),
+  allDay: field.allDay,
 })
 
 const video = field.fileIn('src/assets/background-video', '.mp4')
 
 const homeSchema = ({ image }: SchemaContext) => {
   const variant = z.strictObject({
-    av1: video,
-    h264: video,
+    av1: video.meta({ title: 'Video as AV1' }),
+    h264: video.meta({ title: 'Video as H.264' }),
     poster: field.picture(image),
     horizon: field.number("the horizon's distance from the top as a fraction of the height", 0, 1),
   })
-  return z.strictObject({
+  const fields = z.strictObject({
     headline: text(),
     figures: field.figures,
     backgroundVideo: z.strictObject({
-      ...texts('pause', 'play'),
-      landscape: variant,
-      portrait: variant,
-      alt: text('what the picture shows'),
+      ...titled({ pause: 'Button that pauses it', play: 'Button that plays it' }),
+      landscape: variant.meta({ title: 'On wide screens' }),
+      portrait: variant.meta({ title: 'On upright screens' }),
+      alt: field.alt,
     }),
-    ...texts('aboutLink', 'inquiryLink'),
+    ...titled({ aboutLink: 'Link to About', inquiryLink: 'Link to the form' }),
   })
+  return fields.meta({ title: 'Top of the landing page' })
 }
 
 const paragraphs = z
@@ -61,42 +62,51 @@ const reportAddress = textLike(
 export const schemas = {
   about: aboutSchema,
   company: z.strictObject({
-    fictional: field.yesOrNo.optional(),
+    fictional: field.yesOrNo.meta({ title: 'This company is fictional' }).optional(),
     ...texts('name', 'brand'),
     email: field.email,
-    phones: z.array(telephone).min(1).describe('a list of at least one telephone number'),
-    whatsapp: orEmpty(field.phone),
+    phones: z
+      .array(telephone.meta({ title: 'Telephone number' }))
+      .min(1)
+      .describe('a list of at least one telephone number')
+      .meta({ title: 'Telephone numbers' }),
+    whatsapp: orEmpty(field.phone).meta({ title: 'WhatsApp' }),
     office: z.strictObject({
       lines: lines('the lines of the address'),
-      ...texts('locality', 'region', 'postalCode'),
+      ...titled({ locality: 'Town', region: 'State', postalCode: 'Postal code' }),
       country: textLike(/^[A-Z]{2}$/, 'the two-letter code of the country, such as IN'),
     }),
   }),
   contact: contactSchema,
   credentials: credentialsSchema,
-  error: z.strictObject({
-    headline: text(),
-    notFound: text(),
-    failure: z.strictObject(texts('text', 'reload')),
-  }),
+  error: z
+    .strictObject({
+      headline: text(),
+      notFound: text(),
+      failure: z.strictObject(texts('text', 'reload')),
+    })
+    .meta({ title: 'Error page' }),
   footer: z.strictObject({ ...texts('privacy', 'rights'), notice: orEmpty() }),
   home: homeSchema,
   navigation: z.strictObject({
-    ...texts('home', 'about', 'services', 'contact', 'logo', 'skip'),
-    ...texts('mainLabel', 'footerLabel', 'menu', 'close'),
+    ...texts('home', 'about', 'services', 'contact', 'menu', 'close'),
+    ...titled({ logo: 'What the logo is called', skip: 'First link for keyboards' }),
+    ...titled({ mainLabel: 'Name of the upper menu', footerLabel: 'Name of the lower menu' }),
   }),
-  pages: z.strictObject({
-    home: field.pageWithPreview,
-    about: field.pageWithPreview,
-    services: field.pageWithPreview,
-    contact: field.pageWithPreview,
-    credentials: field.pageWithPreview,
-    seafarers: field.pageWithPreview,
-    privacy: lowTrafficPage,
-    sent: lowTrafficPage,
-    'not-sent': lowTrafficPage,
-    error: lowTrafficPage,
-  } satisfies Record<Exclude<PageId, ServicePageId>, unknown>),
+  pages: z
+    .strictObject({
+      home: field.pageWithPreview,
+      about: field.pageWithPreview,
+      services: field.pageWithPreview,
+      contact: field.pageWithPreview,
+      credentials: field.pageWithPreview,
+      seafarers: field.pageWithPreview,
+      privacy: lowTrafficPage,
+      sent: lowTrafficPage,
+      'not-sent': lowTrafficPage,
+      error: lowTrafficPage,
+    } satisfies Record<Exclude<PageId, ServicePageId>, unknown>)
+    .meta({ title: 'Search results and links' }),
   privacy: z.strictObject({
     ...texts('label', 'headline', 'text'),
     parts: z.array(privacyPart).min(1).describe('a list of parts, each with title and text'),

@@ -24,7 +24,7 @@ export const seafarersSchema = z.strictObject({
         headline: text(),
         text: lines('a list of paragraphs'),
         contacts,
-        showsLicence: z.literal(true).optional(),
+        showsLicence: z.literal(true).meta({ title: 'Shows the licence' }).optional(),
       }),
     )
     .describe('a list of answers, each with headline and text'),

@@ -1,23 +1,35 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS } from '../lib/sections'
-import { focus, number, orEmpty, picture, text, texts } from './fields'
+import { alt, focus, number, orEmpty, picture, text, titled } from './fields'
 
 const item = z
-  .union([text(), z.strictObject({ text: text(), certificate: text() })])
+  .union([
+    text(),
+    z.strictObject(titled({ text: 'Text', certificate: 'Certificate that proves it' })),
+  ])
   .describe('a line of text, or text and certificate, the id of a certificate')
 
 const service = (image: SchemaContext['image']) =>
   z.strictObject({
     id: z.enum(SERVICE_IDS),
-    ...texts('menu', 'shortName', 'title', 'text'),
-    items: z.array(item).min(1).describe('a list of what the service includes'),
+    ...titled({
+      menu: 'Name in menus',
+      shortName: 'Name in the index',
+      title: 'Headline',
+      text: 'Text',
+    }),
+    items: z
+      .array(item.meta({ title: 'Line' }))
+      .min(1)
+      .describe('a list of what the service includes')
+      .meta({ title: 'What it includes' }),
     picture: picture(image),
     focus,
-    zoom: z.literal(true).optional(),
-    alt: text('what the picture shows'),
+    zoom: z.literal(true).meta({ title: 'Picture twice as large' }).optional(),
+    alt,
     layout: z.enum(['picture-full', 'picture-left', 'picture-right']),
-    delay: number('seconds', 0, 2),
+    delay: number('seconds', 0, 2).meta({ title: 'Seconds until the text appears' }),
     inquiryLink: z.strictObject({
       label: text('the text of the link to the inquiry form'),
       service: orEmpty(text('the service that it chooses in the form')),
@@ -26,7 +38,7 @@ const service = (image: SchemaContext['image']) =>
 
 export const servicesSchema = ({ image }: SchemaContext) =>
   z.strictObject({
-    ...texts('headline', 'skip'),
+    ...titled({ headline: 'Headline', skip: 'Link past the services' }),
     services: z
       .array(service(image))
       .refine((services) => services.map(({ id }) => id).join() === SERVICE_IDS.join())

@@ -1,0 +1,130 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { expect, test, type Page } from '@playwright/test'
+import { createServer, type ViteDevServer } from 'vite'
+import { credentials } from './content.ts'
+
+const PICTURES = 'src/assets/pictures'
+const textOf = (name: string) => readFileSync(`content/${name}.yaml`, 'utf8')
+
+let server: ViteDevServer
+test.beforeAll(async () => {
+  const configFile = 'editor/vite.config.ts'
+  server = await createServer({ configFile, server: { port: 0, open: false } })
+  await server.listen()
+})
+test.afterAll(() => server.close())
+
+// Fields outside the viewport are not there yet.
+test.use({ viewport: { width: 1280, height: 4500 } })
+
+/** The text of a file of the folder that stands in for the project's; `bytes` are written first. */
+const fileOf = (page: Page, path: string, bytes?: Buffer) =>
+  page.evaluate(
+    async ([names, base64]) => {
+      let folder = await navigator.storage.getDirectory()
+      for (const name of names.slice(0, -1))
+        folder = await folder.getDirectoryHandle(name, { create: true })
+      const handle = await folder.getFileHandle(names.at(-1)!, { create: true })
+      if (base64 !== undefined) {
+        const writable = await handle.createWritable()
+        await writable.write(await (await fetch(`data:;base64,${base64}`)).blob())
+        await writable.close()
+      }
+      return (await handle.getFile()).text()
+    },
+    [path.split('/'), bytes?.toString('base64')] as const,
+  )
+
+// No test can operate a folder picker. A private folder of the browser has copies of the files.
+test.beforeEach(async ({ page }) => {
+  test.slow()
+  const { port } = server.httpServer!.address() as AddressInfo
+  await page.goto(`http://localhost:${port}/`)
+  for (const path of [...globSync('content/*.yaml'), `${PICTURES}/crew.jpg`])
+    await fileOf(page, path, readFileSync(path))
+  await fileOf(page, '.git/HEAD', Buffer.from(''))
+  await page.route(/\/content\/\w+\.yaml$/, async (route) =>
+    route.fulfill({ body: await fileOf(page, /content.*/.exec(route.request().url())![0]) }),
+  )
+  await page.evaluate(() =>
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
+  )
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click()
+})
+
+const fieldAt = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`)
+const input = (page: Page, path: string) => fieldAt(page, path).locator('input')
+const click = (page: Page, path: string, name: string) =>
+  fieldAt(page, path).getByRole('button', { name, exact: true }).first().click()
+const open = (page: Page, name: string) =>
+  page.evaluate((file) => (location.hash = `/collections/_singletons/entries/${file}`), name)
+/** Saves the form; returns the file. */
+async function save(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('row').first().waitFor()
+  return fileOf(page, `content/${name}.yaml`)
+}
+
+test('editor: a telephone number and a new certificate change only their lines', async ({
+  page,
+}) => {
+  await open(page, 'company')
+  await click(page, 'phones', 'Expand')
+  await input(page, 'phones.0.number').fill('+91 22 1234 5678')
+  const number = textOf('company').replace(/number: .*/, 'number: +91 22 1234 5678')
+  expect(await save(page, 'company')).toBe(number)
+
+  await open(page, 'credentials')
+  await click(page, 'certificates', 'Expand')
+  const add = fieldAt(page, 'certificates.entries').getByRole('button', { name: /^Add/ })
+  await add.click()
+  const at = `certificates.entries.${credentials.certificates.entries.length}`
+  const certificate = { id: 'env', shortName: 'A: B', name: 'Environment', number: '007' }
+  for (const [field, value] of Object.entries({ ...certificate, validUntil: '2030-01-31' }))
+    await input(page, `${at}.${field}`).fill(value)
+  const lines = `id: env|shortName: 'A: B'|name: Environment|issuer: ''|number: '007'|validUntil: 2030-01-31`
+  const entry = `    - ${lines.replaceAll('|', '\n      ')}\n`
+  const longer = textOf('credentials').replace(/^fleet:/m, `${entry}fleet:`)
+  expect(await save(page, 'credentials')).toBe(longer)
+})
+
+test('editor: a moved link and an uploaded picture change only their lines', async ({ page }) => {
+  await open(page, 'about')
+  await click(page, 'audienceLinks', 'Expand')
+  const links = fieldAt(page, 'audienceLinks.entries')
+  await links.getByRole('button', { name: 'Reorder Item' }).first().press('ArrowDown')
+  await click(page, 'carousel', 'Expand')
+  await click(page, 'carousel.slides', 'Expand')
+  await click(page, 'carousel.slides.0.picture', 'Replace Image')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click()
+  const buffer = readFileSync(`${PICTURES}/travel.jpg`)
+  await (await chooser).setFiles({ name: 'Été 1.JPG', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: 'Insert' }).click()
+  const changed = textOf('about')
+    .replace(/(    - who[^]*?)(    - who[^]*?)(?=    - who)/, '$2$1')
+    .replace(/picture: .*/, `picture: ../${PICTURES}/ete-1.jpg`)
+  expect(await save(page, 'about')).toBe(changed)
+  expect(await fileOf(page, `${PICTURES}/ete-1.jpg`)).toBe(String(buffer))
+})
+
+test('editor: writes nothing that a schema refuses, nor over what another program wrote', async ({
+  page,
+}) => {
+  await open(page, 'company')
+  await click(page, 'phones', 'Expand')
+  await input(page, 'phones.0.number').fill('022 1234')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(fieldAt(page, 'phones.0.number')).toContainText('Expected: a telephone number with')
+  expect(await fileOf(page, 'content/company.yaml')).toBe(textOf('company'))
+
+  await input(page, 'phones.0.number').fill('+91 22 1234 5678')
+  const changed = `${textOf('company')}# by hand\n`
+  await fileOf(page, 'content/company.yaml', Buffer.from(changed))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveText(
+    /Nothing was saved\.\s+content\/company\.yaml was changed by another program/,
+  )
+  expect(await fileOf(page, 'content/company.yaml')).toBe(changed)
+})

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isCollection, parse, parseDocument, type Node } from 'yaml'
+import { schemas } from '../src/content/schemas'
+import { describe, fieldsOf, fromForm, toForm } from './fields'
+import { keepYaml } from './keep-yaml'
+
+const FILES = Object.entries(schemas).map(([name, schema]) => ({
+  name,
+  part: describe(schema as never),
+  source: readFileSync(`content/${name}.yaml`, 'utf8'),
+}))
+
+/** What a form with these fields has of `data`. */
+const inForm = (fields: any[] | undefined, data: any): unknown =>
+  !fields
+    ? data
+    : Array.isArray(data)
+      ? data.map((each) => inForm(fields, each))
+      : Object.fromEntries(
+          fields.flatMap(({ name, fields: inside }) =>
+            name in data ? [[name, inForm(inside, data[name])]] : [],
+          ),
+        )
+
+test.each(FILES)(
+  '$name: each value has a field, and a save without a change keeps every byte',
+  (file) => {
+    const fields = fieldsOf(file.part, [parseDocument(file.source).contents])
+    const data = inForm(fields, toForm(file.part, parse(file.source)))
+    expect(keepYaml(file.source, fromForm(file.part, data))).toBe(file.source)
+  },
+)
+
+type Keys = (string | number)[]
+const keysIn = (data: any, keys: Keys = []): Keys[] => [
+  keys,
+  ...(typeof data === 'object' ? Object.keys(data) : []).flatMap((key) =>
+    keysIn(data[key], [...keys, Array.isArray(data) ? Number(key) : key]),
+  ),
+]
+/** Every value of every file, with the file's text before it, its lines, and the text after it. */
+const PLACES = FILES.flatMap(({ source }) => {
+  const document = parseDocument(source)
+  return keysIn(document.toJS()).map((keys) => {
+    const [start, end] = (document.getIn(keys, true) as Node).range!
+    const first = source.lastIndexOf('\n', start) + 1
+    const last = source.indexOf('\n', end - 1) + 1
+    const list = document.getIn(keys.slice(0, -1))
+    const isEntry = typeof keys.at(-1) === 'number' && isCollection(list) && !list.flow
+    const [before, after] = [source.slice(0, first), source.slice(last)]
+    return { source, keys, value: document.getIn(keys), isEntry, before, after }
+  })
+})
+
+/** One of these, by its number, because a failing file's text would fill the terminal. */
+const oneOf = (places: unknown[]) => fc.nat({ max: places.length - 1 })
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.lorem({ maxCount: 60 }),
+  fc.constantFrom(...'007,true,~,1e3,# a,a #b,- a,a: b,>-,[a],@a,!a,*a,a\n\nb'.split(',')),
+)
+const texts = PLACES.filter(({ value }) => typeof value === 'string')
+test('YAML: another text anywhere reads back equal and changes its own lines alone', () => {
+  const change = fc.property(oneOf(texts), anyText, (number, text) => {
+    const { source, keys, before, after } = texts[number]!
+    const document = parseDocument(source)
+    document.setIn(keys, text)
+    const result = keepYaml(source, document.toJS())
+    expect(parse(result)).toEqual(document.toJS())
+    expect(result.slice(0, before.length)).toBe(before)
+    expect(result.slice(result.length - after.length)).toBe(after)
+  })
+  fc.assert(change, { numRuns: 100 })
+})
+
+const entries = PLACES.filter(({ isEntry }) => isEntry)
+test('YAML: an entry that moves or goes takes its lines with it, and no others', () => {
+  const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/^[ -]+/, ''))
+  const change = fc.property(oneOf(entries), fc.boolean(), (number, isMoved) => {
+    const { source, keys, before, after } = entries[number]!
+    const data = parse(source)
+    const list = keys.slice(0, -1).reduce((value, key) => value[key], data)
+    const [entry] = list.splice(keys.at(-1), 1)
+    fc.pre(list.length > 0)
+    if (isMoved) list.push(entry)
+    const result = keepYaml(source, data)
+    expect(parse(result)).toEqual(data)
+    const expected = linesOf(isMoved ? source : before + after)
+    expect(linesOf(result).toSorted()).toEqual(expected.toSorted())
+  })
+  fc.assert(change, { numRuns: 100 })
+})
