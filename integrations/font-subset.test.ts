@@ -18,3 +18,8 @@ test('font subset: a letter that the font lacks is named with its file and field
   const problem = "content/news/ship.yaml: ports.0: found 'ğ'"
   await expect(bytesFor('ports: [Ağrı]')).rejects.toThrow(problem)
 })
+
+test('font subset: text that is no YAML is named with its file and line', async () => {
+  const problem = /^content\/news\/ship.yaml cannot be read: .* line 1.*quotes/s
+  await expect(bytesFor('role: Manager, as agent: we fix')).rejects.toThrow(problem)
+})

@@ -1,9 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { parse } from 'yaml'
 import { FONT_FILE } from '../src/lib/font.ts'
-import { filesIn, valuesIn } from './placeholders.ts'
+import { parseYaml, filesIn, valuesIn } from './placeholders.ts'
 
 /** The axes and features that the styles use. The subset has 42 KB, the whole file 90 KB. */
 const SUBSET = {
@@ -28,7 +27,7 @@ const LETTER_NOT_IN_FONT = /(?![\0-ÿıŒœ])\p{Script=Latin}/u
 export async function subsetForWords(contentFolder: string): Promise<Buffer> {
   let words = ''
   for (const [file, yaml] of filesIn(contentFolder, '**/*.yaml'))
-    for (const [path, value] of valuesIn(parse(yaml))) {
+    for (const [path, value] of valuesIn(parseYaml(file, yaml))) {
       // Browsers compose a letter and its accent if the font has both as one character.
       const text = String(value).normalize('NFC')
       const [letter] = LETTER_NOT_IN_FONT.exec(text) ?? []

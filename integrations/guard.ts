@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { z } from 'astro/zod'
-import { parse } from 'yaml'
 import { hasGstinCheckCharacter } from '../src/content/check-digits.ts'
 import { expiringDays, type DatedContent } from '../src/content/expiring-days.ts'
-import { filesIn, placeholdersInContent, placeholdersInPages } from './placeholders.ts'
+import { parseYaml, filesIn, placeholdersInContent, placeholdersInPages } from './placeholders.ts'
 
 /** Visitors reach neither `.example` nor `.localhost`. */
 const publicUrl = z
@@ -32,7 +31,7 @@ export const wrongSettings = (settings: NodeJS.ProcessEnv, hasServer: boolean): 
  */
 export function rejectContent(root: string, settings: NodeJS.ProcessEnv, hasServer: boolean) {
   const files = filesIn(join(root, 'content'), '*.yaml')
-  const content = Object.fromEntries(files.map(([name, text]) => [name, parse(text)]))
+  const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
   const { over, near } = expiringDays(content, new Date())
   reject([
     ...placeholdersInContent(root),

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { unreadable } from '../src/content/unreadable.ts'
 
 /** In lower case, what the default company's texts have. No number in India begins with +91 00. */
 const WORDS = ['dhruva', '.example', 'n. other', 'example road', '+91 00', '+9100']
@@ -12,7 +13,7 @@ const wordIn = (text: string) => WORDS.find((word) => text.toLowerCase().include
 /** Everything in the project's content that belongs to the default company: file, field and what was found. */
 export const placeholdersInContent = (root: string): string[] => [
   ...filesIn(join(root, 'content'), '**/*.yaml').flatMap(([file, text]) =>
-    valuesIn(parse(text))
+    valuesIn(parseYaml(file, text))
       .filter(([path, value]) =>
         file === 'company.yaml' && path === 'fictional'
           ? value === true
@@ -36,6 +37,15 @@ export const filesIn = (folder: string, pattern: string): [name: string, text: s
   globSync(pattern, { cwd: folder })
     .toSorted()
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')])
+
+/** The data of a YAML file of content/. Throws with the file's name if its text is no YAML. */
+export function parseYaml(file: string, text: string): any {
+  try {
+    return parse(text)
+  } catch (error) {
+    throw unreadable(file, (error as Error).message)
+  }
+}
 
 /** Every value in parsed YAML with its path, such as `phones.0.number`. */
 export const valuesIn = (value: unknown, path: string[] = []): [path: string, value: unknown][] =>

@@ -1,22 +1,17 @@
 import { z } from 'astro/zod'
 import { LineCounter, parseDocument, visit, type Document, type Node } from 'yaml'
 import { schemas, type ContentName } from './schemas'
+import { unreadable } from './unreadable'
 
 /**
  * Returns the data of content/NAME.yaml as the file has it, with pictures as paths. Throws an error for people who do not
  * program if the text is no YAML or breaks the file's schema; it names file, field, what was found and what is expected.
  */
 export function parseContent(name: ContentName, text: string): Record<string, unknown> {
-  const file = `content/${name}.yaml`
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, logLevel: 'error' })
   const syntaxError = document.errors[0]?.message ?? misreading(document, lineCounter)
-  if (syntaxError)
-    throw new Error(
-      `${file} cannot be read: ${syntaxError}\n` +
-        'Expected: each field on its own line, indented with spaces as far as its neighbours, and ' +
-        'quotes around a text that contains a colon or # or begins with a sign.',
-    )
+  if (syntaxError) throw unreadable(`${name}.yaml`, syntaxError)
   const data = document.toJS()
   const schema = schemas[name]
   const { error } = (
@@ -25,7 +20,9 @@ export function parseContent(name: ContentName, text: string): Record<string, un
   if (error)
     throw new Error(
       error.issues
-        .map(({ path, message }) => [file, path.join('.'), message].filter(Boolean).join(': '))
+        .map(({ path, message }) =>
+          [`content/${name}.yaml`, path.join('.'), message].filter(Boolean).join(': '),
+        )
         .join('\n'),
     )
   return data

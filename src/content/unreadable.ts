@@ -1,0 +1,7 @@
+/** What an editor reads whose file of content/ is no YAML. */
+export const unreadable = (file: string, why: string) =>
+  new Error(
+    `content/${file} cannot be read: ${why}\n` +
+      'Expected: each field on its own line, indented with spaces as far as its neighbours, and ' +
+      'quotes around a text that contains a colon or # or begins with a sign.',
+  )
