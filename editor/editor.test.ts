@@ -93,3 +93,8 @@ test('YAML: an entry that moves or goes takes its lines with it, and no others',
   })
   fc.assert(change, { numRuns: 100 })
 })
+
+test('YAML: the comment above an entry, and an empty field that the form left out, stay', () => {
+  const source = "note: ''\nlist:\n  - one\n  # The second\n  - two\n"
+  expect(keepYaml(source, { list: ['one', 'other'] })).toBe(source.replace('two', 'other'))
+})
