@@ -1,4 +1,5 @@
 import { home } from './content.ts'
+import { contrast, expectLegibleHero, overWhite } from './layout-assertions.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
 
@@ -120,4 +121,45 @@ test('video that the browser pauses: the control says so, and plays it again', a
   await play(page).click()
   await expectPlaying(page, true)
   await expect(pause(page)).toBeVisible()
+})
+
+test('video: is never the largest contentful paint @small', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const painted = list.getEntries() as LargestContentfulPaint[]
+      document.documentElement.dataset['painted'] = painted.at(-1)!.element!.localName
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await site.visit(page, '/')
+  await expect.poll(() => site.opacityOf(page.locator('video'))).toBe(1)
+  await expectShown(page)
+  await expect(page.locator('html')).toHaveAttribute('data-painted', /^(?!video)./)
+})
+
+test.describe('at any size', () => {
+  test.use({ hasVideo: false })
+
+  test('words and logo are legible over the bare poster', async ({ page }) => {
+    const sizes = '320x568 360x740 412x915 768x1024 820x1180 844x390 1024x768 1920x1080 2560x1440'
+    await site.visit(page, '/')
+    await expectShown(page)
+    for (const size of sizes.split(' ')) {
+      await site.resize(page, size)
+      await expectLegibleHero(page, size)
+    }
+  })
+
+  test('top bar: lets the video through at the top of the page, legible even over white', async ({
+    page,
+  }) => {
+    const bar = site.banner(page)
+    await site.visit(page, '/services')
+    const opaque = await overWhite(bar, 'background-color')
+    await site.visit(page, '/')
+    const shade = await overWhite(bar, 'background-color')
+    expect(shade).not.toEqual(opaque)
+    expect(contrast(await overWhite(bar, 'color'), shade)).toBeGreaterThanOrEqual(4.5)
+    await page.evaluate(() => scrollTo({ top: innerHeight / 4, behavior: 'instant' }))
+    await expect.poll(() => overWhite(bar, 'background-color')).toEqual(opaque)
+  })
 })

@@ -87,22 +87,60 @@ const luminance = (colour: ArrayLike<number>) =>
     return sum + weight * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
   }, 0)
 
-/** The least contrast of a light text of the hero with a point of the picture behind it, without what lies on the picture. */
-export async function leastContrast(page: Page, text: Locator): Promise<number> {
-  const colour = await text.evaluate((element) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('#home :is(h1, a, a *) { color: #0000 } #home div:empty { display: none }')
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d')!
-    canvas.fillStyle = getComputedStyle(element).color
-    document.adoptedStyleSheets = [sheet]
-    canvas.fillRect(0, 0, 1, 1)
-    return [...canvas.getImageData(0, 0, 1, 1).data]
-  })
-  const picture = sharp(await text.screenshot()).raw()
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
-  let lightest = 0
-  for (let at = 0; at < data.length; at += info.channels)
-    lightest = Math.max(lightest, luminance(data.subarray(at, at + 3)))
-  await page.evaluate(() => (document.adoptedStyleSheets = []))
-  return (luminance(colour) + 0.05) / (lightest + 0.05)
+/** Headline, figures, logo and the link to about keep 4.5 : 1 with the lightest point of the bare poster behind each. */
+export async function expectLegibleHero(page: Page, where: string) {
+  const hero = page.locator('section#home')
+  const parts = {
+    headline: hero.getByRole('heading'),
+    figures: hero.getByRole('list'),
+    logo: hero.locator('svg:has(use):visible').first(),
+    link: hero.getByRole('link').first(),
+  }
+  const shot = await pictureOfHero(page)
+  for (const [name, part] of Object.entries(parts)) {
+    const { x, y, width, height } = (await part.boundingBox())!
+    const [left, top] = [Math.floor(x), Math.floor(y)]
+    const place = sharp(shot).extract({
+      left,
+      top,
+      width: Math.ceil(width),
+      height: Math.ceil(height),
+    })
+    const { data, info } = await place.raw().toBuffer({ resolveWithObject: true })
+    let lightest: ArrayLike<number> = [0, 0, 0]
+    for (let at = 0; at < data.length; at += info.channels) {
+      const point = data.subarray(at, at + 3)
+      if (luminance(point) > luminance(lightest)) lightest = point
+    }
+    const found = contrast(await overWhite(part, 'color'), lightest)
+    expect.soft(found, `${name}, ${where}`).toBeGreaterThanOrEqual(4.5)
+  }
 }
+
+/** The window at the top of the landing page, without words, logo and what lies on the picture. */
+async function pictureOfHero(page: Page): Promise<Buffer> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`#home :is(h1, a, ul, li) { color: #0000; border-color: #0000 }
+      #home :is(a, li) * { color: #0000 } #home use, #home div:empty { display: none }`)
+    document.adoptedStyleSheets = [sheet]
+  })
+  const shot = await page.screenshot({ scale: 'css' })
+  await page.evaluate(() => (document.adoptedStyleSheets = []))
+  return shot
+}
+
+/** An element's colour as it looks over white: red, green and blue, 0 to 255. */
+export const overWhite = (part: Locator, property: 'color' | 'background-color') =>
+  part.evaluate((element, name) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')!
+    for (const colour of ['white', getComputedStyle(element).getPropertyValue(name)]) {
+      canvas.fillStyle = colour
+      canvas.fillRect(0, 0, 1, 1)
+    }
+    return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)
+  }, property)
+
+/** Of a light colour with a darker one. WCAG 2.2, 1.4.3. */
+export const contrast = (light: ArrayLike<number>, dark: ArrayLike<number>) =>
+  (luminance(light) + 0.05) / (luminance(dark) + 0.05)

@@ -8,7 +8,7 @@ const FRAME_S = 1 / 24
 const CODECS = { av1: 'av01', h264: 'avc1' } as const
 const VARIANTS = [
   { variant: 'landscape', atMostBytes: 4_000_000, atLeastWide: 1600, atLeastHigh: 900 },
-  { variant: 'portrait', atMostBytes: 1_500_000, atLeastWide: 720, atLeastHigh: 1010 },
+  { variant: 'portrait', atMostBytes: 1_500_000, atLeastWide: 720, atLeastHigh: 1560 },
 ] as const
 
 const { backgroundVideo } = parse(readFileSync('content/home.yaml', 'utf8'))

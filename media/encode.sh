@@ -8,7 +8,7 @@ FRAMES_PER_SECOND=24
 FRAME_COUNT=240 # one key frame: a second one would show as a pulse
 # The films have to stay below 4 MB and 1.5 MB. AV1: lower is better and larger.
 H264_RATE_LANDSCAPE=3000k AV1_CRF_LANDSCAPE=35
-H264_RATE_PORTRAIT=1130k AV1_CRF_PORTRAIT=38
+H264_RATE_PORTRAIT=1130k AV1_CRF_PORTRAIT=35
 
 TO_BT709='scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709'
 export SVT_LOG=1 # errors only

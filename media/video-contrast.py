@@ -14,53 +14,25 @@ CODECS = ("h264", "av1")
 FOAM_LUMINANCE = 0.933  # oklch(.975 .006 220)
 TEXT = 4.5
 
-# Window; the film's box in it and how far down object-position puts the film, and over how many pixels from its left
-# it comes out of flat water; then what stands over it, as
-# left, top, right, bottom in pixels of the window.
+# How far across and down object-position puts the film: lower down in windows upright from 560 px on.
+ACROSS = {"landscape": 0.62, "portrait": 0.5}
+DOWN, DOWN_WIDE_UPRIGHT = 0.55, 0.2
+# By window, in its pixels, what stands over the film: left, top, right, bottom.
 VIEWS = {
-    "landscape 1440 × 900": {
-        "cut": "landscape", "box": (0, 72, 1440, 900), "across": 0.5, "down": 0.3,
-        "lockup": (48, 391, 408, 440, TEXT), "headline": (45, 567, 845, 829, TEXT),
-        "figures": (984, 619, 1344, 814, TEXT), "foot row": (48, 836, 1344, 900, TEXT),
-    },
-    "landscape 1920 × 1080": {
-        "cut": "landscape", "box": (0, 85, 1920, 1080), "across": 0.5, "down": 0.3,
-        "lockup": (68, 474, 548, 539, TEXT), "headline": (65, 684, 1061, 1011, TEXT),
-        "figures": (1335, 771, 1783, 994, TEXT), "foot row": (68, 1016, 1783, 1080, TEXT),
-    },
-    "landscape 2560 × 1440": {
-        "cut": "landscape", "box": (0, 102, 2560, 1440), "across": 0.5, "down": 0.3,
-        "lockup": (91, 620, 731, 707, TEXT), "headline": (86, 918, 1474, 1374, TEXT),
-        "figures": (1930, 1096, 2378, 1354, TEXT), "foot row": (91, 1376, 2378, 1440, TEXT),
-    },
-    "portrait 390 × 844": {
-        "cut": "portrait", "box": (0, 62, 390, 591), "across": 0.39, "down": 0,
-        "lockup": (20, 234, 92, 335, TEXT), "headline": (18, 471, 345, 591, TEXT),
-    },
-    "portrait 412 × 732": {
-        "cut": "portrait", "box": (0, 62, 412, 512), "across": 0.39, "down": 0.5,
-        "lockup": (20, 179, 97, 288, TEXT), "headline": (18, 353, 392, 512, TEXT),
-    },
-    "portrait 768 × 1024": {
-        "cut": "portrait", "box": (0, 72, 768, 1024), "across": 0.39, "down": 1,
-        "lockup": (32, 302, 152, 471, TEXT), "headline": (30, 661, 650, 864, TEXT),
-        "figures": (32, 884, 736, 960, TEXT), "foot row": (32, 960, 736, 1024, TEXT),
-    },
-    "portrait 820 × 1180": {
-        "cut": "portrait", "box": (0, 72, 820, 1180), "across": 0.39, "down": 1,
-        "lockup": (32, 415, 152, 585, TEXT), "headline": (30, 807, 682, 1021, TEXT),
-        "figures": (32, 1040, 788, 1116, TEXT), "foot row": (32, 1116, 788, 1180, TEXT),
-    },
-    "on its side 667 × 375": {
-        "cut": "landscape", "box": (227, 54, 667, 375), "across": 0.62, "down": 0.42, "water": 132,
-        "headline": (19, 63, 269, 228, TEXT), "figures": (20, 242, 360, 321, TEXT), "foot row": (20, 321, 647, 375, TEXT),
-        "lockup": (460, 274, 647, 299, TEXT),
-    },
-    "on its side 844 × 390": {
-        "cut": "landscape", "box": (287, 54, 844, 390), "across": 0.62, "down": 0.42, "water": 167,
-        "headline": (31, 112, 427, 242, TEXT), "figures": (32, 274, 432, 336, TEXT), "foot row": (32, 336, 812, 390, TEXT),
-        "lockup": (576, 282, 812, 314, TEXT),
-    },
+    (320, 568): {"logo": (20, 136, 66, 201), "headline": (19, 215, 300, 346), "figures": (20, 370, 300, 448), "links": (20, 464, 300, 560)},
+    (360, 740): {"logo": (20, 205, 76, 284), "headline": (18, 344, 340, 516), "figures": (20, 540, 340, 620), "links": (20, 636, 340, 732)},
+    (375, 553): {"logo": (20, 93, 80, 177), "headline": (19, 233, 355, 329), "figures": (20, 353, 355, 433), "links": (20, 449, 355, 545)},
+    (390, 844): {"logo": (20, 243, 84, 333), "headline": (18, 426, 370, 620), "figures": (20, 644, 370, 724), "links": (20, 740, 370, 836)},
+    (412, 915): {"logo": (20, 264, 89, 361), "headline": (18, 488, 392, 691), "figures": (20, 715, 392, 795), "links": (20, 811, 392, 907)},
+    (768, 1024): {"logo": (32, 375, 128, 511), "headline": (30, 688, 736, 848), "figures": (32, 872, 736, 944), "links": (32, 960, 736, 1008)},
+    (820, 1180): {"logo": (32, 423, 128, 559), "headline": (30, 837, 788, 1004), "figures": (32, 1028, 788, 1100), "links": (32, 1116, 788, 1164)},
+    (667, 375): {"logo": (20, 145, 180, 166), "headline": (19, 210, 319, 295), "figures": (343, 219, 647, 295), "links": (20, 311, 647, 359)},
+    (844, 390): {"logo": (32, 137, 234, 164), "headline": (31, 251, 484, 310), "figures": (508, 233, 812, 310), "links": (32, 326, 812, 374)},
+    (1024, 768): {"logo": (32, 254, 128, 390), "headline": (29, 481, 680, 676), "figures": (704, 507, 992, 664), "links": (32, 704, 992, 752)},
+    (1366, 625): {"logo": (48, 218, 376, 262), "headline": (46, 433, 953, 533), "figures": (977, 355, 1318, 521), "links": (48, 561, 1318, 609)},
+    (1440, 900): {"logo": (48, 351, 394, 398), "headline": (45, 571, 1008, 808), "figures": (1032, 584, 1392, 796), "links": (48, 836, 1392, 884)},
+    (1920, 1080): {"logo": (68, 417, 529, 479), "headline": (64, 688, 1348, 981), "figures": (1372, 715, 1852, 967), "links": (68, 1013, 1852, 1061)},
+    (2560, 1440): {"logo": (95, 556, 710, 639), "headline": (90, 926, 1825, 1331), "figures": (1849, 1012, 2465, 1315), "links": (95, 1370, 2465, 1418)},
 }  # fmt: skip
 
 
@@ -82,41 +54,33 @@ def luminance(frame):
     return linear @ np.array([0.2126, 0.7152, 0.0722], np.float32)
 
 
-def in_window(light, view):
-    """The film's luminance as the window shows it, and where its upper left corner lies."""
-    left, top, right, bottom = view["box"]
-    height, width = light.shape
-    scale = max((right - left) / width, (bottom - top) / height)
-    shown = cv2.resize(light, (round(width * scale), round(height * scale)), interpolation=cv2.INTER_AREA)
-    x = round(left + (right - left - shown.shape[1]) * view["across"])
-    # More light than a gradient leaves, which is mixed in the values of pixels.
-    from_left = np.arange(shown.shape[1]) + x - left
-    share = np.clip(from_left / view["water"], 0, 1) if "water" in view else 1
-    return shown * share, x, round(top + (bottom - top - shown.shape[0]) * view["down"])
-
-
-def places(view):
-    return {name: place for name, place in view.items() if name not in ("cut", "box", "across", "down", "water")}
+def in_window(light, cut, window):
+    """The film's luminance as the window shows it."""
+    scale = max(window[0] / light.shape[1], window[1] / light.shape[0])
+    shown = cv2.resize(light, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    x = round((shown.shape[1] - window[0]) * ACROSS[cut])
+    down = DOWN_WIDE_UPRIGHT if cut == "portrait" and window[0] >= 560 else DOWN
+    y = round((shown.shape[0] - window[1]) * down)
+    return shown[y:, x:]
 
 
 def main():
     low = {}
-    for cut in ("landscape", "portrait"):
-        views = {name: view for name, view in VIEWS.items() if view["cut"] == cut}
+    for cut in ACROSS:
+        views = {window: parts for window, parts in VIEWS.items() if (window[0] > window[1]) == (cut == "landscape")}
         for codec in CODECS:
             for number, frame in enumerate(frames(FILMS.format(cut=cut, codec=codec))):
                 light = luminance(frame)
-                for title, view in views.items():
-                    shown, x, y = in_window(light, view)
-                    for name, (left, top, right, bottom, needed) in places(view).items():
-                        behind = shown[top - y : bottom - y, max(0, left - x) : right - x].max()
-                        contrast = (FOAM_LUMINANCE + 0.05) / (behind + 0.05)
-                        key = (title, name, codec)
-                        low[key] = min(low.get(key, (99, 0, 0)), (contrast, number, needed))
-    for (title, name, codec), (contrast, number, needed) in low.items():
-        verdict = "" if contrast >= needed else f"  BELOW {needed}"
-        print(f"{title}  {name:9} {codec:5} {contrast:5.1f} : 1 at frame {number}{verdict}")
-    return any(contrast < needed for contrast, _, needed in low.values())
+                for window, parts in views.items():
+                    shown = in_window(light, cut, window)
+                    for name, (left, top, right, bottom) in parts.items():
+                        contrast = (FOAM_LUMINANCE + 0.05) / (shown[top:bottom, left:right].max() + 0.05)
+                        key = (*window, name, codec)
+                        low[key] = min(low.get(key, (99, 0)), (contrast, number))
+    for (width, height, name, codec), (contrast, number) in low.items():
+        verdict = "" if contrast >= TEXT else f"  BELOW {TEXT}"
+        print(f"{width} × {height}  {name:9} {codec:5} {contrast:5.1f} : 1 at frame {number}{verdict}")
+    return any(contrast < TEXT for contrast, _ in low.values())
 
 
 if __name__ == "__main__":

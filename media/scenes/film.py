@@ -221,7 +221,7 @@ def firmness(shot, width, height):
     """For grade.hold_back: how firmly brightness is kept down, by where the page sets text."""
     x, y = np.linspace(0, 1, width)[None, :], np.linspace(0, 1, height)[:, None]
     water = smoothstep(shot.water_text - 0.06, shot.water_text + 0.02, y)
-    beside = smoothstep(shots.LOGO_RIGHT + 0.10, shots.LOGO_RIGHT - 0.04, x)
+    beside = smoothstep(*reversed(shot.logo_right), x)
     around = smoothstep(shot.horizon - 2 * shot.air_text, shot.horizon - shot.air_text, y)
     return (np.maximum(water, beside * around) / shots.TEXT_LIMIT).astype(np.float32)
 

@@ -7,7 +7,7 @@ import { PORTRAIT } from './use-background-video'
 /** Widths in px and qualities. `beforeVideo` is shown until the video plays and is light. */
 const POSTERS = {
   landscape: { widths: [1366, 1680, 1920], beforeVideo: 21, withoutVideo: 55 },
-  portrait: { widths: [480, 720], beforeVideo: 33, withoutVideo: 45 },
+  portrait: { widths: [480, 720], beforeVideo: 33, withoutVideo: 42 },
 }
 const VIDEO_FOLLOWS = '(prefers-reduced-motion: no-preference)'
 

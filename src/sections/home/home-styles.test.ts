@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { inRanges, styleSheet } from '../../lib/testing/style-sheets'
+import { styleSheet } from '../../lib/testing/style-sheets'
 import { CSS_REVEAL_DELAY_MS, PORTRAIT } from './use-background-video'
 
 const styles = styleSheet('src/sections/home/home.module.css')
 
-test('style sheets: show the portrait video’s horizon where the script shows the portrait video', () => {
-  expect(styleSheet('src/styles/breakpoints.css').toString()).toContain(
-    `@custom-media --portrait ${inRanges(PORTRAIT)};`,
-  )
+test('style sheet: shows the portrait video’s horizon where the script shows the portrait video', () => {
+  const conditions: string[] = []
+  styles.walkAtRules('media', ({ params, nodes }) => {
+    if (String(nodes).includes('--hero-horizon:')) conditions.push(params)
+  })
+  expect(conditions).toEqual([PORTRAIT])
 })
 
 test('figures: are shown by the style sheet at the time that the hook expects', () => {

@@ -11,7 +11,7 @@ import { useIsOnScreen } from '../../lib/use-visibility'
 import { useMedia } from '../../lib/use-media'
 
 /** Where the portrait variant of the background video is shown. The style sheet uses the same condition. */
-export const PORTRAIT = '(max-width: 63.99rem) and (orientation: portrait)'
+export const PORTRAIT = '(orientation: portrait)'
 /** From the start of navigation. The figures are shown then at the latest, with or without a video. */
 const REVEAL_TIMEOUT_MS = 2500
 /** The style sheet shows the figures by itself after this delay: a script that comes later counts nothing up. */
