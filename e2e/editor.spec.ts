@@ -51,6 +51,7 @@ test.beforeEach(async ({ page }) => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
   )
   await page.getByRole('button', { name: 'Work with Local Repository' }).click()
+  await page.getByRole('row').first().waitFor()
 })
 
 const fieldAt = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`)
@@ -102,6 +103,8 @@ test('editor: a moved link and an uploaded picture change only their lines', asy
   const buffer = readFileSync(`${PICTURES}/travel.jpg`)
   await (await chooser).setFiles({ name: 'Été 1.JPG', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: 'Insert' }).click()
+  await expect(fieldAt(page, 'carousel.slides.0.picture')).toContainText('ete-1.jpg')
+  await expect(page.getByRole('dialog')).toBeHidden()
   const changed = textOf('about')
     .replace(/(    - who[^]*?)(    - who[^]*?)(?=    - who)/, '$2$1')
     .replace(/picture: .*/, `picture: ../${PICTURES}/ete-1.jpg`)
