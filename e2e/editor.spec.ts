@@ -7,6 +7,9 @@ import { credentials } from './content.ts'
 const PICTURES = 'src/assets/pictures'
 const textOf = (name: string) => readFileSync(`content/${name}.yaml`, 'utf8')
 
+// One server and one cache for all.
+test.describe.configure({ mode: 'default' })
+
 let server: ViteDevServer
 test.beforeAll(async () => {
   const configFile = 'editor/vite.config.ts'
