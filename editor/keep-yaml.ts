@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, isSeq, parseDocument, Scalar, type Document } from 'yaml'
+import { isMap, isNode, isScalar, isSeq, parseDocument, Scalar, visit, type Document } from 'yaml'
 import { stringifyString } from 'yaml/util'
 import { isEmpty } from './fields'
 
@@ -16,6 +16,12 @@ export function keepYaml(source: string, value: unknown): string {
       tags.map((tag) =>
         typeof tag === 'object' && tag.tag.endsWith(':str') ? { ...tag, stringify: asItWas } : tag,
       ) as never,
+  })
+  visit(document, {
+    // One in braces or brackets has the spaces that it had.
+    Collection(_, node) {
+      if (node.flow) node.toString = () => source.slice(node.range![0], node.range![1])
+    },
   })
   document.contents = merge(document, document.contents, value) as never
   return document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: true })
@@ -37,6 +43,7 @@ const asItWas = (item: any, context: any, ...more: any[]) => {
 /** `node` with `value` as its data, or a new node. An empty field may be missing in `value`. */
 function merge(document: Document, node: unknown, value: any): unknown {
   if (isSame(dataOf(document, node), value)) return node
+  if (isMap(node) || isSeq(node)) Reflect.deleteProperty(node, 'toString')
   if (isMap(node) && typeof value === 'object') {
     node.items = node.items.filter(
       (pair) => String(pair.key) in value || isEmpty(dataOf(document, pair.value)),

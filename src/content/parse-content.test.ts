@@ -113,7 +113,7 @@ credentials.certificates.entries.0.verify | http://a.in | found 'http://a.in', e
 credentials.fleet.entries.0.imo | IMO 9074728 | found 'IMO 9074728', expected IMO and seven digits, of which
 credentials.registration.cin | U0 | found 'U0', expected a CIN of 21 characters, or ''
 credentials.registration.gstin | 27A | found '27A', expected a GSTIN of 15 characters, or ''
-seafarers.complaint.steps.1.contacts.0 | DPA | found 'DPA', expected an email address, a telephone number`
+seafarers.answers.0.contacts.0 | DPA | found 'DPA', expected an email address, a telephone number`
   .trim()
   .split('\n')
   .map((line) => line.split(' | '))
