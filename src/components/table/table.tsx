@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A table of entries, without the columns in which none has a value. Its roles are explicit, because browsers drop a table's semantics where CSS changes the
- * `display` of its parts. On phones each cell shows the name of its column.
+ * A table of entries, without the columns in which none has a value. Its roles are explicit, because browsers drop a
+ * table's semantics where CSS changes the `display` of its parts. On phones each cell shows the name of its column.
  */
 export function Table({ columns, cellClasses, rows }: Props) {
   const filled = columns

@@ -1,8 +1,7 @@
 import { Badge } from '../../components/badge/badge'
-import { EmailLink } from '../../components/email-link/email-link'
+import { ContactLink } from '../../components/contact-link/contact-link'
 import { shownCredentials } from '../../content/shown-credentials'
 import { DUTY_CONTACTS_ID, dutyContactId } from '../../lib/sections'
-import { telephoneHref } from '../../lib/links'
 import type { ContactProps } from './contact-props'
 import styles from './duty-contacts.module.css'
 
@@ -28,13 +27,11 @@ export function DutyContacts({ credentials, heading: Heading }: Props) {
             </dt>
             {name && <dd>{name}</dd>}
             <dd className={styles.phone}>
-              <a className="link" href={telephoneHref(phone)}>
-                {phone}
-              </a>
+              <ContactLink to={phone} />
             </dd>
             {email && (
               <dd className={styles.mail}>
-                <EmailLink email={email} />
+                <ContactLink to={email} />
               </dd>
             )}
           </div>

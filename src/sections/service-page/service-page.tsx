@@ -4,7 +4,7 @@ import { Picture } from '../../components/picture/picture'
 import { Table } from '../../components/table/table'
 import { fill } from '../../lib/fill'
 import { inquiryHref } from '../../lib/inquiry-prefill'
-import { servicePageHref } from '../../lib/sections'
+import { serviceHref, servicePageHref } from '../../lib/sections'
 import { WhoAnswers } from './who-answers'
 import { Part } from './part'
 import type { ServicePageProps } from './service-page-props'
@@ -80,7 +80,7 @@ const Head = ({ id, section, labels, position, title, text, picture }: ServicePa
   <div className={`${styles.head} page-margin`}>
     <Picture picture={picture} className="cropped" loading="eager" fetchPriority="high" />
     <p className="label">
-      <a className="link" href={`/services#${id}`}>
+      <a className="link" href={serviceHref('services', id)}>
         {section}
       </a>
       {` · ${fill(labels.position, position)}`}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge/badge'
-import { EmailLink } from '../../components/email-link/email-link'
+import { ContactLink } from '../../components/contact-link/contact-link'
 import { formatDay } from '../../lib/format'
-import { telephoneHref } from '../../lib/links'
 import { CREDENTIALS_HREF } from '../../lib/sections'
 import { Part } from './part'
 import type { ServicePageProps } from './service-page-props'
@@ -61,13 +60,11 @@ const Card = ({ label, duty, name, phone, email }: Contact & { label: ReactNode 
     <dd className={styles.value}>{duty}</dd>
     {name && <dd>{name}</dd>}
     <dd>
-      <a className="link" href={telephoneHref(phone)}>
-        {phone}
-      </a>
+      <ContactLink to={phone} />
     </dd>
     {email && (
       <dd>
-        <EmailLink email={email} />
+        <ContactLink to={email} />
       </dd>
     )}
   </div>

@@ -60,7 +60,7 @@ function Services({ headline, skip, pageLink, services, beginsPage }: ServicesPr
                 className={`small ${indexStyles.link}`}
                 href={`#${id}`}
                 aria-current={index === openIndex ? 'true' : undefined}
-                data-passed={index < openIndex || undefined}
+                data-visited={index < openIndex || undefined}
               >
                 {shortName}
               </a>
