@@ -75,7 +75,7 @@ test('service page: has a part for all that content has', async () => {
   expect(hrefOf('+91 22 1234 5678')).toBe('tel:+912212345678')
   expect(hrefOf('+91 22 1234 5679')).toBe('tel:+912212345679')
   expect(hrefOf('a@b.example')).toBe('mailto:a@b.example')
-  expect(hrefOf('Check')).toBe('/credentials')
+  expect(hrefOf('Check')).toBe('/credentials#certificate-rpsl')
   expect(hrefOf('Ask')).toBe('/contact?about=crew#inquiry')
   await expect.element(page.getByText('24 h')).toBeVisible()
   await expect.element(page.getByText('Valid until 31 Mar 2031')).toBeVisible()

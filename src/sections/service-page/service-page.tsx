@@ -4,7 +4,7 @@ import { Picture } from '../../components/picture/picture'
 import { Table } from '../../components/table/table'
 import { fill } from '../../lib/fill'
 import { inquiryHref } from '../../lib/inquiry-prefill'
-import { serviceHref, servicePageHref } from '../../lib/sections'
+import { SEAFARERS_HREF, serviceHref, servicePageHref } from '../../lib/sections'
 import { Part, partId, type PartProps } from './part'
 import type { ServicePageProps } from './service-page-props'
 import { hasAnswers, WhoAnswers } from './who-answers'
@@ -29,6 +29,13 @@ export function ServicePage(props: ServicePageProps) {
               </a>
             </li>
           ))}
+          {props.seafarers && (
+            <li>
+              <a className="link" href={SEAFARERS_HREF}>
+                {props.seafarers}
+              </a>
+            </li>
+          )}
         </ul>
       </nav>
       {parts.map((part) => (

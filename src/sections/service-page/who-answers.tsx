@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge/badge'
 import { ContactLink } from '../../components/contact-link/contact-link'
 import { formatDay } from '../../lib/format'
-import { CREDENTIALS_HREF } from '../../lib/sections'
+import { certificateId, CREDENTIALS_HREF } from '../../lib/sections'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
@@ -42,7 +42,7 @@ export const WhoAnswers = ({
         {validUntil && <dd>{`${words.columns[3]} ${formatDay(validUntil)}`}</dd>}
         {noExpiry && <dd>{words.noExpiry}</dd>}
         <dd>
-          <a className="link" href={CREDENTIALS_HREF}>
+          <a className="link" href={`${CREDENTIALS_HREF}#${certificateId(id)}`}>
             {labels.check}
           </a>
         </dd>
