@@ -2,18 +2,8 @@ import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { byField } from '../lib/inquiry-fields'
 import { fill } from '../lib/fill'
-import {
-  alt,
-  byFormService,
-  focus,
-  lines,
-  orEmpty,
-  picture,
-  template,
-  text,
-  texts,
-  time,
-} from './fields'
+import * as field from './fields'
+import { lines, orEmpty, template, text, texts } from './fields'
 
 export const DAYS = [
   'Monday',
@@ -35,8 +25,8 @@ export const contactSchema = ({ image }: SchemaContext) =>
       .strictObject({
         from: day,
         to: day,
-        opens: time,
-        closes: time,
+        opens: field.time,
+        closes: field.time,
         text: template('from', 'to', 'opens', 'closes'),
       })
       .transform((hours) => ({ ...hours, text: fill(hours.text, hours) }))
@@ -56,7 +46,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       }),
       receipt: z.strictObject(texts('title', 'reference', 'sent', 'regarding', 'urgent', 'print')),
       privacy: z.strictObject({
-        text: byFormService(template('service')),
+        text: field.byFormService(template('service')),
         link: text(),
       }),
       badges: lines('a list of badges'),
@@ -64,9 +54,9 @@ export const contactSchema = ({ image }: SchemaContext) =>
     sent: text(),
     notSent: text(),
     background: z.strictObject({
-      picture: picture(image),
-      focus,
-      alt: orEmpty(alt),
+      picture: field.picture(image),
+      focus: field.focus,
+      alt: orEmpty(field.alt),
     }),
   })
 

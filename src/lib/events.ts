@@ -1,5 +1,4 @@
 import { closestTo } from './browser'
-import { hashWithinPage } from './links'
 
 declare global {
   interface WindowEventMap {
@@ -38,3 +37,7 @@ export function goToId(id: string, link: Element) {
   const url = new URL(`#${id}`, location.href)
   if (dispatchFollowLink(url, link)) location.assign(url)
 }
+
+/** The hash of a URL that leads to a part of this page. Undefined for any other. */
+export const hashWithinPage = ({ origin, pathname, hash }: URL): string | undefined =>
+  (origin + pathname === location.origin + location.pathname && hash) || undefined

@@ -1,7 +1,7 @@
 import type { Certificate, Credentials } from '../../content/credentials'
 import { fill } from '../../lib/fill'
 import { formatDay, formatSize, withoutBreaks } from '../../lib/format'
-import { ContactLink } from '../contact-link/contact-link'
+import { ContactLink, TextLink } from '../link/link'
 import { Table } from '../table/table'
 
 type Words = Credentials['certificates']
@@ -57,9 +57,7 @@ const CertificateName = ({
 const VerificationLinks = ({ pdf, verify, words }: Certificate & { words: Words }) => (
   <>
     {pdf && (
-      <a className="link" href={`/papers/${pdf.file}`}>
-        {`${words.pdf}, ${formatSize(pdf.bytes)}`}
-      </a>
+      <TextLink href={`/papers/${pdf.file}`}>{`${words.pdf}, ${formatSize(pdf.bytes)}`}</TextLink>
     )}
     {pdf && verify && ' · '}
     {verify && <ContactLink to={verify} />}

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/read-content'
 import { shownCredentials } from '../../content/shown-credentials'
-import { ContactLink } from '../contact-link/contact-link'
+import { ContactLink } from '../link/link'
 import { Facts } from '../fact/fact'
 import styles from './company-by-law.module.css'
 

@@ -1,7 +1,6 @@
 import { Badge } from '../../components/badge/badge'
-import { EmailLink } from '../../components/email-link/email-link'
 import { Fact } from '../../components/fact/fact'
-import { telephoneHref } from '../../lib/links'
+import { ContactLink, telephoneHref, TextLink } from '../../components/link/link'
 import type { ContactProps } from './contact-props'
 import styles from './contact-details.module.css'
 
@@ -14,9 +13,9 @@ export const Telephones = ({ texts: { labels, officeHours }, company }: Props) =
       <dt className="label">{labels.phone}</dt>
       {company.phones.map(({ number, label, allDay }) => (
         <dd key={number} className="cluster">
-          <a className="link lead" href={telephoneHref(number)}>
+          <TextLink className="lead" href={telephoneHref(number)}>
             <strong>{number}</strong>
-          </a>
+          </TextLink>
           {allDay && <Badge>{labels.allDay}</Badge>}
           {label && <span className="small muted">{label}</span>}
         </dd>
@@ -30,13 +29,13 @@ export const Telephones = ({ texts: { labels, officeHours }, company }: Props) =
 export const ContactDetails = ({ texts: { labels, responseTime }, company }: Props) => (
   <dl className={styles.details}>
     <Fact label={labels.email}>
-      <EmailLink email={company.email} />
+      <ContactLink to={company.email} />
     </Fact>
     {company.whatsapp && (
       <Fact label={labels.whatsapp}>
-        <a className="link" href={`https://wa.me/${company.whatsapp.replaceAll(/\D/g, '')}`}>
+        <TextLink href={`https://wa.me/${company.whatsapp.replaceAll(/\D/g, '')}`}>
           {company.whatsapp}
-        </a>
+        </TextLink>
       </Fact>
     )}
     <Fact label={labels.office}>

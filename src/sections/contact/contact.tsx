@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
 import { hasCredentials } from '../../content/shown-credentials'
 import { CREDENTIALS_HREF } from '../../lib/sections'
@@ -32,9 +33,9 @@ export function Contact({ isOwnPage = false, children, ...props }: Props) {
       </div>
       <DutyContacts {...props} heading={heading} />
       {hasCredentials(props.credentials) && (
-        <a className={`link ${styles.credentials}`} href={CREDENTIALS_HREF}>
+        <TextLink className={styles.credentials} href={CREDENTIALS_HREF}>
           {props.credentials.link}
-        </a>
+        </TextLink>
       )}
     </ContactSection>
   )

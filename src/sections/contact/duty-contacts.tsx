@@ -1,5 +1,5 @@
 import { Badge } from '../../components/badge/badge'
-import { ContactLink } from '../../components/contact-link/contact-link'
+import { ContactLink } from '../../components/link/link'
 import { shownCredentials } from '../../content/shown-credentials'
 import { DUTY_CONTACTS_ID, dutyContactId } from '../../lib/sections'
 import type { ContactProps } from './contact-props'

@@ -1,4 +1,5 @@
 import { Icon } from '../../components/icon/icon'
+import { ButtonLink, TextLink } from '../../components/link/link'
 import { ContactDetails, Telephones } from './contact-details'
 import type { ContactProps } from './contact-props'
 import { ContactSection } from './contact'
@@ -17,13 +18,8 @@ export function FormResultPage({ isSuccess, ...props }: ContactProps & { isSucce
           </h1>
           <p className="lead prose">{isSuccess ? texts.sent : texts.notSent}</p>
           <p className="cluster">
-            <a className="button" href="/">
-              {navigation.home}
-              <Icon name="arrow-right" scale={1.2} />
-            </a>
-            <a className="link" href="/services">
-              {navigation.services}
-            </a>
+            <ButtonLink href="/">{navigation.home}</ButtonLink>
+            <TextLink href="/services">{navigation.services}</TextLink>
           </p>
         </div>
         <div>

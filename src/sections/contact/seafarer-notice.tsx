@@ -1,5 +1,5 @@
 import { CREDENTIALS_HREF, SEAFARERS_HREF } from '../../lib/sections'
-import { EmailLink } from '../../components/email-link/email-link'
+import { ContactLink, TextLink } from '../../components/link/link'
 import { proofOf } from '../../content/shown-credentials'
 import type { ContactProps } from './contact-props'
 
@@ -17,14 +17,12 @@ export function SeafarerNotice({ credentials, company, seafarers, heading: Headi
       </Heading>
       <p className="lead">{text}</p>
       <p className="cluster">
-        <a className="link" href={SEAFARERS_HREF}>
-          {seafarers.link}
-        </a>
-        <EmailLink email={email || company.email} subject={subject} />
+        <TextLink href={SEAFARERS_HREF}>{seafarers.link}</TextLink>
+        <ContactLink to={email || company.email} subject={subject} />
         {proof && (
-          <a className="proof link numeric" href={CREDENTIALS_HREF}>
+          <TextLink className="proof numeric" href={CREDENTIALS_HREF}>
             {proof}
-          </a>
+          </TextLink>
         )}
       </p>
     </aside>

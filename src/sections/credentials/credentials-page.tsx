@@ -8,6 +8,7 @@ import { DUTY_CONTACTS_ID } from '../../lib/sections'
 import { CertificateTable } from '../../components/certificate-table/certificate-table'
 import { CompanyByLaw } from '../../components/company-by-law/company-by-law'
 import { Facts } from '../../components/fact/fact'
+import { TextLink } from '../../components/link/link'
 import { Table } from '../../components/table/table'
 import { TextPage } from '../../components/text-page/text-page'
 import styles from './credentials-page.module.css'
@@ -29,9 +30,7 @@ export function CredentialsPage({ credentials, company, contact, children }: Pro
         <p className="cluster">
           {checked && <span>{fill(asAt, { day: formatDay(checked) })}</span>}
           {shown.dutyContacts.length > 0 && (
-            <a className="link" href={`#${DUTY_CONTACTS_ID}`}>
-              {credentials.dutyContacts.title}
-            </a>
+            <TextLink href={`#${DUTY_CONTACTS_ID}`}>{credentials.dutyContacts.title}</TextLink>
           )}
         </p>
       }

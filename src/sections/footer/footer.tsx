@@ -9,7 +9,7 @@ import {
   type PageId,
 } from '../../lib/sections'
 import { CompanyByLaw } from '../../components/company-by-law/company-by-law'
-import { Icon } from '../../components/icon/icon'
+import { ButtonLink, TextLink } from '../../components/link/link'
 import { Logo } from '../../components/logo/logo'
 import styles from './footer.module.css'
 import { ServiceLinks } from './service-links'
@@ -27,10 +27,7 @@ export const Footer = ({ page, content, year }: Props) => (
       <Logo drawing={logoSize('logo')} className={styles.logo} />
       {/* The others lead to the form by themselves. */}
       {(page === 'about' || page === 'services') && (
-        <a className="button" href={sectionHref(page, 'contact')}>
-          {content.home.inquiryLink}
-          <Icon name="arrow-right" scale={1.2} />
-        </a>
+        <ButtonLink href={sectionHref(page, 'contact')}>{content.home.inquiryLink}</ButtonLink>
       )}
     </div>
     <div className="grid-12">
@@ -63,21 +60,17 @@ function Particulars({ content, year }: Omit<Props, 'page'>) {
       <div className={`${styles.start} small muted`}>
         {licences.length > 0 && (
           <p>
-            <a className="link numeric" href={CREDENTIALS_HREF}>
+            <TextLink className="numeric" href={CREDENTIALS_HREF}>
               {licences.join(' · ')}
-            </a>
+            </TextLink>
           </p>
         )}
         <p>
           © <span data-current-year="">{year}</span>
           {` ${company.name}. ${footer.rights} `}
-          <a className="link" href="/privacy">
-            {footer.privacy}
-          </a>
+          <TextLink href="/privacy">{footer.privacy}</TextLink>
           {' · '}
-          <a className="link" href={SEAFARERS_HREF}>
-            {seafarers.link}
-          </a>
+          <TextLink href={SEAFARERS_HREF}>{seafarers.link}</TextLink>
         </p>
       </div>
       {company.fictional && <p className={`${styles.end} small muted`}>{footer.notice}</p>}

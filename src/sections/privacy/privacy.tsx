@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { Company, Privacy as Texts } from '../../content/schemas'
 import type { FormServiceKind } from '../../lib/form-service'
 import { fill } from '../../lib/fill'
+import { ContactLink } from '../../components/link/link'
 import { Part, TextPage } from '../../components/text-page/text-page'
 
 interface Props {
@@ -35,11 +36,7 @@ const withEmail = (text: string, email: string) =>
   text.split('{email}').map((piece, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- pieces keep their places
     <Fragment key={index}>
-      {index > 0 && (
-        <a className="link" href={`mailto:${email}`}>
-          {email}
-        </a>
-      )}
+      {index > 0 && <ContactLink to={email} />}
       {piece}
     </Fragment>
   ))

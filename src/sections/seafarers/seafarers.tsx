@@ -5,7 +5,7 @@ import { fill } from '../../lib/fill'
 import { formatDay } from '../../lib/format'
 import { CREDENTIALS_HREF } from '../../lib/sections'
 import { CertificateTable } from '../../components/certificate-table/certificate-table'
-import { ContactLinks } from '../../components/contact-link/contact-link'
+import { ContactLinks, TextLink } from '../../components/link/link'
 import { Facts } from '../../components/fact/fact'
 import { Table } from '../../components/table/table'
 import { Part, TextPage } from '../../components/text-page/text-page'
@@ -37,9 +37,7 @@ export function Seafarers({ seafarers, credentials }: Props) {
               <>
                 <CertificateTable words={certificates} entries={licence} />
                 <p>
-                  <a className="link" href={CREDENTIALS_HREF}>
-                    {link}
-                  </a>
+                  <TextLink href={CREDENTIALS_HREF}>{link}</TextLink>
                 </p>
               </>
             )}

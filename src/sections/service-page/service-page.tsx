@@ -1,5 +1,5 @@
 import { Claim } from '../../components/claim/claim'
-import { Icon } from '../../components/icon/icon'
+import { ButtonLink, TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
 import { Table } from '../../components/table/table'
 import { fill } from '../../lib/fill'
@@ -61,10 +61,7 @@ export function ServicePage(props: ServicePageProps) {
               <p className="lead">{send}</p>
             </>
           )}
-          <a className="button" href={inquiryHref(id)}>
-            {inquiry}
-            <Icon name="arrow-right" scale={1.2} />
-          </a>
+          <ButtonLink href={inquiryHref(id)}>{inquiry}</ButtonLink>
         </div>
       </Part>
       <nav className={styles.others} aria-label={labels.others}>
@@ -80,9 +77,7 @@ const Head = ({ id, section, labels, position, title, text, picture }: ServicePa
   <div className={`${styles.head} page-margin`}>
     <Picture picture={picture} className="cropped" loading="eager" fetchPriority="high" />
     <p className="label">
-      <a className="link" href={serviceHref('services', id)}>
-        {section}
-      </a>
+      <TextLink href={serviceHref('services', id)}>{section}</TextLink>
       {` · ${fill(labels.position, position)}`}
     </p>
     <h1 className={`display-1 ${styles.title}`}>{title}</h1>

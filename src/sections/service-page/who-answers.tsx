@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge/badge'
-import { ContactLink } from '../../components/contact-link/contact-link'
+import { ContactLink, TextLink } from '../../components/link/link'
 import { formatDay } from '../../lib/format'
 import { CREDENTIALS_HREF } from '../../lib/sections'
 import { Part } from './part'
@@ -42,9 +42,7 @@ export function WhoAnswers({
             {validUntil && <dd>{`${words.columns[3]} ${formatDay(validUntil)}`}</dd>}
             {noExpiry && <dd>{words.noExpiry}</dd>}
             <dd>
-              <a className="link" href={CREDENTIALS_HREF}>
-                {labels.check}
-              </a>
+              <TextLink href={CREDENTIALS_HREF}>{labels.check}</TextLink>
             </dd>
           </div>
         ))}

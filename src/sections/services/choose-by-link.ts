@@ -1,5 +1,5 @@
 import { pushHistory } from '../../lib/browser'
-import { hashWithinPage } from '../../lib/links'
+import { hashWithinPage } from '../../lib/events'
 import { moveFocusTo } from '../../lib/move-focus'
 import { serviceOfHash, type ServiceId } from '../../lib/sections'
 import { saveToHistory } from './history-entry'

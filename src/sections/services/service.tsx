@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { Claim } from '../../components/claim/claim'
 import { Icon } from '../../components/icon/icon'
+import { ButtonLink, TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { SERVICE_IDS, servicePageHref, type ServiceId } from '../../lib/sections'
@@ -93,17 +94,16 @@ const Actions = ({
   pageLink,
 }: Pick<Props, 'service' | 'pageLink'>) => (
   <div className={styles.actions}>
-    <a className={`button ${styles.ask}`} href={inquiryHref(id)}>
+    <ButtonLink className={styles.ask} href={inquiryHref(id)}>
       {inquiryLink.label}
-      <Icon name="arrow-right" scale={1.2} />
-    </a>
-    <a
-      className={`target link ${styles.pageLink}`}
+    </ButtonLink>
+    <TextLink
+      className={`target ${styles.pageLink}`}
       href={servicePageHref(id)}
       aria-label={`${pageLink}: ${menu}`}
     >
       {pageLink}
-    </a>
+    </TextLink>
   </div>
 )
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useWasVisible } from '../../lib/use-visibility'
 import { Icon } from '../../components/icon/icon'
+import { TextLink } from '../../components/link/link'
 import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { SERVICE_IDS } from '../../lib/sections'
 import { Service } from './service'
@@ -33,10 +34,10 @@ function Services({ headline, skip, pageLink, services, beginsPage }: ServicesPr
         <header className={`page-margin ${styles.header}`}>
           <Heading className="label">{headline}</Heading>
           {skip && (
-            <a className={`label link ${styles.skip}`} href="#contact">
+            <TextLink className={`label ${styles.skip}`} href="#contact">
               {skip}
               <Icon name="arrow-down" />
-            </a>
+            </TextLink>
           )}
         </header>
         <div className={styles.blocks}>

@@ -1,11 +1,11 @@
 import { useEffect, type MouseEvent } from 'react'
 import { Badge } from '../../components/badge/badge'
 import { Icon } from '../../components/icon/icon'
+import { telephoneHref } from '../../components/link/link'
 import { Logo } from '../../components/logo/logo'
 import { withErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { pushHistory } from '../../lib/browser'
 import { isPlainClick } from '../../lib/events'
-import { telephoneHref } from '../../lib/links'
 import {
   SECTION_IDS,
   sectionHref,

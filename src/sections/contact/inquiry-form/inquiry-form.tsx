@@ -1,5 +1,6 @@
 import { Icon } from '../../../components/icon/icon'
 import { KeyedText } from '../../../components/keyed-text/keyed-text'
+import { TextLink } from '../../../components/link/link'
 import {
   SectionFailure,
   withErrorBoundary,
@@ -64,10 +65,7 @@ function InquiryForm(props: Props) {
         ))}
       </div>
       <p className={`small prose muted ${styles.privacy}`}>
-        {texts.privacy.text}{' '}
-        <a className="link" href="/privacy">
-          {texts.privacy.link}
-        </a>
+        {texts.privacy.text} <TextLink href="/privacy">{texts.privacy.link}</TextLink>
       </p>
       <div className={`stack ${styles.sending}`}>
         <SendButton texts={texts} isSending={sending.status === 'sending'} />
@@ -91,11 +89,7 @@ const ServiceNote = ({ texts, prefillTexts, service, onRemove }: ServiceNoteProp
     <button type="button" aria-label={texts.prefill.remove} onClick={onRemove}>
       <Icon name="cross" scale={0.8} />
     </button>
-    {service === 'crew' && (
-      <a className="link" href={SEAFARERS_HREF}>
-        {texts.prefill.seafarers}
-      </a>
-    )}
+    {service === 'crew' && <TextLink href={SEAFARERS_HREF}>{texts.prefill.seafarers}</TextLink>}
   </>
 )
 
@@ -131,9 +125,9 @@ const Badges = ({ texts, provenBadges }: Props) => (
     {texts.badges.map((badge) => (
       <li key={badge}>
         {provenBadges.includes(badge) ? (
-          <a className="proof link" href={CREDENTIALS_HREF}>
+          <TextLink className="proof" href={CREDENTIALS_HREF}>
             {badge}
-          </a>
+          </TextLink>
         ) : (
           badge
         )}

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Badge } from '../../../components/badge/badge'
 import { Fact } from '../../../components/fact/fact'
+import { ContactLink } from '../../../components/link/link'
 import { attempt } from '../../../lib/browser'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
-import { telephoneHref } from '../../../lib/links'
 import type { InquiryFormProps } from '../contact-props'
 import styles from './receipt.module.css'
 import type { Sent } from './use-sending'
@@ -55,10 +55,7 @@ export function Receipt({ fields, at, about, reference, heading: Heading, ...pro
           <Fact label={receipt.urgent}>
             {urgentPhones.map(({ number }) => (
               <p key={number}>
-                <a className="link" href={telephoneHref(number)}>
-                  {number}
-                </a>{' '}
-                <Badge>{labels.allDay}</Badge>
+                <ContactLink to={number} /> <Badge>{labels.allDay}</Badge>
               </p>
             ))}
           </Fact>
