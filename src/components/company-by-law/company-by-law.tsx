@@ -1,7 +1,7 @@
 import type { Content } from '../../content/read-content'
 import { shownCredentials } from '../../content/shown-credentials'
 import { ContactLink } from '../link/link'
-import { Facts } from '../fact/fact'
+import { DescriptionList } from '../description-list/description-list'
 import styles from './company-by-law.module.css'
 
 interface Props extends Pick<Content, 'credentials' | 'company'> {
@@ -17,7 +17,7 @@ interface Props extends Pick<Content, 'credentials' | 'company'> {
 export function CompanyByLaw({ credentials, company, labels, imo }: Props) {
   const { labels: registered, grievances } = credentials.registration
   const { name, phone, email } = grievances
-  const facts = [
+  const entries = [
     ...shownCredentials(credentials).particulars,
     { label: registered.imo, value: imo },
     { label: labels.office, value: <address>{company.office.lines.join(' \n')}</address> },
@@ -32,5 +32,5 @@ export function CompanyByLaw({ credentials, company, labels, imo }: Props) {
       ),
     },
   ]
-  return <Facts className={styles.particulars} facts={facts.filter(({ value }) => value)} />
+  return <DescriptionList className={styles.particulars} entries={entries} />
 }

@@ -1,13 +1,13 @@
 import { Badge } from '../../components/badge/badge'
-import { Fact } from '../../components/fact/fact'
+import { DescriptionList } from '../../components/description-list/description-list'
 import { ContactLink, telephoneHref, TextLink } from '../../components/link/link'
-import type { ContactProps } from './contact-props'
+import type { Content } from '../../content/read-content'
 import styles from './contact-details.module.css'
 
-type Props = Pick<ContactProps, 'texts' | 'company'>
+type Props = Pick<Content, 'contact' | 'company'>
 
 /** The telephone numbers, who answers, and when the office does. */
-export const Telephones = ({ texts: { labels, officeHours }, company }: Props) => (
+export const Telephones = ({ contact: { labels, officeHours }, company }: Props) => (
   <dl className={`${styles.details} ${styles.telephones}`}>
     <div>
       <dt className="label">{labels.phone}</dt>
@@ -25,22 +25,19 @@ export const Telephones = ({ texts: { labels, officeHours }, company }: Props) =
   </dl>
 )
 
+const whatsappHref = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
+
 /** The other ways to reach the company without the form. */
-export const ContactDetails = ({ texts: { labels, responseTime }, company }: Props) => (
-  <dl className={styles.details}>
-    <Fact label={labels.email}>
-      <ContactLink to={company.email} />
-    </Fact>
-    {company.whatsapp && (
-      <Fact label={labels.whatsapp}>
-        <TextLink href={`https://wa.me/${company.whatsapp.replaceAll(/\D/g, '')}`}>
-          {company.whatsapp}
-        </TextLink>
-      </Fact>
-    )}
-    <Fact label={labels.office}>
-      <address>{company.office.lines.join(' \n')}</address>
-    </Fact>
-    <Fact label={labels.responseTime}>{responseTime}</Fact>
-  </dl>
-)
+export function ContactDetails({ contact: { labels, responseTime }, company }: Props) {
+  const { email, whatsapp, office } = company
+  const entries = [
+    { label: labels.email, value: <ContactLink to={email} /> },
+    {
+      label: labels.whatsapp,
+      value: whatsapp && <TextLink href={whatsappHref(whatsapp)}>{whatsapp}</TextLink>,
+    },
+    { label: labels.office, value: <address>{office.lines.join(' \n')}</address> },
+    { label: labels.responseTime, value: responseTime },
+  ]
+  return <DescriptionList className={styles.details} entries={entries} />
+}

@@ -24,7 +24,7 @@ export function Contact({ isOwnPage = false, children, ...props }: Props) {
     <ContactSection {...props} titleId="contact-title">
       <div className={`grid-12 ${styles.columns}`}>
         <Title id="contact-title" className={`display-1 ${styles.headline}`}>
-          {props.texts.headline}
+          {props.contact.headline}
         </Title>
         <Telephones {...props} />
         <div className={styles.form}>{children}</div>

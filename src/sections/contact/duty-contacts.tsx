@@ -1,11 +1,11 @@
 import { Badge } from '../../components/badge/badge'
 import { ContactLink } from '../../components/link/link'
+import type { Content } from '../../content/read-content'
 import { shownCredentials } from '../../content/shown-credentials'
 import { DUTY_CONTACTS_ID, dutyContactId } from '../../lib/sections'
-import type { ContactProps } from './contact-props'
 import styles from './duty-contacts.module.css'
 
-interface Props extends Pick<ContactProps, 'credentials'> {
+interface Props extends Pick<Content, 'credentials'> {
   heading: 'h2' | 'h3'
 }
 

@@ -7,16 +7,16 @@ import styles from './contact.module.css'
 
 /** The result of a native form post, and the other ways to reach the company. */
 export function FormResultPage({ isSuccess, ...props }: ContactProps & { isSuccess: boolean }) {
-  const { texts, navigation } = props
+  const { contact, navigation } = props
   return (
     <ContactSection {...props} titleId="form-result" className={styles.resultPage}>
       <div className={`grid-12 ${styles.columns}`}>
         <div className={styles.words}>
           <h1 id="form-result" className="display-3" data-failed={isSuccess ? undefined : ''}>
             <Icon name={isSuccess ? 'check' : 'cross'} scale={2.2} />
-            {isSuccess ? texts.form.success : texts.form.failure}
+            {isSuccess ? contact.form.success : contact.form.failure}
           </h1>
-          <p className="lead prose">{isSuccess ? texts.sent : texts.notSent}</p>
+          <p className="lead prose">{isSuccess ? contact.sent : contact.notSent}</p>
           <p className="cluster">
             <ButtonLink href="/">{navigation.home}</ButtonLink>
             <TextLink href="/services">{navigation.services}</TextLink>

@@ -1,9 +1,9 @@
 import { CREDENTIALS_HREF, SEAFARERS_HREF } from '../../lib/sections'
 import { ContactLink, TextLink } from '../../components/link/link'
+import type { Content } from '../../content/read-content'
 import { proofOf } from '../../content/shown-credentials'
-import type { ContactProps } from './contact-props'
 
-type Props = Pick<ContactProps, 'credentials' | 'company' | 'seafarers'> & { heading: 'h2' | 'h3' }
+type Props = Pick<Content, 'credentials' | 'company' | 'seafarers'> & { heading: 'h2' | 'h3' }
 
 /** The notice to seafarers, with the licence that it rests on. Nothing if content has none. */
 export function SeafarerNotice({ credentials, company, seafarers, heading: Heading }: Props) {

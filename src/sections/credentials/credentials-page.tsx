@@ -7,7 +7,7 @@ import { formatDay, withoutBreaks } from '../../lib/format'
 import { DUTY_CONTACTS_ID } from '../../lib/sections'
 import { CertificateTable } from '../../components/certificate-table/certificate-table'
 import { CompanyByLaw } from '../../components/company-by-law/company-by-law'
-import { Facts } from '../../components/fact/fact'
+import { DescriptionList } from '../../components/description-list/description-list'
 import { TextLink } from '../../components/link/link'
 import { Table } from '../../components/table/table'
 import { TextPage } from '../../components/text-page/text-page'
@@ -50,7 +50,7 @@ export function CredentialsPage({ credentials, company, contact, children }: Pro
             />
           ) : (
             // For owners who want no ship's name shown.
-            <Facts className={styles.totals} facts={totals} valueClass="display-3" />
+            <DescriptionList className={styles.totals} entries={totals} valueClass="display-3" />
           )}
         </Document>
       )}

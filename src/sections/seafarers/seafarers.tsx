@@ -6,7 +6,7 @@ import { formatDay } from '../../lib/format'
 import { CREDENTIALS_HREF } from '../../lib/sections'
 import { CertificateTable } from '../../components/certificate-table/certificate-table'
 import { ContactLinks, TextLink } from '../../components/link/link'
-import { Facts } from '../../components/fact/fact'
+import { DescriptionList } from '../../components/description-list/description-list'
 import { Table } from '../../components/table/table'
 import { Part, TextPage } from '../../components/text-page/text-page'
 import styles from './seafarers.module.css'
@@ -62,7 +62,7 @@ const Vacancies = (props: Texts['vacancies']) => (
       <p className="display-4">{props.none}</p>
     )}
     <p className="small muted">{fill(props.asAt, { day: formatDay(props.checked) })}</p>
-    {props.sought.length > 0 && <Facts className="stack" facts={props.sought} />}
+    {props.sought.length > 0 && <DescriptionList className="stack" entries={props.sought} />}
   </Part>
 )
 

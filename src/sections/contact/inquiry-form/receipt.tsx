@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Badge } from '../../../components/badge/badge'
-import { Fact } from '../../../components/fact/fact'
+import { DescriptionList } from '../../../components/description-list/description-list'
 import { ContactLink } from '../../../components/link/link'
 import { attempt } from '../../../lib/browser'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
@@ -20,8 +20,7 @@ const DATE_AND_TIME: Intl.DateTimeFormatOptions = {
 }
 const TITLE_ID = 'receipt-title'
 
-type Shown = 'texts' | 'phones' | 'email' | 'address' | 'prefillTexts'
-interface Props extends Pick<InquiryFormProps, Shown>, Sent {
+interface Props extends InquiryFormProps, Sent {
   heading: 'h3' | 'h4'
 }
 
@@ -29,9 +28,28 @@ interface Props extends Pick<InquiryFormProps, Shown>, Sent {
 export function Receipt({ fields, at, about, reference, heading: Heading, ...props }: Props) {
   const { texts, phones, prefillTexts } = props
   const { receipt, labels } = texts
-  const date = format(at)
   const { isPrinted, print } = usePrint()
   const urgentPhones = phones.filter(({ allDay }) => allDay)
+  const entries = [
+    { label: receipt.reference, value: reference },
+    { label: receipt.sent, value: format(at) },
+    { label: receipt.regarding, value: about && prefillTexts[about].name },
+    ...FIELD_NAMES.map((name) => ({
+      label: texts.fields[name],
+      value: fields[name] && <bdi>{fields[name].trim()}</bdi>,
+    })),
+    { label: labels.responseTime, value: texts.responseTime },
+    {
+      label: receipt.urgent,
+      value:
+        urgentPhones.length > 0 &&
+        urgentPhones.map(({ number }) => (
+          <p key={number}>
+            <ContactLink to={number} /> <Badge>{labels.allDay}</Badge>
+          </p>
+        )),
+    },
+  ]
   return (
     <section
       className={`framed ${styles.receipt}`}
@@ -41,26 +59,7 @@ export function Receipt({ fields, at, about, reference, heading: Heading, ...pro
       <Heading id={TITLE_ID} className="display-4">
         {receipt.title}
       </Heading>
-      <dl>
-        {reference && <Fact label={receipt.reference}>{reference}</Fact>}
-        {date && <Fact label={receipt.sent}>{date}</Fact>}
-        {about && <Fact label={receipt.regarding}>{prefillTexts[about].name}</Fact>}
-        {FIELD_NAMES.filter((name) => fields[name] !== '').map((name) => (
-          <Fact key={name} label={texts.fields[name]}>
-            <bdi>{fields[name].trim()}</bdi>
-          </Fact>
-        ))}
-        <Fact label={labels.responseTime}>{texts.responseTime}</Fact>
-        {urgentPhones.length > 0 && (
-          <Fact label={receipt.urgent}>
-            {urgentPhones.map(({ number }) => (
-              <p key={number}>
-                <ContactLink to={number} /> <Badge>{labels.allDay}</Badge>
-              </p>
-            ))}
-          </Fact>
-        )}
-      </dl>
+      <DescriptionList entries={entries} />
       <address className={styles.address}>
         {[...props.address, props.email, ...phones.map(({ number }) => number)].join('\n')}
       </address>
