@@ -11,6 +11,8 @@ interface Props {
   entries: readonly Certificate[]
 }
 
+type CertificateProps = Certificate & { words: Words }
+
 /** Until when a certificate is valid, or the words for one that does not expire. */
 export const validityOf = ({ validUntil, noExpiry }: Certificate, words: Words) =>
   validUntil ? withoutBreaks(formatDay(validUntil)) : noExpiry && words.noExpiry
@@ -34,13 +36,7 @@ export const CertificateTable = ({ words, entries }: Props) => (
   />
 )
 
-const CertificateName = ({
-  name,
-  scope,
-  issuer,
-  holder,
-  words,
-}: Certificate & { words: Words }) => (
+const CertificateName = ({ name, scope, issuer, holder, words }: CertificateProps) => (
   <>
     {name}
     {[scope, issuer && fill(words.issuer, { issuer }), holder && fill(words.holder, { holder })]
@@ -54,7 +50,7 @@ const CertificateName = ({
 )
 
 /** The certificate as a PDF, and where it can be checked. */
-const VerificationLinks = ({ pdf, verify, words }: Certificate & { words: Words }) => (
+const VerificationLinks = ({ pdf, verify, words }: CertificateProps) => (
   <>
     {pdf && (
       <TextLink href={`/papers/${pdf.file}`}>{`${words.pdf}, ${formatSize(pdf.bytes)}`}</TextLink>

@@ -1,4 +1,3 @@
-import { CREDENTIALS_HREF } from '../../lib/sections'
 import { TextLink } from '../link/link'
 
 interface Props {
@@ -13,7 +12,7 @@ export const Claim = ({ text, proof, className }: Props) =>
   proof ? (
     <li className={`cluster apart ${className}`}>
       <span>{text}</span>{' '}
-      <TextLink className="proof numeric" href={CREDENTIALS_HREF}>
+      <TextLink className="proof numeric" href="/credentials">
         {proof}
       </TextLink>
     </li>

@@ -4,8 +4,7 @@ import { ContactLink } from '../link/link'
 import { DescriptionList } from '../description-list/description-list'
 import styles from './company-by-law.module.css'
 
-interface Props extends Pick<Content, 'credentials' | 'company'> {
-  labels: Content['contact']['labels']
+interface Props extends Pick<Content, 'credentials' | 'company' | 'contact'> {
   /** The company's number on its Document of Compliance, where that is shown, too. */
   imo?: string
 }
@@ -14,7 +13,8 @@ interface Props extends Pick<Content, 'credentials' | 'company'> {
  * What a company in India has to publish about itself: name, registered office, CIN, telephone, email, and whom to
  * write to with a grievance (Companies (Incorporation) Rules 2014, rule 26). Without what content leaves empty.
  */
-export function CompanyByLaw({ credentials, company, labels, imo }: Props) {
+export function CompanyByLaw({ credentials, company, contact, imo }: Props) {
+  const { labels } = contact
   const { labels: registered, grievances } = credentials.registration
   const { name, phone, email } = grievances
   const entries = [

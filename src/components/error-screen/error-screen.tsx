@@ -1,5 +1,5 @@
 import type { Content } from '../../content/read-content'
-import { SEAFARERS_HREF, SECTION_IDS, sectionHref, servicePageHref } from '../../lib/sections'
+import { SECTION_IDS, sectionHref, servicePageHref } from '../../lib/sections'
 import { Chart } from '../chart/chart'
 import { ButtonLink, ContactLink, TextLink } from '../link/link'
 import styles from './error-screen.module.css'
@@ -25,7 +25,7 @@ export const ErrorScreen = ({ error, navigation, services, seafarers, company }:
             {menu}
           </TextLink>
         ))}
-        <TextLink className="target" href={SEAFARERS_HREF}>
+        <TextLink className="target" href="/seafarers">
           {seafarers.link}
         </TextLink>
       </div>

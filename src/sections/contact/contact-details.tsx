@@ -1,4 +1,3 @@
-import { Badge } from '../../components/badge/badge'
 import { DescriptionList } from '../../components/description-list/description-list'
 import { ContactLink, telephoneHref, TextLink } from '../../components/link/link'
 import type { Content } from '../../content/read-content'
@@ -16,7 +15,7 @@ export const Telephones = ({ contact: { labels, officeHours }, company }: Props)
           <TextLink className="lead" href={telephoneHref(number)}>
             <strong>{number}</strong>
           </TextLink>
-          {allDay && <Badge>{labels.allDay}</Badge>}
+          {allDay && <span className="badge label">{labels.allDay}</span>}
           {label && <span className="small muted">{label}</span>}
         </dd>
       ))}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
 import { hasCredentials } from '../../content/shown-credentials'
-import { CREDENTIALS_HREF } from '../../lib/sections'
 import { ContactDetails, Telephones } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
@@ -33,7 +32,7 @@ export function Contact({ isOwnPage = false, children, ...props }: Props) {
       </div>
       <DutyContacts {...props} heading={heading} />
       {hasCredentials(props.credentials) && (
-        <TextLink className={styles.credentials} href={CREDENTIALS_HREF}>
+        <TextLink className={styles.credentials} href="/credentials">
           {props.credentials.link}
         </TextLink>
       )}

@@ -1,4 +1,3 @@
-import { Badge } from '../../components/badge/badge'
 import { ContactLink } from '../../components/link/link'
 import type { Content } from '../../content/read-content'
 import { shownCredentials } from '../../content/shown-credentials'
@@ -23,7 +22,7 @@ export function DutyContacts({ credentials, heading: Heading }: Props) {
             <dt>
               {duty}
               {'\u2002'}
-              {allDay && <Badge>{allDayText}</Badge>}
+              {allDay && <span className="badge label">{allDayText}</span>}
             </dt>
             {name && <dd>{name}</dd>}
             <dd className={styles.phone}>

@@ -1,4 +1,3 @@
-import { CREDENTIALS_HREF, SEAFARERS_HREF } from '../../lib/sections'
 import { ContactLink, TextLink } from '../../components/link/link'
 import type { Content } from '../../content/read-content'
 import { proofOf } from '../../content/shown-credentials'
@@ -17,10 +16,10 @@ export function SeafarerNotice({ credentials, company, seafarers, heading: Headi
       </Heading>
       <p className="lead">{text}</p>
       <p className="cluster">
-        <TextLink href={SEAFARERS_HREF}>{seafarers.link}</TextLink>
+        <TextLink href="/seafarers">{seafarers.link}</TextLink>
         <ContactLink to={email || company.email} subject={subject} />
         {proof && (
-          <TextLink className="proof numeric" href={CREDENTIALS_HREF}>
+          <TextLink className="proof numeric" href="/credentials">
             {proof}
           </TextLink>
         )}

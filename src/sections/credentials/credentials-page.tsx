@@ -19,7 +19,8 @@ interface Props extends Pick<Content, 'credentials' | 'company' | 'contact'> {
 }
 
 /** What anyone can check: certificates, fleet, the company by law, whom to call. Without what has no entry. */
-export function CredentialsPage({ credentials, company, contact, children }: Props) {
+export function CredentialsPage({ children, ...content }: Props) {
+  const { credentials } = content
   const { text, details, checked, asAt, certificates, fleet, registration } = credentials
   const { ships, totals, ...shown } = shownCredentials(credentials)
   return (
@@ -56,12 +57,7 @@ export function CredentialsPage({ credentials, company, contact, children }: Pro
       )}
       {shown.particulars.length > 0 && (
         <Document {...registration}>
-          <CompanyByLaw
-            credentials={credentials}
-            company={company}
-            labels={contact.labels}
-            imo={registration.imo}
-          />
+          <CompanyByLaw {...content} imo={registration.imo} />
         </Document>
       )}
       {children}

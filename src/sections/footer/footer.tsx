@@ -1,18 +1,11 @@
 import { logoSize } from '../../content/brand'
 import type { Content } from '../../content/read-content'
-import { namedNumber, shownCredentials } from '../../content/shown-credentials'
-import {
-  CREDENTIALS_HREF,
-  SEAFARERS_HREF,
-  SECTION_IDS,
-  sectionHref,
-  type PageId,
-} from '../../lib/sections'
+import { certificateLabel, shownCredentials } from '../../content/shown-credentials'
+import { SECTION_IDS, sectionHref, servicePageHref, type PageId } from '../../lib/sections'
 import { CompanyByLaw } from '../../components/company-by-law/company-by-law'
 import { ButtonLink, TextLink } from '../../components/link/link'
 import { Logo } from '../../components/logo/logo'
 import styles from './footer.module.css'
-import { ServiceLinks } from './service-links'
 
 interface Props {
   page: PageId
@@ -48,19 +41,34 @@ export const Footer = ({ page, content, year }: Props) => (
   </footer>
 )
 
+/** The pages of the six services. */
+const ServiceLinks = ({ content }: Pick<Props, 'content'>) => (
+  <nav className={styles.services} aria-label={content['service-pages'].labels.pages}>
+    <ul className={styles.serviceLinks}>
+      {content.services.services.map(({ id, menu }) => (
+        <li key={id}>
+          <a className="target small" href={servicePageHref(id)}>
+            {menu}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
 /** The company by law, licences, rights and notice. */
 function Particulars({ content, year }: Omit<Props, 'page'>) {
-  const { company, contact, credentials, footer, seafarers } = content
-  const licences = shownCredentials(credentials).certificates.map(namedNumber)
+  const { company, credentials, footer, seafarers } = content
+  const licences = shownCredentials(credentials).certificates.map(certificateLabel)
   return (
     <>
       <div className="col-full small muted">
-        <CompanyByLaw {...content} labels={contact.labels} />
+        <CompanyByLaw {...content} />
       </div>
       <div className={`${styles.start} small muted`}>
         {licences.length > 0 && (
           <p>
-            <TextLink className="numeric" href={CREDENTIALS_HREF}>
+            <TextLink className="numeric" href="/credentials">
               {licences.join(' · ')}
             </TextLink>
           </p>
@@ -70,7 +78,7 @@ function Particulars({ content, year }: Omit<Props, 'page'>) {
           {` ${company.name}. ${footer.rights} `}
           <TextLink href="/privacy">{footer.privacy}</TextLink>
           {' · '}
-          <TextLink href={SEAFARERS_HREF}>{seafarers.link}</TextLink>
+          <TextLink href="/seafarers">{seafarers.link}</TextLink>
         </p>
       </div>
       {company.fictional && <p className={`${styles.end} small muted`}>{footer.notice}</p>}

@@ -3,7 +3,6 @@ import { shownCredentials } from '../../content/shown-credentials'
 import type { Seafarers as Texts } from '../../content/seafarers'
 import { fill } from '../../lib/fill'
 import { formatDay } from '../../lib/format'
-import { CREDENTIALS_HREF } from '../../lib/sections'
 import { CertificateTable } from '../../components/certificate-table/certificate-table'
 import { ContactLinks, TextLink } from '../../components/link/link'
 import { DescriptionList } from '../../components/description-list/description-list'
@@ -37,7 +36,7 @@ export function Seafarers({ seafarers, credentials }: Props) {
               <>
                 <CertificateTable words={certificates} entries={licence} />
                 <p>
-                  <TextLink href={CREDENTIALS_HREF}>{link}</TextLink>
+                  <TextLink href="/credentials">{link}</TextLink>
                 </p>
               </>
             )}

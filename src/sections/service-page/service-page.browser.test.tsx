@@ -27,7 +27,7 @@ const BARE = {
   text: 'Seafarers.',
   items: [{ text: 'Payroll', proof: undefined }],
   picture,
-  inquiry: 'Ask',
+  inquiryLink: { label: 'Ask' },
   terms: [],
   lists: [],
   tables: [],

@@ -15,7 +15,7 @@ import styles from './service-page.module.css'
  * What content leaves empty has no part.
  */
 export function ServicePage(props: ServicePageProps) {
-  const { id, labels, items, lists, tables, send, inquiry, previous, next } = props
+  const { id, labels, items, lists, tables, send, inquiryLink, previous, next } = props
   return (
     <div className={styles.page}>
       <Head {...props} />
@@ -61,7 +61,7 @@ export function ServicePage(props: ServicePageProps) {
               <p className="lead">{send}</p>
             </>
           )}
-          <ButtonLink href={inquiryHref(id)}>{inquiry}</ButtonLink>
+          <ButtonLink href={inquiryHref(id)}>{inquiryLink.label}</ButtonLink>
         </div>
       </Part>
       <nav className={styles.others} aria-label={labels.others}>

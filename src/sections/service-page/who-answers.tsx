@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { Badge } from '../../components/badge/badge'
 import { ContactLink, TextLink } from '../../components/link/link'
 import { formatDay } from '../../lib/format'
-import { CREDENTIALS_HREF } from '../../lib/sections'
 import { Part } from './part'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
@@ -12,14 +10,8 @@ type Contact = ServicePageProps['allDay'][number]
 const CARD = `framed theme-light ${styles.card}`
 
 /** In what role the company acts, what proves it, and whom to call. Nothing if content has none of it. */
-export function WhoAnswers({
-  labels,
-  words,
-  role,
-  certificates,
-  contact,
-  allDay,
-}: ServicePageProps) {
+export function WhoAnswers(props: ServicePageProps) {
+  const { labels, words, role, certificates, contact, allDay } = props
   if (!role && !contact && certificates.length === 0 && allDay.length === 0) return null
   return (
     <Part headline={labels.answers}>
@@ -32,7 +24,11 @@ export function WhoAnswers({
         )}
         {contact && <Card {...contact} label={labels.contact} />}
         {allDay.map((person) => (
-          <Card key={person.duty} {...person} label={<Badge>{words.allDay}</Badge>} />
+          <Card
+            key={person.duty}
+            {...person}
+            label={<span className="badge label">{words.allDay}</span>}
+          />
         ))}
         {certificates.map(({ id, name, number, validUntil, noExpiry }) => (
           <div key={id} className={CARD}>
@@ -42,7 +38,7 @@ export function WhoAnswers({
             {validUntil && <dd>{`${words.columns[3]} ${formatDay(validUntil)}`}</dd>}
             {noExpiry && <dd>{words.noExpiry}</dd>}
             <dd>
-              <TextLink href={CREDENTIALS_HREF}>{labels.check}</TextLink>
+              <TextLink href="/credentials">{labels.check}</TextLink>
             </dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { readContent } from '../../content/read-content'
 import type { Service } from '../../content/services'
-import { itemsOf } from '../../content/shown-credentials'
+import { itemsWithProof } from '../../content/shown-credentials'
 import { FULL_WIDTH, responsivePicture } from '../../lib/responsive-picture'
 
 /** What the section shows, from content. On a page that begins with it, the first picture does not wait. */
@@ -15,7 +15,7 @@ export async function servicesProps({ beginsPage = false } = {}) {
 
   const propsOf = async ({ alt, focus, ...service }: Service) => ({
     ...service,
-    items: itemsOf(service, credentials),
+    items: itemsWithProof(service, credentials),
     picture: await responsivePicture(service.picture, {
       ...FULL_WIDTH,
       ...(service.layout !== 'picture-full' && {

@@ -1,5 +1,4 @@
 import { useEffect, type MouseEvent } from 'react'
-import { Badge } from '../../components/badge/badge'
 import { Icon } from '../../components/icon/icon'
 import { telephoneHref } from '../../components/link/link'
 import { Logo } from '../../components/logo/logo'
@@ -145,7 +144,7 @@ const Menu = (props: ActiveProps) => (
       <a href={telephoneHref(props.phone)}>{props.phone}</a>
       {props.allDay && (
         <a href={telephoneHref(props.allDay.number)}>
-          {props.allDay.number} <Badge>{props.allDay.label}</Badge>
+          {props.allDay.number} <span className="badge label">{props.allDay.label}</span>
         </a>
       )}
     </p>

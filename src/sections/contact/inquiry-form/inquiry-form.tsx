@@ -5,7 +5,7 @@ import {
   SectionFailure,
   withErrorBoundary,
 } from '../../../components/error-boundary/error-boundary'
-import { CREDENTIALS_HREF, SEAFARERS_HREF, type ServiceId } from '../../../lib/sections'
+import { type ServiceId } from '../../../lib/sections'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
 import type { InquiryFormProps } from '../contact-props'
@@ -89,7 +89,7 @@ const ServiceNote = ({ texts, prefillTexts, service, onRemove }: ServiceNoteProp
     <button type="button" aria-label={texts.prefill.remove} onClick={onRemove}>
       <Icon name="cross" scale={0.8} />
     </button>
-    {service === 'crew' && <TextLink href={SEAFARERS_HREF}>{texts.prefill.seafarers}</TextLink>}
+    {service === 'crew' && <TextLink href="/seafarers">{texts.prefill.seafarers}</TextLink>}
   </>
 )
 
@@ -125,7 +125,7 @@ const Badges = ({ texts, provenBadges }: Props) => (
     {texts.badges.map((badge) => (
       <li key={badge}>
         {provenBadges.includes(badge) ? (
-          <TextLink className="proof" href={CREDENTIALS_HREF}>
+          <TextLink className="proof" href="/credentials">
             {badge}
           </TextLink>
         ) : (

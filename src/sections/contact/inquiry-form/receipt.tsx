@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Badge } from '../../../components/badge/badge'
 import { DescriptionList } from '../../../components/description-list/description-list'
 import { ContactLink } from '../../../components/link/link'
 import { attempt } from '../../../lib/browser'
@@ -45,7 +44,7 @@ export function Receipt({ fields, at, about, reference, heading: Heading, ...pro
         urgentPhones.length > 0 &&
         urgentPhones.map(({ number }) => (
           <p key={number}>
-            <ContactLink to={number} /> <Badge>{labels.allDay}</Badge>
+            <ContactLink to={number} /> <span className="badge label">{labels.allDay}</span>
           </p>
         )),
     },
