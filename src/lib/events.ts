@@ -12,18 +12,18 @@ const dispatchFollowLink = (url: URL, link: Element) =>
   dispatchEvent(new CustomEvent('site:follow-link', { detail: { url, link }, cancelable: true }))
 
 /** Whether a click follows a link, instead of opening it elsewhere or, with Alt, saving it. */
-export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseLike) =>
+export const isUnmodifiedClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseLike) =>
   !metaKey && !ctrlKey && !shiftKey && !altKey
 type MouseLike = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /**
- * Dispatches `site:follow-link` for each plain click on a link, from now on. On a page with a query, such as
+ * Dispatches `site:follow-link` for each such click on a link, from now on. On a page with a query, such as
  * `/?utm_source=x`, the link `/#about` scrolls instead of loading the page anew.
  */
 export const announceLinks = () =>
   addEventListener('click', (event) => {
     const link = closestTo<HTMLAnchorElement>(event.target, 'a[href]')
-    if (!link || !isPlainClick(event) || event.defaultPrevented) return
+    if (!link || !isUnmodifiedClick(event) || event.defaultPrevented) return
     const url = new URL(link.href)
     if (!dispatchFollowLink(url, link)) return event.preventDefault()
     const hash = url.search === '' && location.search !== '' && hashWithinPage(url)

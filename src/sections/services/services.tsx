@@ -16,10 +16,10 @@ import { useServices } from './use-services'
  */
 function Services({ headline, skip, pageLink, services, beginsPage }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
-  const { open, previous, fit, isHydrated } = useServices(root)
+  const { selected, previous, fit, isHydrated } = useServices(root)
   const wasVisible = useWasVisible('services')
   const Heading = beginsPage ? 'h1' : 'h2'
-  const openIndex = SERVICE_IDS.indexOf(open)
+  const selectedIndex = SERVICE_IDS.indexOf(selected)
   const previousService = services.find(({ id }) => id === previous)
 
   return (
@@ -46,9 +46,9 @@ function Services({ headline, skip, pageLink, services, beginsPage }: ServicesPr
               key={service.id}
               service={service}
               pageLink={pageLink}
-              isOpen={index === openIndex}
-              previous={index === openIndex ? previousService : undefined}
-              isNeighbour={wasVisible && Math.abs(index - openIndex) === 1}
+              isOpen={index === selectedIndex}
+              previous={index === selectedIndex ? previousService : undefined}
+              isNeighbour={wasVisible && Math.abs(index - selectedIndex) === 1}
               beginsPage={beginsPage && index === 0}
               heading={beginsPage ? 'h2' : 'h3'}
             />
@@ -60,8 +60,8 @@ function Services({ headline, skip, pageLink, services, beginsPage }: ServicesPr
               <a
                 className={`small ${indexStyles.link}`}
                 href={`#${id}`}
-                aria-current={index === openIndex ? 'true' : undefined}
-                data-visited={index < openIndex || undefined}
+                aria-current={index === selectedIndex ? 'true' : undefined}
+                data-visited={index < selectedIndex || undefined}
               >
                 {shortName}
               </a>

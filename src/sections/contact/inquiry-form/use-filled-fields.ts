@@ -39,8 +39,9 @@ export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void
 
   useEffect(() => {
     restoreAndPrefill(beforeHydration)
-    const stopping = new AbortController()
-    addEventListener('pageshow', () => restoreAndPrefill(), { signal: stopping.signal })
+    const controller = new AbortController()
+    const { signal } = controller
+    addEventListener('pageshow', () => restoreAndPrefill(), { signal })
     const onFollowLink = (event: WindowEventMap['site:follow-link']) => {
       const { url, link } = event.detail
       const asked = prefilledService(url)
@@ -49,8 +50,8 @@ export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void
       prefillFromLink(asked)
       goToId(INQUIRY_ID, link)
     }
-    addEventListener('site:follow-link', onFollowLink, { signal: stopping.signal })
-    return () => stopping.abort()
+    addEventListener('site:follow-link', onFollowLink, { signal })
+    return () => controller.abort()
   }, [beforeHydration])
 
   return {
