@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { byField } from '../lib/inquiry-fields'
-import { fill } from '../lib/fill'
+import { fill } from '../lib/format'
 import * as field from './fields'
 import { lines, orEmpty, template, text, texts } from './fields'
 

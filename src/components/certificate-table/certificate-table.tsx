@@ -1,6 +1,5 @@
 import type { Certificate, Credentials } from '../../content/credentials'
-import { fill } from '../../lib/fill'
-import { formatDay, formatSize, withoutBreaks } from '../../lib/format'
+import { fill, formatDay, formatSize, withoutBreaks } from '../../lib/format'
 import { ContactLink, TextLink } from '../link/link'
 import { Table } from '../table/table'
 
@@ -22,17 +21,15 @@ export const CertificateTable = ({ words, entries }: Props) => (
   <Table
     columns={words.columns}
     cellClasses={['numeric', 'numeric', 'numeric', 'col-full']}
-    rows={entries.map((certificate) => ({
-      heading: <CertificateName {...certificate} words={words} />,
-      cells: [
-        certificate.number,
-        certificate.issued && withoutBreaks(formatDay(certificate.issued)),
-        validityOf(certificate, words),
-        (certificate.pdf || certificate.verify) && (
-          <VerificationLinks {...certificate} words={words} />
-        ),
-      ],
-    }))}
+    rows={entries.map((certificate) => [
+      <CertificateName key={certificate.id} {...certificate} words={words} />,
+      certificate.number,
+      certificate.issued && withoutBreaks(formatDay(certificate.issued)),
+      validityOf(certificate, words),
+      (certificate.pdf || certificate.verify) && (
+        <VerificationLinks {...certificate} words={words} />
+      ),
+    ])}
   />
 )
 

@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps } from 'react'
 import { useSwipeable } from 'react-swipeable'
-import { fill } from '../../lib/fill'
+import { fill } from '../../lib/format'
 import { useIsOnScreen } from '../../lib/use-visibility'
 import { Icon } from '../../components/icon/icon'
 import { Picture } from '../../components/picture/picture'

@@ -2,7 +2,7 @@ import ship from '../../assets/pictures/dawn-ship.png'
 import { readContent } from '../../content/read-content'
 import { shownCredentials } from '../../content/shown-credentials'
 import { formService } from '../../lib/form-service'
-import { fill } from '../../lib/fill'
+import { fill } from '../../lib/format'
 import { responsivePicture } from '../../lib/responsive-picture'
 import { prefillTexts } from './inquiry-form/prefill-texts'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
 import { hasCredentials } from '../../content/shown-credentials'
 import { ContactDetails, Telephones } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
-import { DutyContacts } from './duty-contacts'
 import { SeafarerNotice } from './seafarer-notice'
 
 interface Props extends ContactProps {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Credentials } from '../../content/credentials'
 import type { Content } from '../../content/read-content'
-import { DutyContacts } from './duty-contacts'
+import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { SeafarerNotice } from './seafarer-notice'
 
 const FILLED = {

@@ -74,9 +74,7 @@ const SHARED = {
 } as unknown as Props
 
 const tables = (changed: Partial<Credentials> = {}) => (
-  <CredentialsPage {...SHARED} credentials={{ ...FILLED, ...changed }}>
-    {null}
-  </CredentialsPage>
+  <CredentialsPage {...SHARED} credentials={{ ...FILLED, ...changed }} />
 )
 const row = (text = 'Recruitment') => page.getByRole('row').filter({ hasText: text })
 const headings = () => [...document.querySelectorAll('h1, h2')].map((it) => it.textContent)

@@ -13,7 +13,6 @@ const VIDEO_FOLLOWS = '(prefers-reduced-motion: no-preference)'
 
 const urls = import.meta.glob<string>('../../assets/background-video/*.mp4', {
   eager: true,
-  query: '?url',
   import: 'default',
 })
 const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Company, Privacy as Texts } from '../../content/schemas'
 import type { FormServiceKind } from '../../lib/form-service'
-import { fill } from '../../lib/fill'
+import { fill } from '../../lib/format'
 import { ContactLink } from '../../components/link/link'
 import { Part, TextPage } from '../../components/text-page/text-page'
 

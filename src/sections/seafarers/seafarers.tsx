@@ -1,8 +1,7 @@
 import type { Content } from '../../content/read-content'
 import { shownCredentials } from '../../content/shown-credentials'
 import type { Seafarers as Texts } from '../../content/seafarers'
-import { fill } from '../../lib/fill'
-import { formatDay } from '../../lib/format'
+import { fill, formatDay } from '../../lib/format'
 import { CertificateTable } from '../../components/certificate-table/certificate-table'
 import { ContactLinks, TextLink } from '../../components/link/link'
 import { DescriptionList } from '../../components/description-list/description-list'
@@ -52,10 +51,7 @@ const Vacancies = (props: Texts['vacancies']) => (
     {props.entries.length > 0 ? (
       <Table
         columns={props.columns}
-        rows={props.entries.map(({ rank, ship, flag, joining }) => ({
-          heading: rank,
-          cells: [ship, flag, joining],
-        }))}
+        rows={props.entries.map(({ rank, ship, flag, joining }) => [rank, ship, flag, joining])}
       />
     ) : (
       <p className="display-4">{props.none}</p>

@@ -2,7 +2,7 @@ import { Claim } from '../../components/claim/claim'
 import { ButtonLink, TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
 import { Table } from '../../components/table/table'
-import { fill } from '../../lib/fill'
+import { fill } from '../../lib/format'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { serviceHref, servicePageHref } from '../../lib/sections'
 import { WhoAnswers } from './who-answers'
@@ -48,7 +48,7 @@ export function ServicePage(props: ServicePageProps) {
                   ? columns.slice(2).map(() => 'numeric')
                   : ['col-full', 'col-full']
               }
-              rows={rows.map(([heading, ...cells]) => ({ heading, cells }))}
+              rows={rows}
             />
           </div>
         </Part>

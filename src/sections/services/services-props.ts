@@ -5,17 +5,12 @@ import { FULL_WIDTH, responsivePicture } from '../../lib/responsive-picture'
 
 /** What the section shows, from content. On a page that begins with it, the first picture does not wait. */
 export async function servicesProps({ beginsPage = false } = {}) {
-  const {
-    services: content,
-    'service-pages': servicePages,
-    credentials,
-    failure,
-  } = await readContent()
-  const { headline, skip, services } = content
+  const content = await readContent()
+  const { headline, skip, services } = content.services
 
   const propsOf = async ({ alt, focus, ...service }: Service) => ({
     ...service,
-    items: itemsWithProof(service, credentials),
+    items: itemsWithProof(service, content.credentials),
     picture: await responsivePicture(service.picture, {
       ...FULL_WIDTH,
       ...(service.layout !== 'picture-full' && {
@@ -27,11 +22,11 @@ export async function servicesProps({ beginsPage = false } = {}) {
   })
 
   return {
-    failure,
+    failure: content.failure,
     headline,
     // Nothing but the footer follows on the section's own page.
     skip: beginsPage ? undefined : skip,
-    pageLink: servicePages.labels.link,
+    pageLink: content['service-pages'].labels.link,
     beginsPage,
     services: await Promise.all(services.map(propsOf)),
   }

@@ -1,6 +1,6 @@
 import type { Contact } from '../../../content/contact'
 import type { Service } from '../../../content/services'
-import { fill } from '../../../lib/fill'
+import { fill } from '../../../lib/format'
 import type { Fields } from '../../../lib/inquiry-fields'
 import type { ServiceId } from '../../../lib/sections'
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DescriptionList } from '../../../components/description-list/description-list'
 import { ContactLink } from '../../../components/link/link'
@@ -74,14 +74,10 @@ export function Receipt({ fields, at, about, reference, heading: Heading, ...pro
 /** Prints the page while it has the mark by which print styles show the receipt alone. */
 function usePrint() {
   const [isPrinted, setIsPrinted] = useState(false)
-  useEffect(() => {
-    const onAfterPrint = () => setIsPrinted(false)
-    addEventListener('afterprint', onAfterPrint)
-    return () => removeEventListener('afterprint', onAfterPrint)
-  }, [])
   function print() {
     if (typeof window.print !== 'function') return
     flushSync(() => setIsPrinted(true))
+    addEventListener('afterprint', () => setIsPrinted(false), { once: true })
     window.print()
   }
   return { isPrinted, print }

@@ -1,4 +1,4 @@
-import { ContactLink } from '../../components/link/link'
+import { ContactLink } from '../link/link'
 import type { Content } from '../../content/read-content'
 import { shownCredentials } from '../../content/shown-credentials'
 import { DUTY_CONTACTS_ID, dutyContactId } from '../../lib/sections'
