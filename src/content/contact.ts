@@ -15,16 +15,14 @@ export const DAYS = [
   'Sunday',
 ] as const
 
-const day = z.enum(DAYS)
-
 export const contactSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     headline: text(),
     labels: z.strictObject(texts('email', 'phone', 'whatsapp', 'office', 'responseTime', 'allDay')),
     officeHours: z
       .strictObject({
-        from: day,
-        to: day,
+        from: z.enum(DAYS),
+        to: z.enum(DAYS),
         opens: field.time,
         closes: field.time,
         text: template('from', 'to', 'opens', 'closes'),

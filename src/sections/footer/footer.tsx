@@ -7,14 +7,11 @@ import { ButtonLink, TextLink } from '../../components/link/link'
 import { Logo } from '../../components/logo/logo'
 import styles from './footer.module.css'
 
-interface Props {
-  page: PageId
-  content: Content
-  year: number
-}
+/** A script corrects it in later years. */
+const BUILD_YEAR = new Date().getFullYear()
 
-/** The logo, the four entries again, the services, the company by law, licences where there are any, rights and notice. */
-export const Footer = ({ page, content, year }: Props) => (
+/** The logo, the four sections again, the services, the company by law, licences where there are any, rights and notice. */
+export const Footer = ({ page, ...content }: Content & { page: PageId }) => (
   <footer className={`${styles.footer} page-margin`}>
     <div className={`links ${styles.head}`}>
       <Logo drawing={logoSize('logo')} className={styles.logo} />
@@ -35,14 +32,14 @@ export const Footer = ({ page, content, year }: Props) => (
           ))}
         </ul>
       </nav>
-      <ServiceLinks content={content} />
-      <Particulars content={content} year={year} />
+      <ServiceLinks {...content} />
+      <Particulars {...content} />
     </div>
   </footer>
 )
 
 /** The pages of the six services. */
-const ServiceLinks = ({ content }: Pick<Props, 'content'>) => (
+const ServiceLinks = (content: Content) => (
   <nav className={styles.services} aria-label={content['service-pages'].labels.pages}>
     <ul className={styles.serviceLinks}>
       {content.services.services.map(({ id, menu }) => (
@@ -57,7 +54,7 @@ const ServiceLinks = ({ content }: Pick<Props, 'content'>) => (
 )
 
 /** The company by law, licences, rights and notice. */
-function Particulars({ content, year }: Omit<Props, 'page'>) {
+function Particulars(content: Content) {
   const { company, credentials, footer, seafarers } = content
   const licences = shownCredentials(credentials).certificates.map(certificateLabel)
   return (
@@ -74,7 +71,7 @@ function Particulars({ content, year }: Omit<Props, 'page'>) {
           </p>
         )}
         <p>
-          © <span data-current-year="">{year}</span>
+          © <span data-current-year="">{BUILD_YEAR}</span>
           {` ${company.name}. ${footer.rights} `}
           <TextLink href="/privacy">{footer.privacy}</TextLink>
           {' · '}

@@ -42,7 +42,7 @@ function Home({ logo, variants, headline, figures, ...footer }: HomeProps) {
   )
 }
 
-interface HeroFooterProps extends Pick<HomeProps, 'labels' | 'aboutLink' | 'inquiryLink'> {
+type HeroFooterProps = Pick<HomeProps, 'labels' | 'aboutLink' | 'inquiryLink'> & {
   video: BackgroundVideoState
 }
 

@@ -1,4 +1,4 @@
-import { observeSize } from '../../lib/browser'
+import { observe } from '../../lib/browser'
 import { isPinned, placementOf, pinnedScroll, serviceAt } from './pinned-layout'
 import type { ServiceSelection } from './service-selection'
 
@@ -33,7 +33,10 @@ export function selectByScroll(selection: ServiceSelection) {
   if (isAtMiddle(root)) select()
   scroller.onRelease = select
   addEventListener('scroll', select, { passive: true, signal })
-  signal.addEventListener('abort', observeSize([root], keepInView))
+  signal.addEventListener(
+    'abort',
+    observe([root], () => new ResizeObserver(keepInView)),
+  )
 }
 
 /** Whether an element crosses the middle of the viewport. */
