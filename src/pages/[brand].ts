@@ -29,7 +29,6 @@ async function maskableIconPng(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The icon as an ico file with two sizes. */
 const faviconIco = async (): Promise<Buffer> =>
   pngToIco(await Promise.all([SMALL_PX, LARGE_PX].map(iconPng)))
 
@@ -37,7 +36,6 @@ const faviconIco = async (): Promise<Buffer> =>
 const logos = () =>
   LOGOS.map((name) => readLogo(name).as('symbol', `id="${name}" overflow="visible"`)).join('')
 
-/** The company's icons and logo, each with what makes it. */
 const FILES: Record<string, () => string | Promise<Buffer>> = {
   'apple-touch-icon.png': () => iconPng(180),
   'favicon.ico': faviconIco,

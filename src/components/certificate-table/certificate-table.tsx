@@ -46,7 +46,6 @@ const CertificateName = ({ name, scope, issuer, holder, words }: CertificateProp
   </>
 )
 
-/** The certificate as a PDF, and where it can be checked. */
 const VerificationLinks = ({ pdf, verify, words }: CertificateProps) => (
   <>
     {pdf && (

@@ -25,7 +25,6 @@ const EMAIL_BREAKS = /(?=@)|(?<=\.)/
 interface ContactLinkProps {
   /** An email address, a telephone number, or an https address, of which the host is shown. */
   to: string
-  /** The subject of a mail. */
   subject?: string
   className?: string
 }

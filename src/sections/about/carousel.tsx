@@ -12,7 +12,6 @@ import { useCarousel } from './use-carousel'
 const SWIPE_THRESHOLD_PX = 50
 
 interface Props extends CarouselProps {
-  /** The level of the slides' titles. */
   heading?: 'h2' | 'h3'
 }
 
@@ -62,13 +61,13 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
         ))}
       </div>
       <div className={styles.controls}>
-        <Control label={labels.previous} icon="arrow-left" onClick={carousel.showPrevious} />
-        <Control
+        <IconButton label={labels.previous} icon="arrow-left" onClick={carousel.showPrevious} />
+        <IconButton
           label={isPaused ? labels.play : labels.pause}
           icon={isPaused ? 'play' : 'pause'}
           onClick={carousel.togglePause}
         />
-        <Control label={labels.next} icon="arrow-right" onClick={carousel.showNext} />
+        <IconButton label={labels.next} icon="arrow-right" onClick={carousel.showNext} />
       </div>
       <Thumbnails carousel={carousel} slides={slides} isTimerStopped={isTimerStopped} />
     </section>
@@ -85,7 +84,6 @@ interface SlideProps {
   heading: 'h2' | 'h3'
 }
 
-/** One slide: picture, title and text. */
 function Slide({ slide, label, state, direction, heading: Heading }: SlideProps) {
   const { title, text, picture } = slide
   return (
@@ -107,13 +105,13 @@ function Slide({ slide, label, state, direction, heading: Heading }: SlideProps)
   )
 }
 
-interface ControlProps {
+interface IconButtonProps {
   label: string
   icon: ComponentProps<typeof Icon>['name']
   onClick: () => void
 }
 
-const Control = ({ label, icon, onClick }: ControlProps) => (
+const IconButton = ({ label, icon, onClick }: IconButtonProps) => (
   <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
     <Icon name={icon} scale={1.2} />
   </button>

@@ -38,7 +38,6 @@ export const Footer = ({ page, ...content }: Content & { page: PageId }) => (
   </footer>
 )
 
-/** The pages of the six services. */
 const ServiceLinks = (content: Content) => (
   <nav className={styles.services} aria-label={content['service-pages'].labels.pages}>
     <ul className={styles.serviceLinks}>
@@ -53,7 +52,6 @@ const ServiceLinks = (content: Content) => (
   </nav>
 )
 
-/** The company by law, licences, rights and notice. */
 function Particulars(content: Content) {
   const { company, credentials, footer, seafarers } = content
   const licences = shownCredentials(credentials).certificates.map(certificateLabel)

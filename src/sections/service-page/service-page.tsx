@@ -72,7 +72,6 @@ export function ServicePage(props: ServicePageProps) {
   )
 }
 
-/** The title over the service's picture, and what it is in two sentences. */
 const Head = ({ id, section, labels, position, title, text, picture }: ServicePageProps) => (
   <div className={`${styles.head} page-margin`}>
     <Picture picture={picture} className="cropped" loading="eager" fetchPriority="high" />
@@ -101,7 +100,6 @@ const Terms = ({ labels, terms }: ServicePageProps) =>
     </Part>
   )
 
-/** One of several lists side by side. */
 const Column = ({ title, items }: ServicePageProps['lists'][number]['columns'][number]) => (
   <div>
     <h3 className={`display-4 ${styles.listTitle}`}>{title}</h3>
@@ -117,7 +115,6 @@ const Column = ({ title, items }: ServicePageProps['lists'][number]['columns'][n
 
 type OtherProps = ServicePageProps['next'] & { label: string; rel: 'prev' | 'next' }
 
-/** A link to the page of another service, over its picture. */
 const Other = ({ id, menu, picture, label, rel }: OtherProps) => (
   <a className={`display-4 page-margin ${styles.other}`} href={servicePageHref(id)} rel={rel}>
     <Picture picture={picture} className="cropped" isDecorative />

@@ -47,7 +47,6 @@ export function WhoAnswers(props: ServicePageProps) {
   )
 }
 
-/** Whom to call: for what, and name, telephone number and email as far as content has them. */
 const Card = ({ label, duty, name, phone, email }: Contact & { label: ReactNode }) => (
   <div className={CARD}>
     <dt className="small muted">{label}</dt>

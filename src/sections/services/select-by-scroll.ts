@@ -39,7 +39,6 @@ export function selectByScroll(selection: ServiceSelection) {
   )
 }
 
-/** Whether an element crosses the middle of the viewport. */
 function isAtMiddle(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return top <= innerHeight / 2 && bottom > innerHeight / 2

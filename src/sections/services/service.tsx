@@ -81,7 +81,6 @@ export function Service(props: Props) {
   )
 }
 
-/** Where a service leads: to the form, and to its page. */
 const Links = ({ service: { id, menu, inquiryLink }, pageLink }: Props) => (
   <div className={styles.actions}>
     <ButtonLink className={styles.ask} href={inquiryHref(id)}>

@@ -17,7 +17,6 @@ import { useFilledFields } from './use-filled-fields'
 import { useSending } from './use-sending'
 
 interface Props extends InquiryFormProps {
-  /** The level of its title. */
   heading: 'h2' | 'h3'
 }
 
@@ -119,7 +118,6 @@ const SendButton = ({ texts, isSending }: Pick<Props, 'texts'> & { isSending: bo
   </button>
 )
 
-/** The badges; one that a certificate proves links to the credentials. */
 const Badges = ({ texts, provenBadges }: Props) => (
   <ul className="label cluster ruled">
     {texts.badges.map((badge) => (

@@ -24,7 +24,7 @@ interface Props extends InquiryFormProps, Sent {
 }
 
 /** What was sent, when, and what happens next; on paper also from whom. */
-export function Receipt({ fields, at, about, reference, heading: Heading, ...props }: Props) {
+export function Receipt({ fields, at, service, reference, heading: Heading, ...props }: Props) {
   const { texts, phones, prefillTexts } = props
   const { receipt, labels } = texts
   const { isPrinted, print } = usePrint()
@@ -32,7 +32,7 @@ export function Receipt({ fields, at, about, reference, heading: Heading, ...pro
   const entries = [
     { label: receipt.reference, value: reference },
     { label: receipt.sent, value: format(at) },
-    { label: receipt.regarding, value: about && prefillTexts[about].name },
+    { label: receipt.regarding, value: service && prefillTexts[service].name },
     ...FIELD_NAMES.map((name) => ({
       label: texts.fields[name],
       value: fields[name] && <bdi>{fields[name].trim()}</bdi>,
