@@ -2,7 +2,7 @@ import { closestTo, whenLoaded } from '../lib/browser'
 import { announceLinks } from '../lib/events'
 import { keepDraft } from '../lib/inquiry-draft'
 import { moveFocusTo } from '../lib/move-focus'
-import { moveWithoutTimelines } from './move-without-timelines'
+import { startParallaxFallback } from './parallax-fallback'
 
 // Small enhancements that do not wait for hydration. The page can be read and used without them.
 
@@ -15,7 +15,8 @@ addEventListener('click', ({ target }) => {
   island?.addEventListener('astro:hydrate', click, { once: true })
 })
 
-// Where the scripts of a page are gone, as after a release, all services are open, one below the other.
+// Where the scripts of a page are gone, as after a release, services become what they are without scripts
+// (`data-plain`): all open, one below the other.
 addEventListener('astro:hydration-error', ({ target }) => {
   const services = (target as Element).querySelector<HTMLElement>('[data-pinned]')
   if (!services) return
@@ -45,4 +46,4 @@ addEventListener('DOMContentLoaded', () => {
 })
 
 keepDraft()
-whenLoaded(moveWithoutTimelines)
+whenLoaded(startParallaxFallback)

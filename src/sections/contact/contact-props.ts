@@ -18,13 +18,9 @@ export const dawnShip = () =>
 export async function contactProps() {
   const content = await readContent()
   const { contact, company, credentials } = content
+  const { pages } = content['service-pages']
   const { link, text } = contact.form.privacy
   const { kind, host, endpoint, accessKey } = formService
-  /** With what to send first, by service. */
-  const services = content.services.services.map((service) => ({
-    ...service,
-    hint: content['service-pages'].pages[service.id].send,
-  }))
   const background = await responsivePicture(contact.background.picture, {
     ...contact.background,
     widths: [768, 1366, 1920, 2560],
@@ -42,7 +38,7 @@ export async function contactProps() {
       responseTime: contact.responseTime,
       privacy: { link, text: fill(text[kind], { service: host }) },
     },
-    prefillTexts: prefillTexts(services, contact.form),
+    prefillTexts: prefillTexts(content.services.services, pages, contact.form),
     provenBadges: shownCredentials(credentials).certificates.flatMap(({ badge }) => badge || []),
     endpoint,
     accessKey,

@@ -3,7 +3,7 @@ import type { Company, Privacy as Texts } from '../../content/schemas'
 import type { FormServiceKind } from '../../lib/form-service'
 import { fill } from '../../lib/format'
 import { ContactLink } from '../../components/link/link'
-import { Part, TextPage } from '../../components/text-page/text-page'
+import { TextPage, TextSection } from '../../components/text-page/text-page'
 
 interface Props {
   texts: Texts
@@ -19,13 +19,13 @@ export function Privacy({ texts, company, service }: Props) {
   return (
     <TextPage {...texts} text={filledIn(texts.text)}>
       {texts.parts.map(({ title, text }) => (
-        <Part key={title} title={title}>
+        <TextSection key={title} title={title}>
           {(Array.isArray(text) ? text : text[service.kind]).map((paragraph) => (
             <p key={paragraph} className="prose">
               {withEmail(filledIn(paragraph), company.email)}
             </p>
           ))}
-        </Part>
+        </TextSection>
       ))}
     </TextPage>
   )

@@ -6,7 +6,7 @@ import { CertificateTable } from '../../components/certificate-table/certificate
 import { ContactLinks, TextLink } from '../../components/link/link'
 import { DescriptionList } from '../../components/description-list/description-list'
 import { Table } from '../../components/table/table'
-import { Part, TextPage } from '../../components/text-page/text-page'
+import { TextPage, TextSection } from '../../components/text-page/text-page'
 import styles from './seafarers.module.css'
 
 type Props = Pick<Content, 'seafarers' | 'credentials'>
@@ -24,7 +24,7 @@ export function Seafarers({ seafarers, credentials }: Props) {
       {answers
         .filter(({ showsLicence }) => !showsLicence || licence.length > 0)
         .map(({ headline, text, contacts, showsLicence }) => (
-          <Part key={headline} title={headline}>
+          <TextSection key={headline} title={headline}>
             {text.map((paragraph) => (
               <p key={paragraph} className="prose">
                 {paragraph}
@@ -39,7 +39,7 @@ export function Seafarers({ seafarers, credentials }: Props) {
                 </p>
               </>
             )}
-          </Part>
+          </TextSection>
         ))}
       {complaint.steps.length > 0 && <Complaint {...complaint} />}
     </TextPage>
@@ -47,7 +47,7 @@ export function Seafarers({ seafarers, credentials }: Props) {
 }
 
 const Vacancies = (props: Texts['vacancies']) => (
-  <Part title={props.headline}>
+  <TextSection title={props.headline}>
     {props.entries.length > 0 ? (
       <Table
         columns={props.columns}
@@ -58,11 +58,11 @@ const Vacancies = (props: Texts['vacancies']) => (
     )}
     <p className="small muted">{fill(props.asAt, { day: formatDay(props.checked) })}</p>
     {props.sought.length > 0 && <DescriptionList className="stack" entries={props.sought} />}
-  </Part>
+  </TextSection>
 )
 
 const Complaint = ({ headline, text, steps }: Texts['complaint']) => (
-  <Part title={headline}>
+  <TextSection title={headline}>
     <p className="prose">{text}</p>
     <ol className={styles.steps}>
       {steps.map(({ where, who, how, contacts }) => (
@@ -74,5 +74,5 @@ const Complaint = ({ headline, text, steps }: Texts['complaint']) => (
         </li>
       ))}
     </ol>
-  </Part>
+  </TextSection>
 )

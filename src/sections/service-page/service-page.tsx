@@ -6,39 +6,39 @@ import { fill } from '../../lib/format'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { serviceHref, servicePageHref } from '../../lib/sections'
 import { WhoAnswers } from './who-answers'
-import { Part } from './part'
+import { ServiceSection } from './service-section'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
 /**
  * All about one service: what it includes, on what terms, who answers for it, how a piece of work goes, and how to begin.
- * What content leaves empty has no part.
+ * What content leaves empty has no section.
  */
 export function ServicePage(props: ServicePageProps) {
   const { id, labels, items, lists, tables, send, inquiryLink, previous, next } = props
   return (
     <div className={styles.page}>
       <Head {...props} />
-      <Part headline={labels.covers}>
+      <ServiceSection headline={labels.covers}>
         <ul className={`body ${styles.columns}`}>
           {items.map((item) => (
             <Claim key={item.text} {...item} className="ruled" />
           ))}
         </ul>
-      </Part>
+      </ServiceSection>
       <Terms {...props} />
       {lists.map(({ columns, ...words }) => (
-        <Part key={words.headline} {...words}>
+        <ServiceSection key={words.headline} {...words}>
           <div className={`body ${styles.columns}`}>
             {columns.map((column) => (
               <Column key={column.title} {...column} />
             ))}
           </div>
-        </Part>
+        </ServiceSection>
       ))}
       <WhoAnswers {...props} />
       {tables.map(({ columns, rows, ...words }) => (
-        <Part key={words.headline} {...words}>
+        <ServiceSection key={words.headline} {...words}>
           <div className="body framed theme-light">
             <Table
               columns={columns}
@@ -51,9 +51,9 @@ export function ServicePage(props: ServicePageProps) {
               rows={rows}
             />
           </div>
-        </Part>
+        </ServiceSection>
       ))}
-      <Part headline={labels.start}>
+      <ServiceSection headline={labels.start}>
         <div className="body stack">
           {send && (
             <>
@@ -63,7 +63,7 @@ export function ServicePage(props: ServicePageProps) {
           )}
           <ButtonLink href={inquiryHref(id)}>{inquiryLink.label}</ButtonLink>
         </div>
-      </Part>
+      </ServiceSection>
       <nav className={styles.others} aria-label={labels.others}>
         <Other {...previous} label={labels.previous} rel="prev" />
         <Other {...next} label={labels.next} rel="next" />
@@ -87,7 +87,7 @@ const Head = ({ id, section, labels, position, title, text, picture }: ServicePa
 /** What the company can be held to. Nothing if content has no terms. */
 const Terms = ({ labels, terms }: ServicePageProps) =>
   terms.length > 0 && (
-    <Part headline={labels.terms}>
+    <ServiceSection headline={labels.terms}>
       <dl className="body">
         {terms.map(({ label, value, note }) => (
           <div key={label} className={`ruled ${styles.term}`}>
@@ -97,7 +97,7 @@ const Terms = ({ labels, terms }: ServicePageProps) =>
           </div>
         ))}
       </dl>
-    </Part>
+    </ServiceSection>
   )
 
 const Column = ({ title, items }: ServicePageProps['lists'][number]['columns'][number]) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ContactLink, TextLink } from '../../components/link/link'
 import { formatDay } from '../../lib/format'
-import { Part } from './part'
+import { ServiceSection } from './service-section'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
@@ -14,7 +14,7 @@ export function WhoAnswers(props: ServicePageProps) {
   const { labels, words, role, certificates, contact, allDay } = props
   if (!role && !contact && certificates.length === 0 && allDay.length === 0) return null
   return (
-    <Part headline={labels.answers}>
+    <ServiceSection headline={labels.answers}>
       <dl className={`body ${styles.columns}`}>
         {role && (
           <div className={styles.role}>
@@ -43,7 +43,7 @@ export function WhoAnswers(props: ServicePageProps) {
           </div>
         ))}
       </dl>
-    </Part>
+    </ServiceSection>
   )
 }
 

@@ -22,7 +22,7 @@ interface Props {
   /** Whether it opens next if the visitor scrolls on: its picture is fetched. */
   isNeighbour: boolean
   /** Whether the page begins with it: its picture does not wait. */
-  beginsPage: boolean
+  isFirstOnPage: boolean
   heading: 'h2' | 'h3'
 }
 
@@ -34,7 +34,7 @@ const HIDDEN_UNTIL_FOUND: object = { HIDDEN: 'until-found' }
 
 /** One of the six services: its heading in the list, and its block, which is open or has no height. */
 export function Service(props: Props) {
-  const { service, isOpen, previous, isNeighbour, beginsPage, heading: Heading } = props
+  const { service, isOpen, previous, isNeighbour, isFirstOnPage, heading: Heading } = props
   const { id, title, layout, delay, text, items } = service
   const isImagePending = useIsImagePending(id, previous?.id)
   return (
@@ -56,8 +56,8 @@ export function Service(props: Props) {
         </Heading>
         <Frame
           service={service}
-          loading={beginsPage || isNeighbour ? 'eager' : 'lazy'}
-          fetchPriority={beginsPage ? 'high' : undefined}
+          loading={isFirstOnPage || isNeighbour ? 'eager' : 'lazy'}
+          fetchPriority={isFirstOnPage ? 'high' : undefined}
         >
           {previous && (
             <Frame

@@ -3,8 +3,8 @@ import type { Service } from '../../content/services'
 import { itemsWithProof } from '../../content/shown-credentials'
 import { FULL_WIDTH, responsivePicture } from '../../lib/responsive-picture'
 
-/** What the section shows, from content. On a page that begins with it, the first picture does not wait. */
-export async function servicesProps({ beginsPage = false } = {}) {
+/** What the section shows, from content. On its own page, the first picture does not wait. */
+export async function servicesProps({ isOwnPage = false } = {}) {
   const content = await readContent()
   const { headline, skip, services } = content.services
 
@@ -25,9 +25,9 @@ export async function servicesProps({ beginsPage = false } = {}) {
     failure: content.failure,
     headline,
     // Nothing but the footer follows on the section's own page.
-    skip: beginsPage ? undefined : skip,
+    skip: isOwnPage ? undefined : skip,
     pageLink: content['service-pages'].labels.link,
-    beginsPage,
+    isOwnPage,
     services: await Promise.all(services.map(propsOf)),
   }
 }

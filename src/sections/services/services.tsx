@@ -14,11 +14,11 @@ import { useServices } from './use-services'
  * The six services, one open at a time. Where the viewport has room they share a pinned area, and scrolling
  * through the section opens one after the other; elsewhere they are a list, and scrolling opens none.
  */
-function Services({ headline, skip, pageLink, services, beginsPage }: ServicesProps) {
+function Services({ headline, skip, pageLink, services, isOwnPage }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
   const { selected, previous, fit, isHydrated } = useServices(root)
   const wasVisible = useWasVisible('services')
-  const Heading = beginsPage ? 'h1' : 'h2'
+  const Heading = isOwnPage ? 'h1' : 'h2'
   const selectedIndex = SERVICE_IDS.indexOf(selected)
   const previousService = services.find(({ id }) => id === previous)
 
@@ -49,8 +49,8 @@ function Services({ headline, skip, pageLink, services, beginsPage }: ServicesPr
               isOpen={index === selectedIndex}
               previous={index === selectedIndex ? previousService : undefined}
               isNeighbour={wasVisible && Math.abs(index - selectedIndex) === 1}
-              beginsPage={beginsPage && index === 0}
-              heading={beginsPage ? 'h2' : 'h3'}
+              isFirstOnPage={isOwnPage && index === 0}
+              heading={isOwnPage ? 'h2' : 'h3'}
             />
           ))}
         </div>

@@ -1,20 +1,19 @@
 import type { Contact } from '../../../content/contact'
+import type { ServicePages } from '../../../content/service-pages'
 import type { Service } from '../../../content/services'
 import { fill } from '../../../lib/format'
 import type { ServiceId } from '../../../lib/sections'
-
-/** `hint` is what to write in the message; '' if content does not say. */
-type HintedService = Pick<Service, 'id' | 'menu' | 'inquiryLink'> & { hint: string }
 
 /**
  * What the form says and is filled with for a visitor who asks about a service, by the service's id. Throws for a
  * service that the form does not offer.
  */
 export function prefillTexts(
-  services: readonly HintedService[],
+  services: readonly Pick<Service, 'id' | 'menu' | 'inquiryLink'>[],
+  pages: ServicePages['pages'],
   { services: offered, prefill }: Pick<Contact['form'], 'services' | 'prefill'>,
 ) {
-  const texts = services.map(({ id, menu, hint, inquiryLink: { service } }, index) => {
+  const texts = services.map(({ id, menu, inquiryLink: { service } }, index) => {
     if (service !== '' && !offered.includes(service))
       throw new Error(
         `content/services.yaml: services.${index}.inquiryLink.service: found '${service}', ` +
@@ -22,6 +21,7 @@ export function prefillTexts(
       )
     const message = `${fill(prefill.message, { service: menu })}\n\n`
     const note = fill(prefill.note, { service: menu })
+    const hint = pages[id].send
     return [id, { name: menu, note, hint, fields: { service, message } }] as const
   })
   return Object.fromEntries(texts) as Record<ServiceId, (typeof texts)[number][1]>

@@ -19,7 +19,7 @@ function progressOf(block: Element): number {
  * Moves what has `data-parallax`, parts of the hero and one block of each section, in browsers without scroll-driven
  * animations.
  */
-export function moveWithoutTimelines() {
+export function startParallaxFallback() {
   if (CSS.supports('animation-timeline: view()')) return
   const move = (selector: string, distanceOf: (element: HTMLElement) => number) => {
     for (const element of document.querySelectorAll<HTMLElement>(selector))

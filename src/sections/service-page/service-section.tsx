@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A headline, and beside it what it says. */
-export const Part = ({ headline, text, children }: Props) => (
+export const ServiceSection = ({ headline, text, children }: Props) => (
   <section className={`grid-12 page-margin ${styles.part}`}>
     <div className="aside stack sticky">
       <h2 className="display-3">{headline}</h2>
