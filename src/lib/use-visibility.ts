@@ -31,8 +31,7 @@ export function useWasVisible(id: string): boolean {
       if (entries.some((entry) => entry.intersectionRatio >= Math.min(RATIO_WANTED, fitting)))
         setWasVisible(true)
     }
-    const create = () => new IntersectionObserver(onChange, { threshold: THRESHOLDS })
-    return observe([element], create)
+    return observe([element], () => new IntersectionObserver(onChange, { threshold: THRESHOLDS }))
   }, [id, wasVisible])
 
   return wasVisible

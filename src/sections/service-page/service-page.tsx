@@ -10,10 +10,7 @@ import { ServiceSection } from './service-section'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
-/**
- * All about one service: what it includes, on what terms, who answers for it, how a piece of work goes, and how to begin.
- * What content leaves empty has no section.
- */
+/** All about one service: what it includes, terms, who answers, how work goes, how to begin. Without what is empty. */
 export function ServicePage(props: ServicePageProps) {
   const { id, labels, items, lists, tables, send, inquiryLink, previous, next } = props
   return (

@@ -2,10 +2,7 @@ import { observe } from '../../lib/browser'
 import { isPinned, placementOf, pinnedScroll, serviceAt } from './pinned-layout'
 import type { ServiceSelection } from './service-selection'
 
-/**
- * In the pinned layout, selects services while the visitor scrolls. In both, keeps the selected one in view when
- * the layout changes.
- */
+/** Selects services by scrolling in the pinned layout, and keeps the selected one in view when the layout changes. */
 export function selectByScroll(selection: ServiceSelection) {
   const { root, scroller, signal } = selection
   let placement = placementOf(root)

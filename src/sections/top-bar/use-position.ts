@@ -14,8 +14,7 @@ export function useActiveSection(initial: SectionId | undefined) {
       const begun = sections.filter((it) => it.getBoundingClientRect().top <= innerHeight / 2)
       setActive((begun.at(-1) ?? sections[0]!).id as SectionId)
     }
-    const create = () => new IntersectionObserver(select, { rootMargin: '-50% 0px' })
-    return observe(sections, create)
+    return observe(sections, () => new IntersectionObserver(select, { rootMargin: '-50% 0px' }))
   }, [])
   return active
 }

@@ -20,10 +20,7 @@ interface Props extends InquiryFormProps {
   heading: 'h2' | 'h3'
 }
 
-/**
- * The inquiry form. Without JavaScript it posts natively to the same address. Its fields are uncontrolled, so
- * that input from before hydration stays.
- */
+/** Without JavaScript it posts natively to the same address. Uncontrolled fields keep input from before hydration. */
 function InquiryForm(props: Props) {
   const { texts, heading: Heading, prefillTexts } = props
   const { problems, receipt, ...sending } = useSending(props)

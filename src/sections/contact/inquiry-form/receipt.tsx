@@ -28,7 +28,13 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
   const { texts, phones, prefillTexts } = props
   const { receipt, labels } = texts
   const { isPrinted, print } = usePrint()
-  const urgentPhones = phones.filter(({ allDay }) => allDay)
+  const urgentPhones = phones
+    .filter(({ allDay }) => allDay)
+    .map(({ number }) => (
+      <p key={number}>
+        <ContactLink to={number} /> <span className="badge label">{labels.allDay}</span>
+      </p>
+    ))
   const entries = [
     { label: receipt.reference, value: reference },
     { label: receipt.sent, value: format(at) },
@@ -38,16 +44,7 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
       value: fields[name] && <bdi>{fields[name].trim()}</bdi>,
     })),
     { label: labels.responseTime, value: texts.responseTime },
-    {
-      label: receipt.urgent,
-      value:
-        urgentPhones.length > 0 &&
-        urgentPhones.map(({ number }) => (
-          <p key={number}>
-            <ContactLink to={number} /> <span className="badge label">{labels.allDay}</span>
-          </p>
-        )),
-    },
+    { label: receipt.urgent, value: urgentPhones.length > 0 && urgentPhones },
   ]
   return (
     <section
