@@ -1,12 +1,12 @@
 import { closestTo, whenLoaded } from '../lib/browser'
-import { announceLinks } from '../lib/events'
+import { dispatchFollowedLinks } from '../lib/events'
 import { keepDraft } from '../lib/inquiry-draft'
 import { moveFocusTo } from '../lib/move-focus'
 import { startParallaxFallback } from './parallax-fallback'
 
 // Small enhancements that do not wait for hydration. The page can be read and used without them.
 
-// Repeats clicks on plain buttons of islands that were not hydrated yet, in order, after hydration.
+// Repeats clicks on buttons of islands (components that Astro hydrates) after hydration, in order.
 addEventListener('click', ({ target }) => {
   const button = closestTo<HTMLButtonElement>(target, 'button')
   const island = button?.closest('astro-island[ssr]')
@@ -25,7 +25,7 @@ addEventListener('astro:hydration-error', ({ target }) => {
   for (const block of services.querySelectorAll('[data-service]')) block.removeAttribute('hidden')
 })
 
-announceLinks()
+dispatchFollowedLinks()
 // Closes the menu when one of its links is chosen, and moves the focus with the skip link. Others follow the link.
 addEventListener('site:follow-link', ({ detail: { link } }) => {
   link.closest<HTMLElement>('[popover]')?.hidePopover?.()

@@ -38,11 +38,9 @@ export function shownAudienceLinks(
 }
 
 /** A certificate's short name and number; the number alone if it begins with the name. */
-export const certificateLabel = ({
-  shortName,
-  number,
-}: Pick<Certificate, 'shortName' | 'number'>) =>
-  number.startsWith(shortName) ? number : `${shortName} ${number}`
+export function certificateLabel({ shortName, number }: Pick<Certificate, 'shortName' | 'number'>) {
+  return number.startsWith(shortName) ? number : `${shortName} ${number}`
+}
 
 /**
  * The entry of a list in content/credentials.yaml that has an id. Undefined if the list is empty. Throws if it has

@@ -20,7 +20,7 @@ type MouseLike = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
  * Dispatches `site:follow-link` for each such click on a link, from now on. On a page with a query, such as
  * `/?utm_source=x`, the link `/#about` scrolls instead of loading the page anew.
  */
-export const announceLinks = () =>
+export const dispatchFollowedLinks = () =>
   addEventListener('click', (event) => {
     const link = closestTo<HTMLAnchorElement>(event.target, 'a[href]')
     if (!link || !isUnmodifiedClick(event) || event.defaultPrevented) return

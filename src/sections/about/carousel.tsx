@@ -23,8 +23,8 @@ interface Props extends CarouselProps {
 export function Carousel({ slides, labels, heading = 'h3' }: Props) {
   const carousel = useCarousel(slides.length)
   const { isPaused } = carousel
-  const view = useRef<HTMLDivElement>(null)
-  const isTimerStopped = !useIsOnScreen(view) || isPaused
+  const slidesArea = useRef<HTMLDivElement>(null)
+  const isTimerStopped = !useIsOnScreen(slidesArea) || isPaused
 
   const swipe = useSwipeable({
     onSwiped({ dir, absX }) {
@@ -45,7 +45,7 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
       onFocus={carousel.enter}
     >
       <div
-        ref={view}
+        ref={slidesArea}
         className={styles.slides}
         aria-live={carousel.isByVisitor || isPaused ? 'polite' : 'off'}
       >

@@ -10,10 +10,7 @@ import type { ServicesProps } from './services-props'
 import styles from './services.module.css'
 import { useServices } from './use-services'
 
-/**
- * The six services, one open at a time. Where the viewport has room they share a pinned area, and scrolling
- * through the section opens one after the other; elsewhere they are a list, and scrolling opens none.
- */
+/** The six services, one open at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
 function Services({ headline, skip, pageLink, services, isOwnPage }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
   const { selected, previous, fit, isHydrated } = useServices(root)

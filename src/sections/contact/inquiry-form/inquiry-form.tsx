@@ -5,7 +5,7 @@ import {
   SectionFailure,
   withErrorBoundary,
 } from '../../../components/error-boundary/error-boundary'
-import { type ServiceId } from '../../../lib/sections'
+import type { ServiceId } from '../../../lib/sections'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
 import type { InquiryFormProps } from '../contact-props'
