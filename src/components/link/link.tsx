@@ -3,14 +3,14 @@ import { Icon } from '../icon/icon'
 
 /** A link in a text, underlined. */
 export const TextLink = ({ className = '', children, ...attributes }: ComponentProps<'a'>) => (
-  <a className={`link ${className}`} {...attributes}>
+  <a className={`link ${className}`.trim()} {...attributes}>
     {children}
   </a>
 )
 
 /** A link that looks like a button: the one that a visitor should follow. */
 export const ButtonLink = ({ className = '', children, ...attributes }: ComponentProps<'a'>) => (
-  <a className={`button ${className}`} {...attributes}>
+  <a className={`button ${className}`.trim()} {...attributes}>
     {children}
     <Icon name="arrow-right" scale={1.2} />
   </a>

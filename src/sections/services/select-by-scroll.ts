@@ -30,10 +30,8 @@ export function selectByScroll(selection: ServiceSelection) {
   if (isAtMiddle(root)) select()
   scroller.onRelease = select
   addEventListener('scroll', select, { passive: true, signal })
-  signal.addEventListener(
-    'abort',
-    observe([root], () => new ResizeObserver(keepInView)),
-  )
+  const stop = observe([root], () => new ResizeObserver(keepInView))
+  signal.addEventListener('abort', stop)
 }
 
 function isAtMiddle(element: Element): boolean {
