@@ -1,12 +1,12 @@
 import { closestTo, whenLoaded } from '../lib/browser'
-import { announceLinks } from '../lib/events'
+import { dispatchFollowedLinks } from '../lib/events'
 import { keepDraft } from '../lib/inquiry-draft'
 import { moveFocusTo } from '../lib/move-focus'
-import { moveWithoutTimelines } from './move-without-timelines'
+import { startParallaxFallback } from './parallax-fallback'
 
 // Small enhancements that do not wait for hydration. The page can be read and used without them.
 
-// Repeats clicks on plain buttons of islands that were not hydrated yet, in order, after hydration.
+// Repeats clicks on buttons of islands (components that Astro hydrates) after hydration, in order.
 addEventListener('click', ({ target }) => {
   const button = closestTo<HTMLButtonElement>(target, 'button')
   const island = button?.closest('astro-island[ssr]')
@@ -15,7 +15,8 @@ addEventListener('click', ({ target }) => {
   island?.addEventListener('astro:hydrate', click, { once: true })
 })
 
-// Where the scripts of a page are gone, as after a release, all services are open, one below the other.
+// Where the scripts of a page are gone, as after a release, services become what they are without scripts
+// (`data-plain`): all open, one below the other.
 addEventListener('astro:hydration-error', ({ target }) => {
   const services = (target as Element).querySelector<HTMLElement>('[data-pinned]')
   if (!services) return
@@ -24,7 +25,7 @@ addEventListener('astro:hydration-error', ({ target }) => {
   for (const block of services.querySelectorAll('[data-service]')) block.removeAttribute('hidden')
 })
 
-announceLinks()
+dispatchFollowedLinks()
 // Closes the menu when one of its links is chosen, and moves the focus with the skip link. Others follow the link.
 addEventListener('site:follow-link', ({ detail: { link } }) => {
   link.closest<HTMLElement>('[popover]')?.hidePopover?.()
@@ -45,4 +46,4 @@ addEventListener('DOMContentLoaded', () => {
 })
 
 keepDraft()
-whenLoaded(moveWithoutTimelines)
+whenLoaded(startParallaxFallback)

@@ -3,18 +3,8 @@ import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS } from '../lib/sections'
 import { CHARTS_FOLDER } from './brand'
-import {
-  alt,
-  figures,
-  focus,
-  lines,
-  orEmpty,
-  picture,
-  text,
-  textLike,
-  texts,
-  titled,
-} from './fields'
+import * as field from './fields'
+import { lines, orEmpty, text, texts, titled } from './fields'
 
 const chart = orEmpty(
   text('the name of a drawing in src/assets/charts, such as arabian-sea').refine((name) =>
@@ -39,10 +29,15 @@ export const aboutSchema = ({ image }: SchemaContext) =>
       label: text(),
       entries: z.array(audienceLink).min(1).max(6).describe('one to six links'),
     }),
-    freight: z.strictObject({ ...texts('headline', 'text'), chart, figures, note: orEmpty() }),
+    freight: z.strictObject({
+      ...texts('headline', 'text'),
+      chart,
+      figures: field.figures,
+      note: orEmpty(),
+    }),
     carousel: z.strictObject({
       ...texts('label', 'previous', 'next', 'pause', 'play'),
-      position: textLike(
+      position: field.textLike(
         /\{number\}.*\{count\}/,
         "text with {number} and {count}, such as '{number} of {count}'",
       ),
@@ -50,9 +45,9 @@ export const aboutSchema = ({ image }: SchemaContext) =>
         .array(
           z.strictObject({
             ...texts('title', 'text'),
-            picture: picture(image),
-            focus,
-            alt,
+            picture: field.picture(image),
+            focus: field.focus,
+            alt: field.alt,
           }),
         )
         .min(2)

@@ -18,10 +18,8 @@ export const readLogo = (name: LogoName) =>
 /** A drawing of the logo from the text of its file. */
 export function parseLogo(name: LogoName, svg: string) {
   const [, attributes = '', shapes] = /<svg\b([^>]*)>(.*)<\/svg>/s.exec(svg) ?? []
-  const [, , width, height] =
-    valueOf('viewBox', attributes)
-      ?.split(/[\s,]+/)
-      .map(Number) ?? []
+  const viewBox = valueOf('viewBox', attributes) ?? ''
+  const [, , width, height] = viewBox.split(/[\s,]+/).map(Number)
   if (!width || !height)
     throw new Error(
       `${FOLDER}/${name}.svg: found no viewBox, expected an SVG that has one, such as viewBox="0 0 320 32"`,

@@ -1,19 +1,9 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { byField } from '../lib/inquiry-fields'
-import { fill } from '../lib/fill'
-import {
-  alt,
-  byFormService,
-  focus,
-  lines,
-  orEmpty,
-  picture,
-  template,
-  text,
-  texts,
-  time,
-} from './fields'
+import { fill } from '../lib/format'
+import * as field from './fields'
+import { lines, orEmpty, template, text, texts } from './fields'
 
 export const DAYS = [
   'Monday',
@@ -25,18 +15,16 @@ export const DAYS = [
   'Sunday',
 ] as const
 
-const day = z.enum(DAYS)
-
 export const contactSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     headline: text(),
     labels: z.strictObject(texts('email', 'phone', 'whatsapp', 'office', 'responseTime', 'allDay')),
     officeHours: z
       .strictObject({
-        from: day,
-        to: day,
-        opens: time,
-        closes: time,
+        from: z.enum(DAYS),
+        to: z.enum(DAYS),
+        opens: field.time,
+        closes: field.time,
         text: template('from', 'to', 'opens', 'closes'),
       })
       .transform((hours) => ({ ...hours, text: fill(hours.text, hours) }))
@@ -56,7 +44,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       }),
       receipt: z.strictObject(texts('title', 'reference', 'sent', 'regarding', 'urgent', 'print')),
       privacy: z.strictObject({
-        text: byFormService(template('service')),
+        text: field.byFormService(template('service')),
         link: text(),
       }),
       badges: lines('a list of badges'),
@@ -64,9 +52,9 @@ export const contactSchema = ({ image }: SchemaContext) =>
     sent: text(),
     notSent: text(),
     background: z.strictObject({
-      picture: picture(image),
-      focus,
-      alt: orEmpty(alt),
+      picture: field.picture(image),
+      focus: field.focus,
+      alt: orEmpty(field.alt),
     }),
   })
 

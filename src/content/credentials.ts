@@ -45,7 +45,8 @@ const ship = z.strictObject({
   mlc: day.meta({ title: 'MLC certificate, last day' }),
 })
 
-const contact = z.strictObject({
+/** Whom to call about one duty, such as claims or emergencies. */
+const dutyContact = z.strictObject({
   id: orEmpty().optional(),
   duty: text(),
   name: orEmpty(),
@@ -101,7 +102,7 @@ export const credentialsSchema = z.strictObject({
   }),
   dutyContacts: z.strictObject({
     ...texts('title', 'allDay'),
-    entries: listOf(contact, 'Contact'),
+    entries: listOf(dutyContact, 'Contact'),
   }),
   seafarerNotice: z.strictObject({
     ...texts('title', 'subject'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Credentials } from './credentials'
-import { shownAnswers, shownParts, type ServicePage } from './service-pages'
+import { whoAnswers, filledTables, type ServicePage } from './service-pages'
 
 const certificate = { id: 'doc', shortName: 'DOC', name: 'DOC', issuer: '', number: 'DOC 1' }
 const person = { duty: 'Desk', name: 'A', phone: '+91 22 1234 5678', email: '' }
@@ -17,7 +17,7 @@ const credentials = {
   },
 } as unknown as Credentials
 const answers = (page: Partial<ServicePage>, all = credentials) => {
-  const { contact, allDay, certificates } = shownAnswers(
+  const { contact, allDay, certificates } = whoAnswers(
     'crew',
     { duty: '', certificates: [], ...page } as ServicePage,
     all,
@@ -50,7 +50,7 @@ test('parts: leave out terms without value, columns without items, rows without 
       { ...table, rows: [] },
     ],
   }
-  expect(shownParts(page as unknown as ServicePage)).toEqual({
+  expect(filledTables(page as unknown as ServicePage)).toEqual({
     terms: [page.terms[1]],
     lists: [{ ...list, columns: [full] }],
     tables: [{ ...table, rows: [['Port', '']] }],

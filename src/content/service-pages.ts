@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { SERVICE_IDS, type ServiceId } from '../lib/sections'
 import type { Credentials } from './credentials'
 import { orEmpty, pageWithPreview, template, text, texts } from './fields'
-import { entryOf, shownCredentials } from './shown-credentials'
+import { findById, shownCredentials } from './shown-credentials'
 
 const term = z.strictObject({ label: text(), value: orEmpty(), note: orEmpty() })
 
@@ -44,7 +44,7 @@ const servicePage = pageWithPreview.extend({
 export const servicePagesSchema = z.strictObject({
   labels: z.strictObject({
     ...texts('link', 'covers', 'terms', 'answers', 'role', 'certificate', 'check', 'contact'),
-    ...texts('start', 'send', 'previous', 'next', 'others', 'pages', 'parts'),
+    ...texts('start', 'send', 'previous', 'next', 'others', 'pages', 'links'),
     position: template('number', 'count'),
   }),
   pages: z.strictObject(
@@ -59,7 +59,7 @@ export type ServicePages = z.infer<typeof servicePagesSchema>
 export type ServicePage = ServicePages['pages'][ServiceId]
 
 /** The terms, lists and tables of a service that are filled in, without the rows and columns that are not. */
-export const shownParts = ({ terms, lists, tables }: ServicePage) => ({
+export const filledTables = ({ terms, lists, tables }: ServicePage) => ({
   terms: terms.filter(({ value }) => value),
   lists: lists
     .map((each) => ({ ...each, columns: each.columns.filter(({ items }) => items.length > 0) }))
@@ -73,13 +73,13 @@ export const shownParts = ({ terms, lists, tables }: ServicePage) => ({
  * Who answers for a service: the certificates and the duty contact that it names, as far as they are filled in, and who
  * else is there day and night. Throws for an id that content/credentials.yaml does not have.
  */
-export function shownAnswers(id: ServiceId, { duty, certificates }: ServicePage, all: Credentials) {
+export function whoAnswers(id: ServiceId, { duty, certificates }: ServicePage, all: Credentials) {
   const source = `content/service-pages.yaml: pages.${id}`
   const shown = shownCredentials(all)
-  const contact = duty && entryOf('duty contact', all.dutyContacts.entries, duty, source)
+  const contact = duty && findById('duty contact', all.dutyContacts.entries, duty, source)
   return {
     certificates: certificates.flatMap((name) => {
-      const certificate = entryOf('certificate', all.certificates.entries, name, source)
+      const certificate = findById('certificate', all.certificates.entries, name, source)
       return certificate?.number ? certificate : []
     }),
     contact: shown.dutyContacts.find((person) => person === contact),

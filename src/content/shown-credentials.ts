@@ -38,14 +38,15 @@ export function shownAudienceLinks(
 }
 
 /** A certificate's short name and number; the number alone if it begins with the name. */
-export const namedNumber = ({ shortName, number }: Pick<Certificate, 'shortName' | 'number'>) =>
-  number.startsWith(shortName) ? number : `${shortName} ${number}`
+export function certificateLabel({ shortName, number }: Pick<Certificate, 'shortName' | 'number'>) {
+  return number.startsWith(shortName) ? number : `${shortName} ${number}`
+}
 
 /**
  * The entry of a list in content/credentials.yaml that has an id. Undefined if the list is empty. Throws if it has
  * entries but none with the id, which `source` names.
  */
-export function entryOf<Entry extends { id?: string | undefined }>(
+export function findById<Entry extends { id?: string | undefined }>(
   kind: 'certificate' | 'duty contact',
   entries: readonly Entry[],
   id: string,
@@ -61,7 +62,7 @@ export function entryOf<Entry extends { id?: string | undefined }>(
 }
 
 /** What a service includes, each with the certificate that proves it, if it names one that has a number. */
-export const itemsOf = ({ items }: Pick<Service, 'items'>, credentials: Credentials) =>
+export const itemsWithProof = ({ items }: Pick<Service, 'items'>, credentials: Credentials) =>
   items.map((item) =>
     typeof item === 'string'
       ? { text: item, proof: undefined }
@@ -75,6 +76,6 @@ export const itemsOf = ({ items }: Pick<Service, 'items'>, credentials: Credenti
 export function proofOf(credentials: Credentials, id?: string): string | undefined {
   if (!id) return undefined
   const source = 'an item in content/services.yaml or seafarerNotice in content/credentials.yaml'
-  const certificate = entryOf('certificate', credentials.certificates.entries, id, source)
-  return certificate?.number ? namedNumber(certificate) : undefined
+  const certificate = findById('certificate', credentials.certificates.entries, id, source)
+  return certificate?.number ? certificateLabel(certificate) : undefined
 }

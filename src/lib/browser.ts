@@ -41,22 +41,14 @@ export function prefersReducedData(): boolean {
 }
 
 /** Observes elements with what `create` returns, if the browser has that. Returns a function that stops this. */
-function observe(elements: Iterable<Element>, create: () => ResizeObserver | IntersectionObserver) {
+export function observe(
+  elements: Iterable<Element>,
+  create: () => ResizeObserver | IntersectionObserver,
+) {
   const observer = attempt(create)
   for (const element of elements) observer?.observe(element)
   return () => observer?.disconnect()
 }
-
-/** Calls `onChange` once at the start and whenever one of the elements changes its size. Returns a function that stops this. */
-export const observeSize = (elements: Iterable<Element>, onChange: () => void) =>
-  observe(elements, () => new ResizeObserver(onChange))
-
-/** The same for when one of the elements crosses a threshold. */
-export const observeIntersection = (
-  elements: Iterable<Element>,
-  onChange: IntersectionObserverCallback,
-  options?: IntersectionObserverInit,
-) => observe(elements, () => new IntersectionObserver(onChange, options))
 
 /** Replaces the state, and the URL if one is given, of the current history entry. */
 export const replaceHistory = (state: unknown, url?: string) =>

@@ -1,5 +1,4 @@
 import { closestTo } from './browser'
-import { hashWithinPage } from './links'
 
 declare global {
   interface WindowEventMap {
@@ -13,18 +12,18 @@ const dispatchFollowLink = (url: URL, link: Element) =>
   dispatchEvent(new CustomEvent('site:follow-link', { detail: { url, link }, cancelable: true }))
 
 /** Whether a click follows a link, instead of opening it elsewhere or, with Alt, saving it. */
-export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseLike) =>
+export const isUnmodifiedClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseLike) =>
   !metaKey && !ctrlKey && !shiftKey && !altKey
 type MouseLike = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /**
- * Dispatches `site:follow-link` for each plain click on a link, from now on. On a page with a query, such as
+ * Dispatches `site:follow-link` for each such click on a link, from now on. On a page with a query, such as
  * `/?utm_source=x`, the link `/#about` scrolls instead of loading the page anew.
  */
-export const announceLinks = () =>
+export const dispatchFollowedLinks = () =>
   addEventListener('click', (event) => {
     const link = closestTo<HTMLAnchorElement>(event.target, 'a[href]')
-    if (!link || !isPlainClick(event) || event.defaultPrevented) return
+    if (!link || !isUnmodifiedClick(event) || event.defaultPrevented) return
     const url = new URL(link.href)
     if (!dispatchFollowLink(url, link)) return event.preventDefault()
     const hash = url.search === '' && location.search !== '' && hashWithinPage(url)
@@ -38,3 +37,7 @@ export function goToId(id: string, link: Element) {
   const url = new URL(`#${id}`, location.href)
   if (dispatchFollowLink(url, link)) location.assign(url)
 }
+
+/** The hash of a URL that leads to a part of this page. Undefined for any other. */
+export const hashWithinPage = ({ origin, pathname, hash }: URL): string | undefined =>
+  (origin + pathname === location.origin + location.pathname && hash) || undefined

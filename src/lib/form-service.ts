@@ -10,9 +10,14 @@ const kind = KINDS[import.meta.env.MODE] ?? 'preview'
  * Where inquiries go: the company's form service in a build for a static host, which the publishing guard lets
  * through only with what it needs; the site's own server in every other, which needs no key.
  */
+const { endpoint, accessKey } =
+  kind === 'hosted'
+    ? { endpoint: FORM_ENDPOINT, accessKey: FORM_ACCESS_KEY }
+    : { endpoint: '/submit', accessKey: 'embedded' }
+
 export const formService = {
   kind,
-  ...(kind === 'hosted'
-    ? { endpoint: FORM_ENDPOINT, accessKey: FORM_ACCESS_KEY }
-    : { endpoint: '/submit', accessKey: 'embedded' }),
+  endpoint,
+  accessKey,
+  host: new URL(endpoint, import.meta.env.SITE).host,
 }

@@ -1,12 +1,8 @@
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 
 /** A day, `YYYY-MM-DD`, as it is written in a table: 31 Mar 2029. Throws for what is no day. */
-export const formatDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))
+export const formatDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', DAY).format(new Date(`${day}T00:00:00Z`))
 
 /** The size of a file beside its link, in kB or MB of a thousand: 180 kB, 1.2 MB. */
 export function formatSize(bytes: number): string {
@@ -16,3 +12,7 @@ export function formatSize(bytes: number): string {
 
 /** A text that does not wrap, such as a date. */
 export const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0')
+
+/** A text with its placeholders, such as `{service}`, filled in. Others stay as they are. */
+export const fill = (text: string, values: Record<string, string | number>) =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

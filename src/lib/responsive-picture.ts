@@ -2,16 +2,7 @@ import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
 
 /** A picture ready for markup: AVIF in several widths, and one WebP for browsers without it. */
-export interface Picture {
-  avif: string
-  webp: string
-  width: number
-  height: number
-  sizes: string
-  alt: string
-  /** The point that stays visible when the picture is cropped, such as `60% 40%` of width and height. */
-  focus?: string | undefined
-}
+export type Picture = Awaited<ReturnType<typeof responsivePicture>>
 
 /** What a link needs to preload a picture; `media` is the query under which it is shown. */
 export const preloadOf = ({ avif, sizes }: Picture, media?: string) => ({
@@ -27,17 +18,19 @@ export const FULL_WIDTH = {
   sizes: '(min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)',
 }
 
-interface Options extends Pick<Picture, 'sizes' | 'alt' | 'focus'> {
+interface Options {
+  sizes: string
+  alt: string
+  /** The point that stays visible when the picture is cropped, such as `60% 40%` of width and height. */
+  focus?: string
   /** Widths in px, ascending; those wider than the master are left out. */
   widths: number[]
   quality?: number
 }
 
 /** Makes the responsive files of one picture while the site is built. */
-export async function responsivePicture(
-  image: ImageMetadata,
-  { widths, sizes, alt, focus, quality = 48 }: Options,
-): Promise<Picture> {
+export async function responsivePicture(image: ImageMetadata, options: Options) {
+  const { widths, sizes, alt, focus, quality = 48 } = options
   const usable = widths.filter((candidate) => candidate <= image.width)
   const middle = usable[Math.floor(usable.length / 2)]
   const [avif, webp] = await Promise.all([

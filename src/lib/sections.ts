@@ -13,19 +13,11 @@ export const SERVICE_IDS = [
 ] as const
 export type ServiceId = (typeof SERVICE_IDS)[number]
 
-/** The id of the part on credentials, and the page where all of it is shown. */
-export const CREDENTIALS_ID = 'credentials'
-export const CREDENTIALS_HREF = '/credentials'
-
-/** The id of a certificate in the table on /credentials. */
+/** The id of a certificate in the table on /credentials, by its id in content/. */
 export const certificateId = (id: string) => `certificate-${id}`
 
-/** The page with answers to seafarers' questions. */
-export const SEAFARERS_HREF = '/seafarers'
-
-/** The id of the duty contacts, and the URL where all of them are shown. */
+/** The id of the list of duty contacts on the pages that have it. */
 export const DUTY_CONTACTS_ID = 'duty-contacts'
-export const DUTY_CONTACTS_HREF = `/contact#${DUTY_CONTACTS_ID}`
 
 /** The id of one of their entries, by the contact's id in content/. */
 export const dutyContactId = (id: string) => `duty-${id}`
@@ -62,19 +54,16 @@ export const previewOf = (page: PageId) =>
   PREVIEWED_PAGES.find((id) => id === page) ?? sectionOf(page) ?? 'home'
 
 /** The service that a URL's hash names, if it names one. */
-export function serviceOfHash(hash: string): ServiceId | undefined {
-  return SERVICE_IDS.find((id) => hash === `#${id}`)
-}
-
-const pathOf = (section: SectionId) => (section === 'home' ? '/' : `/${section}`)
+export const serviceOfHash = (hash: string): ServiceId | undefined =>
+  SERVICE_IDS.find((id) => hash === `#${id}`)
 
 /** Where an entry for `section` leads from `page`: within the page where it has the section, else to the landing page. */
 export const sectionHref = (page: PageId, section: SectionId) =>
-  `${page === section ? pathOf(section) : '/'}#${section}`
+  `/${page === section && section !== 'home' ? section : ''}#${section}`
 
 /** The page of a service. */
 export const servicePageHref = (service: ServiceId) => `/services/${service}`
 
 /** Where an entry for a service leads from `page`, with the same rule. */
 export const serviceHref = (page: PageId, service: ServiceId) =>
-  `${page === 'services' ? pathOf('services') : '/'}#${service}`
+  `/${page === 'services' ? page : ''}#${service}`

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { observeIntersection } from './browser'
+import { observe } from './browser'
 
 const RATIO_WANTED = 0.25
 const THRESHOLDS = Array.from({ length: 101 }, (_, percent) => percent / 100)
@@ -10,7 +10,7 @@ export function useIsOnScreen(element: RefObject<Element | null>): boolean {
   useEffect(() => {
     const onChange = (entries: IntersectionObserverEntry[]) =>
       setOnScreen(entries.at(-1)!.isIntersecting)
-    return observeIntersection([element.current!], onChange)
+    return observe([element.current!], () => new IntersectionObserver(onChange))
   }, [element])
   return isOnScreen
 }
@@ -25,16 +25,13 @@ export function useWasVisible(id: string): boolean {
   useEffect(() => {
     const element = document.getElementById(id)
     if (!element || wasVisible) return
-    return observeIntersection(
-      [element],
-      (entries) => {
-        // One pixel less, because edges can lie between two; one per cent, because thresholds are that far apart.
-        const fitting = (innerHeight - 1) / element.offsetHeight - 0.01
-        if (entries.some((entry) => entry.intersectionRatio >= Math.min(RATIO_WANTED, fitting)))
-          setWasVisible(true)
-      },
-      { threshold: THRESHOLDS },
-    )
+    const onChange = (entries: IntersectionObserverEntry[]) => {
+      // One pixel less, because edges can lie between two; one per cent, because thresholds are that far apart.
+      const fitting = (innerHeight - 1) / element.offsetHeight - 0.01
+      if (entries.some((entry) => entry.intersectionRatio >= Math.min(RATIO_WANTED, fitting)))
+        setWasVisible(true)
+    }
+    return observe([element], () => new IntersectionObserver(onChange, { threshold: THRESHOLDS }))
   }, [id, wasVisible])
 
   return wasVisible

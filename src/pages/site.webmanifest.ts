@@ -5,11 +5,10 @@ import { readContent } from '../content/read-content'
 /** The web app manifest, with the company's name from content/. */
 export const GET: APIRoute = async () => {
   const { company, pages } = await readContent()
-  const icon = (file: string, size: number, purpose = 'any') => ({
+  const icon = (file: string, size: number) => ({
     src: `/${file}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
-    purpose,
   })
   return Response.json({
     name: company.name,
@@ -22,7 +21,7 @@ export const GET: APIRoute = async () => {
     icons: [
       icon('icon-192', 192),
       icon('icon-512', 512),
-      icon('icon-maskable-512', 512, 'maskable'),
+      { ...icon('icon-maskable-512', 512), purpose: 'maskable' },
     ],
   })
 }

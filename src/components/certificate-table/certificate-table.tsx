@@ -1,8 +1,7 @@
 import type { Certificate, Credentials } from '../../content/credentials'
-import { fill } from '../../lib/fill'
-import { formatDay, formatSize, withoutBreaks } from '../../lib/format'
+import { fill, formatDay, formatSize, withoutBreaks } from '../../lib/format'
 import { certificateId } from '../../lib/sections'
-import { ContactLink } from '../contact-link/contact-link'
+import { ContactLink, TextLink } from '../link/link'
 import { Table } from '../table/table'
 
 type Words = Credentials['certificates']
@@ -11,6 +10,8 @@ interface Props {
   words: Words
   entries: readonly Certificate[]
 }
+
+type CertificateProps = Certificate & { words: Words }
 
 /** Until when a certificate is valid, or the words for one that does not expire. */
 export const validityOf = ({ validUntil, noExpiry }: Certificate, words: Words) =>
@@ -21,28 +22,19 @@ export const CertificateTable = ({ words, entries }: Props) => (
   <Table
     columns={words.columns}
     cellClasses={['numeric', 'numeric', 'numeric', 'col-full']}
-    rows={entries.map((certificate) => ({
-      heading: <CertificateName {...certificate} words={words} />,
-      cells: [
-        certificate.number,
-        certificate.issued && withoutBreaks(formatDay(certificate.issued)),
-        validityOf(certificate, words),
-        (certificate.pdf || certificate.verify) && (
-          <VerificationLinks {...certificate} words={words} />
-        ),
-      ],
-    }))}
+    rows={entries.map((certificate) => [
+      <CertificateName key={certificate.id} {...certificate} words={words} />,
+      certificate.number,
+      certificate.issued && withoutBreaks(formatDay(certificate.issued)),
+      validityOf(certificate, words),
+      (certificate.pdf || certificate.verify) && (
+        <VerificationLinks {...certificate} words={words} />
+      ),
+    ])}
   />
 )
 
-const CertificateName = ({
-  id,
-  name,
-  scope,
-  issuer,
-  holder,
-  words,
-}: Certificate & { words: Words }) => (
+const CertificateName = ({ id, name, scope, issuer, holder, words }: CertificateProps) => (
   <>
     <span id={certificateId(id)}>{name}</span>
     {[scope, issuer && fill(words.issuer, { issuer }), holder && fill(words.holder, { holder })]
@@ -55,13 +47,10 @@ const CertificateName = ({
   </>
 )
 
-/** The certificate as a PDF, and where it can be checked. */
-const VerificationLinks = ({ pdf, verify, words }: Certificate & { words: Words }) => (
+const VerificationLinks = ({ pdf, verify, words }: CertificateProps) => (
   <>
     {pdf && (
-      <a className="link" href={`/papers/${pdf.file}`}>
-        {`${words.pdf}, ${formatSize(pdf.bytes)}`}
-      </a>
+      <TextLink href={`/papers/${pdf.file}`}>{`${words.pdf}, ${formatSize(pdf.bytes)}`}</TextLink>
     )}
     {pdf && verify && ' · '}
     {verify && <ContactLink to={verify} />}

@@ -1,4 +1,4 @@
-import { CREDENTIALS_HREF } from '../../lib/sections'
+import { TextLink } from '../link/link'
 
 interface Props {
   text: string
@@ -12,9 +12,9 @@ export const Claim = ({ text, proof, className }: Props) =>
   proof ? (
     <li className={`cluster apart ${className}`}>
       <span>{text}</span>{' '}
-      <a className="proof link numeric" href={CREDENTIALS_HREF}>
+      <TextLink className="proof numeric" href="/credentials">
         {proof}
-      </a>
+      </TextLink>
     </li>
   ) : (
     <li className={className}>{text}</li>

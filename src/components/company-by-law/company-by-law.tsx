@@ -1,11 +1,10 @@
 import type { Content } from '../../content/read-content'
 import { shownCredentials } from '../../content/shown-credentials'
-import { ContactLink } from '../contact-link/contact-link'
-import { Facts } from '../fact/fact'
+import { ContactLink } from '../link/link'
+import { DescriptionList } from '../description-list/description-list'
 import styles from './company-by-law.module.css'
 
-interface Props extends Pick<Content, 'credentials' | 'company'> {
-  labels: Content['contact']['labels']
+interface Props extends Pick<Content, 'credentials' | 'company' | 'contact'> {
   /** The company's number on its Document of Compliance, where that is shown, too. */
   imo?: string
 }
@@ -14,10 +13,11 @@ interface Props extends Pick<Content, 'credentials' | 'company'> {
  * What a company in India has to publish about itself: name, registered office, CIN, telephone, email, and whom to
  * write to with a grievance (Companies (Incorporation) Rules 2014, rule 26). Without what content leaves empty.
  */
-export function CompanyByLaw({ credentials, company, labels, imo }: Props) {
+export function CompanyByLaw({ credentials, company, contact, imo }: Props) {
+  const { labels } = contact
   const { labels: registered, grievances } = credentials.registration
   const { name, phone, email } = grievances
-  const facts = [
+  const entries = [
     ...shownCredentials(credentials).particulars,
     { label: registered.imo, value: imo },
     { label: labels.office, value: <address>{company.office.lines.join(' \n')}</address> },
@@ -32,5 +32,5 @@ export function CompanyByLaw({ credentials, company, labels, imo }: Props) {
       ),
     },
   ]
-  return <Facts className={styles.particulars} facts={facts.filter(({ value }) => value)} />
+  return <DescriptionList className={styles.particulars} entries={entries} />
 }

@@ -1,8 +1,7 @@
 import type { Content } from '../../content/read-content'
-import { telephoneHref } from '../../lib/links'
-import { SEAFARERS_HREF, SECTION_IDS, sectionHref, servicePageHref } from '../../lib/sections'
+import { SECTION_IDS, sectionHref, servicePageHref } from '../../lib/sections'
 import { Chart } from '../chart/chart'
-import { Icon } from '../icon/icon'
+import { ButtonLink, ContactLink, TextLink } from '../link/link'
 import styles from './error-screen.module.css'
 
 /** The page for an unknown address: says that it does not exist, with the ways on and the contact details. */
@@ -13,34 +12,29 @@ export const ErrorScreen = ({ error, navigation, services, seafarers, company }:
       <h1 className={`${styles.headline} display-1`}>{error.headline}</h1>
       <p className={`${styles.text} lead prose`}>{error.notFound}</p>
       <div className="links">
-        <a className="button" href="/">
-          {navigation.home}
-          <Icon name="arrow-right" scale={1.2} />
-        </a>
+        <ButtonLink href="/">{navigation.home}</ButtonLink>
         {SECTION_IDS.slice(1).map((id) => (
-          <a key={id} className="link target" href={sectionHref('error', id)}>
+          <TextLink key={id} className="target" href={sectionHref('error', id)}>
             {navigation[id]}
-          </a>
+          </TextLink>
         ))}
       </div>
       <div className={styles.services}>
         {services.services.map(({ id, menu }) => (
-          <a key={id} className="link target" href={servicePageHref(id)}>
+          <TextLink key={id} className="target" href={servicePageHref(id)}>
             {menu}
-          </a>
+          </TextLink>
         ))}
-        <a className="link target" href={SEAFARERS_HREF}>
+        <TextLink className="target" href="/seafarers">
           {seafarers.link}
-        </a>
+        </TextLink>
       </div>
       <div className={`${styles.contact} links`}>
-        <a className="link target" href={`mailto:${company.email}`}>
+        <TextLink className="target" href={`mailto:${company.email}`}>
           {company.email}
-        </a>
+        </TextLink>
         {company.phones.map(({ number }) => (
-          <a key={number} className="link target" href={telephoneHref(number)}>
-            {number}
-          </a>
+          <ContactLink key={number} className="target" to={number} />
         ))}
       </div>
     </div>

@@ -8,6 +8,7 @@ const DRAWINGS = {
   check: [13, 11, 'M1 6l4 4 7-9'],
   pause: [11, 12, 'M2 0v12M9 0v12'],
   play: [12, 12, 'M1 0v12l10-6z'],
+  triangle: [12, 10, 'M0 0h12L6 10z'],
   phone: [
     16,
     16,
@@ -27,7 +28,7 @@ const rounded = (px: number) => Number(px.toFixed(2))
 /** An icon in the text's colour. Decorative: what it stands in or beside has a name. */
 export function Icon({ name, scale = 1, className }: Props) {
   const [width, height, path] = DRAWINGS[name]
-  const isSolid = name === 'play'
+  const isSolid = name === 'play' || name === 'triangle'
   return (
     <svg
       className={className}

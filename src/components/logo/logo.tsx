@@ -5,10 +5,7 @@ interface Props {
   className?: string | undefined
 }
 
-/**
- * The logo in the text's colour, without an accessible name: its container has one. The outlines come from a
- * file that all pages share.
- */
+/** The logo in the text's colour, from a file that all pages share. Its container has the accessible name. */
 export const Logo = ({ drawing: { name, width, height }, className }: Props) => (
   <svg
     className={className}

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Picture as PictureFiles } from '../../lib/responsive-picture'
 
-interface Props extends Pick<
-  ComponentProps<'img'>,
-  'className' | 'loading' | 'fetchPriority' | 'decoding'
-> {
+interface Props extends Omit<ComponentProps<'img'>, keyof PictureFiles> {
   picture: PictureFiles
   /** Hides the picture from screen readers, whatever its alternative text. */
   isDecorative?: boolean

@@ -4,7 +4,6 @@ import styles from './row-link.module.css'
 interface Props {
   href: string
   title: string
-  /** What is there. */
   text: string
 }
 

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page of words and tables, its headline and first words above its parts. */
+/** A page of words and tables, its headline and first words above its sections. */
 export const TextPage = ({ label, headline, text, intro, children }: Props) => (
   <section className={`${styles.page} stack theme-light page-margin`} aria-labelledby="page-title">
     <p className="label muted">{label}</p>
@@ -27,8 +27,8 @@ export const TextPage = ({ label, headline, text, intro, children }: Props) => (
   </section>
 )
 
-/** A part of the page: its heading, and its content below or beside it. */
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+/** A section of the page: its heading, and its content below or beside it. */
+export const TextSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={`${styles.part} grid-12`}>
     <h2 className="aside display-4">{title}</h2>
     <div className="body stack">{children}</div>

@@ -14,10 +14,7 @@ interface Props extends AboutProps {
   carousel?: ReactNode
 }
 
-/**
- * The company: freight on a chart, with figures, and slides below or beside them; ship management; where each visitor
- * goes on; certificates.
- */
+/** The company: freight with figures and slides, ship management, where each visitor goes on, certificates. */
 export function About(props: Props) {
   const { label, freight, management, audienceLinks, credentials, isOwnPage } = props
   const Headline = isOwnPage ? 'h1' : 'h2'

@@ -1,10 +1,5 @@
 import type { About } from '../../content/about'
-import {
-  CREDENTIALS_HREF,
-  DUTY_CONTACTS_HREF,
-  SEAFARERS_HREF,
-  servicePageHref,
-} from '../../lib/sections'
+import { DUTY_CONTACTS_ID, servicePageHref } from '../../lib/sections'
 import { RowLink } from '../../components/row-link/row-link'
 import ship from '../../assets/ship.svg?url&no-inline'
 import styles from './audience-links.module.css'
@@ -12,9 +7,8 @@ import styles from './audience-links.module.css'
 type Target = About['audienceLinks']['entries'][number]['to']
 
 const hrefOf = (to: Target) => {
-  if (to === 'credentials') return CREDENTIALS_HREF
-  if (to === 'seafarers') return SEAFARERS_HREF
-  return to === 'dutyContacts' ? DUTY_CONTACTS_HREF : servicePageHref(to)
+  if (to === 'credentials' || to === 'seafarers') return `/${to}`
+  return to === 'dutyContacts' ? `/contact#${DUTY_CONTACTS_ID}` : servicePageHref(to)
 }
 
 /** Where each kind of visitor goes on: who they are, what they find. A line leads from each to a ship. */

@@ -7,7 +7,8 @@ import { CarouselIsland } from './carousel'
 import { CountersIsland } from './counters'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-const picture = { avif: PIXEL, webp: PIXEL, width: 1, height: 1, sizes: '', alt: '' }
+const layout = { width: 1, height: 1, sizes: '', focus: '50% 50%' }
+const picture = { avif: PIXEL, webp: PIXEL, ...layout, alt: '' }
 const slides = ['By sea', 'By air'].map((title) => ({
   title,
   text: title,

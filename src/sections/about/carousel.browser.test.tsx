@@ -12,7 +12,8 @@ const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAA
 const TITLES = ['By sea', 'By air', 'Through customs, where all is looked at twice', 'By road']
 const [SEA, AIR, CUSTOMS, ROAD] = TITLES as [string, string, string, string]
 
-const picture = (alt: string) => ({ avif: PIXEL, webp: PIXEL, width: 1, height: 1, sizes: '', alt })
+const LAYOUT = { width: 1, height: 1, sizes: '', focus: '50% 50%' }
+const picture = (alt: string) => ({ avif: PIXEL, webp: PIXEL, ...LAYOUT, alt })
 const CAROUSEL = (
   <Carousel
     key="carousel"

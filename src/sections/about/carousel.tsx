@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps } from 'react'
 import { useSwipeable } from 'react-swipeable'
-import { fill } from '../../lib/fill'
+import { fill } from '../../lib/format'
 import { useIsOnScreen } from '../../lib/use-visibility'
 import { Icon } from '../../components/icon/icon'
 import { Picture } from '../../components/picture/picture'
@@ -12,7 +12,6 @@ import { useCarousel } from './use-carousel'
 const SWIPE_THRESHOLD_PX = 50
 
 interface Props extends CarouselProps {
-  /** The level of the slides' titles. */
   heading?: 'h2' | 'h3'
 }
 
@@ -24,8 +23,8 @@ interface Props extends CarouselProps {
 export function Carousel({ slides, labels, heading = 'h3' }: Props) {
   const carousel = useCarousel(slides.length)
   const { isPaused } = carousel
-  const view = useRef<HTMLDivElement>(null)
-  const isTimerStopped = !useIsOnScreen(view) || isPaused
+  const slidesArea = useRef<HTMLDivElement>(null)
+  const isTimerStopped = !useIsOnScreen(slidesArea) || isPaused
 
   const swipe = useSwipeable({
     onSwiped({ dir, absX }) {
@@ -46,7 +45,7 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
       onFocus={carousel.enter}
     >
       <div
-        ref={view}
+        ref={slidesArea}
         className={styles.slides}
         aria-live={carousel.isByVisitor || isPaused ? 'polite' : 'off'}
       >
@@ -62,13 +61,13 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
         ))}
       </div>
       <div className={styles.controls}>
-        <Control label={labels.previous} icon="arrow-left" onClick={carousel.showPrevious} />
-        <Control
+        <IconButton label={labels.previous} icon="arrow-left" onClick={carousel.showPrevious} />
+        <IconButton
           label={isPaused ? labels.play : labels.pause}
           icon={isPaused ? 'play' : 'pause'}
           onClick={carousel.togglePause}
         />
-        <Control label={labels.next} icon="arrow-right" onClick={carousel.showNext} />
+        <IconButton label={labels.next} icon="arrow-right" onClick={carousel.showNext} />
       </div>
       <Thumbnails carousel={carousel} slides={slides} isTimerStopped={isTimerStopped} />
     </section>
@@ -85,7 +84,6 @@ interface SlideProps {
   heading: 'h2' | 'h3'
 }
 
-/** One slide: picture, title and text. */
 function Slide({ slide, label, state, direction, heading: Heading }: SlideProps) {
   const { title, text, picture } = slide
   return (
@@ -107,13 +105,13 @@ function Slide({ slide, label, state, direction, heading: Heading }: SlideProps)
   )
 }
 
-interface ControlProps {
+interface IconButtonProps {
   label: string
   icon: ComponentProps<typeof Icon>['name']
   onClick: () => void
 }
 
-const Control = ({ label, icon, onClick }: ControlProps) => (
+const IconButton = ({ label, icon, onClick }: IconButtonProps) => (
   <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
     <Icon name={icon} scale={1.2} />
   </button>

@@ -1,6 +1,5 @@
-import type { Certificate, Credentials as Content } from '../../content/credentials'
+import type { Credentials as Content } from '../../content/credentials'
 import { shownCredentials } from '../../content/shown-credentials'
-import { CREDENTIALS_HREF, CREDENTIALS_ID } from '../../lib/sections'
 import { validityOf } from '../../components/certificate-table/certificate-table'
 import { RowLink } from '../../components/row-link/row-link'
 import layout from './about.module.css'
@@ -17,38 +16,28 @@ export function Credentials({ credentials }: { credentials: Content }) {
   ].filter(Boolean)
   if (titles.length === 0) return null
   return (
-    <div id={CREDENTIALS_ID} className={`${layout.part} grid-12 page-margin`}>
+    <div id="credentials" className={`${layout.part} grid-12 page-margin`}>
       <div className="aside stack">
         <p className="label">{label}</p>
         <h2 className="display-3">{headline}</h2>
       </div>
       <div className="body stack">
         <p className="lead prose">{text}</p>
-        <RowLink href={CREDENTIALS_HREF} title={link} text={titles.join(' · ')} />
+        <RowLink href="/credentials" title={link} text={titles.join(' · ')} />
       </div>
-      <CertificateCards words={certificates} entries={shown.certificates} />
+      <dl className={`col-full ${styles.cards} ${styles.certificates}`}>
+        {shown.certificates.map((certificate) => (
+          <div key={certificate.id} className="framed theme-light">
+            <dt className="small">{certificate.name}</dt>
+            {certificate.issuer && <dd className="small muted">{certificate.issuer}</dd>}
+            <dd className={`numeric ${styles.number}`}>{certificate.number}</dd>
+            <dd className={`small muted ${styles.until}`}>
+              {certificate.validUntil && `${certificates.columns[3]} `}
+              {validityOf(certificate, certificates)}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }
-
-interface CertificatesProps {
-  words: Content['certificates']
-  entries: readonly Certificate[]
-}
-
-/** What each certificate is, its number, and until when it is valid. */
-const CertificateCards = ({ words, entries }: CertificatesProps) => (
-  <dl className={`col-full ${styles.cards} ${styles.certificates}`}>
-    {entries.map((certificate) => (
-      <div key={certificate.id} className="framed theme-light">
-        <dt className="small">{certificate.name}</dt>
-        {certificate.issuer && <dd className="small muted">{certificate.issuer}</dd>}
-        <dd className={`numeric ${styles.number}`}>{certificate.number}</dd>
-        <dd className={`small muted ${styles.until}`}>
-          {certificate.validUntil && `${words.columns[3]} `}
-          {validityOf(certificate, words)}
-        </dd>
-      </div>
-    ))}
-  </dl>
-)

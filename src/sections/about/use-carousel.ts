@@ -13,11 +13,13 @@ interface Position {
   isByVisitor: boolean
 }
 
-const START: Position = { index: 0, generation: 0, isByVisitor: false }
-
 /** Which of `count` slides is shown, and whether it stays. Beyond the last comes the first, and vice versa. */
 export function useCarousel(count: number) {
-  const [position, setPosition] = useState(START)
+  const [position, setPosition] = useState<Position>({
+    index: 0,
+    generation: 0,
+    isByVisitor: false,
+  })
   const [wantsPause, setWantsPause] = useState<boolean>()
   const wantsLessMotion = useMedia(REDUCED_MOTION)
 

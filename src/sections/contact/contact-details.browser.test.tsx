@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ContactDetails, Telephones } from './contact-details'
-import type { ContactProps } from './contact-props'
+import type { Content } from '../../content/read-content'
 
-type Hours = NonNullable<ContactProps['texts']['officeHours']>
+type Hours = NonNullable<Content['contact']['officeHours']>
 
 const COMPANY = {
   email: 'desk@company.example',
   phones: [{ number: '+91 22 1234 5678' }],
   office: { lines: ['Vashi'] },
-} as ContactProps['company']
-const TEXTS = { labels: { phone: 'Phone' }, responseTime: 'Soon' } as ContactProps['texts']
+} as Content['company']
+const TEXTS = { labels: { phone: 'Phone' }, responseTime: 'Soon' } as Content['contact']
 
 const officeHours = { text: 'Monday to Saturday, 09:30 to 18:30 IST' } as Hours
 
@@ -19,7 +19,7 @@ test.each([
   ['the office hours after the office’s numbers', { officeHours }, [officeHours.text]],
   ['no room for hours that content does not have', {}, []],
 ])('telephones: give %s', async (_, hours, expected) => {
-  await render(<Telephones company={COMPANY} texts={{ ...TEXTS, ...hours }} />)
+  await render(<Telephones company={COMPANY} contact={{ ...TEXTS, ...hours }} />)
   const entries = page.getByText('Phone').element().parentElement!.querySelectorAll('dd')
   const [number, ...others] = [...entries].map(({ textContent }) => textContent)
   expect([number, others]).toEqual(['+91 22 1234 5678', expected])
@@ -27,7 +27,7 @@ test.each([
 
 test('WhatsApp number: its link has only the digits, as wa.me wants them', async () => {
   const company = { ...COMPANY, whatsapp: '+91 98 7654 3210' }
-  await render(<ContactDetails company={company} texts={TEXTS} />)
+  await render(<ContactDetails company={company} contact={TEXTS} />)
   await expect
     .element(page.getByRole('link', { name: company.whatsapp }))
     .toHaveAttribute('href', 'https://wa.me/919876543210')

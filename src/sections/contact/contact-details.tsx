@@ -1,23 +1,21 @@
-import { Badge } from '../../components/badge/badge'
-import { EmailLink } from '../../components/email-link/email-link'
-import { Fact } from '../../components/fact/fact'
-import { telephoneHref } from '../../lib/links'
-import type { ContactProps } from './contact-props'
+import { DescriptionList } from '../../components/description-list/description-list'
+import { ContactLink, telephoneHref, TextLink } from '../../components/link/link'
+import type { Content } from '../../content/read-content'
 import styles from './contact-details.module.css'
 
-type Props = Pick<ContactProps, 'texts' | 'company'>
+type Props = Pick<Content, 'contact' | 'company'>
 
 /** The telephone numbers, who answers, and when the office does. */
-export const Telephones = ({ texts: { labels, officeHours }, company }: Props) => (
+export const Telephones = ({ contact: { labels, officeHours }, company }: Props) => (
   <dl className={`${styles.details} ${styles.telephones}`}>
     <div>
       <dt className="label">{labels.phone}</dt>
       {company.phones.map(({ number, label, allDay }) => (
         <dd key={number} className="cluster">
-          <a className="link lead" href={telephoneHref(number)}>
+          <TextLink className="lead" href={telephoneHref(number)}>
             <strong>{number}</strong>
-          </a>
-          {allDay && <Badge>{labels.allDay}</Badge>}
+          </TextLink>
+          {allDay && <span className="badge label">{labels.allDay}</span>}
           {label && <span className="small muted">{label}</span>}
         </dd>
       ))}
@@ -26,22 +24,19 @@ export const Telephones = ({ texts: { labels, officeHours }, company }: Props) =
   </dl>
 )
 
+const whatsappHref = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
+
 /** The other ways to reach the company without the form. */
-export const ContactDetails = ({ texts: { labels, responseTime }, company }: Props) => (
-  <dl className={styles.details}>
-    <Fact label={labels.email}>
-      <EmailLink email={company.email} />
-    </Fact>
-    {company.whatsapp && (
-      <Fact label={labels.whatsapp}>
-        <a className="link" href={`https://wa.me/${company.whatsapp.replaceAll(/\D/g, '')}`}>
-          {company.whatsapp}
-        </a>
-      </Fact>
-    )}
-    <Fact label={labels.office}>
-      <address>{company.office.lines.join(' \n')}</address>
-    </Fact>
-    <Fact label={labels.responseTime}>{responseTime}</Fact>
-  </dl>
-)
+export function ContactDetails({ contact: { labels, responseTime }, company }: Props) {
+  const { email, whatsapp, office } = company
+  const entries = [
+    { label: labels.email, value: <ContactLink to={email} /> },
+    {
+      label: labels.whatsapp,
+      value: whatsapp && <TextLink href={whatsappHref(whatsapp)}>{whatsapp}</TextLink>,
+    },
+    { label: labels.office, value: <address>{office.lines.join(' \n')}</address> },
+    { label: labels.responseTime, value: responseTime },
+  ]
+  return <DescriptionList className={styles.details} entries={entries} />
+}

@@ -2,7 +2,7 @@ import ship from '../../assets/pictures/dawn-ship.png'
 import { readContent } from '../../content/read-content'
 import { shownCredentials } from '../../content/shown-credentials'
 import { formService } from '../../lib/form-service'
-import { fill } from '../../lib/fill'
+import { fill } from '../../lib/format'
 import { responsivePicture } from '../../lib/responsive-picture'
 import { prefillTexts } from './inquiry-form/prefill-texts'
 
@@ -16,57 +16,40 @@ export const dawnShip = () =>
 
 /** Props of the section, of its form, and of the pages with the result of a native form post. */
 export async function contactProps() {
-  const {
-    contact: texts,
-    company,
-    credentials,
-    navigation,
-    seafarers,
-    ...content
-  } = await readContent()
-  const { name, brand, email, phones, office } = company
+  const content = await readContent()
+  const { contact, company, credentials } = content
   const { pages } = content['service-pages']
-  /** With what to send first, by service. */
-  const services = content.services.services.map((each) => ({ ...each, hint: pages[each.id].send }))
-  const { kind, endpoint, accessKey } = formService
-  const { link, text: privacyTexts } = texts.form.privacy
-  const host = new URL(endpoint, import.meta.env.SITE).host
-  const contact = {
-    navigation,
-    texts,
-    company,
-    credentials,
-    seafarers,
-    background: await responsivePicture(texts.background.picture, {
-      ...texts.background,
-      widths: [768, 1366, 1920, 2560],
-      // The widest for wide windows only: on dense screens, nobody sees what 1,920 px do not show.
-      sizes:
-        '(min-width: 1921px) 100vw, (min-resolution: 2.5dppx) min(179vw, 640px), (min-resolution: 1.5dppx) min(179vw, 960px), (max-width: 767.98px) 179vw, 100vw',
-      // Pale and soft: nobody sees a better quality.
-      quality: 38,
-    }),
-  }
+  const { link, text } = contact.form.privacy
+  const { kind, host, endpoint, accessKey } = formService
+  const background = await responsivePicture(contact.background.picture, {
+    ...contact.background,
+    widths: [768, 1366, 1920, 2560],
+    // The widest for wide windows only: on dense screens, nobody sees what 1,920 px do not show.
+    sizes:
+      '(min-width: 1921px) 100vw, (min-resolution: 2.5dppx) min(179vw, 640px), (min-resolution: 1.5dppx) min(179vw, 960px), (max-width: 767.98px) 179vw, 100vw',
+    // Pale and soft: nobody sees a better quality.
+    quality: 38,
+  })
   const form = {
     failure: content.failure,
     texts: {
-      ...texts.form,
-      labels: texts.labels,
-      responseTime: texts.responseTime,
-      privacy: { link, text: fill(privacyTexts[kind], { service: host }) },
+      ...contact.form,
+      labels: contact.labels,
+      responseTime: contact.responseTime,
+      privacy: { link, text: fill(text[kind], { service: host }) },
     },
-    prefillTexts: prefillTexts(services, texts.form),
+    prefillTexts: prefillTexts(content.services.services, pages, contact.form),
     provenBadges: shownCredentials(credentials).certificates.flatMap(({ badge }) => badge || []),
     endpoint,
     accessKey,
     // Services at our own address redirect by themselves.
     redirect: kind === 'hosted' ? new URL('/sent', import.meta.env.SITE).href : undefined,
-    brand,
-    email,
-    phones,
-    address: [name, ...office.lines],
+    brand: company.brand,
+    email: company.email,
+    phones: company.phones,
+    address: [company.name, ...company.office.lines],
   }
-  return { contact, form }
+  return { contact: { ...content, background }, form }
 }
 
 type Props = Awaited<ReturnType<typeof contactProps>>

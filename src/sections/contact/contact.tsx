@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
+import { TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
 import { hasCredentials } from '../../content/shown-credentials'
-import { CREDENTIALS_HREF } from '../../lib/sections'
 import { ContactDetails, Telephones } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
-import { DutyContacts } from './duty-contacts'
 import { SeafarerNotice } from './seafarer-notice'
 
 interface Props extends ContactProps {
@@ -23,7 +23,7 @@ export function Contact({ isOwnPage = false, children, ...props }: Props) {
     <ContactSection {...props} titleId="contact-title">
       <div className={`grid-12 ${styles.columns}`}>
         <Title id="contact-title" className={`display-1 ${styles.headline}`}>
-          {props.texts.headline}
+          {props.contact.headline}
         </Title>
         <Telephones {...props} />
         <div className={styles.form}>{children}</div>
@@ -32,9 +32,9 @@ export function Contact({ isOwnPage = false, children, ...props }: Props) {
       </div>
       <DutyContacts {...props} heading={heading} />
       {hasCredentials(props.credentials) && (
-        <a className={`link ${styles.credentials}`} href={CREDENTIALS_HREF}>
+        <TextLink className={styles.credentials} href="/credentials">
           {props.credentials.link}
-        </a>
+        </TextLink>
       )}
     </ContactSection>
   )

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Credentials } from '../../content/credentials'
-import type { ContactProps } from './contact-props'
-import { DutyContacts } from './duty-contacts'
+import type { Content } from '../../content/read-content'
+import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { SeafarerNotice } from './seafarer-notice'
 
 const FILLED = {
@@ -35,8 +35,8 @@ const FILLED = {
   },
 } as unknown as Credentials
 
-const COMPANY = { email: 'desk@company.example' } as ContactProps['company']
-const SEAFARERS = { link: 'For seafarers' } as ContactProps['seafarers']
+const COMPANY = { email: 'desk@company.example' } as Content['company']
+const SEAFARERS = { link: 'For seafarers' } as Content['seafarers']
 const NO_CONTACTS = { dutyContacts: { ...FILLED.dutyContacts, entries: [] } }
 const NO_NOTICE = { seafarerNotice: { ...FILLED.seafarerNotice, text: '' } }
 

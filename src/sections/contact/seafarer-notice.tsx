@@ -1,9 +1,8 @@
-import { CREDENTIALS_HREF, SEAFARERS_HREF } from '../../lib/sections'
-import { EmailLink } from '../../components/email-link/email-link'
+import { ContactLink, TextLink } from '../../components/link/link'
+import type { Content } from '../../content/read-content'
 import { proofOf } from '../../content/shown-credentials'
-import type { ContactProps } from './contact-props'
 
-type Props = Pick<ContactProps, 'credentials' | 'company' | 'seafarers'> & { heading: 'h2' | 'h3' }
+type Props = Pick<Content, 'credentials' | 'company' | 'seafarers'> & { heading: 'h2' | 'h3' }
 
 /** The notice to seafarers, with the licence that it rests on. Nothing if content has none. */
 export function SeafarerNotice({ credentials, company, seafarers, heading: Heading }: Props) {
@@ -17,14 +16,12 @@ export function SeafarerNotice({ credentials, company, seafarers, heading: Headi
       </Heading>
       <p className="lead">{text}</p>
       <p className="cluster">
-        <a className="link" href={SEAFARERS_HREF}>
-          {seafarers.link}
-        </a>
-        <EmailLink email={email || company.email} subject={subject} />
+        <TextLink href="/seafarers">{seafarers.link}</TextLink>
+        <ContactLink to={email || company.email} subject={subject} />
         {proof && (
-          <a className="proof link numeric" href={CREDENTIALS_HREF}>
+          <TextLink className="proof numeric" href="/credentials">
             {proof}
-          </a>
+          </TextLink>
         )}
       </p>
     </aside>

@@ -74,9 +74,7 @@ const SHARED = {
 } as unknown as Props
 
 const tables = (changed: Partial<Credentials> = {}) => (
-  <CredentialsPage {...SHARED} credentials={{ ...FILLED, ...changed }}>
-    {null}
-  </CredentialsPage>
+  <CredentialsPage {...SHARED} credentials={{ ...FILLED, ...changed }} />
 )
 const row = (text = 'Recruitment') => page.getByRole('row').filter({ hasText: text })
 const headings = () => [...document.querySelectorAll('h1, h2')].map((it) => it.textContent)
@@ -85,6 +83,8 @@ test('certificate: shows scope, issuer, holder, number, days, and where to check
   await render(tables())
   const text = /flags.*by Direct.*held by Comp.*RPSL-MUM-123.*1 Apr 2024.*31 Mar 2029/
   await expect.element(row()).toMatchTextContent(text)
+  const links = row().getByRole('cell').filter({ hasText: 'PDF' })
+  await expect.element(links).toHaveClass('col-full')
   const pdf = row().getByRole('link', { name: 'PDF, 180 kB' })
   await expect.element(pdf).toHaveAttribute('href', '/papers/rpsl.pdf')
   const check = row().getByRole('link', { name: 'issuer.example' })

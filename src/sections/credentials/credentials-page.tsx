@@ -2,23 +2,22 @@ import type { ReactNode } from 'react'
 import type { Credentials, Ship } from '../../content/credentials'
 import type { Content } from '../../content/read-content'
 import { shownCredentials } from '../../content/shown-credentials'
-import { fill } from '../../lib/fill'
-import { formatDay, withoutBreaks } from '../../lib/format'
+import { fill, formatDay, withoutBreaks } from '../../lib/format'
 import { DUTY_CONTACTS_ID } from '../../lib/sections'
 import { CertificateTable } from '../../components/certificate-table/certificate-table'
 import { CompanyByLaw } from '../../components/company-by-law/company-by-law'
-import { Facts } from '../../components/fact/fact'
+import { DescriptionList } from '../../components/description-list/description-list'
+import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
+import { TextLink } from '../../components/link/link'
 import { Table } from '../../components/table/table'
 import { TextPage } from '../../components/text-page/text-page'
 import styles from './credentials-page.module.css'
 
-interface Props extends Pick<Content, 'credentials' | 'company' | 'contact'> {
-  /** The duty contacts. */
-  children: ReactNode
-}
+type Props = Pick<Content, 'credentials' | 'company' | 'contact'>
 
 /** What anyone can check: certificates, fleet, the company by law, whom to call. Without what has no entry. */
-export function CredentialsPage({ credentials, company, contact, children }: Props) {
+export function CredentialsPage(content: Props) {
+  const { credentials } = content
   const { text, details, checked, asAt, certificates, fleet, registration } = credentials
   const { ships, totals, ...shown } = shownCredentials(credentials)
   return (
@@ -29,9 +28,7 @@ export function CredentialsPage({ credentials, company, contact, children }: Pro
         <p className="cluster">
           {checked && <span>{fill(asAt, { day: formatDay(checked) })}</span>}
           {shown.dutyContacts.length > 0 && (
-            <a className="link" href={`#${DUTY_CONTACTS_ID}`}>
-              {credentials.dutyContacts.title}
-            </a>
+            <TextLink href={`#${DUTY_CONTACTS_ID}`}>{credentials.dutyContacts.title}</TextLink>
           )}
         </p>
       }
@@ -51,21 +48,16 @@ export function CredentialsPage({ credentials, company, contact, children }: Pro
             />
           ) : (
             // For owners who want no ship's name shown.
-            <Facts className={styles.totals} facts={totals} valueClass="display-3" />
+            <DescriptionList className={styles.totals} entries={totals} valueClass="display-3" />
           )}
         </Document>
       )}
       {shown.particulars.length > 0 && (
         <Document {...registration}>
-          <CompanyByLaw
-            credentials={credentials}
-            company={company}
-            labels={contact.labels}
-            imo={registration.imo}
-          />
+          <CompanyByLaw {...content} imo={registration.imo} />
         </Document>
       )}
-      {children}
+      <DutyContacts credentials={credentials} heading="h2" />
     </TextPage>
   )
 }
@@ -89,15 +81,13 @@ function shipRow(ship: Ship, { certificates }: Credentials['fleet']) {
       {withoutBreaks(`${certificates[id]} ${formatDay(ship[id])}`)}
     </div>
   ))
-  return {
-    heading: <Lines lines={[name, imo]} />,
-    cells: [
-      (type || capacity) && <Lines lines={[type, capacity]} />,
-      built,
-      (flag || society) && <Lines lines={[flag, society]} />,
-      days.length > 0 && days,
-    ],
-  }
+  return [
+    <Lines key={name} lines={[name, imo]} />,
+    (type || capacity) && <Lines lines={[type, capacity]} />,
+    built,
+    (flag || society) && <Lines lines={[flag, society]} />,
+    days.length > 0 && days,
+  ]
 }
 
 const Lines = ({ lines: [first, second] }: { lines: [string, string] }) => (

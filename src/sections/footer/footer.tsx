@@ -1,36 +1,23 @@
 import { logoSize } from '../../content/brand'
 import type { Content } from '../../content/read-content'
-import { namedNumber, shownCredentials } from '../../content/shown-credentials'
-import {
-  CREDENTIALS_HREF,
-  SEAFARERS_HREF,
-  SECTION_IDS,
-  sectionHref,
-  type PageId,
-} from '../../lib/sections'
+import { certificateLabel, shownCredentials } from '../../content/shown-credentials'
+import { SECTION_IDS, sectionHref, servicePageHref, type PageId } from '../../lib/sections'
 import { CompanyByLaw } from '../../components/company-by-law/company-by-law'
-import { Icon } from '../../components/icon/icon'
+import { ButtonLink, TextLink } from '../../components/link/link'
 import { Logo } from '../../components/logo/logo'
 import styles from './footer.module.css'
-import { ServiceLinks } from './service-links'
 
-interface Props {
-  page: PageId
-  content: Content
-  year: number
-}
+/** A script corrects it in later years. */
+const BUILD_YEAR = new Date().getFullYear()
 
-/** The logo, the four entries again, the services, the company by law, licences where there are any, rights and notice. */
-export const Footer = ({ page, content, year }: Props) => (
+/** The logo, the four sections again, the services, the company by law, licences where there are any, rights and notice. */
+export const Footer = ({ page, ...content }: Content & { page: PageId }) => (
   <footer className={`${styles.footer} page-margin`}>
     <div className={`links ${styles.head}`}>
       <Logo drawing={logoSize('logo')} className={styles.logo} />
       {/* The others lead to the form by themselves. */}
       {(page === 'about' || page === 'services') && (
-        <a className="button" href={sectionHref(page, 'contact')}>
-          {content.home.inquiryLink}
-          <Icon name="arrow-right" scale={1.2} />
-        </a>
+        <ButtonLink href={sectionHref(page, 'contact')}>{content.home.inquiryLink}</ButtonLink>
       )}
     </div>
     <div className="grid-12">
@@ -45,39 +32,48 @@ export const Footer = ({ page, content, year }: Props) => (
           ))}
         </ul>
       </nav>
-      <ServiceLinks content={content} />
-      <Particulars content={content} year={year} />
+      <ServiceLinks {...content} />
+      <Particulars {...content} />
     </div>
   </footer>
 )
 
-/** The company by law, licences, rights and notice. */
-function Particulars({ content, year }: Omit<Props, 'page'>) {
-  const { company, contact, credentials, footer, seafarers } = content
-  const licences = shownCredentials(credentials).certificates.map(namedNumber)
+const ServiceLinks = (content: Content) => (
+  <nav className={styles.services} aria-label={content['service-pages'].labels.pages}>
+    <ul className={styles.serviceLinks}>
+      {content.services.services.map(({ id, menu }) => (
+        <li key={id}>
+          <a className="target small" href={servicePageHref(id)}>
+            {menu}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+function Particulars(content: Content) {
+  const { company, credentials, footer, seafarers } = content
+  const licences = shownCredentials(credentials).certificates.map(certificateLabel)
   return (
     <>
       <div className="col-full small muted">
-        <CompanyByLaw {...content} labels={contact.labels} />
+        <CompanyByLaw {...content} />
       </div>
       <div className={`${styles.start} small muted`}>
         {licences.length > 0 && (
           <p>
-            <a className="link numeric" href={CREDENTIALS_HREF}>
+            <TextLink className="numeric" href="/credentials">
               {licences.join(' · ')}
-            </a>
+            </TextLink>
           </p>
         )}
         <p>
-          © <span data-current-year="">{year}</span>
+          © <span data-current-year="">{BUILD_YEAR}</span>
           {` ${company.name}. ${footer.rights} `}
-          <a className="link" href="/privacy">
-            {footer.privacy}
-          </a>
+          <TextLink href="/privacy">{footer.privacy}</TextLink>
           {' · '}
-          <a className="link" href={SEAFARERS_HREF}>
-            {seafarers.link}
-          </a>
+          <TextLink href="/seafarers">{seafarers.link}</TextLink>
         </p>
       </div>
       {company.fictional && <p className={`${styles.end} small muted`}>{footer.notice}</p>}

@@ -57,14 +57,14 @@ export function BackgroundVideo({ variants, state }: Props) {
 
 /** The video's first frame, in the variant that fits the viewport. */
 export function Poster({ landscape, portrait }: HomeProps['variants']) {
-  const { webp, alt, width, height } = landscape.beforeVideo
+  const { webp, alt, width, height } = landscape.posterBeforeVideo
   return (
     <picture>
-      {avif(portrait.withoutVideo, `${PORTRAIT} and ${REDUCED_MOTION}`)}
-      {avif(portrait.beforeVideo, PORTRAIT)}
-      <source type="image/webp" media={PORTRAIT} srcSet={portrait.beforeVideo.webp} />
-      {avif(landscape.withoutVideo, REDUCED_MOTION)}
-      {avif(landscape.beforeVideo)}
+      {avif(portrait.posterOnly, `${PORTRAIT} and ${REDUCED_MOTION}`)}
+      {avif(portrait.posterBeforeVideo, PORTRAIT)}
+      <source type="image/webp" media={PORTRAIT} srcSet={portrait.posterBeforeVideo.webp} />
+      {avif(landscape.posterOnly, REDUCED_MOTION)}
+      {avif(landscape.posterBeforeVideo)}
       <img
         className={`cropped ${styles.picture}`}
         src={webp}

@@ -4,16 +4,15 @@ import type { Home } from '../../content/schemas'
 import { preloadOf, responsivePicture } from '../../lib/responsive-picture'
 import { PORTRAIT } from './use-background-video'
 
-/** Widths in px and qualities. `beforeVideo` is shown until the video plays and is light. */
+/** Widths in px and qualities. `posterBeforeVideo` is shown until the video plays and is light. */
 const POSTERS = {
-  landscape: { widths: [1366, 1680, 1920], beforeVideo: 21, withoutVideo: 55 },
-  portrait: { widths: [480, 720], beforeVideo: 33, withoutVideo: 42 },
+  landscape: { widths: [1366, 1680, 1920], posterBeforeVideo: 21, posterOnly: 55 },
+  portrait: { widths: [480, 720], posterBeforeVideo: 33, posterOnly: 42 },
 }
 const VIDEO_FOLLOWS = '(prefers-reduced-motion: no-preference)'
 
 const urls = import.meta.glob<string>('../../assets/background-video/*.mp4', {
   eager: true,
-  query: '?url',
   import: 'default',
 })
 const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
@@ -36,8 +35,8 @@ export async function homeProps() {
       logo: { inLine: logoSize('logo'), stacked: logoSize('logo-stacked') },
     },
     preloads: [
-      preloadOf(variants.portrait.beforeVideo, `${PORTRAIT} and ${VIDEO_FOLLOWS}`),
-      preloadOf(variants.landscape.beforeVideo, `(not (${PORTRAIT})) and ${VIDEO_FOLLOWS}`),
+      preloadOf(variants.portrait.posterBeforeVideo, `${PORTRAIT} and ${VIDEO_FOLLOWS}`),
+      preloadOf(variants.landscape.posterBeforeVideo, `(not (${PORTRAIT})) and ${VIDEO_FOLLOWS}`),
     ],
     rootStyle: horizons(backgroundVideo),
   }
@@ -49,7 +48,7 @@ export type HomeProps = Awaited<ReturnType<typeof homeProps>>['home']
 async function variantOf(
   { av1, h264, poster }: Home['backgroundVideo']['landscape'],
   alt: string,
-  { widths, beforeVideo, withoutVideo }: (typeof POSTERS)['landscape'],
+  { widths, posterBeforeVideo, posterOnly }: (typeof POSTERS)['landscape'],
 ) {
   // The picture covers the viewport, so a tall viewport needs a picture that is wider than the viewport.
   const sizes = `max(100vw,${((poster.width / poster.height) * 100).toFixed(1)}vh)`
@@ -57,8 +56,8 @@ async function variantOf(
   return {
     av1: urlOf(av1),
     h264: urlOf(h264),
-    beforeVideo: await pictureOf(beforeVideo),
-    withoutVideo: await pictureOf(withoutVideo),
+    posterBeforeVideo: await pictureOf(posterBeforeVideo),
+    posterOnly: await pictureOf(posterOnly),
   }
 }
 

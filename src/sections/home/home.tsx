@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { CountUp } from '../../components/count-up/count-up'
 import { Icon } from '../../components/icon/icon'
 import { KeyedText } from '../../components/keyed-text/keyed-text'
+import { ButtonLink } from '../../components/link/link'
 import { Logo } from '../../components/logo/logo'
 import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { BackgroundVideo, Poster } from './background-video'
@@ -41,7 +42,7 @@ function Home({ logo, variants, headline, figures, ...footer }: HomeProps) {
   )
 }
 
-interface HeroFooterProps extends Pick<HomeProps, 'labels' | 'aboutLink' | 'inquiryLink'> {
+type HeroFooterProps = Pick<HomeProps, 'labels' | 'aboutLink' | 'inquiryLink'> & {
   video: BackgroundVideoState
 }
 
@@ -58,10 +59,9 @@ const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) 
       {aboutLink}
       <Icon name="arrow-down" />
     </a>
-    <a className={`button ${styles.inquiryLink}`} href="#contact">
+    <ButtonLink className={styles.inquiryLink} href="#contact">
       {inquiryLink}
-      <Icon name="arrow-right" scale={1.2} />
-    </a>
+    </ButtonLink>
   </div>
 )
 

@@ -17,7 +17,6 @@ const REVEAL_TIMEOUT_MS = 2500
 /** The style sheet shows the figures by itself after this delay: a script that comes later counts nothing up. */
 export const CSS_REVEAL_DELAY_MS = 2400
 const PAUSED_KEY = 'video-paused'
-const PAUSED = 'yes'
 
 /** `offered` is not fetched before the visitor plays it; `shown` plays, or can play through. */
 type Status = 'none' | 'offered' | 'fetched' | 'shown'
@@ -41,7 +40,7 @@ export function useBackgroundVideo(hero: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const timer = setTimeout(() => setRevealed(true), REVEAL_TIMEOUT_MS - performance.now())
     const cancel = whenLoaded(() => {
-      const wasPaused = readSession(PAUSED_KEY) === PAUSED
+      const wasPaused = Boolean(readSession(PAUSED_KEY))
       const hasVideo = !prefersReducedMotion() && !prefersReducedData()
       setPaused(wasPaused)
       if (hasVideo) setStatus(wasPaused ? 'offered' : 'fetched')
@@ -61,7 +60,7 @@ export function useBackgroundVideo(hero: RefObject<HTMLElement | null>) {
     // Without waiting for its data: a browser that saves data fetches none before.
     shouldPlay: !isPaused && isOnScreen,
     toggle() {
-      writeSession(PAUSED_KEY, isPaused ? '' : PAUSED)
+      writeSession(PAUSED_KEY, isPaused ? '' : 'yes')
       setPaused(!isPaused)
       if (status === 'offered') setStatus('fetched')
     },

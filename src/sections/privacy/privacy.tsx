@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
 import type { Company, Privacy as Texts } from '../../content/schemas'
 import type { FormServiceKind } from '../../lib/form-service'
-import { fill } from '../../lib/fill'
-import { Part, TextPage } from '../../components/text-page/text-page'
+import { fill } from '../../lib/format'
+import { ContactLink } from '../../components/link/link'
+import { TextPage, TextSection } from '../../components/text-page/text-page'
 
 interface Props {
   texts: Texts
@@ -18,13 +19,13 @@ export function Privacy({ texts, company, service }: Props) {
   return (
     <TextPage {...texts} text={filledIn(texts.text)}>
       {texts.parts.map(({ title, text }) => (
-        <Part key={title} title={title}>
+        <TextSection key={title} title={title}>
           {(Array.isArray(text) ? text : text[service.kind]).map((paragraph) => (
             <p key={paragraph} className="prose">
               {withEmail(filledIn(paragraph), company.email)}
             </p>
           ))}
-        </Part>
+        </TextSection>
       ))}
     </TextPage>
   )
@@ -35,11 +36,7 @@ const withEmail = (text: string, email: string) =>
   text.split('{email}').map((piece, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- pieces keep their places
     <Fragment key={index}>
-      {index > 0 && (
-        <a className="link" href={`mailto:${email}`}>
-          {email}
-        </a>
-      )}
+      {index > 0 && <ContactLink to={email} />}
       {piece}
     </Fragment>
   ))

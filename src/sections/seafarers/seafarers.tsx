@@ -1,14 +1,12 @@
 import type { Content } from '../../content/read-content'
 import { shownCredentials } from '../../content/shown-credentials'
 import type { Seafarers as Texts } from '../../content/seafarers'
-import { fill } from '../../lib/fill'
-import { formatDay } from '../../lib/format'
-import { CREDENTIALS_HREF } from '../../lib/sections'
+import { fill, formatDay } from '../../lib/format'
 import { CertificateTable } from '../../components/certificate-table/certificate-table'
-import { ContactLinks } from '../../components/contact-link/contact-link'
-import { Facts } from '../../components/fact/fact'
+import { ContactLinks, TextLink } from '../../components/link/link'
+import { DescriptionList } from '../../components/description-list/description-list'
 import { Table } from '../../components/table/table'
-import { Part, TextPage } from '../../components/text-page/text-page'
+import { TextPage, TextSection } from '../../components/text-page/text-page'
 import styles from './seafarers.module.css'
 
 type Props = Pick<Content, 'seafarers' | 'credentials'>
@@ -26,7 +24,7 @@ export function Seafarers({ seafarers, credentials }: Props) {
       {answers
         .filter(({ showsLicence }) => !showsLicence || licence.length > 0)
         .map(({ headline, text, contacts, showsLicence }) => (
-          <Part key={headline} title={headline}>
+          <TextSection key={headline} title={headline}>
             {text.map((paragraph) => (
               <p key={paragraph} className="prose">
                 {paragraph}
@@ -37,13 +35,11 @@ export function Seafarers({ seafarers, credentials }: Props) {
               <>
                 <CertificateTable words={certificates} entries={licence} />
                 <p>
-                  <a className="link" href={CREDENTIALS_HREF}>
-                    {link}
-                  </a>
+                  <TextLink href="/credentials">{link}</TextLink>
                 </p>
               </>
             )}
-          </Part>
+          </TextSection>
         ))}
       {complaint.steps.length > 0 && <Complaint {...complaint} />}
     </TextPage>
@@ -51,25 +47,22 @@ export function Seafarers({ seafarers, credentials }: Props) {
 }
 
 const Vacancies = (props: Texts['vacancies']) => (
-  <Part title={props.headline}>
+  <TextSection title={props.headline}>
     {props.entries.length > 0 ? (
       <Table
         columns={props.columns}
-        rows={props.entries.map(({ rank, ship, flag, joining }) => ({
-          heading: rank,
-          cells: [ship, flag, joining],
-        }))}
+        rows={props.entries.map(({ rank, ship, flag, joining }) => [rank, ship, flag, joining])}
       />
     ) : (
       <p className="display-4">{props.none}</p>
     )}
     <p className="small muted">{fill(props.asAt, { day: formatDay(props.checked) })}</p>
-    {props.sought.length > 0 && <Facts className="stack" facts={props.sought} />}
-  </Part>
+    {props.sought.length > 0 && <DescriptionList className="stack" entries={props.sought} />}
+  </TextSection>
 )
 
 const Complaint = ({ headline, text, steps }: Texts['complaint']) => (
-  <Part title={headline}>
+  <TextSection title={headline}>
     <p className="prose">{text}</p>
     <ol className={styles.steps}>
       {steps.map(({ where, who, how, contacts }) => (
@@ -81,5 +74,5 @@ const Complaint = ({ headline, text, steps }: Texts['complaint']) => (
         </li>
       ))}
     </ol>
-  </Part>
+  </TextSection>
 )

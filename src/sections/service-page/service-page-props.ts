@@ -1,7 +1,7 @@
 import { readContent } from '../../content/read-content'
-import { shownAnswers, shownParts } from '../../content/service-pages'
+import { filledTables, whoAnswers } from '../../content/service-pages'
 import type { Service } from '../../content/services'
-import { itemsOf } from '../../content/shown-credentials'
+import { itemsWithProof } from '../../content/shown-credentials'
 import { FULL_WIDTH, responsivePicture } from '../../lib/responsive-picture'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
 
@@ -16,26 +16,22 @@ export async function servicePageProps(id: ServiceId) {
   const { role, send } = pages[id]
   const count = SERVICE_IDS.length
   const index = SERVICE_IDS.indexOf(id)
-  const serviceAt = (place: number) => services.services[(place + count) % count]!
+  const serviceAt = (index: number) => services.services[(index + count) % count]!
   const linkTo = async (service: Service) => ({
-    id: service.id,
-    menu: service.menu,
+    ...service,
     picture: await pictureOf(service, '(min-width: 48rem) 50vw, 100vw'),
   })
   const service = serviceAt(index)
   return {
-    id,
+    ...service,
     labels,
     section: services.headline,
     position: { number: index + 1, count },
-    title: service.title,
-    text: service.text,
-    items: itemsOf(service, credentials),
+    items: itemsWithProof(service, credentials),
     picture: await pictureOf(service),
-    inquiry: service.inquiryLink.label,
     seafarers: id === 'crew' ? seafarers.link : '',
-    ...shownParts(pages[id]),
-    ...shownAnswers(id, pages[id], credentials),
+    ...filledTables(pages[id]),
+    ...whoAnswers(id, pages[id], credentials),
     role,
     send,
     words: { ...credentials.certificates, allDay: credentials.dutyContacts.allDay },

@@ -15,7 +15,7 @@ const labels = {
   certificate: 'Certificate',
   check: 'Check',
   contact: 'Desk',
-  parts: 'On this page',
+  links: 'On this page',
   position: '{number} of {count}',
 }
 /** A service's page with nothing that content may leave out. */
@@ -28,7 +28,7 @@ const BARE = {
   text: 'Seafarers.',
   items: [{ text: 'Payroll', proof: undefined }],
   picture,
-  inquiry: 'Ask',
+  inquiryLink: { label: 'Ask' },
   terms: [],
   lists: [],
   tables: [],

@@ -1,45 +1,41 @@
 import { Claim } from '../../components/claim/claim'
-import { Icon } from '../../components/icon/icon'
+import { ButtonLink, TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
 import { Table } from '../../components/table/table'
-import { fill } from '../../lib/fill'
+import { fill } from '../../lib/format'
 import { inquiryHref } from '../../lib/inquiry-prefill'
-import { SEAFARERS_HREF, serviceHref, servicePageHref } from '../../lib/sections'
-import { Part, partId, type PartProps } from './part'
-import type { ServicePageProps } from './service-page-props'
+import { serviceHref, servicePageHref } from '../../lib/sections'
 import { hasAnswers, WhoAnswers } from './who-answers'
+import { sectionId, ServiceSection, type SectionProps } from './service-section'
+import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
 /**
  * All about one service: what it includes, on what terms, who answers for it, how a piece of work goes, and how to begin.
- * What content leaves empty has no part, and no link to it.
+ * What content leaves empty has no section, and no link to it.
  */
 export function ServicePage(props: ServicePageProps) {
   const { labels, previous, next } = props
-  const parts = partsOf(props)
+  const sections = sectionsOf(props)
   return (
     <div className={styles.page}>
       <Head {...props} />
-      <nav className={`page-margin ${styles.parts}`} aria-label={labels.parts}>
+      <nav className={`page-margin ${styles.links}`} aria-label={labels.links}>
         <ul className="cluster">
-          {parts.map(({ headline }) => (
+          {sections.map(({ headline }) => (
             <li key={headline}>
-              <a className="link" href={`#${partId(headline)}`}>
-                {headline}
-              </a>
+              <TextLink href={`#${sectionId(headline)}`}>{headline}</TextLink>
             </li>
           ))}
           {props.seafarers && (
             <li>
-              <a className="link" href={SEAFARERS_HREF}>
-                {props.seafarers}
-              </a>
+              <TextLink href="/seafarers">{props.seafarers}</TextLink>
             </li>
           )}
         </ul>
       </nav>
-      {parts.map((part) => (
-        <Part key={part.headline} {...part} />
+      {sections.map((section) => (
+        <ServiceSection key={section.headline} {...section} />
       ))}
       <nav className={styles.others} aria-label={labels.others}>
         <Other {...previous} label={labels.previous} rel="prev" />
@@ -49,8 +45,8 @@ export function ServicePage(props: ServicePageProps) {
   )
 }
 
-/** The parts of the page for which content has something, in their order. */
-function partsOf(props: ServicePageProps): PartProps[] {
+/** The sections of the page for which content has something, in their order. */
+function sectionsOf(props: ServicePageProps): SectionProps[] {
   const { labels, items, terms, lists, tables } = props
   return [
     { headline: labels.covers, children: <Items items={items} /> },
@@ -66,14 +62,11 @@ function partsOf(props: ServicePageProps): PartProps[] {
   ].filter(({ children }) => children)
 }
 
-/** The title over the service's picture, and what it is in two sentences. */
 const Head = ({ id, section, labels, position, title, text, picture }: ServicePageProps) => (
   <div className={`${styles.head} page-margin`}>
     <Picture picture={picture} className="cropped" loading="eager" fetchPriority="high" />
     <p className="label">
-      <a className="link" href={serviceHref('services', id)}>
-        {section}
-      </a>
+      <TextLink href={serviceHref('services', id)}>{section}</TextLink>
       {` · ${fill(labels.position, position)}`}
     </p>
     <h1 className={`display-1 ${styles.title}`}>{title}</h1>
@@ -127,13 +120,13 @@ const Steps = ({ columns, rows }: Pick<ServicePageProps['tables'][number], 'colu
       cellClasses={
         columns.length > 3 ? columns.slice(2).map(() => 'numeric') : ['col-full', 'col-full']
       }
-      rows={rows.map(([heading, ...cells]) => ({ heading, cells }))}
+      rows={rows}
     />
   </div>
 )
 
 /** What to send first, if content says so, and the link to the form. */
-const Start = ({ id, labels, send, inquiry }: ServicePageProps) => (
+const Start = ({ id, labels, send, inquiryLink }: ServicePageProps) => (
   <div className="body stack">
     {send && (
       <>
@@ -141,16 +134,12 @@ const Start = ({ id, labels, send, inquiry }: ServicePageProps) => (
         <p className="lead">{send}</p>
       </>
     )}
-    <a className="button" href={inquiryHref(id)}>
-      {inquiry}
-      <Icon name="arrow-right" scale={1.2} />
-    </a>
+    <ButtonLink href={inquiryHref(id)}>{inquiryLink.label}</ButtonLink>
   </div>
 )
 
 type OtherProps = ServicePageProps['next'] & { label: string; rel: 'prev' | 'next' }
 
-/** A link to the page of another service, over its picture. */
 const Other = ({ id, menu, picture, label, rel }: OtherProps) => (
   <a className={`display-4 page-margin ${styles.other}`} href={servicePageHref(id)} rel={rel}>
     <Picture picture={picture} className="cropped" isDecorative />

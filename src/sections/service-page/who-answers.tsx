@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Badge } from '../../components/badge/badge'
-import { ContactLink } from '../../components/contact-link/contact-link'
+import { ContactLink, TextLink } from '../../components/link/link'
 import { formatDay } from '../../lib/format'
-import { certificateId, CREDENTIALS_HREF } from '../../lib/sections'
+import { certificateId } from '../../lib/sections'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
@@ -32,7 +31,11 @@ export const WhoAnswers = ({
     )}
     {contact && <Card {...contact} label={labels.contact} />}
     {allDay.map((person) => (
-      <Card key={person.duty} {...person} label={<Badge>{words.allDay}</Badge>} />
+      <Card
+        key={person.duty}
+        {...person}
+        label={<span className="badge label">{words.allDay}</span>}
+      />
     ))}
     {certificates.map(({ id, name, number, validUntil, noExpiry }) => (
       <div key={id} className={CARD}>
@@ -42,16 +45,13 @@ export const WhoAnswers = ({
         {validUntil && <dd>{`${words.columns[3]} ${formatDay(validUntil)}`}</dd>}
         {noExpiry && <dd>{words.noExpiry}</dd>}
         <dd>
-          <a className="link" href={`${CREDENTIALS_HREF}#${certificateId(id)}`}>
-            {labels.check}
-          </a>
+          <TextLink href={`/credentials#${certificateId(id)}`}>{labels.check}</TextLink>
         </dd>
       </div>
     ))}
   </dl>
 )
 
-/** Whom to call: for what, and name, telephone number and email as far as content has them. */
 const Card = ({ label, duty, name, phone, email }: Contact & { label: ReactNode }) => (
   <div className={CARD}>
     <dt className="small muted">{label}</dt>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SERVICE_IDS } from '../../lib/sections'
 import { inRanges, styleSheet } from '../../lib/testing/style-sheets'
-import { distanceToCentre, PINNED, restOf, serviceAt } from './pinned-layout'
+import { distanceToCentre, PINNED, restingPointOf, serviceAt } from './pinned-layout'
 
 const RANGE = 4000
 
@@ -21,7 +21,7 @@ test('scrolling down: never leads back', () => {
 })
 
 test.each(SERVICE_IDS)('%s: comes to rest where it is selected, and pinned', (id) => {
-  const rest = restOf(id, RANGE)
+  const rest = restingPointOf(id, RANGE)
   expect(serviceAt(rest, RANGE)).toBe(id)
   expect(rest).toBeGreaterThanOrEqual(0)
   expect(rest).toBeLessThanOrEqual(RANGE)

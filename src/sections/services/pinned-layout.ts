@@ -2,8 +2,8 @@ import { matchesMedia } from '../../lib/browser'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
 
 /**
- * Two layouts: in the pinned layout, all services share a pinned area, and the scroll position selects one.
- * In the list, headings open a service.
+ * Two layouts: in the pinned layout, the services share an area that stays in place (`position: sticky`) while the page
+ * scrolls, and the scroll position selects one. In the list, each has a heading that selects it.
  */
 
 /** Where the pinned layout may fit: `--pinned` of the style sheets. In rem, so that it needs more room for larger text. */
@@ -25,10 +25,11 @@ export function serviceAt(scrolled: number, range: number): ServiceId {
   return SERVICE_IDS[Math.min(Math.max(index, 0), SERVICE_IDS.length - 1)]!
 }
 
-/** Where a service comes to rest: the distance in px since the section was pinned, out of `range`. */
-export const restOf = (id: ServiceId, range: number) => SERVICE_IDS.indexOf(id) * stepOf(range)
+/** Where scrolling to a service ends: the distance in px since the section was pinned, out of `range`. */
+export const restingPointOf = (id: ServiceId, range: number) =>
+  SERVICE_IDS.indexOf(id) * stepOf(range)
 
-/** Where the section stands, in px: how far it has been scrolled since it was pinned, and how far it can be. */
+/** How far the section has been scrolled since it was pinned, and how far it can be, in px. */
 export function pinnedScroll(root: HTMLElement) {
   const { top, height } = root.getBoundingClientRect()
   const area = root.firstElementChild as HTMLElement
@@ -50,7 +51,7 @@ export const distanceToCentre = (
 export function distanceTo(id: ServiceId, root: HTMLElement): number {
   if (isPinned(root)) {
     const { scrolled, range } = pinnedScroll(root)
-    return restOf(id, range) - scrolled
+    return restingPointOf(id, range) - scrolled
   }
   const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement)
   const barHeight = Number.parseFloat(scrollPaddingBlockStart) || 0

@@ -2,7 +2,7 @@ import { prefersReducedMotion } from '../../lib/browser'
 import type { ServiceId } from '../../lib/sections'
 import { distanceTo } from './pinned-layout'
 
-/** Delay between choosing a service and the start of the scroll (specification, section 9). */
+/** Delay between selecting a service and the start of the scroll (specification, section 9). */
 export const DELAY_FROM_MENU_MS = 60
 /** The same delay for a service that the URL names (specification, section 9). */
 export const DELAY_ON_LOAD_MS = 80
@@ -23,15 +23,15 @@ const isScrollInput = (event: Event) =>
  * Scrolls to services, one at a time. While the page scrolls to one (`target`), the scroll position selects
  * no other. This ends when the visitor scrolls, or when the page stands still.
  */
-export function createScroller(root: HTMLElement, stopping: AbortSignal) {
+export function createScroller(root: HTMLElement, signal: AbortSignal) {
   let target: ServiceId | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Scrolls to the target at once. Undefined until the scroll to it has begun. */
-  let arrive: (() => void) | undefined
+  let jump: (() => void) | undefined
 
   const clear = () => {
     clearTimeout(timer)
-    target = arrive = undefined
+    target = jump = undefined
   }
   const release = () => {
     clear()
@@ -41,7 +41,7 @@ export function createScroller(root: HTMLElement, stopping: AbortSignal) {
     clearTimeout(timer)
     timer = setTimeout(() => {
       // Something other than the visitor's input may have ended the scroll, such as a new focus.
-      arrive?.()
+      jump?.()
       release()
     }, ms)
   }
@@ -49,35 +49,36 @@ export function createScroller(root: HTMLElement, stopping: AbortSignal) {
     clear()
     target = id
     timer = setTimeout(() => {
-      arrive = () => scroll('instant')
+      jump = () => scroll('instant')
       scroll()
       endAfter(SCROLL_TIMEOUT_MS)
     }, delay)
   }
 
-  const listenerOptions = { passive: true, signal: stopping }
+  const listenerOptions = { passive: true, signal }
   const onInput = (event: Event) => target && isScrollInput(event) && release()
   for (const input of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(input, onInput, listenerOptions)
   const afterScrollMs = 'onscrollend' in window ? SCROLL_TIMEOUT_MS : SCROLL_END_MS
-  addEventListener('scroll', () => arrive && endAfter(afterScrollMs), listenerOptions)
-  addEventListener('scrollend', () => arrive && endAfter(SCROLL_END_MS), listenerOptions)
-  stopping.addEventListener('abort', clear)
+  addEventListener('scroll', () => jump && endAfter(afterScrollMs), listenerOptions)
+  addEventListener('scrollend', () => jump && endAfter(SCROLL_END_MS), listenerOptions)
+  signal.addEventListener('abort', clear)
 
   const scroller = {
-    /** Called when the scroll position may select any service again. */
+    /** Called after each release. */
     onRelease() {},
     /** Scrolls to a service, `delay` ms from now. */
-    scrollTo: (id: ServiceId, delay: number, behavior: ScrollBehavior) =>
-      begin(id, delay, (chosenBehavior = prefersReducedMotion() ? 'instant' : behavior) =>
+    scrollTo: (id: ServiceId, delay: number, preferred: ScrollBehavior) =>
+      begin(id, delay, (behavior = prefersReducedMotion() ? 'instant' : preferred) =>
         // Not scrollBy: it would add to a smooth scroll that is still running.
-        scrollTo({ top: scrollY + distanceTo(id, root), behavior: chosenBehavior }),
+        scrollTo({ top: scrollY + distanceTo(id, root), behavior }),
       ),
     /** Restores a scroll position at which a service was open. Without a position, the browser restores it. */
     restore: (id: ServiceId, top?: number) =>
       begin(id, 0, () => top !== undefined && scrollTo({ top, behavior: 'instant' })),
     /** Whether the scroll position may select this service. */
     maySelect: (id: ServiceId) => target === undefined || target === id,
+    /** Ends the scroll: the scroll position may select any service again. */
     release,
   }
   return scroller

@@ -1,42 +1,39 @@
-import { observeSize } from '../../lib/browser'
+import { observe } from '../../lib/browser'
 import { isPinned, placementOf, pinnedScroll, serviceAt } from './pinned-layout'
-import type { ServicesControl } from './services-control'
+import type { ServiceSelection } from './service-selection'
 
-/**
- * In the pinned layout, selects services while the visitor scrolls. In both, keeps the open service in view when
- * the layout changes.
- */
-export function selectByScroll(control: ServicesControl) {
-  const { root, scroller, stopping } = control
+/** Selects services by scrolling in the pinned layout, and keeps the selected one in view when the layout changes. */
+export function selectByScroll(selection: ServiceSelection) {
+  const { root, scroller, signal } = selection
   let placement = placementOf(root)
   /** Whether the section was at the middle of the viewport when the visitor last scrolled. */
   let isInView = false
 
   function select() {
-    // Where the layout has just changed, the open service stays, and `keepInView` scrolls to it.
+    // Where the layout has just changed, the selected service stays, and `keepInView` scrolls to it.
     if (placementOf(root) !== placement) return
     isInView = isAtMiddle(root)
     if (!isPinned(root)) return
     const { scrolled, range } = pinnedScroll(root)
     const id = serviceAt(scrolled, range)
-    if (scroller.maySelect(id)) control.openInPlace(id)
+    if (scroller.maySelect(id)) selection.select(id)
   }
 
   /** For when a phone is turned, the page is zoomed, or the pinned layout becomes the list. */
   function keepInView() {
     if (placementOf(root) === placement) return
     placement = placementOf(root)
-    if (isInView) scroller.scrollTo(control.open, 0, 'instant')
+    if (isInView) scroller.scrollTo(selection.current(), 0, 'instant')
   }
 
-  // Until the visitor scrolls, a service that the URL names stays open while the section is out of view.
+  // Until the visitor scrolls, a service that the URL names stays selected while the section is out of view.
   if (isAtMiddle(root)) select()
   scroller.onRelease = select
-  addEventListener('scroll', select, { passive: true, signal: stopping })
-  stopping.addEventListener('abort', observeSize([root], keepInView))
+  addEventListener('scroll', select, { passive: true, signal })
+  const stop = observe([root], () => new ResizeObserver(keepInView))
+  signal.addEventListener('abort', stop)
 }
 
-/** Whether an element crosses the middle of the viewport. */
 function isAtMiddle(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return top <= innerHeight / 2 && bottom > innerHeight / 2

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { Claim } from '../../components/claim/claim'
 import { Icon } from '../../components/icon/icon'
+import { ButtonLink, TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { SERVICE_IDS, servicePageHref, type ServiceId } from '../../lib/sections'
@@ -16,12 +17,12 @@ interface Props {
   /** The text of the link to the service's page. */
   pageLink: string
   isOpen: boolean
-  /** The service that this one has replaced: then its picture is wiped away over the new one. */
+  /** The service that this one has replaced: its picture is wiped away over the new one. */
   previous: ServiceProps | undefined
-  /** Opens next if the visitor scrolls on: its picture is fetched. */
+  /** Whether it opens next if the visitor scrolls on: its picture is fetched. */
   isNeighbour: boolean
-  /** The first of the page: its picture does not wait. */
-  beginsPage: boolean
+  /** Whether the page begins with it: its picture does not wait. */
+  isFirstOnPage: boolean
   heading: 'h2' | 'h3'
 }
 
@@ -32,20 +33,13 @@ interface Props {
 const HIDDEN_UNTIL_FOUND: object = { HIDDEN: 'until-found' }
 
 /** One of the six services: its heading in the list, and its block, which is open or has no height. */
-export function Service({
-  service,
-  pageLink,
-  isOpen,
-  previous,
-  isNeighbour,
-  beginsPage,
-  heading: Heading,
-}: Props) {
+export function Service(props: Props) {
+  const { service, isOpen, previous, isNeighbour, isFirstOnPage, heading: Heading } = props
   const { id, title, layout, delay, text, items } = service
   const isImagePending = useIsImagePending(id, previous?.id)
   return (
     <div className={`stack ${styles.service}`}>
-      <ServiceRow service={service} isOpen={isOpen} heading={Heading} />
+      <ListHeading {...props} />
       <div
         id={id}
         className={`page-margin ${styles.block}`}
@@ -62,8 +56,8 @@ export function Service({
         </Heading>
         <Frame
           service={service}
-          loading={beginsPage || isNeighbour ? 'eager' : 'lazy'}
-          fetchPriority={beginsPage ? 'high' : undefined}
+          loading={isFirstOnPage || isNeighbour ? 'eager' : 'lazy'}
+          fetchPriority={isFirstOnPage ? 'high' : undefined}
         >
           {previous && (
             <Frame
@@ -81,38 +75,29 @@ export function Service({
             <Claim key={item.text} {...item} className={styles.item} />
           ))}
         </ul>
-        <Actions service={service} pageLink={pageLink} />
+        <Links {...props} />
       </div>
     </div>
   )
 }
 
-/** Where a service leads: to the form, and to its page. */
-const Actions = ({
-  service: { id, menu, inquiryLink },
-  pageLink,
-}: Pick<Props, 'service' | 'pageLink'>) => (
+const Links = ({ service: { id, menu, inquiryLink }, pageLink }: Props) => (
   <div className={styles.actions}>
-    <a className={`button ${styles.ask}`} href={inquiryHref(id)}>
+    <ButtonLink className={styles.ask} href={inquiryHref(id)}>
       {inquiryLink.label}
-      <Icon name="arrow-right" scale={1.2} />
-    </a>
-    <a
-      className={`target link ${styles.pageLink}`}
+    </ButtonLink>
+    <TextLink
+      className={`target ${styles.pageLink}`}
       href={servicePageHref(id)}
       aria-label={`${pageLink}: ${menu}`}
     >
       {pageLink}
-    </a>
+    </TextLink>
   </div>
 )
 
 /** A service's heading in the list, with a strip of its picture while it is closed. */
-function ServiceRow({
-  service,
-  isOpen,
-  heading: Heading,
-}: Pick<Props, 'service' | 'isOpen' | 'heading'>) {
+function ListHeading({ service, isOpen, heading: Heading }: Props) {
   const { id, title, menu, picture, zoom } = service
   const size = isOpen ? `display-3 ${rowStyles.open}` : `display-4 ${rowStyles.closed}`
   return (

@@ -1,21 +1,16 @@
 import { readContent } from '../../content/read-content'
 import type { Service } from '../../content/services'
-import { itemsOf } from '../../content/shown-credentials'
+import { itemsWithProof } from '../../content/shown-credentials'
 import { FULL_WIDTH, responsivePicture } from '../../lib/responsive-picture'
 
-/** What the section shows, from content. On a page that begins with it, the first picture does not wait. */
-export async function servicesProps({ beginsPage = false } = {}) {
-  const {
-    services: content,
-    'service-pages': servicePages,
-    credentials,
-    failure,
-  } = await readContent()
-  const { headline, skip, services } = content
+/** What the section shows, from content. On its own page, the first picture does not wait. */
+export async function servicesProps({ isOwnPage = false } = {}) {
+  const content = await readContent()
+  const { headline, skip, services } = content.services
 
   const propsOf = async ({ alt, focus, ...service }: Service) => ({
     ...service,
-    items: itemsOf(service, credentials),
+    items: itemsWithProof(service, content.credentials),
     picture: await responsivePicture(service.picture, {
       ...FULL_WIDTH,
       ...(service.layout !== 'picture-full' && {
@@ -27,12 +22,12 @@ export async function servicesProps({ beginsPage = false } = {}) {
   })
 
   return {
-    failure,
+    failure: content.failure,
     headline,
     // Nothing but the footer follows on the section's own page.
-    skip: beginsPage ? undefined : skip,
-    pageLink: servicePages.labels.link,
-    beginsPage,
+    skip: isOwnPage ? undefined : skip,
+    pageLink: content['service-pages'].labels.link,
+    isOwnPage,
     services: await Promise.all(services.map(propsOf)),
   }
 }

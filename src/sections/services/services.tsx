@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useWasVisible } from '../../lib/use-visibility'
 import { Icon } from '../../components/icon/icon'
+import { TextLink } from '../../components/link/link'
 import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { SERVICE_IDS } from '../../lib/sections'
 import { Service } from './service'
@@ -9,16 +10,13 @@ import type { ServicesProps } from './services-props'
 import styles from './services.module.css'
 import { useServices } from './use-services'
 
-/**
- * The six services, one open at a time. Where the viewport has room they share a pinned area, and scrolling
- * through the section opens one after the other; elsewhere they are a list, and scrolling opens none.
- */
-function Services({ headline, skip, pageLink, services, beginsPage }: ServicesProps) {
+/** The six services, one open at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
+function Services({ headline, skip, pageLink, services, isOwnPage }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
-  const { open, previous, fit, isHydrated } = useServices(root)
+  const { selected, previous, fit, isHydrated } = useServices(root)
   const wasVisible = useWasVisible('services')
-  const Heading = beginsPage ? 'h1' : 'h2'
-  const openIndex = SERVICE_IDS.indexOf(open)
+  const Heading = isOwnPage ? 'h1' : 'h2'
+  const selectedIndex = SERVICE_IDS.indexOf(selected)
   const previousService = services.find(({ id }) => id === previous)
 
   return (
@@ -33,10 +31,10 @@ function Services({ headline, skip, pageLink, services, beginsPage }: ServicesPr
         <header className={`page-margin ${styles.header}`}>
           <Heading className="label">{headline}</Heading>
           {skip && (
-            <a className={`label link ${styles.skip}`} href="#contact">
+            <TextLink className={`label ${styles.skip}`} href="#contact">
               {skip}
               <Icon name="arrow-down" />
-            </a>
+            </TextLink>
           )}
         </header>
         <div className={styles.blocks}>
@@ -45,11 +43,11 @@ function Services({ headline, skip, pageLink, services, beginsPage }: ServicesPr
               key={service.id}
               service={service}
               pageLink={pageLink}
-              isOpen={index === openIndex}
-              previous={index === openIndex ? previousService : undefined}
-              isNeighbour={wasVisible && Math.abs(index - openIndex) === 1}
-              beginsPage={beginsPage && index === 0}
-              heading={beginsPage ? 'h2' : 'h3'}
+              isOpen={index === selectedIndex}
+              previous={index === selectedIndex ? previousService : undefined}
+              isNeighbour={wasVisible && Math.abs(index - selectedIndex) === 1}
+              isFirstOnPage={isOwnPage && index === 0}
+              heading={isOwnPage ? 'h2' : 'h3'}
             />
           ))}
         </div>
@@ -59,8 +57,8 @@ function Services({ headline, skip, pageLink, services, beginsPage }: ServicesPr
               <a
                 className={`small ${indexStyles.link}`}
                 href={`#${id}`}
-                aria-current={index === openIndex ? 'true' : undefined}
-                data-visited={index < openIndex || undefined}
+                aria-current={index === selectedIndex ? 'true' : undefined}
+                data-visited={index < selectedIndex || undefined}
               >
                 {shortName}
               </a>

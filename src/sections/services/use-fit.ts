@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
-import { observeSize } from '../../lib/browser'
+import { observe } from '../../lib/browser'
 import { isPinned, overflows } from './pinned-layout'
 
 /** Whether all six services fit the pinned layout. While it is measured, all six are laid out, unseen. */
@@ -26,13 +26,12 @@ export function useFit(root: RefObject<HTMLElement | null>): Fit {
     document.fonts?.addEventListener('loadingdone', measure)
     // A translation, or a larger font, makes the open service longer at the same size.
     const blocks = blocksIn(root.current!)
-    const unobserve = observeSize(
-      blocks.flatMap((block) => [...block.children]),
-      () => {
-        const isCut = blocks.some((block) => !block.hidden && overflows(block))
-        if (isCut && isPinned(root.current!)) setFit('overflows')
-      },
-    )
+    const onChange = () => {
+      const isCut = blocks.some((block) => !block.hidden && overflows(block))
+      if (isCut && isPinned(root.current!)) setFit('overflows')
+    }
+    const contents = blocks.flatMap((block) => [...block.children])
+    const unobserve = observe(contents, () => new ResizeObserver(onChange))
     return () => {
       removeEventListener('resize', onResize)
       document.fonts?.removeEventListener('loadingdone', measure)

@@ -121,3 +121,14 @@ test('top bar that fails: the page beside it stays', async () => {
   await expect.element(page.getByText('The page')).toBeVisible()
   vi.restoreAllMocks()
 })
+
+test.each([
+  ['services/crew', false],
+  ['error', false],
+  ['sent', true],
+  ['credentials', true],
+] as const)('bar on the page %s: is light from the start: %s', async (id, isLight) => {
+  await render(<TopBarIsland {...props} page={id} />)
+  const { classList } = page.getByRole('banner').element()
+  expect(classList.contains('theme-light')).toBe(isLight)
+})

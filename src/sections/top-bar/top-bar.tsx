@@ -1,11 +1,10 @@
 import { useEffect, type MouseEvent } from 'react'
-import { Badge } from '../../components/badge/badge'
 import { Icon } from '../../components/icon/icon'
+import { telephoneHref } from '../../components/link/link'
 import { Logo } from '../../components/logo/logo'
 import { withErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { pushHistory } from '../../lib/browser'
-import { isPlainClick } from '../../lib/events'
-import { telephoneHref } from '../../lib/links'
+import { isUnmodifiedClick } from '../../lib/events'
 import {
   SECTION_IDS,
   sectionHref,
@@ -18,22 +17,16 @@ import styles from './top-bar.module.css'
 import type { TopBarProps } from './top-bar-props'
 import { useActiveSection, useIsOverLight } from './use-position'
 
-/** Pages that begin with a light section. */
-const LIGHT_PAGES: ReadonlySet<PageId> = new Set([
-  'contact',
-  'credentials',
-  'seafarers',
-  'privacy',
-  'sent',
-  'not-sent',
-])
+/** Whether a page begins with a light section. */
+const beginsLight = (page: PageId) =>
+  page !== 'error' && !['home', 'about', 'services'].includes(sectionOf(page) ?? '')
 
 const MENU = 'menu'
-const entryClass = `small ${styles.entry}`
+const barLinkClass = `small ${styles.entry}`
 
 /** On the landing page the logo scrolls to the top instead of loading the page; at the top it changes nothing. */
 function goToTop(event: MouseEvent) {
-  if (!isPlainClick(event) || location.pathname !== '/') return
+  if (!isUnmodifiedClick(event) || location.pathname !== '/') return
   const isThere = scrollY === 0 && !location.hash
   if (!isThere && !pushHistory(null, location.pathname + location.search)) return
   event.preventDefault()
@@ -43,14 +36,14 @@ function goToTop(event: MouseEvent) {
 /** Closes the menu when anything but the menu and its buttons is focused or, for iPadOS before 18.3, tapped. */
 function useCloseFromOutside() {
   useEffect(() => {
-    const stopping = new AbortController()
+    const controller = new AbortController()
     const close = ({ target }: Event) => {
       if (target instanceof Element && !target.closest(`#${MENU}, [popovertarget]`))
         document.getElementById(MENU)?.hidePopover?.()
     }
     for (const type of ['focusin', 'pointerdown'])
-      addEventListener(type, close, { signal: stopping.signal })
-    return () => stopping.abort()
+      addEventListener(type, close, { signal: controller.signal })
+    return () => controller.abort()
   }, [])
 }
 
@@ -58,7 +51,7 @@ function useCloseFromOutside() {
 function TopBar(props: TopBarProps) {
   const { page, drawing, navigation, allDay } = props
   const active = useActiveSection(sectionOf(page))
-  const isOverLight = useIsOverLight(LIGHT_PAGES.has(page))
+  const isOverLight = useIsOverLight(beginsLight(page))
   useCloseFromOutside()
 
   return (
@@ -67,7 +60,7 @@ function TopBar(props: TopBarProps) {
         <a className={styles.logo} href="/" aria-label={navigation.logo} onClick={goToTop}>
           <Logo drawing={drawing} className={styles.drawing} />
         </a>
-        <Entries {...props} active={active} />
+        <BarLinks {...props} active={active} />
         {allDay && (
           <a
             className={`small ${styles.call}`}
@@ -100,25 +93,25 @@ interface ActiveProps extends TopBarProps {
   active: SectionId | undefined
 }
 
-/** The entries of a wide bar. */
-const Entries = (props: ActiveProps) => (
+/** The links of a wide bar. */
+const BarLinks = (props: ActiveProps) => (
   <nav className={styles.entries} aria-label={props.navigation.mainLabel}>
-    <SectionLink {...props} section="home" className={entryClass} />
-    <SectionLink {...props} section="about" className={entryClass} />
+    <SectionLink {...props} section="home" className={barLinkClass} />
+    <SectionLink {...props} section="about" className={barLinkClass} />
     <button
       type="button"
-      className={entryClass}
+      className={barLinkClass}
       popoverTarget={MENU}
       aria-current={props.active === 'services' ? 'true' : undefined}
     >
       {props.navigation.services}
       <Icon name="chevron" className={styles.chevron} />
     </button>
-    <SectionLink {...props} section="contact" className={entryClass} />
+    <SectionLink {...props} section="contact" className={barLinkClass} />
   </nav>
 )
 
-/** The six services; where the bar has no room for them, also its entries and the ways to reach the company. */
+/** The six services; where the bar has no room for them, also its links and the ways to reach the company. */
 const Menu = (props: ActiveProps) => (
   <div id={MENU} popover="auto" className={styles.menu}>
     <nav aria-label={props.navigation.menu}>
@@ -145,7 +138,7 @@ const Menu = (props: ActiveProps) => (
       <a href={telephoneHref(props.phone)}>{props.phone}</a>
       {props.allDay && (
         <a href={telephoneHref(props.allDay.number)}>
-          {props.allDay.number} <Badge>{props.allDay.label}</Badge>
+          {props.allDay.number} <span className="badge label">{props.allDay.label}</span>
         </a>
       )}
     </p>
@@ -167,5 +160,5 @@ const SectionLink = ({ section, className, page, navigation, active }: SectionLi
   </a>
 )
 
-/** If it fails, the page goes on without it; the footer has the four entries, too. */
+/** If it fails, the page goes on without it; the footer has the four links, too. */
 export const TopBarIsland = withErrorBoundary(TopBar, () => null)

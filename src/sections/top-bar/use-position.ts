@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { observeIntersection } from '../../lib/browser'
+import { observe } from '../../lib/browser'
 import { SECTION_IDS, type SectionId } from '../../lib/sections'
 
 /**
@@ -14,7 +14,7 @@ export function useActiveSection(initial: SectionId | undefined) {
       const begun = sections.filter((it) => it.getBoundingClientRect().top <= innerHeight / 2)
       setActive((begun.at(-1) ?? sections[0]!).id as SectionId)
     }
-    return observeIntersection(sections, select, { rootMargin: '-50% 0px' })
+    return observe(sections, () => new IntersectionObserver(select, { rootMargin: '-50% 0px' }))
   }, [])
   return active
 }
@@ -24,16 +24,14 @@ export function useIsOverLight(initial: boolean): boolean {
   const [isOverLight, setIsOverLight] = useState(initial)
   useEffect(() => {
     const underBar = new Set<Element>()
-    return observeIntersection(
-      document.querySelectorAll('main > .theme-light'),
-      (entries) => {
-        for (const { target, isIntersecting } of entries)
-          if (isIntersecting) underBar.add(target)
-          else underBar.delete(target)
-        setIsOverLight(underBar.size > 0)
-      },
-      { rootMargin: '0px 0px -80%' },
-    )
+    const onChange = (entries: IntersectionObserverEntry[]) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) underBar.add(target)
+        else underBar.delete(target)
+      setIsOverLight(underBar.size > 0)
+    }
+    const create = () => new IntersectionObserver(onChange, { rootMargin: '0px 0px -80%' })
+    return observe(document.querySelectorAll('main > .theme-light'), create)
   }, [])
   return isOverLight
 }

@@ -60,9 +60,7 @@ export function Field({ name, texts, error, children }: Props) {
       )}
       {error && (
         <p id={`${id}-error`} className={`small ${styles.error}`}>
-          <svg width="12" height="10" viewBox="0 0 12 10" fill="currentColor" aria-hidden="true">
-            <path d="M0 0h12L6 10z" />
-          </svg>
+          <Icon name="triangle" />
           <KeyedText>{error}</KeyedText>
         </p>
       )}

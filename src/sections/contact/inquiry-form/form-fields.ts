@@ -22,10 +22,7 @@ export function writeFields(texts: Partial<Fields>) {
   }
 }
 
-/**
- * Why a field cannot be sent; '' if it can. The browser's message, also for a required field of nothing but
- * spaces, which the service rejects.
- */
+/** Why a field cannot be sent, in the browser's words, also if it has nothing but spaces; '' if it can be sent. */
 export function problemOf(name: FieldName): string {
   const control = controlOf(name)
   if (!control?.required || control.value.trim() !== '') return control?.validationMessage ?? ''

@@ -7,7 +7,7 @@ import type { Contact } from '../../../content/contact'
 import { inquiryHref } from '../../../lib/inquiry-prefill'
 import { draftOf, fieldId, keepDraft } from '../../../lib/inquiry-draft'
 import { byField, FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
-import { announceLinks } from '../../../lib/events'
+import { dispatchFollowedLinks } from '../../../lib/events'
 import { SERVICE_IDS, type ServiceId } from '../../../lib/sections'
 import { InquiryFormIsland } from './inquiry-form'
 import type { PrefillTexts } from './prefill-texts'
@@ -134,7 +134,7 @@ function prerender() {
 }
 
 keepDraft()
-announceLinks()
+dispatchFollowedLinks()
 beforeEach(() => {
   sessionStorage.clear()
   fetchMock.mockReset().mockImplementation(

@@ -1,10 +1,11 @@
 import { Icon } from '../../../components/icon/icon'
 import { KeyedText } from '../../../components/keyed-text/keyed-text'
+import { TextLink } from '../../../components/link/link'
 import {
   SectionFailure,
   withErrorBoundary,
 } from '../../../components/error-boundary/error-boundary'
-import { CREDENTIALS_HREF, SEAFARERS_HREF, type ServiceId } from '../../../lib/sections'
+import type { ServiceId } from '../../../lib/sections'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
 import type { InquiryFormProps } from '../contact-props'
@@ -16,14 +17,10 @@ import { useFilledFields } from './use-filled-fields'
 import { useSending } from './use-sending'
 
 interface Props extends InquiryFormProps {
-  /** The level of its title. */
   heading: 'h2' | 'h3'
 }
 
-/**
- * The inquiry form. Without JavaScript it posts natively to the same address. Its fields are uncontrolled, so
- * that input from before hydration stays.
- */
+/** Without JavaScript it posts natively to the same address. Uncontrolled fields keep input from before hydration. */
 function InquiryForm(props: Props) {
   const { texts, heading: Heading, prefillTexts } = props
   const { problems, receipt, ...sending } = useSending(props)
@@ -64,10 +61,7 @@ function InquiryForm(props: Props) {
         ))}
       </div>
       <p className={`small prose muted ${styles.privacy}`}>
-        {texts.privacy.text}{' '}
-        <a className="link" href="/privacy">
-          {texts.privacy.link}
-        </a>
+        {texts.privacy.text} <TextLink href="/privacy">{texts.privacy.link}</TextLink>
       </p>
       <div className={`stack ${styles.sending}`}>
         <SendButton texts={texts} isSending={sending.status === 'sending'} />
@@ -91,11 +85,7 @@ const ServiceNote = ({ texts, prefillTexts, service, onRemove }: ServiceNoteProp
     <button type="button" aria-label={texts.prefill.remove} onClick={onRemove}>
       <Icon name="cross" scale={0.8} />
     </button>
-    {service === 'crew' && (
-      <a className="link" href={SEAFARERS_HREF}>
-        {texts.prefill.seafarers}
-      </a>
-    )}
+    {service === 'crew' && <TextLink href="/seafarers">{texts.prefill.seafarers}</TextLink>}
   </>
 )
 
@@ -125,15 +115,14 @@ const SendButton = ({ texts, isSending }: Pick<Props, 'texts'> & { isSending: bo
   </button>
 )
 
-/** The badges; one that a certificate proves links to the credentials. */
 const Badges = ({ texts, provenBadges }: Props) => (
   <ul className="label cluster ruled">
     {texts.badges.map((badge) => (
       <li key={badge}>
         {provenBadges.includes(badge) ? (
-          <a className="proof link" href={CREDENTIALS_HREF}>
+          <TextLink className="proof" href="/credentials">
             {badge}
-          </a>
+          </TextLink>
         ) : (
           badge
         )}

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
+import type { ServicePages } from '../../../content/service-pages'
 import { prefillTexts } from './prefill-texts'
 
 const form = {
   services: ['Air Cargo', 'Other'],
   prefill: { note: 'About: {service}', remove: 'Remove', seafarers: '', message: 'Re: {service}' },
 }
+const pages = { freight: { send: 'Which cargo?' } } as ServicePages['pages']
 const service = (chosen: string) => ({
   id: 'freight' as const,
   menu: 'Freight & $& Customs',
-  hint: 'Which cargo?',
   inquiryLink: { label: 'Ask about freight', service: chosen },
 })
 
 test.each(['Other', ''])(
   'prefill: chooses %j and opens the message with the menu name',
   (chosen) => {
-    const { freight } = prefillTexts([service(chosen)], form)
+    const { freight } = prefillTexts([service(chosen)], pages, form)
     expect(freight).toEqual({
       name: 'Freight & $& Customs',
       hint: 'Which cargo?',
@@ -26,7 +27,7 @@ test.each(['Other', ''])(
 )
 
 test('prefill: reports the field and the options when the form does not offer the service', () => {
-  expect(() => prefillTexts([service('Freight')], form)).toThrow(
+  expect(() => prefillTexts([service('Freight')], pages, form)).toThrow(
     "content/services.yaml: services.0.inquiryLink.service: found 'Freight', " +
       "expected '' or a service of the form in content/contact.yaml: Air Cargo, Other",
   )

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Badge } from '../../../components/badge/badge'
-import { Fact } from '../../../components/fact/fact'
+import { DescriptionList } from '../../../components/description-list/description-list'
+import { ContactLink } from '../../../components/link/link'
 import { attempt } from '../../../lib/browser'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
-import { telephoneHref } from '../../../lib/links'
 import type { InquiryFormProps } from '../contact-props'
 import styles from './receipt.module.css'
 import type { Sent } from './use-sending'
@@ -21,24 +20,36 @@ const DATE_AND_TIME: Intl.DateTimeFormatOptions = {
 }
 const TITLE_ID = 'receipt-title'
 
-type Shown = 'texts' | 'phones' | 'email' | 'address' | 'prefillTexts'
-interface Props extends Pick<InquiryFormProps, Shown>, Sent {
+interface Props extends InquiryFormProps, Sent {
   heading: 'h3' | 'h4'
 }
 
 /** What was sent, when, and what happens next; on paper also from whom. */
-export function Receipt({ fields, at, about, reference, heading: Heading, ...props }: Props) {
+export function Receipt({ fields, at, service, reference, heading: Heading, ...props }: Props) {
   const { texts, phones, prefillTexts } = props
   const { receipt, labels } = texts
-  const date = format(at)
-  /** What the visitor wrote or chose, without the service that the line 'Regarding' names better. */
-  const filled = FIELD_NAMES.filter(
-    (name) =>
-      fields[name] !== '' &&
-      !(about && name === 'service' && fields.service === prefillTexts[about].fields.service),
-  )
   const { isPrinted, print } = usePrint()
-  const urgentPhones = phones.filter(({ allDay }) => allDay)
+  const urgentPhones = phones
+    .filter(({ allDay }) => allDay)
+    .map(({ number }) => (
+      <p key={number}>
+        <ContactLink to={number} /> <span className="badge label">{labels.allDay}</span>
+      </p>
+    ))
+  // The line 'Regarding' names the service better than the form's own list.
+  const isPrefilled = (name: string) =>
+    name === 'service' && service && fields.service === prefillTexts[service].fields.service
+  const entries = [
+    { label: receipt.reference, value: reference },
+    { label: receipt.sent, value: format(at) },
+    { label: receipt.regarding, value: service && prefillTexts[service].name },
+    ...FIELD_NAMES.filter((name) => !isPrefilled(name)).map((name) => ({
+      label: texts.fields[name],
+      value: fields[name] && <bdi>{fields[name].trim()}</bdi>,
+    })),
+    { label: labels.responseTime, value: texts.responseTime },
+    { label: receipt.urgent, value: urgentPhones.length > 0 && urgentPhones },
+  ]
   return (
     <section
       className={`framed ${styles.receipt}`}
@@ -48,29 +59,7 @@ export function Receipt({ fields, at, about, reference, heading: Heading, ...pro
       <Heading id={TITLE_ID} className="display-4">
         {receipt.title}
       </Heading>
-      <dl>
-        {reference && <Fact label={receipt.reference}>{reference}</Fact>}
-        {date && <Fact label={receipt.sent}>{date}</Fact>}
-        {about && <Fact label={receipt.regarding}>{prefillTexts[about].name}</Fact>}
-        {filled.map((name) => (
-          <Fact key={name} label={texts.fields[name]}>
-            <bdi>{fields[name].trim()}</bdi>
-          </Fact>
-        ))}
-        <Fact label={labels.responseTime}>{texts.responseTime}</Fact>
-        {urgentPhones.length > 0 && (
-          <Fact label={receipt.urgent}>
-            {urgentPhones.map(({ number }) => (
-              <p key={number}>
-                <a className="link" href={telephoneHref(number)}>
-                  {number}
-                </a>{' '}
-                <Badge>{labels.allDay}</Badge>
-              </p>
-            ))}
-          </Fact>
-        )}
-      </dl>
+      <DescriptionList entries={entries} />
       <address className={styles.address}>
         {[...props.address, props.email, ...phones.map(({ number }) => number)].join('\n')}
       </address>
@@ -86,14 +75,10 @@ export function Receipt({ fields, at, about, reference, heading: Heading, ...pro
 /** Prints the page while it has the mark by which print styles show the receipt alone. */
 function usePrint() {
   const [isPrinted, setIsPrinted] = useState(false)
-  useEffect(() => {
-    const onAfterPrint = () => setIsPrinted(false)
-    addEventListener('afterprint', onAfterPrint)
-    return () => removeEventListener('afterprint', onAfterPrint)
-  }, [])
   function print() {
     if (typeof window.print !== 'function') return
     flushSync(() => setIsPrinted(true))
+    addEventListener('afterprint', () => setIsPrinted(false), { once: true })
     window.print()
   }
   return { isPrinted, print }

@@ -8,10 +8,7 @@ import type { useSending } from './use-sending'
 
 type Props = InquiryFormProps & Pick<ReturnType<typeof useSending>, 'status' | 'unsent' | 'recheck'>
 
-/**
- * The result of sending, and a mail with what could not be sent. Screen readers need the live region to be there from
- * the start.
- */
+/** The result of sending, and a mail with what was not sent. Screen readers need the live region from the start. */
 export function SendStatus({ status, unsent, recheck, ...props }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const { success, failure, mailInstead } = props.texts

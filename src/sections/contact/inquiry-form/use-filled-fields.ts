@@ -11,10 +11,9 @@ import type { PrefillTexts } from './prefill-texts'
 /**
  * Fills the fields with this tab's draft on hydration, and at each `pageshow`, because the browser may have restored
  * older texts by then. Then prefills the untouched ones for a service that the visitor asks about: the one that the
- * URL names, which is then removed from it, or one whose 'Ask about …' link is followed on this page. The link then
- * leads to the form here instead of to another page. Prefilled texts are no draft: a reload drops them.
- * Calls `onFilled` after each change. Returns the service, `untouched`, which returns the names of the fields that
- * only have prefilled texts, `forget`, which forgets the service, and `remove`, which also empties those fields.
+ * URL names, which is then removed from it, or one whose 'Ask about …' link is followed, which then leads to the form
+ * here. Prefilled texts are no draft: a reload drops them. Calls `onFilled` after each change. `untouched` returns the
+ * fields that have only prefilled texts, `forget` forgets the service, and `remove` also empties those fields.
  */
 export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void) {
   // Where something has changed the page before hydration, React renders the form anew, with empty fields.
@@ -31,26 +30,27 @@ export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void
   const restoreAndPrefill = useEffectEvent((typedBefore?: Fields) => {
     writeFields(byField((name) => draftOf(name) ?? typedBefore?.[name]))
     onFilled()
-    const asked = prefilledService(location)
-    if (asked) replaceHistory(history.state, withoutPrefill(location.href))
-    if (asked ?? service) prefill(asked ?? service)
+    const requested = prefilledService(location)
+    if (requested) replaceHistory(history.state, withoutPrefill(location.href))
+    if (requested ?? service) prefill(requested ?? service)
   })
   const prefillFromLink = useEffectEvent(prefill)
 
   useEffect(() => {
     restoreAndPrefill(beforeHydration)
-    const stopping = new AbortController()
-    addEventListener('pageshow', () => restoreAndPrefill(), { signal: stopping.signal })
+    const controller = new AbortController()
+    const { signal } = controller
+    addEventListener('pageshow', () => restoreAndPrefill(), { signal })
     const onFollowLink = (event: WindowEventMap['site:follow-link']) => {
       const { url, link } = event.detail
-      const asked = prefilledService(url)
-      if (!asked) return
+      const requested = prefilledService(url)
+      if (!requested) return
       event.preventDefault()
-      prefillFromLink(asked)
+      prefillFromLink(requested)
       goToId(INQUIRY_ID, link)
     }
-    addEventListener('site:follow-link', onFollowLink, { signal: stopping.signal })
-    return () => stopping.abort()
+    addEventListener('site:follow-link', onFollowLink, { signal })
+    return () => controller.abort()
   }, [beforeHydration])
 
   return {

@@ -12,12 +12,12 @@ const STATUS_DISPLAY_MS = 5000
 export interface Sent {
   fields: Fields
   at: Date
-  about: ServiceId | undefined
+  service: ServiceId | undefined
   reference: string | undefined
 }
 
-/** Checks what the fields contain, sends it to the service, and empties them when that has accepted it. */
-export function useSending(service: FormService) {
+/** Checks what the fields contain, sends it to the form service, and empties them when that has accepted it. */
+export function useSending(formService: FormService) {
   const [status, setStatus] = useState<'idle' | 'sending' | SendResult['status']>('idle')
   /** Why fields cannot be sent, by field: once the visitor has tried to. */
   const [problems, setProblems] = useState(BLANK_FIELDS)
@@ -40,10 +40,10 @@ export function useSending(service: FormService) {
   }
 
   /**
-   * Sends one inquiry at a time. `about` is the service that the visitor came to ask about, `untouched` the fields with
+   * Sends one inquiry at a time. `service` is the one that the visitor came to ask about, `untouched` the fields with
    * nothing of the visitor’s own, which become no draft. Returns whether the form service has accepted it.
    */
-  async function submit(about: ServiceId | undefined, untouched: readonly string[]) {
+  async function submit(service: ServiceId | undefined, untouched: readonly string[]) {
     if (status === 'sending' || showProblems()) return false
     const focusedButton = document.activeElement?.closest<HTMLElement>('[type=submit]')
     const fields = readFields()
@@ -53,7 +53,7 @@ export function useSending(service: FormService) {
     // Password managers fill fields without an event.
     const typed = Object.entries(fields).filter(([name]) => !untouched.includes(name))
     writeDraft(Object.fromEntries(typed))
-    const { status: result, reference } = await sendInquiry(fields, service)
+    const { status: result, reference } = await sendInquiry(fields, formService)
     flushSync(() => {
       setStatus(result)
       setUnsent(result === 'error' ? readFields() : undefined)
@@ -62,7 +62,7 @@ export function useSending(service: FormService) {
     if (document.activeElement === document.body) focusedButton?.focus({ preventScroll: true })
     if (result === 'error') return false
     setProblems(BLANK_FIELDS)
-    setReceipt({ fields, at: new Date(), about, reference })
+    setReceipt({ fields, at: new Date(), service, reference })
     emptyFields(fields)
     return true
   }

@@ -15,11 +15,8 @@ function progressOf(block: Element): number {
   return -top / step - Number(service.dataset['index']) + 0.5
 }
 
-/**
- * Moves what has `data-parallax`, parts of the hero and one block of each section, in browsers without scroll-driven
- * animations.
- */
-export function moveWithoutTimelines() {
+/** Moves what has `data-parallax` (parts of the hero, one block of each section) without scroll-driven animations. */
+export function startParallaxFallback() {
   if (CSS.supports('animation-timeline: view()')) return
   const move = (selector: string, distanceOf: (element: HTMLElement) => number) => {
     for (const element of document.querySelectorAll<HTMLElement>(selector))

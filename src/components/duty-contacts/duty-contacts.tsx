@@ -1,11 +1,10 @@
-import { Badge } from '../../components/badge/badge'
-import { ContactLink } from '../../components/contact-link/contact-link'
+import { ContactLink } from '../link/link'
+import type { Content } from '../../content/read-content'
 import { shownCredentials } from '../../content/shown-credentials'
 import { DUTY_CONTACTS_ID, dutyContactId } from '../../lib/sections'
-import type { ContactProps } from './contact-props'
 import styles from './duty-contacts.module.css'
 
-interface Props extends Pick<ContactProps, 'credentials'> {
+interface Props extends Pick<Content, 'credentials'> {
   heading: 'h2' | 'h3'
 }
 
@@ -23,7 +22,7 @@ export function DutyContacts({ credentials, heading: Heading }: Props) {
             <dt>
               {duty}
               {'\u2002'}
-              {allDay && <Badge>{allDayText}</Badge>}
+              {allDay && <span className="badge label">{allDayText}</span>}
             </dt>
             {name && <dd>{name}</dd>}
             <dd className={styles.phone}>

@@ -3,29 +3,29 @@ import { SERVICE_IDS, serviceOfHash } from '../../lib/sections'
 import { readFromHistory, saveToHistory } from './history-entry'
 import { blockOf } from './pinned-layout'
 import { DELAY_ON_LOAD_MS } from './scroller'
-import type { ServicesControl } from './services-control'
+import type { ServiceSelection } from './service-selection'
 
-/** Opens the service that the URL names or that was open when the visitor left, on load and with Back and Forward. */
-export function followHistory(control: ServicesControl) {
-  const { scroller, stopping } = control
+/** Selects the service that the URL names or that was open when the visitor left, on load and with Back and Forward. */
+export function selectByHistory(selection: ServiceSelection) {
+  const { scroller, signal, current } = selection
 
   // The browser may have revealed blocks before hydration: by the URL, find-in-page or a text fragment.
-  const revealed = SERVICE_IDS.filter((id) => id !== control.open && !blockOf(id).hidden)
+  const revealed = SERVICE_IDS.filter((id) => id !== current() && !blockOf(id).hidden)
   const saved = isNewVisit() ? undefined : readFromHistory(history.state)
   const named = serviceOfHash(location.hash) ?? revealed.at(-1)
   // React hides only what it has shown.
-  for (const id of [...revealed, saved?.service ?? named ?? control.open]) control.openAtOnce(id)
-  if (!saved && named) control.openAndScrollTo(named, DELAY_ON_LOAD_MS, 'instant')
-  else if (!saved) saveToHistory(control.open)
+  for (const id of [...revealed, saved?.service ?? named ?? current()]) selection.selectAtOnce(id)
+  if (!saved && named) selection.selectAndScrollTo(named, DELAY_ON_LOAD_MS, 'instant')
+  else if (!saved) saveToHistory(current())
 
   const onPopState = ({ state }: PopStateEvent) => {
     const saved = readFromHistory(state)
     const named = serviceOfHash(location.hash)
     if (saved) {
-      control.openInPlace(saved.service)
+      selection.select(saved.service)
       scroller.restore(saved.service, saved.top)
-    } else if (named) control.openAndScrollTo(named, DELAY_ON_LOAD_MS, 'instant')
+    } else if (named) selection.selectAndScrollTo(named, DELAY_ON_LOAD_MS, 'instant')
     else scroller.release()
   }
-  addEventListener('popstate', onPopState, { signal: stopping })
+  addEventListener('popstate', onPopState, { signal })
 }
