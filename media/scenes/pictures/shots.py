@@ -49,9 +49,9 @@ SHOTS = {
         'develop': {'exposure': .08, 'saturation': 1.02, 'bloom': .04, 'vignette': .14, 'quality': 88},
     },
     'first-light': {
-        'scene': 'first_light', 'samples': 40, 'noise': .04, 'size': (2560, 1063), 'render_size': (2304, 957),
+        'scene': 'first_light', 'retouch': 'mist', 'samples': 40, 'noise': .04, 'size': (2560, 1063), 'render_size': (2304, 957),
         'camera': {'place': (-262, -190, 9), 'target': (40, -12, 36), 'lens': 34},
         'air': {'haze': 4400, 'haze_colour': (1.02, .90, .77), 'fog_base': .3, 'calm': True},
-        'develop': {'exposure': .13, 'saturation': 1.2, 'vignette': 0, 'bloom': .03, 'grain': .006},
+        'develop': {'exposure': .13, 'saturation': 1.2, 'vignette': 0, 'bloom': .03, 'grain': .006, 'quality': 95},
     },
 }
