@@ -12,7 +12,7 @@ SHOTS = {
         'air': {'reach': 25, 'textured': True, 'specks': True}, 'develop': {'exposure': .5},
     },
     'crew': {
-        'scene': 'bridge', 'samples': 40, 'render_size': (1440, 960),
+        'scene': 'bridge', 'samples': 24, 'render_size': (1440, 960),
         'camera': {'place': (-3.05, 1.95, 1.50), 'target': (0, -.75, 1.27), 'lens': 33},
         'air': {'haze': 9000, 'haze_colour': (.012, .022, .038), 'stars': 2.2, 'specks': True, 'defocused': {'focus': 2.45, 'aperture': .022}}, 'develop': {'exposure': 2.8},
     },
@@ -28,22 +28,22 @@ SHOTS = {
         'air': {'textured': True}, 'develop': {'exposure': .8},
     },
     'travel': {
-        'scene': 'window_seat', 'samples': 48, 'size': (2560, 1707), 'render_size': (1440, 960),
+        'scene': 'window_seat', 'samples': 18, 'size': (2560, 1707), 'render_size': (1920, 1280),
         'camera': {'place': (-6.6, -1.9, .62), 'target': (-3.7, -11.9, -1.25), 'lens': 30},
         'air': {'stars': .7, 'textured': True, 'backdrop': 'city'}, 'develop': {'exposure': .5, 'vignette': .45},
     },
     'slide-intermodal': {
         'scene': 'crossing', 'samples': 26, 'render_size': (1440, 960),
         'camera': {'place': (4, 44.2, 5.7), 'target': (100, 42.2, 12.6), 'lens': 62},
-        'air': {'haze': 900, 'haze_colour': (.10, .10, .12), 'textured': True}, 'develop': {'exposure': 1.15, 'bloom': .14},
+        'air': {'haze': 900, 'haze_colour': (.10, .10, .12), 'textured': True}, 'develop': {'exposure': .6, 'bloom': .14},
     },
     'slide-ocean': {
-        'scene': 'passage', 'samples': 18, 'render_size': (1440, 960),
+        'scene': 'passage', 'samples': 14, 'render_size': (1440, 960),
         'camera': {'place': (-541, -229, 118), 'target': (-66, -18, 16), 'lens': 55},
         'air': {'haze': 5000, 'haze_colour': (.34, .225, .17), 'fog_base': 1., 'textured': True}, 'develop': {'exposure': 1.1},
     },
     'slide-customs': {
-        'scene': 'gate', 'samples': 28, 'render_size': (1440, 960),
+        'scene': 'gate', 'samples': 18, 'render_size': (1440, 960),
         'camera': {'place': (-8.3, 32.2, 5.65), 'target': (0, 32.82, 6.12), 'lens': 87},
         'air': {'haze': 1500, 'haze_colour': (.09, .10, .13), 'textured': True, 'defocused': {'focus': 8.4, 'aperture': .06}},
         'develop': {'exposure': .9, 'quality': 88},
