@@ -14,7 +14,7 @@ SHOTS = {
     'crew': {
         'scene': 'bridge', 'samples': 24, 'render_size': (1440, 960),
         'camera': {'place': (-3.05, 1.95, 1.50), 'target': (0, -.75, 1.27), 'lens': 33},
-        'air': {'haze': 9000, 'haze_colour': (.012, .022, .038), 'stars': 2.2, 'specks': True, 'defocused': {'focus': 2.45, 'aperture': .022}}, 'develop': {'exposure': 2.8},
+        'air': {'haze': 9000, 'haze_colour': (.012, .022, .038), 'stars': 2.2, 'specks': True, 'defocused': {'focus': 2.5, 'aperture': .032}}, 'develop': {'exposure': 2.7, 'vignette': .8},
     },
     'slide-global': {'scene': 'globe', 'drawn': True, 'develop': {'exposure': .5, 'bloom': .03, 'vignette': .1, 'quality': 86}},
     'freight': {
@@ -30,7 +30,7 @@ SHOTS = {
     'travel': {
         'scene': 'window_seat', 'samples': 18, 'size': (2560, 1707), 'render_size': (1920, 1280),
         'camera': {'place': (-6.6, -1.9, .62), 'target': (-3.7, -11.9, -1.25), 'lens': 30},
-        'air': {'stars': .7, 'textured': True, 'backdrop': 'city'}, 'develop': {'exposure': .5, 'vignette': .45},
+        'air': {'stars': .7, 'textured': True, 'backdrop': 'city'}, 'develop': {'exposure': .35, 'vignette': .45},
     },
     'slide-intermodal': {
         'scene': 'crossing', 'samples': 26, 'render_size': (1440, 960),
@@ -40,7 +40,7 @@ SHOTS = {
     'slide-ocean': {
         'scene': 'passage', 'samples': 14, 'render_size': (1440, 960),
         'camera': {'place': (-541, -229, 118), 'target': (-66, -18, 16), 'lens': 55},
-        'air': {'haze': 5000, 'haze_colour': (.34, .225, .17), 'fog_base': 1., 'textured': True}, 'develop': {'exposure': 1.1},
+        'air': {'haze': 8500, 'haze_colour': (.34, .225, .17), 'fog_base': 1., 'textured': True}, 'develop': {'exposure': 1.},
     },
     'slide-customs': {
         'scene': 'gate', 'samples': 18, 'render_size': (1440, 960),
