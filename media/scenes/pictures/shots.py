@@ -40,7 +40,7 @@ SHOTS = {
     'slide-ocean': {
         'scene': 'passage', 'samples': 14, 'render_size': (1440, 960),
         'camera': {'place': (-541, -229, 118), 'target': (-66, -18, 16), 'lens': 55},
-        'air': {'haze': 8500, 'haze_colour': (.34, .225, .17), 'fog_base': 1., 'textured': True}, 'develop': {'exposure': 1.},
+        'air': {'haze': 11500, 'haze_colour': (.34, .225, .17), 'fog_base': 1., 'textured': True}, 'develop': {'exposure': 1., 'saturation': 1.16},
     },
     'slide-customs': {
         'scene': 'gate', 'samples': 18, 'render_size': (1440, 960),
