@@ -165,6 +165,30 @@ def develop(picture):
     return np.dstack([np.where(colour <= 0.0031308, 12.92 * colour, 1.055 * colour ** (1 / 2.4) - 0.055), alpha]).clip(0, 1)
 
 
+def backlit(picture):
+    """The glow is behind her: what it does not reach is dim and blue, and lost in the haze towards the water."""
+    height, width = picture.shape[:2]
+    rows, across = np.arange(height)[:, None] / height, (np.arange(width) / width)[None, :, None]
+    colour, alpha = picture[..., :3], picture[..., 3]
+    level = colour @ np.array((0.2126, 0.7152, 0.0722))
+    lamps = np.clip((level - smooth(level, 4, 4) - 0.22) / 0.2, 0, 1)[..., None]
+    dim = level[..., None] + (colour - level[..., None]) * 0.66
+    dim = dim * np.where(level > 0.52, (0.52 + (level - 0.52) * 0.5) / np.maximum(level, 1e-3), 1)[..., None]
+    dim = 0.92 * np.maximum(dim, 0) ** 1.08
+    air = np.array((0.44, 0.45, 0.46)) * (1 - across) + np.array((0.27, 0.37, 0.48)) * across
+    thick = (0.12 + 0.34 * np.exp(-np.clip(0.8 - rows, 0, None) * HEIGHT / 55))[..., None]
+    dim = (dim * (1 - thick) + air * thick) * (1 - lamps) + np.clip(colour * 1.05, 0, 1) * lamps
+    upright = np.clip((0.8 - rows) / 0.006, 0, 1)[..., None]
+    colour = dim * upright + colour * (1 - upright)
+    below = 0.35 * np.clip((rows - 0.8) / 0.02, 0, 1)[..., None]
+    colour = colour * (1 - below) + np.array((0.30, 0.36, 0.42)) * below
+    soft = smooth(alpha, 0.7, 0.7)
+    colour = smooth(colour * alpha[..., None], 0.7, 0.7) / np.maximum(soft, 1e-4)[..., None]
+    grain = np.random.default_rng(2).standard_normal((height, width))
+    colour = colour + 0.005 * (0.5 * grain + 0.9 * smooth(grain, 0.8, 0.8))[..., None]
+    return np.dstack([colour, np.minimum(soft, alpha + 0.25 * (soft - alpha))]).clip(0, 1)
+
+
 def save(picture, file):
     height, width = picture.shape[:2]
     image = bpy.data.images.new("dawn", width, height, alpha=True)
@@ -183,4 +207,4 @@ vessel.scale.z = -1
 mirrored = rendered(scene)
 luck = np.random.default_rng(3)
 picture = over(foam(upright, luck, scale), over(upright, on_water(mirrored, luck, scale)))
-save(develop(lamps(haze(picture, scale), scene, camera, scale)), os.path.abspath(output))
+save(backlit(develop(lamps(haze(picture, scale), scene, camera, scale))), os.path.abspath(output))

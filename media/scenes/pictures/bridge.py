@@ -240,7 +240,6 @@ def build():
     cycles = bpy.context.scene.cycles
     cycles.sample_clamp_indirect, cycles.diffuse_bounces, cycles.glossy_bounces = .5, 2, 2  # a lamp on paper sprinkles the dark ceiling
     windows(), consoles(rng), chart_table(), outside(rng)
-    officer((-2.06, 1.31, 0), math.radians(-18))
     lookout((-.56, -2.08, 0), math.radians(-25))
     midnight(.6)
     # The moon stands high over the bow: her road on the water, an edge of silver on boxes and frames.
@@ -252,4 +251,4 @@ def build():
     light('AREA', (-1.5, -2.8, 1.2), (-.56, -2.08, 1.2), 1.6, RED, .4, mirrored=False)
     # Screens light what stands before them.
     for y, colour in ((1.72, (.35, .85, .80)), (.62, (.75, .78, .55))):
-        light('AREA', (-1.22, y, 1.15), (-2.1, 1.3, 1.4), 6.5, colour, .6, height=.4, mirrored=False)
+        light('AREA', (-1.22, y, 1.15), (-2.1, 1.3, 1.4), 3., colour, .6, height=.4, mirrored=False)

@@ -8,7 +8,7 @@ import locomotive
 import terminal
 import wagon
 from crane import crane
-from lighting import noon
+from lighting import dusk, light
 from paint import dry_ground, maths, mix, node, noise, plain, spread
 from track import RAIL, track
 from truck import truck
@@ -17,7 +17,6 @@ Z = terminal.QUAY
 BOXES = ((.26, .035, .022), (.34, .33, .30), (.030, .085, .150), (.36, .13, .030), (.030, .120, .115), (.13, .032, .026), (.085, .155, .21), (.05, .09, .055))
 TRAIN_Y, FREE_Y, TRAIN_X = 48.3, 43.1, 34.5
 AWAY, TOWARDS_US = 37.7, 21.  # India keeps to the left
-WINTER_HAZE = [(0, (.74, .77, .77)), (.06, (.66, .72, .75)), (.18, (.43, .56, .69)), (.4, (.22, .37, .57)), (1, (.10, .20, .42))]
 
 
 def apron():
@@ -55,12 +54,11 @@ def build():
     locomotive.locomotive((TRAIN_X, TRAIN_Y, RAIL))
     for i in range(14):
         wagon.wagon((TRAIN_X + locomotive.LENGTH + i * wagon.LENGTH, TRAIN_Y, RAIL), BOXES[i % len(BOXES)], i % 2)
-    truck((50, AWAY, Z), 0, colour=(.36, .13, .03), by_day=True)
-    truck((130, TOWARDS_US, Z), math.pi, cab=(.40, .41, .40), colour=(.045, .110, .190), by_day=True)
+    truck((62, AWAY, Z), 0, colour=(.36, .13, .03))
     box_gear.dress()
     round_edges()
     for x, y in ((175, 86), (330, 70)):
-        terminal.mast(x, y, 26)
+        terminal.mast(x, y, 26, power=90000)
     for row, x in enumerate((190, 240)):
         terminal.stack(x, 74 + 24 * row, 14, 7, 4)
     terminal.berth(425, bow_ahead=False)
@@ -68,5 +66,7 @@ def build():
         bpy.data.objects[marks].hide_render = True
     bpy.data.objects['anchor anchor'].data.materials[0] = plain('anchor', (.030, .030, .032), .8)  # grey iron would gleam like paint
     for x, trolley, hook in ((338, -22, 41.5), (400, -16, 36), (462, -20, 40)):
-        crane(x, trolley=trolley, hook=hook, power=0)
-    noon(212, 49, sun=6.2, clouds=0, air=WINTER_HAZE)
+        crane(x, trolley=trolley, hook=hook, power=60000)
+    for side in (-.24, .24):
+        light('SPOT', (TRAIN_X - .4, TRAIN_Y + side, RAIL + 3.47), (TRAIN_X - 40, TRAIN_Y + side - 1, RAIL), 16000, (1, .86, .62), .10, 40, .6, haze=.0024)
+    dusk(-12)

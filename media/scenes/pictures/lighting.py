@@ -101,6 +101,16 @@ DAY_CLOUD = (2.1, 2.15, 2.2)
 MIDNIGHT = [(0, (.020, .031, .046)), (.05, (.013, .024, .042)), (.25, (.006, .013, .029)), (1, (.002, .004, .013))]
 
 
+# Half an hour after sunset: the last light lies low on one side, all else is blue.
+BLUE_HOUR = [(0, (.105, .135, .20)), (.06, (.080, .125, .215)), (.25, (.036, .078, .165)), (1, (.010, .026, .070))]
+AFTERGLOW = [(0, (.92, .40, .15)), (.025, (.66, .36, .19)), (.08, (.28, .24, .24)), (.2, (.085, .125, .205)), (1, (.010, .026, .070))]
+
+
+def dusk(azimuth, strength=1., width=.45):
+    """The evening sky, its last light at `azimuth` (degrees from +x)."""
+    return sky(azimuth, strength, cold=BLUE_HOUR, warm=AFTERGLOW, width=width)
+
+
 def noon(azimuth, elevation=58., sun=5.4, clouds=1., air=DAY):
     """A hazy tropical sky and a high sun that stands at `azimuth` (degrees from +x); its disc shows in no picture. `air` is the sky by elevation.
 

@@ -1,4 +1,4 @@
-"""The ship from above and astern at noon through a long lens, her wake drawn towards us, haze on the horizon."""
+"""The ship from above and astern after sunset through a long lens, her wake drawn towards us, haze on the horizon."""
 import math
 
 import bpy
@@ -7,7 +7,7 @@ import numpy as np
 import ship
 import wash
 import water
-from lighting import noon
+from lighting import dusk, light
 from paint import sea_water
 from sea import Sea
 from shots import SHOTS
@@ -27,7 +27,8 @@ def build():
     metres = [size * wash.CELL_M for size in wash.SIZE]
     water.build(Sea(wind=8.5, wave_height=1.2), sea_water(DEEP, CREST, CHURNED, MILKY, wash_image(), wash.ORIGIN, metres), eye,
                 math.atan2(off[1], off[0]), 2 * math.atan(18 / lens), down, ship_waves, columns=1500, rows=1000)
-    noon(-35, 50)
+    light('SUN', (0, 0, 0), (-.78, -.61, -.07), .9, (1, .52, .28), angle=3)
+    dusk(38, 1.7)
 
 
 def bleach():

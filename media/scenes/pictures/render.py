@@ -65,6 +65,8 @@ def main():
                 film(name, (width, height, PREVIEW_SAMPLES if preview else shot['samples']), base, clouds, preview)
             colour = compose(base, denoiser, radius=4 if preview else 6, **shot.get('air', {}))
         develop(colour, out, (width, height) if preview else shot.get('size', SIZE), **shot.get('develop', {}))
+        if 'retouch' in shot and not preview:
+            importlib.import_module(shot['retouch']).retouch(out)
         print(f'{name}: {time.time() - began:.0f} s, {os.path.getsize(out) // 1000} kB, {out}', flush=True)
 
 

@@ -10,7 +10,7 @@ from mathutils import Matrix, Vector
 from geometry import Shape
 from paint import glow, maths, material, mix, node, noise, plain, spread
 from lighting import light
-from worker import SHINE, STOOP, bones, grip, trunk, worker
+from worker import EASE, worker
 
 FRAME, FRAMES, HALF_WIDTH, TALL, HOLE = 2.7, 9, 3.3, 3.1, (.62, .92)
 TORCH = (1., .72, .40)
@@ -133,31 +133,15 @@ def build(torch=460., lamp=190.):
     pool = Shape()
     pool.add([(-8, -HALF_WIDTH, .06), (30, -HALF_WIDTH, .06), (30, HALF_WIDTH, .06), (-8, HALF_WIDTH, .06)], [(0, 1, 2, 3)])
     pool.place('pool', water())
-    inspector, facing = (-1.30, -.78, .05), math.radians(40)
-    worker(inspector, facing, SHINE, overall=(.26, .075, .018), straps=True, head_turn=.25)
-    clipboard(inspector, facing)
-    gas_meter(inspector, facing, SHINE)
-    # The attendant stays on the far side of the manhole, a hand on its rim, in sight of the inspector.
-    attendant, towards = (.50, .10, .05), math.radians(170)
-    worker(attendant, towards, STOOP, helmet=(.50, .34, .05), overall=(.035, .045, .07), vest=(.55, .12, .012), head_turn=.5)
-    gas_meter(attendant, towards, STOOP)
-    turn = Matrix.Rotation(facing, 3, 'Z')
-    hand, spot = turn @ grip(SHINE, -1) + Vector(inspector), (0, .80, 1.50)
-    aim = (Vector(spot) - hand).normalized()
-    body, lens = Shape(), Shape()
-    body.rod(hand - aim * .065, hand + aim * .06, .018, sides=20)
-    body.rod(hand + aim * .06, hand + aim * .10, .020, .031, sides=20)
-    body.rod(hand + aim * .10, hand + aim * .125, .034, sides=20)
-    body.place('torch', plain('torch', (.30, .20, .02), .4))
-    lens.rod(hand + aim * .126, hand + aim * .128, .028, sides=20)
-    lens.place('lens', glow('lens', TORCH, 90)).visible_diffuse = False
-    light('SPOT', hand + aim * .14, spot, torch, TORCH, .03, 60, 1., haze=.024)
+    # The inspector's torch is beside the picture and rakes along the plates.
+    light('SPOT', (-1.35, -2.75, 1.15), (0, .95, 1.45), torch, TORCH, .03, 58, 1., haze=.010)
+    # Whoever goes on, beyond two manholes, is a dark shape before a lamp.
+    worker((3.25, .06, .05), math.radians(30), EASE, overall=(.05, .03, .02), head_turn=.3)
+    light('POINT', (4.75, -.06, 1.25), None, 120, (1, .74, .46), .06, haze=.05)
     # The second party's lamp, two frames on, shows the row of manholes.
     light('POINT', (FRAME * 4 + 1.3, -.9, 1.2), None, lamp, (1, .66, .34), .10, haze=.02)
     light('POINT', (FRAME * 6.5, .6, 1.7), None, lamp * 1.6, (1, .62, .30), .10, haze=.02)
     light('POINT', (-.50, -1.95, 2.40), None, 17, (1, .66, .34), .15)
-    # The attendant's lamp hangs behind him.
-    light('POINT', (1.25, -.75, 2.35), None, 46, (1, .70, .40), .10)
     # What the eye has left of the daylight from the hatch behind the camera.
     light('AREA', (-3.2, 1.8, TALL - .3), (-1, 0, .6), 30, (.40, .62, 1.), 1.2, mirrored=True)
     light('AREA', (-3.2, -.2, .9), (-1.3, -.8, .35), 3, (.40, .62, 1.), .8, mirrored=False)
