@@ -1,5 +1,5 @@
 import { contact, serviceOf, servicePages } from './content.ts'
-import { cutTexts, sideways } from './layout-assertions.ts'
+import { layoutFaults } from './layout-assertions.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
 import { DELAY_FROM_MENU_MS, DELAY_ON_LOAD_MS, SERVICE_IDS } from './specification.ts'
@@ -55,7 +55,7 @@ for (const size of PINNED_SIZES)
     for (const id of SERVICE_IDS) {
       await page.goto(`${size === '1280x680' ? '/' : '/services'}#${id}`)
       await site.expectOpenInView(page, id)
-      expect(await cutTexts(page), id).toEqual([])
+      expect(await layoutFaults(page), id).toEqual([])
       expect(await hiddenLines(page, id), id).toEqual([])
       await expectPageLink(page, id)
     }
@@ -81,8 +81,7 @@ for (const size of LIST_SIZES)
     for (const id of SERVICE_IDS) {
       await page.goto(`/services#${id}`)
       await site.expectOpenInView(page, id)
-      expect(await cutTexts(page), id).toEqual([])
-      expect(await sideways(page), id).toBe(0)
+      expect(await layoutFaults(page), id).toEqual([])
       const { labels } = servicePages
       await page.locator(`#${id}`).getByRole('link', { name: labels.link }).click()
       await expect(page).toHaveURL(`/services/${id}`)

@@ -11,7 +11,6 @@ import {
   SLIDES,
 } from './content.ts'
 import * as form from './inquiries.ts'
-import { expectLegibleHero } from './layout-assertions.ts'
 import { DELAY_ON_LOAD_MS } from '../src/sections/services/scroller.ts'
 import * as spec from './specification.ts'
 import { expect, test, type Page } from './page-helpers.ts'
@@ -147,12 +146,6 @@ test.describe('2 Hero', () => {
     await untilCounting(page, 'home')
     await page.clock.runFor(Math.max(...home.figures.map(({ duration }) => duration)))
     await expect(countersOf(page, 'home')).toHaveText(finals('home'))
-  })
-
-  test('words and logo are legible over the bare poster', async ({ page }) => {
-    await site.visit(page, '/')
-    await expect.poll(() => site.opacityOf(section(page, 'home').getByRole('list'))).toBe(1)
-    await expectLegibleHero(page, 'at this size')
   })
 
   test('content: moves by 0.1 of the scroll offset', async ({ page }) => {
