@@ -180,9 +180,3 @@ test('skip link, click on a text: Tab goes on from there', async ({ page }) => {
   )
   expect(isAfter).not.toBe(0)
 })
-
-test('browser that darkens pages: is told that this one does not want it', async ({ page }) => {
-  await page.goto('/')
-  const scheme = () => getComputedStyle(document.documentElement).colorScheme
-  expect((await page.evaluate(scheme)).split(' ').toSorted()).toEqual(['light', 'only'])
-})

@@ -55,19 +55,6 @@ for (const size of ['360x740', '375x553', '390x844', '768x1024'])
     for (const part of inView) await expect(part).toBeInViewport({ ratio: 1 })
   })
 
-test('contact by menu, Back and link: shows the headline, past the dawn', async ({ page }) => {
-  const headline = page.getByRole('heading', { name: contact.headline })
-  await site.visit(page, '/')
-  await site.follow(page, 'contact')
-  await site.expectAt(page, 'contact')
-  for (const go of [() => page.goBack(), () => page.goto('/#contact')]) {
-    await expect(headline).toBeInViewport({ ratio: 1 })
-    await page.goto('/about')
-    await go()
-  }
-  await expect(headline).toBeInViewport({ ratio: 1 })
-})
-
 test.describe('draft', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

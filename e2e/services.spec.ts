@@ -120,27 +120,6 @@ test('find-in-page: opens the service it has found', async ({ page }) => {
   await expect.poll(() => find().then(() => site.openServices(page))).toEqual(['commercial'])
 })
 
-test('service that the URL names: stays open during hydration', async ({ page }) => {
-  await site.resize(page, LIST_SIZES[0]!)
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  await page.addInitScript(() => {
-    const frames: boolean[] = []
-    Object.assign(window, { frames })
-    requestAnimationFrame(function look() {
-      const crew = document.getElementById('crew')
-      if (crew) frames.push(crew.getBoundingClientRect().height > 0)
-      requestAnimationFrame(look)
-    })
-  })
-  await page.goto('/#crew')
-  await openHeading(page)
-    .filter({ hasText: serviceOf('crew').title })
-    .waitFor()
-  const frames = await page.evaluate(() => (window as unknown as { frames: boolean[] }).frames)
-  expect(frames.slice(frames.indexOf(true))).not.toContain(false)
-})
-
 for (const [what, scripts] of [
   ['of the page', '**/*.js'],
   ['of the services', '**/services.*.js'],
