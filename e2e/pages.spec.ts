@@ -22,7 +22,7 @@ const ICONS = '/favicon.ico /favicon.svg /apple-touch-icon.png /icon-192.png /ic
 
 for (const [file, words] of Object.entries(WORDS))
   test(`content/${file}.yaml: has the words of the specification`, () => {
-    const found = new Map(valuesIn(content.read(file)))
+    const found = new Map(valuesIn(content.read(file as 'about')))
     const other = valuesIn(words)
       .filter(([path, word]) => found.get(path) !== word)
       .map(([path, word]) => `${path} is not '${word}' but '${found.get(path)}'`)
@@ -34,7 +34,11 @@ for (const path of LISTED_PAGES)
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await untilHydrated(page)
-    const { title, description, preview = pages['home']!.preview } = pages[path.slice(1) || 'home']!
+    const {
+      title,
+      description,
+      preview = pages['home']!.preview!,
+    } = pages[path.slice(1) || 'home']!
     expect(await page.title()).toBe(title)
     const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!)
     expect(canonical.pathname).toBe(path)
