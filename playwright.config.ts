@@ -69,7 +69,7 @@ export default defineConfig({
                 grepInvert: /@mouse/,
                 use: { ...PHONE, viewport: { width, height }, screen: { width, height } },
               }
-            : { grepInvert: /@touch/, use: { viewport: { width, height } } }),
+            : { use: { viewport: { width, height } } }),
         })),
         {
           name: 'laptop',

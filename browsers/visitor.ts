@@ -44,7 +44,6 @@ export async function openFirefox() {
       return page.mouse.wheel({ deltaY: direction === 'down' ? 300 : -300 })
     },
     press: (key: KeyInput): Promise<unknown> => page.keyboard.press(key),
-    type: (text: string): Promise<unknown> => page.keyboard.type(text),
     find: (text: string): Promise<unknown> =>
       page.evaluate((words) => (window as any).find(words), text),
     print: (path: string): Promise<unknown> => page.pdf({ path }),
@@ -79,7 +78,6 @@ export async function openWebKit(): Promise<Visitor> {
     wheel: (direction) =>
       xdotool('mousemove', 400, 400, 'click', '--repeat', 3, direction === 'down' ? 5 : 4),
     press: (key) => xdotool('key', key.replace('Page', 'Page_')),
-    type: (text) => xdotool('type', text),
     find: (text) => command('find', text),
     print: (file) => command('print', file),
     close: async () => window.stdin.end(),

@@ -1,53 +1,37 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import type { CollectionEntry } from 'astro:content'
 import { figureAt } from '../src/components/count-up/headline-figure.ts'
-import type { About } from '../src/content/about.ts'
-import type { Contact } from '../src/content/contact.ts'
-import type { Credentials } from '../src/content/credentials.ts'
-import type {
-  Company,
-  ErrorScreen,
-  Footer,
-  Home,
-  Navigation,
-  Pages,
-  Privacy,
-} from '../src/content/schemas.ts'
-import type { Seafarers } from '../src/content/seafarers.ts'
-import type { ServicePages } from '../src/content/service-pages.ts'
-import type { Service } from '../src/content/services.ts'
+import type { ContentName, Home, Pages } from '../src/content/schemas.ts'
 import { SECTION_IDS, SERVICE_IDS } from './specification.ts'
 
-export const read = (name: string): unknown => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
+export const read = <Name extends ContentName>(name: Name): CollectionEntry<Name>['data'] =>
+  parse(readFileSync(`content/${name}.yaml`, 'utf8'))
 
 // The words of the site, which editors may change.
-export const company = read('company') as Company
-export const home = read('home') as Home
-export const about = read('about') as About
-export const contact = read('contact') as Contact
-export const credentials = read('credentials') as Credentials
-export const errorScreen = read('error') as ErrorScreen
-export const seafarers = read('seafarers') as Seafarers
-export const privacy = read('privacy') as Privacy
-export const footer = read('footer') as Footer
-export const navigation = read('navigation') as Navigation
-export const servicePages = read('service-pages') as ServicePages
+export const company = read('company')
+export const home = read('home')
+export const about = read('about')
+export const contact = read('contact')
+export const credentials = read('credentials')
+export const errorScreen = read('error')
+export const seafarers = read('seafarers')
+export const footer = read('footer')
+export const navigation = read('navigation')
+export const servicePages = read('service-pages')
 /** What search engines and previews show, by the page's path. */
-export const pages: Record<string, Pages['home']> = {
-  ...(read('pages') as Record<string, Pages['home']>),
+export const pages: Record<string, Pages['privacy'] & Partial<Pages['home']>> = {
+  ...read('pages'),
   ...Object.fromEntries(SERVICE_IDS.map((id) => [`services/${id}`, servicePages.pages[id]])),
 }
-export const servicesSection = read('services') as {
-  headline: string
-  skip: string
-  services: Service[]
-}
+export const servicesSection = read('services')
 
 export const services = servicesSection.services.map((service) => ({
   ...service,
   items: service.items.map((item) => (typeof item === 'string' ? item : item.text)),
 }))
-export const serviceOf = (id: Service['id']) => services.find((service) => service.id === id)!
+export const serviceOf = (id: (typeof SERVICE_IDS)[number]) =>
+  services.find((service) => service.id === id)!
 export const SERVICE_NAMES = services.map(({ menu }) => menu)
 
 /** The names of the four sections in the navigation. */

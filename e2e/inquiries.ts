@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { BLANK_FIELDS, type FieldName, type Fields } from '../src/lib/inquiry-fields.ts'
-import { company, contact } from './content.ts'
+import { contact } from './content.ts'
 import { expect, type Page } from './page-helpers.ts'
 import type { Locator, Request, Route } from '@playwright/test'
 
@@ -83,21 +83,4 @@ const FAULTS = {
 export async function serviceThat(page: Page, fault: keyof typeof FAULTS | 'works') {
   await page.unroute('**/submit')
   if (fault !== 'works') await page.route('**/submit', FAULTS[fault])
-}
-
-/** The failure message in red, everything still in its field, and a mail that carries it. */
-export async function expectFailure(page: Page, typed: Fields) {
-  await expect(status(page)).toHaveText(contact.form.failure)
-  const colour = await status(page)
-    .locator('span')
-    .evaluate((message) => getComputedStyle(message).color)
-  const [red, green] = colour.match(/\d+/g)!.map(Number)
-  expect(red! / green!).toBeGreaterThan(1.5)
-  await expectFields(page, typed)
-  const mail = new URL((await mailInstead(page).getAttribute('href'))!)
-  expect([mail.protocol, mail.pathname]).toEqual(['mailto:', company.email])
-  expect(mail.searchParams.get('subject')).toBe(`New Contact from ${typed.name} - ${company.brand}`)
-  const body = mail.searchParams.get('body')!.replaceAll('\r\n', '\n')
-  for (const text of Object.values(typed)) expect(body).toContain(text)
-  await expect(sendButton(page)).toBeEnabled()
 }

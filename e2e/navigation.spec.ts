@@ -30,29 +30,6 @@ test('reduced motion: a section is in view at once', async ({ page }) => {
   await site.expectAt(page, 'about')
 })
 
-test('menu: opens and closes by keyboard and click, an entry leads on @small', async ({ page }, {
-  project,
-}) => {
-  await site.visit(page, '/')
-  const button = site.menuButton(page)
-  await site.tabTo(button, 8)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  const first = project.name === 'laptop' ? SERVICE_NAMES[0]! : navigation.home
-  await expect(site.banner(page).getByRole('link', { name: first }).last()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(button).toBeFocused()
-  if (project.name === 'laptop') {
-    await site.openMenu(page)
-    await page.mouse.click(100, 700)
-    await expect(site.menuEntry(page, 'crew')).toBeHidden()
-  }
-  await button.press('Enter')
-  await site.menuEntry(page, 'crew').press('Enter')
-  await expect(site.menuEntry(page, 'crew')).toBeHidden()
-  await expect(page).toHaveURL('/#crew')
-})
-
 test('phone menu: has one button; the page behind stays @phones', async ({ page }) => {
   await site.visit(page, '/')
   await site.scrollToMiddle(page, 'about')
@@ -90,10 +67,6 @@ test('without scripts: the active entry is marked, links and menu work @small', 
   await site.chooseFromMenu(page, 'freight')
   await expect(page).toHaveURL('/#freight')
   await expect(site.main(page).getByText(serviceOf('freight').text)).toBeInViewport()
-  await site.openMenu(page)
-  await expect(site.menuEntry(page, 'crew')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(site.menuEntry(page, 'crew')).toBeHidden()
 })
 
 test('page with a query: its entries scroll, and keep query and page', async ({ page }) => {
@@ -133,18 +106,4 @@ test('menu: closes where a browser dismisses no popover', async ({ page }) => {
   await expect(site.menuEntry(page, 'crew')).toBeVisible()
   await page.mouse.click(20, 20)
   await expect(site.menuEntry(page, 'crew')).toBeHidden()
-})
-
-test('menu: closes when the focus leaves it, in both directions @small', async ({ page }) => {
-  await site.visit(page, '/')
-  for (const key of ['Tab', 'Shift+Tab']) {
-    await site.menuButton(page).press('Enter')
-    const entry = site.menuEntry(page, 'crew')
-    await expect(entry).toBeVisible()
-    await entry.focus()
-    const isOutside = () =>
-      page.evaluate(() => !document.activeElement!.closest('[popover], [popovertarget]'))
-    while (!(await isOutside())) await page.keyboard.press(key)
-    await expect(entry).toBeHidden()
-  }
 })

@@ -1,6 +1,6 @@
 import { company, contact, FIGURES, serviceOf, SLIDES } from './content.ts'
 import * as form from './inquiries.ts'
-import { overlaps, sideways } from './layout-assertions.ts'
+import { layoutFaults } from './layout-assertions.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
 import { SERVICE_IDS } from './specification.ts'
@@ -29,8 +29,7 @@ async function expectLegible(page: Page, path: string) {
   await page.emulateMedia({ media: 'print' })
   for (const size of [PAPER, '1600x1000']) {
     await site.resize(page, size)
-    expect(await overlaps(page)).toEqual([])
-    expect(await sideways(page)).toBe(0)
+    expect(await layoutFaults(page)).toEqual([])
   }
   expect(await colours(page)).toEqual({
     texts: ['rgb(0, 0, 0)'],

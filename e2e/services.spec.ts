@@ -1,5 +1,5 @@
 import { contact, serviceOf, servicePages } from './content.ts'
-import { cutTexts, sideways } from './layout-assertions.ts'
+import { expectReadable } from './layout-assertions.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
 import { DELAY_FROM_MENU_MS, DELAY_ON_LOAD_MS, SERVICE_IDS } from './specification.ts'
@@ -33,14 +33,8 @@ const hiddenLines = (page: Page, id: string) =>
     return shown.filter(isHidden).map(({ textContent }) => textContent)
   })
 
-/** Beside the link to the form, or the title. */
-const expectPageLink = (page: Page, id: string) =>
-  expect(
-    page.locator(`#${id} a[href="/services/${id}"]`).filter({ visible: true }).last(),
-  ).toBeInViewport()
-
 for (const size of PINNED_SIZES)
-  test(`pinned at ${size}: scrolling selects each; every line can be read`, async ({ page }) => {
+  test(`pinned at ${size}: every line of each can be read`, async ({ page }) => {
     const long = SERVICE_IDS.filter((id) => {
       const { text, items } = serviceOf(id)
       return text.length > LONGEST.characters || items.length > LONGEST.items
@@ -50,14 +44,14 @@ for (const size of PINNED_SIZES)
     await site.resize(page, size)
     await site.visit(page, '/services')
     await site.untilTypeset(page)
-    expect(await site.scrollThrough(page, 'down')).toEqual(SERVICE_IDS)
-    expect(await site.scrollThrough(page, 'up')).toEqual(SERVICE_IDS.toReversed())
     for (const id of SERVICE_IDS) {
       await page.goto(`${size === '1280x680' ? '/' : '/services'}#${id}`)
       await site.expectOpenInView(page, id)
-      expect(await cutTexts(page), id).toEqual([])
+      await expectReadable(page, id)
       expect(await hiddenLines(page, id), id).toEqual([])
-      await expectPageLink(page, id)
+      // Beside the link to the form, or the title
+      const pageLink = page.locator(`#${id} a[href="/services/${id}"]`)
+      await expect(pageLink.filter({ visible: true }).last()).toBeInViewport()
     }
     await expect(openHeading(page)).toBeHidden()
   })
@@ -81,8 +75,7 @@ for (const size of LIST_SIZES)
     for (const id of SERVICE_IDS) {
       await page.goto(`/services#${id}`)
       await site.expectOpenInView(page, id)
-      expect(await cutTexts(page), id).toEqual([])
-      expect(await sideways(page), id).toBe(0)
+      await expectReadable(page, id)
       const { labels } = servicePages
       await page.locator(`#${id}`).getByRole('link', { name: labels.link }).click()
       await expect(page).toHaveURL(`/services/${id}`)
@@ -127,27 +120,6 @@ test('find-in-page: opens the service it has found', async ({ page }) => {
   await expect.poll(() => find().then(() => site.openServices(page))).toEqual(['commercial'])
 })
 
-test('service that the URL names: stays open during hydration', async ({ page }) => {
-  await site.resize(page, LIST_SIZES[0]!)
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  await page.addInitScript(() => {
-    const frames: boolean[] = []
-    Object.assign(window, { frames })
-    requestAnimationFrame(function look() {
-      const crew = document.getElementById('crew')
-      if (crew) frames.push(crew.getBoundingClientRect().height > 0)
-      requestAnimationFrame(look)
-    })
-  })
-  await page.goto('/#crew')
-  await openHeading(page)
-    .filter({ hasText: serviceOf('crew').title })
-    .waitFor()
-  const frames = await page.evaluate(() => (window as unknown as { frames: boolean[] }).frames)
-  expect(frames.slice(frames.indexOf(true))).not.toContain(false)
-})
-
 for (const [what, scripts] of [
   ['of the page', '**/*.js'],
   ['of the services', '**/services.*.js'],
@@ -176,18 +148,6 @@ test('service chosen by keyboard: has the focus, and Tab goes on in it', async (
   await site.expectInView(page, 'audit')
 })
 
-test('visitor who scrolls while the page does: decides', async ({ page }) => {
-  await site.visit(page, '/')
-  await site.chooseFromMenu(page, 'audit')
-  await page.mouse.move(640, 400)
-  await page.mouse.wheel(0, -200)
-  await site.untilStill(page)
-  await page.evaluate(() =>
-    scrollTo({ top: document.getElementById('services')!.offsetTop + 10, behavior: 'instant' }),
-  )
-  await expect.poll(() => site.openServices(page)).toEqual(['technical'])
-})
-
 const toContact = (page: Page) => site.follow(page, 'contact')
 const scroll = async (page: Page) => {
   await page.mouse.wheel(0, 50)
@@ -195,7 +155,6 @@ const scroll = async (page: Page) => {
 }
 for (const [what, elapsedMs, goOn, heading] of [
   ['scrolls before the scroll begins', 0, scroll, { level: 1 }],
-  ['goes on before the scroll begins', 0, toContact, { name: contact.headline }],
   ['goes on during the scroll', DELAY_FROM_MENU_MS, toContact, { name: contact.headline }],
   ['goes back during the scroll', DELAY_FROM_MENU_MS, (page: Page) => page.goBack(), { level: 1 }],
 ] as const)
@@ -213,33 +172,19 @@ for (const [what, elapsedMs, goOn, heading] of [
     await expect(page.getByRole('heading', heading)).toBeInViewport()
   })
 
-/** Scrolls by a key. A second press follows only where a busy Chromium has ended the scroll before it moved. */
-async function scrollByKey(page: Page, key: string) {
-  const press = async () => {
-    const scroll = await page.evaluateHandle(() => {
-      const before = scrollY
-      const ended = new Promise((done) => addEventListener('scrollend', done, { once: true }))
-      return { moved: ended.then(() => scrollY !== before) }
-    })
-    await page.keyboard.press(key)
-    return scroll.evaluate(({ moved }) => moved)
-  }
-  expect((await press()) || (await press())).toBe(true)
-}
-
 test('Space and PageUp: pass over no service, also from a chosen one', async ({ page }) => {
   test.slow()
   await site.visit(page, '/services')
   await site.chooseFromMenu(page, 'technical')
   await site.expectInView(page, 'technical')
-  await site.untilStill(page)
   for (const [key, order] of [
     ['Space', SERVICE_IDS],
     ['PageUp', SERVICE_IDS.toReversed()],
   ] as const) {
     const opened = await site.openServices(page)
     while (opened.at(-1) !== order.at(-1)) {
-      await scrollByKey(page, key)
+      await site.untilStill(page)
+      await page.keyboard.press(key)
       await site.untilStill(page)
       opened.push(...(await site.openServices(page)))
     }
@@ -251,18 +196,19 @@ test('reload past the service of the URL: keeps the position', async ({ page }) 
   const end = page.getByRole('contentinfo')
   // At once: no scroll is under way when the next one begins.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
   await site.visit(page, '/')
   await site.chooseFromMenu(page, 'crew')
   await site.expectInView(page, 'crew')
-  await scrollByKey(page, 'End')
+  await page.mouse.wheel(0, 99_999)
   await expect(end).toBeInViewport()
   // Chromium notes the position for a reload some frames later.
   await site.untilStill(page)
   await page.reload()
   await expect(page).toHaveURL('/#crew')
   await expect.poll(() => site.openServices(page)).toEqual(['crew'])
-  // Timers of the same length come in the order they were asked for: the section's own came before this.
-  await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), DELAY_ON_LOAD_MS)
+  await site.untilHydrated(page)
+  await page.clock.runFor(DELAY_ON_LOAD_MS)
   await expect(end).toBeInViewport()
 })
 

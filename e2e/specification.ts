@@ -84,7 +84,6 @@ export const COUNTING_RATIO = 0.25
 /** The hero's content moves by this ratio of the scroll offset. */
 export const HERO_LAG = 0.1
 export const AUTOPLAY_INTERVAL_MS = 5000
-export const SWIPE_THRESHOLD_PX = 50
 export const MESSAGE_ROWS = 4
 export const STATUS_DISPLAY_MS = 5000
 

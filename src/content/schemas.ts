@@ -123,10 +123,7 @@ export const schemas = {
 
 export type ContentName = keyof typeof schemas
 export type Company = z.infer<typeof schemas.company>
-export type ErrorScreen = z.infer<typeof schemas.error>
-export type Footer = z.infer<typeof schemas.footer>
 export type Home = z.infer<ReturnType<typeof homeSchema>>
-export type Navigation = z.infer<typeof schemas.navigation>
 export type Pages = z.infer<typeof schemas.pages>
 export type Privacy = z.infer<typeof schemas.privacy>
 export type Security = z.infer<typeof schemas.security>

@@ -55,7 +55,7 @@ export const servicePagesSchema = z.strictObject({
   ),
 })
 
-export type ServicePages = z.infer<typeof servicePagesSchema>
+type ServicePages = z.infer<typeof servicePagesSchema>
 export type ServicePage = ServicePages['pages'][ServiceId]
 
 /** The terms, lists and tables of a service that are filled in, without the rows and columns that are not. */

@@ -121,6 +121,7 @@ describe('carousel', () => {
     ['a thumbnail', () => click(CUSTOMS), CUSTOMS],
     ['the thumbnail of the current slide', () => click(SEA), SEA],
     ['a swipe of 51 px to the left', () => swipe(-51), AIR],
+    ['a swipe of 51 px to the right', () => swipe(51), ROAD],
   ])('%s: announces its slide, which has five seconds', async (_, choose, title) => {
     const number = TITLES.indexOf(title) + 1
     timer()!.currentTime = 2500
