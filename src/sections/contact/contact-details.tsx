@@ -28,7 +28,7 @@ export const Telephones = ({ texts: { labels, officeHours }, company }: Props) =
 
 /** The other ways to reach the company without the form. */
 export const ContactDetails = ({ texts: { labels, responseTime }, company }: Props) => (
-  <dl className={styles.details}>
+  <dl className={`col-full ${styles.details}`}>
     <Fact label={labels.email}>
       <EmailLink email={company.email} />
     </Fact>

@@ -10,7 +10,7 @@ export function FormResultPage({ isSuccess, ...props }: ContactProps & { isSucce
   return (
     <ContactSection {...props} titleId="form-result" className={styles.resultPage}>
       <div className={`grid-12 ${styles.columns}`}>
-        <div className={styles.words}>
+        <div className={`col-full ${styles.words}`}>
           <h1 id="form-result" className="display-3" data-failed={isSuccess ? undefined : ''}>
             <Icon name={isSuccess ? 'check' : 'cross'} scale={2.2} />
             {isSuccess ? texts.form.success : texts.form.failure}
@@ -26,7 +26,7 @@ export function FormResultPage({ isSuccess, ...props }: ContactProps & { isSucce
             </a>
           </p>
         </div>
-        <div>
+        <div className="col-full">
           <Telephones {...props} />
           <ContactDetails {...props} />
         </div>
