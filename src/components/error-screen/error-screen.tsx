@@ -7,7 +7,7 @@ import styles from './error-screen.module.css'
 
 /** The page for an unknown address: says that it does not exist, with the ways on and the contact details. */
 export const ErrorScreen = ({ error, navigation, services, seafarers, company }: Content) => (
-  <div className={styles.screen}>
+  <div className={`stack over-picture ${styles.screen}`}>
     <Chart name="open-ocean" className={styles.chart} />
     <div className={`${styles.words} page-margin`}>
       <h1 className={`${styles.headline} display-1`}>{error.headline}</h1>

@@ -38,7 +38,7 @@ interface CertificatesProps {
 
 /** What each certificate is, its number, and until when it is valid. */
 const CertificateCards = ({ words, entries }: CertificatesProps) => (
-  <dl className={`col-full ${styles.cards} ${styles.certificates}`}>
+  <dl className={`col-full ${styles.certificates}`}>
     {entries.map((certificate) => (
       <div key={certificate.id} className="framed theme-light">
         <dt className="small">{certificate.name}</dt>

@@ -51,7 +51,7 @@ export function CredentialsPage({ credentials, company, contact, children }: Pro
             />
           ) : (
             // For owners who want no ship's name shown.
-            <Facts className={styles.totals} facts={totals} valueClass="display-3" />
+            <Facts className={`cluster ${styles.totals}`} facts={totals} valueClass="display-3" />
           )}
         </Document>
       )}

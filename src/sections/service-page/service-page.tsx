@@ -77,7 +77,7 @@ export function ServicePage(props: ServicePageProps) {
 
 /** The title over the service's picture, and what it is in two sentences. */
 const Head = ({ id, section, labels, position, title, text, picture }: ServicePageProps) => (
-  <div className={`${styles.head} page-margin`}>
+  <div className={`${styles.head} stack page-margin veiled over-picture`}>
     <Picture picture={picture} className="cropped" loading="eager" fetchPriority="high" />
     <p className="label">
       <a className="link" href={serviceHref('services', id)}>
@@ -108,8 +108,8 @@ const Terms = ({ labels, terms }: ServicePageProps) =>
 
 /** One of several lists side by side. */
 const Column = ({ title, items }: ServicePageProps['lists'][number]['columns'][number]) => (
-  <div>
-    <h3 className={`display-4 ${styles.listTitle}`}>{title}</h3>
+  <div className="stack">
+    <h3 className="display-4">{title}</h3>
     <ul>
       {items.map((item) => (
         <li key={item} className={`ruled ${styles.listItem}`}>
@@ -124,7 +124,11 @@ type OtherProps = ServicePageProps['next'] & { label: string; rel: 'prev' | 'nex
 
 /** A link to the page of another service, over its picture. */
 const Other = ({ id, menu, picture, label, rel }: OtherProps) => (
-  <a className={`display-4 page-margin ${styles.other}`} href={servicePageHref(id)} rel={rel}>
+  <a
+    className={`display-4 page-margin veiled over-picture ${styles.other}`}
+    href={servicePageHref(id)}
+    rel={rel}
+  >
     <Picture picture={picture} className="cropped" isDecorative />
     <span className="small">{label}</span> {menu}
   </a>

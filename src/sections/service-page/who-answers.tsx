@@ -9,7 +9,7 @@ import styles from './service-page.module.css'
 
 type Contact = ServicePageProps['allDay'][number]
 
-const CARD = `framed theme-light ${styles.card}`
+const CARD = 'stack framed theme-light'
 
 /** In what role the company acts, what proves it, and whom to call. Nothing if content has none of it. */
 export function WhoAnswers({

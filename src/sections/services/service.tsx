@@ -114,7 +114,9 @@ function ServiceRow({
   heading: Heading,
 }: Pick<Props, 'service' | 'isOpen' | 'heading'>) {
   const { id, title, menu, picture, zoom } = service
-  const size = isOpen ? `display-3 ${rowStyles.open}` : `display-4 ${rowStyles.closed}`
+  const size = isOpen
+    ? `display-3 ${rowStyles.open}`
+    : `display-4 veiled over-picture ${rowStyles.closed}`
   return (
     <Heading className={rowStyles.row} data-expanded={isOpen || undefined}>
       <a className={`page-margin ${size}`} href={`#${id}`} aria-expanded={isOpen}>
@@ -146,7 +148,7 @@ interface FrameProps extends Omit<ComponentProps<typeof Picture>, 'picture'> {
 /** A service's picture, under the one that it replaces. */
 const Frame = ({ service, children, ...props }: FrameProps) => (
   <div
-    className={styles.frame}
+    className={`veiled ${styles.frame}`}
     data-index={SERVICE_IDS.indexOf(service.id)}
     data-layout={service.layout}
   >

@@ -88,7 +88,7 @@ function TopBar(props: TopBarProps) {
           </svg>
         </button>
       </div>
-      <div className={styles.progress} aria-hidden="true">
+      <div className={`veiled ${styles.progress}`} aria-hidden="true">
         <div className={styles.filled} data-progress="" />
       </div>
       <Menu {...props} active={active} />
