@@ -32,5 +32,7 @@ export function CompanyByLaw({ credentials, company, labels, imo }: Props) {
       ),
     },
   ]
-  return <Facts className={styles.particulars} facts={facts.filter(({ value }) => value)} />
+  return (
+    <Facts className={`columns ${styles.particulars}`} facts={facts.filter(({ value }) => value)} />
+  )
 }

@@ -23,7 +23,7 @@ export const ErrorScreen = ({ error, navigation, services, seafarers, company }:
           </a>
         ))}
       </div>
-      <div className={styles.services}>
+      <div className={`columns ${styles.services}`}>
         {services.services.map(({ id, menu }) => (
           <a key={id} className="link target" href={servicePageHref(id)}>
             {menu}

@@ -37,7 +37,7 @@ export function About(props: Props) {
       </div>
       <div className={`${styles.part} grid-12 page-margin`}>
         <h2 className={`${styles.management} col-full display-2`}>{management.headline}</h2>
-        <div className={`${styles.text} col-full`}>
+        <div className={`${styles.text} col-full columns`}>
           {management.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -47,7 +47,7 @@ interface HeroFooterProps extends Pick<HomeProps, 'labels' | 'aboutLink' | 'inqu
 
 /** The hero's last row: the pause button where there is a video, the links to about and to the form. */
 const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) => (
-  <div className={styles.footer}>
+  <div className={`col-full ${styles.footer}`}>
     {video.status !== 'none' && (
       <button type="button" className="small target" onClick={video.toggle}>
         <Icon name={video.isPaused ? 'play' : 'pause'} />

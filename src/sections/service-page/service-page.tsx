@@ -20,7 +20,7 @@ export function ServicePage(props: ServicePageProps) {
     <div className={styles.page}>
       <Head {...props} />
       <Part headline={labels.covers}>
-        <ul className={`body ${styles.columns}`}>
+        <ul className={`body columns ${styles.claims}`}>
           {items.map((item) => (
             <Claim key={item.text} {...item} className="ruled" />
           ))}
@@ -29,7 +29,7 @@ export function ServicePage(props: ServicePageProps) {
       <Terms {...props} />
       {lists.map(({ columns, ...words }) => (
         <Part key={words.headline} {...words}>
-          <div className={`body ${styles.columns}`}>
+          <div className="body columns">
             {columns.map((column) => (
               <Column key={column.title} {...column} />
             ))}
@@ -67,7 +67,7 @@ export function ServicePage(props: ServicePageProps) {
           </a>
         </div>
       </Part>
-      <nav className={styles.others} aria-label={labels.others}>
+      <nav className={`columns ${styles.others}`} aria-label={labels.others}>
         <Other {...previous} label={labels.previous} rel="prev" />
         <Other {...next} label={labels.next} rel="next" />
       </nav>

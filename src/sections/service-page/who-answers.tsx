@@ -23,9 +23,9 @@ export function WhoAnswers({
   if (!role && !contact && certificates.length === 0 && allDay.length === 0) return null
   return (
     <Part headline={labels.answers}>
-      <dl className={`body ${styles.columns}`}>
+      <dl className="body columns">
         {role && (
-          <div className={styles.role}>
+          <div className="col-full">
             <dt className="label muted">{labels.role}</dt>
             <dd className="lead">{role}</dd>
           </div>

@@ -76,7 +76,7 @@ export function Service({
           )}
         </Frame>
         <p className={styles.text}>{text}</p>
-        <ul className={styles.items}>
+        <ul className={`columns ${styles.items}`}>
           {items.map((item) => (
             <Claim key={item.text} {...item} className={styles.item} />
           ))}

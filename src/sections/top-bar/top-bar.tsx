@@ -140,7 +140,7 @@ const Menu = (props: ActiveProps) => (
         </div>
       ))}
     </nav>
-    <p className={`numeric ${styles.contacts}`}>
+    <p className={`numeric ruled ${styles.contacts}`}>
       <a href={`mailto:${props.email}`}>{props.email}</a>
       <a href={telephoneHref(props.phone)}>{props.phone}</a>
       {props.allDay && (
