@@ -12,7 +12,7 @@ export const ErrorScreen = ({ error, navigation, services, seafarers, company }:
     <div className={`${styles.words} page-margin`}>
       <h1 className={`${styles.headline} display-1`}>{error.headline}</h1>
       <p className={`${styles.text} lead prose`}>{error.notFound}</p>
-      <div className="links">
+      <div className="cluster links">
         <a className="button" href="/">
           {navigation.home}
           <Icon name="arrow-right" scale={1.2} />
@@ -33,7 +33,7 @@ export const ErrorScreen = ({ error, navigation, services, seafarers, company }:
           {seafarers.link}
         </a>
       </div>
-      <div className={`${styles.contact} links`}>
+      <div className={`${styles.contact} cluster links`}>
         <a className="link target" href={`mailto:${company.email}`}>
           {company.email}
         </a>

@@ -23,7 +23,7 @@ interface Props {
 /** The logo, the four entries again, the services, the company by law, licences where there are any, rights and notice. */
 export const Footer = ({ page, content, year }: Props) => (
   <footer className={`${styles.footer} page-margin`}>
-    <div className={`links ${styles.head}`}>
+    <div className={`cluster links ${styles.head}`}>
       <Logo drawing={logoSize('logo')} className={styles.logo} />
       {/* The others lead to the form by themselves. */}
       {(page === 'about' || page === 'services') && (
@@ -35,7 +35,7 @@ export const Footer = ({ page, content, year }: Props) => (
     </div>
     <div className="grid-12">
       <nav className={styles.start} aria-label={content.navigation.footerLabel}>
-        <ul className={styles.entries}>
+        <ul className={`cluster ${styles.entries}`}>
           {SECTION_IDS.map((section) => (
             <li key={section}>
               <a className="target display-4" href={sectionHref(page, section)}>

@@ -48,7 +48,7 @@ export function Service({
       <ServiceRow service={service} isOpen={isOpen} heading={Heading} />
       <div
         id={id}
-        className={`page-margin ${styles.block}`}
+        className={`page-margin over-picture ${styles.block}`}
         data-service=""
         data-index={SERVICE_IDS.indexOf(id)}
         data-layout={layout}
