@@ -44,7 +44,7 @@ const servicePage = pageWithPreview.extend({
 export const servicePagesSchema = z.strictObject({
   labels: z.strictObject({
     ...texts('link', 'covers', 'terms', 'answers', 'role', 'certificate', 'check', 'contact'),
-    ...texts('start', 'send', 'previous', 'next', 'others', 'pages'),
+    ...texts('start', 'send', 'previous', 'next', 'others', 'pages', 'parts'),
     position: template('number', 'count'),
   }),
   pages: z.strictObject(

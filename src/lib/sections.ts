@@ -17,6 +17,9 @@ export type ServiceId = (typeof SERVICE_IDS)[number]
 export const CREDENTIALS_ID = 'credentials'
 export const CREDENTIALS_HREF = '/credentials'
 
+/** The id of a certificate in the table on /credentials. */
+export const certificateId = (id: string) => `certificate-${id}`
+
 /** The page with answers to seafarers' questions. */
 export const SEAFARERS_HREF = '/seafarers'
 

@@ -1,6 +1,7 @@
 import type { Certificate, Credentials } from '../../content/credentials'
 import { fill } from '../../lib/fill'
 import { formatDay, formatSize, withoutBreaks } from '../../lib/format'
+import { certificateId } from '../../lib/sections'
 import { ContactLink } from '../contact-link/contact-link'
 import { Table } from '../table/table'
 
@@ -35,6 +36,7 @@ export const CertificateTable = ({ words, entries }: Props) => (
 )
 
 const CertificateName = ({
+  id,
   name,
   scope,
   issuer,
@@ -42,7 +44,7 @@ const CertificateName = ({
   words,
 }: Certificate & { words: Words }) => (
   <>
-    {name}
+    <span id={certificateId(id)}>{name}</span>
     {[scope, issuer && fill(words.issuer, { issuer }), holder && fill(words.holder, { holder })]
       .filter(Boolean)
       .map((line) => (

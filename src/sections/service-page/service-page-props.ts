@@ -11,7 +11,7 @@ const pictureOf = ({ picture, alt, focus }: Service, sizes = FULL_WIDTH.sizes) =
 /** What the page of a service shows, from content. */
 export async function servicePageProps(id: ServiceId) {
   const content = await readContent()
-  const { credentials, services } = content
+  const { credentials, seafarers, services } = content
   const { labels, pages } = content['service-pages']
   const { role, send } = pages[id]
   const count = SERVICE_IDS.length
@@ -33,6 +33,7 @@ export async function servicePageProps(id: ServiceId) {
     items: itemsOf(service, credentials),
     picture: await pictureOf(service),
     inquiry: service.inquiryLink.label,
+    seafarers: id === 'crew' ? seafarers.link : '',
     ...shownParts(pages[id]),
     ...shownAnswers(id, pages[id], credentials),
     role,

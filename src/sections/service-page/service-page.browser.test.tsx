@@ -15,6 +15,7 @@ const labels = {
   certificate: 'Certificate',
   check: 'Check',
   contact: 'Desk',
+  parts: 'On this page',
   position: '{number} of {count}',
 }
 /** A service's page with nothing that content may leave out. */
@@ -68,10 +69,13 @@ test('service page: has a part for all that content has', async () => {
   expect(headings()).toEqual(
     'Crew Management,Covers,Terms,Fee,Included,Answers,Steps,Begin,Send'.split(','),
   )
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').elements()
+  const parts = links.map((link) => document.querySelector(`${link.getAttribute('href')} h2`))
+  expect(parts).toEqual(page.getByRole('heading', { level: 2 }).elements())
   expect(hrefOf('+91 22 1234 5678')).toBe('tel:+912212345678')
   expect(hrefOf('+91 22 1234 5679')).toBe('tel:+912212345679')
   expect(hrefOf('a@b.example')).toBe('mailto:a@b.example')
-  expect(hrefOf('Check')).toBe('/credentials')
+  expect(hrefOf('Check')).toBe('/credentials#certificate-rpsl')
   expect(hrefOf('Ask')).toBe('/contact?about=crew#inquiry')
   await expect.element(page.getByText('24 h')).toBeVisible()
   await expect.element(page.getByText('Valid until 31 Mar 2031')).toBeVisible()

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge/badge'
 import { ContactLink } from '../../components/contact-link/contact-link'
 import { formatDay } from '../../lib/format'
-import { CREDENTIALS_HREF } from '../../lib/sections'
-import { Part } from './part'
+import { certificateId, CREDENTIALS_HREF } from '../../lib/sections'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
@@ -11,47 +10,46 @@ type Contact = ServicePageProps['allDay'][number]
 
 const CARD = 'stack framed theme-light'
 
-/** In what role the company acts, what proves it, and whom to call. Nothing if content has none of it. */
-export function WhoAnswers({
+/** Whether content says in what role the company acts, what proves it, or whom to call. */
+export const hasAnswers = ({ role, certificates, contact, allDay }: ServicePageProps) =>
+  Boolean(role || contact || certificates.length > 0 || allDay.length > 0)
+
+/** In what role the company acts, what proves it, and whom to call. */
+export const WhoAnswers = ({
   labels,
   words,
   role,
   certificates,
   contact,
   allDay,
-}: ServicePageProps) {
-  if (!role && !contact && certificates.length === 0 && allDay.length === 0) return null
-  return (
-    <Part headline={labels.answers}>
-      <dl className="body columns">
-        {role && (
-          <div className="col-full">
-            <dt className="label muted">{labels.role}</dt>
-            <dd className="lead">{role}</dd>
-          </div>
-        )}
-        {contact && <Card {...contact} label={labels.contact} />}
-        {allDay.map((person) => (
-          <Card key={person.duty} {...person} label={<Badge>{words.allDay}</Badge>} />
-        ))}
-        {certificates.map(({ id, name, number, validUntil, noExpiry }) => (
-          <div key={id} className={CARD}>
-            <dt className="small muted">{labels.certificate}</dt>
-            <dd className={styles.value}>{name}</dd>
-            <dd className="numeric">{number}</dd>
-            {validUntil && <dd>{`${words.columns[3]} ${formatDay(validUntil)}`}</dd>}
-            {noExpiry && <dd>{words.noExpiry}</dd>}
-            <dd>
-              <a className="link" href={CREDENTIALS_HREF}>
-                {labels.check}
-              </a>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Part>
-  )
-}
+}: ServicePageProps) => (
+  <dl className="body columns">
+    {role && (
+      <div className="col-full">
+        <dt className="label muted">{labels.role}</dt>
+        <dd className="lead">{role}</dd>
+      </div>
+    )}
+    {contact && <Card {...contact} label={labels.contact} />}
+    {allDay.map((person) => (
+      <Card key={person.duty} {...person} label={<Badge>{words.allDay}</Badge>} />
+    ))}
+    {certificates.map(({ id, name, number, validUntil, noExpiry }) => (
+      <div key={id} className={CARD}>
+        <dt className="small muted">{labels.certificate}</dt>
+        <dd className={styles.value}>{name}</dd>
+        <dd className="numeric">{number}</dd>
+        {validUntil && <dd>{`${words.columns[3]} ${formatDay(validUntil)}`}</dd>}
+        {noExpiry && <dd>{words.noExpiry}</dd>}
+        <dd>
+          <a className="link" href={`${CREDENTIALS_HREF}#${certificateId(id)}`}>
+            {labels.check}
+          </a>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
 
 /** Whom to call: for what, and name, telephone number and email as far as content has them. */
 const Card = ({ label, duty, name, phone, email }: Contact & { label: ReactNode }) => (

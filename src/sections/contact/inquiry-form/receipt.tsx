@@ -14,7 +14,8 @@ const DATE_AND_TIME: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  hour: 'numeric',
+  hour: '2-digit',
+  hourCycle: 'h23',
   minute: '2-digit',
   timeZoneName: 'short',
 }
@@ -30,6 +31,12 @@ export function Receipt({ fields, at, about, reference, heading: Heading, ...pro
   const { texts, phones, prefillTexts } = props
   const { receipt, labels } = texts
   const date = format(at)
+  /** What the visitor wrote or chose, without the service that the line 'Regarding' names better. */
+  const filled = FIELD_NAMES.filter(
+    (name) =>
+      fields[name] !== '' &&
+      !(about && name === 'service' && fields.service === prefillTexts[about].fields.service),
+  )
   const { isPrinted, print } = usePrint()
   const urgentPhones = phones.filter(({ allDay }) => allDay)
   return (
@@ -45,7 +52,7 @@ export function Receipt({ fields, at, about, reference, heading: Heading, ...pro
         {reference && <Fact label={receipt.reference}>{reference}</Fact>}
         {date && <Fact label={receipt.sent}>{date}</Fact>}
         {about && <Fact label={receipt.regarding}>{prefillTexts[about].name}</Fact>}
-        {FIELD_NAMES.filter((name) => fields[name] !== '').map((name) => (
+        {filled.map((name) => (
           <Fact key={name} label={texts.fields[name]}>
             <bdi>{fields[name].trim()}</bdi>
           </Fact>
