@@ -23,7 +23,7 @@ interface Props {
 /** The logo, the four entries again, the services, the company by law, licences where there are any, rights and notice. */
 export const Footer = ({ page, content, year }: Props) => (
   <footer className={`${styles.footer} page-margin`}>
-    <div className={`cluster links ${styles.head}`}>
+    <div className={`cluster apart links ${styles.head}`}>
       <Logo drawing={logoSize('logo')} className={styles.logo} />
       {/* The others lead to the form by themselves. */}
       {(page === 'about' || page === 'services') && (

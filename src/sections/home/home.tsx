@@ -28,7 +28,7 @@ function Home({ logo, variants, headline, figures, ...footer }: HomeProps) {
       </div>
       <div className={styles.content} data-parallax="hero">
         <h1 className={`display-1 ${styles.headline}`}>{headline}</h1>
-        <ul className={`cluster ruled ${styles.fading} ${styles.figures}`}>
+        <ul className={`cluster apart ruled ${styles.fading} ${styles.figures}`}>
           {figures.map((figure) => (
             <li key={figure.label} className={styles.figure}>
               <CountUp figure={figure} start={video.countsUp} className={styles.number} />
