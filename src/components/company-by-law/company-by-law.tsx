@@ -32,5 +32,5 @@ export function CompanyByLaw({ credentials, company, contact, imo }: Props) {
       ),
     },
   ]
-  return <DescriptionList className={styles.particulars} entries={entries} />
+  return <DescriptionList className={`columns ${styles.particulars}`} entries={entries} />
 }

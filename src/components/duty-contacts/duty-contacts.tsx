@@ -14,11 +14,11 @@ export function DutyContacts({ credentials, heading: Heading }: Props) {
   const contacts = shownCredentials(credentials).dutyContacts
   if (contacts.length === 0) return null
   return (
-    <div id={DUTY_CONTACTS_ID} className={styles.section}>
+    <div id={DUTY_CONTACTS_ID} className={`stack ${styles.section}`}>
       <Heading className="display-4">{title}</Heading>
       <dl className={styles.list}>
         {contacts.map(({ id, duty, allDay, name, phone, email }) => (
-          <div key={duty} id={id ? dutyContactId(id) : undefined}>
+          <div key={duty} className="cluster ruled" id={id ? dutyContactId(id) : undefined}>
             <dt>
               {duty}
               {'\u2002'}

@@ -22,7 +22,7 @@ export const SectionFailure = ({ failure }: { failure: Failure }) => (
   <div className={`${styles.failure} stack page-margin`} role="alert">
     <h2 className="display-3">{failure.headline}</h2>
     <p className="prose">{failure.text}</p>
-    <p className="links">
+    <p className="cluster links">
       {/* An empty address reloads the page. */}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
       <a className="link target" href="">

@@ -6,12 +6,12 @@ import styles from './error-screen.module.css'
 
 /** The page for an unknown address: says that it does not exist, with the ways on and the contact details. */
 export const ErrorScreen = ({ error, navigation, services, seafarers, company }: Content) => (
-  <div className={styles.screen}>
+  <div className={`stack over-picture ${styles.screen}`}>
     <Chart name="open-ocean" className={styles.chart} />
     <div className={`${styles.words} page-margin`}>
       <h1 className={`${styles.headline} display-1`}>{error.headline}</h1>
       <p className={`${styles.text} lead prose`}>{error.notFound}</p>
-      <div className="links">
+      <div className="cluster links">
         <ButtonLink href="/">{navigation.home}</ButtonLink>
         {SECTION_IDS.slice(1).map((id) => (
           <TextLink key={id} className="target" href={sectionHref('error', id)}>
@@ -19,7 +19,7 @@ export const ErrorScreen = ({ error, navigation, services, seafarers, company }:
           </TextLink>
         ))}
       </div>
-      <div className={styles.services}>
+      <div className={`columns ${styles.services}`}>
         {services.services.map(({ id, menu }) => (
           <TextLink key={id} className="target" href={servicePageHref(id)}>
             {menu}
@@ -29,7 +29,7 @@ export const ErrorScreen = ({ error, navigation, services, seafarers, company }:
           {seafarers.link}
         </TextLink>
       </div>
-      <div className={`${styles.contact} links`}>
+      <div className={`${styles.contact} cluster links`}>
         <TextLink className="target" href={`mailto:${company.email}`}>
           {company.email}
         </TextLink>

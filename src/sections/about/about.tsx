@@ -21,7 +21,7 @@ export function About(props: Props) {
   const entries = shownAudienceLinks(audienceLinks.entries, credentials)
   return (
     <section id="about" className={styles.about} aria-label={label}>
-      <div className={`${styles.freight} grid-12 page-margin`}>
+      <div className={`${styles.freight} grid-12 page-margin over-picture`}>
         <Chart name={freight.chart} className={styles.chart} />
         <Headline className={`${styles.headline} col-full display-1`}>{freight.headline}</Headline>
         <div className={`${styles.words} stack`}>
@@ -34,7 +34,7 @@ export function About(props: Props) {
       </div>
       <div className={`${styles.part} grid-12 page-margin`}>
         <h2 className={`${styles.management} col-full display-2`}>{management.headline}</h2>
-        <div className={`${styles.text} col-full`}>
+        <div className={`${styles.text} col-full columns`}>
           {management.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

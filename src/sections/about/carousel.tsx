@@ -129,7 +129,7 @@ const Thumbnails = ({ slides, carousel, isTimerStopped }: ThumbnailsProps) => (
       <button
         key={title}
         type="button"
-        className={styles.thumbnail}
+        className={`over-picture ${styles.thumbnail}`}
         aria-label={title}
         aria-current={index === carousel.index || undefined}
         onClick={() => carousel.showAt(index)}

@@ -25,7 +25,7 @@ export function Credentials({ credentials }: { credentials: Content }) {
         <p className="lead prose">{text}</p>
         <RowLink href="/credentials" title={link} text={titles.join(' · ')} />
       </div>
-      <dl className={`col-full ${styles.cards} ${styles.certificates}`}>
+      <dl className={`col-full ${styles.certificates}`}>
         {shown.certificates.map((certificate) => (
           <div key={certificate.id} className="framed theme-light">
             <dt className="small">{certificate.name}</dt>

@@ -38,5 +38,5 @@ export function ContactDetails({ contact: { labels, responseTime }, company }: P
     { label: labels.office, value: <address>{office.lines.join(' \n')}</address> },
     { label: labels.responseTime, value: responseTime },
   ]
-  return <DescriptionList className={styles.details} entries={entries} />
+  return <DescriptionList className={`col-full ${styles.details}`} entries={entries} />
 }

@@ -26,7 +26,7 @@ export function Contact({ isOwnPage = false, children, ...props }: Props) {
           {props.contact.headline}
         </Title>
         <Telephones {...props} />
-        <div className={styles.form}>{children}</div>
+        <div className={`col-full ${styles.form}`}>{children}</div>
         <ContactDetails {...props} />
         <SeafarerNotice {...props} heading={heading} />
       </div>
@@ -55,7 +55,7 @@ export const ContactSection = ({ titleId, className = '', children, ...props }: 
   >
     <p className="label">{props.navigation.contact}</p>
     {children}
-    <div className={styles.background}>
+    <div className={`veiled ${styles.background}`}>
       <div className="shifted" data-parallax="section">
         <Picture picture={props.background} className="cropped" />
       </div>

@@ -11,7 +11,7 @@ export function FormResultPage({ isSuccess, ...props }: ContactProps & { isSucce
   return (
     <ContactSection {...props} titleId="form-result" className={styles.resultPage}>
       <div className={`grid-12 ${styles.columns}`}>
-        <div className={styles.words}>
+        <div className={`col-full ${styles.words}`}>
           <h1 id="form-result" className="display-3" data-failed={isSuccess ? undefined : ''}>
             <Icon name={isSuccess ? 'check' : 'cross'} scale={2.2} />
             {isSuccess ? contact.form.success : contact.form.failure}
@@ -22,7 +22,7 @@ export function FormResultPage({ isSuccess, ...props }: ContactProps & { isSucce
             <TextLink href="/services">{navigation.services}</TextLink>
           </p>
         </div>
-        <div>
+        <div className="col-full">
           <Telephones {...props} />
           <ContactDetails {...props} />
         </div>

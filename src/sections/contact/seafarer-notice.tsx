@@ -10,7 +10,7 @@ export function SeafarerNotice({ credentials, company, seafarers, heading: Headi
   if (text === '') return null
   const proof = proofOf(credentials, certificate)
   return (
-    <aside className="framed" aria-labelledby="notice">
+    <aside className="col-full framed" aria-labelledby="notice">
       <Heading id="notice" className="label">
         {title}
       </Heading>

@@ -48,7 +48,11 @@ export function CredentialsPage(content: Props) {
             />
           ) : (
             // For owners who want no ship's name shown.
-            <DescriptionList className={styles.totals} entries={totals} valueClass="display-3" />
+            <DescriptionList
+              className={`cluster ${styles.totals}`}
+              entries={totals}
+              valueClass="display-3"
+            />
           )}
         </Document>
       )}

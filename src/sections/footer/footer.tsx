@@ -13,7 +13,7 @@ const BUILD_YEAR = new Date().getFullYear()
 /** The logo, the four sections again, the services, the company by law, licences where there are any, rights and notice. */
 export const Footer = ({ page, ...content }: Content & { page: PageId }) => (
   <footer className={`${styles.footer} page-margin`}>
-    <div className={`links ${styles.head}`}>
+    <div className={`cluster apart links ${styles.head}`}>
       <Logo drawing={logoSize('logo')} className={styles.logo} />
       {/* The others lead to the form by themselves. */}
       {(page === 'about' || page === 'services') && (
@@ -22,7 +22,7 @@ export const Footer = ({ page, ...content }: Content & { page: PageId }) => (
     </div>
     <div className="grid-12">
       <nav className={styles.start} aria-label={content.navigation.footerLabel}>
-        <ul className={styles.entries}>
+        <ul className={`cluster ${styles.entries}`}>
           {SECTION_IDS.map((section) => (
             <li key={section}>
               <a className="target display-4" href={sectionHref(page, section)}>

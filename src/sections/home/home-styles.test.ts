@@ -9,7 +9,10 @@ test('style sheet: shows the portrait video’s horizon where the script shows t
   styles.walkAtRules('media', ({ params, nodes }) => {
     if (String(nodes).includes('--hero-horizon:')) conditions.push(params)
   })
-  expect(conditions).toEqual([PORTRAIT])
+  expect(conditions).toEqual(['(--portrait)'])
+  expect(styleSheet('src/styles/breakpoints.css').toString()).toContain(
+    `@custom-media --portrait ${PORTRAIT};`,
+  )
 })
 
 test('figures: are shown by the style sheet at the time that the hook expects', () => {

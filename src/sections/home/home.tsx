@@ -29,7 +29,7 @@ function Home({ logo, variants, headline, figures, ...footer }: HomeProps) {
       </div>
       <div className={styles.content} data-parallax="hero">
         <h1 className={`display-1 ${styles.headline}`}>{headline}</h1>
-        <ul className={`cluster ruled ${styles.fading} ${styles.figures}`}>
+        <ul className={`cluster apart ruled ${styles.fading} ${styles.figures}`}>
           {figures.map((figure) => (
             <li key={figure.label} className={styles.figure}>
               <CountUp figure={figure} start={video.countsUp} className={styles.number} />
@@ -48,7 +48,7 @@ type HeroFooterProps = Pick<HomeProps, 'labels' | 'aboutLink' | 'inquiryLink'> &
 
 /** The hero's last row: the pause button where there is a video, the links to about and to the form. */
 const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) => (
-  <div className={styles.footer}>
+  <div className={`col-full ${styles.footer}`}>
     {video.status !== 'none' && (
       <button type="button" className="small target" onClick={video.toggle}>
         <Icon name={video.isPaused ? 'play' : 'pause'} />

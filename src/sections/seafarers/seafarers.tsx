@@ -64,7 +64,7 @@ const Vacancies = (props: Texts['vacancies']) => (
 const Complaint = ({ headline, text, steps }: Texts['complaint']) => (
   <TextSection title={headline}>
     <p className="prose">{text}</p>
-    <ol className={styles.steps}>
+    <ol className={`stack ${styles.steps}`}>
       {steps.map(({ where, who, how, contacts }) => (
         <li key={where}>
           <strong>{where}</strong>

@@ -37,7 +37,7 @@ export function ServicePage(props: ServicePageProps) {
       {sections.map((section) => (
         <ServiceSection key={section.headline} {...section} />
       ))}
-      <nav className={styles.others} aria-label={labels.others}>
+      <nav className={`columns ${styles.others}`} aria-label={labels.others}>
         <Other {...previous} label={labels.previous} rel="prev" />
         <Other {...next} label={labels.next} rel="next" />
       </nav>
@@ -63,7 +63,7 @@ function sectionsOf(props: ServicePageProps): SectionProps[] {
 }
 
 const Head = ({ id, section, labels, position, title, text, picture }: ServicePageProps) => (
-  <div className={`${styles.head} page-margin`}>
+  <div className={`${styles.head} stack page-margin veiled over-picture`}>
     <Picture picture={picture} className="cropped" loading="eager" fetchPriority="high" />
     <p className="label">
       <TextLink href={serviceHref('services', id)}>{section}</TextLink>
@@ -75,7 +75,7 @@ const Head = ({ id, section, labels, position, title, text, picture }: ServicePa
 )
 
 const Items = ({ items }: Pick<ServicePageProps, 'items'>) => (
-  <ul className={`body ${styles.columns}`}>
+  <ul className={`body columns ${styles.claims}`}>
     {items.map((item) => (
       <Claim key={item.text} {...item} className="ruled" />
     ))}
@@ -96,10 +96,10 @@ const Terms = ({ terms }: Pick<ServicePageProps, 'terms'>) => (
 
 /** Lists side by side, each with its title. */
 const Lists = ({ columns }: Pick<ServicePageProps['lists'][number], 'columns'>) => (
-  <div className={`body ${styles.columns}`}>
+  <div className="body columns">
     {columns.map(({ title, items }) => (
-      <div key={title}>
-        <h3 className={`display-4 ${styles.listTitle}`}>{title}</h3>
+      <div key={title} className="stack">
+        <h3 className="display-4">{title}</h3>
         <ul>
           {items.map((item) => (
             <li key={item} className={`ruled ${styles.listItem}`}>
@@ -141,7 +141,11 @@ const Start = ({ id, labels, send, inquiryLink }: ServicePageProps) => (
 type OtherProps = ServicePageProps['next'] & { label: string; rel: 'prev' | 'next' }
 
 const Other = ({ id, menu, picture, label, rel }: OtherProps) => (
-  <a className={`display-4 page-margin ${styles.other}`} href={servicePageHref(id)} rel={rel}>
+  <a
+    className={`display-4 page-margin veiled over-picture ${styles.other}`}
+    href={servicePageHref(id)}
+    rel={rel}
+  >
     <Picture picture={picture} className="cropped" isDecorative />
     <span className="small">{label}</span> {menu}
   </a>

@@ -7,7 +7,7 @@ import styles from './service-page.module.css'
 
 type Contact = ServicePageProps['allDay'][number]
 
-const CARD = `framed theme-light ${styles.card}`
+const CARD = 'stack framed theme-light'
 
 /** Whether content says in what role the company acts, what proves it, or whom to call. */
 export const hasAnswers = ({ role, certificates, contact, allDay }: ServicePageProps) =>
@@ -22,9 +22,9 @@ export const WhoAnswers = ({
   contact,
   allDay,
 }: ServicePageProps) => (
-  <dl className={`body ${styles.columns}`}>
+  <dl className="body columns">
     {role && (
-      <div className={styles.role}>
+      <div className="col-full">
         <dt className="label muted">{labels.role}</dt>
         <dd className="lead">{role}</dd>
       </div>

@@ -42,7 +42,7 @@ export function Service(props: Props) {
       <ListHeading {...props} />
       <div
         id={id}
-        className={`page-margin ${styles.block}`}
+        className={`page-margin over-picture ${styles.block}`}
         data-service=""
         data-index={SERVICE_IDS.indexOf(id)}
         data-layout={layout}
@@ -70,7 +70,7 @@ export function Service(props: Props) {
           )}
         </Frame>
         <p className={styles.text}>{text}</p>
-        <ul className={styles.items}>
+        <ul className={`columns ${styles.items}`}>
           {items.map((item) => (
             <Claim key={item.text} {...item} className={styles.item} />
           ))}
@@ -99,7 +99,9 @@ const Links = ({ service: { id, menu, inquiryLink }, pageLink }: Props) => (
 /** A service's heading in the list, with a strip of its picture while it is closed. */
 function ListHeading({ service, isOpen, heading: Heading }: Props) {
   const { id, title, menu, picture, zoom } = service
-  const size = isOpen ? `display-3 ${rowStyles.open}` : `display-4 ${rowStyles.closed}`
+  const size = isOpen
+    ? `display-3 ${rowStyles.open}`
+    : `display-4 veiled over-picture ${rowStyles.closed}`
   return (
     <Heading className={rowStyles.row} data-expanded={isOpen || undefined}>
       <a className={`page-margin ${size}`} href={`#${id}`} aria-expanded={isOpen}>
@@ -131,7 +133,7 @@ interface FrameProps extends Omit<ComponentProps<typeof Picture>, 'picture'> {
 /** A service's picture, under the one that it replaces. */
 const Frame = ({ service, children, ...props }: FrameProps) => (
   <div
-    className={styles.frame}
+    className={`veiled ${styles.frame}`}
     data-index={SERVICE_IDS.indexOf(service.id)}
     data-layout={service.layout}
   >

@@ -81,7 +81,7 @@ function TopBar(props: TopBarProps) {
           </svg>
         </button>
       </div>
-      <div className={styles.progress} aria-hidden="true">
+      <div className={`veiled ${styles.progress}`} aria-hidden="true">
         <div className={styles.filled} data-progress="" />
       </div>
       <Menu {...props} active={active} />
@@ -133,7 +133,7 @@ const Menu = (props: ActiveProps) => (
         </div>
       ))}
     </nav>
-    <p className={`numeric ${styles.contacts}`}>
+    <p className={`numeric ruled ${styles.contacts}`}>
       <a href={`mailto:${props.email}`}>{props.email}</a>
       <a href={telephoneHref(props.phone)}>{props.phone}</a>
       {props.allDay && (
