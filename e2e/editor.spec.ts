@@ -4,7 +4,6 @@ import { expect, test, type Page } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
 import { credentials } from './content.ts'
 
-const PICTURES = 'src/assets/pictures'
 const textOf = (name: string) => readFileSync(`content/${name}.yaml`, 'utf8')
 
 // One server and one cache for all.
@@ -21,22 +20,22 @@ test.afterAll(() => server.close())
 // Fields outside the viewport are not there yet.
 test.use({ viewport: { width: 1280, height: 4500 } })
 
-/** The text of a file of the folder that stands in for the project's; `bytes` are written first. */
-const fileOf = (page: Page, path: string, bytes?: Buffer) =>
+/** The text of a file of the folder that stands in for the project's; `text` is written first. */
+const fileOf = (page: Page, path: string, text?: string) =>
   page.evaluate(
-    async ([names, base64]) => {
+    async ([names, written]) => {
       let folder = await navigator.storage.getDirectory()
       for (const name of names.slice(0, -1))
         folder = await folder.getDirectoryHandle(name, { create: true })
       const handle = await folder.getFileHandle(names.at(-1)!, { create: true })
-      if (base64 !== undefined) {
+      if (written !== undefined) {
         const writable = await handle.createWritable()
-        await writable.write(await (await fetch(`data:;base64,${base64}`)).blob())
+        await writable.write(written)
         await writable.close()
       }
       return (await handle.getFile()).text()
     },
-    [path.split('/'), bytes?.toString('base64')] as const,
+    [path.split('/'), text] as const,
   )
 
 // No test can operate a folder picker. A private folder of the browser has copies of the files.
@@ -44,9 +43,9 @@ test.beforeEach(async ({ page }) => {
   test.slow()
   const { port } = server.httpServer!.address() as AddressInfo
   await page.goto(`http://localhost:${port}/`)
-  for (const path of [...globSync('content/*.yaml'), `${PICTURES}/crew.jpg`])
-    await fileOf(page, path, readFileSync(path))
-  await fileOf(page, '.git/HEAD', Buffer.from(''))
+  await fileOf(page, '.git/HEAD', '')
+  for (const path of globSync('content/*.yaml'))
+    await fileOf(page, path, readFileSync(path, 'utf8'))
   await page.route(/\/content\/\w+\.yaml$/, async (route) =>
     route.fulfill({ body: await fileOf(page, /content.*/.exec(route.request().url())![0]) }),
   )
@@ -70,7 +69,7 @@ async function save(page: Page, name: string) {
   return fileOf(page, `content/${name}.yaml`)
 }
 
-test('editor: a telephone number and a new certificate change only their lines', async ({
+test('editor: a number, a certificate, a link that moves and a picture change only their lines', async ({
   page,
 }) => {
   await open(page, 'company')
@@ -81,8 +80,8 @@ test('editor: a telephone number and a new certificate change only their lines',
 
   await open(page, 'credentials')
   await click(page, 'certificates', 'Expand')
-  const add = fieldAt(page, 'certificates.entries').getByRole('button', { name: /^Add/ })
-  await add.click()
+  const list = fieldAt(page, 'certificates.entries')
+  await list.getByRole('button', { name: /^Add/ }).click()
   const at = `certificates.entries.${credentials.certificates.entries.length}`
   const certificate = { id: 'env', shortName: 'A: B', name: 'Environment', number: '007' }
   for (const [field, value] of Object.entries({ ...certificate, validUntil: '2030-01-31' }))
@@ -91,9 +90,7 @@ test('editor: a telephone number and a new certificate change only their lines',
   const entry = `    - ${lines.replaceAll('|', '\n      ')}\n`
   const longer = textOf('credentials').replace(/^fleet:/m, `${entry}fleet:`)
   expect(await save(page, 'credentials')).toBe(longer)
-})
 
-test('editor: a moved link and an uploaded picture change only their lines', async ({ page }) => {
   await open(page, 'about')
   await click(page, 'audienceLinks', 'Expand')
   const links = fieldAt(page, 'audienceLinks.entries')
@@ -103,16 +100,16 @@ test('editor: a moved link and an uploaded picture change only their lines', asy
   await click(page, 'carousel.slides.0.picture', 'Replace Image')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click()
-  const buffer = readFileSync(`${PICTURES}/travel.jpg`)
+  const buffer = readFileSync('src/assets/pictures/travel.jpg')
   await (await chooser).setFiles({ name: 'Été 1.JPG', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: 'Insert' }).click()
   await expect(fieldAt(page, 'carousel.slides.0.picture')).toContainText('ete-1.jpg')
   await expect(page.getByRole('dialog')).toBeHidden()
   const changed = textOf('about')
     .replace(/(    - .?.?who[^]*?)(    - .?.?who[^]*?)(?=    - .?.?who)/, '$2$1')
-    .replace(/picture: .*/, `picture: ../${PICTURES}/ete-1.jpg`)
+    .replace(/picture: .*/, 'picture: ../src/assets/pictures/ete-1.jpg')
   expect(await save(page, 'about')).toBe(changed)
-  expect(await fileOf(page, `${PICTURES}/ete-1.jpg`)).toBe(String(buffer))
+  expect(await fileOf(page, 'src/assets/pictures/ete-1.jpg')).toBe(String(buffer))
 })
 
 test('editor: writes nothing that a schema refuses, nor over what another program wrote', async ({
@@ -127,7 +124,7 @@ test('editor: writes nothing that a schema refuses, nor over what another progra
 
   await input(page, 'phones.0.number').fill('+91 22 1234 5678')
   const changed = `${textOf('company')}# by hand\n`
-  await fileOf(page, 'content/company.yaml', Buffer.from(changed))
+  await fileOf(page, 'content/company.yaml', changed)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alertdialog')).toHaveText(
     /Nothing was saved\.\s+content\/company\.yaml was changed by another program/,
