@@ -140,12 +140,7 @@ function hintsIn(comment: string): Hints {
 
 /** Without what only those need to know who write YAML. */
 const wordsOf = (words = '') =>
-  sentence(
-    words
-      .replaceAll(/\s+/g, ' ')
-      .replaceAll(/,? \(?in quotes\b[^,).]*\)?|,? or (''|\[\])( for (none|an empty \w+))?/g, '')
-      .replaceAll(/^ | ?·? ?$/g, ''),
-  )
+  sentence(words.replaceAll(/\s+/g, ' ').replaceAll(/,? in quotes|, or ''$|^ | ?·? ?$/g, ''))
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The data of a file as its form needs it. */

@@ -1,5 +1,4 @@
-import { Document, isCollection, isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml'
-import { Scalar, type Node, type ScalarTag } from 'yaml'
+import { Document, isCollection, isMap, isNode, isScalar, isSeq, parseDocument, Scalar } from 'yaml'
 import { isEmpty } from './fields'
 
 /** As wide as the folded texts of content/. */
@@ -10,27 +9,21 @@ const FOLD_AT = 92
  * the order of the fields.
  */
 export function keepYaml(source: string, value: unknown): string {
-  const sourceOf = ({ range }: Node) => range && source.slice(range[0], range[1]).trimEnd()
-  // A text as the file has it; one that is new with lines of its own.
-  const keep = (tag: ScalarTag): ScalarTag => ({
+  const keep = (tag: any) => ({
     ...tag,
-    stringify(item, context, onComment, onChompKeep) {
+    stringify(item: any, context: any, onComment?: () => void, ...more: unknown[]) {
+      if (item.range && (item.flow || !isCollection(item))) {
+        // The source of a block has its comment.
+        if (item.type?.startsWith('BLOCK')) onComment?.()
+        return source.slice(item.range[0], item.range[1]).trimEnd()
+      }
+      if (!tag.stringify) return item.toString(context, onComment, ...more)
       const lineWidth = item.type === Scalar.BLOCK_FOLDED ? FOLD_AT : 0
-      const own = { ...context, options: { ...context.options, lineWidth } }
-      // The source of a block has its comment.
-      if (item.range && item.type?.startsWith('BLOCK')) onComment?.()
-      return sourceOf(item) ?? tag.stringify!(item, own, onComment, onChompKeep)
+      const options = { ...context.options, lineWidth }
+      return tag.stringify(item, { ...context, options }, onComment, ...more)
     },
   })
-  const document = parseDocument(source, {
-    customTags: (tags: any[]) => tags.map((tag) => (tag.tag?.endsWith(':str') ? keep(tag) : tag)),
-  })
-  visit(document, {
-    // One in braces or brackets has the spaces that it had.
-    Collection(_, node) {
-      if (node.flow) node.toString = () => sourceOf(node)!
-    },
-  })
+  const document = parseDocument(source, { customTags: (tags) => tags.map(keep) })
   document.contents = merge(document.contents, value) as never
   return document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: true })
 }
@@ -38,7 +31,7 @@ export function keepYaml(source: string, value: unknown): string {
 /** `node` with `value` as its data, or a new node. An empty field may be missing in `value`. */
 function merge(node: unknown, value: any): unknown {
   if (isSame(dataOf(node), value)) return node
-  if (isCollection(node)) Reflect.deleteProperty(node, 'toString')
+  if (isCollection(node)) node.range = undefined
   if (isMap(node) && typeof value === 'object') {
     node.items = node.items.filter(
       (pair) => String(pair.key) in value || isEmpty(dataOf(pair.value)),
@@ -63,14 +56,12 @@ function merge(node: unknown, value: any): unknown {
 
 /** Items that are in the list already move with their comments; each of the others replaces one that has gone. */
 function mergeItems(nodes: readonly unknown[], values: readonly unknown[]) {
-  const left = nodes.map((node) => ({ node, data: dataOf(node) }))
+  const left = [...nodes]
   const kept = values.map((value) => {
-    const place = left.findIndex(({ data }) => isSame(data, value))
-    return place < 0 ? undefined : left.splice(place, 1)[0]
+    const index = left.findIndex((node) => isSame(dataOf(node), value))
+    return index < 0 ? undefined : left.splice(index, 1)[0]
   })
-  return values.map((value, index) =>
-    kept[index] ? kept[index].node : merge(left.shift()?.node, value),
-  )
+  return values.map((value, index) => kept[index] ?? merge(left.shift(), value))
 }
 
 const dataOf = (node: unknown) => (isNode(node) ? node.toJSON() : node)
