@@ -7,7 +7,8 @@ import {
   alt,
   figures,
   focus,
-  lines,
+  group,
+  paragraphs,
   orEmpty,
   picture,
   text,
@@ -23,7 +24,7 @@ const chart = orEmpty(
 )
 
 const audienceLink = z.strictObject({
-  ...titled({ who: 'Who', find: 'What they find' }),
+  ...titled({ who: 'For whom', find: 'What they find' }),
   to: z
     .enum([...SERVICE_IDS, 'dutyContacts', 'credentials', 'seafarers'])
     .meta({ title: 'Leads to' }),
@@ -31,17 +32,26 @@ const audienceLink = z.strictObject({
 
 export const aboutSchema = ({ image }: SchemaContext) =>
   z.strictObject({
-    management: z.strictObject({
-      headline: text(),
-      text: lines('a list of paragraphs'),
+    management: group('Ship management', { headline: text(), text: paragraphs }),
+    audienceLinks: group('Links for each kind of visitor', {
+      ...titled({ label: 'Name for screen readers' }),
+      entries: z
+        .array(audienceLink)
+        .min(1)
+        .max(6)
+        .describe('one to six links')
+        .meta({ title: 'Links' }),
     }),
-    audienceLinks: z.strictObject({
-      label: text(),
-      entries: z.array(audienceLink).min(1).max(6).describe('one to six links'),
+    freight: z.strictObject({
+      ...texts('headline', 'text'),
+      chart: chart.meta({ title: 'Drawing behind the words' }),
+      figures,
+      note: orEmpty().meta({ title: 'Note below the figures' }),
     }),
-    freight: z.strictObject({ ...texts('headline', 'text'), chart, figures, note: orEmpty() }),
-    carousel: z.strictObject({
-      ...texts('label', 'previous', 'next', 'pause', 'play'),
+    carousel: group('Slide show', {
+      ...titled({ label: 'Name for screen readers', previous: 'Button to the previous slide' }),
+      ...titled({ next: 'Button to the next slide', pause: 'Button that stops the slides' }),
+      ...titled({ play: 'Button that starts them' }),
       position: textLike(
         /\{number\}.*\{count\}/,
         "text with {number} and {count}, such as '{number} of {count}'",

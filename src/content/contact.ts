@@ -6,6 +6,7 @@ import {
   alt,
   byFormService,
   focus,
+  group,
   lines,
   orEmpty,
   picture,
@@ -13,6 +14,7 @@ import {
   text,
   texts,
   time,
+  titled,
 } from './fields'
 
 export const DAYS = [
@@ -28,9 +30,12 @@ export const DAYS = [
 const day = z.enum(DAYS)
 
 export const contactSchema = ({ image }: SchemaContext) =>
-  z.strictObject({
+  group('Contact and inquiry form', {
     headline: text(),
-    labels: z.strictObject(texts('email', 'phone', 'whatsapp', 'office', 'responseTime', 'allDay')),
+    labels: group('Words beside the contact details', {
+      ...texts('email', 'phone', 'office', 'responseTime'),
+      ...titled({ whatsapp: 'WhatsApp', allDay: 'Answered day and night' }),
+    }),
     officeHours: z
       .strictObject({
         from: day,
@@ -42,28 +47,41 @@ export const contactSchema = ({ image }: SchemaContext) =>
       .transform((hours) => ({ ...hours, text: fill(hours.text, hours) }))
       .optional(),
     responseTime: text(),
-    form: z.strictObject({
-      ...texts('title', 'optional', 'servicePlaceholder', 'send', 'sending', 'success', 'failure'),
-      mailInstead: text(),
-      messageNote: orEmpty(text('what to write in the message')),
-      fields: z.strictObject(byField(() => text())),
-      services: lines('a list of the services that visitors can choose'),
-      prefill: z.strictObject({
-        note: template('service'),
-        remove: text(),
-        seafarers: text(),
-        message: template('service'),
+    form: group('Inquiry form', {
+      ...titled({ title: 'Headline', optional: 'Beside a field that may stay empty' }),
+      ...titled({ servicePlaceholder: 'Before a service is chosen', send: 'Button that sends' }),
+      ...titled({ sending: 'The same while it sends', success: 'When the message was sent' }),
+      ...titled({ failure: 'When it was not sent', mailInstead: 'Link to the visitor’s own mail' }),
+      messageNote: orEmpty(text('what to write in the message')).meta({
+        title: 'Hint above the message',
       }),
-      receipt: z.strictObject(texts('title', 'reference', 'sent', 'regarding', 'urgent', 'print')),
-      privacy: z.strictObject({
+      fields: group(
+        'Names of the fields',
+        byField(() => text()),
+      ),
+      services: lines('a list of the services that visitors can choose', 'Service'),
+      prefill: group('When a visitor comes from a service', {
+        note: template('service').meta({ title: 'Note beside the field' }),
+        ...titled({ remove: 'Button that removes the note', seafarers: 'Link for seafarers' }),
+        message: template('service').meta({ title: 'First line of the message' }),
+      }),
+      receipt: group('What was sent, below the button', {
+        ...titled({
+          title: 'Headline',
+          reference: 'Before the reference',
+          sent: 'Before the time',
+        }),
+        ...titled({ regarding: 'Before the service', urgent: 'Before the telephone number' }),
+        ...titled({ print: 'Button that prints' }),
+      }),
+      privacy: group('Note on privacy', {
         text: byFormService(template('service')),
-        link: text(),
+        ...titled({ link: 'Link to the privacy page' }),
       }),
-      badges: lines('a list of badges'),
+      badges: lines('a list of badges', 'Badge'),
     }),
-    sent: text(),
-    notSent: text(),
-    background: z.strictObject({
+    ...titled({ sent: 'Page after sending', notSent: 'Page when sending has failed' }),
+    background: group('Background picture', {
       picture: picture(image),
       focus,
       alt: orEmpty(alt),
