@@ -1,21 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
+import { createServer } from 'vite'
 import { credentials } from './content.ts'
 
 const textOf = (name: string) => readFileSync(`content/${name}.yaml`, 'utf8')
-
-// One server and one cache for all.
-test.describe.configure({ mode: 'default' })
-
-let server: ViteDevServer
-test.beforeAll(async () => {
-  const configFile = 'editor/vite.config.ts'
-  server = await createServer({ configFile, server: { port: 0, open: false } })
-  await server.listen()
-})
-test.afterAll(() => server.close())
 
 // Fields outside the viewport are not there yet.
 test.use({ viewport: { width: 1280, height: 4500 } })
@@ -38,24 +27,6 @@ const fileOf = (page: Page, path: string, text?: string) =>
     [path.split('/'), text] as const,
   )
 
-// No test can operate a folder picker. A private folder of the browser has copies of the files.
-test.beforeEach(async ({ page }) => {
-  test.slow()
-  const { port } = server.httpServer!.address() as AddressInfo
-  await page.goto(`http://localhost:${port}/`)
-  await fileOf(page, '.git/HEAD', '')
-  for (const path of globSync('content/*.yaml'))
-    await fileOf(page, path, readFileSync(path, 'utf8'))
-  await page.route(/\/content\/\w+\.yaml$/, async (route) =>
-    route.fulfill({ body: await fileOf(page, /content.*/.exec(route.request().url())![0]) }),
-  )
-  await page.evaluate(() =>
-    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
-  )
-  await page.getByRole('button', { name: 'Work with Local Repository' }).click()
-  await page.getByRole('row').first().waitFor()
-})
-
 const fieldAt = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`)
 const input = (page: Page, path: string) => fieldAt(page, path).locator('input')
 const click = (page: Page, path: string, name: string) =>
@@ -69,11 +40,35 @@ async function save(page: Page, name: string) {
   return fileOf(page, `content/${name}.yaml`)
 }
 
-test('editor: a number, a certificate, a link that moves and a picture change only their lines', async ({
+test('editor: changes only the lines of a change, and writes nothing that is wrong or would overwrite', async ({
   page,
 }) => {
+  test.slow()
+  const configFile = 'editor/vite.config.ts'
+  const server = await createServer({ configFile, server: { port: 0, open: false } })
+  await server.listen()
+  page.on('close', () => void server.close())
+  const { port } = server.httpServer!.address() as AddressInfo
+  await page.goto(`http://localhost:${port}/`)
+  // No test can operate a folder picker. A private folder of the browser has copies of the files.
+  for (const path of globSync('content/*.yaml'))
+    await fileOf(page, path, readFileSync(path, 'utf8'))
+  await fileOf(page, '.git/HEAD', '')
+  await page.route(/\/content\/\w+\.yaml$/, async (route) =>
+    route.fulfill({ body: await fileOf(page, /content.*/.exec(route.request().url())![0]) }),
+  )
+  await page.evaluate(() =>
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
+  )
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click()
+  await page.getByRole('row').first().waitFor()
+
   await open(page, 'company')
   await click(page, 'phones', 'Expand')
+  await input(page, 'phones.0.number').fill('022 1234')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(fieldAt(page, 'phones.0.number')).toContainText('Expected: a telephone number with')
+  expect(await fileOf(page, 'content/company.yaml')).toBe(textOf('company'))
   await input(page, 'phones.0.number').fill('+91 22 1234 5678')
   const number = textOf('company').replace(/number: .*/, 'number: +91 22 1234 5678')
   expect(await save(page, 'company')).toBe(number)
@@ -110,24 +105,12 @@ test('editor: a number, a certificate, a link that moves and a picture change on
     .replace(/picture: .*/, 'picture: ../src/assets/pictures/ete-1.jpg')
   expect(await save(page, 'about')).toBe(changed)
   expect(await fileOf(page, 'src/assets/pictures/ete-1.jpg')).toBe(String(buffer))
-})
 
-test('editor: writes nothing that a schema refuses, nor over what another program wrote', async ({
-  page,
-}) => {
-  await open(page, 'company')
-  await click(page, 'phones', 'Expand')
-  await input(page, 'phones.0.number').fill('022 1234')
+  await open(page, 'footer')
+  await input(page, 'rights').fill('Ours')
+  await fileOf(page, 'content/footer.yaml', 'by: hand')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(fieldAt(page, 'phones.0.number')).toContainText('Expected: a telephone number with')
-  expect(await fileOf(page, 'content/company.yaml')).toBe(textOf('company'))
-
-  await input(page, 'phones.0.number').fill('+91 22 1234 5678')
-  const changed = `${textOf('company')}# by hand\n`
-  await fileOf(page, 'content/company.yaml', changed)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alertdialog')).toHaveText(
-    /Nothing was saved\.\s+content\/company\.yaml was changed by another program/,
-  )
-  expect(await fileOf(page, 'content/company.yaml')).toBe(changed)
+  const message = /Nothing was saved\.\s+content\/footer\.yaml was changed by another program/
+  await expect(page.getByRole('alertdialog')).toHaveText(message)
+  expect(await fileOf(page, 'content/footer.yaml')).toBe('by: hand')
 })

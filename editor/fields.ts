@@ -72,9 +72,6 @@ export function fieldsOf(part: Part, nodes: readonly unknown[], hints: Hints = {
   })
 }
 
-/** Where new pictures go. */
-export const PICTURES = 'src/assets/pictures'
-
 /** How to edit one value. */
 function widgetOf(part: Part, label: string, values: unknown[], hints: Hints) {
   const { type, minimum: min, maximum: max, pattern, base, accept, format } = part
@@ -87,12 +84,9 @@ function widgetOf(part: Part, label: string, values: unknown[], hints: Hints) {
     const options = part.enum.map((value) => ({ value, label: labelOf(String(value)) }))
     return { widget: 'select', options }
   }
-  if (base) {
-    const [folder, from] = accept ? [base, ''] : [PICTURES, `../${PICTURES}`]
-    const places = { media_folder: `/${folder}`, public_folder: from, choose_url: false }
-    if (accept) return { widget: 'file', accept, ...places }
-    return { widget: 'image', accept: '.jpg,.jpeg,.png,.webp', ...places }
-  }
+  const folder = { media_folder: `/${base}`, public_folder: '' }
+  if (accept) return { widget: 'file', accept, choose_url: false, ...folder }
+  if (base) return { widget: 'image', accept: '.jpg,.jpeg,.png,.webp', choose_url: false }
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
   if (format === 'email') return { widget: 'string', type: 'email' }
   const expected = pattern && [pattern, wordsOf(`expected: ${part.description}`)]
@@ -159,6 +153,8 @@ export function toForm({ isRow, isAlone, items, properties }: Part, value: any):
 export function fromForm(part: Part, value: any): unknown {
   if (Array.isArray(value)) return value.map((item) => fromForm(part.items ?? {}, item))
   if (part.isRow) return (value ?? '').split('|').map((cell: string) => cell.trim())
+  // Sveltia writes a picture that is chosen with its path from the project's folder.
+  if (part.base) return (value ?? '').replace(/^\//, '../')
   if (!isRecord(value)) return value ?? (part.type === 'array' ? [] : '')
   const fields = Object.entries(value).filter(
     ([name, each]) => part.required?.includes(name) || !isEmpty(each),

@@ -3,7 +3,7 @@ import { parseDocument } from 'yaml'
 import logo from '../content/brand/icon.svg?url'
 import { parseContent } from '../src/content/parse-content'
 import { schemas, type ContentName } from '../src/content/schemas'
-import { describe, fieldsOf, fromForm, labelOf, PICTURES, toForm } from './fields'
+import { describe, fieldsOf, fromForm, labelOf, toForm } from './fields'
 import { keepYaml } from './keep-yaml'
 
 /** The text of a file of content/ as it is now, or, in a built editor, as it was then. */
@@ -55,7 +55,7 @@ await init({
     backend: { name: 'github', repo: import.meta.env['VITE_REPOSITORY'] ?? 'company/website' },
     app_title: 'Content',
     logo: { src: logo, show_in_header: false },
-    media_folder: PICTURES,
+    media_folder: 'src/assets/pictures',
     media_libraries: {
       default: { config: { max_file_size: 20_000_000, slugify_filename: true } },
       stock_assets: { providers: [] },

@@ -19,7 +19,7 @@ export const seafarersSchema = group('Page for seafarers', {
     sought: z
       .array(group('Row', titled({ label: 'What', value: 'Which' })))
       .describe('a list of what is usually sought, each with label and value, or [] for none')
-      .meta({ title: 'Usually sought' }),
+      .meta({ title: 'Ranks and types sought' }),
   }),
   answers: z
     .array(

@@ -20,10 +20,10 @@ const service = (image: SchemaContext['image']) =>
       text: 'Text',
     }),
     items: z
-      .array(item.meta({ title: 'Line' }))
+      .array(item.meta({ title: 'Item' }))
       .min(1)
       .describe('a list of what the service includes')
-      .meta({ title: 'What it includes' }),
+      .meta({ title: 'Included items' }),
     picture: picture(image),
     focus,
     zoom: z.literal(true).meta({ title: 'Picture twice as large' }).optional(),
