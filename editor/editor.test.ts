@@ -88,16 +88,8 @@ test('YAML: an entry that moves or goes takes its lines with it, and no others',
 })
 
 test('YAML: comments stay, and an empty field that the form left out', () => {
-  const source = `note: ''
-list:
-  - one
-  # The second
-  - 'two' # as it was
-
-text: >- # folded
-  Some
-  words
-`
+  const commented = "- one\n  # The second\n  - 'two' # as it was"
+  const source = `note: ''\nlist:\n  ${commented}\ntext: >- # folded\n  Some\n  words\n`
   const [list, text] = [['one', 'other'], 'Some words']
   expect(keepYaml(source, { list, text })).toBe(source.replace('two', 'other'))
 })

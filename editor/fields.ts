@@ -7,15 +7,7 @@ import { isMap, isSeq, Pair, type Node } from 'yaml'
  * stand in the file instead of the object; the form has it as the object's field `text`. `isRow`: a list of texts, which
  * the form has as one text.
  */
-export type Part = z.core.JSONSchema.BaseSchema & {
-  properties?: Record<string, Part>
-  items?: Part
-  base?: string
-  accept?: string
-  mayBeEmpty?: boolean
-  isAlone?: boolean
-  isRow?: boolean
-}
+export type Part = { properties?: Record<string, Part>; items?: Part; [name: string]: any }
 
 /** Returns what a form needs to know of a content schema. */
 export function describe(schema: z.ZodType | ((context: any) => z.ZodType)): Part {
@@ -29,16 +21,12 @@ export function describe(schema: z.ZodType | ((context: any) => z.ZodType)): Par
 
 /** Makes one part of alternatives, and a text of a table's row. */
 function simplify(part: Part) {
-  const { anyOf, items } = part as Part & { anyOf?: Part[] }
-  const properties = anyOf?.find(({ type }) => type === 'object')?.properties
-  if (properties)
-    Object.assign(part, {
-      type: 'object',
-      isAlone: true,
-      properties: { text: anyOf![0], ...properties },
-    })
-  else if (anyOf)
-    Object.assign(part, { type: 'string', pattern: anyOf.map((each) => each.pattern).join('|') })
+  const { anyOf, items } = part
+  const properties = anyOf?.find(({ type }: Part) => type === 'object')?.properties
+  const pattern = anyOf?.map((each: Part) => each.pattern).join('|')
+  if (anyOf) Object.assign(part, { type: 'string', pattern })
+  const own = { text: anyOf?.[0], ...properties }
+  if (properties) Object.assign(part, { type: 'object', isAlone: true, properties: own })
   if (items?.items) part.items = { type: 'string', isRow: true }
 }
 
@@ -81,7 +69,7 @@ function widgetOf(part: Part, label: string, values: unknown[], hints: Hints) {
   if (type === 'boolean') return { widget: 'boolean' }
   if (type === 'number') return { widget: 'number', value_type: 'float', min, max }
   if (part.enum) {
-    const options = part.enum.map((value) => ({ value, label: labelOf(String(value)) }))
+    const options = part.enum.map((value: string) => ({ value, label: labelOf(value) }))
     return { widget: 'select', options }
   }
   const folder = { media_folder: `/${base}`, public_folder: '' }
