@@ -17,11 +17,8 @@ const fileOf = (page: Page, path: string, text?: string) =>
       for (const name of names.slice(0, -1))
         folder = await folder.getDirectoryHandle(name, { create: true })
       const handle = await folder.getFileHandle(names.at(-1)!, { create: true })
-      if (written !== undefined) {
-        const writable = await handle.createWritable()
-        await writable.write(written)
-        await writable.close()
-      }
+      if (written !== undefined)
+        await new Blob([written]).stream().pipeTo(await handle.createWritable())
       return (await handle.getFile()).text()
     },
     [path.split('/'), text] as const,

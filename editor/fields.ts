@@ -60,7 +60,6 @@ export function fieldsOf(part: Part, nodes: readonly unknown[], hints: Hints = {
   })
 }
 
-/** How to edit one value. */
 function widgetOf(part: Part, label: string, values: unknown[], hints: Hints) {
   const { type, minimum: min, maximum: max, pattern, base, accept, format } = part
   if (type === 'object')
@@ -126,35 +125,31 @@ const wordsOf = (words = '') =>
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The data of a file as its form needs it. */
-export function toForm({ isRow, isAlone, items, properties }: Part, value: any): unknown {
-  if (isRow) return value.join(' | ')
-  if (isAlone && !isRecord(value)) return { text: value }
-  if (Array.isArray(value)) return value.map((item) => toForm(items ?? {}, item))
-  if (!isRecord(value)) return value
-  const fields = Object.entries(value)
-  return Object.fromEntries(
-    fields.map(([name, each]) => [name, toForm(properties?.[name] ?? {}, each)]),
-  )
+export function toForm(part: Part, value: any): unknown {
+  if (part.isRow) return value.join(' | ')
+  if (part.isAlone && (Array.isArray(value) || typeof value !== 'object')) return { text: value }
+  return typeof value === 'object' ? mapParts(toForm, part, value) : value
 }
 
 /** The data of a form as the file has it, without empty fields that the schema does not ask for. */
 export function fromForm(part: Part, value: any): unknown {
-  if (Array.isArray(value)) return value.map((item) => fromForm(part.items ?? {}, item))
   if (part.isRow) return (value ?? '').split('|').map((cell: string) => cell.trim())
   // Sveltia writes a picture that is chosen with its path from the project's folder.
   if (part.base) return (value ?? '').replace(/^\//, '../')
-  if (!isRecord(value)) return value ?? (part.type === 'array' ? [] : '')
-  const fields = Object.entries(value).filter(
-    ([name, each]) => part.required?.includes(name) || !isEmpty(each),
-  )
-  const data = Object.fromEntries(
-    fields.map(([name, each]) => [name, fromForm(part.properties?.[name] ?? {}, each)]),
-  )
-  return part.isAlone && fields.length === 1 && 'text' in data ? data['text'] : data
+  if (typeof (value ?? '') !== 'object') return value ?? (part.type === 'array' ? [] : '')
+  const data: any = mapParts(fromForm, part, value)
+  if (Array.isArray(data)) return data
+  for (const [name, each] of Object.entries(data))
+    if (isEmpty(each) && !part.required?.includes(name)) delete data[name]
+  return part.isAlone && Object.keys(data).join() === 'text' ? data.text : data
 }
 
-const isRecord = (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const mapParts = (change: typeof toForm, { items = {}, properties = {} }: Part, value: object) =>
+  Array.isArray(value)
+    ? value.map((item) => change(items, item))
+    : Object.fromEntries(
+        Object.entries(value).map(([name, each]) => [name, change(properties[name] ?? {}, each)]),
+      )
 
 /** Whether there is nothing in a value, or in what it consists of. */
 export const isEmpty = (value: unknown): boolean =>

@@ -61,7 +61,6 @@ await init({
       stock_assets: { providers: [] },
     },
     slug: { encoding: 'ascii', clean_accents: true },
-    show_preview_links: false,
     editor: { preview: false },
     // Sveltia takes no undefined values.
     singletons: JSON.parse(JSON.stringify(singletons)),
