@@ -67,10 +67,8 @@ function widgetOf(part: Part, label: string, values: unknown[], hints: Hints) {
   if (type === 'array') return listOf(part, label, values, hints)
   if (type === 'boolean') return { widget: 'boolean' }
   if (type === 'number') return { widget: 'number', value_type: 'float', min, max }
-  if (part.enum) {
-    const options = part.enum.map((value: string) => ({ value, label: labelOf(value) }))
-    return { widget: 'select', options }
-  }
+  const options = part.enum?.map((value: string) => ({ value, label: labelOf(value) }))
+  if (options) return { widget: 'select', options }
   const folder = { media_folder: `/${base}`, public_folder: '' }
   if (accept) return { widget: 'file', accept, choose_url: false, ...folder }
   if (base) return { widget: 'image', accept: '.jpg,.jpeg,.png,.webp', choose_url: false }
