@@ -37,12 +37,9 @@ async function save(page: Page, name: string) {
   return fileOf(page, `content/${name}.yaml`)
 }
 
-test('editor: changes only the lines of a change, and writes nothing that is wrong or would overwrite', async ({
-  page,
-}) => {
+test('editor: writes the lines of a change alone, and nothing that is wrong', async ({ page }) => {
   test.slow()
-  const configFile = 'editor/vite.config.ts'
-  const server = await createServer({ configFile, server: { port: 0, open: false } })
+  const server = await createServer({ root: 'editor', server: { port: 0, open: false } })
   await server.listen()
   page.on('close', () => void server.close())
   const { port } = server.httpServer!.address() as AddressInfo

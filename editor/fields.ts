@@ -94,8 +94,7 @@ function listOf({ items = {}, ...part }: Part, label: string, lists: unknown[], 
   return { widget: 'list', label_singular, min, max, ...(fields || prose) }
 }
 
-const isProse = (values: unknown[]) =>
-  values.some((value) => String((value as { value?: unknown } | null)?.value ?? '').length > 60)
+const isProse = (values: any[]) => values.some((value) => String(value?.value ?? '').length > 60)
 
 /** The label of a field whose schema has no title. */
 export const labelOf = (name: string) =>

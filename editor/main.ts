@@ -7,10 +7,8 @@ import { describe, fieldsOf, fromForm, labelOf, toForm } from './fields'
 import { keepYaml } from './keep-yaml'
 
 /** The text of a file of content/ as it is now, or, in a built editor, as it was then. */
-async function read(name: ContentName) {
-  const url = new URL(`../content/${name}.yaml`, import.meta.url)
-  return (await fetch(url, { cache: 'no-store' })).text()
-}
+const read = async (name: ContentName) =>
+  (await fetch(new URL(`../content/${name}.yaml`, import.meta.url), { cache: 'no-store' })).text()
 
 /** A file's form. Each has a format of its own, because writing needs the text that was read. */
 async function formOf(name: ContentName) {

@@ -1,6 +1,4 @@
-import { createLogger, defineConfig, type Plugin } from 'vite'
-
-const LATER = 'There was an error while saving the entry. Please try again later.'
+import { defineConfig, type Plugin } from 'vite'
 
 const adaptations: Plugin = {
   name: 'adaptations',
@@ -12,7 +10,7 @@ const adaptations: Plugin = {
       readFileSync = () => '', resolve = (...parts) => parts.join('/'), join = resolve`,
   },
   // It stands above our messages, and no wait helps.
-  transform: (code) => code.replace(LATER, 'Nothing was saved.'),
+  transform: (code) => code.replace(/There was an error while sav.+?later\./, 'Nothing was saved.'),
 }
 
 /** The editor of content/, which `npm run edit` serves. No build of the site contains it. */
@@ -21,8 +19,6 @@ export default defineConfig({
   cacheDir: '../.cache/editor',
   plugins: [adaptations],
   optimizeDeps: { exclude: ['@sveltia/cms'] },
-  // Its warnings are about the package.
-  customLogger: { ...createLogger(), warn: () => {}, warnOnce: () => {} },
   // A live reload would watch the files that the editor writes, and lose what is not saved.
   server: { port: 4323, strictPort: true, open: true, watch: null, fs: { allow: ['..'] } },
   build: { outDir: '../.cache/hosted-editor', emptyOutDir: true, target: 'es2023' },
