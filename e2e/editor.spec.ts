@@ -1,61 +1,28 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
+import { createServer } from 'vite'
 import { credentials } from './content.ts'
 
-const PICTURES = 'src/assets/pictures'
 const textOf = (name: string) => readFileSync(`content/${name}.yaml`, 'utf8')
-
-// One server and one cache for all.
-test.describe.configure({ mode: 'default' })
-
-let server: ViteDevServer
-test.beforeAll(async () => {
-  const configFile = 'editor/vite.config.ts'
-  server = await createServer({ configFile, server: { port: 0, open: false } })
-  await server.listen()
-})
-test.afterAll(() => server.close())
 
 // Fields outside the viewport are not there yet.
 test.use({ viewport: { width: 1280, height: 4500 } })
 
-/** The text of a file of the folder that stands in for the project's; `bytes` are written first. */
-const fileOf = (page: Page, path: string, bytes?: Buffer) =>
+/** The text of a file of the folder that stands in for the project's; `text` is written first. */
+const fileOf = (page: Page, path: string, text?: string) =>
   page.evaluate(
-    async ([names, base64]) => {
+    async ([names, written]) => {
       let folder = await navigator.storage.getDirectory()
       for (const name of names.slice(0, -1))
         folder = await folder.getDirectoryHandle(name, { create: true })
       const handle = await folder.getFileHandle(names.at(-1)!, { create: true })
-      if (base64 !== undefined) {
-        const writable = await handle.createWritable()
-        await writable.write(await (await fetch(`data:;base64,${base64}`)).blob())
-        await writable.close()
-      }
+      if (written !== undefined)
+        await new Blob([written]).stream().pipeTo(await handle.createWritable())
       return (await handle.getFile()).text()
     },
-    [path.split('/'), bytes?.toString('base64')] as const,
+    [path.split('/'), text] as const,
   )
-
-// No test can operate a folder picker. A private folder of the browser has copies of the files.
-test.beforeEach(async ({ page }) => {
-  test.slow()
-  const { port } = server.httpServer!.address() as AddressInfo
-  await page.goto(`http://localhost:${port}/`)
-  for (const path of [...globSync('content/*.yaml'), `${PICTURES}/crew.jpg`])
-    await fileOf(page, path, readFileSync(path))
-  await fileOf(page, '.git/HEAD', Buffer.from(''))
-  await page.route(/\/content\/\w+\.yaml$/, async (route) =>
-    route.fulfill({ body: await fileOf(page, /content.*/.exec(route.request().url())![0]) }),
-  )
-  await page.evaluate(() =>
-    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
-  )
-  await page.getByRole('button', { name: 'Work with Local Repository' }).click()
-  await page.getByRole('row').first().waitFor()
-})
 
 const fieldAt = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`)
 const input = (page: Page, path: string) => fieldAt(page, path).locator('input')
@@ -70,19 +37,37 @@ async function save(page: Page, name: string) {
   return fileOf(page, `content/${name}.yaml`)
 }
 
-test('editor: a telephone number and a new certificate change only their lines', async ({
-  page,
-}) => {
+test('editor: writes the lines of a change alone, and nothing that is wrong', async ({ page }) => {
+  test.slow()
+  const server = await createServer({ root: 'editor', server: { port: 0, open: false } })
+  await server.listen()
+  page.on('close', () => void server.close())
+  const { port } = server.httpServer!.address() as AddressInfo
+  await page.goto(`http://localhost:${port}/`)
+  // No test can operate a folder picker. A private folder of the browser has copies of the files.
+  for (const path of globSync('content/*.yaml'))
+    await fileOf(page, path, readFileSync(path, 'utf8'))
+  await fileOf(page, '.git/HEAD', '')
+  await page.evaluate(() =>
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
+  )
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click()
+  await page.getByRole('row').first().waitFor()
+
   await open(page, 'company')
   await click(page, 'phones', 'Expand')
+  await input(page, 'phones.0.number').fill('022 1234')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(fieldAt(page, 'phones.0.number')).toContainText('Expected: a telephone number with')
+  expect(await fileOf(page, 'content/company.yaml')).toBe(textOf('company'))
   await input(page, 'phones.0.number').fill('+91 22 1234 5678')
   const number = textOf('company').replace(/number: .*/, 'number: +91 22 1234 5678')
   expect(await save(page, 'company')).toBe(number)
 
   await open(page, 'credentials')
   await click(page, 'certificates', 'Expand')
-  const add = fieldAt(page, 'certificates.entries').getByRole('button', { name: /^Add/ })
-  await add.click()
+  const list = fieldAt(page, 'certificates.entries')
+  await list.getByRole('button', { name: /^Add/ }).click()
   const at = `certificates.entries.${credentials.certificates.entries.length}`
   const certificate = { id: 'env', shortName: 'A: B', name: 'Environment', number: '007' }
   for (const [field, value] of Object.entries({ ...certificate, validUntil: '2030-01-31' }))
@@ -91,9 +76,7 @@ test('editor: a telephone number and a new certificate change only their lines',
   const entry = `    - ${lines.replaceAll('|', '\n      ')}\n`
   const longer = textOf('credentials').replace(/^fleet:/m, `${entry}fleet:`)
   expect(await save(page, 'credentials')).toBe(longer)
-})
 
-test('editor: a moved link and an uploaded picture change only their lines', async ({ page }) => {
   await open(page, 'about')
   await click(page, 'audienceLinks', 'Expand')
   const links = fieldAt(page, 'audienceLinks.entries')
@@ -103,34 +86,26 @@ test('editor: a moved link and an uploaded picture change only their lines', asy
   await click(page, 'carousel.slides.0.picture', 'Replace Image')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click()
-  const buffer = readFileSync(`${PICTURES}/travel.jpg`)
+  const buffer = readFileSync('src/assets/pictures/travel.jpg')
   await (await chooser).setFiles({ name: 'Été 1.JPG', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: 'Insert' }).click()
   await expect(fieldAt(page, 'carousel.slides.0.picture')).toContainText('ete-1.jpg')
   await expect(page.getByRole('dialog')).toBeHidden()
   const changed = textOf('about')
     .replace(/(    - .?.?who[^]*?)(    - .?.?who[^]*?)(?=    - .?.?who)/, '$2$1')
-    .replace(/picture: .*/, `picture: ../${PICTURES}/ete-1.jpg`)
+    .replace(/picture: .*/, 'picture: ../src/assets/pictures/ete-1.jpg')
   expect(await save(page, 'about')).toBe(changed)
-  expect(await fileOf(page, `${PICTURES}/ete-1.jpg`)).toBe(String(buffer))
-})
+  expect(await fileOf(page, 'src/assets/pictures/ete-1.jpg')).toBe(String(buffer))
 
-test('editor: writes nothing that a schema refuses, nor over what another program wrote', async ({
-  page,
-}) => {
-  await open(page, 'company')
-  await click(page, 'phones', 'Expand')
-  await input(page, 'phones.0.number').fill('022 1234')
+  await open(page, 'services')
+  const services = fieldAt(page, 'services').getByRole('button', { name: 'Reorder Item' })
+  await services.first().press('ArrowDown')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(fieldAt(page, 'phones.0.number')).toContainText('Expected: a telephone number with')
-  expect(await fileOf(page, 'content/company.yaml')).toBe(textOf('company'))
-
-  await input(page, 'phones.0.number').fill('+91 22 1234 5678')
-  const changed = `${textOf('company')}# by hand\n`
-  await fileOf(page, 'content/company.yaml', Buffer.from(changed))
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toHaveText(/Nothing was saved\.\s+content\/services\.yaml: .* in this order/)
+  await alert.getByRole('button').click()
+  await page.route('**/content/services.yaml', (route) => route.fulfill({ body: 'by: hand' }))
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alertdialog')).toHaveText(
-    /Nothing was saved\.\s+content\/company\.yaml was changed by another program/,
-  )
-  expect(await fileOf(page, 'content/company.yaml')).toBe(changed)
+  await expect(alert).toContainText('content/services.yaml was changed by another program')
+  expect(await fileOf(page, 'content/services.yaml')).toBe(textOf('services'))
 })

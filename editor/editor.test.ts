@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCollection, parse, parseDocument, type Node } from 'yaml'
+import { valuesIn } from '../integrations/placeholders'
 import { schemas } from '../src/content/schemas'
 import { describe, fieldsOf, fromForm, toForm } from './fields'
 import { keepYaml } from './keep-yaml'
@@ -12,27 +13,6 @@ const FILES = Object.entries(schemas).map(([name, schema]) => ({
   source: readFileSync(`content/${name}.yaml`, 'utf8'),
 }))
 
-/** What a form with these fields has of `data`. */
-const inForm = (fields: any[] | undefined, data: any): unknown =>
-  !fields
-    ? data
-    : Array.isArray(data)
-      ? data.map((each) => inForm(fields, each))
-      : Object.fromEntries(
-          fields.flatMap(({ name, fields: inside }) =>
-            name in data ? [[name, inForm(inside, data[name])]] : [],
-          ),
-        )
-
-test.each(FILES)(
-  '$name: each value has a field, and a save without a change keeps every byte',
-  (file) => {
-    const fields = fieldsOf(file.part, [parseDocument(file.source).contents])
-    const data = inForm(fields, toForm(file.part, parse(file.source)))
-    expect(keepYaml(file.source, fromForm(file.part, data))).toBe(file.source)
-  },
-)
-
 type Keys = (string | number)[]
 const keysIn = (data: any, keys: Keys = []): Keys[] => [
   keys,
@@ -40,7 +20,24 @@ const keysIn = (data: any, keys: Keys = []): Keys[] => [
     keysIn(data[key], [...keys, Array.isArray(data) ? Number(key) : key]),
   ),
 ]
-/** Every value of every file, with the file's text before it, its lines, and the text after it. */
+const pathsIn = (fields: any[], path = ''): string[] =>
+  fields.flatMap(({ name, widget, fields: inside }) => {
+    const own = path + name + (widget === 'list' ? '.*' : '')
+    return inside ? pathsIn(inside, `${own}.`) : own
+  })
+
+test.each(FILES)(
+  '$name: each value has a field, and a save without a change keeps every byte',
+  ({ part, source }) => {
+    const data = toForm(part, parse(source))
+    const paths = pathsIn(fieldsOf(part, [parseDocument(source).contents]))
+    for (const [path] of valuesIn(data))
+      expect(paths).toContain(path.replaceAll(/(?<=\.)\d+/g, '*'))
+    expect(keepYaml(source, fromForm(part, data))).toBe(source)
+  },
+)
+
+/** Every value of every file, with the file's text before and after its lines. By number: a text would fill the terminal. */
 const PLACES = FILES.flatMap(({ source }) => {
   const document = parseDocument(source)
   return keysIn(document.toJS()).map((keys) => {
@@ -54,9 +51,6 @@ const PLACES = FILES.flatMap(({ source }) => {
   })
 })
 
-/** One of these, by its number, because a failing file's text would fill the terminal. */
-const oneOf = (places: unknown[]) => fc.nat({ max: places.length - 1 })
-
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.lorem({ maxCount: 60 }),
@@ -64,7 +58,7 @@ const anyText = fc.oneof(
 )
 const texts = PLACES.filter(({ value }) => typeof value === 'string')
 test('YAML: another text anywhere reads back equal and changes its own lines alone', () => {
-  const change = fc.property(oneOf(texts), anyText, (number, text) => {
+  const change = fc.property(fc.nat(texts.length - 1), anyText, (number, text) => {
     const { source, keys, before, after } = texts[number]!
     const document = parseDocument(source)
     document.setIn(keys, text)
@@ -79,7 +73,7 @@ test('YAML: another text anywhere reads back equal and changes its own lines alo
 const entries = PLACES.filter(({ isEntry }) => isEntry)
 test('YAML: an entry that moves or goes takes its lines with it, and no others', () => {
   const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/^[ -]+/, ''))
-  const change = fc.property(oneOf(entries), fc.boolean(), (number, isMoved) => {
+  const change = fc.property(fc.nat(entries.length - 1), fc.boolean(), (number, isMoved) => {
     const { source, keys, before, after } = entries[number]!
     const data = parse(source)
     const list = keys.slice(0, -1).reduce((value, key) => value[key], data)
@@ -94,7 +88,9 @@ test('YAML: an entry that moves or goes takes its lines with it, and no others',
   fc.assert(change, { numRuns: 100 })
 })
 
-test('YAML: the comment above an entry, and an empty field that the form left out, stay', () => {
-  const source = "note: ''\nlist:\n  - one\n  # The second\n  - two\n"
-  expect(keepYaml(source, { list: ['one', 'other'] })).toBe(source.replace('two', 'other'))
+test('YAML: comments, spaces in brackets and an empty field that the form left out stay', () => {
+  const commented = "- one\n  # The second\n  - 'two' # as it was"
+  const source = `note: ''\nlist:\n  ${commented}\nrow: [ a,b ]\ntext: >- # folded\n  Some\n  words\n`
+  const data = { list: ['one', 'other'], row: ['a', 'b'], text: 'Some words' }
+  expect(keepYaml(source, data)).toBe(source.replace('two', 'other'))
 })

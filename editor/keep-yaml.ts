@@ -1,5 +1,4 @@
-import { isMap, isNode, isScalar, isSeq, parseDocument, Scalar, visit, type Document } from 'yaml'
-import { stringifyString } from 'yaml/util'
+import { Document, isCollection, isMap, isNode, isScalar, isSeq, parseDocument, Scalar } from 'yaml'
 import { isEmpty } from './fields'
 
 /** As wide as the folded texts of content/. */
@@ -10,75 +9,62 @@ const FOLD_AT = 92
  * the order of the fields.
  */
 export function keepYaml(source: string, value: unknown): string {
-  const document = parseDocument(source, {
-    keepSourceTokens: true,
-    customTags: (tags) =>
-      tags.map((tag) =>
-        typeof tag === 'object' && tag.tag.endsWith(':str') ? { ...tag, stringify: asItWas } : tag,
-      ) as never,
-  })
-  visit(document, {
-    // One in braces or brackets has the spaces that it had.
-    Collection(_, node) {
-      if (node.flow) node.toString = () => source.slice(node.range![0], node.range![1])
+  const keep = (tag: any) => ({
+    ...tag,
+    stringify(item: any, context: any, onComment?: () => void, ...more: unknown[]) {
+      if (item.range && (item.flow || !isCollection(item))) {
+        // The source of a block has its comment.
+        if (item.type?.startsWith('BLOCK')) onComment?.()
+        return source.slice(item.range[0], item.range[1]).trimEnd()
+      }
+      if (!tag.stringify) return item.toString(context, onComment, ...more)
+      const lineWidth = item.type === Scalar.BLOCK_FOLDED ? FOLD_AT : 0
+      const options = { ...context.options, lineWidth }
+      return tag.stringify(item, { ...context, options }, onComment, ...more)
     },
   })
-  document.contents = merge(document, document.contents, value) as never
+  const document = parseDocument(source, { customTags: (tags) => tags.map(keep) })
+  document.contents = merge(document.contents, value) as never
   return document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: true })
 }
 
-/** A folded text as the file has it; one that is new, or another, with lines of its own. */
-const asItWas = (item: any, context: any, ...more: any[]) => {
-  const { srcToken: token } = item as Scalar
-  if (token?.type === 'block-scalar') {
-    const header = token.props.find(({ type }) => type === 'block-scalar-header') as any
-    return `${header.source}\n${token.source.trimEnd()}`
-  }
-  const lineWidth = item.type === Scalar.BLOCK_FOLDED ? FOLD_AT : 0
-  const options = { ...context.options, lineWidth }
-  // As the tag of a text does by itself: quotes around one that would be read as a number.
-  return (stringifyString as any)(item, { actualString: true, ...context, options }, ...more)
-}
-
 /** `node` with `value` as its data, or a new node. An empty field may be missing in `value`. */
-function merge(document: Document, node: unknown, value: any): unknown {
-  if (isSame(dataOf(document, node), value)) return node
-  if (isMap(node) || isSeq(node)) Reflect.deleteProperty(node, 'toString')
+function merge(node: unknown, value: any): unknown {
+  if (isSame(dataOf(node), value)) return node
+  if (isCollection(node)) node.range = undefined
   if (isMap(node) && typeof value === 'object') {
     node.items = node.items.filter(
-      (pair) => String(pair.key) in value || isEmpty(dataOf(document, pair.value)),
+      (pair) => String(pair.key) in value || isEmpty(dataOf(pair.value)),
     )
-    for (const [key, each] of Object.entries(value))
-      node.set(key, merge(document, node.get(key, true), each))
+    for (const [key, each] of Object.entries(value)) node.set(key, merge(node.get(key, true), each))
     return node
   }
   if (isSeq(node) && Array.isArray(value)) {
-    node.items = mergeItems(document, node.items, value)
+    node.items = mergeItems(node.items, value)
     return node
   }
-  const created = document.createNode(value)
+  const created = new Document(value).contents
   if (!isScalar(created)) return created
-  if (isScalar(node)) created.commentBefore = node.commentBefore
-  if (isScalar(node) && typeof value === typeof node.value) created.type = node.type
+  // The node of the text before has the comments.
+  const scalar = isScalar(node) ? node : created
+  if (typeof value !== typeof scalar.value) delete scalar.type
   // Texts of prose over more than one line, not names and captions.
   const isLong = typeof value === 'string' && value.length > 2 * FOLD_AT
-  if (isLong && created.type !== Scalar.QUOTE_DOUBLE) created.type = Scalar.BLOCK_FOLDED
-  return created
+  if (isLong && scalar.type !== Scalar.QUOTE_DOUBLE) scalar.type = Scalar.BLOCK_FOLDED
+  return Object.assign(scalar, { value, range: undefined })
 }
 
 /** Items that are in the list already move with their comments; each of the others replaces one that has gone. */
-function mergeItems(document: Document, nodes: readonly unknown[], values: readonly unknown[]) {
-  const left = nodes.map((node) => ({ node, data: dataOf(document, node) }))
+function mergeItems(nodes: readonly unknown[], values: readonly unknown[]) {
+  const left = [...nodes]
   const kept = values.map((value) => {
-    const place = left.findIndex(({ data }) => isSame(data, value))
-    return place < 0 ? undefined : left.splice(place, 1)[0]
+    const index = left.findIndex((node) => isSame(dataOf(node), value))
+    return index < 0 ? undefined : left.splice(index, 1)[0]
   })
-  return values.map((value, index) =>
-    kept[index] ? kept[index].node : merge(document, left.shift()?.node, value),
-  )
+  return values.map((value, index) => kept[index] ?? merge(left.shift(), value))
 }
 
-const dataOf = (document: Document, node: unknown) => (isNode(node) ? node.toJS(document) : node)
+const dataOf = (node: unknown) => (isNode(node) ? node.toJSON() : node)
 
 const isSame = (one: any, other: any): boolean =>
   typeof one === 'object' && typeof other === 'object' && one && other

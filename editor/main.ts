@@ -6,40 +6,34 @@ import { schemas, type ContentName } from '../src/content/schemas'
 import { describe, fieldsOf, fromForm, labelOf, toForm } from './fields'
 import { keepYaml } from './keep-yaml'
 
-const urls = import.meta.glob<string>('../content/*.yaml', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-
 /** The text of a file of content/ as it is now, or, in a built editor, as it was then. */
 const read = async (name: ContentName) =>
-  (await fetch(urls[`../content/${name}.yaml`]!, { cache: 'no-store' })).text()
+  (await fetch(new URL(`../content/${name}.yaml`, import.meta.url), { cache: 'no-store' })).text()
 
 /** A file's form. Each has a format of its own, because writing needs the text that was read. */
 async function formOf(name: ContentName) {
   const part = describe(schemas[name] as never)
   let source = ''
-  async function toFile(value: unknown) {
-    // A Git server finds this out by itself.
-    if (import.meta.env.DEV && (await read(name)) !== source)
-      throw new Error(
-        `content/${name}.yaml was changed by another program. Copy what you typed, reload this page, and enter it again.`,
-      )
-    const text = keepYaml(source, fromForm(part, value))
-    parseContent(name, text)
-    return (source = text)
-  }
   registerCustomFormat(name, 'yaml', {
     fromFile(text) {
       source = `${text.trim()}\n`
       return toForm(part, parseDocument(source).toJS())
     },
-    toFile: (value) =>
-      toFile(value).catch((cause: unknown) => {
+    async toFile(value) {
+      try {
+        // A Git server finds this out by itself.
+        if (import.meta.env.DEV && (await read(name)) !== source)
+          throw new Error(
+            `content/${name}.yaml was changed by another program. Copy what you typed, reload this page, and enter it again.`,
+          )
+        const text = keepYaml(source, fromForm(part, value))
+        parseContent(name, text)
+        return (source = text)
+      } catch (cause) {
         // The name by which Sveltia shows the cause.
         throw new Error('saving_failed', { cause })
-      }),
+      }
+    },
   })
   return {
     name,
@@ -65,7 +59,6 @@ await init({
       stock_assets: { providers: [] },
     },
     slug: { encoding: 'ascii', clean_accents: true },
-    show_preview_links: false,
     editor: { preview: false },
     // Sveltia takes no undefined values.
     singletons: JSON.parse(JSON.stringify(singletons)),

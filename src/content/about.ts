@@ -3,8 +3,19 @@ import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS } from '../lib/sections'
 import { CHARTS_FOLDER } from './brand'
-import * as field from './fields'
-import { lines, orEmpty, text, texts, titled } from './fields'
+import {
+  alt,
+  figures,
+  focus,
+  group,
+  paragraphs,
+  orEmpty,
+  picture,
+  text,
+  textLike,
+  texts,
+  titled,
+} from './fields'
 
 const chart = orEmpty(
   text('the name of a drawing in src/assets/charts, such as arabian-sea').refine((name) =>
@@ -13,7 +24,7 @@ const chart = orEmpty(
 )
 
 const audienceLink = z.strictObject({
-  ...titled({ who: 'Who', find: 'What they find' }),
+  ...titled({ who: 'For whom', find: 'What they find' }),
   to: z
     .enum([...SERVICE_IDS, 'dutyContacts', 'credentials', 'seafarers'])
     .meta({ title: 'Leads to' }),
@@ -21,23 +32,27 @@ const audienceLink = z.strictObject({
 
 export const aboutSchema = ({ image }: SchemaContext) =>
   z.strictObject({
-    management: z.strictObject({
-      headline: text(),
-      text: lines('a list of paragraphs'),
-    }),
-    audienceLinks: z.strictObject({
-      label: text(),
-      entries: z.array(audienceLink).min(1).max(6).describe('one to six links'),
+    management: group('Ship management', { headline: text(), text: paragraphs }),
+    audienceLinks: group('Links for each kind of visitor', {
+      ...titled({ label: 'Name for screen readers' }),
+      entries: z
+        .array(audienceLink)
+        .min(1)
+        .max(6)
+        .describe('one to six links')
+        .meta({ title: 'Links' }),
     }),
     freight: z.strictObject({
       ...texts('headline', 'text'),
-      chart,
-      figures: field.figures,
-      note: orEmpty(),
+      chart: chart.meta({ title: 'Drawing behind the words' }),
+      figures,
+      note: orEmpty().meta({ title: 'Note below the figures' }),
     }),
-    carousel: z.strictObject({
-      ...texts('label', 'previous', 'next', 'pause', 'play'),
-      position: field.textLike(
+    carousel: group('Slide show', {
+      ...titled({ label: 'Name for screen readers', previous: 'Button to the previous slide' }),
+      ...titled({ next: 'Button to the next slide', pause: 'Button that stops the slides' }),
+      ...titled({ play: 'Button that starts them' }),
+      position: textLike(
         /\{number\}.*\{count\}/,
         "text with {number} and {count}, such as '{number} of {count}'",
       ),
@@ -45,9 +60,9 @@ export const aboutSchema = ({ image }: SchemaContext) =>
         .array(
           z.strictObject({
             ...texts('title', 'text'),
-            picture: field.picture(image),
-            focus: field.focus,
-            alt: field.alt,
+            picture: picture(image),
+            focus,
+            alt,
           }),
         )
         .min(2)

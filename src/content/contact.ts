@@ -2,8 +2,20 @@ import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { byField } from '../lib/inquiry-fields'
 import { fill } from '../lib/format'
-import * as field from './fields'
-import { lines, orEmpty, template, text, texts } from './fields'
+import {
+  alt,
+  byFormService,
+  focus,
+  group,
+  lines,
+  orEmpty,
+  picture,
+  template,
+  text,
+  texts,
+  time,
+  titled,
+} from './fields'
 
 export const DAYS = [
   'Monday',
@@ -15,46 +27,64 @@ export const DAYS = [
   'Sunday',
 ] as const
 
+const day = z.enum(DAYS)
+
 export const contactSchema = ({ image }: SchemaContext) =>
-  z.strictObject({
+  group('Contact and inquiry form', {
     headline: text(),
-    labels: z.strictObject(texts('email', 'phone', 'whatsapp', 'office', 'responseTime', 'allDay')),
+    labels: group('Words beside the contact details', {
+      ...texts('email', 'phone', 'office', 'responseTime'),
+      ...titled({ whatsapp: 'WhatsApp', allDay: 'Answered day and night' }),
+    }),
     officeHours: z
       .strictObject({
-        from: z.enum(DAYS),
-        to: z.enum(DAYS),
-        opens: field.time,
-        closes: field.time,
+        from: day,
+        to: day,
+        opens: time,
+        closes: time,
         text: template('from', 'to', 'opens', 'closes'),
       })
       .transform((hours) => ({ ...hours, text: fill(hours.text, hours) }))
       .optional(),
     responseTime: text(),
-    form: z.strictObject({
-      ...texts('title', 'optional', 'servicePlaceholder', 'send', 'sending', 'success', 'failure'),
-      mailInstead: text(),
-      messageNote: orEmpty(text('what to write in the message')),
-      fields: z.strictObject(byField(() => text())),
-      services: lines('a list of the services that visitors can choose'),
-      prefill: z.strictObject({
-        note: template('service'),
-        remove: text(),
-        seafarers: text(),
-        message: template('service'),
+    form: group('Inquiry form', {
+      ...titled({ title: 'Headline', optional: 'Beside a field that may stay empty' }),
+      ...titled({ servicePlaceholder: 'Before a service is chosen', send: 'Button that sends' }),
+      ...titled({ sending: 'The same while it sends', success: 'When the message was sent' }),
+      ...titled({ failure: 'When it was not sent', mailInstead: 'Link to the visitor’s own mail' }),
+      messageNote: orEmpty(text('what to write in the message')).meta({
+        title: 'Hint above the message',
       }),
-      receipt: z.strictObject(texts('title', 'reference', 'sent', 'regarding', 'urgent', 'print')),
-      privacy: z.strictObject({
-        text: field.byFormService(template('service')),
-        link: text(),
+      fields: group(
+        'Names of the fields',
+        byField(() => text()),
+      ),
+      services: lines('a list of the services that visitors can choose', 'Service'),
+      prefill: group('When a visitor comes from a service', {
+        note: template('service').meta({ title: 'Note beside the field' }),
+        ...titled({ remove: 'Button that removes the note', seafarers: 'Link for seafarers' }),
+        message: template('service').meta({ title: 'First line of the message' }),
       }),
-      badges: lines('a list of badges'),
+      receipt: group('What was sent, below the button', {
+        ...titled({
+          title: 'Headline',
+          reference: 'Before the reference',
+          sent: 'Before the time',
+        }),
+        ...titled({ regarding: 'Before the service', urgent: 'Before the telephone number' }),
+        ...titled({ print: 'Button that prints' }),
+      }),
+      privacy: group('Note on privacy', {
+        text: byFormService(template('service')),
+        ...titled({ link: 'Link to the privacy page' }),
+      }),
+      badges: lines('a list of badges', 'Badge'),
     }),
-    sent: text(),
-    notSent: text(),
-    background: z.strictObject({
-      picture: field.picture(image),
-      focus: field.focus,
-      alt: orEmpty(field.alt),
+    ...titled({ sent: 'Page after sending', notSent: 'Page when sending has failed' }),
+    background: group('Background picture', {
+      picture: picture(image),
+      focus,
+      alt: orEmpty(alt),
     }),
   })
 

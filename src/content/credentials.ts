@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'astro/zod'
 import { hasImoCheckDigit } from './check-digits'
 import * as field from './fields'
-import { columns, orEmpty, template, text, textLike, texts, titled } from './fields'
+import { columns, group, orEmpty, template, text, textLike, titled } from './fields'
 
 /** The folder of the certificates' PDFs. */
 export const CREDENTIALS_FOLDER = 'content/credentials'
@@ -16,7 +16,7 @@ const shipNumber = text('IMO and seven digits, of which the last is the check di
 const day = orEmpty(field.day).default('')
 
 const certificate = z.strictObject({
-  ...titled({ id: 'Name for references', shortName: 'Short name', name: 'Name' }),
+  ...titled({ id: 'ID for references', shortName: 'Short name', name: 'Name' }),
   issuer: orEmpty(),
   number: orEmpty(),
   holder: orEmpty().default(''),
@@ -37,9 +37,9 @@ const ship = z.strictObject({
   imo: orEmpty(shipNumber).meta({ title: 'IMO number' }),
   type: orEmpty(),
   capacity: orEmpty(text('what she carries, such as 49,900 dwt')),
-  built: orEmpty(text("the year in quotes, such as '2014'")),
+  built: orEmpty(text("the year in quotes, such as '2014'")).meta({ title: 'Year built' }),
   flag: orEmpty(),
-  class: orEmpty(),
+  class: orEmpty().meta({ title: 'Class society' }),
   smc: day.meta({ title: 'SMC, last day' }),
   issc: day.meta({ title: 'ISSC, last day' }),
   mlc: day.meta({ title: 'MLC certificate, last day' }),
@@ -47,8 +47,8 @@ const ship = z.strictObject({
 
 /** Whom to call about one duty, such as claims or emergencies. */
 const dutyContact = z.strictObject({
-  id: orEmpty().optional(),
-  duty: text(),
+  id: orEmpty().meta({ title: 'ID for references' }).optional(),
+  ...titled({ duty: 'What to call about' }),
   name: orEmpty(),
   phone: orEmpty(field.phone),
   email: orEmpty(field.email),
@@ -61,54 +61,61 @@ const listOf = <Entry extends z.ZodType>(entry: Entry, title: string) =>
     .describe(`a list of ${title.toLowerCase()}s, or [] for none`)
     .meta({ title: `${title}s` })
 
-export const credentialsSchema = z.strictObject({
-  ...texts('label', 'headline', 'text', 'details', 'link'),
-  checked: orEmpty(field.day),
-  asAt: template('day'),
-  certificates: z.strictObject({
-    ...texts('title', 'noExpiry', 'pdf'),
+export const credentialsSchema = group('Certificates, ships, duty contacts', {
+  ...titled({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
+  ...titled({ details: 'Text above the tables', link: 'Link to the tables' }),
+  checked: orEmpty(field.day).meta({ title: 'Last checked on' }),
+  asAt: template('day').meta({ title: 'Words with that day' }),
+  certificates: group('Licences and certificates', {
+    ...titled({ title: 'Headline', noExpiry: 'Words for no expiry', pdf: 'Words for the PDF' }),
     note: orEmpty(),
     columns: columns(5),
-    issuer: template('issuer'),
-    holder: template('holder'),
+    issuer: template('issuer').meta({ title: 'Words with the issuer' }),
+    holder: template('holder').meta({ title: 'Words with the holder' }),
     entries: listOf(certificate, 'Certificate'),
   }),
-  fleet: z.strictObject({
-    title: text(),
+  fleet: group('Ships', {
+    ...titled({ title: 'Headline' }),
     note: orEmpty(),
     columns: columns(5),
-    certificates: z.strictObject(texts('smc', 'issc', 'mlc')),
+    certificates: group(
+      'Names of the certificates',
+      titled({ smc: 'SMC', issc: 'ISSC', mlc: 'MLC certificate' }),
+    ),
     entries: listOf(ship, 'Ship'),
     totals: z
-      .array(z.strictObject(texts('number', 'label')))
+      .array(z.strictObject(titled({ number: 'Number', label: 'What is counted' })))
       .describe('a list of totals, or [] for none'),
   }),
-  registration: z.strictObject({
-    title: text(),
+  registration: group('The company by law', {
+    ...titled({ title: 'Headline' }),
     note: orEmpty(),
-    labels: z.strictObject(
-      texts('legalName', 'registeredOffice', 'cin', 'gstin', 'imo', 'grievances'),
-    ),
-    legalName: orEmpty(),
+    labels: group('Words beside the entries', {
+      ...titled({ legalName: 'Registered name', registeredOffice: 'Registered office' }),
+      ...titled({ cin: 'CIN', gstin: 'GSTIN', imo: 'IMO number', grievances: 'Grievances' }),
+    }),
+    legalName: orEmpty().meta({ title: 'Registered name' }),
     registeredOffice: orEmpty(),
     cin: orEmpty(cin).meta({ title: 'CIN' }),
     gstin: orEmpty(gstin).meta({ title: 'GSTIN' }),
     imo: orEmpty(textLike(/^IMO \d{7}$/, 'IMO and seven digits')).meta({ title: 'IMO number' }),
-    grievances: z.strictObject({
+    grievances: group('Whom to write to with grievances', {
       name: orEmpty(),
       phone: orEmpty(field.phone),
       email: orEmpty(field.email),
     }),
   }),
   dutyContacts: z.strictObject({
-    ...texts('title', 'allDay'),
+    ...titled({ title: 'Headline', allDay: 'Answered day and night' }),
     entries: listOf(dutyContact, 'Contact'),
   }),
-  seafarerNotice: z.strictObject({
-    ...texts('title', 'subject'),
+  seafarerNotice: group('Notice to seafarers', {
+    ...titled({ title: 'Headline', subject: 'Subject of the mail' }),
     text: orEmpty(),
     email: orEmpty(field.email),
-    certificate: orEmpty(text('the id of a certificate')).default(''),
+    certificate: orEmpty(text('the id of a certificate'))
+      .default('')
+      .meta({ title: 'Certificate beside it' }),
   }),
 })
 

@@ -26,11 +26,18 @@ export const titled = <Name extends string>(titles: Record<Name, string>) =>
     Object.entries<string>(titles).map(([name, title]) => [name, text().meta({ title })]),
   ) as Record<Name, ReturnType<typeof text>>
 
+/** Fields that stand together, and what the editor calls them. */
+export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
+  z.strictObject(shape).meta({ title })
+
 /** What a picture shows, for those who do not see it. */
 export const alt = text('what the picture shows').meta({ title: 'What the picture shows' })
 
-/** A list of texts: paragraphs, or the lines of a headline. */
-export const lines = (description: string) => z.array(text()).min(1).describe(description)
+/** A list of texts, each of which is a `title`. */
+export const lines = (description: string, title: string) =>
+  z.array(text().meta({ title })).min(1).describe(description)
+
+export const paragraphs = lines('a list of paragraphs', 'Paragraph').meta({ title: 'Paragraphs' })
 
 /** Text in which the site fills in the named placeholders, such as `{miles}`. */
 export const template = (...names: string[]) =>
@@ -73,7 +80,11 @@ export const reach = z
 
 /** The headings of a table's columns. */
 export const columns = (count: number) =>
-  z.array(text()).length(count).describe(`exactly ${count} column headings`)
+  z
+    .array(text())
+    .length(count)
+    .describe(`exactly ${count} column headings`)
+    .meta({ title: 'Column headings' })
 
 export const number = (description: string, min: number, max: number) =>
   z.number().min(min).max(max).describe(`${description}, ${min} to ${max}`)
@@ -117,9 +128,10 @@ export const pictureFile = text(
 /** What search engines and link previews show for a page. */
 export const pageWithPreview = z.strictObject({
   ...titled({ title: 'Title in search results', description: 'Text in search results' }),
-  preview: z
-    .strictObject({ ...titled({ words: 'Words on the picture' }), picture: pictureFile })
-    .meta({ title: 'When somebody sends a link' }),
+  preview: group('When somebody sends a link', {
+    ...titled({ words: 'Words on the picture' }),
+    picture: pictureFile,
+  }),
 })
 
 /** The path of a picture, which Astro turns into the picture's metadata. */

@@ -5,7 +5,7 @@ import { aboutSchema } from './about'
 import { contactSchema } from './contact'
 import { credentialsSchema } from './credentials'
 import * as field from './fields'
-import { lines, orEmpty, template, text, textLike, texts, titled } from './fields'
+import { group, lines, orEmpty, template, text, textLike, texts, titled } from './fields'
 import { seafarersSchema } from './seafarers'
 import { servicePagesSchema } from './service-pages'
 import { servicesSchema } from './services'
@@ -27,7 +27,7 @@ const homeSchema = ({ image }: SchemaContext) => {
     poster: field.picture(image),
     horizon: field.number("the horizon's distance from the top as a fraction of the height", 0, 1),
   })
-  const fields = z.strictObject({
+  return group('Top of the landing page', {
     headline: text(),
     figures: field.figures,
     backgroundVideo: z.strictObject({
@@ -38,11 +38,10 @@ const homeSchema = ({ image }: SchemaContext) => {
     }),
     ...titled({ aboutLink: 'Link to About', inquiryLink: 'Link to the form' }),
   })
-  return fields.meta({ title: 'Top of the landing page' })
 }
 
 const paragraphs = z
-  .array(template('company', 'email', 'service'))
+  .array(template('company', 'email', 'service').meta({ title: 'Paragraph' }))
   .min(1)
   .describe('a list of paragraphs')
 
@@ -61,9 +60,9 @@ const reportAddress = textLike(
 /** The schema of each file of content/, by the file's name without extension. */
 export const schemas = {
   about: aboutSchema,
-  company: z.strictObject({
+  company: group('Company: telephone, email, address', {
     fictional: field.yesOrNo.meta({ title: 'This company is fictional' }).optional(),
-    ...texts('name', 'brand'),
+    ...titled({ name: 'Name', brand: 'Name in the subject of inquiries' }),
     email: field.email,
     phones: z
       .array(telephone.meta({ title: 'Telephone number' }))
@@ -72,50 +71,52 @@ export const schemas = {
       .meta({ title: 'Telephone numbers' }),
     whatsapp: orEmpty(field.phone).meta({ title: 'WhatsApp' }),
     office: z.strictObject({
-      lines: lines('the lines of the address'),
+      lines: lines('the lines of the address', 'Line').meta({ title: 'Address' }),
       ...titled({ locality: 'Town', region: 'State', postalCode: 'Postal code' }),
       country: textLike(/^[A-Z]{2}$/, 'the two-letter code of the country, such as IN'),
     }),
   }),
   contact: contactSchema,
   credentials: credentialsSchema,
-  error: z
-    .strictObject({
-      headline: text(),
-      notFound: text(),
-      failure: z.strictObject(texts('text', 'reload')),
-    })
-    .meta({ title: 'Error page' }),
-  footer: z.strictObject({ ...texts('privacy', 'rights'), notice: orEmpty() }),
+  error: group('Error page', {
+    ...titled({ headline: 'Headline', notFound: 'When the address does not exist' }),
+    failure: group(
+      'When a part of a page fails',
+      titled({ text: 'Text', reload: 'Button that reloads' }),
+    ),
+  }),
+  footer: z.strictObject({
+    ...titled({ privacy: 'Link to the privacy page', rights: 'After the year and the name' }),
+    notice: orEmpty().meta({ title: 'Last line' }),
+  }),
   home: homeSchema,
-  navigation: z.strictObject({
-    ...texts('home', 'about', 'services', 'contact', 'menu', 'close'),
+  navigation: group('Menus', {
+    ...texts('home', 'about', 'services', 'contact'),
+    ...titled({ menu: 'Button that opens the menu', close: 'Button that closes it' }),
     ...titled({ logo: 'What the logo is called', skip: 'First link for keyboards' }),
     ...titled({ mainLabel: 'Name of the upper menu', footerLabel: 'Name of the lower menu' }),
   }),
-  pages: z
-    .strictObject({
-      home: field.pageWithPreview,
-      about: field.pageWithPreview,
-      services: field.pageWithPreview,
-      contact: field.pageWithPreview,
-      credentials: field.pageWithPreview,
-      seafarers: field.pageWithPreview,
-      privacy: lowTrafficPage,
-      sent: lowTrafficPage,
-      'not-sent': lowTrafficPage,
-      error: lowTrafficPage,
-    } satisfies Record<Exclude<PageId, ServicePageId>, unknown>)
-    .meta({ title: 'Search results and links' }),
-  privacy: z.strictObject({
-    ...texts('label', 'headline', 'text'),
+  pages: group('Search results and links', {
+    home: field.pageWithPreview,
+    about: field.pageWithPreview,
+    services: field.pageWithPreview,
+    contact: field.pageWithPreview,
+    credentials: field.pageWithPreview,
+    seafarers: field.pageWithPreview,
+    privacy: lowTrafficPage,
+    sent: lowTrafficPage,
+    'not-sent': lowTrafficPage,
+    error: lowTrafficPage,
+  } satisfies Record<Exclude<PageId, ServicePageId>, unknown>),
+  privacy: group('Page on privacy', {
+    ...titled({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     parts: z.array(privacyPart).min(1).describe('a list of parts, each with title and text'),
   }),
   seafarers: seafarersSchema,
-  security: z.strictObject({
+  security: group('Reports of security problems', {
     contacts: z.array(reportAddress).describe('a list of addresses, or [] for none'),
-    expires: field.day,
-    languages: lines('a list of language codes such as en'),
+    expires: field.day.meta({ title: 'Valid until' }),
+    languages: lines('a list of language codes such as en', 'Language'),
   }),
   'service-pages': servicePagesSchema,
   services: servicesSchema,

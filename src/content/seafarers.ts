@@ -1,34 +1,37 @@
 import { z } from 'astro/zod'
 import * as field from './fields'
-import { columns, lines, orEmpty, template, text, texts } from './fields'
+import { columns, group, orEmpty, paragraphs, template, text, texts, titled } from './fields'
 
 const contacts = z.array(field.reach).describe('a list of addresses and numbers').default([])
 
-export const seafarersSchema = z.strictObject({
-  ...texts('label', 'headline', 'text', 'link'),
+export const seafarersSchema = group('Page for seafarers', {
+  ...titled({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
+  ...titled({ link: 'Link to this page' }),
   vacancies: z.strictObject({
-    ...texts('headline', 'none'),
-    checked: field.day,
-    asAt: template('day'),
+    ...titled({ headline: 'Headline', none: 'While there are none' }),
+    checked: field.day.meta({ title: 'Last checked on' }),
+    asAt: template('day').meta({ title: 'Words with that day' }),
     columns: columns(4),
     entries: z
       .array(z.strictObject({ rank: text(), ship: orEmpty(), flag: orEmpty(), joining: orEmpty() }))
-      .describe('a list of vacancies, or [] for none'),
+      .describe('a list of vacancies, or [] for none')
+      .meta({ title: 'Vacancies' }),
     sought: z
-      .array(z.strictObject(texts('label', 'value')))
-      .describe('a list of what is usually sought, each with label and value, or [] for none'),
+      .array(group('Row', titled({ label: 'What', value: 'Which' })))
+      .describe('a list of what is usually sought, each with label and value, or [] for none')
+      .meta({ title: 'Ranks and types sought' }),
   }),
   answers: z
     .array(
       z.strictObject({
         headline: text(),
-        text: lines('a list of paragraphs'),
+        text: paragraphs,
         contacts,
         showsLicence: z.literal(true).meta({ title: 'Shows the licence' }).optional(),
       }),
     )
     .describe('a list of answers, each with headline and text'),
-  complaint: z.strictObject({
+  complaint: group('Complaints', {
     ...texts('headline', 'text'),
     steps: z
       .array(z.strictObject({ ...texts('where', 'who'), how: orEmpty(), contacts }))

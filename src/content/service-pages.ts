@@ -1,16 +1,25 @@
 import { z } from 'astro/zod'
 import { SERVICE_IDS, type ServiceId } from '../lib/sections'
 import type { Credentials } from './credentials'
-import { orEmpty, pageWithPreview, template, text, texts } from './fields'
+import { group, orEmpty, pageWithPreview, template, text, texts, titled } from './fields'
 import { findById, shownCredentials } from './shown-credentials'
 
-const term = z.strictObject({ label: text(), value: orEmpty(), note: orEmpty() })
+const term = z.strictObject({
+  ...titled({ label: 'What it is about' }),
+  value: orEmpty().meta({ title: 'What holds' }),
+  note: orEmpty().meta({ title: 'Explanation' }),
+})
 
 const list = z.strictObject({
   headline: text(),
   text: orEmpty().default(''),
   columns: z
-    .array(z.strictObject({ title: text(), items: z.array(text()).describe('a list of texts') }))
+    .array(
+      z.strictObject({
+        ...titled({ title: 'Headline' }),
+        items: z.array(text()).describe('a list of texts'),
+      }),
+    )
     .describe('a list of columns, each with title and items'),
 })
 
@@ -18,7 +27,11 @@ const table = z
   .strictObject({
     headline: text(),
     text: orEmpty().default(''),
-    columns: z.array(text()).min(2).describe('the names of two columns or more'),
+    columns: z
+      .array(text())
+      .min(2)
+      .describe('the names of two columns or more')
+      .meta({ title: 'Column headings' }),
     rows: z.array(z.array(orEmpty())).describe('a list of rows, or [] for none'),
   })
   .superRefine(({ columns, rows }, context) => {
@@ -35,19 +48,26 @@ const servicePage = pageWithPreview.extend({
   terms: z.array(term).describe('a list of terms, or [] for none'),
   lists: z.array(list).describe('a list of lists, or [] for none'),
   tables: z.array(table).describe('a list of tables, or [] for none'),
-  role: orEmpty(),
-  send: orEmpty(),
-  duty: orEmpty(text('the id of a duty contact')),
-  certificates: z.array(text()).describe('a list of ids of certificates, or [] for none'),
+  role: orEmpty().meta({ title: 'Our role' }),
+  send: orEmpty().meta({ title: 'What to send us first' }),
+  duty: orEmpty(text('the id of a duty contact')).meta({ title: 'Who answers' }),
+  certificates: z
+    .array(text())
+    .describe('a list of ids of certificates, or [] for none')
+    .meta({ title: 'Certificates' }),
 })
 
-export const servicePagesSchema = z.strictObject({
-  labels: z.strictObject({
-    ...texts('link', 'covers', 'terms', 'answers', 'role', 'certificate', 'check', 'contact'),
-    ...texts('start', 'send', 'previous', 'next', 'others', 'pages', 'links'),
+export const servicePagesSchema = group('Services: a page for each', {
+  labels: group('Words on all six pages', {
+    ...texts('covers', 'terms', 'answers', 'role', 'certificate', 'contact', 'start', 'send'),
+    ...titled({ link: 'Link to such a page', check: 'Link to the certificates' }),
+    ...titled({ previous: 'Previous service', next: 'Next service' }),
+    ...titled({ others: 'Name of these two links', pages: 'Name of the links in the footer' }),
+    ...titled({ links: 'Name of the links below the title' }),
     position: template('number', 'count'),
   }),
-  pages: z.strictObject(
+  pages: group(
+    'The six pages',
     Object.fromEntries(SERVICE_IDS.map((id) => [id, servicePage])) as Record<
       ServiceId,
       typeof servicePage
@@ -55,7 +75,7 @@ export const servicePagesSchema = z.strictObject({
   ),
 })
 
-type ServicePages = z.infer<typeof servicePagesSchema>
+export type ServicePages = z.infer<typeof servicePagesSchema>
 export type ServicePage = ServicePages['pages'][ServiceId]
 
 /** The terms, lists and tables of a service that are filled in, without the rows and columns that are not. */

@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS } from '../lib/sections'
-import { alt, focus, number, orEmpty, picture, text, titled } from './fields'
+import { alt, focus, group, number, orEmpty, picture, text, titled } from './fields'
 
 const item = z
   .union([
@@ -12,7 +12,7 @@ const item = z
 
 const service = (image: SchemaContext['image']) =>
   z.strictObject({
-    id: z.enum(SERVICE_IDS),
+    id: z.enum(SERVICE_IDS).meta({ title: 'Service' }),
     ...titled({
       menu: 'Name in menus',
       shortName: 'Name in the index',
@@ -20,24 +20,28 @@ const service = (image: SchemaContext['image']) =>
       text: 'Text',
     }),
     items: z
-      .array(item.meta({ title: 'Line' }))
+      .array(item.meta({ title: 'Item' }))
       .min(1)
       .describe('a list of what the service includes')
-      .meta({ title: 'What it includes' }),
+      .meta({ title: 'Included items' }),
     picture: picture(image),
     focus,
     zoom: z.literal(true).meta({ title: 'Picture twice as large' }).optional(),
     alt,
-    layout: z.enum(['picture-full', 'picture-left', 'picture-right']),
+    layout: z
+      .enum(['picture-full', 'picture-left', 'picture-right'])
+      .meta({ title: 'Where the picture stands' }),
     delay: number('seconds', 0, 2).meta({ title: 'Seconds until the text appears' }),
-    inquiryLink: z.strictObject({
-      label: text('the text of the link to the inquiry form'),
-      service: orEmpty(text('the service that it chooses in the form')),
+    inquiryLink: group('Link to the inquiry form', {
+      label: text('the text of the link to the inquiry form').meta({ title: 'Words of the link' }),
+      service: orEmpty(text('the service that it chooses in the form')).meta({
+        title: 'Service that it chooses',
+      }),
     }),
   })
 
 export const servicesSchema = ({ image }: SchemaContext) =>
-  z.strictObject({
+  group('Services: the list', {
     ...titled({ headline: 'Headline', skip: 'Link past the services' }),
     services: z
       .array(service(image))
