@@ -49,14 +49,13 @@ export function fieldsOf(part: Part, nodes: readonly unknown[], hints: Hints = {
     const label = each.title ?? labelOf(name)
     const mayBeEmpty = each.mayBeEmpty || (each.type === 'array' && !each.minItems)
     const values = own.map(({ value }) => value)
-    const field = {
+    return {
       name,
       label,
       hint: hint || hints[name] || (each.pattern ? wordsOf(each.description) : ''),
       required: Boolean(required?.includes(name)) && !mayBeEmpty,
       ...widgetOf(each, label, values, isOuter ? { ...hints, ...inside } : inside),
-    }
-    return field as Field
+    } as Field
   })
 }
 

@@ -39,10 +39,8 @@ function merge(node: unknown, value: any): unknown {
     for (const [key, each] of Object.entries(value)) node.set(key, merge(node.get(key, true), each))
     return node
   }
-  if (isSeq(node) && Array.isArray(value)) {
-    node.items = mergeItems(node.items, value)
-    return node
-  }
+  if (isSeq(node) && Array.isArray(value))
+    return Object.assign(node, { items: mergeItems(node.items, value) })
   const created = new Document(value).contents
   if (!isScalar(created)) return created
   // The node of the text before has the comments.
