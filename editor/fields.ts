@@ -68,11 +68,9 @@ function widgetOf(part: Part, label: string, values: unknown[], hints: Hints) {
   if (type === 'number') return { widget: 'number', value_type: 'float', min, max }
   const options = part.enum?.map((value: string) => ({ value, label: labelOf(value) }))
   if (options) return { widget: 'select', options }
-  const folder = { media_folder: `/${base}`, public_folder: '' }
-  if (accept) return { widget: 'file', accept, choose_url: false, ...folder }
+  if (accept) return { widget: 'file', accept, media_folder: `/${base}`, public_folder: '' }
   if (base) return { widget: 'image', accept: '.jpg,.jpeg,.png,.webp', choose_url: false }
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
-  if (format === 'email') return { widget: 'string', type: 'email' }
   const expected = pattern && [pattern, wordsOf(`expected: ${part.description}`)]
   return { widget: isProse(values) ? 'text' : 'string', pattern: expected }
 }
@@ -80,17 +78,14 @@ function widgetOf(part: Part, label: string, values: unknown[], hints: Hints) {
 function listOf({ items = {}, ...part }: Part, label: string, lists: unknown[], hints: Hints) {
   const { minItems: min, maxItems: max } = part
   const values = lists.filter(isSeq).flatMap((list) => list.items)
-  const fields = items.type === 'object' && {
-    fields: fieldsOf(items, values, hints),
-    collapsed: true,
-  }
+  const form = items.properties && { fields: fieldsOf(items, values, hints), collapsed: true }
   // Without a field of its own, Sveltia shows a text in one line.
   const text = items.isRow ? 'Cells, with | between them' : 'Text'
   const prose = (items.isRow || isProse(values)) && {
     field: { name: 'text', label: text, widget: 'text' },
   }
   const label_singular = items.title ?? label.replace(/ies$/, 'y').replace(/s$/, '')
-  return { widget: 'list', label_singular, min, max, ...(fields || prose) }
+  return { widget: 'list', label_singular, min, max, ...(form || prose) }
 }
 
 const isProse = (values: any[]) => values.some((value) => String(value?.value ?? '').length > 60)

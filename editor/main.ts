@@ -1,6 +1,5 @@
 import { init, registerCustomFormat } from '@sveltia/cms'
 import { parseDocument } from 'yaml'
-import logo from '../content/brand/icon.svg?url'
 import { parseContent } from '../src/content/parse-content'
 import { schemas, type ContentName } from '../src/content/schemas'
 import { describe, fieldsOf, fromForm, labelOf, toForm } from './fields'
@@ -51,8 +50,6 @@ await init({
     load_config_file: false,
     // Only a hosted editor signs in there.
     backend: { name: 'github', repo: import.meta.env['VITE_REPOSITORY'] ?? 'company/website' },
-    app_title: 'Content',
-    logo: { src: logo, show_in_header: false },
     media_folder: 'src/assets/pictures',
     media_libraries: {
       default: { config: { max_file_size: 20_000_000, slugify_filename: true } },
