@@ -123,8 +123,5 @@ export const schemas = {
 }
 
 export type ContentName = keyof typeof schemas
-export type Company = z.infer<typeof schemas.company>
 export type Home = z.infer<ReturnType<typeof homeSchema>>
 export type Pages = z.infer<typeof schemas.pages>
-export type Privacy = z.infer<typeof schemas.privacy>
-export type Security = z.infer<typeof schemas.security>

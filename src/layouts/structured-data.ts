@@ -1,6 +1,5 @@
 import { DAYS, type Contact } from '../content/contact'
 import type { Content } from '../content/read-content'
-import type { Company } from '../content/schemas'
 import { servicePageHref, serviceOfPage, type PageId, type ServiceId } from '../lib/sections'
 
 /**
@@ -57,7 +56,7 @@ function serviceData(id: ServiceId, { company, services, pages }: Content, site:
 }
 
 /** The numbers that are answered in office hours. */
-function office({ phones }: Company, hours: NonNullable<Contact['officeHours']>) {
+function office({ phones }: Content['company'], hours: NonNullable<Contact['officeHours']>) {
   const { from, to, opens, closes } = hours
   // Two weeks: office hours may begin on a Saturday and end on a Thursday.
   const days = [...DAYS, ...DAYS]

@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
-import type { Company, Privacy as Texts } from '../../content/schemas'
+import type { Content } from '../../content/read-content'
 import type { FormServiceKind } from '../../lib/form-service'
 import { fill } from '../../lib/format'
 import { ContactLink } from '../../components/link/link'
 import { TextPage, TextSection } from '../../components/text-page/text-page'
 
 interface Props {
-  texts: Texts
-  company: Pick<Company, 'name' | 'email'>
+  texts: Content['privacy']
+  company: Pick<Content['company'], 'name' | 'email'>
   /** The form service of this build. `host` is what the form sends to. */
   service: { kind: FormServiceKind; host: string }
 }
