@@ -129,3 +129,19 @@ def draw(eye, ways, project, height, width):
     base = np.where(up[..., None] < dip, np.array((.0050, .0078, .0135)) * (1 - ground) + np.array((.0010, .0020, .0038)) * ground, base)
     dome = np.exp(-np.abs(up - dip) / .045)[..., None]
     return (base + .6 * lit + .55 * dome * wide(.11, .03) + .022 * dome * np.array((1, .72, .48))).astype(np.float32)
+
+
+def retouch(file):
+    """Faint lamps melt into the glow: a picture of points alone takes twice the bytes on the page."""
+    picture = cv2.imread(file).astype(np.float32) / 255
+    colour = np.where(picture <= .04045, picture / 12.92, ((picture + .055) / 1.055) ** 2.4).astype(np.float32)
+    y = (np.arange(colour.shape[0], dtype=np.float32) / colour.shape[0])[:, None, None]
+    glow = cv2.GaussianBlur(colour, (0, 0), 7)
+    points = cv2.GaussianBlur(colour, (0, 0), .6) - glow
+    bright = np.clip((np.maximum(points.max(2, keepdims=True), 0) - .02) / .10, 0, 1)
+    kept = (.40 + .60 * bright * bright * (3 - 2 * bright)) * (1 - .30 * np.clip((.62 - y) / .25, 0, 1))
+    town = np.clip((glow.max(2, keepdims=True) - .022) / .02, 0, 1)
+    colour = (glow * .8 + points * kept) * .9 * town + colour * (1 - town)
+    picture = np.where(colour <= .0031308, 12.92 * colour, 1.055 * np.maximum(colour, 1e-6) ** (1 / 2.4) - .055)
+    picture = (np.clip(picture, 0, 1) * 255 + .5).astype(np.uint8)
+    cv2.imwrite(file, picture, [cv2.IMWRITE_JPEG_QUALITY, 90, cv2.IMWRITE_JPEG_OPTIMIZE, 1, cv2.IMWRITE_JPEG_PROGRESSIVE, 1])

@@ -28,7 +28,7 @@ SHOTS = {
         'air': {'textured': True}, 'develop': {'exposure': .8},
     },
     'travel': {
-        'scene': 'window_seat', 'samples': 12, 'size': (2560, 1707), 'render_size': (1920, 1280),
+        'scene': 'window_seat', 'retouch': 'city', 'samples': 12, 'size': (2560, 1707), 'render_size': (1920, 1280),
         'camera': {'place': (-6.6, -1.9, .62), 'target': (-3.7, -11.9, -1.25), 'lens': 30},
         'air': {'stars': .7, 'textured': True, 'backdrop': 'city'}, 'develop': {'exposure': .5, 'quality': 88, 'vignette': .45},
     },
