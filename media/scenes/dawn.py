@@ -176,7 +176,8 @@ def backlit(picture):
     dim = dim * np.where(level > 0.52, (0.52 + (level - 0.52) * 0.5) / np.maximum(level, 1e-3), 1)[..., None]
     dim = 0.92 * np.maximum(dim, 0) ** 1.08
     air = np.array((0.44, 0.45, 0.46)) * (1 - across) + np.array((0.27, 0.37, 0.48)) * across
-    thick = (0.12 + 0.34 * np.exp(-np.clip(0.8 - rows, 0, None) * HEIGHT / 55))[..., None]
+    up = np.clip(0.8 - rows, 0, None) * HEIGHT
+    thick = (0.12 + 0.34 * np.exp(-up / 60) + 0.26 * np.exp(-up / 13))[..., None]
     dim = (dim * (1 - thick) + air * thick) * (1 - lamps) + np.clip(colour * 1.05, 0, 1) * lamps
     upright = np.clip((0.8 - rows) / 0.006, 0, 1)[..., None]
     colour = dim * upright + colour * (1 - upright)

@@ -1,4 +1,4 @@
-"""The wheelhouse in the middle watch: dim screens, stars and a moonlit sea beyond the windows, a shaded lamp over the chart table; the officer of the watch at the radar, the lookout at the windows.
+"""The wheelhouse in the middle watch: dim screens, stars and a moonlit sea beyond the windows, a shaded lamp over the chart table, the lookout at the windows.
 
 The window band stands at x = 0 and looks along +x; the floor is z = 0, the sea SEA below it.
 """
@@ -18,7 +18,7 @@ from geometry import Shape
 from lighting import light, midnight
 from paint import glow, maths, material, node, noise, plain, steel
 from screens import TALL, WIDE, chart, conning, radar
-from worker import LOOK_OUT, STUDY, grip, trunk, worker
+from worker import LOOK_OUT, grip, worker
 
 SEA, HALF_WIDTH, SILL, TOP, RAKE, PANE = 43., 8.5, 1.02, 2.28, .50, 1.45
 AMBER, RED = (1., .62, .28), (1., .30, .08)
@@ -179,21 +179,6 @@ def chart_table():
     bulb.place('bulb', glow('bulb', RED, 3)).visible_diffuse = False
     light('SPOT', (-1.40, -2.92, 1.32), (-1.50, -2.75, .93), 4.5, RED, .03, 120, .8, haze=.01)
     light('AREA', (-1.5, -2.75, .95), (-1.5, -2.75, 3), .5, RED, .6, mirrored=False)
-
-
-def officer(place, turn):
-    """In shirt and epaulettes, both hands on the desk, looks down into the radar to the right."""
-    people = worker(place, turn, STUDY, helmet=None, overall=(.30, .31, .33), trousers=(.012, .013, .018), bands=False, head_turn=-.25)
-    straps, stripes = Shape(), Shape()
-    for side in (1, -1):
-        at = lambda y, up: (-.012, side * y, 1.506 - (y - .09) * .27 + up)
-        straps.beam(at(.090, 0), at(.190, 0), .062, .016)
-        for y in (.150, .166, .182):
-            stripes.beam(at(y, .002), at(y + .007, .002), .064, .016)
-    made = [straps.place('epaulettes', plain('epaulettes', (.006, .007, .012), .7), bevel=.003),
-            stripes.place('stripes', plain('gold', (.42, .27, .06), .35, .5, .6))]
-    for part in made:
-        part.matrix_world = people[0].matrix_world @ trunk(STUDY)
 
 
 def lookout(place, turn):

@@ -1,4 +1,4 @@
-"""Truck, train and ship at noon, along the track of a container terminal through a long lens."""
+"""Truck, train and ship at dusk, along the track of a container terminal through a long lens."""
 import math
 
 import bpy

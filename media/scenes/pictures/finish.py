@@ -1,6 +1,7 @@
 """From rendered passes to a picture: denoise, light in the air, haze, bloom, the one grade, grain."""
 import os
 os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
+import importlib
 import json
 import subprocess
 import tempfile
@@ -157,6 +158,19 @@ def starlight(scene, depth, brightest, count=16000, faintest=.006):
     return light * clear[..., None]
 
 
+def behind(scene, module, height, width):
+    eye, ways, _ = rays(scene, height, width)
+    turn = np.array(scene['camera'])[:3, :3]
+
+    def project(offsets):
+        seen = offsets @ turn
+        front = seen[:, 2] < -1
+        x, y = (seen[:, :2] / np.where(front, -seen[:, 2], 1)[:, None] * scene['lens'] / 36 - scene['shift']).T
+        return (x + .5) * width - .5, (.5 - y * width / height) * height - .5, front
+
+    return importlib.import_module(module).draw(eye, ways, project, height, width)
+
+
 def defocus(colour, depth, scene, focus, aperture):
     """A lens `aperture` metres wide that is sharp at `focus` metres: every point becomes its disc, but none shines past an edge before it."""
     height, width = depth.shape
@@ -180,11 +194,12 @@ def defocus(colour, depth, scene, focus, aperture):
 
 
 def compose(base, tool, haze=None, haze_colour=(.05, .08, .14), reach=60., fog_base=None, radius=6, stars=0., textured=False, specks=False,
-            calm=False, defocused=None):
+            calm=False, defocused=None, backdrop=None):
     """Rendered passes to clean linear light with air in it; `haze` is the distance that swallows 63 %, `stars` the brightest star.
 
     `textured` denoises the light alone: what is painted on a surface carries no noise and stays sharp. `specks` takes
     stray samples out of dark rooms. `calm` is for a basin seen from afar, whose ripples are finer than a pixel.
+    `backdrop` is a module that draws what lies behind everything that was rendered.
     `defocused` is what `defocus` is told of the lens: blur made of clean light has no noise.
     """
     with open(base + '.json') as file:
@@ -207,6 +222,8 @@ def compose(base, tool, haze=None, haze_colour=(.05, .08, .14), reach=60., fog_b
         size = (width / 160, width / 900)
         smooth = cv2.GaussianBlur(colour * known * far, (0, 0), *size) / np.maximum(cv2.GaussianBlur(far, (0, 0), *size), 1e-4)[..., None]
         colour = colour * (1 - far) + smooth * far
+    if backdrop:
+        colour = np.where((depth > FAR)[..., None], behind(scene, backdrop, height, width), colour)
     if stars:
         colour = colour + starlight(scene, depth, stars)
     if haze:

@@ -1,4 +1,4 @@
-"""A sealed box waits at the port's gate at noon: its doors near and sharp, the lanes, their signals and an officer far and soft."""
+"""A sealed box waits at the port's gate at dusk: its doors near and sharp, the lanes, their signals and an officer far and soft."""
 import math
 
 from mathutils import Matrix
@@ -9,7 +9,7 @@ import terminal
 from containers import LENGTH_M
 from crane import crane
 from geometry import Shape
-from lighting import MILKY, noon
+from lighting import dusk, light
 from paint import dry_ground, glow, plain, steel
 from truck import truck
 from worker import ATTEND, grip, worker
@@ -116,11 +116,15 @@ def build():
     truck((FRONT - 5, lane(-1), Z), 0, colour=(.105, .028, .018), by_day=True)
     officer(16, BOX - 3.25, math.radians(140))
     for x, y in ((96, 14), (170, 36)):
-        terminal.mast(x, y, 24)
+        terminal.mast(x, y, 24, power=60000)
     for k in range(3):
         terminal.stack(FRONT + 64, -46 + 32 * k, 6, 8, 4)
     for x in (330, 410, 490):
         crane(x, hook=None)
     terminal.hills((6200, -300), 5200)
     box_gear.dress()
-    noon(-142, 56, sun=9., clouds=0, air=MILKY)
+    # The lamp of the lane rakes along the doors; the rest is what the sky has left.
+    light('SPOT', (-5.5, BOX + 4.2, Z + 7.6), (0, BOX - .3, Z + 2.4), 5200, (1, .78, .52), .25, 62, .8)
+    for i in LANES:
+        light('SPOT', (FRONT + 4, lane(i), Z + TALL - .4), None, 2600, terminal.COOL, .3, 140, .6, haze=.002)
+    dusk(-25, .75)

@@ -92,10 +92,7 @@ def light(kind, place, target=None, power=1000., colour=(1, 1, 1), size=.2, angl
 
 NIGHT = [(0, (.050, .085, .15)), (.06, (.036, .072, .145)), (.25, (.014, .034, .085)), (1, (.003, .008, .024))]
 EMBER = [(0, (.42, .19, .085)), (.03, (.26, .15, .11)), (.09, (.10, .105, .15)), (.24, (.026, .052, .11)), (1, (.003, .009, .027))]
-DAY = [(0, (.60, .69, .75)), (.05, (.47, .60, .72)), (.16, (.25, .42, .64)), (.4, (.11, .25, .50)), (1, (.055, .14, .36))]
-MILKY = [(0, (.74, .77, .78)), (.08, (.66, .72, .75)), (.22, (.47, .58, .67)), (.5, (.22, .36, .54)), (1, (.09, .19, .40))]  # more dust in the air
 LAMPS = ('lamps', 'mast lamps', 'warning', *navigation_lights.LIGHTS)
-DAY_CLOUD = (2.1, 2.15, 2.2)
 
 # A clear sky after midnight: no side of it is warm. finish.py puts the stars in.
 MIDNIGHT = [(0, (.020, .031, .046)), (.05, (.013, .024, .042)), (.25, (.006, .013, .029)), (1, (.002, .004, .013))]
@@ -109,18 +106,6 @@ AFTERGLOW = [(0, (.92, .40, .15)), (.025, (.66, .36, .19)), (.08, (.28, .24, .24
 def dusk(azimuth, strength=1., width=.45):
     """The evening sky, its last light at `azimuth` (degrees from +x)."""
     return sky(azimuth, strength, cold=BLUE_HOUR, warm=AFTERGLOW, width=width)
-
-
-def noon(azimuth, elevation=58., sun=5.4, clouds=1., air=DAY):
-    """A hazy tropical sky and a high sun that stands at `azimuth` (degrees from +x); its disc shows in no picture. `air` is the sky by elevation.
-
-    Call it last, for it puts the lamps out.
-    """
-    put_out_lamps()
-    sky(azimuth, 1., cold=air, warm=air, clouds=clouds, cloud_light=DAY_CLOUD)
-    a, e = math.radians(azimuth), math.radians(elevation)
-    way = (-math.cos(a) * math.cos(e), -math.sin(a) * math.cos(e), -math.sin(e))
-    return light('SUN', (0, 0, 0), way, sun, (1, .95, .87), angle=.6)
 
 
 def put_out_lamps():

@@ -13,7 +13,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(HERE)))
 WORK = os.path.join(os.environ.get('MEDIA_WORK', '/var/tmp/site-media'), 'pictures')
 # Map size, azimuth and elevation of the sun, cover, seed: see sky.c.
-CLOUDS = {'clouds': '6144 768 60 1.5 .42 7'.split(), 'clouds-noon': '6144 768 -100 56 -.10 7'.split()}
+CLOUDS = '6144 768 60 1.5 .42 7'.split()
 SIZE, RENDER_SIZE = (1920, 1280), (1248, 832)  # rendered smaller, developed larger: grain and lens hide it; `render_size` in shots.py where they do not
 PREVIEW_SIZE, PREVIEW_SAMPLES = (480, 320), 8
 sys.path.insert(0, HERE)
@@ -27,11 +27,11 @@ def tool(name, source):
     return made
 
 
-def baked(kind):
-    """The file of these clouds; bakes them once."""
-    file = os.path.join(WORK, kind + '.raw')
+def baked():
+    """The file of the clouds; bakes them once."""
+    file = os.path.join(WORK, 'clouds.raw')
     if not os.path.exists(file):
-        subprocess.check_call([tool('sky', os.path.join(os.path.dirname(HERE), 'sky.c')), *CLOUDS[kind], file])
+        subprocess.check_call([tool('sky', os.path.join(os.path.dirname(HERE), 'sky.c')), *CLOUDS, file])
     return file
 
 
@@ -61,7 +61,7 @@ def main():
             colour = importlib.import_module(shot['scene']).draw(width, height, WORK)
         else:
             if '--finish' not in options and (preview or not os.path.exists(base + '.done')):
-                clouds = baked(shot.get('clouds', 'clouds'))
+                clouds = baked()
                 film(name, (width, height, PREVIEW_SAMPLES if preview else shot['samples']), base, clouds, preview)
             colour = compose(base, denoiser, radius=4 if preview else 6, **shot.get('air', {}))
         develop(colour, out, (width, height) if preview else shot.get('size', SIZE), **shot.get('develop', {}))

@@ -28,9 +28,9 @@ SHOTS = {
         'air': {'textured': True}, 'develop': {'exposure': .8},
     },
     'travel': {
-        'scene': 'window_seat', 'samples': 18, 'size': (2560, 1707), 'render_size': (1920, 1280),
+        'scene': 'window_seat', 'retouch': 'city', 'samples': 12, 'size': (2560, 1707), 'render_size': (1920, 1280),
         'camera': {'place': (-6.6, -1.9, .62), 'target': (-3.7, -11.9, -1.25), 'lens': 30},
-        'air': {'stars': .7, 'textured': True, 'backdrop': 'city'}, 'develop': {'exposure': .35, 'vignette': .45},
+        'air': {'stars': .7, 'textured': True, 'backdrop': 'city'}, 'develop': {'exposure': .5, 'quality': 88, 'vignette': .45},
     },
     'slide-intermodal': {
         'scene': 'crossing', 'samples': 26, 'render_size': (1440, 960),
@@ -46,7 +46,7 @@ SHOTS = {
         'scene': 'gate', 'samples': 18, 'render_size': (1440, 960),
         'camera': {'place': (-8.3, 32.2, 5.65), 'target': (0, 32.82, 6.12), 'lens': 87},
         'air': {'haze': 1500, 'haze_colour': (.09, .10, .13), 'textured': True, 'defocused': {'focus': 8.4, 'aperture': .06}},
-        'develop': {'exposure': .9, 'quality': 88},
+        'develop': {'exposure': .5, 'vignette': .6, 'quality': 88},
     },
     'first-light': {
         'scene': 'first_light', 'retouch': 'mist', 'samples': 40, 'noise': .04, 'size': (2560, 1063), 'render_size': (2304, 957),

@@ -1,14 +1,13 @@
-"""Inside a double-bottom tank: web frames with manholes one behind the other, an inspector's torch, an attendant at the manhole.
+"""Inside a double-bottom tank: web frames with manholes one behind the other, an inspector's torch, a figure before a lamp.
 
 The tank runs along +x; frames stand every FRAME metres.
 """
 import math
 
 import bpy
-from mathutils import Matrix, Vector
 
 from geometry import Shape
-from paint import glow, maths, material, mix, node, noise, plain, spread
+from paint import maths, material, mix, node, noise, spread
 from lighting import light
 from worker import EASE, worker
 
@@ -99,30 +98,6 @@ def shell(paint):
     for i in range(1, FRAMES):
         pipe.rod((FRAME * i + 1.25, 2.05, .62), (FRAME * i + 1.33, 2.05, .62), .17, sides=24)
     pipe.place('pipes', paint, smooth=True)
-
-
-def gas_meter(place, turn, pose):
-    """Clipped to the strap over the chest, on the side that is seen: a yellow case with a lit display."""
-    case, face, strap = Shape(), Shape(), Shape()
-    case.box(.128, .168, .045, .115, 1.20, 1.33)
-    face.box(.168, .170, .057, .103, 1.275, 1.315)
-    strap.beam((.135, .08, 1.32), (.06, .10, 1.50), .035, .006)
-    where = Matrix.Translation(place) @ Matrix.Rotation(turn, 4, 'Z') @ trunk(pose)
-    for part in (case.place('meter', plain('meter', (.62, .40, .03), .4), bevel=.008), face.place('display', glow('display', (.25, 1., .55), 3)),
-                 strap.place('strap', plain('strap', (.02, .02, .02), .7))):
-        part.matrix_world = where
-
-
-def clipboard(place, turn):
-    """Under the left arm, its lower edge in the hand."""
-    _, elbow, wrist, _, _ = bones(SHINE, 1)
-    board, paper, aside = Shape(), Shape(), Vector((0, -.050, 0))
-    low, high = wrist + (wrist - elbow) * .25 + aside, elbow + aside
-    board.beam(low, high, .006, .225, up=(1, 0, 0))
-    paper.beam(low.lerp(high, .06) + Vector((0, .005, 0)), low.lerp(high, .90) + Vector((0, .005, 0)), .002, .205, up=(1, 0, 0))
-    where = Matrix.Translation(place) @ Matrix.Rotation(turn, 4, 'Z')
-    for part in (board.place('board', plain('board', (.03, .022, .014), .5)), paper.place('paper', plain('paper', (.34, .33, .29), .8))):
-        part.matrix_world = where
 
 
 def build(torch=460., lamp=190.):

@@ -27,11 +27,7 @@ class Arm(NamedTuple):
 HANGING = Arm((.035, .275, .885))
 BENT = Arm((.235, .130, 1.100), (-.8, .8, -.5), (-.2, -1, .1), .6)
 AHEAD = Arm((.340, .440, 1.600), (-.3, .7, -.9), (0, -.6, -.8), .1)
-TORCH = Arm((.440, .100, 1.270), (-.3, .8, -.8), (.2, -.5, .8), 1., (.1, -.75, .5))
-CARRYING = Arm((.075, .285, .900), fist=.9)
-ON_RIM = Arm((.46, .40, 1.16), (-.2, .7, -.7), (.75, .65, 0), .75, (.55, .45, .45))
 ON_RAIL = Arm((.36, .27, 1.06), (-.7, .8, -.2), (0, -.1, -1), .85, (1, -.1, -.1))
-ON_DESK = Arm((.42, .26, .86), (-.6, .9, 0), (0, .1, -1), .15, (1, .1, -.25))
 LOWERED = Arm((.250, .085, 1.190), (-.5, .9, -.6), (0, -1, .1), .75, (.45, -.55, .35))
 
 # Feet are (ahead, to the left); `sway` is how far the hips stand over the leg that carries, `lean` how far
@@ -40,9 +36,6 @@ EASE = {'l': HANGING, 'r': HANGING, 'foot_l': (-.01, .085), 'foot_r': (.10, -.19
 POINT = {**EASE, 'r': AHEAD}
 LOOK_UP = {**EASE, 'l': BENT, 'r': BENT, 'lean': -.04, 'nod': -.2}
 ATTEND = {**EASE, 'l': BENT, 'foot_l': (.05, .20), 'foot_r': (-.01, -.085), 'sway': -.035}
-STOOP = {**EASE, 'r': ON_RIM, 'l': BENT, 'foot_l': (-.12, .16), 'foot_r': (.14, -.12), 'sway': -.075, 'lean': .42, 'nod': .0}
-SHINE = {**EASE, 'l': CARRYING, 'r': TORCH, 'foot_l': (-.12, .11), 'foot_r': (.24, -.15), 'sway': -.03, 'lean': .20, 'nod': -.05}
-STUDY = {**EASE, 'l': ON_DESK, 'r': ON_DESK, 'sway': .06, 'lean': .36, 'nod': .24}
 LOOK_OUT = {**EASE, 'l': LOWERED, 'r': ON_RAIL, 'sway': .05, 'nod': -.03}
 # Height, how far ahead the middle lies, depth, half width.
 TORSO = ((.80, -.008, .092, .146), (.87, -.014, .122, .178), (.94, -.014, .128, .182), (1.00, -.006, .121, .172), (1.04, .0, .115, .164),
