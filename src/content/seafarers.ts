@@ -6,7 +6,7 @@ const contacts = z.array(field.reach).describe('a list of addresses and numbers'
 
 export const seafarersSchema = group('Page for seafarers', {
   ...titled({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
-  ...titled({ link: 'Link to this page' }),
+  ...titled({ link: 'Link to this page', links: 'Name of the links below the title' }),
   vacancies: z.strictObject({
     ...titled({ headline: 'Headline', none: 'While there are none' }),
     checked: field.day.meta({ title: 'Last checked on' }),

@@ -10,6 +10,7 @@ const TEXTS: Texts = {
   headline: 'For seafarers',
   text: 'No fee.',
   link: 'For seafarers',
+  links: 'On this page',
   vacancies: {
     headline: 'Vacancies',
     none: 'No vacancies today',
@@ -49,7 +50,10 @@ test('seafarers: find vacancies, the licence, and whom to complain to, in order,
   const vacancy = page.getByRole('row').filter({ hasText: 'Third officer' })
   await expect.element(vacancy).toMatchTextContent(/Tanker.*January 2027/)
   await expect.element(page.getByRole('row').filter({ hasText: 'RPSL-1' })).toBeVisible()
-  const steps = page.getByRole('list').getByRole('listitem').elements()
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').elements()
+  const sections = links.map((link) => document.querySelector(`${link.getAttribute('href')} h2`))
+  expect(sections).toEqual(page.getByRole('heading', { level: 2 }).elements())
+  const steps = [...document.querySelectorAll('ol > li')]
   expect(steps.map((step) => step.querySelector('a')!.href)).toEqual([
     'tel:+912212345678',
     'https://www.dg.example/a',

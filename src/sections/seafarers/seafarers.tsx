@@ -5,6 +5,7 @@ import { fill, formatDay } from '../../lib/format'
 import { CertificateTable } from '../../components/certificate-table/certificate-table'
 import { ContactLinks, TextLink } from '../../components/link/link'
 import { DescriptionList } from '../../components/description-list/description-list'
+import { SectionLinks } from '../../components/section-links/section-links'
 import { Table } from '../../components/table/table'
 import { TextPage, TextSection } from '../../components/text-page/text-page'
 import styles from './seafarers.module.css'
@@ -13,35 +14,39 @@ type Props = Pick<Content, 'seafarers' | 'credentials'>
 
 /** What seafarers ask: vacancies, answers, the licence, and whom to complain to. Without what has no entry. */
 export function Seafarers({ seafarers, credentials }: Props) {
-  const { answers, complaint } = seafarers
+  const { vacancies, complaint, links } = seafarers
   const { certificates, seafarerNotice, link } = credentials
   const licence = shownCredentials(credentials).certificates.filter(
     ({ id }) => id === seafarerNotice.certificate,
   )
+  const answers = seafarers.answers.filter(
+    ({ showsLicence }) => !showsLicence || licence.length > 0,
+  )
+  const hasSteps = complaint.steps.length > 0
+  const sections = [vacancies, ...answers, ...(hasSteps ? [complaint] : [])]
+  const headlines = sections.map(({ headline }) => headline)
   return (
-    <TextPage {...seafarers}>
-      <Vacancies {...seafarers.vacancies} />
-      {answers
-        .filter(({ showsLicence }) => !showsLicence || licence.length > 0)
-        .map(({ headline, text, contacts, showsLicence }) => (
-          <TextSection key={headline} title={headline}>
-            {text.map((paragraph) => (
-              <p key={paragraph} className="prose">
-                {paragraph}
+    <TextPage {...seafarers} intro={<SectionLinks label={links} headlines={headlines} />}>
+      <Vacancies {...vacancies} />
+      {answers.map(({ headline, text, contacts, showsLicence }) => (
+        <TextSection key={headline} title={headline}>
+          {text.map((paragraph) => (
+            <p key={paragraph} className="prose">
+              {paragraph}
+            </p>
+          ))}
+          <ContactLinks contacts={contacts} />
+          {showsLicence && (
+            <>
+              <CertificateTable words={certificates} entries={licence} />
+              <p>
+                <TextLink href="/credentials">{link}</TextLink>
               </p>
-            ))}
-            <ContactLinks contacts={contacts} />
-            {showsLicence && (
-              <>
-                <CertificateTable words={certificates} entries={licence} />
-                <p>
-                  <TextLink href="/credentials">{link}</TextLink>
-                </p>
-              </>
-            )}
-          </TextSection>
-        ))}
-      {complaint.steps.length > 0 && <Complaint {...complaint} />}
+            </>
+          )}
+        </TextSection>
+      ))}
+      {hasSteps && <Complaint {...complaint} />}
     </TextPage>
   )
 }

@@ -1,12 +1,13 @@
 import { Claim } from '../../components/claim/claim'
 import { ButtonLink, TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
+import { SectionLinks } from '../../components/section-links/section-links'
 import { Table } from '../../components/table/table'
 import { fill } from '../../lib/format'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { serviceHref, servicePageHref } from '../../lib/sections'
 import { hasAnswers, WhoAnswers } from './who-answers'
-import { sectionId, ServiceSection, type SectionProps } from './service-section'
+import { ServiceSection, type SectionProps } from './service-section'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
@@ -20,20 +21,17 @@ export function ServicePage(props: ServicePageProps) {
   return (
     <div className={styles.page}>
       <Head {...props} />
-      <nav className={`page-margin ${styles.links}`} aria-label={labels.links}>
-        <ul className="cluster">
-          {sections.map(({ headline }) => (
-            <li key={headline}>
-              <TextLink href={`#${sectionId(headline)}`}>{headline}</TextLink>
-            </li>
-          ))}
-          {props.seafarers && (
-            <li>
-              <TextLink href="/seafarers">{props.seafarers}</TextLink>
-            </li>
-          )}
-        </ul>
-      </nav>
+      <SectionLinks
+        className={`page-margin ${styles.links}`}
+        label={labels.links}
+        headlines={sections.map(({ headline }) => headline)}
+      >
+        {props.seafarers && (
+          <li>
+            <TextLink href="/seafarers">{props.seafarers}</TextLink>
+          </li>
+        )}
+      </SectionLinks>
       {sections.map((section) => (
         <ServiceSection key={section.headline} {...section} />
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sectionId } from '../../components/section-links/section-links'
 import styles from './service-page.module.css'
 
 export interface SectionProps {
@@ -6,9 +7,6 @@ export interface SectionProps {
   text?: string
   children: ReactNode
 }
-
-/** The id to which a link to the section with this headline leads. */
-export const sectionId = (headline: string) => headline.replaceAll(/\s+/g, '-')
 
 /** A headline, and beside it what it says. */
 export const ServiceSection = ({ headline, text, children }: SectionProps) => (
