@@ -19,6 +19,14 @@ test('status in a zoomed window: comes into the viewport, the focus stays', asyn
   expect(await site.recordedShifts(page)).toEqual([])
 })
 
+test('receipt: its reference is in the viewport after sending @inbox', async ({ page }) => {
+  const typed = form.anInquiry()
+  await site.visit(page, '/contact')
+  await form.send(page, typed)
+  const { reference } = form.storedFrom(typed.name)[0]!
+  await expect(form.receipt(page).getByText(reference)).toBeInViewport({ ratio: 1 })
+})
+
 test('first wrong field under the bar: comes into view with its label', async ({ page }) => {
   await site.resize(page, '768x1024')
   await site.visit(page, '/contact')
