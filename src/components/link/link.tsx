@@ -56,12 +56,20 @@ export function ContactLink({ to, subject, className }: ContactLinkProps) {
   )
 }
 
+interface ContactLinksProps {
+  contacts: readonly string[]
+  /** Who answers there, by the contact. */
+  labels: ReadonlyMap<string, string>
+}
+
 /** Several of them in a line. Nothing for none. */
-export const ContactLinks = ({ contacts }: { contacts: readonly string[] }) =>
+export const ContactLinks = ({ contacts, labels }: ContactLinksProps) =>
   contacts.length > 0 && (
     <p className="cluster">
       {contacts.map((contact) => (
-        <ContactLink key={contact} to={contact} />
+        <span key={contact}>
+          <ContactLink to={contact} /> <span className="small muted">{labels.get(contact)}</span>
+        </span>
       ))}
     </p>
   )

@@ -28,7 +28,7 @@ const TEXTS: Texts = {
     headline: 'Whom to complain to',
     text: 'In this order.',
     steps: [
-      { where: 'Company', who: 'DPA', how: '', contacts: ['+91 22 1234 5678'] },
+      { where: 'Company', who: 'A. Rao', how: '', contacts: ['+91 22 1234 5678'] },
       { where: 'India', who: 'DG Shipping', how: '', contacts: ['https://www.dg.example/a'] },
     ],
   },
@@ -41,7 +41,7 @@ const CREDENTIALS = {
   },
   fleet: { entries: [], totals: [] },
   registration: { labels: {} },
-  dutyContacts: { entries: [] },
+  dutyContacts: { allDay: '24 h', entries: [{ duty: 'DPA', phone: '+91 22 1234 5678' }] },
   seafarerNotice: { certificate: 'rpsl' },
 } as unknown as Credentials
 
@@ -58,6 +58,7 @@ test('seafarers: find vacancies, the licence, and whom to complain to, in order,
     'tel:+912212345678',
     'https://www.dg.example/a',
   ])
+  await expect.element(page.getByText('DPA')).toBeVisible()
   await expect.element(page.getByText('No vacancies today')).not.toBeInTheDocument()
 })
 

@@ -22,6 +22,8 @@ export function Seafarers({ seafarers, credentials }: Props) {
   const answers = seafarers.answers.filter(
     ({ showsLicence }) => !showsLicence || licence.length > 0,
   )
+  const { allDay, entries } = credentials.dutyContacts
+  const labels = new Map(entries.map((each) => [each.phone, each.allDay ? allDay : each.duty]))
   const hasSteps = complaint.steps.length > 0
   const sections = [vacancies, ...answers, ...(hasSteps ? [complaint] : [])]
   const headlines = sections.map(({ headline }) => headline)
@@ -35,7 +37,7 @@ export function Seafarers({ seafarers, credentials }: Props) {
               {paragraph}
             </p>
           ))}
-          <ContactLinks contacts={contacts} />
+          <ContactLinks contacts={contacts} labels={labels} />
           {showsLicence && (
             <>
               <CertificateTable words={certificates} entries={licence} />
@@ -46,7 +48,7 @@ export function Seafarers({ seafarers, credentials }: Props) {
           )}
         </TextSection>
       ))}
-      {hasSteps && <Complaint {...complaint} />}
+      {hasSteps && <Complaint {...complaint} labels={labels} />}
     </TextPage>
   )
 }
@@ -66,7 +68,9 @@ const Vacancies = (props: Texts['vacancies']) => (
   </TextSection>
 )
 
-const Complaint = ({ headline, text, steps }: Texts['complaint']) => (
+type ComplaintProps = Texts['complaint'] & { labels: ReadonlyMap<string, string> }
+
+const Complaint = ({ headline, text, steps, labels }: ComplaintProps) => (
   <TextSection title={headline}>
     <p className="prose">{text}</p>
     <ol className={`stack ${styles.steps}`}>
@@ -75,7 +79,7 @@ const Complaint = ({ headline, text, steps }: Texts['complaint']) => (
           <strong>{where}</strong>
           <p className="prose">{who}</p>
           {how && <p className="small muted">{how}</p>}
-          <ContactLinks contacts={contacts} />
+          <ContactLinks contacts={contacts} labels={labels} />
         </li>
       ))}
     </ol>
