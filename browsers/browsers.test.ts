@@ -129,7 +129,7 @@ describe.each([
     await visitor.press('Escape')
     await soon(isOpen).toBe(false)
     await click(navigation.services)
-    await click(serviceOf('travel').menu)
+    await click(serviceOf('travel').menuName)
     await expectOpen('travel')
     expect(await evaluate(isOpen)).toBe(false)
   })

@@ -32,7 +32,7 @@ export const services = servicesSection.services.map((service) => ({
 }))
 export const serviceOf = (id: (typeof SERVICE_IDS)[number]) =>
   services.find((service) => service.id === id)!
-export const SERVICE_NAMES = services.map(({ menu }) => menu)
+export const SERVICE_NAMES = services.map(({ menuName }) => menuName)
 
 /** The names of the four sections in the navigation. */
 export const ENTRIES = SECTION_IDS.map((id) => navigation[id])

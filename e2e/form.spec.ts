@@ -128,8 +128,8 @@ test.describe('link of a service', () => {
     const title = page.getByRole('heading', { name: contact.form.title })
     await expect(title).toBeFocused()
     await expect(title).toBeInViewport()
-    const { menu, inquiryLink } = serviceOf(id)
-    const firstLine = contact.form.prefill.message.replace('{service}', menu)
+    const { menuName, inquiryLink } = serviceOf(id)
+    const firstLine = contact.form.prefill.message.replace('{service}', menuName)
     const { service } = inquiryLink
     await form.expectFields(page, {
       ...form.BLANK,

@@ -83,7 +83,7 @@ test('page with a query: its entries scroll, and keep query and page', async ({ 
 test('logo at the top of the page: adds nothing to the history', async ({ page }) => {
   await site.visit(page, '/?utm_source=mail')
   const entries = await page.evaluate(() => history.length)
-  const logo = site.banner(page).getByRole('link', { name: navigation.logo })
+  const logo = site.banner(page).getByRole('link', { name: navigation.logoLabel })
   await logo.click()
   await site.nextFrames(page)
   expect(await page.evaluate(() => history.length)).toBe(entries)

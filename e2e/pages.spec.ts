@@ -37,7 +37,7 @@ for (const path of LISTED_PAGES)
     const {
       title,
       description,
-      preview = pages['home']!.preview!,
+      linkPreview = pages['home']!.linkPreview!,
     } = pages[path.slice(1) || 'home']!
     expect(await page.title()).toBe(title)
     const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!)
@@ -51,7 +51,7 @@ for (const path of LISTED_PAGES)
       'og:description': description,
       'og:type': 'website',
       'og:site_name': company.name,
-      'og:image:alt': preview.words,
+      'og:image:alt': linkPreview.words,
       'og:image:width': '1200',
       'og:image:height': '630',
       'twitter:card': 'summary_large_image',
@@ -68,7 +68,7 @@ for (const [index, id] of SERVICE_IDS.entries())
   test(`/services/${id}: has its words and terms, leads to the form, to the previous, to the next`, async ({
     page,
   }) => {
-    const { title, menu, text, items, inquiryLink } = content.serviceOf(id)
+    const { title, menuName, text, items, inquiryLink } = content.serviceOf(id)
     await page.goto(`/services/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const main = page.getByRole('main')
@@ -77,12 +77,16 @@ for (const [index, id] of SERVICE_IDS.entries())
     for (const words of [text, ...items, ...shownTerms, role])
       await expect(main).toContainText(words)
     const data = await page.locator('script[type="application/ld+json"]').innerText()
-    expect(JSON.parse(data)).toMatchObject({ '@type': 'Service', name: title, serviceType: menu })
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Service',
+      name: title,
+      serviceType: menuName,
+    })
     const [previous, next] = [-1, 1].map((step) => services.at((index + step) % services.length)!)
     for (const [link, href, name] of [
       ['[href*="?"]', `/contact?about=${id}#inquiry`, inquiryLink.label],
-      ['[rel=prev]', `/services/${previous!.id}`, previous!.menu],
-      ['[rel=next]', `/services/${next!.id}`, next!.menu],
+      ['[rel=prev]', `/services/${previous!.id}`, previous!.menuName],
+      ['[rel=next]', `/services/${next!.id}`, next!.menuName],
     ] as const) {
       await expect(main.locator(`a${link}`)).toHaveAttribute('href', href)
       await expect(main.locator(`a${link}`)).toContainText(name)
@@ -153,7 +157,7 @@ test('links and files of every page: are there, or of known kinds', async ({
 test('links: lead to what they name', async ({ page }) => {
   const links: [path: string, name: string, href: string][] = [
     ['/', content.footer.privacy, '/privacy'],
-    ['/', content.servicesSection.skip, '#contact'],
+    ['/', content.servicesSection.skipToContact, '#contact'],
     ['/about', home.inquiryLink, '/#contact'],
     ['/services', home.inquiryLink, '/#contact'],
     ['/contact', contact.form.privacy.link, '/privacy'],

@@ -95,10 +95,10 @@ test('receipt, printed by its button: is alone on one sheet, with the address @i
   const lines = await form.receipt(page).innerText()
   expect((await page.locator('body').innerText()).trim()).toBe(lines.trim())
   const { reference } = form.storedFrom(typed.name)[0]!
-  const { menu } = serviceOf('crew')
+  const { menuName } = serviceOf('crew')
   // The line 'Regarding' stands for the service that its link has chosen.
   const { service: _, ...shown } = typed
-  for (const text of [reference, menu, ...Object.values(shown), company.name, company.email])
+  for (const text of [reference, menuName, ...Object.values(shown), company.name, company.email])
     expect(lines).toContain(text)
   for (const line of company.office.lines) expect(lines).toContain(line)
   await expect(page.locator('button').filter({ visible: true })).toHaveCount(0)

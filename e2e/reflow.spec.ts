@@ -34,7 +34,7 @@ for (const path of site.ALL_PAGES)
     for (const size of SIZES) {
       await site.resize(page, size)
       await expectReadable(page, size)
-      const logo = site.banner(page).getByRole('link', { name: navigation.logo, exact: true })
+      const logo = site.banner(page).getByRole('link', { name: navigation.logoLabel, exact: true })
       await expect(logo.locator('svg').first(), size).toBeInViewport({ ratio: 1 })
     }
     await spaceText(page)

@@ -64,7 +64,7 @@ for (const [id, headline] of Object.entries(content.PAGE_HEADLINES))
 
 test('§2 logo: shows at every scroll position and leads to /', async ({ page }) => {
   await site.visit(page, '/')
-  const logo = site.banner(page).getByRole('link', { name: navigation.logo })
+  const logo = site.banner(page).getByRole('link', { name: navigation.logoLabel })
   for (const id of spec.SECTION_IDS) {
     await site.scrollToMiddle(page, id, -10)
     await expect(logo.locator('svg').first()).toBeVisible()
@@ -307,7 +307,7 @@ test('§2 services: each has its words, image, layout direction, delay and link'
   await site.visit(page, '/services')
   // Only a service that replaces another has a delay.
   for (const id of ['audit', ...spec.SERVICE_IDS] as const) {
-    const { text, items, delay, inquiryLink, focus = '50% 50%' } = serviceOf(id)
+    const { text, items, textDelay, inquiryLink, focus = '50% 50%' } = serviceOf(id)
     await page.goto(`/services#${id}`)
     await expect.poll(() => site.openServices(page)).toEqual([id])
     const block = page.locator(`#${id}`)
@@ -320,9 +320,9 @@ test('§2 services: each has its words, image, layout direction, delay and link'
     for (const item of items) await expect(block).toContainText(item)
     const words = (await block.innerText()).toLowerCase()
     const terms = spec.SERVICE_TERMS[id].filter((term) => !words.includes(term.toLowerCase()))
-    if (layouts.push(await block.getAttribute('data-layout')) === 1) continue
+    if (layouts.push(await block.getAttribute('data-arrangement')) === 1) continue
     missing.push(...terms.map((term) => `${id}: ${term}`))
-    await expect(block.getByText(text)).toHaveCSS('animation-delay', `${delay}s`)
+    await expect(block.getByText(text)).toHaveCSS('animation-delay', `${textDelay}s`)
   }
   for (const [index, layout] of layouts.entries()) expect(layout).not.toBe(layouts[index + 1])
   test.skip(missing.length > 0, `content/services.yaml leaves out ${missing.join(', ')}`)

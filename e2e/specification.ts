@@ -32,12 +32,12 @@ export const WORDS = {
   services: {
     headline: 'Services',
     services: [
-      { menu: 'Technical Management', delay: 0.1 },
-      { menu: 'Crew Management', delay: 0.2 },
-      { menu: 'Commercial Management', delay: 0.25 },
-      { menu: 'Freight Management', delay: 0.25 },
-      { menu: 'Travel Management', delay: 0.3 },
-      { menu: 'Audit, Survey Management', delay: 0.35 },
+      { menuName: 'Technical Management', textDelay: 0.1 },
+      { menuName: 'Crew Management', textDelay: 0.2 },
+      { menuName: 'Commercial Management', textDelay: 0.25 },
+      { menuName: 'Freight Management', textDelay: 0.25 },
+      { menuName: 'Travel Management', textDelay: 0.3 },
+      { menuName: 'Audit, Survey Management', textDelay: 0.35 },
     ],
   },
   contact: {

@@ -9,10 +9,10 @@ const HERO_FACTOR = 0.1
 /** How far a block's section has crossed the viewport, 0 to 1; in the pinned layout, how far its service has. */
 function progressOf(block: Element): number {
   const { top, height } = block.closest('section')!.getBoundingClientRect()
-  const service = block.closest<HTMLElement>('[data-pinned] [data-index]')
+  const service = block.closest<HTMLElement>('[data-pinned] [data-service-number]')
   if (!service) return (innerHeight - top) / (innerHeight + height)
   const step = (height - innerHeight) / (SERVICE_IDS.length - 1)
-  return -top / step - Number(service.dataset['index']) + 0.5
+  return -top / step - Number(service.dataset['serviceNumber']) + 0.5
 }
 
 /** Moves what has `data-parallax` (parts of the hero, one block of each section) without scroll-driven animations. */

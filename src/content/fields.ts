@@ -126,9 +126,9 @@ export const pictureFile = text(
   .transform((path) => onDisk(path) ?? path)
 
 /** What search engines and link previews show for a page. */
-export const pageWithPreview = z.strictObject({
+export const pageWithLinkPreview = z.strictObject({
   ...titled({ title: 'Title in search results', description: 'Text in search results' }),
-  preview: group('When somebody sends a link', {
+  linkPreview: group('When somebody sends a link', {
     ...titled({ words: 'Words on the picture' }),
     picture: pictureFile,
   }),

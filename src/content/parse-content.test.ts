@@ -96,11 +96,11 @@ about.carousel.slides | [{}] | found a list of 1, expected at least two slides
 services.services.1.id | crewing | found 'crewing', expected 'technical' or 'crew' or
 services.services | [] | found a list of 0, expected exactly these services in this order
 services.services.0.items.0 | 24 | found the number 24, expected a line of text, or text and certificate
-services.services.0.layout | right | found 'right', expected 'picture-full' or 'picture-left' or 'picture-right'
+services.services.0.arrangement | right | found 'right', expected 'picture-full' or 'picture-left' or 'picture-right'
 services.services.0.picture | no.jpg | found 'no.jpg', expected the path of an existing picture
 services.services.0.focus | left | found 'left', expected how far across and down the focal point is
 service-pages.pages.travel.tables.0.rows.0 | [a] | found a list of 1, expected 3 texts, one for each column
-service-pages.pages.crew | 1 | found the number 1, expected the fields title, description, preview, terms
+service-pages.pages.crew | 1 | found the number 1, expected the fields title, description, linkPreview, terms
 privacy.parts.2.text.own.0 | '{place}' | found '{place}', expected text with no braces except
 privacy.parts.2.text | To us | found 'To us', expected a list of paragraphs, or such a list for each
 security.expires | 2027-02-30 | found '2027-02-30', expected a day such as 2029-03-31

@@ -10,7 +10,7 @@ import { seafarersSchema } from './seafarers'
 import { servicePagesSchema } from './service-pages'
 import { servicesSchema } from './services'
 
-const lowTrafficPage = field.pageWithPreview.omit({ preview: true })
+const lowTrafficPage = field.pageWithLinkPreview.omit({ linkPreview: true })
 
 const telephone = z.strictObject({
   number: field.phone,
@@ -93,16 +93,16 @@ export const schemas = {
   navigation: group('Menus', {
     ...texts('home', 'about', 'services', 'contact'),
     ...titled({ menu: 'Button that opens the menu', close: 'Button that closes it' }),
-    ...titled({ logo: 'What the logo is called', skip: 'First link for keyboards' }),
+    ...titled({ logoLabel: 'What the logo is called', skip: 'First link for keyboards' }),
     ...titled({ mainLabel: 'Name of the upper menu', footerLabel: 'Name of the lower menu' }),
   }),
   pages: group('Search results and links', {
-    home: field.pageWithPreview,
-    about: field.pageWithPreview,
-    services: field.pageWithPreview,
-    contact: field.pageWithPreview,
-    credentials: field.pageWithPreview,
-    seafarers: field.pageWithPreview,
+    home: field.pageWithLinkPreview,
+    about: field.pageWithLinkPreview,
+    services: field.pageWithLinkPreview,
+    contact: field.pageWithLinkPreview,
+    credentials: field.pageWithLinkPreview,
+    seafarers: field.pageWithLinkPreview,
     privacy: lowTrafficPage,
     sent: lowTrafficPage,
     'not-sent': lowTrafficPage,

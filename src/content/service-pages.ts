@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { SERVICE_IDS, type ServiceId } from '../lib/sections'
 import type { Credentials } from './credentials'
-import { group, orEmpty, pageWithPreview, template, text, texts, titled } from './fields'
+import { group, orEmpty, pageWithLinkPreview, template, text, texts, titled } from './fields'
 import { findById, shownCredentials } from './shown-credentials'
 
 const term = z.strictObject({
@@ -44,7 +44,7 @@ const table = z
         })
   })
 
-const servicePage = pageWithPreview.extend({
+const servicePage = pageWithLinkPreview.extend({
   terms: z.array(term).describe('a list of terms, or [] for none'),
   lists: z.array(list).describe('a list of lists, or [] for none'),
   tables: z.array(table).describe('a list of tables, or [] for none'),

@@ -14,8 +14,8 @@ const service = (image: SchemaContext['image']) =>
   z.strictObject({
     id: z.enum(SERVICE_IDS).meta({ title: 'Service' }),
     ...titled({
-      menu: 'Name in menus',
-      shortName: 'Name in the index',
+      menuName: 'Name in menus',
+      indexName: 'Name in the index',
       title: 'Headline',
       text: 'Text',
     }),
@@ -26,12 +26,15 @@ const service = (image: SchemaContext['image']) =>
       .meta({ title: 'Included items' }),
     picture: picture(image),
     focus,
-    zoom: z.literal(true).meta({ title: 'Picture twice as large' }).optional(),
+    enlargedInList: z
+      .literal(true)
+      .meta({ title: 'Picture twice as large in the list' })
+      .optional(),
     alt,
-    layout: z
+    arrangement: z
       .enum(['picture-full', 'picture-left', 'picture-right'])
       .meta({ title: 'Where the picture stands' }),
-    delay: number('seconds', 0, 2).meta({ title: 'Seconds until the text appears' }),
+    textDelay: number('seconds', 0, 2).meta({ title: 'Seconds until the text appears' }),
     inquiryLink: group('Link to the inquiry form', {
       label: text('the text of the link to the inquiry form').meta({ title: 'Words of the link' }),
       service: orEmpty(text('the service that it chooses in the form')).meta({
@@ -42,7 +45,7 @@ const service = (image: SchemaContext['image']) =>
 
 export const servicesSchema = ({ image }: SchemaContext) =>
   group('Services: the list', {
-    ...titled({ headline: 'Headline', skip: 'Link past the services' }),
+    ...titled({ headline: 'Headline', skipToContact: 'Link past the services' }),
     services: z
       .array(service(image))
       .refine((services) => services.map(({ id }) => id).join() === SERVICE_IDS.join())

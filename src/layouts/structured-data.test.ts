@@ -20,7 +20,7 @@ const content = {
     home: { description: 'What it does.' },
     'services/crew': { description: 'On what terms.' },
   },
-  services: { services: [{ id: 'crew', title: 'Crew Management', menu: 'Crew' }] },
+  services: { services: [{ id: 'crew', title: 'Crew Management', menuName: 'Crew' }] },
 }
 const SITE = new URL('https://company.example')
 const write = (page: PageId, other = {}) =>

@@ -44,11 +44,11 @@ function companyData({ company, contact, credentials, pages, services }: Content
 }
 
 function serviceData(id: ServiceId, { company, services, pages }: Content, site: URL) {
-  const { title, menu } = services.services.find((service) => service.id === id)!
+  const { title, menuName } = services.services.find((service) => service.id === id)!
   return {
     '@type': 'Service',
     name: title,
-    serviceType: menu,
+    serviceType: menuName,
     description: pages[`services/${id}`].description,
     url: new URL(servicePageHref(id), site).href,
     provider: { '@type': 'Organization', name: company.name, url: site.href },

@@ -5,7 +5,7 @@ import '../../styles/base.css'
 import { settle } from '../../lib/testing/settle'
 import { CountUp } from './count-up'
 import type { Figure } from './headline-figure'
-import { useWasVisible } from '../../lib/use-visibility'
+import { useWasSectionVisible } from '../../lib/use-visibility'
 
 const CONTAINERS: Figure = { number: 500_000, label: 'Containers Shipped', duration: 2200 }
 const DELIVERY: Figure = { number: 99.9, suffix: '%', label: 'On-Time Delivery', duration: 2200 }
@@ -82,7 +82,7 @@ describe('figure', () => {
 describe('start of counting', () => {
   /** A section that starts right below the fold and says whether enough of it was visible. */
   function Section({ heightPx }: { heightPx: number }) {
-    const wasVisible = useWasVisible('seen')
+    const wasVisible = useWasSectionVisible('seen')
     return (
       <div style={{ paddingBlock: VIEWPORT_PX }}>
         <section id="seen" style={{ blockSize: heightPx }}>

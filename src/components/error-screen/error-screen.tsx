@@ -20,9 +20,9 @@ export const ErrorScreen = ({ error, navigation, services, seafarers, company }:
         ))}
       </div>
       <div className={`columns ${styles.services}`}>
-        {services.services.map(({ id, menu }) => (
+        {services.services.map(({ id, menuName }) => (
           <TextLink key={id} className="target" href={servicePageHref(id)}>
-            {menu}
+            {menuName}
           </TextLink>
         ))}
         <TextLink className="target" href="/seafarers">

@@ -9,7 +9,7 @@ export const getStaticPaths = (async () => {
   const { pages } = await readContent()
   return PREVIEWED_PAGES.map((page) => ({
     params: { page: previewName(page) },
-    props: pages[page].preview,
+    props: pages[page].linkPreview,
   }))
 }) satisfies GetStaticPaths
 

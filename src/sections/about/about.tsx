@@ -8,7 +8,7 @@ import { Credentials } from './credentials'
 
 interface Props extends AboutProps {
   /** The section's own page: its headline is the page's. */
-  isOwnPage?: boolean
+  isAboutPage?: boolean
   /** Islands, which the page hydrates. */
   counters?: ReactNode
   carousel?: ReactNode
@@ -16,8 +16,8 @@ interface Props extends AboutProps {
 
 /** The company: freight with figures and slides, ship management, where each visitor goes on, certificates. */
 export function About(props: Props) {
-  const { label, freight, management, audienceLinks, credentials, isOwnPage } = props
-  const Headline = isOwnPage ? 'h1' : 'h2'
+  const { label, freight, management, audienceLinks, credentials, isAboutPage } = props
+  const Headline = isAboutPage ? 'h1' : 'h2'
   const entries = shownAudienceLinks(audienceLinks.entries, credentials)
   return (
     <section id="about" className={styles.about} aria-label={label}>

@@ -18,7 +18,7 @@ interface Props extends CarouselProps {
 /**
  * Slides that change every five seconds, by button, thumbnail and swipe. The timer is the animation of the
  * progress line above the current thumbnail, so CSS pauses it: on hover, while keyboard focus is inside, and
- * with `data-paused`.
+ * with `data-timer-stopped`.
  */
 export function Carousel({ slides, labels, heading = 'h3' }: Props) {
   const carousel = useCarousel(slides.length)
@@ -41,13 +41,13 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={labels.label}
-      data-paused={isTimerStopped || undefined}
-      onFocus={carousel.enter}
+      data-timer-stopped={isTimerStopped || undefined}
+      onFocus={carousel.onVisitorFocus}
     >
       <div
         ref={slidesArea}
         className={styles.slides}
-        aria-live={carousel.isByVisitor || isPaused ? 'polite' : 'off'}
+        aria-live={carousel.isAnnounced || isPaused ? 'polite' : 'off'}
       >
         {slides.map((slide, index) => (
           <Slide
@@ -140,7 +140,7 @@ const Thumbnails = ({ slides, carousel, isTimerStopped }: ThumbnailsProps) => (
               key={carousel.generation}
               className={styles.timer}
               data-progress=""
-              onAnimationEnd={() => isTimerStopped || carousel.advance()}
+              onAnimationEnd={() => isTimerStopped || carousel.advanceByTimer()}
             />
           )}
         </span>

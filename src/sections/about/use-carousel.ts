@@ -10,7 +10,7 @@ interface Position {
   /** Counts the choices. Each starts the timer again, even if the slide stays the same. */
   generation: number
   /** Whether the visitor has come to the slides, or chose this one: then it is announced. */
-  isByVisitor: boolean
+  isAnnounced: boolean
 }
 
 /** Which of `count` slides is shown, and whether it stays. Beyond the last comes the first, and vice versa. */
@@ -18,7 +18,7 @@ export function useCarousel(count: number) {
   const [position, setPosition] = useState<Position>({
     index: 0,
     generation: 0,
-    isByVisitor: false,
+    isAnnounced: false,
   })
   const [wantsPause, setWantsPause] = useState<boolean>()
   const wantsLessMotion = useMedia(REDUCED_MOTION)
@@ -27,10 +27,10 @@ export function useCarousel(count: number) {
   useEffect(() => setPosition((from) => ({ ...from, generation: from.generation + 1 })), [])
 
   /** Shows the slide at the index that `next` returns. */
-  const show = (next: (index: number) => number, isByVisitor = true) =>
+  const show = (next: (index: number) => number, isAnnounced = true) =>
     setPosition((from) => {
       const target = next(from.index)
-      const restarted = { ...from, generation: from.generation + 1, isByVisitor }
+      const restarted = { ...from, generation: from.generation + 1, isAnnounced }
       if (target === from.index) return restarted
       return {
         ...restarted,
@@ -49,10 +49,10 @@ export function useCarousel(count: number) {
       return index === position.previous ? 'leaving' : 'waiting'
     },
     /** The visitor has come to the slides. */
-    enter: () => setPosition((from) => ({ ...from, isByVisitor: true })),
+    onVisitorFocus: () => setPosition((from) => ({ ...from, isAnnounced: true })),
     showPrevious: () => show((index) => index - 1),
     showNext: () => show((index) => index + 1),
     showAt: (target: number) => show(() => target),
-    advance: () => show((index) => index + 1, false),
+    advanceByTimer: () => show((index) => index + 1, false),
   }
 }

@@ -10,15 +10,15 @@ import { SeafarerNotice } from './seafarer-notice'
 
 interface Props extends ContactProps {
   /** The section's own page: its headings are one level higher. */
-  isOwnPage?: boolean
+  isContactPage?: boolean
   /** The inquiry form. */
   children: ReactNode
 }
 
 /** Inquiry form, contact details and duty contacts. */
-export function Contact({ isOwnPage = false, children, ...props }: Props) {
-  const Title = isOwnPage ? 'h1' : 'h2'
-  const heading = isOwnPage ? 'h2' : 'h3'
+export function Contact({ isContactPage = false, children, ...props }: Props) {
+  const Title = isContactPage ? 'h1' : 'h2'
+  const heading = isContactPage ? 'h2' : 'h3'
   return (
     <ContactSection {...props} titleId="contact-title">
       <div className={`grid-12 ${styles.columns}`}>

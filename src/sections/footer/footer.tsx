@@ -41,10 +41,10 @@ export const Footer = ({ page, ...content }: Content & { page: PageId }) => (
 const ServiceLinks = (content: Content) => (
   <nav className={styles.services} aria-label={content['service-pages'].labels.pages}>
     <ul className={styles.serviceLinks}>
-      {content.services.services.map(({ id, menu }) => (
+      {content.services.services.map(({ id, menuName }) => (
         <li key={id}>
           <a className="target small" href={servicePageHref(id)}>
-            {menu}
+            {menuName}
           </a>
         </li>
       ))}

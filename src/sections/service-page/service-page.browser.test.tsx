@@ -38,8 +38,8 @@ const BARE = {
   role: '',
   send: '',
   words: { columns: ['', '', '', 'Valid until'], allDay: '24 h', noExpiry: 'No expiry' },
-  previous: { id: 'technical', menu: 'Technical', picture },
-  next: { id: 'commercial', menu: 'Commercial', picture },
+  previous: { id: 'technical', menuName: 'Technical', picture },
+  next: { id: 'commercial', menuName: 'Commercial', picture },
 } as unknown as ServicePageProps
 
 const person = { duty: 'Crewing', name: 'A. Rao', phone: '+91 22 1234 5678', email: 'a@b.example' }

@@ -138,13 +138,13 @@ const Start = ({ id, labels, send, inquiryLink }: ServicePageProps) => (
 
 type OtherProps = ServicePageProps['next'] & { label: string; rel: 'prev' | 'next' }
 
-const Other = ({ id, menu, picture, label, rel }: OtherProps) => (
+const Other = ({ id, menuName, picture, label, rel }: OtherProps) => (
   <a
     className={`display-4 page-margin veiled over-picture ${styles.other}`}
     href={servicePageHref(id)}
     rel={rel}
   >
     <Picture picture={picture} className="cropped" isDecorative />
-    <span className="small">{label}</span> {menu}
+    <span className="small">{label}</span> {menuName}
   </a>
 )

@@ -35,7 +35,7 @@ const HIDDEN_UNTIL_FOUND: object = { HIDDEN: 'until-found' }
 /** One of the six services: its heading in the list, and its block, which is open or has no height. */
 export function Service(props: Props) {
   const { service, isOpen, previous, isNeighbour, isFirstOnPage, heading: Heading } = props
-  const { id, title, layout, delay, text, items } = service
+  const { id, title, arrangement, textDelay, text, items } = service
   const isImagePending = useIsImagePending(id, previous?.id)
   return (
     <div className={`stack ${styles.service}`}>
@@ -44,11 +44,11 @@ export function Service(props: Props) {
         id={id}
         className={`page-margin over-picture ${styles.block}`}
         data-service=""
-        data-index={SERVICE_IDS.indexOf(id)}
-        data-layout={layout}
+        data-service-number={SERVICE_IDS.indexOf(id)}
+        data-arrangement={arrangement}
         data-entering={previous && ''}
         data-image-pending={isImagePending ? '' : undefined}
-        style={previous && ({ '--service-delay': `${delay}s` } as object)}
+        style={previous && ({ '--service-text-delay': `${textDelay}s` } as object)}
         {...(!isOpen && HIDDEN_UNTIL_FOUND)}
       >
         <Heading className={`display-3 ${styles.title}`}>
@@ -81,7 +81,7 @@ export function Service(props: Props) {
   )
 }
 
-const Links = ({ service: { id, menu, inquiryLink }, pageLink }: Props) => (
+const Links = ({ service: { id, menuName, inquiryLink }, pageLink }: Props) => (
   <div className={styles.actions}>
     <ButtonLink className={styles.ask} href={inquiryHref(id)}>
       {inquiryLink.label}
@@ -89,7 +89,7 @@ const Links = ({ service: { id, menu, inquiryLink }, pageLink }: Props) => (
     <TextLink
       className={`target ${styles.pageLink}`}
       href={servicePageHref(id)}
-      aria-label={`${pageLink}: ${menu}`}
+      aria-label={`${pageLink}: ${menuName}`}
     >
       {pageLink}
     </TextLink>
@@ -98,7 +98,7 @@ const Links = ({ service: { id, menu, inquiryLink }, pageLink }: Props) => (
 
 /** A service's heading in the list, with a strip of its picture while it is closed. */
 function ListHeading({ service, isOpen, heading: Heading }: Props) {
-  const { id, title, menu, picture, zoom } = service
+  const { id, title, menuName, picture, enlargedInList } = service
   const size = isOpen
     ? `display-3 ${rowStyles.open}`
     : `display-4 veiled over-picture ${rowStyles.closed}`
@@ -111,10 +111,10 @@ function ListHeading({ service, isOpen, heading: Heading }: Props) {
           <>
             <Picture
               picture={{ ...picture, sizes: '100vw' }}
-              className={zoom ? `cropped ${rowStyles.zoomed}` : 'cropped'}
+              className={enlargedInList ? `cropped ${rowStyles.enlarged}` : 'cropped'}
               isDecorative
             />
-            {menu}
+            {menuName}
             <span className={rowStyles.mark}>
               <Icon name="chevron" scale={1.2} />
             </span>
@@ -134,8 +134,8 @@ interface FrameProps extends Omit<ComponentProps<typeof Picture>, 'picture'> {
 const Frame = ({ service, children, ...props }: FrameProps) => (
   <div
     className={`veiled ${styles.frame}`}
-    data-index={SERVICE_IDS.indexOf(service.id)}
-    data-layout={service.layout}
+    data-service-number={SERVICE_IDS.indexOf(service.id)}
+    data-arrangement={service.arrangement}
   >
     <div className={`shifted ${styles.picture}`} data-parallax="section">
       <Picture picture={service.picture} className="cropped" {...props} />

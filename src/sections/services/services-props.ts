@@ -4,16 +4,16 @@ import { itemsWithProof } from '../../content/shown-credentials'
 import { FULL_WIDTH, responsivePicture } from '../../lib/responsive-picture'
 
 /** What the section shows, from content. On its own page, the first picture does not wait. */
-export async function servicesProps({ isOwnPage = false } = {}) {
+export async function servicesProps({ isServicesPage = false } = {}) {
   const content = await readContent()
-  const { headline, skip, services } = content.services
+  const { headline, skipToContact, services } = content.services
 
   const propsOf = async ({ alt, focus, ...service }: Service) => ({
     ...service,
     items: itemsWithProof(service, content.credentials),
     picture: await responsivePicture(service.picture, {
       ...FULL_WIDTH,
-      ...(service.layout !== 'picture-full' && {
+      ...(service.arrangement !== 'picture-full' && {
         sizes: `(min-width: 64em) max(74vw, 125vh), ${FULL_WIDTH.sizes}`,
       }),
       alt,
@@ -25,9 +25,9 @@ export async function servicesProps({ isOwnPage = false } = {}) {
     failure: content.failure,
     headline,
     // Nothing but the footer follows on the section's own page.
-    skip: isOwnPage ? undefined : skip,
+    skipToContact: isServicesPage ? undefined : skipToContact,
     pageLink: content['service-pages'].labels.link,
-    isOwnPage,
+    isServicesPage,
     services: await Promise.all(services.map(propsOf)),
   }
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useWasVisible } from '../../lib/use-visibility'
+import { useWasSectionVisible } from '../../lib/use-visibility'
 import { Icon } from '../../components/icon/icon'
 import { TextLink } from '../../components/link/link'
 import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
@@ -11,11 +11,11 @@ import styles from './services.module.css'
 import { useServices } from './use-services'
 
 /** The six services, one open at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
-function Services({ headline, skip, pageLink, services, isOwnPage }: ServicesProps) {
+function Services({ headline, skipToContact, pageLink, services, isServicesPage }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
   const { selected, previous, fit, isHydrated } = useServices(root)
-  const wasVisible = useWasVisible('services')
-  const Heading = isOwnPage ? 'h1' : 'h2'
+  const wasVisible = useWasSectionVisible('services')
+  const Heading = isServicesPage ? 'h1' : 'h2'
   const selectedIndex = SERVICE_IDS.indexOf(selected)
   const previousService = services.find(({ id }) => id === previous)
 
@@ -30,9 +30,9 @@ function Services({ headline, skip, pageLink, services, isOwnPage }: ServicesPro
       <div className={styles.area}>
         <header className={`page-margin ${styles.header}`}>
           <Heading className="label">{headline}</Heading>
-          {skip && (
-            <TextLink className={`label ${styles.skip}`} href="#contact">
-              {skip}
+          {skipToContact && (
+            <TextLink className={`label ${styles.skipToContact}`} href="#contact">
+              {skipToContact}
               <Icon name="arrow-down" />
             </TextLink>
           )}
@@ -46,21 +46,21 @@ function Services({ headline, skip, pageLink, services, isOwnPage }: ServicesPro
               isOpen={index === selectedIndex}
               previous={index === selectedIndex ? previousService : undefined}
               isNeighbour={wasVisible && Math.abs(index - selectedIndex) === 1}
-              isFirstOnPage={isOwnPage && index === 0}
-              heading={isOwnPage ? 'h2' : 'h3'}
+              isFirstOnPage={isServicesPage && index === 0}
+              heading={isServicesPage ? 'h2' : 'h3'}
             />
           ))}
         </div>
         <ol className={`page-margin ${indexStyles.index}`}>
-          {services.map(({ id, shortName }, index) => (
-            <li key={id} className={`waypoint ${indexStyles.entry}`} data-index={index}>
+          {services.map(({ id, indexName }, index) => (
+            <li key={id} className={`waypoint ${indexStyles.entry}`} data-service-number={index}>
               <a
                 className={`small ${indexStyles.link}`}
                 href={`#${id}`}
                 aria-current={index === selectedIndex ? 'true' : undefined}
                 data-visited={index < selectedIndex || undefined}
               >
-                {shortName}
+                {indexName}
               </a>
             </li>
           ))}

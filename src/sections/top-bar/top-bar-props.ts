@@ -6,14 +6,14 @@ import type { PageId } from '../../lib/sections'
 export async function topBarProps(page: PageId) {
   const { company, contact, navigation, services } = await readContent()
   const { email, phones } = company
-  const allDay = phones.find((phone) => phone.allDay)
+  const allDayPhone = phones.find((phone) => phone.allDay)
   return {
     page,
     drawing: logoSize('logo-bar'),
     navigation,
-    services: services.services.map(({ id, menu, items }) => ({
+    services: services.services.map(({ id, menuName, items }) => ({
       id,
-      menu,
+      menuName,
       includes: items
         .slice(0, 2)
         .map((item) => (typeof item === 'string' ? item : item.text))
@@ -22,7 +22,7 @@ export async function topBarProps(page: PageId) {
     email,
     phone: phones[0]!.number,
     /** The number that is answered day and night, if there is one. */
-    allDay: allDay && { label: contact.labels.allDay, number: allDay.number },
+    allDayPhone: allDayPhone && { label: contact.labels.allDay, number: allDayPhone.number },
   }
 }
 

@@ -14,17 +14,17 @@ const props: TopBarProps = {
     about: 'About',
     services: 'Services',
     contact: 'Contact',
-    logo: 'Company, home',
+    logoLabel: 'Company, home',
     skip: 'Skip',
     mainLabel: 'Main',
     footerLabel: 'Footer',
     menu: 'Menu',
     close: 'Close',
   },
-  services: [{ id: 'crew', menu: 'Crew Management', includes: 'Recruitment' }],
+  services: [{ id: 'crew', menuName: 'Crew Management', includes: 'Recruitment' }],
   email: 'desk@company.example',
   phone: '+91 22 0000 0000',
-  allDay: { label: '24 h', number: '+91 00 0000 0001' },
+  allDayPhone: { label: '24 h', number: '+91 00 0000 0001' },
 }
 
 const entry = () => page.getByRole('link', { name: 'Crew Management' })

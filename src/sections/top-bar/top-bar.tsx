@@ -49,7 +49,7 @@ function useCloseFromOutside() {
 
 /** Logo and navigation, fixed to the top of the viewport, as light or dark as what lies below them. */
 function TopBar(props: TopBarProps) {
-  const { page, drawing, navigation, allDay } = props
+  const { page, drawing, navigation, allDayPhone } = props
   const active = useActiveSection(sectionOf(page))
   const isOverLight = useIsOverLight(beginsLight(page))
   useCloseFromOutside()
@@ -57,19 +57,19 @@ function TopBar(props: TopBarProps) {
   return (
     <header className={`${styles.bar} ${isOverLight ? 'theme-light' : ''}`} data-bar="">
       <div className={styles.row}>
-        <a className={styles.logo} href="/" aria-label={navigation.logo} onClick={goToTop}>
+        <a className={styles.logo} href="/" aria-label={navigation.logoLabel} onClick={goToTop}>
           <Logo drawing={drawing} className={styles.drawing} />
         </a>
         <BarLinks {...props} active={active} />
-        {allDay && (
+        {allDayPhone && (
           <a
             className={`small ${styles.call}`}
-            href={telephoneHref(allDay.number)}
-            aria-label={`${allDay.label} ${allDay.number}`}
+            href={telephoneHref(allDayPhone.number)}
+            aria-label={`${allDayPhone.label} ${allDayPhone.number}`}
           >
             <Icon name="phone" />
-            <span>{allDay.label}</span>
-            <span className={styles.number}>{allDay.number}</span>
+            <span>{allDayPhone.label}</span>
+            <span className={styles.number}>{allDayPhone.number}</span>
           </a>
         )}
         <button type="button" className={`small ${styles.menuButton}`} popoverTarget={MENU}>
@@ -120,10 +120,10 @@ const Menu = (props: ActiveProps) => (
           <SectionLink {...props} section={section} className={`display-3 ${styles.section}`} />
           {section === 'services' && (
             <ul>
-              {props.services.map(({ id, menu, includes }) => (
+              {props.services.map(({ id, menuName, includes }) => (
                 <li key={id}>
                   <a className={`display-4 ${styles.service}`} href={serviceHref(props.page, id)}>
-                    {menu}
+                    {menuName}
                   </a>
                   <p className={`small muted ${styles.includes}`}>{includes}</p>
                 </li>
@@ -136,9 +136,9 @@ const Menu = (props: ActiveProps) => (
     <p className={`numeric ruled ${styles.contacts}`}>
       <a href={`mailto:${props.email}`}>{props.email}</a>
       <a href={telephoneHref(props.phone)}>{props.phone}</a>
-      {props.allDay && (
-        <a href={telephoneHref(props.allDay.number)}>
-          {props.allDay.number} <span className="badge label">{props.allDay.label}</span>
+      {props.allDayPhone && (
+        <a href={telephoneHref(props.allDayPhone.number)}>
+          {props.allDayPhone.number} <span className="badge label">{props.allDayPhone.label}</span>
         </a>
       )}
     </p>

@@ -52,8 +52,11 @@ const FORM = (
     prefillTexts={
       Object.fromEntries(
         SERVICE_IDS.map((id) => {
-          const hint = id === 'crew' ? '' : `Send ${id}`
-          return [id, { name: `The ${id}`, note: `About ${id}`, hint, fields: prefilled(id) }]
+          const messageHint = id === 'crew' ? '' : `Send ${id}`
+          return [
+            id,
+            { name: `The ${id}`, serviceNote: `About ${id}`, messageHint, fields: prefilled(id) },
+          ]
         }),
       ) as PrefillTexts
     }
@@ -536,7 +539,7 @@ test('receipt: is marked while its button prints, and stays where the browser ca
   await render(FORM)
   await fillIn()
   await send()
-  const isMarked = () => receipt().element().hasAttribute('data-printed')
+  const isMarked = () => receipt().element().hasAttribute('data-printing')
   const click = () => receipt().getByRole('button', { name: 'Print' }).click()
   const printMock = vi.fn(isMarked)
   vi.stubGlobal('print', printMock)

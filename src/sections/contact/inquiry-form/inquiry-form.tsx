@@ -28,7 +28,7 @@ function InquiryForm(props: Props) {
     sending.clearProblems()
     sending.recheck()
   })
-  const hint = service && prefillTexts[service].hint
+  const messageHint = service && prefillTexts[service].messageHint
   return (
     <form
       className={styles.form}
@@ -55,7 +55,7 @@ function InquiryForm(props: Props) {
             {name === 'service' && service ? (
               <ServiceNote {...props} service={service} onRemove={prefill.remove} />
             ) : (
-              name === 'message' && hint && <KeyedText>{hint}</KeyedText>
+              name === 'message' && messageHint && <KeyedText>{messageHint}</KeyedText>
             )}
           </Field>
         ))}
@@ -81,7 +81,7 @@ interface ServiceNoteProps extends Pick<Props, 'texts' | 'prefillTexts'> {
 /** Which service the form is filled in for, and a button that removes it. Seafarers are led on to their page. */
 const ServiceNote = ({ texts, prefillTexts, service, onRemove }: ServiceNoteProps) => (
   <>
-    {prefillTexts[service].note}{' '}
+    {prefillTexts[service].serviceNote}{' '}
     <button type="button" aria-label={texts.prefill.remove} onClick={onRemove}>
       <Icon name="cross" scale={0.8} />
     </button>

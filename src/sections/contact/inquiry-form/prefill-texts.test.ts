@@ -9,7 +9,7 @@ const form = {
 const pages = { freight: { send: 'Which cargo?' } } as ServicePages['pages']
 const service = (chosen: string) => ({
   id: 'freight' as const,
-  menu: 'Freight & $& Customs',
+  menuName: 'Freight & $& Customs',
   inquiryLink: { label: 'Ask about freight', service: chosen },
 })
 
@@ -19,8 +19,8 @@ test.each(['Other', ''])(
     const { freight } = prefillTexts([service(chosen)], pages, form)
     expect(freight).toEqual({
       name: 'Freight & $& Customs',
-      hint: 'Which cargo?',
-      note: 'About: Freight & $& Customs',
+      messageHint: 'Which cargo?',
+      serviceNote: 'About: Freight & $& Customs',
       fields: { service: chosen, message: 'Re: Freight & $& Customs\n\n' },
     })
   },

@@ -9,20 +9,20 @@ import type { ServiceId } from '../../../lib/sections'
  * service that the form does not offer.
  */
 export function prefillTexts(
-  services: readonly Pick<Service, 'id' | 'menu' | 'inquiryLink'>[],
+  services: readonly Pick<Service, 'id' | 'menuName' | 'inquiryLink'>[],
   pages: ServicePages['pages'],
   { services: offered, prefill }: Pick<Contact['form'], 'services' | 'prefill'>,
 ) {
-  const texts = services.map(({ id, menu, inquiryLink: { service } }, index) => {
+  const texts = services.map(({ id, menuName, inquiryLink: { service } }, index) => {
     if (service !== '' && !offered.includes(service))
       throw new Error(
         `content/services.yaml: services.${index}.inquiryLink.service: found '${service}', ` +
           `expected '' or a service of the form in content/contact.yaml: ${offered.join(', ')}`,
       )
-    const message = `${fill(prefill.message, { service: menu })}\n\n`
-    const note = fill(prefill.note, { service: menu })
-    const hint = pages[id].send
-    return [id, { name: menu, note, hint, fields: { service, message } }] as const
+    const message = `${fill(prefill.message, { service: menuName })}\n\n`
+    const serviceNote = fill(prefill.note, { service: menuName })
+    const messageHint = pages[id].send
+    return [id, { name: menuName, serviceNote, messageHint, fields: { service, message } }] as const
   })
   return Object.fromEntries(texts) as Record<ServiceId, (typeof texts)[number][1]>
 }

@@ -28,7 +28,7 @@ interface Props extends InquiryFormProps, Sent {
 export function Receipt({ fields, at, service, reference, heading: Heading, ...props }: Props) {
   const { texts, phones, prefillTexts } = props
   const { receipt, labels } = texts
-  const { isPrinted, print } = usePrint()
+  const { isPrinting, print } = usePrint()
   const urgentPhones = phones
     .filter(({ allDay }) => allDay)
     .map(({ number }) => (
@@ -54,7 +54,7 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
     <section
       className={`framed ${styles.receipt}`}
       aria-labelledby={TITLE_ID}
-      data-printed={isPrinted || undefined}
+      data-printing={isPrinting || undefined}
     >
       <Heading id={TITLE_ID} className="display-4">
         {receipt.title}
@@ -74,14 +74,14 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
 
 /** Prints the page while it has the mark by which print styles show the receipt alone. */
 function usePrint() {
-  const [isPrinted, setIsPrinted] = useState(false)
+  const [isPrinting, setIsPrinting] = useState(false)
   function print() {
     if (typeof window.print !== 'function') return
-    flushSync(() => setIsPrinted(true))
-    addEventListener('afterprint', () => setIsPrinted(false), { once: true })
+    flushSync(() => setIsPrinting(true))
+    addEventListener('afterprint', () => setIsPrinting(false), { once: true })
     window.print()
   }
-  return { isPrinted, print }
+  return { isPrinting, print }
 }
 
 /**
