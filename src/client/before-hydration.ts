@@ -6,7 +6,8 @@ import { startParallaxFallback } from './parallax-fallback'
 
 // Small enhancements that do not wait for hydration. The page can be read and used without them.
 
-// Repeats clicks on buttons of islands (components that Astro hydrates) after hydration, in order.
+// Repeats clicks on buttons of islands (components that Astro hydrates) after hydration, in order: not on those that submit
+// or open a popover, which work by themselves.
 addEventListener('click', ({ target }) => {
   const button = closestTo<HTMLButtonElement>(target, 'button')
   const island = button?.closest('astro-island[ssr]')
@@ -26,7 +27,8 @@ addEventListener('astro:hydration-error', ({ target }) => {
 })
 
 dispatchFollowedLinks()
-// Closes the menu when one of its links is chosen, and moves the focus with the skip link. Others follow the link.
+// Closes the menu when one of its links is chosen, and moves the focus with the skip link. Other listeners, in
+// select-by-link.ts and use-filled-fields.ts, go where the link leads.
 addEventListener('site:follow-link', ({ detail: { link } }) => {
   link.closest<HTMLElement>('[popover]')?.hidePopover?.()
   // With a `tabindex` of its own, `main` would take the focus from every click on text.

@@ -15,7 +15,7 @@ function progressOf(block: Element): number {
   return -top / step - Number(service.dataset['serviceNumber']) + 0.5
 }
 
-/** Moves what has `data-parallax` (parts of the hero, one block of each section) without scroll-driven animations. */
+/** Moves what has `data-parallax` (parts of the hero, one block of each section) in browsers without scroll timelines. */
 export function startParallaxFallback() {
   if (CSS.supports('animation-timeline: view()')) return
   const move = (selector: string, distanceOf: (element: HTMLElement) => number) => {

@@ -7,9 +7,9 @@ import type { FormServiceKind } from '../lib/form-service'
 
 /*
  * Fields that several content schemas share. A description completes the sentence 'expected …' that
- * parse-content.ts shows to people who edit content/, so it needs no knowledge of programming. A title is
- * the label in the editor, which else makes one of the field's name. `base` is the folder that a path in
- * the file starts from.
+ * parse-content.ts shows to people who edit content/, so it needs no knowledge of programming. The rest is for
+ * the editor, Sveltia CMS (editor/fields.ts): `title` is a label, which else is made of the field's name; `base` the folder
+ * that a path in the file starts from, `accept` the extension of its files; `mayBeEmpty` says that '' is a value.
  */
 
 /** Text that is not empty. */
@@ -33,7 +33,7 @@ export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape) 
 /** What a picture shows, for those who do not see it. */
 export const alt = text('what the picture shows').meta({ title: 'What the picture shows' })
 
-/** A list of texts, each of which is a `title`. */
+/** A list of texts; `title` is what the editor calls each of them. */
 export const lines = (description: string, title: string) =>
   z.array(text().meta({ title })).min(1).describe(description)
 
@@ -54,7 +54,6 @@ export const orEmpty = (field: z.ZodType<string> = text()) =>
     .refine((value) => value === '' || field.safeParse(value).success)
     .meta({ ...field.meta(), description: `${field.description}, or ''`, mayBeEmpty: true })
 
-/** Text of a certain form. */
 export const textLike = (pattern: RegExp, description: string) =>
   z.string().trim().regex(pattern).meta({ description, pattern: pattern.source })
 
@@ -78,7 +77,6 @@ export const reach = z
   .union([email, phone, httpsUrl])
   .describe('an email address, a telephone number such as +91 22 1234 5678, or an https address')
 
-/** The headings of a table's columns. */
 export const columns = (count: number) =>
   z
     .array(text())
@@ -97,7 +95,6 @@ const figure = z.strictObject({
   label: text('what is counted, such as Containers Shipped').meta({ title: 'What is counted' }),
   duration: number('milliseconds', 100, 10_000).meta({ title: 'Milliseconds to count up' }),
 })
-/** Three figures that count up. */
 export const figures = z.array(figure).length(3).describe('exactly three figures')
 
 /** The name of a file that exists in `folder`, a path from the project's root. */
@@ -148,7 +145,6 @@ export const focus = textLike(
   .default('50% 50%')
   .meta({ title: 'Focal point' })
 
-/** A field for each kind of form service. */
 export const byFormService = <Field extends z.ZodType>(field: Field) =>
   z.strictObject({
     hosted: field.meta({ title: 'If a hosted service receives the form' }),

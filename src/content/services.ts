@@ -26,10 +26,7 @@ const service = (image: SchemaContext['image']) =>
       .meta({ title: 'Included items' }),
     picture: picture(image),
     focus,
-    enlargedInList: z
-      .literal(true)
-      .meta({ title: 'Picture twice as large in the list' })
-      .optional(),
+    enlargedInList: z.literal(true).meta({ title: 'Twice as large in the list' }).optional(),
     alt,
     arrangement: z
       .enum(['picture-full', 'picture-left', 'picture-right'])

@@ -54,7 +54,7 @@ export function observe(
 export const replaceHistory = (state: unknown, url?: string) =>
   void attempt(() => history.replaceState(state, '', url))
 
-/** Adds a history entry. Returns whether the browser has taken it. */
+/** Adds a history entry. Returns whether the browser allowed it. */
 export const pushHistory = (state: unknown, url: string): boolean =>
   attempt(() => {
     history.pushState(state, '', url)

@@ -2,7 +2,10 @@ import { closestTo } from './browser'
 
 declare global {
   interface WindowEventMap {
-    /** A visitor follows a link, or a script does for one. An island that prevents the default goes there instead of the browser. */
+    /**
+     * A visitor follows a link by a click without modifier keys, or a script does for one. An island that prevents the
+     * default goes there instead of the browser.
+     */
     'site:follow-link': CustomEvent<{ url: URL; link: Element }>
   }
 }

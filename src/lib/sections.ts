@@ -35,7 +35,7 @@ export const PREVIEWED_PAGES = [
 /** Those, privacy, the two where a native form post ends, and the error screen. */
 export type PageId = (typeof PREVIEWED_PAGES)[number] | 'privacy' | 'sent' | 'not-sent' | 'error'
 
-/** Pages that search engines do not list. */
+/** Pages that search engines do not list: each answers one visitor alone. */
 export const UNLISTED_PAGES: ReadonlySet<PageId> = new Set(['sent', 'not-sent', 'error'])
 
 /** The service whose page it is, if it is one's. */

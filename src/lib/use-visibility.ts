@@ -16,7 +16,7 @@ export function useIsOnScreen(element: RefObject<Element | null>): boolean {
 }
 
 /**
- * Whether a quarter of the element with `id` has been visible, or as much of it as fits in the viewport, to
+ * Whether a quarter of the section with `id` has been visible, or as much of it as fits in the viewport, to
  * one per cent of its height. Stays true. Stays false without IntersectionObserver.
  */
 export function useWasSectionVisible(id: string): boolean {

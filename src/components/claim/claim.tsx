@@ -7,7 +7,7 @@ interface Props {
   className: string | undefined
 }
 
-/** An item of a list that says what a service includes, with the certificate that proves it. */
+/** An item of a list that says what a service includes, linked to the certificate that proves it, if there is one. */
 export const Claim = ({ text, proof, className }: Props) =>
   proof ? (
     <li className={`cluster apart ${className}`}>

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import type { Failure } from '../../content/read-content'
 import styles from './error-boundary.module.css'
 
-/** Wraps an island, a component that the page hydrates, so that an error in it shows `Fallback`. Both get all props. */
+/** Makes an island (`…Island`, a root that Astro hydrates), so that an error in it shows `Fallback`. Both get all props. */
 export function withErrorBoundary<Props extends object, FallbackProps extends object>(
   Component: ComponentType<Props>,
   Fallback: ComponentType<FallbackProps>,

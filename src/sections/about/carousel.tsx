@@ -122,7 +122,6 @@ interface ThumbnailsProps extends Pick<Props, 'slides'> {
   isTimerStopped: boolean
 }
 
-/** The thumbnails, and above the current one the line whose animation is the timer. */
 const Thumbnails = ({ slides, carousel, isTimerStopped }: ThumbnailsProps) => (
   <div className={styles.thumbnails}>
     {slides.map(({ title, thumbnail }, index) => (

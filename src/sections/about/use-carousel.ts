@@ -9,7 +9,7 @@ interface Position {
   direction?: 'forward' | 'back'
   /** Counts the choices. Each starts the timer again, even if the slide stays the same. */
   generation: number
-  /** Whether the visitor has come to the slides, or chose this one: then it is announced. */
+  /** Whether screen readers announce the slide: the visitor has come to the slides, or chose it. */
   isAnnounced: boolean
 }
 

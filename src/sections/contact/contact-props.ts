@@ -39,6 +39,7 @@ export async function contactProps() {
       privacy: { link, text: fill(text[kind], { service: host }) },
     },
     prefillTexts: prefillTexts(content.services.services, pages, contact.form),
+    /** The badges of certificates that /credentials shows: they link there. */
     provenBadges: shownCredentials(credentials).certificates.flatMap(({ badge }) => badge || []),
     endpoint,
     accessKey,

@@ -10,7 +10,7 @@ interface Props {
   state: BackgroundVideoState
 }
 
-/** The background video over its poster, in the variant that fits the viewport when it is first shown. Decorative. */
+/** The background video over its poster, in the variant that fits the viewport when it is mounted. Decorative. */
 export function BackgroundVideo({ variants, state }: Props) {
   const { status, shouldPlay, onPlaying, onReady, onMissing } = state
   const video = useRef<HTMLVideoElement>(null)

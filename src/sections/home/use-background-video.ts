@@ -18,7 +18,7 @@ const REVEAL_TIMEOUT_MS = 2500
 export const CSS_REVEAL_DELAY_MS = 2400
 const PAUSED_KEY = 'video-paused'
 
-/** `offered` is not fetched before the visitor plays it; `shown` plays, or can play through. */
+/** `offered` is not fetched before the visitor plays it; `shown`, in place of the poster, plays or can play through. */
 type Status = 'none' | 'offered' | 'fetched' | 'shown'
 
 export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
@@ -65,6 +65,7 @@ export function useBackgroundVideo(hero: RefObject<HTMLElement | null>) {
       if (status === 'offered') setStatus('fetched')
     },
     onPlaying: () => setStatus('shown'),
+    /** It can play through. */
     onReady() {
       setStatus('shown')
       setRevealed(true)
@@ -74,7 +75,7 @@ export function useBackgroundVideo(hero: RefObject<HTMLElement | null>) {
       setStatus('none')
       setRevealed(true)
     },
-    /** The browser does not let it play. */
+    /** The browser does not let it play, or has paused it. */
     onStopped: () => setPaused(true),
   }
 }

@@ -3,13 +3,13 @@ import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
 
 /** What an entry of the history keeps. */
 export interface HistoryEntry {
-  /** The service that was open. */
+  /** The service that was selected. */
   service: ServiceId
   /** Where the page stood, in px. Undefined where a visitor has left it by Back or Forward. */
   top: number | undefined
 }
 
-/** Keeps the open service, and the scroll position if one is given, in the current entry of the history. */
+/** Keeps the selected service, and the scroll position if one is given, in the current entry of the history. */
 export const saveToHistory = (service: ServiceId, top?: number) =>
   replaceHistory({ ...(history.state as object | null), service, top } satisfies HistoryEntry)
 

@@ -1,15 +1,16 @@
 import { matchesMedia } from '../../lib/browser'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
 
-/**
- * Two layouts: in the pinned layout, the services share an area that stays in place (`position: sticky`) while the page
- * scrolls, and the scroll position selects one. In the list, each has a heading that selects it.
- */
+// Two layouts: in the pinned layout, the services share an area that stays in place (`position: sticky`) while the page
+// scrolls, and the scroll position selects one. In the list, each has a heading that selects it.
 
-/** Where the pinned layout may fit: `--pinned` of the style sheets. In rem, so that it needs more room for larger text. */
+/**
+ * Where services may be pinned: they are if they fit, too (use-fit.ts). It must equal the custom media `--pinned` in
+ * styles/breakpoints.css. In rem, so that it needs more room for larger text.
+ */
 export const PINNED = '(scripting: enabled) and (min-width: 22.5rem) and (min-height: 32rem)'
 
-/** The block of a service in the page. */
+/** The block of a service: its title, picture, texts and links, which are shown while it is selected. */
 export const blockOf = (id: ServiceId) => document.getElementById(id)!
 
 /** Whether the section has the pinned layout now, and not the list. In the browser only. */
@@ -59,9 +60,9 @@ export function distanceTo(id: ServiceId, root: HTMLElement): number {
 }
 
 /** Whether some of a block's lines are cut off. */
-export const overflows = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement) =>
+export const isCutOff = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement) =>
   scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1
 
-/** Changes whenever the services lie elsewhere in the page: with the viewport's width, the zoom, or the layout. */
+/** Changes when the viewport, the zoom or the layout puts the services elsewhere, not when another is selected in the list. */
 export const placementOf = (root: HTMLElement) =>
   `${innerWidth} ${isPinned(root) && root.offsetHeight}`

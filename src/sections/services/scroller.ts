@@ -2,11 +2,11 @@ import { prefersReducedMotion } from '../../lib/browser'
 import type { ServiceId } from '../../lib/sections'
 import { distanceTo } from './pinned-layout'
 
-/** Delay between selecting a service and the start of the scroll (specification, section 9). */
-export const DELAY_FROM_MENU_MS = 60
-/** The same delay for a service that the URL names (specification, section 9). */
+/** Delay between the choice of a service, by link or find-in-page, and the scroll to it: the specification fixes both delays. */
+export const DELAY_FROM_LINK_MS = 60
+/** The same delay for a service that the URL names. */
 export const DELAY_ON_LOAD_MS = 80
-/** A scroll has ended when the page has not moved for this long. Safari before 26 has no `scrollend` event. */
+/** A scroll has ended this long after `scrollend` or, in Safari before 26, which has no such event, after the last movement. */
 const SCROLL_END_MS = 150
 /** On a busy processor, a smooth scroll may begin, or go on, this late. */
 const SCROLL_TIMEOUT_MS = 2000
@@ -20,8 +20,11 @@ const isScrollInput = (event: Event) =>
     : event.type !== 'pointerdown' || event.target === document.documentElement
 
 /**
- * Scrolls to services, one at a time. While the page scrolls to one (`target`), the scroll position selects
- * no other. This ends when the visitor scrolls, or when the page stands still.
+ * Scrolls to services, one at a time. From the call on, the scroll position selects no other than this `target`, until the
+ * visitor scrolls, or the page stands still. Three states:
+ * - idle: there is no `target`.
+ * - delayed: `timer` begins the scroll.
+ * - scrolling: there is `jump`; `timer`, started anew by `scroll` and `scrollend`, ends it at the target.
  */
 export function createScroller(root: HTMLElement, signal: AbortSignal) {
   let target: ServiceId | undefined
@@ -65,7 +68,7 @@ export function createScroller(root: HTMLElement, signal: AbortSignal) {
   signal.addEventListener('abort', clear)
 
   const scroller = {
-    /** Called after each release. */
+    /** Called after each release; select-by-scroll.ts sets it. */
     onRelease() {},
     /** Scrolls to a service, `delay` ms from now. */
     scrollTo: (id: ServiceId, delay: number, preferred: ScrollBehavior) =>
@@ -76,7 +79,6 @@ export function createScroller(root: HTMLElement, signal: AbortSignal) {
     /** Restores a scroll position at which a service was open. Without a position, the browser restores it. */
     restore: (id: ServiceId, top?: number) =>
       begin(id, 0, () => top !== undefined && scrollTo({ top, behavior: 'instant' })),
-    /** Whether the scroll position may select this service. */
     maySelect: (id: ServiceId) => target === undefined || target === id,
     /** Ends the scroll: the scroll position may select any service again. */
     release,

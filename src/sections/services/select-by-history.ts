@@ -5,7 +5,7 @@ import { blockOf } from './pinned-layout'
 import { DELAY_ON_LOAD_MS } from './scroller'
 import type { ServiceSelection } from './service-selection'
 
-/** Selects the service that the URL names or that was open when the visitor left, on load and with Back and Forward. */
+/** Selects the service that the URL names or that was selected when the visitor left, on load and with Back and Forward. */
 export function selectByHistory(selection: ServiceSelection) {
   const { scroller, signal, current } = selection
 

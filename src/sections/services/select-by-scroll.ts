@@ -6,7 +6,7 @@ import type { ServiceSelection } from './service-selection'
 export function selectByScroll(selection: ServiceSelection) {
   const { root, scroller, signal } = selection
   let placement = placementOf(root)
-  /** Whether the section was at the middle of the viewport when the visitor last scrolled. */
+  /** Whether the section was at the middle of the viewport at the last scroll of the page, whoever caused it. */
   let isInView = false
 
   function select() {

@@ -2,12 +2,12 @@ import { flushSync } from 'react-dom'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
 import { saveToHistory } from './history-entry'
 import { blockOf, isPinned } from './pinned-layout'
-import { createScroller, DELAY_FROM_MENU_MS } from './scroller'
+import { createScroller, DELAY_FROM_LINK_MS } from './scroller'
 
 export interface Selection {
-  /** The one service that is open. */
+  /** The one service whose block is open. */
   selected: ServiceId
-  /** The service that was open before: then the change is animated. */
+  /** The service that was selected before: then the change is animated. */
   previous?: ServiceId
 }
 
@@ -45,7 +45,7 @@ export function createServiceSelection(
   /** Selects a service, notes it in the history entry, and scrolls to it `delay` ms from now. */
   function selectAndScrollTo(
     id: ServiceId,
-    delay = DELAY_FROM_MENU_MS,
+    delay = DELAY_FROM_LINK_MS,
     behavior: ScrollBehavior = 'smooth',
   ) {
     select(id)

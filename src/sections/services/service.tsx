@@ -16,10 +16,10 @@ interface Props {
   service: ServiceProps
   /** The text of the link to the service's page. */
   pageLink: string
-  isOpen: boolean
+  isSelected: boolean
   /** The service that this one has replaced: its picture is wiped away over the new one. */
   previous: ServiceProps | undefined
-  /** Whether it opens next if the visitor scrolls on: its picture is fetched. */
+  /** Whether scrolling on, or back, may select it next: its picture is fetched. Never before the section was visible. */
   isNeighbour: boolean
   /** Whether the page begins with it: its picture does not wait. */
   isFirstOnPage: boolean
@@ -32,9 +32,12 @@ interface Props {
  */
 const HIDDEN_UNTIL_FOUND: object = { HIDDEN: 'until-found' }
 
-/** One of the six services: its heading in the list, and its block, which is open or has no height. */
+/**
+ * One of the six services: its heading in the list, and its block. That of the selected service is open, the others have no
+ * height, except while all are measured (`data-measuring`), in print, and without scripts (`data-plain`).
+ */
 export function Service(props: Props) {
-  const { service, isOpen, previous, isNeighbour, isFirstOnPage, heading: Heading } = props
+  const { service, isSelected, previous, isNeighbour, isFirstOnPage, heading: Heading } = props
   const { id, title, arrangement, textDelay, text, items } = service
   const isImagePending = useIsImagePending(id, previous?.id)
   return (
@@ -49,18 +52,18 @@ export function Service(props: Props) {
         data-entering={previous && ''}
         data-image-pending={isImagePending ? '' : undefined}
         style={previous && ({ '--service-text-delay': `${textDelay}s` } as object)}
-        {...(!isOpen && HIDDEN_UNTIL_FOUND)}
+        {...(!isSelected && HIDDEN_UNTIL_FOUND)}
       >
         <Heading className={`display-3 ${styles.title}`}>
           <a href={servicePageHref(id)}>{title}</a>
         </Heading>
-        <Frame
+        <PictureFrame
           service={service}
           loading={isFirstOnPage || isNeighbour ? 'eager' : 'lazy'}
           fetchPriority={isFirstOnPage ? 'high' : undefined}
         >
           {previous && (
-            <Frame
+            <PictureFrame
               key={previous.id}
               service={previous}
               isDecorative
@@ -68,7 +71,7 @@ export function Service(props: Props) {
               decoding="sync"
             />
           )}
-        </Frame>
+        </PictureFrame>
         <p className={styles.text}>{text}</p>
         <ul className={`columns ${styles.items}`}>
           {items.map((item) => (
@@ -97,15 +100,15 @@ const Links = ({ service: { id, menuName, inquiryLink }, pageLink }: Props) => (
 )
 
 /** A service's heading in the list, with a strip of its picture while it is closed. */
-function ListHeading({ service, isOpen, heading: Heading }: Props) {
+function ListHeading({ service, isSelected, heading: Heading }: Props) {
   const { id, title, menuName, picture, enlargedInList } = service
-  const size = isOpen
+  const size = isSelected
     ? `display-3 ${rowStyles.open}`
     : `display-4 veiled over-picture ${rowStyles.closed}`
   return (
-    <Heading className={rowStyles.row} data-expanded={isOpen || undefined}>
-      <a className={`page-margin ${size}`} href={`#${id}`} aria-expanded={isOpen}>
-        {isOpen ? (
+    <Heading className={rowStyles.row} data-expanded={isSelected || undefined}>
+      <a className={`page-margin ${size}`} href={`#${id}`} aria-expanded={isSelected}>
+        {isSelected ? (
           title
         ) : (
           <>
@@ -125,13 +128,13 @@ function ListHeading({ service, isOpen, heading: Heading }: Props) {
   )
 }
 
-interface FrameProps extends Omit<ComponentProps<typeof Picture>, 'picture'> {
+interface PictureFrameProps extends Omit<ComponentProps<typeof Picture>, 'picture'> {
   service: ServiceProps
   children?: ReactNode
 }
 
-/** A service's picture, under the one that it replaces. */
-const Frame = ({ service, children, ...props }: FrameProps) => (
+/** A service's picture, clipped to its place in the block, under the one that it replaces. */
+const PictureFrame = ({ service, children, ...props }: PictureFrameProps) => (
   <div
     className={`veiled ${styles.frame}`}
     data-service-number={SERVICE_IDS.indexOf(service.id)}
@@ -145,13 +148,13 @@ const Frame = ({ service, children, ...props }: FrameProps) => (
 )
 
 /** Whether a service that has replaced another has a picture that cannot be painted yet. */
-function useIsImagePending(id: ServiceId, replaced: ServiceId | undefined) {
+function useIsImagePending(id: ServiceId, previous: ServiceId | undefined) {
   const [isPending, setPending] = useState(false)
   useLayoutEffect(() => {
-    if (!replaced) return
+    if (!previous) return
     setPending(true)
     const show = () => setPending(false)
     blockOf(id).querySelector('img')!.decode().then(show, show)
-  }, [id, replaced])
+  }, [id, previous])
   return isPending
 }

@@ -3,7 +3,7 @@ import type { Service } from '../../content/services'
 import { itemsWithProof } from '../../content/shown-credentials'
 import { FULL_WIDTH, responsivePicture } from '../../lib/responsive-picture'
 
-/** What the section shows, from content. On its own page, the first picture does not wait. */
+/** What the section shows, from content. On /services, unlike on `/`, the first picture does not wait. */
 export async function servicesProps({ isServicesPage = false } = {}) {
   const content = await readContent()
   const { headline, skipToContact, services } = content.services
@@ -24,7 +24,7 @@ export async function servicesProps({ isServicesPage = false } = {}) {
   return {
     failure: content.failure,
     headline,
-    // Nothing but the footer follows on the section's own page.
+    // Nothing but the footer follows on /services.
     skipToContact: isServicesPage ? undefined : skipToContact,
     pageLink: content['service-pages'].labels.link,
     isServicesPage,

@@ -10,7 +10,7 @@ import type { ServicesProps } from './services-props'
 import styles from './services.module.css'
 import { useServices } from './use-services'
 
-/** The six services, one open at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
+/** The six services, one selected at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
 function Services({ headline, skipToContact, pageLink, services, isServicesPage }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
   const { selected, previous, fit, isHydrated } = useServices(root)
@@ -43,7 +43,7 @@ function Services({ headline, skipToContact, pageLink, services, isServicesPage 
               key={service.id}
               service={service}
               pageLink={pageLink}
-              isOpen={index === selectedIndex}
+              isSelected={index === selectedIndex}
               previous={index === selectedIndex ? previousService : undefined}
               isNeighbour={wasVisible && Math.abs(index - selectedIndex) === 1}
               isFirstOnPage={isServicesPage && index === 0}
@@ -58,6 +58,7 @@ function Services({ headline, skipToContact, pageLink, services, isServicesPage 
                 className={`small ${indexStyles.link}`}
                 href={`#${id}`}
                 aria-current={index === selectedIndex ? 'true' : undefined}
+                // It comes before the selected one.
                 data-visited={index < selectedIndex || undefined}
               >
                 {indexName}

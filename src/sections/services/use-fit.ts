@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { observe } from '../../lib/browser'
-import { isPinned, overflows } from './pinned-layout'
+import { isCutOff, isPinned } from './pinned-layout'
 
 /** Whether all six services fit the pinned layout. While it is measured, all six are laid out, unseen. */
 type Fit = 'fits' | 'measuring' | 'overflows'
 
 const blocksIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-service]')]
 
-/** Measures all services at once for each size of the viewport, and again when the font has come. */
+/** Measures all services at once for each size of the viewport, and again when a font, or a longer text, has come. */
 export function useFit(root: RefObject<HTMLElement | null>): Fit {
+  // An assumption, for the prerendered page.
   const [fit, setFit] = useState<Fit>('fits')
 
   useEffect(() => {
@@ -27,7 +28,7 @@ export function useFit(root: RefObject<HTMLElement | null>): Fit {
     // A translation, or a larger font, makes the open service longer at the same size.
     const blocks = blocksIn(root.current!)
     const onChange = () => {
-      const isCut = blocks.some((block) => !block.hidden && overflows(block))
+      const isCut = blocks.some((block) => !block.hidden && isCutOff(block))
       if (isCut && isPinned(root.current!)) setFit('overflows')
     }
     const contents = blocks.flatMap((block) => [...block.children])
@@ -39,8 +40,9 @@ export function useFit(root: RefObject<HTMLElement | null>): Fit {
     }
   }, [root])
 
+  // The render for 'measuring' has laid out all six.
   useLayoutEffect(() => {
-    if (fit === 'measuring') setFit(blocksIn(root.current!).some(overflows) ? 'overflows' : 'fits')
+    if (fit === 'measuring') setFit(blocksIn(root.current!).some(isCutOff) ? 'overflows' : 'fits')
   }, [fit, root])
 
   return fit

@@ -17,11 +17,11 @@ import styles from './top-bar.module.css'
 import type { TopBarProps } from './top-bar-props'
 import { useActiveSection, useIsOverLight } from './use-position'
 
-/** Whether a page begins with a light section. */
+/** Whether the top of a page is light: in contact, and outside every section, but for the error screen. */
 const beginsLight = (page: PageId) =>
   page !== 'error' && !['home', 'about', 'services'].includes(sectionOf(page) ?? '')
 
-const MENU = 'menu'
+const MENU_ID = 'menu'
 const barLinkClass = `small ${styles.entry}`
 
 /** On the landing page the logo scrolls to the top instead of loading the page; at the top it changes nothing. */
@@ -38,8 +38,8 @@ function useCloseFromOutside() {
   useEffect(() => {
     const controller = new AbortController()
     const close = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest(`#${MENU}, [popovertarget]`))
-        document.getElementById(MENU)?.hidePopover?.()
+      if (target instanceof Element && !target.closest(`#${MENU_ID}, [popovertarget]`))
+        document.getElementById(MENU_ID)?.hidePopover?.()
     }
     for (const type of ['focusin', 'pointerdown'])
       addEventListener(type, close, { signal: controller.signal })
@@ -47,7 +47,10 @@ function useCloseFromOutside() {
   }, [])
 }
 
-/** Logo and navigation, fixed to the top of the viewport, as light or dark as what lies below them. */
+/**
+ * Logo and navigation, fixed to the top of the viewport, as light or dark as what the bar covers there. By `data-bar`,
+ * styles/plain-menu.css finds it.
+ */
 function TopBar(props: TopBarProps) {
   const { page, drawing, navigation, allDayPhone } = props
   const active = useActiveSection(sectionOf(page))
@@ -72,7 +75,7 @@ function TopBar(props: TopBarProps) {
             <span className={styles.number}>{allDayPhone.number}</span>
           </a>
         )}
-        <button type="button" className={`small ${styles.menuButton}`} popoverTarget={MENU}>
+        <button type="button" className={`small ${styles.menuButton}`} popoverTarget={MENU_ID}>
           <span className={styles.whenClosed}>{navigation.menu}</span>
           <span className={styles.whenOpen}>{navigation.close}</span>
           <svg width="22" height="12" stroke="currentColor" strokeWidth="2" aria-hidden="true">
@@ -101,7 +104,7 @@ const BarLinks = (props: ActiveProps) => (
     <button
       type="button"
       className={barLinkClass}
-      popoverTarget={MENU}
+      popoverTarget={MENU_ID}
       aria-current={props.active === 'services' ? 'true' : undefined}
     >
       {props.navigation.services}
@@ -111,9 +114,9 @@ const BarLinks = (props: ActiveProps) => (
   </nav>
 )
 
-/** The six services; where the bar has no room for them, also its links and the ways to reach the company. */
+/** The six services; where the bar has no room for its links, also those and the ways to reach the company. */
 const Menu = (props: ActiveProps) => (
-  <div id={MENU} popover="auto" className={styles.menu}>
+  <div id={MENU_ID} popover="auto" className={styles.menu}>
     <nav aria-label={props.navigation.menu}>
       {SECTION_IDS.map((section) => (
         <div key={section} className={styles.group}>
@@ -160,5 +163,5 @@ const SectionLink = ({ section, className, page, navigation, active }: SectionLi
   </a>
 )
 
-/** If it fails, the page goes on without it; the footer has the four links, too. */
+/** If it fails, the page goes on without it; the footer has its links, too. */
 export const TopBarIsland = withErrorBoundary(TopBar, () => null)

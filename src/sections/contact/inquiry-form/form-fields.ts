@@ -1,3 +1,5 @@
+// The page has one inquiry form, so its fields are found by id.
+
 import { fieldId } from '../../../lib/inquiry-draft'
 import { byField, FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
 

@@ -42,7 +42,7 @@ function InquiryForm(props: Props) {
       }}
       onSubmit={async (event) => {
         event.preventDefault()
-        if (await sending.submit(service, prefill.untouched())) prefill.forget()
+        if (await sending.submit(service, prefill.untouchedNames())) prefill.forgetService()
       }}
     >
       <Heading id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
@@ -53,7 +53,7 @@ function InquiryForm(props: Props) {
         {FIELD_NAMES.map((name) => (
           <Field key={name} name={name} texts={texts} error={problems[name]}>
             {name === 'service' && service ? (
-              <ServiceNote {...props} service={service} onRemove={prefill.remove} />
+              <ServiceNote {...props} service={service} onRemove={prefill.removeService} />
             ) : (
               name === 'message' && messageHint && <KeyedText>{messageHint}</KeyedText>
             )}
@@ -95,7 +95,7 @@ const NativePostFields = ({ accessKey, redirect, brand }: Props) => (
     <input type="hidden" name="access_key" value={accessKey} />
     {redirect && <input type="hidden" name="redirect" value={redirect} />}
     <input type="hidden" name="subject" value={`New Contact - ${brand}`} />
-    {/* Only bots tick it: the service then marks the inquiry as spam. */}
+    {/* Only bots tick it: the form service then marks the inquiry as spam. */}
     <input type="checkbox" name="botcheck" hidden />
   </>
 )

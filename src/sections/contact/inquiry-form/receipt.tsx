@@ -24,7 +24,7 @@ interface Props extends InquiryFormProps, Sent {
   heading: 'h3' | 'h4'
 }
 
-/** What was sent, when, and what happens next; on paper also from whom. */
+/** What was sent, when, and what happens next; on paper also the company that it was sent to. */
 export function Receipt({ fields, at, service, reference, heading: Heading, ...props }: Props) {
   const { texts, phones, prefillTexts } = props
   const { receipt, labels } = texts
@@ -85,7 +85,7 @@ function usePrint() {
 }
 
 /**
- * The visitor's local time in the page's language, or in the browser's where translators leave a `lang` that
+ * The visitor's local time in the page's language, or in the browser's where translation tools leave a `lang` that
  * is no language tag (`zh_CN`, `auto`). Undefined if the browser cannot format it.
  */
 function format(at: Date): string | undefined {

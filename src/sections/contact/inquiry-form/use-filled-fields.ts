@@ -12,8 +12,9 @@ import type { PrefillTexts } from './prefill-texts'
  * Fills the fields with this tab's draft on hydration, and at each `pageshow`, because the browser may have restored
  * older texts by then. Then prefills the untouched ones for a service that the visitor asks about: the one that the
  * URL names, which is then removed from it, or one whose 'Ask about …' link is followed, which then leads to the form
- * here. Prefilled texts are no draft: a reload drops them. Calls `onFilled` after each change. `untouched` returns the
- * fields that have only prefilled texts, `forget` forgets the service, and `remove` also empties those fields.
+ * here. Prefilled texts are no draft: a reload drops them. Calls `onFilled` after each change. `untouchedNames`
+ * returns the fields that have only prefilled texts, `forgetService` forgets the service, and `removeService` also empties
+ * those fields.
  */
 export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void) {
   // Where something has changed the page before hydration, React renders the form anew, with empty fields.
@@ -55,9 +56,9 @@ export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void
 
   return {
     service,
-    untouched: () => (service ? untouchedFields(prefillTexts) : []),
-    forget: () => setService(undefined),
-    remove() {
+    untouchedNames: () => (service ? untouchedFields(prefillTexts) : []),
+    forgetService: () => setService(undefined),
+    removeService() {
       prefill(undefined)
       // The button that had the focus is gone.
       controlOf('service')?.focus()

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { writeDraft } from '../../../lib/inquiry-draft'
-import { BLANK_FIELDS, byField, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
+import { byField, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 import type { ServiceId } from '../../../lib/sections'
 import { focusProblem, problemOf, readFields, writeFields } from './form-fields'
 import { sendInquiry, type FormService, type SendResult } from './send-inquiry'
 
 const STATUS_DISPLAY_MS = 5000
+const NO_PROBLEMS: Readonly<Fields> = byField(() => '')
 
 /** What was sent last, when, and about which service; the reference, if the form service has one. */
 export interface Sent {
@@ -20,7 +21,7 @@ export interface Sent {
 export function useSending(formService: FormService) {
   const [status, setStatus] = useState<'idle' | 'sending' | SendResult['status']>('idle')
   /** Why fields cannot be sent, by field: once the visitor has tried to. */
-  const [problems, setProblems] = useState(BLANK_FIELDS)
+  const [problems, setProblems] = useState(NO_PROBLEMS)
   const [receipt, setReceipt] = useState<Sent>()
   /** What the fields contain, from a failure on until an attempt succeeds. */
   const [unsent, setUnsent] = useState<Fields>()
@@ -41,7 +42,8 @@ export function useSending(formService: FormService) {
 
   /**
    * Sends one inquiry at a time. `service` is the one that the visitor came to ask about, `untouched` the fields with
-   * nothing of the visitor’s own, which become no draft. Returns whether the form service has accepted it.
+   * nothing of the visitor’s own, which become no draft (lib/inquiry-draft.ts). Returns whether the form service has
+   * accepted it. Focus and fields are read before the render that changes them.
    */
   async function submit(service: ServiceId | undefined, untouched: readonly string[]) {
     if (status === 'sending' || showProblems()) return false
@@ -61,18 +63,17 @@ export function useSending(formService: FormService) {
     // Some browsers take the focus from a button that is disabled.
     if (document.activeElement === document.body) focusedButton?.focus({ preventScroll: true })
     if (result === 'error') return false
-    setProblems(BLANK_FIELDS)
+    setProblems(NO_PROBLEMS)
     setReceipt({ fields, at: new Date(), service, reference })
     emptyFields(fields)
     return true
   }
 
-  /** Updates what is shown after input. */
   const recheck = () => {
     setProblems((shown) => byField((name) => shown[name] && problemOf(name)))
     setUnsent((fields) => fields && readFields())
   }
-  const clearProblems = () => setProblems(BLANK_FIELDS)
+  const clearProblems = () => setProblems(NO_PROBLEMS)
 
   return { status, problems, receipt, unsent, submit, showProblems, clearProblems, recheck }
 }
