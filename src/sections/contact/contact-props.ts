@@ -1,9 +1,11 @@
 import ship from '../../assets/pictures/dawn-ship.png'
 import { readContent } from '../../content/read-content'
+import { whoAnswers } from '../../content/service-pages'
 import { shownCredentials } from '../../content/shown-credentials'
 import { formService } from '../../lib/form-service'
 import { fill } from '../../lib/format'
 import { responsivePicture } from '../../lib/responsive-picture'
+import { SERVICE_IDS } from '../../lib/sections'
 import { prefillTexts } from './inquiry-form/prefill-texts'
 
 /** The ship before the section. */
@@ -18,7 +20,7 @@ export const dawnShip = () =>
 export async function contactProps() {
   const content = await readContent()
   const { contact, company, credentials } = content
-  const { pages } = content['service-pages']
+  const { labels, pages } = content['service-pages']
   const { link, text } = contact.form.privacy
   const { kind, host, endpoint, accessKey } = formService
   const background = await responsivePicture(contact.background.picture, {
@@ -38,6 +40,9 @@ export async function contactProps() {
       responseTime: contact.responseTime,
       privacy: { link, text: fill(text[kind], { service: host }) },
     },
+    deskLabel: labels.contact,
+    /** Who answers for each service, as far as content says so. */
+    desks: SERVICE_IDS.map((id) => ({ ...whoAnswers(id, pages[id], credentials).contact, id })),
     prefillTexts: prefillTexts(content.services.services, pages, contact.form),
     /** The badges of certificates that /credentials shows: they link there. */
     provenBadges: shownCredentials(credentials).certificates.flatMap(({ badge }) => badge || []),

@@ -19,6 +19,7 @@ const prefilled = (id: ServiceId) => ({
   message: `Re: ${id}\n\n`,
 })
 const LABELS = { responseTime: 'Response', allDay: '24 h' } as Contact['labels']
+const CREWING = { duty: 'Crewing', name: 'C. Rao', phone: '+91 00 0000 0004', email: '' }
 const FORM = (
   <InquiryFormIsland
     failure={{ headline: 'Error', text: '', reload: '', email: '' }}
@@ -61,6 +62,8 @@ const FORM = (
       ) as PrefillTexts
     }
     heading="h3"
+    deskLabel="Desk"
+    desks={[{ ...CREWING, id: 'crew' }, { id: 'travel' }]}
     provenBadges={['Certified']}
     endpoint="/submit"
     accessKey="key"
@@ -533,6 +536,7 @@ test('receipt: has the reference of the service, and what the visitor’s link w
   expect(receiptLines()[0]).toBe('reference: DM-7K3Q9X')
   expect(receiptLines().join()).not.toContain('service: ')
   expect(receiptLines()[2]).toBe('regarding: The crew')
+  expect(receiptLines()).toContain('desk: C. Rao +91 00 0000 0004')
 })
 
 test('receipt: is marked while its button prints, and stays where the browser cannot print', async () => {
