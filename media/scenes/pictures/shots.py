@@ -7,7 +7,7 @@ SHOTS = {
         'air': {'haze': 240, 'haze_colour': (.014, .022, .036), 'stars': 5., 'textured': True}, 'develop': {'exposure': .55, 'saturation': 1.},
     },
     'audit': {
-        'scene': 'tank', 'samples': 22, 'render_size': (1440, 960),
+        'scene': 'tank', 'samples': 22, 'render_size': (1920, 1280),
         'camera': {'place': (-4.4, .55, 1.55), 'target': (0, .12, 1.42), 'lens': 23},
         'air': {'reach': 25, 'textured': True, 'specks': True}, 'develop': {'exposure': .5},
     },
