@@ -7,12 +7,12 @@ SHOTS = {
         'air': {'haze': 240, 'haze_colour': (.014, .022, .036), 'stars': 5., 'textured': True}, 'develop': {'exposure': .55, 'saturation': 1.},
     },
     'audit': {
-        'scene': 'tank', 'samples': 22, 'render_size': (1440, 960),
+        'scene': 'tank', 'samples': 22, 'render_size': (1920, 1280),
         'camera': {'place': (-4.4, .55, 1.55), 'target': (0, .12, 1.42), 'lens': 23},
         'air': {'reach': 25, 'textured': True, 'specks': True}, 'develop': {'exposure': .5},
     },
     'crew': {
-        'scene': 'bridge', 'samples': 24, 'render_size': (1440, 960),
+        'scene': 'bridge', 'samples': 24, 'render_size': (1920, 1280),
         'camera': {'place': (-3.05, 1.95, 1.50), 'target': (0, -.75, 1.27), 'lens': 33},
         'air': {'haze': 9000, 'haze_colour': (.012, .022, .038), 'stars': 2.2, 'specks': True, 'defocused': {'focus': 2.5, 'aperture': .032}}, 'develop': {'exposure': 2.7, 'vignette': .8},
     },
