@@ -5,7 +5,7 @@ const direction =
 const siblings =
   'Sections never import each other: what two of them need belongs in components or lib.'
 const server = 'The server imports nothing but the inbox and the list of its fields.'
-const outside = 'integrations|server|deploy|e2e|bench|scripts|media|editor'
+const outside = 'integrations|server|deploy|e2e|bench|scripts|editor'
 
 /** Returns the rule for `files`: no import whose path matches a pattern. */
 const forbid = (
@@ -65,7 +65,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['{src,server,integrations,deploy,scripts,bench}/**', 'media/*'],
+      files: ['{src,server,integrations,deploy,scripts,bench}/**'],
       excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
       rules: { 'max-lines': ['error', { max: 250 }] },
     },
@@ -90,13 +90,13 @@ export default defineConfig({
     forbid('src/layouts/**', above(`pages|${outside}`)),
     forbid('src/pages/**', above(outside)),
     {
-      ...forbid('integrations/**', above('deploy|e2e|bench|scripts|media'), {
+      ...forbid('integrations/**', above('deploy|e2e|bench|scripts'), {
         group: ['**/server/**', '!**/server/env-file.ts'],
         message: direction,
       }),
       excludeFiles: ['**/*.test.ts'],
     },
-    forbid('server/**', above('integrations|deploy|e2e|bench|scripts|media', server), {
+    forbid('server/**', above('integrations|deploy|e2e|bench|scripts', server), {
       group: ['**/src/**', '!**/src/lib/inquiry-fields.ts'],
       message: server,
     }),

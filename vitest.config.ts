@@ -16,7 +16,7 @@ export default defineConfig({
         logLevel: 'error',
         test: {
           name: 'unit',
-          include: ['{src,server,integrations,deploy,scripts,media,editor}/**/*.test.ts'],
+          include: ['{src,server,integrations,deploy,scripts,editor}/**/*.test.ts'],
           exclude: ['**/*.publishing.test.ts'],
         },
       },
