@@ -44,6 +44,7 @@ rsync -rlpc --chmod=u=rwX,go=rX --link-dest=/srv/site/current/ "$staged/" "$host
 ssh "$host" "cd /srv/site/releases/$release && touch complete && sh ./activate.sh $release"
 
 public() { curl -fsS -m 10 --retry 5 --retry-delay 2 --retry-all-errors "$site$1"; }
-public / | cmp -s - dist/index.html || fail "$site does not answer with the page of this build."
+public / | cmp -s - dist/index.html ||
+  fail "$site does not answer with the page of this build: journalctl -u caddy on the server. The release is active there."
 [ "$(public /healthz)" = "$release" ] || fail "$site/healthz does not answer with release $release."
 echo "$site is published."
