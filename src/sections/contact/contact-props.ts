@@ -11,8 +11,8 @@ import { prefillTexts } from './inquiry-form/prefill-texts'
 /** The ship before the section. */
 export const dawnShip = () =>
   responsivePicture(ship, {
-    widths: [800, 1600],
-    sizes: '(min-width: 1120px) 50vw, (min-width: 600px) 560px, 94vw',
+    widths: [320, 640],
+    sizes: '(min-width: 1000px) 15vw, 150px',
     alt: '',
   })
 
