@@ -6,15 +6,15 @@ export type FormServiceKind = 'hosted' | 'own' | 'preview'
 const KINDS: Record<string, FormServiceKind> = { production: 'hosted', server: 'own' }
 const kind = KINDS[import.meta.env.MODE] ?? 'preview'
 
-/**
- * Where inquiries go: the company's form service in a build for a static host, which the publishing guard lets
- * through only with what it needs; the site's own server in every other, which needs no key.
- */
 const { endpoint, accessKey } =
   kind === 'hosted'
     ? { endpoint: FORM_ENDPOINT, accessKey: FORM_ACCESS_KEY }
     : { endpoint: '/submit', accessKey: 'embedded' }
 
+/**
+ * Where inquiries go: the company's form service in a build for a static host, which the publishing guard lets
+ * through only with what it needs; the site's own server in every other, which needs no key.
+ */
 export const formService = {
   kind,
   endpoint,

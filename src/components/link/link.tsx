@@ -68,7 +68,8 @@ export const ContactLinks = ({ contacts, labels }: ContactLinksProps) =>
     <p className="cluster">
       {contacts.map((contact) => (
         <span key={contact}>
-          <ContactLink to={contact} /> <span className="small muted">{labels.get(contact)}</span>
+          <ContactLink to={contact} />{' '}
+          {labels.has(contact) && <span className="small muted">{labels.get(contact)}</span>}
         </span>
       ))}
     </p>

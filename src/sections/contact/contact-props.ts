@@ -40,9 +40,12 @@ export async function contactProps() {
       responseTime: contact.responseTime,
       privacy: { link, text: fill(text[kind], { service: host }) },
     },
-    deskLabel: labels.contact,
-    /** Who answers for each service, as far as content says so. */
-    desks: SERVICE_IDS.map((id) => ({ ...whoAnswers(id, pages[id], credentials).contact, id })),
+    contactLabel: labels.contact,
+    /** Who answers for each service, if content says so. */
+    serviceContacts: SERVICE_IDS.map((id) => ({
+      id,
+      contact: whoAnswers(id, pages[id], credentials).contact,
+    })),
     prefillTexts: prefillTexts(content.services.services, pages, contact.form),
     /** The badges of certificates that /credentials shows: they link there. */
     provenBadges: shownCredentials(credentials).certificates.flatMap(({ badge }) => badge || []),

@@ -62,8 +62,11 @@ const FORM = (
       ) as PrefillTexts
     }
     heading="h3"
-    deskLabel="Desk"
-    desks={[{ ...CREWING, id: 'crew' }, { id: 'travel' }]}
+    contactLabel="Desk"
+    serviceContacts={[
+      { id: 'crew', contact: CREWING },
+      { id: 'travel', contact: undefined },
+    ]}
     provenBadges={['Certified']}
     endpoint="/submit"
     accessKey="key"

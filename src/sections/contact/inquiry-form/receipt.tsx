@@ -36,7 +36,7 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
         <ContactLink to={number} /> <span className="badge label">{labels.allDay}</span>
       </p>
     ))
-  const desk = props.desks.find(({ id, phone }) => id === service && phone)
+  const contact = props.serviceContacts.find(({ id }) => id === service)?.contact
   // The line 'Regarding' names the service better than the form's own list.
   const isPrefilled = (name: string) =>
     name === 'service' && service && fields.service === prefillTexts[service].fields.service
@@ -48,7 +48,14 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
       label: texts.fields[name],
       value: fields[name] && <bdi>{fields[name].trim()}</bdi>,
     })),
-    { label: props.deskLabel, value: desk && <Desk {...desk} /> },
+    {
+      label: props.contactLabel,
+      value: contact && (
+        <>
+          {contact.name} <ContactLink to={contact.phone} />
+        </>
+      ),
+    },
     { label: labels.responseTime, value: texts.responseTime },
     { label: receipt.urgent, value: urgentPhones.length > 0 && urgentPhones },
   ]
@@ -73,12 +80,6 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
     </section>
   )
 }
-
-const Desk = ({ name, phone = '' }: InquiryFormProps['desks'][number]) => (
-  <>
-    {name} <ContactLink to={phone} />
-  </>
-)
 
 /** Prints the page while it has the mark by which print styles show the receipt alone. */
 function usePrint() {
