@@ -38,10 +38,11 @@ for (const path of site.ALL_PAGES)
       await expect(logo.locator('svg').first(), size).toBeInViewport({ ratio: 1 })
     }
     await spaceText(page)
-    // In a small window, words of the hero with wide spacing still meet its logo.
-    for (const size of path === '/' ? ['1280x800'] : [ZOOMED, '1280x800']) {
+    for (const size of [ZOOMED, '1280x800']) {
       await site.resize(page, size)
-      await expectReadable(page, `wide spacing at ${size}`)
+      // In a small window, words of the hero with wide spacing still meet its logo.
+      const known = path === '/' && size === ZOOMED ? /^over each other: .*\blogo$/ : undefined
+      await expectReadable(page, `wide spacing at ${size}`, known)
     }
     await page.route('**/*.woff2', (route) => route.abort())
     await site.visit(page, path)
@@ -58,7 +59,7 @@ for (const fontSize of [24, 32])
     const browser = await chromium.launch({ ...options, args: [...args, fontArgument] })
     const page = await browser.newPage({ baseURL: baseURL!, reducedMotion: 'reduce' })
     await site.saveData(page.context())
-    for (const path of site.ALL_PAGES) {
+    for (const path of new Set([...site.LISTED_PAGES, ...site.ALL_PAGES])) {
       await site.visit(page, path)
       await site.readToTheEnd(page)
       for (const size of ['320x800', '375x800', '768x800', '1280x800']) {
