@@ -114,13 +114,18 @@ const onDisk = (path: string) =>
     existsSync(resolve('content', form)),
   )
 
+/** The path from content/ to an existing file whose name ends as `ending` says. */
+const fileOf = (description: string, ending: RegExp) =>
+  text(description)
+    .refine((path) => ending.test(path) && onDisk(path) !== undefined)
+    .meta({ base: 'content' })
+    .transform((path) => onDisk(path) ?? path)
+
 /** The path from content/ to an existing picture. */
-export const pictureFile = text(
+export const pictureFile = fileOf(
   'the path of an existing picture, such as ../src/assets/pictures/crew.jpg',
+  /\.(jpe?g|png|webp)$/i,
 )
-  .refine((path) => /\.(jpe?g|png|webp)$/i.test(path) && onDisk(path) !== undefined)
-  .meta({ base: 'content' })
-  .transform((path) => onDisk(path) ?? path)
 
 /** What search engines and link previews show for a page. */
 export const pageWithLinkPreview = z.strictObject({
@@ -131,11 +136,18 @@ export const pageWithLinkPreview = z.strictObject({
   }),
 })
 
+// Astro declares the output of its field as its input, too.
+const metadata = (image: SchemaContext['image']) =>
+  image() as unknown as z.ZodType<ImageMetadata, string>
+
 /** The path of a picture, which Astro turns into the picture's metadata. */
-export const picture = (image: SchemaContext['image']) =>
-  pictureFile
-    // Astro declares the output of its field as its input, too.
-    .pipe(image() as unknown as z.ZodType<ImageMetadata, string>)
+export const picture = (image: SchemaContext['image']) => pictureFile.pipe(metadata(image))
+
+/** The path of a drawing, which Astro turns into its metadata. */
+export const drawing = (image: SchemaContext['image']) =>
+  fileOf('the path of an existing drawing, such as ../src/assets/lights/crew.svg', /\.svg$/i).pipe(
+    metadata(image),
+  )
 
 /** The point that stays visible when the picture is cropped. */
 export const focus = textLike(

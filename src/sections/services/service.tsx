@@ -5,6 +5,7 @@ import { ButtonLink, TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { SERVICE_IDS, servicePageHref, type ServiceId } from '../../lib/sections'
+import { PictureLight } from './picture-light'
 import { blockOf } from './pinned-layout'
 import rowStyles from './service-row.module.css'
 import styles from './service.module.css'
@@ -21,6 +22,8 @@ interface Props {
   previous: ServiceProps | undefined
   /** Whether scrolling on, or back, may select it next: its picture is fetched. Never before the section was visible. */
   isNeighbour: boolean
+  /** Whether the light over its picture moves: not before the section was visible. */
+  isLit: boolean
   /** Whether the page begins with it: its picture does not wait. */
   isFirstOnPage: boolean
   heading: 'h2' | 'h3'
@@ -37,7 +40,8 @@ const HIDDEN_UNTIL_FOUND: object = { HIDDEN: 'until-found' }
  * height, except while all are measured (`data-measuring`), in print, and without scripts (`data-plain`).
  */
 export function Service(props: Props) {
-  const { service, isSelected, previous, isNeighbour, isFirstOnPage, heading: Heading } = props
+  const { service, isSelected, previous, isNeighbour, isLit, isFirstOnPage } = props
+  const Heading = props.heading
   const { id, title, arrangement, textDelay, text, items } = service
   const isImagePending = useIsImagePending(id, previous?.id)
   return (
@@ -59,6 +63,7 @@ export function Service(props: Props) {
         </Heading>
         <PictureFrame
           service={service}
+          isLit={isLit}
           loading={isFirstOnPage || isNeighbour ? 'eager' : 'lazy'}
           fetchPriority={isFirstOnPage ? 'high' : undefined}
         >
@@ -130,11 +135,12 @@ function ListHeading({ service, isSelected, heading: Heading }: Props) {
 
 interface PictureFrameProps extends Omit<ComponentProps<typeof Picture>, 'picture'> {
   service: ServiceProps
+  isLit?: boolean
   children?: ReactNode
 }
 
 /** A service's picture, clipped to its place in the block, under the one that it replaces. */
-const PictureFrame = ({ service, children, ...props }: PictureFrameProps) => (
+const PictureFrame = ({ service, isLit, children, ...props }: PictureFrameProps) => (
   <div
     className={`veiled ${styles.frame}`}
     data-service-number={SERVICE_IDS.indexOf(service.id)}
@@ -142,6 +148,7 @@ const PictureFrame = ({ service, children, ...props }: PictureFrameProps) => (
   >
     <div className={`shifted ${styles.picture}`} data-parallax="section">
       <Picture picture={service.picture} className="cropped" {...props} />
+      {isLit && service.light && <PictureLight {...service.light} focus={service.picture.focus} />}
     </div>
     {children}
   </div>

@@ -8,8 +8,9 @@ export async function servicesProps({ isServicesPage = false } = {}) {
   const content = await readContent()
   const { headline, skipToContact, services } = content.services
 
-  const propsOf = async ({ alt, focus, ...service }: Service) => ({
+  const propsOf = async ({ alt, focus, light, ...service }: Service) => ({
     ...service,
+    light: light && { src: light.drawing.src, movement: light.movement },
     items: itemsWithProof(service, content.credentials),
     picture: await responsivePicture(service.picture, {
       ...FULL_WIDTH,
