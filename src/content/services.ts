@@ -57,3 +57,7 @@ export const servicesSchema = ({ image }: SchemaContext) =>
 
 type Services = z.infer<ReturnType<typeof servicesSchema>>
 export type Service = Services['services'][number]
+
+/** The light over a service's picture, if it has one: the address of its drawing, and how it moves. */
+export const lightOf = ({ light }: Pick<Service, 'light'>) =>
+  light && { src: light.drawing.src, movement: light.movement }

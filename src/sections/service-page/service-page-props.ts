@@ -1,11 +1,11 @@
 import { readContent } from '../../content/read-content'
 import { filledTables, whoAnswers } from '../../content/service-pages'
-import type { Service } from '../../content/services'
+import { lightOf, type Service } from '../../content/services'
 import { itemsWithProof } from '../../content/shown-credentials'
 import { FULL_WIDTH, responsivePicture } from '../../lib/responsive-picture'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
 
-const pictureOf = ({ picture, alt, focus }: Service, sizes = FULL_WIDTH.sizes) =>
+const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
   responsivePicture(picture, { ...FULL_WIDTH, sizes, alt, focus })
 
 /** What the page of a service shows, from content. */
@@ -27,8 +27,9 @@ export async function servicePageProps(id: ServiceId) {
     labels,
     section: services.headline,
     position: { number: index + 1, count },
+    light: lightOf(service),
     items: itemsWithProof(service, credentials),
-    picture: await pictureOf(service),
+    picture: await pictureOf(service, `(min-width: 64em) max(76vw, 120vh), ${FULL_WIDTH.sizes}`),
     seafarers: id === 'crew' ? seafarers.link : '',
     ...filledTables(pages[id]),
     ...whoAnswers(id, pages[id], credentials),

@@ -1,6 +1,7 @@
 import { Claim } from '../../components/claim/claim'
 import { ButtonLink, TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
+import { PictureLight } from '../../components/picture/picture-light'
 import { SectionLinks } from '../../components/section-links/section-links'
 import { Table } from '../../components/table/table'
 import { fill } from '../../lib/format'
@@ -60,15 +61,23 @@ function sectionsOf(props: ServicePageProps): SectionProps[] {
   ].filter(({ children }) => children)
 }
 
-const Head = ({ id, section, labels, position, title, text, picture }: ServicePageProps) => (
+const Head = (props: ServicePageProps) => (
   <div className={`${styles.head} stack page-margin veiled over-picture`}>
-    <Picture picture={picture} className="cropped" loading="eager" fetchPriority="high" />
+    <HeadPicture {...props} />
     <p className="label">
-      <TextLink href={serviceHref('services', id)}>{section}</TextLink>
-      {` · ${fill(labels.position, position)}`}
+      <TextLink href={serviceHref('services', props.id)}>{props.section}</TextLink>
+      {` · ${fill(props.labels.position, props.position)}`}
     </p>
-    <h1 className={`display-1 ${styles.title}`}>{title}</h1>
-    <p className={`lead ${styles.text}`}>{text}</p>
+    <h1 className={`display-1 ${styles.title}`}>{props.title}</h1>
+    <p className={`lead ${styles.text}`}>{props.text}</p>
+    <Ask {...props} />
+  </div>
+)
+
+const HeadPicture = ({ picture, light }: ServicePageProps) => (
+  <div className={styles.picture}>
+    <Picture picture={picture} className="cropped" loading="eager" fetchPriority="high" />
+    {light && <PictureLight {...light} focus={picture.focus} />}
   </div>
 )
 
@@ -124,16 +133,20 @@ const Steps = ({ columns, rows }: Pick<ServicePageProps['tables'][number], 'colu
 )
 
 /** What to send first, if content says so, and the link to the form. */
-const Start = ({ id, labels, send, inquiryLink }: ServicePageProps) => (
+const Start = (props: ServicePageProps) => (
   <div className="body stack">
-    {send && (
+    {props.send && (
       <>
-        <h3 className="display-4">{labels.send}</h3>
-        <p className="lead">{send}</p>
+        <h3 className="display-4">{props.labels.send}</h3>
+        <p className="lead">{props.send}</p>
       </>
     )}
-    <ButtonLink href={inquiryHref(id)}>{inquiryLink.label}</ButtonLink>
+    <Ask {...props} />
   </div>
+)
+
+const Ask = ({ id, inquiryLink }: ServicePageProps) => (
+  <ButtonLink href={inquiryHref(id)}>{inquiryLink.label}</ButtonLink>
 )
 
 type OtherProps = ServicePageProps['next'] & { label: string; rel: 'prev' | 'next' }

@@ -1,5 +1,5 @@
 import { readContent } from '../../content/read-content'
-import type { Service } from '../../content/services'
+import { lightOf, type Service } from '../../content/services'
 import { itemsWithProof } from '../../content/shown-credentials'
 import { FULL_WIDTH, responsivePicture } from '../../lib/responsive-picture'
 
@@ -8,9 +8,9 @@ export async function servicesProps({ isServicesPage = false } = {}) {
   const content = await readContent()
   const { headline, skipToContact, services } = content.services
 
-  const propsOf = async ({ alt, focus, light, ...service }: Service) => ({
+  const propsOf = async ({ alt, focus, ...service }: Service) => ({
     ...service,
-    light: light && { src: light.drawing.src, movement: light.movement },
+    light: lightOf(service),
     items: itemsWithProof(service, content.credentials),
     picture: await responsivePicture(service.picture, {
       ...FULL_WIDTH,

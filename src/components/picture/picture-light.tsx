@@ -1,10 +1,10 @@
-import type { ServicesProps } from './services-props'
+import type { lightOf } from '../../content/services'
 import styles from './picture-light.module.css'
 
-type Light = NonNullable<ServicesProps['services'][number]['light']>
+type Props = NonNullable<ReturnType<typeof lightOf>> & { focus: string | undefined }
 
 /** A light that moves over a picture once, cropped as the picture is: a drawing of the same proportions. */
-export const PictureLight = ({ src, movement, focus }: Light & { focus: string | undefined }) => (
+export const PictureLight = ({ src, movement, focus }: Props) => (
   <img
     className={`cropped ${styles.light}`}
     src={src}
