@@ -1,4 +1,4 @@
-import { contact, serviceOf, servicePages } from './content.ts'
+import { contact, serviceOf, servicePages, services } from './content.ts'
 import { expectReadable } from './layout-assertions.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
@@ -247,3 +247,23 @@ test('until scripts arrive: one service is shown, the one chosen last', async ({
   await expect(page).toHaveURL('/#about')
   await expectShown('travel')
 })
+
+for (const { id } of services.filter(({ light }) => light))
+  test(`light over the picture of ${id}: moves for less than five seconds, while it is open`, async ({
+    page,
+  }) => {
+    const light = page.locator('[data-movement]')
+    for (const path of [`/services/${id}`, `/services#${id}`]) {
+      await page.goto(path)
+      await expect(light).toHaveCount(1)
+      // What moves for longer needs a button that stops it (WCAG 2.2.2).
+      await expect
+        .poll(() =>
+          light.evaluate((image) => image.getAnimations()[0]?.effect?.getComputedTiming().endTime),
+        )
+        .toBe(4900)
+    }
+    await expect(page.locator(`#${id}`).locator(light)).toBeAttached()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(light).toBeHidden()
+  })

@@ -61,23 +61,18 @@ function sectionsOf(props: ServicePageProps): SectionProps[] {
   ].filter(({ children }) => children)
 }
 
-const Head = (props: ServicePageProps) => (
+const Head = ({ id, section, labels, position, title, text, picture, light }: ServicePageProps) => (
   <div className={`${styles.head} stack page-margin veiled over-picture`}>
-    <HeadPicture {...props} />
+    <div className={styles.picture}>
+      <Picture picture={picture} className="cropped" loading="eager" fetchPriority="high" />
+      {light && <PictureLight {...light} focus={picture.focus} />}
+    </div>
     <p className="label">
-      <TextLink href={serviceHref('services', props.id)}>{props.section}</TextLink>
-      {` · ${fill(props.labels.position, props.position)}`}
+      <TextLink href={serviceHref('services', id)}>{section}</TextLink>
+      {` · ${fill(labels.position, position)}`}
     </p>
-    <h1 className={`display-1 ${styles.title}`}>{props.title}</h1>
-    <p className={`lead ${styles.text}`}>{props.text}</p>
-    <Ask {...props} />
-  </div>
-)
-
-const HeadPicture = ({ picture, light }: ServicePageProps) => (
-  <div className={styles.picture}>
-    <Picture picture={picture} className="cropped" loading="eager" fetchPriority="high" />
-    {light && <PictureLight {...light} focus={picture.focus} />}
+    <h1 className={`display-1 ${styles.title}`}>{title}</h1>
+    <p className={`lead ${styles.text}`}>{text}</p>
   </div>
 )
 
@@ -133,20 +128,16 @@ const Steps = ({ columns, rows }: Pick<ServicePageProps['tables'][number], 'colu
 )
 
 /** What to send first, if content says so, and the link to the form. */
-const Start = (props: ServicePageProps) => (
+const Start = ({ id, labels, send, inquiryLink }: ServicePageProps) => (
   <div className="body stack">
-    {props.send && (
+    {send && (
       <>
-        <h3 className="display-4">{props.labels.send}</h3>
-        <p className="lead">{props.send}</p>
+        <h3 className="display-4">{labels.send}</h3>
+        <p className="lead">{send}</p>
       </>
     )}
-    <Ask {...props} />
+    <ButtonLink href={inquiryHref(id)}>{inquiryLink.label}</ButtonLink>
   </div>
-)
-
-const Ask = ({ id, inquiryLink }: ServicePageProps) => (
-  <ButtonLink href={inquiryHref(id)}>{inquiryLink.label}</ButtonLink>
 )
 
 type OtherProps = ServicePageProps['next'] & { label: string; rel: 'prev' | 'next' }
