@@ -20,7 +20,7 @@ export function Table({ columns, rows, cellClasses }: Props) {
     .filter(({ index }) => rows.some((cells) => cells[index]))
   return (
     <table className={styles.table} role="table">
-      <thead role="rowgroup">
+      <thead className="visually-hidden until-wide" role="rowgroup">
         <tr role="row">
           {filled.map(({ column }) => (
             <th key={column} className="label muted" scope="col" role="columnheader">
