@@ -16,7 +16,7 @@ export function DutyContacts({ credentials, heading: Heading }: Props) {
   return (
     <div id={DUTY_CONTACTS_ID} className={`stack ${styles.section}`}>
       <Heading className="display-4">{title}</Heading>
-      <dl className={styles.list}>
+      <dl className={`columns ${styles.list}`}>
         {contacts.map(({ id, duty, allDay, name, phone, email }) => (
           <div key={duty} className="cluster ruled" id={id ? dutyContactId(id) : undefined}>
             <dt>

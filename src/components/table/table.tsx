@@ -6,13 +6,13 @@ interface Props {
   columns: readonly string[]
   /** The cells, one for each column. The first is the row's heading. */
   rows: readonly (readonly ReactNode[])[]
-  /** The classes of the other cells: `numeric` for figures, `col-full` for sentences, which have a line each on phones. */
+  /** The classes of the other cells: `numeric` for figures, `col-full` for sentences, which have a line each below 64rem. */
   cellClasses?: readonly string[]
 }
 
 /**
  * A table of entries, without the columns in which none has a value. Its roles are explicit, because browsers drop a
- * table's semantics where CSS changes the `display` of its parts. On phones each cell shows the name of its column.
+ * table's semantics where CSS changes the `display` of its parts. Below 64rem each cell shows the name of its column.
  */
 export function Table({ columns, rows, cellClasses }: Props) {
   const filled = columns
@@ -20,7 +20,7 @@ export function Table({ columns, rows, cellClasses }: Props) {
     .filter(({ index }) => rows.some((cells) => cells[index]))
   return (
     <table className={styles.table} role="table">
-      <thead role="rowgroup">
+      <thead className="visually-hidden until-wide" role="rowgroup">
         <tr role="row">
           {filled.map(({ column }) => (
             <th key={column} className="label muted" scope="col" role="columnheader">

@@ -128,7 +128,7 @@ const Thumbnails = ({ slides, carousel, isTimerStopped }: ThumbnailsProps) => (
       <button
         key={title}
         type="button"
-        className={`over-picture ${styles.thumbnail}`}
+        className="over-picture"
         aria-label={title}
         aria-current={index === carousel.index || undefined}
         onClick={() => carousel.showAt(index)}

@@ -9,7 +9,7 @@ type Props = Pick<Content, 'contact' | 'company'>
 export const Telephones = ({ contact: { labels, officeHours }, company }: Props) => (
   <dl className={`${styles.details} ${styles.telephones}`}>
     <div>
-      <dt className="label">{labels.phone}</dt>
+      <dt className="label visually-hidden until-wide">{labels.phone}</dt>
       {company.phones.map(({ number, label, allDay }) => (
         <dd key={number} className="cluster">
           <TextLink className="lead" href={telephoneHref(number)}>
@@ -19,7 +19,7 @@ export const Telephones = ({ contact: { labels, officeHours }, company }: Props)
           {label && <span className="small muted">{label}</span>}
         </dd>
       ))}
-      {officeHours && <dd className={`small muted ${styles.hours}`}>{officeHours.text}</dd>}
+      {officeHours && <dd className="small muted">{officeHours.text}</dd>}
     </div>
   </dl>
 )

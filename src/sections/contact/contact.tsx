@@ -32,7 +32,7 @@ export function Contact({ isContactPage = false, children, ...props }: Props) {
       </div>
       <DutyContacts {...props} heading={heading} />
       {hasCredentials(props.credentials) && (
-        <TextLink className={styles.credentials} href="/credentials">
+        <TextLink className="target" href="/credentials">
           {props.credentials.link}
         </TextLink>
       )}
@@ -42,15 +42,14 @@ export function Contact({ isContactPage = false, children, ...props }: Props) {
 
 interface SectionProps extends Pick<ContactProps, 'navigation' | 'background'> {
   titleId: string
-  className?: string | undefined
   children: ReactNode
 }
 
 /** The section with its name, and with a picture of the quay at its foot. */
-export const ContactSection = ({ titleId, className = '', children, ...props }: SectionProps) => (
+export const ContactSection = ({ titleId, children, ...props }: SectionProps) => (
   <section
     id="contact"
-    className={`theme-light page-margin ${styles.contact} ${className}`}
+    className={`theme-light page-margin ${styles.contact}`}
     aria-labelledby={titleId}
   >
     <p className="label">{props.navigation.contact}</p>

@@ -9,7 +9,7 @@ import styles from './contact.module.css'
 export function FormResultPage({ isSuccess, ...props }: ContactProps & { isSuccess: boolean }) {
   const { contact, navigation } = props
   return (
-    <ContactSection {...props} titleId="form-result" className={styles.resultPage}>
+    <ContactSection {...props} titleId="form-result">
       <div className={`grid-12 ${styles.columns}`}>
         <div className={`col-full ${styles.words}`}>
           <h1 id="form-result" className="display-3" data-failed={isSuccess ? undefined : ''}>
@@ -22,7 +22,7 @@ export function FormResultPage({ isSuccess, ...props }: ContactProps & { isSucce
             <TextLink href="/services">{navigation.services}</TextLink>
           </p>
         </div>
-        <div className="col-full">
+        <div className="col-full stack">
           <Telephones {...props} />
           <ContactDetails {...props} />
         </div>

@@ -48,11 +48,7 @@ export function CredentialsPage(content: Props) {
             />
           ) : (
             // For owners who want no ship's name shown.
-            <DescriptionList
-              className={`cluster ${styles.totals}`}
-              entries={totals}
-              valueClass="display-3"
-            />
+            <DescriptionList className="columns" entries={totals} valueClass="display-3" />
           )}
         </Document>
       )}

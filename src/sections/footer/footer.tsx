@@ -40,7 +40,7 @@ export const Footer = ({ page, ...content }: Content & { page: PageId }) => (
 
 const ServiceLinks = (content: Content) => (
   <nav className={styles.services} aria-label={content['service-pages'].labels.pages}>
-    <ul className={styles.serviceLinks}>
+    <ul className={`columns ${styles.serviceLinks}`}>
       {content.services.services.map(({ id, menuName }) => (
         <li key={id}>
           <a className="target small" href={servicePageHref(id)}>

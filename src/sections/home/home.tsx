@@ -18,7 +18,7 @@ function Home({ logo, variants, headline, figures, ...footer }: HomeProps) {
 
   return (
     <div ref={hero} className={styles.hero} data-revealed={video.isRevealed || undefined}>
-      <div className={styles.media} data-parallax="hero">
+      <div className={`veiled ${styles.media}`} data-parallax="hero">
         <Poster {...variants} />
         {isFetched && <BackgroundVideo variants={variants} state={video} />}
         <div className={`${styles.fading} ${styles.overlay}`} />
@@ -48,7 +48,7 @@ type HeroFooterProps = Pick<HomeProps, 'labels' | 'aboutLink' | 'inquiryLink'> &
 
 /** The hero's last row: the pause button where there is a video, the links to about and to the form. */
 const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) => (
-  <div className={`col-full ${styles.footer}`}>
+  <div className={`col-full cluster ${styles.footer}`}>
     {video.status !== 'none' && (
       <button type="button" className="small target" onClick={video.toggle}>
         <Icon name={video.isPaused ? 'play' : 'pause'} />

@@ -90,7 +90,7 @@ export function Service(props: Props) {
 }
 
 const Links = ({ service: { id, menuName, inquiryLink }, pageLink }: Props) => (
-  <div className={styles.actions}>
+  <div className={`cluster ${styles.actions}`}>
     <ButtonLink className={styles.ask} href={inquiryHref(id)}>
       {inquiryLink.label}
     </ButtonLink>

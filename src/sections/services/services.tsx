@@ -56,7 +56,7 @@ function Services({ headline, skipToContact, pageLink, services, isServicesPage 
           {services.map(({ id, indexName }, index) => (
             <li key={id} className={`waypoint ${indexStyles.entry}`} data-service-number={index}>
               <a
-                className={`small ${indexStyles.link}`}
+                className={`small veiled ${indexStyles.link}`}
                 href={`#${id}`}
                 aria-current={index === selectedIndex ? 'true' : undefined}
                 // It comes before the selected one.

@@ -59,7 +59,7 @@ function TopBar(props: TopBarProps) {
 
   return (
     <header className={`${styles.bar} ${isOverLight ? 'theme-light' : ''}`} data-bar="">
-      <div className={styles.row}>
+      <div className={`page-margin ${styles.row}`}>
         <a className={styles.logo} href="/" aria-label={navigation.logoLabel} onClick={goToTop}>
           <Logo drawing={drawing} className={styles.drawing} />
         </a>

@@ -49,7 +49,7 @@ function InquiryForm(props: Props) {
         {texts.title}
       </Heading>
       <NativePostFields {...props} />
-      <div className={styles.fields}>
+      <div className={`columns ${styles.fields}`}>
         {FIELD_NAMES.map((name) => (
           <Field key={name} name={name} texts={texts} error={problems[name]}>
             {name === 'service' && service ? (
@@ -103,7 +103,7 @@ const NativePostFields = ({ accessKey, redirect, brand }: Props) => (
 const SendButton = ({ texts, isSending }: Pick<Props, 'texts'> & { isSending: boolean }) => (
   <button
     type="submit"
-    className={`button ${styles.button}`}
+    className={`button veiled ${styles.button}`}
     disabled={isSending}
     onClick={(event) => {
       // The second click of a double click would check the fields that the first has emptied.
