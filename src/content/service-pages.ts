@@ -2,7 +2,6 @@ import { z } from 'astro/zod'
 import { SERVICE_IDS, type ServiceId } from '../lib/sections'
 import type { Credentials } from './credentials'
 import { group, orEmpty, pageWithLinkPreview, template, text, texts, titled } from './fields'
-import { findById, shownCredentials } from './shown-credentials'
 
 const term = z.strictObject({
   ...titled({ label: 'What it is about' }),
@@ -51,10 +50,7 @@ const servicePage = pageWithLinkPreview.extend({
   role: orEmpty().meta({ title: 'Our role' }),
   send: orEmpty().meta({ title: 'What to send us first' }),
   duty: orEmpty(text('the id of a duty contact')).meta({ title: 'Who answers' }),
-  certificates: z
-    .array(text())
-    .describe('a list of ids of certificates, or [] for none')
-    .meta({ title: 'Certificates' }),
+  certificates: z.array(text()).describe('a list of ids of certificates, or [] for none'),
 })
 
 export const servicePagesSchema = group('Services: a page for each', {
@@ -89,20 +85,15 @@ export const filledTables = ({ terms, lists, tables }: ServicePage) => ({
     .filter(({ rows }) => rows.length > 0),
 })
 
-/**
- * Who answers for a service: the certificates and the duty contact that it names, as far as they are filled in, and who
- * else is there day and night. Throws for an id that content/credentials.yaml does not have.
- */
-export function whoAnswers(id: ServiceId, { duty, certificates }: ServicePage, all: Credentials) {
-  const source = `content/service-pages.yaml: pages.${id}`
-  const shown = shownCredentials(all)
-  const contact = duty && findById('duty contact', all.dutyContacts.entries, duty, source)
+/** Who answers for a service: the shown certificates and duty contact that its page names, and who else is there day and night. */
+export function whoAnswers({ duty, certificates }: ServicePage, credentials: Credentials) {
+  const contacts = credentials.dutyContacts.entries
+  const contact = contacts.find(({ id }) => id && id === duty)
   return {
-    certificates: certificates.flatMap((name) => {
-      const certificate = findById('certificate', all.certificates.entries, name, source)
-      return certificate?.number ? certificate : []
-    }),
-    contact: shown.dutyContacts.find((person) => person === contact),
-    allDay: shown.dutyContacts.filter((person) => person.allDay && person !== contact),
+    certificates: certificates.flatMap(
+      (name) => credentials.certificates.entries.find(({ id }) => id === name) ?? [],
+    ),
+    contact,
+    allDay: contacts.filter((person) => person.allDay && person !== contact),
   }
 }

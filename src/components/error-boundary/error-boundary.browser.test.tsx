@@ -10,7 +10,7 @@ const failure = {
   email: 'desk@shipping.example',
 }
 
-function Failing() {
+function Failing(): never {
   throw new Error('no picture')
 }
 const FailingIsland = withErrorBoundary(Failing, SectionFailure)

@@ -31,7 +31,7 @@ export async function servicePageProps(id: ServiceId) {
     picture: await pictureOf(service),
     seafarers: id === 'crew' ? seafarers.link : '',
     ...filledTables(pages[id]),
-    ...whoAnswers(id, pages[id], credentials),
+    ...whoAnswers(pages[id], credentials),
     role,
     send,
     words: { ...credentials.certificates, allDay: credentials.dutyContacts.allDay },
