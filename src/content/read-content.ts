@@ -16,8 +16,9 @@ export async function readContent() {
   )
   const content: { [Name in ContentName]: CollectionEntry<Name>['data'] } =
     Object.fromEntries(entries)
-  const { error, company, credentials, pages, services, 'service-pages': servicePages } = content
-  checkReferences(credentials, services.services, servicePages.pages)
+  const { company, contact, credentials, error, pages, services } = content
+  const { 'service-pages': servicePages } = content
+  checkReferences(credentials, services, servicePages, contact.form)
   const pagesOfServices = Object.fromEntries(
     SERVICE_IDS.map((id) => [`services/${id}`, servicePages.pages[id]]),
   ) as Record<ServicePageId, ServicePage>

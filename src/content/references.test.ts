@@ -2,25 +2,35 @@ import { expect, test } from 'vitest'
 import { SERVICE_IDS } from '../lib/sections'
 import { CREDENTIALS, NO_CREDENTIALS } from '../lib/testing/credentials'
 import { checkReferences } from './references'
-import type { ServicePages } from './service-pages'
 
-const check = (item: string, certificate: string, duty: string, all = CREDENTIALS) => {
-  const items = ['Payroll', { text: 'Recruitment', certificate: item }]
+const NAMES = { item: 'rpsl', certificate: 'rpsl', duty: 'nobody', service: 'Air Cargo' }
+
+function check({ item, certificate, duty, service }: typeof NAMES, credentials = CREDENTIALS) {
+  const items = [{ text: 'Recruitment', certificate: item }]
   const page = { duty, certificates: [certificate] }
   const pages = Object.fromEntries(SERVICE_IDS.map((id) => [id, page]))
-  checkReferences(all, [{ items }], pages as unknown as ServicePages['pages'])
+  const content = [
+    { services: [{ items, inquiryLink: { service } }] },
+    { pages },
+    { services: ['Air Cargo', 'Other'] },
+  ] as unknown as [never, never, never]
+  checkReferences(credentials, ...content)
 }
 
 test.each([
-  ['rspl', '', '', "services.yaml: services: found 'rspl', expected an id in content/credentials"],
-  ['', 'rspl', '', "service-pages.yaml: pages.technical: found 'rspl', expected an id in content"],
-  ['', '', 'dsk', "service-pages.yaml: pages.technical.duty: found 'dsk', expected an id in cont"],
-])('references %j, %j, %j: the error says which is wrong, and where', (item, id, duty, message) => {
-  expect(() => check(item, id, duty)).toThrow(message)
+  [{ item: 'rspl' }, "services.yaml: services.0.items: found 'rspl', expected '' or rpsl"],
+  [{ certificate: 'rspl' }, "service-pages.yaml: pages.technical.certificates: found 'rspl', exp"],
+  [{ duty: 'dsk' }, "pages.technical.duty: found 'dsk', expected '' or sea, desk, nobody"],
+  [
+    { service: 'Air' },
+    "services.0.inquiryLink.service: found 'Air', expected '' or Air Cargo, Other",
+  ],
+])('reference %j: the error says where it is and what exists', (wrong, message) => {
+  expect(() => check({ ...NAMES, ...wrong })).toThrow(message)
 })
 
 test('references: may name what is not filled in, nothing, and anything while there are no entries', () => {
-  check('rpsl', 'rpsl', 'nobody')
-  check('', '', '')
-  check('rspl', 'rspl', 'dsk', NO_CREDENTIALS)
+  check(NAMES)
+  check({ item: '', certificate: '', duty: '', service: '' })
+  check({ ...NAMES, item: 'rspl', certificate: 'rspl', duty: 'dsk' }, NO_CREDENTIALS)
 })

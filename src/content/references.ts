@@ -1,33 +1,36 @@
 import { SERVICE_IDS } from '../lib/sections'
-import type { Credentials } from './credentials'
-import type { ServicePages } from './service-pages'
-import type { Service } from './services'
+import type { Content } from './read-content'
 
 /**
- * Throws for a certificate or duty contact that a service, its page or the notice to seafarers names by an id that
- * content/credentials.yaml does not have. Where its list is empty, the company shows none: then any id will do.
+ * Throws for a name in one file of content/ that another file does not have: of a certificate, a duty contact or a
+ * service of the form. While it has no certificates or contacts at all, any id of them will do: none is shown.
  */
 export function checkReferences(
-  { certificates, dutyContacts, seafarerNotice }: Credentials,
-  services: readonly Pick<Service, 'items'>[],
-  pages: ServicePages['pages'],
+  { certificates, dutyContacts, seafarerNotice }: Content['credentials'],
+  { services }: Content['services'],
+  { pages }: Content['service-pages'],
+  form: Content['contact']['form'],
 ) {
-  const proofsOf = ({ items }: (typeof services)[number]) =>
-    items.map((item) => (typeof item === 'string' ? '' : item.certificate))
-  const references = [
-    ['credentials.yaml: seafarerNotice.certificate', certificates, [seafarerNotice.certificate]],
-    ['services.yaml: services', certificates, services.flatMap(proofsOf)],
-    ...SERVICE_IDS.flatMap((id) => [
-      [`service-pages.yaml: pages.${id}`, certificates, pages[id].certificates] as const,
-      [`service-pages.yaml: pages.${id}.duty`, dutyContacts, [pages[id].duty]] as const,
-    ]),
-  ] as const
-  for (const [field, { entries }, ids] of references) {
-    const known = entries.flatMap(({ id }) => id || [])
-    const unknown = ids.find((id) => id && !known.includes(id))
-    if (unknown && entries.length > 0)
-      throw new Error(
-        `content/${field}: found '${unknown}', expected an id in content/credentials.yaml: ${known.join(', ')}`,
-      )
+  const credentialIds = certificates.entries.map(({ id }) => id)
+  const contactIds = dutyContacts.entries.flatMap(({ id }) => id || [])
+  const check = (field: string, names: string[], known: string[]) => {
+    const unknown = names.find((name) => name && !known.includes(name))
+    if (unknown && known.length > 0)
+      throw new Error(`content/${field}: found '${unknown}', expected '' or ${known.join(', ')}`)
+  }
+  check('credentials.yaml: seafarerNotice.certificate', [seafarerNotice.certificate], credentialIds)
+  for (const [index, { items, inquiryLink }] of services.entries()) {
+    const field = `services.yaml: services.${index}`
+    check(
+      `${field}.items`,
+      items.map(({ certificate }) => certificate),
+      credentialIds,
+    )
+    check(`${field}.inquiryLink.service`, [inquiryLink.service], form.services)
+  }
+  for (const id of SERVICE_IDS) {
+    const field = `service-pages.yaml: pages.${id}`
+    check(`${field}.certificates`, pages[id].certificates, credentialIds)
+    check(`${field}.duty`, [pages[id].duty], contactIds)
   }
 }

@@ -48,8 +48,4 @@ export function proofOf({ certificates }: Credentials, id: string): string | und
 
 /** What a service includes, each with the certificate that proves it, if it names one that is shown. */
 export const itemsWithProof = ({ items }: Pick<Service, 'items'>, credentials: Credentials) =>
-  items.map((item) =>
-    typeof item === 'string'
-      ? { text: item, proof: undefined }
-      : { text: item.text, proof: proofOf(credentials, item.certificate) },
-  )
+  items.map(({ text, certificate }) => ({ text, proof: proofOf(credentials, certificate) }))

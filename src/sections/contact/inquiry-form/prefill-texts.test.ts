@@ -3,7 +3,6 @@ import type { ServicePages } from '../../../content/service-pages'
 import { prefillTexts } from './prefill-texts'
 
 const form = {
-  services: ['Air Cargo', 'Other'],
   prefill: { note: 'About: {service}', remove: 'Remove', seafarers: '', message: 'Re: {service}' },
 }
 const pages = { freight: { send: 'Which cargo?' } } as ServicePages['pages']
@@ -25,10 +24,3 @@ test.each(['Other', ''])(
     })
   },
 )
-
-test('prefill: reports the field and the options when the form does not offer the service', () => {
-  expect(() => prefillTexts([service('Freight')], pages, form)).toThrow(
-    "content/services.yaml: services.0.inquiryLink.service: found 'Freight', " +
-      "expected '' or a service of the form in content/contact.yaml: Air Cargo, Other",
-  )
-})

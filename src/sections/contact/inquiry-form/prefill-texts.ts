@@ -4,21 +4,13 @@ import type { Service } from '../../../content/services'
 import { fill } from '../../../lib/format'
 import type { ServiceId } from '../../../lib/sections'
 
-/**
- * What the form says and is filled with for a visitor who asks about a service, by the service's id. Throws for a
- * service that the form does not offer.
- */
+/** What the form says and is filled with for a visitor who asks about a service, by the service's id. */
 export function prefillTexts(
   services: readonly Pick<Service, 'id' | 'menuName' | 'inquiryLink'>[],
   pages: ServicePages['pages'],
-  { services: offered, prefill }: Pick<Contact['form'], 'services' | 'prefill'>,
+  { prefill }: Pick<Contact['form'], 'prefill'>,
 ) {
-  const texts = services.map(({ id, menuName, inquiryLink: { service } }, index) => {
-    if (service !== '' && !offered.includes(service))
-      throw new Error(
-        `content/services.yaml: services.${index}.inquiryLink.service: found '${service}', ` +
-          `expected '' or a service of the form in content/contact.yaml: ${offered.join(', ')}`,
-      )
+  const texts = services.map(({ id, menuName, inquiryLink: { service } }) => {
     const message = `${fill(prefill.message, { service: menuName })}\n\n`
     const serviceNote = fill(prefill.note, { service: menuName })
     const messageHint = pages[id].send
