@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
+import { shownCredentials } from '../../content/shown-credentials'
 import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../../lib/testing/credentials'
 import { CredentialsPage } from './credentials-page'
 
@@ -16,7 +17,7 @@ const SHARED = {
 } as unknown as Parameters<typeof CredentialsPage>[0]
 
 const tables = (credentials = CREDENTIALS) => (
-  <CredentialsPage {...SHARED} credentials={credentials} />
+  <CredentialsPage {...SHARED} credentials={shownCredentials(credentials)} />
 )
 const row = (text = 'Recruitment') => page.getByRole('row').filter({ hasText: text })
 const headings = () => [...document.querySelectorAll('h1, h2')].map((it) => it.textContent)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Credentials, Ship } from '../../content/credentials'
 import type { Content } from '../../content/read-content'
 import { documentTitles } from '../../content/shown-credentials'
-import { fill, formatDay, withoutBreaks } from '../../lib/format'
+import { fill, formatDay } from '../../lib/format'
 import { DUTY_CONTACTS_ID } from '../../lib/sections'
 import { CertificateTable } from '../../components/certificate-table/certificate-table'
 import { CompanyByLaw } from '../../components/company-by-law/company-by-law'
@@ -83,7 +83,7 @@ function shipRow(ship: Ship, { certificates }: Credentials['fleet']) {
   const { name, imo, type, capacity, built, flag, class: society } = ship
   const days = CERTIFICATES.filter((id) => ship[id]).map((id) => (
     <div key={id} className="numeric">
-      {withoutBreaks(`${certificates[id]} ${formatDay(ship[id])}`)}
+      {`${certificates[id]}\u00a0${formatDay(ship[id])}`}
     </div>
   ))
   return [
