@@ -60,3 +60,4 @@ export const aboutSchema = ({ image }: SchemaContext) =>
   })
 
 export type About = z.infer<ReturnType<typeof aboutSchema>>
+export type AudienceLink = About['audienceLinks']['entries'][number]

@@ -5,6 +5,9 @@ import { schemas, type ContentName } from './schemas'
 import type { ServicePage } from './service-pages'
 import { shownCredentials } from './shown-credentials'
 
+/** The content of each file of content/, by its name without the ending. */
+export type AllContent = { [Name in ContentName]: CollectionEntry<Name>['data'] }
+
 /**
  * The checked content of each file of content/, by its name without the ending, without credentials that are not filled
  * in; and what a section shows that has failed.
@@ -14,11 +17,9 @@ export async function readContent() {
   const entries = await Promise.all(
     names.map(async (name) => [name, (await getEntry(name, name))!.data]),
   )
-  const content: { [Name in ContentName]: CollectionEntry<Name>['data'] } =
-    Object.fromEntries(entries)
-  const { company, contact, credentials, error, pages, services } = content
-  const { 'service-pages': servicePages } = content
-  checkReferences(credentials, services, servicePages, contact.form)
+  const content: AllContent = Object.fromEntries(entries)
+  checkReferences(content)
+  const { company, credentials, error, pages, 'service-pages': servicePages } = content
   const pagesOfServices = Object.fromEntries(
     SERVICE_IDS.map((id) => [`services/${id}`, servicePages.pages[id]]),
   ) as Record<ServicePageId, ServicePage>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SERVICE_IDS } from '../lib/sections'
 import { CREDENTIALS, NO_CREDENTIALS } from '../lib/testing/credentials'
+import type { AllContent } from './read-content'
 import { checkReferences } from './references'
 
 const NAMES = { item: 'rpsl', certificate: 'rpsl', duty: 'nobody', service: 'Air Cargo' }
@@ -9,12 +10,13 @@ function check({ item, certificate, duty, service }: typeof NAMES, credentials =
   const items = [{ text: 'Recruitment', certificate: item }]
   const page = { duty, certificates: [certificate] }
   const pages = Object.fromEntries(SERVICE_IDS.map((id) => [id, page]))
-  const content = [
-    { services: [{ items, inquiryLink: { service } }] },
-    { pages },
-    { services: ['Air Cargo', 'Other'] },
-  ] as unknown as [never, never, never]
-  checkReferences(credentials, ...content)
+  const content = {
+    credentials,
+    services: { services: [{ items, inquiryLink: { service } }] },
+    'service-pages': { pages },
+    contact: { form: { services: ['Air Cargo', 'Other'] } },
+  }
+  checkReferences(content as unknown as AllContent)
 }
 
 test.each([

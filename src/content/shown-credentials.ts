@@ -1,4 +1,4 @@
-import type { About } from './about'
+import type { AudienceLink } from './about'
 import type { Certificate, Credentials } from './credentials'
 import type { Service } from './services'
 
@@ -25,15 +25,11 @@ export function documentTitles({ certificates, fleet, registration }: Credential
 }
 
 /** The audience links without those to credentials or contacts that content does not have. */
-export function shownAudienceLinks(
-  entries: About['audienceLinks']['entries'],
-  credentials: Credentials,
-) {
-  return entries.filter(({ to }) => {
+export const shownAudienceLinks = (links: readonly AudienceLink[], credentials: Credentials) =>
+  links.filter(({ to }) => {
     if (to === 'credentials') return documentTitles(credentials).length > 0
     return to !== 'dutyContacts' || credentials.dutyContacts.entries.length > 0
   })
-}
 
 /** A certificate's short name and number; the number alone if it begins with the name. */
 export function certificateLabel({ shortName, number }: Pick<Certificate, 'shortName' | 'number'>) {

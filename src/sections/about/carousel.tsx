@@ -130,6 +130,7 @@ const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
             <span
               key={carousel.timerKey}
               className={styles.timer}
+              // By this, base.css lets it go on under reduced motion.
               data-progress=""
               onAnimationEnd={carousel.onTimerEnd}
             />

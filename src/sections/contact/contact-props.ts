@@ -45,7 +45,7 @@ export async function contactProps() {
       id,
       contact: whoAnswers(pages[id], credentials).contact,
     })),
-    prefillTexts: prefillTexts(content.services.services, pages, contact.form),
+    prefillTexts: prefillTexts(content),
     /** The badges of certificates that /credentials shows: they link there. */
     provenBadges: credentials.certificates.entries.flatMap(({ badge }) => badge || []),
     endpoint,

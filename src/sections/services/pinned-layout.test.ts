@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SERVICE_IDS } from '../../lib/sections'
 import { inRanges, styleSheet } from '../../lib/testing/style-sheets'
-import { distanceToCentre, PINNED, restingPointOf, serviceAt } from './pinned-layout'
+import { distanceToCentre, MAY_BE_PINNED, restingPointOf, serviceAt } from './pinned-layout'
 
 const RANGE = 4000
 
@@ -19,7 +19,7 @@ test.each(SERVICE_IDS)('%s: comes to rest where it is selected, and pinned', (id
 
 test('style sheets: have the condition of the code', () => {
   expect(styleSheet('src/styles/breakpoints.css').toString()).toContain(
-    `@custom-media --pinned ${inRanges(PINNED)};`,
+    `@custom-media --pinned ${inRanges(MAY_BE_PINNED)};`,
   )
 })
 

@@ -68,6 +68,7 @@ export function useSending(formService: FormService) {
     return true
   }
 
+  /** For changed fields: takes back the problems that are gone, and lets the mail contain what the fields do. */
   const recheck = () => {
     setProblems((shown) => byField((name) => shown[name] && problemOf(name)))
     setUnsent((fields) => fields && readFields())
