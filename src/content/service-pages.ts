@@ -66,7 +66,7 @@ export const servicePagesSchema = group('Services: a page for each', {
   pages: group('The six pages', field.alike(SERVICE_IDS, servicePage)),
 })
 
-export type ServicePages = z.infer<typeof servicePagesSchema>
+type ServicePages = z.infer<typeof servicePagesSchema>
 export type ServicePage = ServicePages['pages'][ServiceId]
 
 /** The terms, lists and tables of a service that are filled in, without the rows and columns that are not. */

@@ -4,12 +4,7 @@ import { certificateId } from '../../lib/sections'
 import { ContactLink, TextLink } from '../link/link'
 import { Table } from '../table/table'
 
-type Words = Credentials['certificates']
-
-interface Props {
-  words: Words
-  entries: readonly Certificate[]
-}
+type Words = Omit<Credentials['certificates'], 'entries'>
 
 type CertificateProps = Certificate & { words: Words }
 
@@ -18,7 +13,7 @@ export const validityOf = ({ validUntil, noExpiry }: Certificate, words: Words) 
   validUntil ? formatDay(validUntil) : noExpiry && words.noExpiry
 
 /** What each certificate covers, who issued it to whom, number and days, and where to check it. */
-export const CertificateTable = ({ words, entries }: Props) => (
+export const CertificateTable = ({ entries, ...words }: Credentials['certificates']) => (
   <Table
     columns={words.columns}
     cellClasses={['numeric', 'numeric', 'numeric', 'col-full']}

@@ -36,7 +36,7 @@ export function CredentialsPage(content: Props) {
     >
       {titles.includes(certificates.title) && (
         <Document {...certificates}>
-          <CertificateTable words={certificates} entries={certificates.entries} />
+          <CertificateTable {...certificates} />
         </Document>
       )}
       {titles.includes(fleet.title) && (

@@ -37,7 +37,7 @@ export function Seafarers({ seafarers, credentials }: Props) {
           <ContactLinks contacts={contacts} labels={labels} />
           {showsLicence && (
             <>
-              <CertificateTable words={certificates} entries={licence} />
+              <CertificateTable {...certificates} entries={licence} />
               <p>
                 <TextLink href="/credentials">{link}</TextLink>
               </p>
