@@ -30,6 +30,12 @@ describe('figure', () => {
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
   })
 
+  test('is announced once, with its label and without counting', async () => {
+    const { container } = await render(counter(true))
+    await pass(500)
+    await expect.element(container).toMatchAriaInlineSnapshot(`- text: 500K+ Containers Shipped`)
+  })
+
   test('is copied once, with its label', async () => {
     const { container } = await render(counter(false))
     getSelection()!.selectAllChildren(container)

@@ -342,6 +342,7 @@ test('draft: replaces restored texts and errors at pageshow, but by no service t
   setFields({ company: 'Restored' })
   showPage()
   expect(values()).toEqual({ ...BLANK, name: 'New', message: 'More' })
+  expect(document.querySelector('select')!.selectedIndex).toBe(0)
   await expect.poll(invalid).toEqual([])
 })
 
