@@ -8,26 +8,28 @@ import type { AllContent } from './read-content'
 export function checkReferences(content: AllContent) {
   const { contact, credentials, services, 'service-pages': servicePages } = content
   const { certificates, dutyContacts, seafarerNotice } = credentials
-  const credentialIds = certificates.entries.map(({ id }) => id)
-  const contactIds = dutyContacts.entries.flatMap(({ id }) => id || [])
+  const certificateIds = certificates.entries.map(({ id }) => id)
+  const contactIds = dutyContacts.entries.map(({ id = '' }) => id)
   const check = (field: string, names: string[], known: string[]) => {
     const unknown = names.find((name) => name && !known.includes(name))
-    if (unknown && known.length > 0)
-      throw new Error(`content/${field}: found '${unknown}', expected '' or ${known.join(', ')}`)
+    if (!unknown || known.length === 0) return
+    const expected = known.filter(Boolean).join(', ')
+    throw new Error(`content/${field}: found '${unknown}', expected '' or ${expected}`)
   }
-  check('credentials.yaml: seafarerNotice.certificate', [seafarerNotice.certificate], credentialIds)
+  check(
+    'credentials.yaml: seafarerNotice.certificate',
+    [seafarerNotice.certificate],
+    certificateIds,
+  )
   for (const [index, { items, inquiryLink }] of services.services.entries()) {
     const field = `services.yaml: services.${index}`
-    check(
-      `${field}.items`,
-      items.map(({ certificate }) => certificate),
-      credentialIds,
-    )
+    const proofs = items.map(({ certificate }) => certificate)
+    check(`${field}.items`, proofs, certificateIds)
     check(`${field}.inquiryLink.service`, [inquiryLink.service], contact.form.services)
   }
   for (const id of SERVICE_IDS) {
     const field = `service-pages.yaml: pages.${id}`
-    check(`${field}.certificates`, servicePages.pages[id].certificates, credentialIds)
+    check(`${field}.certificates`, servicePages.pages[id].certificates, certificateIds)
     check(`${field}.duty`, [servicePages.pages[id].duty], contactIds)
   }
 }

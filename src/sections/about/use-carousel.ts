@@ -21,7 +21,8 @@ const START: Position = { index: 0, timerKey: 0, isAnnounced: false }
 export function useCarousel(count: number, slidesArea: RefObject<Element | null>) {
   const [position, setPosition] = useState(START)
   const [wantsPause, setWantsPause] = useState<boolean>()
-  const isPaused = useMedia(REDUCED_MOTION) ? wantsPause !== false : wantsPause === true
+  const wantsLessMotion = useMedia(REDUCED_MOTION)
+  const isPaused = wantsPause ?? wantsLessMotion
   const isTimerStopped = !useIsOnScreen(slidesArea) || isPaused
 
   // The timer starts with the script: an animation that ended before it would advance nothing.
