@@ -1,12 +1,9 @@
-import { getEntry, type CollectionEntry } from 'astro:content'
+import { getEntry } from 'astro:content'
 import { SERVICE_IDS, type ServicePageId } from '../lib/sections'
-import { checkReferences } from './references'
+import { checkReferences, type AllContent } from './references'
 import { schemas, type ContentName } from './schemas'
 import type { ServicePage } from './service-pages'
 import { shownCredentials } from './shown-credentials'
-
-/** The content of each file of content/, by its name without the ending. */
-export type AllContent = { [Name in ContentName]: CollectionEntry<Name>['data'] }
 
 /**
  * The checked content of each file of content/, by its name without the ending, without credentials that are not filled

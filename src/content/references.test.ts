@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { SERVICE_IDS } from '../lib/sections'
-import { CREDENTIALS, NO_CREDENTIALS } from '../lib/testing/credentials'
-import type { AllContent } from './read-content'
-import { checkReferences } from './references'
+import { CREDENTIALS, NO_CREDENTIALS } from './testing/credentials'
+import { checkReferences, type AllContent } from './references'
 
 const NAMES = { item: 'rpsl', certificate: 'rpsl', duty: 'nobody', service: 'Air Cargo' }
 

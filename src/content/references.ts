@@ -1,5 +1,9 @@
+import type { CollectionEntry } from 'astro:content'
 import { SERVICE_IDS } from '../lib/sections'
-import type { AllContent } from './read-content'
+import type { ContentName } from './schemas'
+
+/** The content of each file of content/, by its name without the ending. */
+export type AllContent = { [Name in ContentName]: CollectionEntry<Name>['data'] }
 
 /**
  * Throws for a name in one file of content/ that another file does not have: of a certificate, a duty contact or a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CREDENTIALS, NO_CREDENTIALS } from '../lib/testing/credentials'
+import { CREDENTIALS, NO_CREDENTIALS } from './testing/credentials'
 import { whoAnswers, filledTables, type ServicePage } from './service-pages'
 
 const answers = (page: Partial<ServicePage>, all = CREDENTIALS) => {

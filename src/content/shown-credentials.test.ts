@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../lib/testing/credentials'
+import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from './testing/credentials'
 import type { Credentials } from './credentials'
 import { proofOf, shownAudienceLinks, shownCredentials } from './shown-credentials'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { CREDENTIALS, NO_CREDENTIALS } from '../../lib/testing/credentials'
+import { CREDENTIALS, NO_CREDENTIALS } from '../../content/testing/credentials'
 import { Credentials } from './credentials'
 
 test('credentials: show the certificates, and link to the documents by name', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Seafarers as Texts } from '../../content/seafarers'
-import { CREDENTIALS, NO_CREDENTIALS } from '../../lib/testing/credentials'
+import { CREDENTIALS, NO_CREDENTIALS } from '../../content/testing/credentials'
 import { Seafarers } from './seafarers'
 
 const TEXTS: Texts = {

@@ -1,4 +1,4 @@
-import type { Credentials } from '../../content/credentials'
+import type { Credentials } from '../credentials'
 
 /** For tests: credentials with something of each kind. */
 export const CREDENTIALS = {
