@@ -3,19 +3,8 @@ import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS } from '../lib/sections'
 import { CHARTS_FOLDER } from './brand'
-import {
-  alt,
-  figures,
-  focus,
-  group,
-  paragraphs,
-  orEmpty,
-  picture,
-  text,
-  textLike,
-  texts,
-  titled,
-} from './fields'
+import * as field from './fields'
+import { group, orEmpty, text, texts, titled } from './fields'
 
 const chart = orEmpty(
   text('the name of a drawing in src/assets/charts, such as arabian-sea').refine((name) =>
@@ -32,7 +21,7 @@ const audienceLink = z.strictObject({
 
 export const aboutSchema = ({ image }: SchemaContext) =>
   z.strictObject({
-    management: group('Ship management', { headline: text(), text: paragraphs }),
+    management: group('Ship management', { headline: text(), text: field.paragraphs }),
     audienceLinks: group('Links for each kind of visitor', {
       ...titled({ label: 'Name for screen readers' }),
       entries: z
@@ -45,14 +34,14 @@ export const aboutSchema = ({ image }: SchemaContext) =>
     freight: z.strictObject({
       ...texts('headline', 'text'),
       chart: chart.meta({ title: 'Drawing behind the words' }),
-      figures,
+      figures: field.figures,
       note: orEmpty().meta({ title: 'Note below the figures' }),
     }),
     carousel: group('Slide show', {
       ...titled({ label: 'Name for screen readers', previous: 'Button to the previous slide' }),
       ...titled({ next: 'Button to the next slide', pause: 'Button that stops the slides' }),
       ...titled({ play: 'Button that starts them' }),
-      position: textLike(
+      position: field.textLike(
         /\{number\}.*\{count\}/,
         "text with {number} and {count}, such as '{number} of {count}'",
       ),
@@ -60,9 +49,9 @@ export const aboutSchema = ({ image }: SchemaContext) =>
         .array(
           z.strictObject({
             ...texts('title', 'text'),
-            picture: picture(image),
-            focus,
-            alt,
+            picture: field.picture(image),
+            focus: field.focus,
+            alt: field.alt,
           }),
         )
         .min(2)
@@ -71,3 +60,4 @@ export const aboutSchema = ({ image }: SchemaContext) =>
   })
 
 export type About = z.infer<ReturnType<typeof aboutSchema>>
+export type AudienceLink = About['audienceLinks']['entries'][number]

@@ -2,20 +2,8 @@ import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { byField } from '../lib/inquiry-fields'
 import { fill } from '../lib/format'
-import {
-  alt,
-  byFormService,
-  focus,
-  group,
-  lines,
-  orEmpty,
-  picture,
-  template,
-  text,
-  texts,
-  time,
-  titled,
-} from './fields'
+import * as field from './fields'
+import { group, lines, orEmpty, template, text, texts, titled } from './fields'
 
 export const DAYS = [
   'Monday',
@@ -40,8 +28,8 @@ export const contactSchema = ({ image }: SchemaContext) =>
       .strictObject({
         from: day,
         to: day,
-        opens: time,
-        closes: time,
+        opens: field.time,
+        closes: field.time,
         text: template('from', 'to', 'opens', 'closes'),
       })
       .transform((hours) => ({ ...hours, text: fill(hours.text, hours) }))
@@ -75,16 +63,16 @@ export const contactSchema = ({ image }: SchemaContext) =>
         ...titled({ print: 'Button that prints' }),
       }),
       privacy: group('Note on privacy', {
-        text: byFormService(template('service')),
+        text: field.byFormService(template('service')),
         ...titled({ link: 'Link to the privacy page' }),
       }),
       badges: lines('a list of badges', 'Badge'),
     }),
     ...titled({ sent: 'Page after sending', notSent: 'Page when sending has failed' }),
     background: group('Background picture', {
-      picture: picture(image),
-      focus,
-      alt: orEmpty(alt),
+      picture: field.picture(image),
+      focus: field.focus,
+      alt: orEmpty(field.alt),
     }),
   })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'astro/zod'
 import { hasImoCheckDigit } from './check-digits'
 import * as field from './fields'
-import { columns, group, orEmpty, template, text, textLike, titled } from './fields'
+import { columns, group, listOf, orEmpty, template, text, textLike, titled } from './fields'
 
 /** The folder of the certificates' PDFs. */
 export const CREDENTIALS_FOLDER = 'content/credentials'
@@ -45,21 +45,16 @@ const ship = z.strictObject({
   mlc: day.meta({ title: 'MLC certificate, last day' }),
 })
 
+const total = z.strictObject(titled({ number: 'Number', label: 'What is counted' }))
+const person = { name: orEmpty(), phone: orEmpty(field.phone), email: orEmpty(field.email) }
+
 /** Whom to call about one duty, such as claims or emergencies. */
 const dutyContact = z.strictObject({
   id: orEmpty().meta({ title: 'ID for references' }).optional(),
   ...titled({ duty: 'What to call about' }),
-  name: orEmpty(),
-  phone: orEmpty(field.phone),
-  email: orEmpty(field.email),
+  ...person,
   allDay: field.allDay,
 })
-
-const listOf = <Entry extends z.ZodType>(entry: Entry, title: string) =>
-  z
-    .array(entry.meta({ title }))
-    .describe(`a list of ${title.toLowerCase()}s, or [] for none`)
-    .meta({ title: `${title}s` })
 
 export const credentialsSchema = group('Certificates, ships, duty contacts', {
   ...titled({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
@@ -72,7 +67,7 @@ export const credentialsSchema = group('Certificates, ships, duty contacts', {
     columns: columns(5),
     issuer: template('issuer').meta({ title: 'Words with the issuer' }),
     holder: template('holder').meta({ title: 'Words with the holder' }),
-    entries: listOf(certificate, 'Certificate'),
+    entries: listOf('certificates', certificate, 'Certificates'),
   }),
   fleet: group('Ships', {
     ...titled({ title: 'Headline' }),
@@ -82,10 +77,8 @@ export const credentialsSchema = group('Certificates, ships, duty contacts', {
       'Names of the certificates',
       titled({ smc: 'SMC', issc: 'ISSC', mlc: 'MLC certificate' }),
     ),
-    entries: listOf(ship, 'Ship'),
-    totals: z
-      .array(z.strictObject(titled({ number: 'Number', label: 'What is counted' })))
-      .describe('a list of totals, or [] for none'),
+    entries: listOf('ships', ship, 'Ships'),
+    totals: listOf('totals', total),
   }),
   registration: group('The company by law', {
     ...titled({ title: 'Headline' }),
@@ -99,15 +92,11 @@ export const credentialsSchema = group('Certificates, ships, duty contacts', {
     cin: orEmpty(cin).meta({ title: 'CIN' }),
     gstin: orEmpty(gstin).meta({ title: 'GSTIN' }),
     imo: orEmpty(textLike(/^IMO \d{7}$/, 'IMO and seven digits')).meta({ title: 'IMO number' }),
-    grievances: group('Whom to write to with grievances', {
-      name: orEmpty(),
-      phone: orEmpty(field.phone),
-      email: orEmpty(field.email),
-    }),
+    grievances: group('Whom to write to with grievances', person),
   }),
   dutyContacts: z.strictObject({
     ...titled({ title: 'Headline', allDay: 'Answered day and night' }),
-    entries: listOf(dutyContact, 'Contact'),
+    entries: listOf('contacts', dutyContact, 'Contacts'),
   }),
   seafarerNotice: group('Notice to seafarers', {
     ...titled({ title: 'Headline', subject: 'Subject of the mail' }),

@@ -16,9 +16,12 @@ import type { FormServiceKind } from '../lib/form-service'
 export const text = (description = 'text (in quotes if it is a number or contains a colon)') =>
   z.string().trim().min(1).describe(description)
 
+/** Several fields that accept the same. */
+export const alike = <const Name extends string, Field>(names: readonly Name[], field: Field) =>
+  Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
+
 /** Several fields of plain text. */
-export const texts = <Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, text()])) as Record<Name, ReturnType<typeof text>>
+export const texts = <Name extends string>(...names: Name[]) => alike(names, text())
 
 /** The same with the labels that the editor gives them. */
 export const titled = <Name extends string>(titles: Record<Name, string>) =>
@@ -36,6 +39,10 @@ export const alt = text('what the picture shows').meta({ title: 'What the pictur
 /** A list of texts; `title` is what the editor calls each of them. */
 export const lines = (description: string, title: string) =>
   z.array(text().meta({ title })).min(1).describe(description)
+
+/** A list that may be empty; `entries` is what messages call its entries, `title` what the editor calls the list. */
+export const listOf = <Entry extends z.ZodType>(entries: string, entry: Entry, title?: string) =>
+  z.array(entry).meta({ description: `a list of ${entries}, or [] for none`, title })
 
 export const paragraphs = lines('a list of paragraphs', 'Paragraph').meta({ title: 'Paragraphs' })
 

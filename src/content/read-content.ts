@@ -1,22 +1,28 @@
-import { getEntry, type CollectionEntry } from 'astro:content'
+import { getEntry } from 'astro:content'
 import { SERVICE_IDS, type ServicePageId } from '../lib/sections'
+import { checkReferences, type AllContent } from './references'
 import { schemas, type ContentName } from './schemas'
 import type { ServicePage } from './service-pages'
+import { shownCredentials } from './shown-credentials'
 
-/** The checked content of each file of content/, by its name without the ending; and what a section shows that has failed. */
+/**
+ * The checked content of each file of content/, by its name without the ending, without credentials that are not filled
+ * in; and what a section shows that has failed.
+ */
 export async function readContent() {
   const names = Object.keys(schemas) as ContentName[]
   const entries = await Promise.all(
     names.map(async (name) => [name, (await getEntry(name, name))!.data]),
   )
-  const content: { [Name in ContentName]: CollectionEntry<Name>['data'] } =
-    Object.fromEntries(entries)
-  const { error, company, pages, 'service-pages': servicePages } = content
+  const content: AllContent = Object.fromEntries(entries)
+  checkReferences(content)
+  const { company, credentials, error, pages, 'service-pages': servicePages } = content
   const pagesOfServices = Object.fromEntries(
     SERVICE_IDS.map((id) => [`services/${id}`, servicePages.pages[id]]),
   ) as Record<ServicePageId, ServicePage>
   return {
     ...content,
+    credentials: shownCredentials(credentials),
     pages: { ...pages, ...pagesOfServices },
     failure: { ...error.failure, headline: error.headline, email: company.email },
   }

@@ -1,11 +1,11 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
-import type { PageId, ServicePageId } from '../lib/sections'
+import { SECTION_IDS, type PageId, type ServicePageId } from '../lib/sections'
 import { aboutSchema } from './about'
 import { contactSchema } from './contact'
 import { credentialsSchema } from './credentials'
 import * as field from './fields'
-import { group, lines, orEmpty, template, text, textLike, texts, titled } from './fields'
+import { group, orEmpty, text, texts, titled } from './fields'
 import { seafarersSchema } from './seafarers'
 import { servicePagesSchema } from './service-pages'
 import { servicesSchema } from './services'
@@ -41,7 +41,7 @@ const homeSchema = ({ image }: SchemaContext) => {
 }
 
 const paragraphs = z
-  .array(template('company', 'email', 'service').meta({ title: 'Paragraph' }))
+  .array(field.template('company', 'email', 'service').meta({ title: 'Paragraph' }))
   .min(1)
   .describe('a list of paragraphs')
 
@@ -52,7 +52,7 @@ const privacyPart = z.strictObject({
     .describe('a list of paragraphs, or such a list for each of hosted, own and preview'),
 })
 
-const reportAddress = textLike(
+const reportAddress = field.textLike(
   /^(mailto:[^@\s]+@|https:\/\/)[^\s]+$/,
   'an address that begins with mailto: or https:',
 )
@@ -71,9 +71,9 @@ export const schemas = {
       .meta({ title: 'Telephone numbers' }),
     whatsapp: orEmpty(field.phone).meta({ title: 'WhatsApp' }),
     office: z.strictObject({
-      lines: lines('the lines of the address', 'Line').meta({ title: 'Address' }),
+      lines: field.lines('the lines of the address', 'Line').meta({ title: 'Address' }),
       ...titled({ locality: 'Town', region: 'State', postalCode: 'Postal code' }),
-      country: textLike(/^[A-Z]{2}$/, 'the two-letter code of the country, such as IN'),
+      country: field.textLike(/^[A-Z]{2}$/, 'the two-letter code of the country, such as IN'),
     }),
   }),
   contact: contactSchema,
@@ -97,16 +97,8 @@ export const schemas = {
     ...titled({ mainLabel: 'Name of the upper menu', footerLabel: 'Name of the lower menu' }),
   }),
   pages: group('Search results and links', {
-    home: field.pageWithLinkPreview,
-    about: field.pageWithLinkPreview,
-    services: field.pageWithLinkPreview,
-    contact: field.pageWithLinkPreview,
-    credentials: field.pageWithLinkPreview,
-    seafarers: field.pageWithLinkPreview,
-    privacy: lowTrafficPage,
-    sent: lowTrafficPage,
-    'not-sent': lowTrafficPage,
-    error: lowTrafficPage,
+    ...field.alike([...SECTION_IDS, 'credentials', 'seafarers'], field.pageWithLinkPreview),
+    ...field.alike(['privacy', 'sent', 'not-sent', 'error'], lowTrafficPage),
   } satisfies Record<Exclude<PageId, ServicePageId>, unknown>),
   privacy: group('Page on privacy', {
     ...titled({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
@@ -114,9 +106,9 @@ export const schemas = {
   }),
   seafarers: seafarersSchema,
   security: group('Reports of security problems', {
-    contacts: z.array(reportAddress).describe('a list of addresses, or [] for none'),
+    contacts: field.listOf('addresses', reportAddress),
     expires: field.day.meta({ title: 'Valid until' }),
-    languages: lines('a list of language codes such as en', 'Language'),
+    languages: field.lines('a list of language codes such as en', 'Language'),
   }),
   'service-pages': servicePagesSchema,
   services: servicesSchema,

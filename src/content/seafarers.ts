@@ -1,8 +1,14 @@
 import { z } from 'astro/zod'
 import * as field from './fields'
-import { columns, group, orEmpty, paragraphs, template, text, texts, titled } from './fields'
+import { group, listOf, orEmpty, text, texts, titled } from './fields'
 
-const contacts = z.array(field.reach).describe('a list of addresses and numbers').default([])
+const contacts = listOf('addresses and numbers', field.reach).default([])
+
+const vacancy = z.strictObject({
+  rank: text(),
+  ...field.alike(['ship', 'flag', 'joining'], orEmpty()),
+})
+const sought = group('Row', titled({ label: 'What', value: 'Which' }))
 
 export const seafarersSchema = group('Page for seafarers', {
   ...titled({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
@@ -10,22 +16,16 @@ export const seafarersSchema = group('Page for seafarers', {
   vacancies: z.strictObject({
     ...titled({ headline: 'Headline', none: 'While there are none' }),
     checked: field.day.meta({ title: 'Last checked on' }),
-    asAt: template('day').meta({ title: 'Words with that day' }),
-    columns: columns(4),
-    entries: z
-      .array(z.strictObject({ rank: text(), ship: orEmpty(), flag: orEmpty(), joining: orEmpty() }))
-      .describe('a list of vacancies, or [] for none')
-      .meta({ title: 'Vacancies' }),
-    sought: z
-      .array(group('Row', titled({ label: 'What', value: 'Which' })))
-      .describe('a list of what is usually sought, each with label and value, or [] for none')
-      .meta({ title: 'Ranks and types sought' }),
+    asAt: field.template('day').meta({ title: 'Words with that day' }),
+    columns: field.columns(4),
+    entries: listOf('vacancies', vacancy, 'Vacancies'),
+    sought: listOf('ranks and types, each with label and value', sought, 'Ranks and types sought'),
   }),
   answers: z
     .array(
       z.strictObject({
         headline: text(),
-        text: paragraphs,
+        text: field.paragraphs,
         contacts,
         showsLicence: z.literal(true).meta({ title: 'Shows the licence' }).optional(),
       }),
@@ -33,9 +33,10 @@ export const seafarersSchema = group('Page for seafarers', {
     .describe('a list of answers, each with headline and text'),
   complaint: group('Complaints', {
     ...texts('headline', 'text'),
-    steps: z
-      .array(z.strictObject({ ...texts('where', 'who'), how: orEmpty(), contacts }))
-      .describe('a list of steps, each with where, who and how, or [] for none'),
+    steps: listOf(
+      'steps, each with where, who and how',
+      z.strictObject({ ...texts('where', 'who'), how: orEmpty(), contacts }),
+    ),
   }),
 })
 

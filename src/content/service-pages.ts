@@ -1,8 +1,8 @@
 import { z } from 'astro/zod'
 import { SERVICE_IDS, type ServiceId } from '../lib/sections'
 import type { Credentials } from './credentials'
-import { group, orEmpty, pageWithLinkPreview, template, text, texts, titled } from './fields'
-import { findById, shownCredentials } from './shown-credentials'
+import * as field from './fields'
+import { group, listOf, orEmpty, text, texts, titled } from './fields'
 
 const term = z.strictObject({
   ...titled({ label: 'What it is about' }),
@@ -32,7 +32,7 @@ const table = z
       .min(2)
       .describe('the names of two columns or more')
       .meta({ title: 'Column headings' }),
-    rows: z.array(z.array(orEmpty())).describe('a list of rows, or [] for none'),
+    rows: listOf('rows', z.array(orEmpty())),
   })
   .superRefine(({ columns, rows }, context) => {
     for (const [index, { length }] of rows.entries())
@@ -44,17 +44,14 @@ const table = z
         })
   })
 
-const servicePage = pageWithLinkPreview.extend({
-  terms: z.array(term).describe('a list of terms, or [] for none'),
-  lists: z.array(list).describe('a list of lists, or [] for none'),
-  tables: z.array(table).describe('a list of tables, or [] for none'),
+const servicePage = field.pageWithLinkPreview.extend({
+  terms: listOf('terms', term),
+  lists: listOf('lists', list),
+  tables: listOf('tables', table),
   role: orEmpty().meta({ title: 'Our role' }),
   send: orEmpty().meta({ title: 'What to send us first' }),
   duty: orEmpty(text('the id of a duty contact')).meta({ title: 'Who answers' }),
-  certificates: z
-    .array(text())
-    .describe('a list of ids of certificates, or [] for none')
-    .meta({ title: 'Certificates' }),
+  certificates: listOf('ids of certificates', text()),
 })
 
 export const servicePagesSchema = group('Services: a page for each', {
@@ -64,18 +61,12 @@ export const servicePagesSchema = group('Services: a page for each', {
     ...titled({ previous: 'Previous service', next: 'Next service' }),
     ...titled({ others: 'Name of these two links', pages: 'Name of the links in the footer' }),
     ...titled({ links: 'Name of the links below the title' }),
-    position: template('number', 'count'),
+    position: field.template('number', 'count'),
   }),
-  pages: group(
-    'The six pages',
-    Object.fromEntries(SERVICE_IDS.map((id) => [id, servicePage])) as Record<
-      ServiceId,
-      typeof servicePage
-    >,
-  ),
+  pages: group('The six pages', field.alike(SERVICE_IDS, servicePage)),
 })
 
-export type ServicePages = z.infer<typeof servicePagesSchema>
+type ServicePages = z.infer<typeof servicePagesSchema>
 export type ServicePage = ServicePages['pages'][ServiceId]
 
 /** The terms, lists and tables of a service that are filled in, without the rows and columns that are not. */
@@ -89,20 +80,15 @@ export const filledTables = ({ terms, lists, tables }: ServicePage) => ({
     .filter(({ rows }) => rows.length > 0),
 })
 
-/**
- * Who answers for a service: the certificates and the duty contact that it names, as far as they are filled in, and who
- * else is there day and night. Throws for an id that content/credentials.yaml does not have.
- */
-export function whoAnswers(id: ServiceId, { duty, certificates }: ServicePage, all: Credentials) {
-  const source = `content/service-pages.yaml: pages.${id}`
-  const shown = shownCredentials(all)
-  const contact = duty && findById('duty contact', all.dutyContacts.entries, duty, source)
+/** Who answers for a service: the shown certificates and duty contact that its page names, and who else is there day and night. */
+export function whoAnswers({ duty, certificates }: ServicePage, credentials: Credentials) {
+  const contacts = credentials.dutyContacts.entries
+  const contact = contacts.find(({ id }) => id && id === duty)
   return {
-    certificates: certificates.flatMap((name) => {
-      const certificate = findById('certificate', all.certificates.entries, name, source)
-      return certificate?.number ? certificate : []
-    }),
-    contact: shown.dutyContacts.find((person) => person === contact),
-    allDay: shown.dutyContacts.filter((person) => person.allDay && person !== contact),
+    certificates: certificates.flatMap(
+      (name) => credentials.certificates.entries.find(({ id }) => id === name) ?? [],
+    ),
+    contact,
+    allDay: contacts.filter((person) => person.allDay && person !== contact),
   }
 }

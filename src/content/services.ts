@@ -9,6 +9,7 @@ const item = z
     z.strictObject(titled({ text: 'Text', certificate: 'Certificate that proves it' })),
   ])
   .describe('a line of text, or text and certificate, the id of a certificate')
+  .transform((item) => (typeof item === 'string' ? { text: item, certificate: '' } : item))
 
 const service = (image: SchemaContext['image']) =>
   z.strictObject({

@@ -15,9 +15,9 @@ const dispatchFollowLink = (url: URL, link: Element) =>
   dispatchEvent(new CustomEvent('site:follow-link', { detail: { url, link }, cancelable: true }))
 
 /** Whether a click follows a link, instead of opening it elsewhere or, with Alt, saving it. */
-export const isUnmodifiedClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseLike) =>
+export const isUnmodifiedClick = ({ metaKey, ctrlKey, shiftKey, altKey }: Modifiers) =>
   !metaKey && !ctrlKey && !shiftKey && !altKey
-type MouseLike = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+type Modifiers = Record<'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey', boolean>
 
 /**
  * Dispatches `site:follow-link` for each such click on a link, from now on. On a page with a query, such as

@@ -1,6 +1,6 @@
 import { FORM_ACCESS_KEY, FORM_ENDPOINT } from 'astro:env/client'
 
-/** Who takes inquiries: a hosted service, the site's own server or, in a preview, the computer that serves it. */
+/** Who takes inquiries: a hosted service, the site's own server or, in a preview (a build to look at), this computer. */
 export type FormServiceKind = 'hosted' | 'own' | 'preview'
 
 const KINDS: Record<string, FormServiceKind> = { production: 'hosted', server: 'own' }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { formatDay, formatSize } from './format'
 
 test('a day is written with its month in letters, as no two countries read figures alike', () => {
-  expect(formatDay('2029-03-31')).toBe('31 Mar 2029')
-  expect(formatDay('2030-01-09')).toBe('9 Jan 2030')
+  expect(formatDay('2029-03-31')).toBe('31\u00a0Mar\u00a02029')
+  expect(formatDay('2030-01-09')).toBe('9\u00a0Jan\u00a02030')
 })
 
 test.each([

@@ -1,31 +1,26 @@
 import type { Certificate, Credentials } from '../../content/credentials'
-import { fill, formatDay, formatSize, withoutBreaks } from '../../lib/format'
+import { fill, formatDay, formatSize } from '../../lib/format'
 import { certificateId } from '../../lib/sections'
 import { ContactLink, TextLink } from '../link/link'
 import { Table } from '../table/table'
 
-type Words = Credentials['certificates']
-
-interface Props {
-  words: Words
-  entries: readonly Certificate[]
-}
+type Words = Omit<Credentials['certificates'], 'entries'>
 
 type CertificateProps = Certificate & { words: Words }
 
 /** Until when a certificate is valid, or the words for one that does not expire. */
 export const validityOf = ({ validUntil, noExpiry }: Certificate, words: Words) =>
-  validUntil ? withoutBreaks(formatDay(validUntil)) : noExpiry && words.noExpiry
+  validUntil ? formatDay(validUntil) : noExpiry && words.noExpiry
 
 /** What each certificate covers, who issued it to whom, number and days, and where to check it. */
-export const CertificateTable = ({ words, entries }: Props) => (
+export const CertificateTable = ({ entries, ...words }: Credentials['certificates']) => (
   <Table
     columns={words.columns}
     cellClasses={['numeric', 'numeric', 'numeric', 'col-full']}
     rows={entries.map((certificate) => [
       <CertificateName key={certificate.id} {...certificate} words={words} />,
       certificate.number,
-      certificate.issued && withoutBreaks(formatDay(certificate.issued)),
+      certificate.issued && formatDay(certificate.issued),
       validityOf(certificate, words),
       (certificate.pdf || certificate.verify) && (
         <VerificationLinks {...certificate} words={words} />

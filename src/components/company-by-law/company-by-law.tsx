@@ -1,5 +1,4 @@
 import type { Content } from '../../content/read-content'
-import { shownCredentials } from '../../content/shown-credentials'
 import { ContactLink } from '../link/link'
 import { DescriptionList } from '../description-list/description-list'
 import styles from './company-by-law.module.css'
@@ -15,10 +14,13 @@ interface Props extends Pick<Content, 'credentials' | 'company' | 'contact'> {
  */
 export function CompanyByLaw({ credentials, company, contact, imo }: Props) {
   const { labels } = contact
-  const { labels: registered, grievances } = credentials.registration
+  const { labels: registered, grievances, ...particulars } = credentials.registration
   const { name, phone, email } = grievances
   const entries = [
-    ...shownCredentials(credentials).particulars,
+    ...(['legalName', 'registeredOffice', 'cin', 'gstin'] as const).map((particular) => ({
+      label: registered[particular],
+      value: particulars[particular],
+    })),
     { label: registered.imo, value: imo },
     { label: labels.office, value: <address>{company.office.lines.join(' \n')}</address> },
     { label: labels.phone, value: <ContactLink to={company.phones[0]!.number} /> },

@@ -1,6 +1,5 @@
 import { ContactLink } from '../link/link'
 import type { Content } from '../../content/read-content'
-import { shownCredentials } from '../../content/shown-credentials'
 import { DUTY_CONTACTS_ID, dutyContactId } from '../../lib/sections'
 import styles from './duty-contacts.module.css'
 
@@ -10,14 +9,13 @@ interface Props extends Pick<Content, 'credentials'> {
 
 /** Whom to call about what. Nothing if content has nobody. */
 export function DutyContacts({ credentials, heading: Heading }: Props) {
-  const { title, allDay: allDayText } = credentials.dutyContacts
-  const contacts = shownCredentials(credentials).dutyContacts
-  if (contacts.length === 0) return null
+  const { title, allDay: allDayText, entries } = credentials.dutyContacts
+  if (entries.length === 0) return null
   return (
     <div id={DUTY_CONTACTS_ID} className={`stack ${styles.section}`}>
       <Heading className="display-4">{title}</Heading>
       <dl className={`columns ${styles.list}`}>
-        {contacts.map(({ id, duty, allDay, name, phone, email }) => (
+        {entries.map(({ id, duty, allDay, name, phone, email }) => (
           <div key={duty} className="cluster ruled" id={id ? dutyContactId(id) : undefined}>
             <dt>
               {duty}

@@ -8,22 +8,18 @@ interface Props extends Omit<ComponentProps<'img'>, keyof PictureFiles> {
 }
 
 /** A responsive picture, which loads when it comes near the viewport unless `loading` is `eager`. */
-export const Picture = ({
-  picture: { avif, webp, width, height, sizes, alt, focus },
-  isDecorative,
-  ...attributes
-}: Props) => (
+export const Picture = ({ picture, isDecorative, ...attributes }: Props) => (
   <picture>
-    <source type="image/avif" srcSet={avif} sizes={sizes} />
+    <source type="image/avif" srcSet={picture.avif} sizes={picture.sizes} />
     <img
       loading="lazy"
       decoding="async"
       {...attributes}
-      src={webp}
-      alt={isDecorative ? '' : alt}
-      width={width}
-      height={height}
-      data-focus={focus}
+      src={picture.webp}
+      alt={isDecorative ? '' : picture.alt}
+      width={picture.width}
+      height={picture.height}
+      data-focus={picture.focus}
     />
   </picture>
 )

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { CREDENTIALS_FOLDER } from '../../content/credentials'
 import { readContent } from '../../content/read-content'
-import { shownCredentials } from '../../content/shown-credentials'
 
 /** The certificates themselves, as far as they lie in content/credentials/ and are shown. */
 export const getStaticPaths: GetStaticPaths = async () =>
-  shownCredentials((await readContent()).credentials).certificates.flatMap(({ pdf }) =>
+  (await readContent()).credentials.certificates.entries.flatMap(({ pdf }) =>
     pdf ? { params: { file: pdf.file } } : [],
   )
 

@@ -1,12 +1,10 @@
-import type { About } from '../../content/about'
+import type { About, AudienceLink } from '../../content/about'
 import { DUTY_CONTACTS_ID, servicePageHref } from '../../lib/sections'
 import { RowLink } from '../../components/row-link/row-link'
 import ship from '../../assets/ship.svg?url&no-inline'
 import styles from './audience-links.module.css'
 
-type Target = About['audienceLinks']['entries'][number]['to']
-
-const hrefOf = (to: Target) => {
+const hrefOf = ({ to }: AudienceLink) => {
   if (to === 'credentials' || to === 'seafarers') return `/${to}`
   return to === 'dutyContacts' ? `/contact#${DUTY_CONTACTS_ID}` : servicePageHref(to)
 }
@@ -24,9 +22,9 @@ export const AudienceLinks = ({ label, entries }: Readonly<About['audienceLinks'
       data-reveal=""
     />
     <ul className={styles.links}>
-      {entries.map(({ who, find, to }) => (
-        <li key={who} className="waypoint">
-          <RowLink href={hrefOf(to)} title={who} text={find} />
+      {entries.map((link) => (
+        <li key={link.who} className="waypoint">
+          <RowLink href={hrefOf(link)} title={link.who} text={link.find} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import { useRef, type ComponentProps } from 'react'
 import { useSwipeable } from 'react-swipeable'
 import { fill } from '../../lib/format'
-import { useIsOnScreen } from '../../lib/use-visibility'
 import { Icon } from '../../components/icon/icon'
 import { Picture } from '../../components/picture/picture'
 import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
@@ -21,11 +20,9 @@ interface Props extends CarouselProps {
  * with `data-timer-stopped`.
  */
 export function Carousel({ slides, labels, heading = 'h3' }: Props) {
-  const carousel = useCarousel(slides.length)
-  const { isPaused } = carousel
   const slidesArea = useRef<HTMLDivElement>(null)
-  const isTimerStopped = !useIsOnScreen(slidesArea) || isPaused
-
+  const carousel = useCarousel(slides.length, slidesArea)
+  const { isPaused } = carousel
   const swipe = useSwipeable({
     onSwiped({ dir, absX }) {
       // On a page that is zoomed by pinch, a finger moves the page.
@@ -41,7 +38,7 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={labels.label}
-      data-timer-stopped={isTimerStopped || undefined}
+      data-timer-stopped={carousel.isTimerStopped || undefined}
       onFocus={carousel.onVisitorFocus}
     >
       <div
@@ -69,19 +66,17 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
         />
         <IconButton label={labels.next} icon="arrow-right" onClick={carousel.showNext} />
       </div>
-      <Thumbnails carousel={carousel} slides={slides} isTimerStopped={isTimerStopped} />
+      <Thumbnails carousel={carousel} slides={slides} />
     </section>
   )
 }
 
-interface SlideProps {
+interface SlideProps extends Required<Pick<Props, 'heading'>> {
   slide: CarouselProps['slides'][number]
   /** Its position among the others, such as '1 of 4'. */
   label: string
-  /** A leaving slide stays visible beneath the new one until that has covered it. */
   state: 'current' | 'leaving' | 'waiting'
   direction: 'forward' | 'back' | undefined
-  heading: 'h2' | 'h3'
 }
 
 function Slide({ slide, label, state, direction, heading: Heading }: SlideProps) {
@@ -117,12 +112,9 @@ const IconButton = ({ label, icon, onClick }: IconButtonProps) => (
   </button>
 )
 
-interface ThumbnailsProps extends Pick<Props, 'slides'> {
-  carousel: ReturnType<typeof useCarousel>
-  isTimerStopped: boolean
-}
+type ThumbnailsProps = Pick<Props, 'slides'> & { carousel: ReturnType<typeof useCarousel> }
 
-const Thumbnails = ({ slides, carousel, isTimerStopped }: ThumbnailsProps) => (
+const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
   <div className={styles.thumbnails}>
     {slides.map(({ title, thumbnail }, index) => (
       <button
@@ -134,12 +126,13 @@ const Thumbnails = ({ slides, carousel, isTimerStopped }: ThumbnailsProps) => (
         onClick={() => carousel.showAt(index)}
       >
         <span className={styles.line}>
-          {index === carousel.index && carousel.generation > 0 && (
+          {index === carousel.index && carousel.timerKey > 0 && (
             <span
-              key={carousel.generation}
+              key={carousel.timerKey}
               className={styles.timer}
+              // By this, base.css lets it go on under reduced motion.
               data-progress=""
-              onAnimationEnd={() => isTimerStopped || carousel.advanceByTimer()}
+              onAnimationEnd={carousel.onTimerEnd}
             />
           )}
         </span>

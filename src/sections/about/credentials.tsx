@@ -1,5 +1,5 @@
 import type { Credentials as Content } from '../../content/credentials'
-import { shownCredentials } from '../../content/shown-credentials'
+import { documentTitles } from '../../content/shown-credentials'
 import { validityOf } from '../../components/certificate-table/certificate-table'
 import { RowLink } from '../../components/row-link/row-link'
 import layout from './about.module.css'
@@ -7,13 +7,8 @@ import styles from './credentials.module.css'
 
 /** What anyone can check, as a link to its page, and the certificates as cards. Nothing if there is no entry. */
 export function Credentials({ credentials }: { credentials: Content }) {
-  const { label, headline, text, link, certificates, fleet, registration } = credentials
-  const { ships, totals, particulars, ...shown } = shownCredentials(credentials)
-  const titles = [
-    shown.certificates.length > 0 && certificates.title,
-    ships.length + totals.length > 0 && fleet.title,
-    particulars.length > 0 && registration.title,
-  ].filter(Boolean)
+  const { label, headline, text, link, certificates } = credentials
+  const titles = documentTitles(credentials)
   if (titles.length === 0) return null
   return (
     <div id="credentials" className={`${layout.part} grid-12 page-margin`}>
@@ -26,7 +21,7 @@ export function Credentials({ credentials }: { credentials: Content }) {
         <RowLink href="/credentials" title={link} text={titles.join(' · ')} />
       </div>
       <dl className={`col-full ${styles.certificates}`}>
-        {shown.certificates.map((certificate) => (
+        {certificates.entries.map((certificate) => (
           <div key={certificate.id} className="framed theme-light">
             <dt className="small">{certificate.name}</dt>
             {certificate.issuer && <dd className="small muted">{certificate.issuer}</dd>}

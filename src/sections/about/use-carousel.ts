@@ -1,36 +1,38 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { REDUCED_MOTION } from '../../lib/browser'
 import { useMedia } from '../../lib/use-media'
+import { useIsOnScreen } from '../../lib/use-visibility'
 
 interface Position {
+  /** The slide that is shown, counted from 0. */
   index: number
   /** The index of the slide shown before. */
   previous?: number
   direction?: 'forward' | 'back'
-  /** Counts the choices. Each starts the timer again, even if the slide stays the same. */
-  generation: number
+  /** The React key of the timer: a new one starts it again, even if the slide stays the same. 0 before hydration. */
+  timerKey: number
   /** Whether screen readers announce the slide: the visitor has come to the slides, or chose it. */
   isAnnounced: boolean
 }
 
+const START: Position = { index: 0, timerKey: 0, isAnnounced: false }
+
 /** Which of `count` slides is shown, and whether it stays. Beyond the last comes the first, and vice versa. */
-export function useCarousel(count: number) {
-  const [position, setPosition] = useState<Position>({
-    index: 0,
-    generation: 0,
-    isAnnounced: false,
-  })
+export function useCarousel(count: number, slidesArea: RefObject<Element | null>) {
+  const [position, setPosition] = useState(START)
   const [wantsPause, setWantsPause] = useState<boolean>()
   const wantsLessMotion = useMedia(REDUCED_MOTION)
+  const isPaused = wantsPause ?? wantsLessMotion
+  const isTimerStopped = !useIsOnScreen(slidesArea) || isPaused
 
   // The timer starts with the script: an animation that ended before it would advance nothing.
-  useEffect(() => setPosition((from) => ({ ...from, generation: from.generation + 1 })), [])
+  useEffect(() => setPosition((from) => ({ ...from, timerKey: from.timerKey + 1 })), [])
 
   /** Shows the slide at the index that `next` returns. */
   const show = (next: (index: number) => number, isAnnounced = true) =>
     setPosition((from) => {
       const target = next(from.index)
-      const restarted = { ...from, generation: from.generation + 1, isAnnounced }
+      const restarted = { ...from, timerKey: from.timerKey + 1, isAnnounced }
       if (target === from.index) return restarted
       return {
         ...restarted,
@@ -42,8 +44,10 @@ export function useCarousel(count: number) {
 
   return {
     ...position,
-    isPaused: wantsPause ?? wantsLessMotion,
-    togglePause: () => setWantsPause((wants) => !(wants ?? wantsLessMotion)),
+    isPaused,
+    isTimerStopped,
+    togglePause: () => setWantsPause(!isPaused),
+    /** A leaving slide stays visible beneath the new one until that has covered it. */
     stateOf(index: number) {
       if (index === position.index) return 'current'
       return index === position.previous ? 'leaving' : 'waiting'
@@ -53,6 +57,9 @@ export function useCarousel(count: number) {
     showPrevious: () => show((index) => index - 1),
     showNext: () => show((index) => index + 1),
     showAt: (target: number) => show(() => target),
-    advanceByTimer: () => show((index) => index + 1, false),
+    onTimerEnd() {
+      // Tools finish paused animations before they take a screenshot.
+      if (!isTimerStopped) show((index) => index + 1, false)
+    },
   }
 }

@@ -1,7 +1,6 @@
 import ship from '../../assets/pictures/dawn-ship.png'
 import { readContent } from '../../content/read-content'
 import { whoAnswers } from '../../content/service-pages'
-import { shownCredentials } from '../../content/shown-credentials'
 import { formService } from '../../lib/form-service'
 import { fill } from '../../lib/format'
 import { responsivePicture } from '../../lib/responsive-picture'
@@ -44,11 +43,11 @@ export async function contactProps() {
     /** Who answers for each service, if content says so. */
     serviceContacts: SERVICE_IDS.map((id) => ({
       id,
-      contact: whoAnswers(id, pages[id], credentials).contact,
+      contact: whoAnswers(pages[id], credentials).contact,
     })),
-    prefillTexts: prefillTexts(content.services.services, pages, contact.form),
+    prefillTexts: prefillTexts(content),
     /** The badges of certificates that /credentials shows: they link there. */
-    provenBadges: shownCredentials(credentials).certificates.flatMap(({ badge }) => badge || []),
+    provenBadges: credentials.certificates.entries.flatMap(({ badge }) => badge || []),
     endpoint,
     accessKey,
     // Services at our own address redirect by themselves.

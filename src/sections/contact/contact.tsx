@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
-import { hasCredentials } from '../../content/shown-credentials'
+import { documentTitles } from '../../content/shown-credentials'
 import { ContactDetails, Telephones } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
@@ -31,7 +31,7 @@ export function Contact({ isContactPage = false, children, ...props }: Props) {
         <SeafarerNotice {...props} heading={heading} />
       </div>
       <DutyContacts {...props} heading={heading} />
-      {hasCredentials(props.credentials) && (
+      {documentTitles(props.credentials).length > 0 && (
         <TextLink className="target" href="/credentials">
           {props.credentials.link}
         </TextLink>

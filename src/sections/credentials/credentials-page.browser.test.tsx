@@ -3,67 +3,10 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
-import type { Certificate, Credentials } from '../../content/credentials'
+import { shownCredentials } from '../../content/shown-credentials'
+import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../../content/testing/credentials'
 import { CredentialsPage } from './credentials-page'
 
-type Props = Parameters<typeof CredentialsPage>[0]
-
-const CERTIFICATE = {
-  name: 'Recruitment and placement',
-  scope: 'All flags',
-  holder: 'Company Private Limited',
-  issuer: 'Directorate',
-  number: 'RPSL-MUM-123',
-  issued: '2024-04-01',
-  validUntil: '2029-03-31',
-  pdf: { file: 'rpsl.pdf', bytes: 179_600 },
-  verify: 'https://www.issuer.example/check',
-}
-const PARTICULARS = { legalName: 'Company Private Limited', gstin: '27AAPFU0939F1ZV' }
-const FILLED = {
-  headline: 'Our credentials',
-  checked: '2026-11-25',
-  asAt: 'As at {day}',
-  certificates: {
-    title: 'Licences',
-    note: 'Ask who issued them.',
-    columns: ['Paper', 'Number', 'Issued', 'Valid until', 'Check it'],
-    noExpiry: 'No expiry',
-    pdf: 'PDF',
-    issuer: 'by {issuer}',
-    holder: 'held by {holder}',
-    entries: [CERTIFICATE],
-  },
-  fleet: {
-    title: 'Ships',
-    note: '',
-    columns: ['Ship', 'Type', 'Built', 'Flag and class', 'Certificates'],
-    certificates: { smc: 'SMC', issc: 'ISSC', mlc: 'MLC' },
-    entries: [{ name: 'Prabhat', imo: 'IMO 9074729', capacity: '49,900 dwt', built: '2014' }],
-    totals: [{ number: '11', label: 'Ships under management' }],
-  },
-  registration: {
-    title: 'The company',
-    note: '',
-    labels: { legalName: 'Name', gstin: 'GSTIN', imo: 'IMO', grievances: 'Grievances' },
-    ...PARTICULARS,
-    imo: 'IMO 1234567',
-    grievances: { name: 'G. Rao', email: 'grievances@company.example' },
-  },
-  dutyContacts: { entries: [] },
-} as unknown as Credentials
-const { certificates, fleet, registration } = FILLED
-Object.assign(fleet.entries[0]!, { flag: 'India', smc: '2028-05-14', mlc: '2028-05-20' })
-
-const withCertificate = (changed: Partial<Certificate>) => ({
-  certificates: { ...certificates, entries: [{ ...certificates.entries[0]!, ...changed }] },
-})
-const EMPTY = {
-  checked: '',
-  certificates: { ...certificates, entries: [] },
-  fleet: { ...fleet, entries: [], totals: [] },
-  registration: { ...registration, legalName: '', gstin: '' },
-}
 const SHARED = {
   company: {
     phones: [{ number: '+91 22 1234 5678' }],
@@ -71,10 +14,10 @@ const SHARED = {
     office: { lines: [] },
   },
   contact: { labels: { office: 'Office', phone: 'Phone', email: 'Email' } },
-} as unknown as Props
+} as unknown as Parameters<typeof CredentialsPage>[0]
 
-const tables = (changed: Partial<Credentials> = {}) => (
-  <CredentialsPage {...SHARED} credentials={{ ...FILLED, ...changed }} />
+const tables = (credentials = CREDENTIALS) => (
+  <CredentialsPage {...SHARED} credentials={shownCredentials(credentials)} />
 )
 const row = (text = 'Recruitment') => page.getByRole('row').filter({ hasText: text })
 const headings = () => [...document.querySelectorAll('h1, h2')].map((it) => it.textContent)
@@ -88,7 +31,7 @@ test('certificate: shows scope, issuer, holder, number, days, and where to check
   const pdf = row().getByRole('link', { name: 'PDF, 180 kB' })
   await expect.element(pdf).toHaveAttribute('href', '/papers/rpsl.pdf')
   const check = row().getByRole('link', { name: 'issuer.example' })
-  await expect.element(check).toHaveAttribute('href', CERTIFICATE.verify)
+  await expect.element(check).toHaveAttribute('href', 'https://www.issuer.example/check')
   await expect.element(check).toHaveAttribute('rel', 'noopener')
   await expect.element(page.getByText('As at 25 Nov 2026')).toBeVisible()
 })
@@ -97,7 +40,8 @@ test('ships and company: show names, days of certificates and particulars, and n
   await render(tables())
   const text = /IMO 9074729.*49,900 dwt.*2014.*SMC.14 May 2028MLC.20 May 2028/
   await expect.element(row('Prabhat')).toMatchTextContent(text)
-  for (const particular of [...Object.values(PARTICULARS), 'IMO 1234567', /^G. Rao/])
+  const particulars = ['Company Private Limited', '27AAPFU0939F1ZV', 'IMO 1234567', /^G. Rao/]
+  for (const particular of particulars)
     await expect.element(page.getByText(particular, { exact: true })).toBeVisible()
   await expect.element(page.getByText('Ships under management')).not.toBeInTheDocument()
 })
@@ -130,9 +74,10 @@ test('certificate without a last day: says so only if it does not expire', async
 })
 
 test('document without entries: has no heading; ships without names show totals', async () => {
-  const { rerender } = await render(tables(EMPTY))
+  const { rerender } = await render(tables(NO_CREDENTIALS))
   expect(headings()).toEqual(['Our credentials'])
-  await rerender(tables({ ...EMPTY, fleet: { ...fleet, entries: [] } }))
+  const { totals } = CREDENTIALS.fleet
+  await rerender(tables({ ...NO_CREDENTIALS, fleet: { ...NO_CREDENTIALS.fleet, totals } }))
   expect(headings()).toEqual(['Our credentials', 'Ships'])
   await expect.element(page.getByText('11', { exact: true })).toBeVisible()
 })

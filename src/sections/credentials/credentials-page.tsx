@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Credentials, Ship } from '../../content/credentials'
 import type { Content } from '../../content/read-content'
-import { shownCredentials } from '../../content/shown-credentials'
-import { fill, formatDay, withoutBreaks } from '../../lib/format'
+import { documentTitles } from '../../content/shown-credentials'
+import { fill, formatDay } from '../../lib/format'
 import { DUTY_CONTACTS_ID } from '../../lib/sections'
 import { CertificateTable } from '../../components/certificate-table/certificate-table'
 import { CompanyByLaw } from '../../components/company-by-law/company-by-law'
@@ -18,8 +18,9 @@ type Props = Pick<Content, 'credentials' | 'company' | 'contact'>
 /** What anyone can check: certificates, fleet, the company by law, whom to call. Without what has no entry. */
 export function CredentialsPage(content: Props) {
   const { credentials } = content
-  const { text, details, checked, asAt, certificates, fleet, registration } = credentials
-  const { ships, totals, ...shown } = shownCredentials(credentials)
+  const { text, details, checked, asAt, certificates, fleet, registration, dutyContacts } =
+    credentials
+  const titles = documentTitles(credentials)
   return (
     <TextPage
       {...credentials}
@@ -27,32 +28,36 @@ export function CredentialsPage(content: Props) {
       intro={
         <p className="cluster">
           {checked && <span>{fill(asAt, { day: formatDay(checked) })}</span>}
-          {shown.dutyContacts.length > 0 && (
-            <TextLink href={`#${DUTY_CONTACTS_ID}`}>{credentials.dutyContacts.title}</TextLink>
+          {dutyContacts.entries.length > 0 && (
+            <TextLink href={`#${DUTY_CONTACTS_ID}`}>{dutyContacts.title}</TextLink>
           )}
         </p>
       }
     >
-      {shown.certificates.length > 0 && (
+      {titles.includes(certificates.title) && (
         <Document {...certificates}>
-          <CertificateTable words={certificates} entries={shown.certificates} />
+          <CertificateTable {...certificates} />
         </Document>
       )}
-      {ships.length + totals.length > 0 && (
+      {titles.includes(fleet.title) && (
         <Document {...fleet}>
-          {ships.length > 0 ? (
+          {fleet.entries.length > 0 ? (
             <Table
               columns={fleet.columns}
               cellClasses={['', '', '', 'col-full']}
-              rows={ships.map((ship) => shipRow(ship, fleet))}
+              rows={fleet.entries.map((ship) => shipRow(ship, fleet))}
             />
           ) : (
             // For owners who want no ship's name shown.
-            <DescriptionList className="columns" entries={totals} valueClass="display-3" />
+            <DescriptionList
+              className="columns"
+              entries={fleet.totals.map(({ label, number }) => ({ label, value: number }))}
+              valueClass="display-3"
+            />
           )}
         </Document>
       )}
-      {shown.particulars.length > 0 && (
+      {titles.includes(registration.title) && (
         <Document {...registration}>
           <CompanyByLaw {...content} imo={registration.imo} />
         </Document>
@@ -78,7 +83,7 @@ function shipRow(ship: Ship, { certificates }: Credentials['fleet']) {
   const { name, imo, type, capacity, built, flag, class: society } = ship
   const days = CERTIFICATES.filter((id) => ship[id]).map((id) => (
     <div key={id} className="numeric">
-      {withoutBreaks(`${certificates[id]} ${formatDay(ship[id])}`)}
+      {`${certificates[id]}\u00a0${formatDay(ship[id])}`}
     </div>
   ))
   return [

@@ -1,6 +1,6 @@
 import { logoSize } from '../../content/brand'
 import type { Content } from '../../content/read-content'
-import { certificateLabel, shownCredentials } from '../../content/shown-credentials'
+import { certificateLabel } from '../../content/shown-credentials'
 import { SECTION_IDS, sectionHref, servicePageHref, type PageId } from '../../lib/sections'
 import { CompanyByLaw } from '../../components/company-by-law/company-by-law'
 import { ButtonLink, TextLink } from '../../components/link/link'
@@ -54,7 +54,7 @@ const ServiceLinks = (content: Content) => (
 
 function Particulars(content: Content) {
   const { company, credentials, footer, seafarers } = content
-  const licences = shownCredentials(credentials).certificates.map(certificateLabel)
+  const licences = credentials.certificates.entries.map(certificateLabel)
   return (
     <>
       <div className="col-full small muted">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { Content } from '../../content/read-content'
 import { Privacy } from './privacy'
 
 const TEXTS = {
@@ -15,7 +16,7 @@ const TEXTS = {
     },
   ],
 }
-const COMPANY = { name: 'Northern Star', email: 'desk@star.example' }
+const COMPANY = { name: 'Northern Star', email: 'desk@star.example' } as Content['company']
 
 test.each([
   ['hosted', 'Through api.forms.example.'],
@@ -23,7 +24,7 @@ test.each([
   ['preview', 'A file.'],
 ] as const)('says of a form service that is %s what is true for it', async (kind, text) => {
   await render(
-    <Privacy texts={TEXTS} company={COMPANY} service={{ kind, host: 'api.forms.example' }} />,
+    <Privacy privacy={TEXTS} company={COMPANY} service={{ kind, host: 'api.forms.example' }} />,
   )
   const paragraphs = page.getByRole('paragraph').elements()
   expect(paragraphs.map(({ textContent }) => textContent)).toEqual([

@@ -5,20 +5,17 @@ import { fill } from '../../lib/format'
 import { ContactLink } from '../../components/link/link'
 import { TextPage, TextSection } from '../../components/text-page/text-page'
 
-interface Props {
-  texts: Content['privacy']
-  company: Pick<Content['company'], 'name' | 'email'>
+interface Props extends Pick<Content, 'privacy' | 'company'> {
   /** The form service of this build. `host` is what the form sends to. */
   service: { kind: FormServiceKind; host: string }
 }
 
 /** What becomes of an inquiry's data, as it is true for the form service of this build. */
-export function Privacy({ texts, company, service }: Props) {
+export function Privacy({ privacy, company, service }: Props) {
   const filledIn = (text: string) => fill(text, { company: company.name, service: service.host })
-
   return (
-    <TextPage {...texts} text={filledIn(texts.text)}>
-      {texts.parts.map(({ title, text }) => (
+    <TextPage {...privacy} text={filledIn(privacy.text)}>
+      {privacy.parts.map(({ title, text }) => (
         <TextSection key={title} title={title}>
           {(Array.isArray(text) ? text : text[service.kind]).map((paragraph) => (
             <p key={paragraph} className="prose">

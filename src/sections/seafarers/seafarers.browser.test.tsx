@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Credentials } from '../../content/credentials'
 import type { Seafarers as Texts } from '../../content/seafarers'
+import { CREDENTIALS, NO_CREDENTIALS } from '../../content/testing/credentials'
 import { Seafarers } from './seafarers'
 
 const TEXTS: Texts = {
@@ -28,37 +28,25 @@ const TEXTS: Texts = {
     headline: 'Whom to complain to',
     text: 'In this order.',
     steps: [
-      { where: 'Company', who: 'A. Rao', how: '', contacts: ['+91 22 1234 5678'] },
+      { where: 'Company', who: 'A. Rao', how: '', contacts: ['+91 22 1234 5679'] },
       { where: 'India', who: 'DG Shipping', how: '', contacts: ['https://www.dg.example/a'] },
     ],
   },
 }
-const CREDENTIALS = {
-  link: 'Papers',
-  certificates: {
-    columns: ['Paper', 'Number', 'Issued', 'Valid until', 'Check it'],
-    entries: [{ id: 'rpsl', name: 'Licence', number: 'RPSL-1', verify: 'https://dg.example' }],
-  },
-  fleet: { entries: [], totals: [] },
-  registration: { labels: {} },
-  dutyContacts: { allDay: '24 h', entries: [{ duty: 'DPA', phone: '+91 22 1234 5678' }] },
-  seafarerNotice: { certificate: 'rpsl' },
-} as unknown as Credentials
-
 test('seafarers: find vacancies, the licence, and whom to complain to, in order, with links', async () => {
   await render(<Seafarers seafarers={TEXTS} credentials={CREDENTIALS} />)
   const vacancy = page.getByRole('row').filter({ hasText: 'Third officer' })
   await expect.element(vacancy).toMatchTextContent(/Tanker.*January 2027/)
-  await expect.element(page.getByRole('row').filter({ hasText: 'RPSL-1' })).toBeVisible()
+  await expect.element(page.getByRole('row').filter({ hasText: 'RPSL-MUM-123' })).toBeVisible()
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').elements()
   const sections = links.map((link) => document.querySelector(`${link.getAttribute('href')} h2`))
   expect(sections).toEqual(page.getByRole('heading', { level: 2 }).elements())
   const steps = [...document.querySelectorAll('ol > li')]
   expect(steps.map((step) => step.querySelector('a')!.href)).toEqual([
-    'tel:+912212345678',
+    'tel:+912212345679',
     'https://www.dg.example/a',
   ])
-  await expect.element(page.getByText('DPA')).toBeVisible()
+  await expect.element(page.getByText('Crewing')).toBeVisible()
   await expect.element(page.getByText('No vacancies today')).not.toBeInTheDocument()
 })
 
@@ -69,8 +57,7 @@ test('seafarers without entries: the page says so with its date, and leaves no e
     vacancies: { ...vacancies, entries: [], sought: [] },
     complaint: { ...complaint, steps: [] },
   }
-  const certificates = { ...CREDENTIALS.certificates, entries: [] }
-  await render(<Seafarers seafarers={empty} credentials={{ ...CREDENTIALS, certificates }} />)
+  await render(<Seafarers seafarers={empty} credentials={NO_CREDENTIALS} />)
   await expect.element(page.getByText('No vacancies today', { exact: true })).toBeVisible()
   await expect.element(page.getByText('As at 25 Nov 2026')).toBeVisible()
   const headings = page.getByRole('heading').elements()

@@ -1,5 +1,4 @@
 import type { Content } from '../../content/read-content'
-import { shownCredentials } from '../../content/shown-credentials'
 import type { Seafarers as Texts } from '../../content/seafarers'
 import { fill, formatDay } from '../../lib/format'
 import { CertificateTable } from '../../components/certificate-table/certificate-table'
@@ -16,9 +15,7 @@ type Props = Pick<Content, 'seafarers' | 'credentials'>
 export function Seafarers({ seafarers, credentials }: Props) {
   const { vacancies, complaint, links } = seafarers
   const { certificates, seafarerNotice, link } = credentials
-  const licence = shownCredentials(credentials).certificates.filter(
-    ({ id }) => id === seafarerNotice.certificate,
-  )
+  const licence = certificates.entries.filter(({ id }) => id === seafarerNotice.certificate)
   const answers = seafarers.answers.filter(
     ({ showsLicence }) => !showsLicence || licence.length > 0,
   )
@@ -40,7 +37,7 @@ export function Seafarers({ seafarers, credentials }: Props) {
           <ContactLinks contacts={contacts} labels={labels} />
           {showsLicence && (
             <>
-              <CertificateTable words={certificates} entries={licence} />
+              <CertificateTable {...certificates} entries={licence} />
               <p>
                 <TextLink href="/credentials">{link}</TextLink>
               </p>

@@ -32,7 +32,7 @@ export async function servicePageProps(id: ServiceId) {
     picture: await pictureOf(service, `(min-width: 64em) max(76vw, 120vh), ${FULL_WIDTH.sizes}`),
     seafarers: id === 'crew' ? seafarers.link : '',
     ...filledTables(pages[id]),
-    ...whoAnswers(id, pages[id], credentials),
+    ...whoAnswers(pages[id], credentials),
     role,
     send,
     words: { ...credentials.certificates, allDay: credentials.dutyContacts.allDay },

@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react'
 import { Claim } from '../../components/claim/claim'
 import { ButtonLink, TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
 import { PictureLight } from '../../components/picture/picture-light'
-import { SectionLinks } from '../../components/section-links/section-links'
+import { sectionId, SectionLinks } from '../../components/section-links/section-links'
 import { Table } from '../../components/table/table'
 import { fill } from '../../lib/format'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { serviceHref, servicePageHref } from '../../lib/sections'
 import { hasAnswers, WhoAnswers } from './who-answers'
-import { ServiceSection, type SectionProps } from './service-section'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
@@ -33,8 +33,18 @@ export function ServicePage(props: ServicePageProps) {
           </li>
         )}
       </SectionLinks>
-      {sections.map((section) => (
-        <ServiceSection key={section.headline} {...section} />
+      {sections.map(({ headline, text, children }) => (
+        <section
+          key={headline}
+          id={sectionId(headline)}
+          className={`grid-12 page-margin ${styles.part}`}
+        >
+          <div className="aside stack sticky">
+            <h2 className="display-3">{headline}</h2>
+            {text && <p className="lead">{text}</p>}
+          </div>
+          {children}
+        </section>
       ))}
       <nav className={`columns ${styles.others}`} aria-label={labels.others}>
         <Other {...previous} label={labels.previous} rel="prev" />
@@ -44,19 +54,21 @@ export function ServicePage(props: ServicePageProps) {
   )
 }
 
+interface Section {
+  headline: string
+  text?: string
+  children: ReactNode
+}
+
 /** The sections of the page for which content has something, in their order. */
-function sectionsOf(props: ServicePageProps): SectionProps[] {
+function sectionsOf(props: ServicePageProps): Section[] {
   const { labels, items, terms, lists, tables } = props
   return [
     { headline: labels.covers, children: <Items items={items} /> },
     { headline: labels.terms, children: terms.length > 0 && <Terms terms={terms} /> },
-    ...lists.map(({ columns, ...words }) => ({ ...words, children: <Lists columns={columns} /> })),
+    ...lists.map((list) => ({ ...list, children: <Lists {...list} /> })),
     { headline: labels.answers, children: hasAnswers(props) && <WhoAnswers {...props} /> },
-    ...tables.map(({ headline, text, ...table }) => ({
-      headline,
-      text,
-      children: <Steps {...table} />,
-    })),
+    ...tables.map((table) => ({ ...table, children: <Steps {...table} /> })),
     { headline: labels.start, children: <Start {...props} /> },
   ].filter(({ children }) => children)
 }

@@ -2,26 +2,19 @@ import type { ReactNode } from 'react'
 import { ContactLink, TextLink } from '../../components/link/link'
 import { formatDay } from '../../lib/format'
 import { certificateId } from '../../lib/sections'
-import type { ServicePageProps } from './service-page-props'
+import type { ServicePageProps as Props } from './service-page-props'
 import styles from './service-page.module.css'
 
-type Contact = ServicePageProps['allDay'][number]
+type Contact = Props['allDay'][number]
 
 const CARD = 'stack framed theme-light'
 
 /** Whether content says in what role the company acts, what proves it, or whom to call. */
-export const hasAnswers = ({ role, certificates, contact, allDay }: ServicePageProps) =>
+export const hasAnswers = ({ role, certificates, contact, allDay }: Props) =>
   Boolean(role || contact || certificates.length > 0 || allDay.length > 0)
 
 /** In what role the company acts, what proves it, and whom to call. */
-export const WhoAnswers = ({
-  labels,
-  words,
-  role,
-  certificates,
-  contact,
-  allDay,
-}: ServicePageProps) => (
+export const WhoAnswers = ({ labels, words, role, certificates, contact, allDay }: Props) => (
   <dl className="body columns">
     {role && (
       <div className="col-full">

@@ -8,14 +8,14 @@ import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
  * Where services may be pinned: they are if they fit, too (use-fit.ts). It must equal the custom media `--pinned` in
  * styles/breakpoints.css. In rem, so that it needs more room for larger text.
  */
-export const PINNED = '(scripting: enabled) and (min-width: 22.5rem) and (min-height: 32rem)'
+export const MAY_BE_PINNED = '(scripting: enabled) and (min-width: 22.5rem) and (min-height: 32rem)'
 
 /** The block of a service: its title, picture, texts and links, which are shown while it is selected. */
 export const blockOf = (id: ServiceId) => document.getElementById(id)!
 
 /** Whether the section has the pinned layout now, and not the list. In the browser only. */
 export const isPinned = (root: HTMLElement) =>
-  root.dataset['pinned'] !== undefined && matchesMedia(PINNED)
+  root.dataset['pinned'] !== undefined && matchesMedia(MAY_BE_PINNED)
 
 /** The scroll distance from one service to the next, in px, in a section that is taller by `range` than what is pinned. */
 const stepOf = (range: number) => range / (SERVICE_IDS.length - 1)

@@ -36,16 +36,16 @@ export function createScroller(root: HTMLElement, signal: AbortSignal) {
     clearTimeout(timer)
     target = jump = undefined
   }
-  const release = () => {
+  const stop = () => {
     clear()
-    scroller.onRelease()
+    scroller.onStop()
   }
   const endAfter = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       // Something other than the visitor's input may have ended the scroll, such as a new focus.
       jump?.()
-      release()
+      stop()
     }, ms)
   }
   const begin = (id: ServiceId, delay: number, scroll: (behavior?: ScrollBehavior) => void) => {
@@ -59,7 +59,7 @@ export function createScroller(root: HTMLElement, signal: AbortSignal) {
   }
 
   const listenerOptions = { passive: true, signal }
-  const onInput = (event: Event) => target && isScrollInput(event) && release()
+  const onInput = (event: Event) => target && isScrollInput(event) && stop()
   for (const input of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(input, onInput, listenerOptions)
   const afterScrollMs = 'onscrollend' in window ? SCROLL_TIMEOUT_MS : SCROLL_END_MS
@@ -68,8 +68,8 @@ export function createScroller(root: HTMLElement, signal: AbortSignal) {
   signal.addEventListener('abort', clear)
 
   const scroller = {
-    /** Called after each release; select-by-scroll.ts sets it. */
-    onRelease() {},
+    /** Called after each scroll that has ended; select-by-scroll.ts sets it. */
+    onStop() {},
     /** Scrolls to a service, `delay` ms from now. */
     scrollTo: (id: ServiceId, delay: number, preferred: ScrollBehavior) =>
       begin(id, delay, (behavior = prefersReducedMotion() ? 'instant' : preferred) =>
@@ -81,7 +81,7 @@ export function createScroller(root: HTMLElement, signal: AbortSignal) {
       begin(id, 0, () => top !== undefined && scrollTo({ top, behavior: 'instant' })),
     maySelect: (id: ServiceId) => target === undefined || target === id,
     /** Ends the scroll: the scroll position may select any service again. */
-    release,
+    stop,
   }
   return scroller
 }

@@ -25,7 +25,7 @@ export function selectByHistory(selection: ServiceSelection) {
       selection.select(saved.service)
       scroller.restore(saved.service, saved.top)
     } else if (named) selection.selectAndScrollTo(named, DELAY_ON_LOAD_MS, 'instant')
-    else scroller.release()
+    else scroller.stop()
   }
   addEventListener('popstate', onPopState, { signal })
 }

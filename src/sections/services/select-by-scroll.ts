@@ -28,7 +28,7 @@ export function selectByScroll(selection: ServiceSelection) {
 
   // Until the visitor scrolls, a service that the URL names stays selected while the section is out of view.
   if (isAtMiddle(root)) select()
-  scroller.onRelease = select
+  scroller.onStop = select
   addEventListener('scroll', select, { passive: true, signal })
   const stop = observe([root], () => new ResizeObserver(keepInView))
   signal.addEventListener('abort', stop)

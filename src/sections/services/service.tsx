@@ -11,15 +11,15 @@ import rowStyles from './service-row.module.css'
 import styles from './service.module.css'
 import type { ServicesProps } from './services-props'
 
-type ServiceProps = ServicesProps['services'][number]
+type ServiceEntry = ServicesProps['services'][number]
 
 interface Props {
-  service: ServiceProps
+  service: ServiceEntry
   /** The text of the link to the service's page. */
   pageLink: string
   isSelected: boolean
   /** The service that this one has replaced: its picture is wiped away over the new one. */
-  previous: ServiceProps | undefined
+  previous: ServiceEntry | undefined
   /** Whether scrolling on, or back, may select it next: its picture is fetched. Never before the section was visible. */
   isNeighbour: boolean
   /** Whether the light over its picture moves: not before the section was visible. */
@@ -134,7 +134,7 @@ function ListHeading({ service, isSelected, heading: Heading }: Props) {
 }
 
 interface PictureFrameProps extends Omit<ComponentProps<typeof Picture>, 'picture'> {
-  service: ServiceProps
+  service: ServiceEntry
   isLit?: boolean
   children?: ReactNode
 }

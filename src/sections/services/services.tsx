@@ -23,6 +23,7 @@ function Services({ headline, skipToContact, pageLink, services, isServicesPage 
     <div
       ref={root}
       className={styles.services}
+      // Together with the media condition of pinned-layout.ts: the services are pinned.
       data-pinned={fit === 'overflows' ? undefined : ''}
       data-measuring={fit === 'measuring' ? '' : undefined}
       data-hydrated={isHydrated ? '' : undefined}
@@ -59,7 +60,7 @@ function Services({ headline, skipToContact, pageLink, services, isServicesPage 
                 className={`small veiled ${indexStyles.link}`}
                 href={`#${id}`}
                 aria-current={index === selectedIndex ? 'true' : undefined}
-                // It comes before the selected one.
+                // It comes before the selected one, and looks like a part of the way that is behind the visitor.
                 data-visited={index < selectedIndex || undefined}
               >
                 {indexName}

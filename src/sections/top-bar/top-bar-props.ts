@@ -16,7 +16,7 @@ export async function topBarProps(page: PageId) {
       menuName,
       includes: items
         .slice(0, 2)
-        .map((item) => (typeof item === 'string' ? item : item.text))
+        .map(({ text }) => text)
         .join(' · '),
     })),
     email,

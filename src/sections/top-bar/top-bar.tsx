@@ -10,7 +10,6 @@ import {
   sectionHref,
   sectionOf,
   serviceHref,
-  type PageId,
   type SectionId,
 } from '../../lib/sections'
 import styles from './top-bar.module.css'
@@ -18,7 +17,7 @@ import type { TopBarProps } from './top-bar-props'
 import { useActiveSection, useIsOverLight } from './use-position'
 
 /** Whether the top of a page is light: in contact, and outside every section, but for the error screen. */
-const beginsLight = (page: PageId) =>
+const beginsLight = (page: TopBarProps['page']) =>
   page !== 'error' && !['home', 'about', 'services'].includes(sectionOf(page) ?? '')
 
 const MENU_ID = 'menu'

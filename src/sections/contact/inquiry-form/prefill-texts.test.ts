@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest'
-import type { ServicePages } from '../../../content/service-pages'
+import type { Content } from '../../../content/read-content'
 import { prefillTexts } from './prefill-texts'
-
-const form = {
-  services: ['Air Cargo', 'Other'],
-  prefill: { note: 'About: {service}', remove: 'Remove', seafarers: '', message: 'Re: {service}' },
-}
-const pages = { freight: { send: 'Which cargo?' } } as ServicePages['pages']
-const service = (chosen: string) => ({
-  id: 'freight' as const,
-  menuName: 'Freight & $& Customs',
-  inquiryLink: { label: 'Ask about freight', service: chosen },
-})
 
 test.each(['Other', ''])(
   'prefill: chooses %j and opens the message with the menu name',
   (chosen) => {
-    const { freight } = prefillTexts([service(chosen)], pages, form)
-    expect(freight).toEqual({
+    const inquiryLink = { label: 'Ask about freight', service: chosen }
+    const content = {
+      contact: { form: { prefill: { note: 'About: {service}', message: 'Re: {service}' } } },
+      services: { services: [{ id: 'freight', menuName: 'Freight & $& Customs', inquiryLink }] },
+      'service-pages': { pages: { freight: { send: 'Which cargo?' } } },
+    }
+    expect(prefillTexts(content as unknown as Content).freight).toEqual({
       name: 'Freight & $& Customs',
       messageHint: 'Which cargo?',
       serviceNote: 'About: Freight & $& Customs',
@@ -25,10 +19,3 @@ test.each(['Other', ''])(
     })
   },
 )
-
-test('prefill: reports the field and the options when the form does not offer the service', () => {
-  expect(() => prefillTexts([service('Freight')], pages, form)).toThrow(
-    "content/services.yaml: services.0.inquiryLink.service: found 'Freight', " +
-      "expected '' or a service of the form in content/contact.yaml: Air Cargo, Other",
-  )
-})

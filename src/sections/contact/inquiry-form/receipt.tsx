@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
+import type { MouseEvent } from 'react'
 import { DescriptionList } from '../../../components/description-list/description-list'
 import { ContactLink } from '../../../components/link/link'
 import { attempt } from '../../../lib/browser'
@@ -28,7 +27,6 @@ interface Props extends InquiryFormProps, Sent {
 export function Receipt({ fields, at, service, reference, heading: Heading, ...props }: Props) {
   const { texts, phones, prefillTexts } = props
   const { receipt, labels } = texts
-  const { isPrinting, print } = usePrint()
   const urgentPhones = phones
     .filter(({ allDay }) => allDay)
     .map(({ number }) => (
@@ -60,11 +58,7 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
     { label: receipt.urgent, value: urgentPhones.length > 0 && urgentPhones },
   ]
   return (
-    <section
-      className={`framed ${styles.receipt}`}
-      aria-labelledby={TITLE_ID}
-      data-printing={isPrinting || undefined}
-    >
+    <section className={`framed ${styles.receipt}`} aria-labelledby={TITLE_ID}>
       <Heading id={TITLE_ID} className="display-4">
         {receipt.title}
       </Heading>
@@ -73,7 +67,7 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
         {[...props.address, props.email, ...phones.map(({ number }) => number)].join('\n')}
       </address>
       <p>
-        <button type="button" className="link target" onClick={print}>
+        <button type="button" className="link target" onClick={printAlone}>
           {receipt.print}
         </button>
       </p>
@@ -81,16 +75,13 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
   )
 }
 
-/** Prints the page while it has the mark by which print styles show the receipt alone. */
-function usePrint() {
-  const [isPrinting, setIsPrinting] = useState(false)
-  function print() {
-    if (typeof window.print !== 'function') return
-    flushSync(() => setIsPrinting(true))
-    addEventListener('afterprint', () => setIsPrinting(false), { once: true })
-    window.print()
-  }
-  return { isPrinting, print }
+/** Prints the page while the receipt has the mark by which print styles show it alone. Nothing where browsers cannot. */
+function printAlone({ currentTarget }: MouseEvent) {
+  if (typeof window.print !== 'function') return
+  const { dataset } = currentTarget.closest('section')!
+  dataset['printing'] = ''
+  addEventListener('afterprint', () => delete dataset['printing'], { once: true })
+  window.print()
 }
 
 /**

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { writeDraft } from '../../../lib/inquiry-draft'
-import { byField, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
+import { BLANK_FIELDS, byField, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 import type { ServiceId } from '../../../lib/sections'
 import { focusProblem, problemOf, readFields, writeFields } from './form-fields'
 import { sendInquiry, type FormService, type SendResult } from './send-inquiry'
 
 const STATUS_DISPLAY_MS = 5000
-const NO_PROBLEMS: Readonly<Fields> = byField(() => '')
 
 /** What was sent last, when, and about which service; the reference, if the form service has one. */
 export interface Sent {
@@ -20,8 +19,8 @@ export interface Sent {
 /** Checks what the fields contain, sends it to the form service, and empties them when that has accepted it. */
 export function useSending(formService: FormService) {
   const [status, setStatus] = useState<'idle' | 'sending' | SendResult['status']>('idle')
-  /** Why fields cannot be sent, by field: once the visitor has tried to. */
-  const [problems, setProblems] = useState(NO_PROBLEMS)
+  /** Why each field cannot be sent, once the visitor has tried to; '' for those that can. */
+  const [problems, setProblems] = useState(BLANK_FIELDS)
   const [receipt, setReceipt] = useState<Sent>()
   /** What the fields contain, from a failure on until an attempt succeeds. */
   const [unsent, setUnsent] = useState<Fields>()
@@ -63,17 +62,18 @@ export function useSending(formService: FormService) {
     // Some browsers take the focus from a button that is disabled.
     if (document.activeElement === document.body) focusedButton?.focus({ preventScroll: true })
     if (result === 'error') return false
-    setProblems(NO_PROBLEMS)
+    setProblems(BLANK_FIELDS)
     setReceipt({ fields, at: new Date(), service, reference })
     emptyFields(fields)
     return true
   }
 
+  /** For changed fields: takes back the problems that are gone, and lets the mail contain what the fields do. */
   const recheck = () => {
     setProblems((shown) => byField((name) => shown[name] && problemOf(name)))
     setUnsent((fields) => fields && readFields())
   }
-  const clearProblems = () => setProblems(NO_PROBLEMS)
+  const clearProblems = () => setProblems(BLANK_FIELDS)
 
   return { status, problems, receipt, unsent, submit, showProblems, clearProblems, recheck }
 }

@@ -1,0 +1,39 @@
+import type { CollectionEntry } from 'astro:content'
+import { SERVICE_IDS } from '../lib/sections'
+import type { ContentName } from './schemas'
+
+/** The content of each file of content/, by its name without the ending. */
+export type AllContent = { [Name in ContentName]: CollectionEntry<Name>['data'] }
+
+/**
+ * Throws for a name in one file of content/ that another file does not have: of a certificate, a duty contact or a
+ * service of the form. While it has no certificates or contacts at all, any id of them will do: none is shown.
+ */
+export function checkReferences(content: AllContent) {
+  const { contact, credentials, services, 'service-pages': servicePages } = content
+  const { certificates, dutyContacts, seafarerNotice } = credentials
+  const certificateIds = certificates.entries.map(({ id }) => id)
+  const contactIds = dutyContacts.entries.map(({ id = '' }) => id)
+  const check = (field: string, names: string[], known: string[]) => {
+    const unknown = names.find((name) => name && !known.includes(name))
+    if (!unknown || known.length === 0) return
+    const expected = known.filter(Boolean).join(', ')
+    throw new Error(`content/${field}: found '${unknown}', expected '' or ${expected}`)
+  }
+  check(
+    'credentials.yaml: seafarerNotice.certificate',
+    [seafarerNotice.certificate],
+    certificateIds,
+  )
+  for (const [index, { items, inquiryLink }] of services.services.entries()) {
+    const field = `services.yaml: services.${index}`
+    const proofs = items.map(({ certificate }) => certificate)
+    check(`${field}.items`, proofs, certificateIds)
+    check(`${field}.inquiryLink.service`, [inquiryLink.service], contact.form.services)
+  }
+  for (const id of SERVICE_IDS) {
+    const field = `service-pages.yaml: pages.${id}`
+    check(`${field}.certificates`, servicePages.pages[id].certificates, certificateIds)
+    check(`${field}.duty`, [servicePages.pages[id].duty], contactIds)
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Credentials } from '../../content/credentials'
+import type { Content } from '../../content/read-content'
+import { CREDENTIALS, NO_CREDENTIALS } from '../../content/testing/credentials'
+import { SeafarerNotice } from './seafarer-notice'
+
+const SHARED = {
+  company: { email: 'desk@company.example' },
+  seafarers: { link: 'For seafarers' },
+} as Pick<Content, 'company' | 'seafarers'>
+const show = (credentials: Credentials) =>
+  render(<SeafarerNotice {...SHARED} credentials={credentials} heading="h3" />)
+const hrefOf = (name: string) => page.getByRole('link', { name }).element().getAttribute('href')
+
+test('notice: names the licence and uses the company’s address without one of its own', async () => {
+  await show(CREDENTIALS)
+  await expect.element(page.getByRole('complementary', { name: 'Notice' })).toBeVisible()
+  const subject = 'A%20fee%20%26%20more'
+  expect(hrefOf('desk@company.example')).toBe(`mailto:desk@company.example?subject=${subject}`)
+  expect(hrefOf('For seafarers')).toBe('/seafarers')
+  expect(hrefOf('RPSL-MUM-123')).toBe('/credentials')
+})
+
+test('notice without a text: nothing is left', async () => {
+  const { container } = await show(NO_CREDENTIALS)
+  expect(container.innerHTML).toBe('')
+})
