@@ -5,9 +5,9 @@ import { buildTarget, loadSettings } from './build-target.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 test.each([
-  ['build', { isPublishing: true, hasServer: false }],
-  ['build --mode server', { isPublishing: true, hasServer: true }],
-  ['build --mode=preview', { isPublishing: false, hasServer: false }],
+  ['build', { isPublishing: true, hasServer: false, folder: 'dist' }],
+  ['build --mode server', { isPublishing: true, hasServer: true, folder: 'dist' }],
+  ['build --mode=preview', { isPublishing: false, hasServer: false, folder: 'dist-preview' }],
 ])('build target of `astro %s`: %j', (args, target) => {
   expect(buildTarget(args.split(' '))).toEqual(target)
 })
