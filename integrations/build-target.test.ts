@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../server/test-helpers.ts'
 import { buildTarget, loadSettings } from './build-target.ts'
-
-afterEach(() => vi.unstubAllEnvs())
 
 test.each([
   ['build', { isPublishing: true, hasServer: false, folder: 'dist' }],
@@ -12,16 +10,16 @@ test.each([
   expect(buildTarget(args.split(' '))).toEqual(target)
 })
 
-test('settings: process over .env.production over .env, trimmed, empty where one is missing', () => {
+test('settings: process over .env, trimmed, empty where one is missing', () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
   for (const name of ['FORM_ENDPOINT', 'FORM_ACCESS_KEY']) vi.stubEnv(name, undefined)
   vi.stubEnv('SITE_URL', ' https://process.com\t')
   const folder = temporaryFolder({
-    '.env': 'SITE_URL=https://file.com\nFORM_ENDPOINT=https://file.com',
-    '.env.production': '\u{feff}FORM_ENDPOINT=" https://production.com "',
+    '.env': '\u{feff}FORM_ENDPOINT=" https://file.com "\nSITE_URL=https://file.com',
   })
   expect(loadSettings(folder)).toMatchObject({
     SITE_URL: 'https://process.com',
-    FORM_ENDPOINT: 'https://production.com',
+    FORM_ENDPOINT: 'https://file.com',
     FORM_ACCESS_KEY: '',
   })
 })

@@ -17,12 +17,11 @@ export function buildTarget(args: string[]) {
 }
 
 /**
- * Adds to the process's variables those of the .env files, of which the first that has a variable wins, as with Vite.
- * Trims what a published site is configured with; an empty text is a setting that is missing.
+ * Adds to the process's variables those of .env. Trims what a published site is configured with; an empty text is a
+ * setting that is missing.
  */
 export function loadSettings(root: string): NodeJS.ProcessEnv {
-  for (const name of ['.env.production.local', '.env.production', '.env.local', '.env'])
-    loadEnvFile(join(root, name))
+  loadEnvFile(join(root, '.env'))
   for (const name of ['SITE_URL', 'FORM_ENDPOINT', 'FORM_ACCESS_KEY'])
     process.env[name] = process.env[name]?.trim() ?? ''
   return process.env
