@@ -95,13 +95,8 @@ beforeAll(async () => {
     for name in package.json server src node_modules; do ln -s ${import.meta.dirname}/../$name; done
     printf 'INQUIRIES_DB=${folder}/data/inquiries.db\nFORM_REQUESTS_PER_MINUTE=1000000' >etc/site.env
     echo SITE_URL=${origin} >.env && echo >pid`)
-  for (const name of [
-    'deploy/publish.sh',
-    'deploy/activate.sh',
-    'deploy/headers.sed',
-    'etc/caddy/Caddyfile',
-  ])
-    fs.writeFileSync(join(folder, name), here(basename(name)))
+  const files = 'deploy/publish.sh deploy/activate.sh deploy/headers.sed etc/caddy/Caddyfile'
+  for (const name of files.split(' ')) fs.writeFileSync(join(folder, name), here(basename(name)))
   const systemd = start(SYSTEMD, Reflect.get(socket, '_handle').fd)
   socket.close()
   const caddy = start('caddy run --config etc/caddy/Caddyfile >caddy.log 2>&1')
