@@ -61,7 +61,7 @@ test.each([
 
 test.each<[Record<string, string>, string]>([
   [{ botcheck: '', email: 'a@b' }, 'none'],
-  [{ botcheck: 'on', email: "o'neil+ship@sub.host.example" }, 'honeypot'],
+  [{ botcheck: 'on', email: "o'n+s@sub.a.example", message: 'www.a.b '.repeat(4) }, 'honeypot'],
   [{ message: 'www.a.example https://b.c https://www.d.e', email: 'asha@जहाज.भारत' }, 'none'],
   [{ name: 'http://a.example http://b.example', company: 'http://c www.d.example' }, 'suspected'],
 ])('inquiry: %j is accepted as it was typed, spam: %s', ({ botcheck, ...fields }, suspicion) => {
