@@ -61,18 +61,6 @@ test('a full disk is reported and loses nothing accepted; with room it goes on',
   expect(messagesIn(env.INQUIRIES_DB)).toEqual([...accepted, 'There is room again.'])
 })
 
-test('waits for a short lock and reports a long one', async () => {
-  const folder = temporaryFolder()
-  const { url, printed } = await programIn(folder).serve()
-  const { database } = startStore({}, folder)
-  database.exec('BEGIN IMMEDIATE')
-  setTimeout(() => database.exec('ROLLBACK'), 500)
-  expect(await accept(url, 'after a short lock')).toBe(true)
-  database.exec('BEGIN IMMEDIATE')
-  expect(await accept(url, 'during a long lock')).toBe(false)
-  expect(printed.stderr).toContain('Another process has locked it for more than 5 s')
-})
-
 const alter = (sql: string) => (file: string) => {
   using database = new DatabaseSync(file)
   database.exec(sql)
