@@ -123,7 +123,7 @@ test('reference: has each of 32 signs that nobody mistakes; one that is taken is
   const { add } = startStore()
   const references = Array.from({ length: 200 }, () => add().reference)
   for (const reference of references) expect(reference).toMatch(REFERENCE)
-  expect(new Set(references.flatMap((reference) => [...reference.slice(3)])).size).toBe(32)
+  expect(new Set(references.map((reference) => reference.slice(3)).join('')).size).toBe(32)
   for (const sign of [0, 0, 1])
     for (let place = 0; place < 6; place++) vi.mocked(randomInt).mockReturnValueOnce(sign as never)
   expect([add().reference, add().reference]).toEqual(['DM-222222', 'DM-333333'])
