@@ -7,20 +7,12 @@ import { defineConfig, envField } from 'astro/config'
 import packageFile from './package.json' with { type: 'json' }
 import { addHostFiles } from './integrations/after-build.ts'
 import { rejectContent, rejectPages } from './integrations/guard.ts'
-import {
-  buildTarget,
-  loadSettings,
-  PREVIEW_FOLDER,
-  PUBLISHING_FOLDER,
-} from './integrations/build-target.ts'
+import { buildTarget, loadSettings } from './integrations/build-target.ts'
 import { writeFontSubset } from './integrations/font-subset.ts'
 import { REDIRECTS } from './src/lib/redirects.ts'
 
 /** Stands in addresses until the company has one; the publishing guard refuses it. */
 const PLACEHOLDER_SITE = 'https://dhruva-maritime.example'
-
-/** Where native form posts end: nothing to find. The error pages Astro leaves out by itself. */
-const NOT_IN_SITEMAP = /\/(not-)?sent$/
 
 /** Of package.json, as Vite names them: `ios_saf >= 15.4` is `ios15.4`. Scripts and styles are lowered to what these understand. */
 const OLDEST_BROWSERS = packageFile.browserslist.map((query) =>
@@ -55,7 +47,7 @@ const projectSteps: AstroIntegration = {
 
 export default defineConfig({
   site: settings['SITE_URL'] || PLACEHOLDER_SITE,
-  outDir: target.isPublishing ? PUBLISHING_FOLDER : PREVIEW_FOLDER,
+  outDir: target.folder,
   trailingSlash: 'never',
   redirects: REDIRECTS,
   // Not among the packages, which `npm ci` takes away.
@@ -74,11 +66,8 @@ export default defineConfig({
     },
     server: {
       proxy: {
-        '/submit': {
-          target: `http://127.0.0.1:${settings['INBOX_PORT'] || 4322}`,
-          // The inbox compares it with the page's origin.
-          changeOrigin: false,
-        },
+        // An object, because with a text alone Vite changes `Host`, which the inbox compares with the page's origin.
+        '/submit': { target: `http://127.0.0.1:${settings['INBOX_PORT'] || 4322}` },
       },
     },
     environments: {
@@ -100,7 +89,8 @@ export default defineConfig({
   },
   integrations: [
     react(),
-    sitemap({ filter: (page) => !NOT_IN_SITEMAP.test(page) }),
+    // Where native form posts end there is nothing to find. Error pages it leaves out by itself.
+    sitemap({ filter: (page) => !/\/(not-)?sent$/.test(page) }),
     // Works on what the others write.
     projectSteps,
   ],

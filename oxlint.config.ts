@@ -44,7 +44,6 @@ export default defineConfig({
     'import/no-default-export': 'error',
     'import/no-cycle': ['error', { ignoreTypes: false }],
   },
-  ignorePatterns: ['dist', 'dist-preview', '.astro', '.cache', 'test-results'],
   overrides: [
     {
       files: ['*.config.{ts,mjs}', 'src/client/after-load.ts'],

@@ -14,19 +14,9 @@ export default defineConfig({
       {
         extends: true,
         logLevel: 'error',
-        test: {
-          name: 'unit',
-          include: ['{src,server,integrations,deploy,scripts,editor}/**/*.test.ts'],
-          exclude: ['**/*.publishing.test.ts'],
-        },
+        test: { name: 'unit', include: ['{src,server,integrations,scripts,editor}/**/*.test.ts'] },
       },
-      {
-        extends: true,
-        test: {
-          name: 'publishing',
-          include: ['deploy/*.publishing.test.ts'],
-        },
-      },
+      { extends: true, test: { name: 'publishing', include: ['deploy/*.publishing.test.ts'] } },
       {
         extends: true,
         test: {

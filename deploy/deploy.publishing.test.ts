@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { postJson } from '../server/inbox/testing/inbox.ts'
+import { postJson } from '../server/testing/inbox.ts'
 import { listenLocally } from '../server/run-server.ts'
 import { temporaryFolder } from '../server/test-helpers.ts'
 import { exchange, SITE, testRequests } from '../server/testing/request-table.ts'
@@ -69,7 +69,7 @@ async function upload(name: string, changes = '') {
 }
 
 const linked = (name: string) => fs.readlinkSync(join(srv, name)).slice('releases/'.length)
-const bodyOf = async (target: string) => (await exchange(origin, { target })).body
+const bodyOf = async (target: string) => (await exchange(origin, target)).body
 const title = async () => /<title>(.*)<\/title>/.exec(await bodyOf('/'))?.[1]
 /** The release whose inbox responds, the title of the page that Caddy shows, and the release to return to. */
 const state = async () => [await bodyOf('/healthz'), await title(), linked('previous')]
@@ -95,13 +95,8 @@ beforeAll(async () => {
     for name in package.json server src node_modules; do ln -s ${import.meta.dirname}/../$name; done
     printf 'INQUIRIES_DB=${folder}/data/inquiries.db\nFORM_REQUESTS_PER_MINUTE=1000000' >etc/site.env
     echo SITE_URL=${origin} >.env && echo >pid`)
-  for (const name of [
-    'deploy/publish.sh',
-    'deploy/activate.sh',
-    'deploy/headers.sed',
-    'etc/caddy/Caddyfile',
-  ])
-    fs.writeFileSync(join(folder, name), here(basename(name)))
+  const files = 'deploy/publish.sh deploy/activate.sh deploy/headers.sed etc/caddy/Caddyfile'
+  for (const name of files.split(' ')) fs.writeFileSync(join(folder, name), here(basename(name)))
   const systemd = start(SYSTEMD, Reflect.get(socket, '_handle').fd)
   socket.close()
   const caddy = start('caddy run --config etc/caddy/Caddyfile >caddy.log 2>&1')

@@ -8,7 +8,6 @@ import { filesIn } from './placeholders.ts'
 
 const COMPRESSIBLE = '**/*.{html,js,css,svg,xml,txt,json,webmanifest}'
 const MIN_COMPRESSIBLE_BYTES = 1024
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 const GZIP = { level: constants.Z_BEST_COMPRESSION }
 
 /**
@@ -23,13 +22,12 @@ export async function addHostFiles(
   await writeFile(join(folder, '_headers'), headersFor(filesIn(folder, '**/*.html'), isPublishing))
   const lines = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301\n`)
   await writeFile(join(folder, '_redirects'), lines.join(''))
-  const compress = async (file: string) => {
+  const compress = async (name: string) => {
+    const file = join(folder, name)
     const bytes = await readFile(file)
     if (bytes.length < MIN_COMPRESSIBLE_BYTES) return
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, BROTLI))
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes))
     await writeFile(`${file}.gz`, await promisify(gzip)(bytes, GZIP))
   }
-  await Promise.all(
-    globSync(COMPRESSIBLE, { cwd: folder }).map((name) => compress(join(folder, name))),
-  )
+  await Promise.all(globSync(COMPRESSIBLE, { cwd: folder }).map(compress))
 }

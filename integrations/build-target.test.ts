@@ -1,27 +1,25 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../server/test-helpers.ts'
 import { buildTarget, loadSettings } from './build-target.ts'
 
-afterEach(() => vi.unstubAllEnvs())
-
 test.each([
-  ['build', { isPublishing: true, hasServer: false }],
-  ['build --mode server', { isPublishing: true, hasServer: true }],
-  ['build --mode=preview', { isPublishing: false, hasServer: false }],
+  ['build', { isPublishing: true, hasServer: false, folder: 'dist' }],
+  ['build --mode server', { isPublishing: true, hasServer: true, folder: 'dist' }],
+  ['build --mode=preview', { isPublishing: false, hasServer: false, folder: 'dist-preview' }],
 ])('build target of `astro %s`: %j', (args, target) => {
   expect(buildTarget(args.split(' '))).toEqual(target)
 })
 
-test('settings: process over .env.production over .env, trimmed, empty where one is missing', () => {
+test('settings: process over .env, trimmed, empty where one is missing', () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
   for (const name of ['FORM_ENDPOINT', 'FORM_ACCESS_KEY']) vi.stubEnv(name, undefined)
   vi.stubEnv('SITE_URL', ' https://process.com\t')
   const folder = temporaryFolder({
-    '.env': 'SITE_URL=https://file.com\nFORM_ENDPOINT=https://file.com',
-    '.env.production': '\u{feff}FORM_ENDPOINT=" https://production.com "',
+    '.env': '\u{feff}FORM_ENDPOINT=" https://file.com "\nSITE_URL=https://file.com',
   })
   expect(loadSettings(folder)).toMatchObject({
     SITE_URL: 'https://process.com',
-    FORM_ENDPOINT: 'https://production.com',
+    FORM_ENDPOINT: 'https://file.com',
     FORM_ACCESS_KEY: '',
   })
 })

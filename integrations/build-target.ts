@@ -2,32 +2,26 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadEnvFile } from '../server/env-file.ts'
 
-/** Contains builds for publishing and nothing else. */
-export const PUBLISHING_FOLDER = 'dist'
 /** Contains previews, which `npm start`, tests and the bench use. */
 export const PREVIEW_FOLDER = 'dist-preview'
 
-/** What a build is for. */
-export interface BuildTarget {
-  isPublishing: boolean
-  /** Whether the site's own server takes inquiries, instead of a form service. */
-  hasServer: boolean
-}
-
-/** What a build is for, by the arguments of `astro`, which tells its mode neither its configuration nor integrations. */
-export function buildTarget(args: string[]): BuildTarget {
+/**
+ * What a build is for, by the arguments of `astro`, which tells its mode neither its configuration nor integrations.
+ * `hasServer`: the site's own server takes inquiries, instead of a form service. `dist` never contains a preview.
+ */
+export function buildTarget(args: string[]) {
   const { values } = parseArgs({ args, options: { mode: { type: 'string' } }, strict: false })
   const hasServer = values.mode === 'server'
-  return { isPublishing: hasServer || (values.mode ?? 'production') === 'production', hasServer }
+  const isPublishing = hasServer || (values.mode ?? 'production') === 'production'
+  return { hasServer, isPublishing, folder: isPublishing ? 'dist' : PREVIEW_FOLDER }
 }
 
 /**
- * Adds to the process's variables those of the .env files, of which the first that has a variable wins, as with Vite.
- * Trims what a published site is configured with; an empty text is a setting that is missing.
+ * Adds to the process's variables those of .env. Trims what a published site is configured with; an empty text is a
+ * setting that is missing.
  */
 export function loadSettings(root: string): NodeJS.ProcessEnv {
-  for (const name of ['.env.production.local', '.env.production', '.env.local', '.env'])
-    loadEnvFile(join(root, name))
+  loadEnvFile(join(root, '.env'))
   for (const name of ['SITE_URL', 'FORM_ENDPOINT', 'FORM_ACCESS_KEY'])
     process.env[name] = process.env[name]?.trim() ?? ''
   return process.env

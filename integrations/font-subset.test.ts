@@ -14,12 +14,9 @@ test('font subset: has the characters of every text and their capitals, and no o
   expect(await bytesFor('title: Gro\u0308ße, GRÖSSE')).toBe(withUmlauts)
 })
 
-test('font subset: a letter that the font lacks is named with its file and field', async () => {
-  const problem = "content/news/ship.yaml: ports.0: found 'ğ'"
-  await expect(bytesFor('ports: [Ağrı]')).rejects.toThrow(problem)
-})
-
-test('font subset: text that is no YAML is named with its file and line', async () => {
-  const problem = /^content\/news\/ship.yaml cannot be read: .* line 1.*quotes/s
-  await expect(bytesFor('role: Manager, as agent: we fix')).rejects.toThrow(problem)
+test.each([
+  ['a letter that the font lacks', 'ports: [Ağrı]', /ship.yaml: ports.0: found 'ğ'/],
+  ['no YAML', 'role: Manager, as agent: we fix', /ship.yaml cannot be read: .* line 1.*quotes/s],
+])('font subset: %s is named with its file and place', async (_, yaml, problem) => {
+  await expect(bytesFor(yaml)).rejects.toThrow(problem)
 })

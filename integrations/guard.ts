@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'astro/zod'
 import { hasGstinCheckCharacter } from '../src/content/check-digits.ts'
-import { expiringDays, type DatedContent } from '../src/content/expiring-days.ts'
+import { expiringDays } from '../src/content/expiring-days.ts'
 import { parseYaml, filesIn, placeholdersInContent, placeholdersInPages } from './placeholders.ts'
 
 /** Visitors reach neither `.example` nor `.localhost`. */
@@ -33,22 +33,15 @@ export function rejectContent(root: string, settings: NodeJS.ProcessEnv, hasServ
   const files = filesIn(join(root, 'content'), '*.yaml')
   const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
   const { over, near } = expiringDays(content, new Date())
-  reject([
-    ...placeholdersInContent(root),
-    ...wrongGstin(content),
-    ...over,
-    ...wrongSettings(settings, hasServer),
-  ])
-  return near
-}
-
-/** The default company's GSTIN has the form of one, so that a preview shows it, but no right check character. */
-function wrongGstin(content: DatedContent): string[] {
+  const problems = [...placeholdersInContent(root), ...over, ...wrongSettings(settings, hasServer)]
+  // The default company's GSTIN has the form of one, so that a preview shows it, but no right check character.
   const { gstin } = content['credentials.yaml']?.registration ?? {}
-  if (!gstin || hasGstinCheckCharacter(gstin)) return []
-  return [
-    `content/credentials.yaml: registration.gstin: found '${gstin}', expected one with the right check character`,
-  ]
+  if (gstin && !hasGstinCheckCharacter(gstin))
+    problems.push(
+      `content/credentials.yaml: registration.gstin: found '${gstin}', expected one with the right check character`,
+    )
+  reject(problems)
+  return near
 }
 
 /** Throws with every page of a built site that still shows the default company. */

@@ -9,12 +9,11 @@ const EXECUTABLE_TYPE =
   /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i
 /** Cloudflare ignores longer lines than 2,000 characters. */
 const MAX_LINE_LENGTH = 1900
-/** For a year, browsers use https only. Subdomains are left to the company. */
-const HTTPS_ONLY = '  Strict-Transport-Security: max-age=31536000\n'
 
 /**
  * Returns `_headers` for the pages of a site, each with its name and HTML: the headers of every response, which the
- * local server, Cloudflare, Netlify and others read. Files in `_astro` have a hash of their content in their names.
+ * local server, Cloudflare, Netlify and others read. A published site is visited by https only, for a year; subdomains
+ * are left to the company. Files in `_astro` have a hash of their content in their names.
  * Throws for a policy that is too long for hosts, and for a `style` attribute in a page, which no hash covers.
  */
 export function headersFor(pages: [name: string, html: string][], isPublishing: boolean): string {
@@ -30,7 +29,7 @@ export function headersFor(pages: [name: string, html: string][], isPublishing: 
   Permissions-Policy: camera=(), geolocation=(), microphone=()
   Referrer-Policy: strict-origin-when-cross-origin
   X-Content-Type-Options: nosniff
-${isPublishing ? HTTPS_ONLY : ''}/_astro/*
+${isPublishing ? '  Strict-Transport-Security: max-age=31536000\n' : ''}/_astro/*
   Cache-Control: public, max-age=31536000, immutable
 `
 }

@@ -1,9 +1,3 @@
 declare module 'subset-font' {
-  interface Options {
-    targetFormat?: 'woff2' | 'truetype'
-    variationAxes?: Record<string, number | { min: number; max: number }>
-    keepFeatures?: string[]
-  }
-
-  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>
+  export default function subsetFont(font: Buffer, text: string, options: object): Promise<Buffer>
 }

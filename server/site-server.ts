@@ -6,8 +6,6 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 
-type Pair = [string, string]
-
 const HASHED = '/_astro/'
 const FOREVER = 'public, max-age=31536000, immutable'
 /** A proxy that rewrites pages, as Cloudflare does with email addresses, would break what scripts expect. */
@@ -53,7 +51,7 @@ export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }
 
 /** Adds the site's headers. Hashed files need no policies for pages: without them, responses stay small. */
 const addHeaders =
-  (headers: Pair[]): MiddlewareHandler =>
+  (headers: ReturnType<typeof readHeaders>): MiddlewareHandler =>
   async (c, next) => {
     await next()
     const sent = c.res.headers
@@ -78,5 +76,5 @@ function readHeaders(dist: string) {
   return pairsIn(forAllPaths, /^ +([^:]+): *(.+)$/gm)
 }
 
-const pairsIn = (text: string, pattern: RegExp): Pair[] =>
-  Array.from(text.matchAll(pattern), ([, first, second]) => [first!, second!])
+const pairsIn = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, first, second]) => [first!, second!] as const)

@@ -25,29 +25,23 @@ export function sendRaw(origin: string, request: string) {
   return socket
 }
 
-/** Runs a program of the project in a folder until the test is over, on a free port if it serves. */
-export function runProgram(
-  program: string,
-  cwd: string,
-  args: string[] = [],
-  env: Record<string, string> = {},
-  stdio: StdioOptions = 'pipe',
-) {
-  const defaults = { PATH: process.env['PATH'], PORT: '0', INBOX_PORT: '0' }
-  const options = { cwd, env: { ...defaults, ...env }, stdio }
+type Run = { cwd: string; args?: string[]; env?: object; stdio?: StdioOptions }
+
+/** Runs a program of the project until the test is over; `ended` is its exit code and what it printed. */
+export function runProgram(program: string, { cwd, args = [], env = {}, stdio = 'pipe' }: Run) {
+  const options = { cwd, env: { PATH: process.env['PATH'], ...env }, stdio }
   const child = spawn(process.execPath, [program, ...args], options)
   onTestFinished(() => void child.kill('SIGKILL'))
   const printed = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const)
     child[name]!.setEncoding('utf8').on('data', (text: string) => (printed[name] += text))
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...printed }))
+  const ended = once(child, 'close').then(([code]) => `${code} ${printed.stdout}${printed.stderr}`)
   return { child, printed, ended }
 }
 
-/** Runs a program until it listens; returns the URL that it prints. */
-export async function startProgram(...program: Parameters<typeof runProgram>) {
-  const running = runProgram(...program)
+/** Runs a program until it listens, on a free port; returns the URL that it prints. */
+export async function startProgram(program: string, { env, ...options }: Run) {
+  const running = runProgram(program, { ...options, env: { PORT: '0', INBOX_PORT: '0', ...env } })
   const find = () => /http:\/\/\S+/.exec(running.printed.stdout)?.[0]
-  const url = await vi.waitUntil(find, { timeout: 20_000, interval: 20 })
-  return { ...running, url }
+  return { ...running, url: await vi.waitUntil(find, { timeout: 20_000, interval: 20 }) }
 }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { stringify, type Options } from 'csv-stringify/sync'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { createMailer, deliverDue } from './mail.ts'
-import { explained, rejectServed } from './private-files.ts'
+import { explained, rejectServed } from './database.ts'
 import { COMMAND, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
@@ -44,10 +44,8 @@ export function list(store: Store, { json, spam, since = '1970-01-01' }: Listed)
     const { id, reference, receivedAt, name, email, delivery } = inquiry
     if (Date.parse(receivedAt) < time || (spam && !inquiry.spam)) continue
     const state = inquiry.spam ? `${delivery}, spam` : delivery
-    const line = printable(
-      `${id}  ${reference || '-'}  ${receivedAt}  ${state}  ${name} <${email}>`,
-    )
-    console.log(json ? JSON.stringify(inquiry) : line)
+    const line = [id, reference || '-', receivedAt, state, `${name} <${email}>`].join('  ')
+    console.log(json ? JSON.stringify(inquiry) : printable(line))
   }
 }
 
@@ -88,7 +86,7 @@ export function erase(store: Store, email: string) {
 export async function retry(store: Store, { mail }: InboxSettings) {
   if (!mail) throw new Error(`Nothing can be mailed: ${NO_MAIL}`)
   store.retryAll(Date.now())
-  await deliverDue(store, createMailer(mail))
+  await deliverDue(store, mail)
   const { waiting } = store.counts()
   console.log(`${waiting} inquiries still wait to be mailed.`)
   if (waiting > 0) process.exitCode = 1
@@ -101,44 +99,34 @@ export async function check(store: Store, { file, mail }: InboxSettings) {
   console.log(`The database ${file} is intact.`)
   console.log(`Mail was last sent: ${mailed}. Waiting: ${waiting}. Failed: ${failed}.`)
   console.log(`Spam: ${suspected} suspected, ${trapped} by the honeypot (not mailed).`)
-  const faults = [
-    failed > 0 && `${failed} inquiries could not be mailed for three days: ${COMMAND} retry`,
-    diskFault(file),
-    backupFault(file),
-    await mailFault(mail),
-  ].filter(Boolean)
+  const faults: string[] = []
+  if (failed > 0)
+    faults.push(`${failed} inquiries could not be mailed for three days: ${COMMAND} retry`)
+  const { bavail, bsize } = fs.statfsSync(dirname(file))
+  if (bavail * bsize < ROOM_BYTES)
+    faults.push(`No inquiry can be stored. Make room on the disk of ${file}.`)
+  const ages = backupsOf(file).map(hoursSince)
+  if (ages.length === 0) console.log(`There is no backup yet: ${COMMAND} backup`)
+  else if (Math.min(...ages) > OLDEST_BACKUP_HOURS)
+    faults.push('The newest backup is older than 48 h: see why none was made since.')
+  if (!mail) console.log(`Inquiries are not mailed: ${NO_MAIL}`)
+  else
+    await createMailer(mail)
+      .verify()
+      .then(() => console.log('The mail server lets us in.'))
+      .catch(({ message }: Error) => faults.push(`The mail server of SMTP_URL: ${message}`))
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
 /** Mails the company that a unit of systemd has failed. */
 export async function alert({ mail }: InboxSettings, unit: string) {
   if (!mail) throw new Error(`${unit} has failed, and no mail is set up to say so.`)
-  await createMailer(mail).sendAlert(unit)
-}
-
-function diskFault(file: string) {
-  const { bavail, bsize } = fs.statfsSync(dirname(file))
-  const isFull = bavail * bsize < ROOM_BYTES
-  return isFull && `No inquiry can be stored. Make room on the disk of ${file}.`
-}
-
-function backupFault(file: string) {
-  const ages = backupsOf(file).map(hoursSince)
-  if (ages.length === 0) return void console.log(`There is no backup yet: ${COMMAND} backup`)
-  const isOld = Math.min(...ages) > OLDEST_BACKUP_HOURS
-  return isOld && 'The newest backup is older than 48 h: see why none was made since.'
+  const text = `On the server: journalctl -u ${unit}`
+  await createMailer(mail).sendMail({ subject: `${unit} has failed`, text })
 }
 
 const backupsOf = (file: string) => fs.globSync(join(dirname(file), BACKUPS, '*.db'))
 const hoursSince = (file: string) => (Date.now() - fs.statSync(file).mtimeMs) / 3_600_000
-
-async function mailFault(mail: InboxSettings['mail']): Promise<string | void> {
-  if (!mail) return void console.log(`Inquiries are not mailed: ${NO_MAIL}`)
-  return createMailer(mail)
-    .check()
-    .then(() => console.log('The mail server lets us in.'))
-    .catch(({ message }: Error) => `The mail server of SMTP_URL: ${message}`)
-}
 
 /** Makes a file, which takes its place once it is complete; a failure names it. */
 function makeFile(file: string, fill: (draft: string) => unknown) {

@@ -1,28 +1,49 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { explained, rejectServed, RESTORE } from './private-files.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const BUSY_TIMEOUT_MS = 5000
 
-/** The file with the key of fingerprints, beside the database, so that no backup contains it. */
-export const keyFileOf = (file: string) => `${file}.key`
+/** What is in these folders, from the project's root, is served or published. */
+const SERVED_FOLDERS = ['dist', 'dist-preview', 'public']
 
-/** Opens and migrates a database that only its owner may read. Throws if it is damaged, with what to do. */
-export function openDatabase(file: string): DatabaseSync {
+const WRITABLE = 'Make the file and its folder writable for the user that runs this'
+const RESTORE = 'Nothing was changed: move it away, and restore the last backup'
+
+/** What to do about errors of Node, and about SQLite's primary result codes (https://sqlite.org/rescode.html). */
+const ADVICE: Record<number | string, string> = {
+  EACCES: WRITABLE,
+  ENOENT: 'Make its folder first',
+  ENOSPC: 'Make room on its disk',
+  1: 'Move it away, and restore the last backup, or start with a new one',
+  5: 'Another process has locked it for more than 5 s: end that one',
+  8: WRITABLE,
+  10: 'See whether its disk is full or broken',
+  11: RESTORE,
+  13: 'Make room on its disk',
+  14: WRITABLE,
+  26: RESTORE,
+}
+
+/**
+ * Opens and migrates a database that only its owner may read, and the key of fingerprints. That is in a file beside it,
+ * so that no backup contains it. Throws if the database is damaged, with what to do.
+ */
+export function openDatabase(file: string) {
+  const keyFile = `${file}.key`
   let database: DatabaseSync | undefined
   try {
     rejectServed(file)
-    keepForOwner(file)
+    keepForOwner(file, `${file}-wal`, `${file}-shm`, keyFile)
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
     // Before anything is written: what is damaged or somebody else's stays as it was found.
     rejectUnusable(database)
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
-    migrate(database, keyFileOf(file))
+    migrate(database, keyFile)
     database.prepare('SELECT honeypot, mailed_at, retried_at, reference FROM inquiries, erasures')
-    return database
+    return { database, key: readFileSync(keyFile) }
   } catch (error) {
     database?.close()
     throw explained(`The database ${file}`, error)
@@ -33,18 +54,15 @@ export function openDatabase(file: string): DatabaseSync {
 export function checkpointWal(database: DatabaseSync) {
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!
   if (busy !== 0)
-    throw new Error(
-      'Another process reads the database, so what was erased is still in its log. End that one, and start the inbox again',
-    )
+    throw new Error('Another program still reads what was erased: end it, and restart the inbox')
 }
 
-function keepForOwner(file: string) {
+function keepForOwner(file: string, ...others: string[]) {
   // Also for what this process writes later: keys, exports and backups.
   process.umask(0o077)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, '', { flag: 'a' })
-  for (const name of [file, `${file}-wal`, `${file}-shm`, keyFileOf(file)])
-    if (existsSync(name)) chmodSync(name, 0o600)
+  for (const name of [file, ...others]) if (existsSync(name)) chmodSync(name, 0o600)
 }
 
 function rejectUnusable(database: DatabaseSync) {
@@ -72,3 +90,17 @@ function migrate(database: DatabaseSync, keyFile: string) {
 
 const versionOf = (database: DatabaseSync) =>
   database.prepare('PRAGMA user_version').get()!['user_version'] as number
+
+/** Throws for a file in a folder that is served: everybody could read it. */
+export function rejectServed(file: string) {
+  const folder = SERVED_FOLDERS.find((name) => relative(name, file).split(sep)[0] !== '..')
+  if (folder)
+    throw new Error(`it is in ${folder}/, where everybody could read it. Name a file elsewhere`)
+}
+
+/** The error with the file's name and what to do. */
+export function explained(what: string, error: unknown): Error {
+  const { message, errcode, code = '' } = error as Error & { errcode?: number; code?: string }
+  const advice = ADVICE[errcode === undefined ? code : errcode & 0xff]
+  return new Error(`${what}: ${message}.${advice ? ` ${advice}.` : ''}`, { cause: error })
+}

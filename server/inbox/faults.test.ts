@@ -1,24 +1,19 @@
 import { spawnSync } from 'node:child_process'
+import { randomInt, randomUUID } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../test-helpers.ts'
 import { openDatabase } from './database.ts'
-import {
-  anInquiry,
-  FILE,
-  inquiriesIn,
-  startStore,
-  postJson,
-  runInbox,
-  serveInbox,
-} from './testing/inbox.ts'
+import { inquiriesIn, postJson, programIn, REFERENCE, startStore } from '../testing/inbox.ts'
+
+vi.mock(import('node:crypto'), { spy: true })
 
 const messagesIn = (file: string) => inquiriesIn(file).map(({ message }) => message!)
 /** Sends a message; returns whether the inbox has accepted it. */
 async function accept(url: string, message: string) {
-  const { status } = await postJson(url, { ...anInquiry(), message })
+  const { status } = await postJson(url, { message })
   expect([200, 503]).toContain(status)
   return status === 200
 }
@@ -26,10 +21,11 @@ async function accept(url: string, message: string) {
 test('two processes, killed in a burst: every accepted inquiry is in their database, whole and once', async () => {
   const folder = temporaryFolder()
   const accepted: string[] = []
-  const servers = await Promise.all([serveInbox(folder), serveInbox(folder)])
+  const { run, serve } = programIn(folder)
+  const servers = await Promise.all([serve(), serve()])
   const sender = async (_: unknown, number: number) => {
-    for (let round = 0; ; round++) {
-      const message = `${number}-${round} ${'z'.repeat((number * 997) % 5000)}`
+    for (;;) {
+      const message = randomUUID().repeat(1 + number * 10)
       // One that both get is stored once.
       const results = await Promise.all(servers.map(({ url }) => accept(url, message)))
       expect(results).toEqual([true, true])
@@ -37,12 +33,11 @@ test('two processes, killed in a burst: every accepted inquiry is in their datab
     }
   }
   await Promise.allSettled(Array.from({ length: 10 }, sender))
-  await serveInbox(folder)
-  const messages = messagesIn(join(folder, FILE))
+  expect(await run('check')).toMatch(/^0 /)
+  const messages = messagesIn(join(folder, 'data/inquiries.db'))
   expect(accepted.length).toBeGreaterThanOrEqual(20)
   expect(messages).toEqual([...new Set(messages)])
   expect(messages).toEqual(expect.arrayContaining(accepted))
-  expect(await runInbox(folder, 'check')).toMatch(/^0 /)
 })
 
 test('a full disk is reported and loses nothing accepted; with room it goes on', async (context) => {
@@ -51,43 +46,31 @@ test('a full disk is reported and loses nothing accepted; with room it goes on',
   if (mounted.status !== 0) context.skip('no right to mount')
   onTestFinished(() => void spawnSync('umount', ['-l', disk]))
   const env = { INQUIRIES_DB: join(disk, 'inquiries.db') }
-  const check = () => runInbox(disk, 'check', env)
-  const { url, printed, child, ended } = await serveInbox(temporaryFolder(), env)
+  const { run, serve } = programIn(temporaryFolder())
+  const { url, printed, child, ended } = await serve(env)
   const accepted: string[] = []
   const next = () => `${accepted.length} ${'y'.repeat(9000)}`
   while (await accept(url, next())) accepted.push(next())
   expect(printed.stderr).toMatch(/The database .*inquiries\.db: .*full.*Make room on its disk\./)
-  expect(await check()).toMatch(/^1 .*Make room/s)
+  expect(await run('check', env)).toMatch(/^1 .*Make room/s)
   spawnSync('mount', ['-o', 'remount,size=4m', disk])
   expect(await accept(url, 'There is room again.')).toBe(true)
-  expect(await check()).toMatch(/^0 /)
+  expect(await run('check', env)).toMatch(/^0 /)
   child.kill('SIGTERM')
   await ended
   expect(messagesIn(env.INQUIRIES_DB)).toEqual([...accepted, 'There is room again.'])
-})
-
-test('waits for a short lock and reports a long one', async () => {
-  const folder = temporaryFolder()
-  const { url, printed } = await serveInbox(folder)
-  using other = new DatabaseSync(join(folder, FILE))
-  other.exec('BEGIN IMMEDIATE')
-  setTimeout(() => other.exec('ROLLBACK'), 500)
-  expect(await accept(url, 'after a short lock')).toBe(true)
-  other.exec('BEGIN IMMEDIATE')
-  expect(await accept(url, 'during a long lock')).toBe(false)
-  expect(printed.stderr).toContain('Another process has locked it for more than 5 s')
 })
 
 const alter = (sql: string) => (file: string) => {
   using database = new DatabaseSync(file)
   database.exec(sql)
 }
-const overwrite = (bytes: string, start: number) => (file: string) =>
-  fs.writeSync(fs.openSync(file, 'r+'), bytes.repeat(4096 / bytes.length), start)
+const overwrite = (start: number) => (file: string) =>
+  fs.writeSync(fs.openSync(file, 'r+'), 'nonsense'.repeat(512), start)
 
 test.each([
-  ['no database at all', overwrite('nonsense', 0)],
-  ['a page of nonsense', overwrite('nonsense', 2 * 4096)],
+  ['no database at all', overwrite(0)],
+  ['a page of nonsense', overwrite(2 * 4096)],
   ['one without its table', alter('DROP TABLE inquiries')],
   [
     'another program’s database',
@@ -95,7 +78,7 @@ test.each([
   ],
 ])('database: %s is rejected with advice and stays as it is', (_, damage) => {
   const file = join(temporaryFolder(), 'inquiries.db')
-  openDatabase(file).close()
+  openDatabase(file).database.close()
   damage(file)
   const before = fs.readFileSync(file)
   expect(() => openDatabase(file)).toThrow(/^The database .*inquiries\.db: .*\. [A-Z].*\.$/s)
@@ -103,17 +86,20 @@ test.each([
 })
 
 test('database: a transaction is on disk before it returns', () => {
-  using database = openDatabase(join(temporaryFolder(), 'inquiries.db'))
+  using database = openDatabase(join(temporaryFolder(), 'inquiries.db')).database
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
 })
 
-test('database: files that everybody could read become the owner’s alone', () => {
-  const { file } = startStore()
-  const files = ['', '-wal', '-shm', '.key'].map((end) => file + end)
+test('database: one of a newer version, open to everybody, is used as it is by its owner alone', () => {
+  const { database, file, stored } = startStore()
   const key = fs.readFileSync(`${file}.key`, 'utf8')
+  database.exec(`ALTER TABLE inquiries ADD COLUMN newer TEXT DEFAULT ''; PRAGMA user_version = 99`)
+  const files = ['', '-wal', '-shm', '.key'].map((end) => file + end)
   for (const name of files) fs.chmodSync(name, 0o644)
-  startStore(file)
+  startStore({ file }).add()
   for (const name of files) expect(fs.statSync(name).mode & 0o777).toBe(0o600)
+  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 })
+  expect(stored()).toMatchObject([{ id: 1, newer: '' }])
   expect(key).toMatch(/^[0-9a-f]{64}$/)
   expect(fs.readFileSync(`${file}.key`, 'utf8')).toBe(key)
 })
@@ -124,26 +110,21 @@ test('database: one of the first version keeps its inquiries without references,
   const row = `1, 's', 'A', 'a@b.test', '', '', '', 'm', 0, 'plain-hash', 'waiting', 3, 5`
   alter(`${first}; PRAGMA user_version = 1; PRAGMA journal_mode = WAL;
     INSERT INTO inquiries VALUES (7, ${row}), (8, ${row})`)(file)
-  startStore(file).add()
+  startStore({ file }).add()
   const kept = { name: 'A', delivery: 'waiting', attempts: 3, next_attempt_at: 5 }
   const old = { ...kept, honeypot: 0, fingerprint: '', reference: '' }
-  const added = { reference: expect.stringMatching(/^DM-/) }
+  const added = { reference: expect.stringMatching(REFERENCE) }
   expect(inquiriesIn(file)).toMatchObject([{ id: 7, ...old }, { id: 8, ...old }, added])
   for (const name of [file, `${file}-wal`])
     expect(fs.readFileSync(name, 'latin1')).not.toContain('plain-hash')
 })
 
-test('reference: one that another inquiry has is not given again', () => {
-  const { store, add } = startStore()
-  add({ references: ['DM-222222'] })
-  expect(add({ references: ['DM-222222', 'DM-333333'] })).toMatchObject({ reference: 'DM-333333' })
-  expect(store.list()).toHaveLength(2)
-})
-
-test('database: one that a newer version has added to takes inquiries and keeps its version', () => {
-  const { database, file } = startStore()
-  database.exec(`ALTER TABLE inquiries ADD COLUMN newer TEXT DEFAULT ''; PRAGMA user_version = 99`)
-  startStore(file).add()
-  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 })
-  expect(inquiriesIn(file)).toMatchObject([{ id: 1, newer: '' }])
+test('reference: has each of 32 signs that nobody mistakes; one that is taken is not given again', () => {
+  const { add } = startStore()
+  const references = Array.from({ length: 200 }, () => add().reference)
+  for (const reference of references) expect(reference).toMatch(REFERENCE)
+  expect(new Set(references.map((reference) => reference.slice(3)).join('')).size).toBe(32)
+  for (const sign of [0, 0, 1])
+    for (let place = 0; place < 6; place++) vi.mocked(randomInt).mockReturnValueOnce(sign as never)
+  expect([add().reference, add().reference]).toEqual(['DM-222222', 'DM-333333'])
 })

@@ -1,7 +1,6 @@
 import type { Received } from './inquiry.ts'
-import { createMailer, deliverDue } from './mail.ts'
-import { explained } from './private-files.ts'
-import { newReference } from './reference.ts'
+import { deliverDue } from './mail.ts'
+import { explained } from './database.ts'
 import type { InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
 import { createRoutes } from './submit.ts'
@@ -11,9 +10,8 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** The inbox in this process; what it logs contains nothing personal. Throws if its database cannot be used. */
 export function openInbox(settings: InboxSettings) {
-  const { file, retentionDays, mail, referencePrefix } = settings
-  const store = openStore(file)
-  const mailer = mail && createMailer(mail)
+  const { file, retentionDays, mail } = settings
+  const store = openStore(settings)
   const closing = new AbortController()
   let round: Promise<void> | undefined
 
@@ -23,7 +21,7 @@ export function openInbox(settings: InboxSettings) {
     const erased = store.eraseBefore(now - retentionDays * DAY_MS)
     if (erased > 0)
       console.log(`${erased} inquiries were older than ${retentionDays} days and are erased.`)
-    if (mailer) await deliverDue(store, mailer, closing.signal)
+    if (mail) await deliverDue(store, mail, closing.signal)
   }
   const logFault = (error: unknown) =>
     console.error(explained(`The database ${file}`, error).message)
@@ -37,12 +35,7 @@ export function openInbox(settings: InboxSettings) {
   const rounds = setInterval(startRound, ROUND_INTERVAL_MS)
 
   function accept(received: Received, visitor: string) {
-    const { id, reference, isRepetition } = store.add({
-      ...received,
-      visitor,
-      isMailed: mail !== undefined,
-      newReference: () => newReference(referencePrefix),
-    })
+    const { id, reference, isRepetition } = store.add(received, visitor)
     if (isRepetition) return reference
     const spam = received.suspicion === 'none' ? '' : `, spam: ${received.suspicion}`
     console.log(`Inquiry ${id} has come${spam}.`)

@@ -3,7 +3,7 @@ import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { COMMAND, type InboxSettings } from './settings.ts'
 import type { StoredInquiry, Store } from './store.ts'
 
-type Mailer = ReturnType<typeof createMailer>
+type MailSettings = NonNullable<InboxSettings['mail']>
 
 /** How long an inquiry is tried to be mailed before it counts as failed. */
 const PATIENCE_MS = 3 * 24 * 60 * 60_000
@@ -12,25 +12,12 @@ const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 /** How long one mail may take: a server that answers a little at a time reaches none of these. */
 const LIMIT_MS = 120_000
 
-/** Mails through a mail server; each function rejects if that cannot be reached or does not accept. */
-export function createMailer({ url, to, from }: NonNullable<InboxSettings['mail']>) {
-  const transport = createTransport({ url, ...TIMEOUTS }, { to, from })
-  const domain = from.split('@')[1]!
-  return {
-    send: (inquiry: StoredInquiry) =>
-      transport.sendMail({ ...mailOf(inquiry, domain), signal: AbortSignal.timeout(LIMIT_MS) }),
-    /** Says that a unit of systemd has failed. */
-    sendAlert: (unit: string) =>
-      transport.sendMail({
-        subject: `${unit} has failed`,
-        text: `On the server: journalctl -u ${unit}`,
-      }),
-    check: () => transport.verify(),
-  }
-}
+/** What mails to the company; its functions reject if the mail server cannot be reached or does not accept. */
+export const createMailer = ({ url, to, from }: MailSettings) =>
+  createTransport({ url, ...TIMEOUTS }, { to, from })
 
 /** The mail about an inquiry. Its Message-ID stays the same, so that a mail server can detect a duplicate. */
-function mailOf(inquiry: StoredInquiry, domain: string) {
+function mailOf(inquiry: StoredInquiry, from: string) {
   const { id, reference, receivedAt, spam, email, message } = inquiry
   const short = FIELD_NAMES.filter((name) => name !== 'message')
   const lines = short.map((name) => `${name}: ${oneLine(inquiry[name])}\n`).join('')
@@ -39,7 +26,7 @@ function mailOf(inquiry: StoredInquiry, domain: string) {
     replyTo: email,
     subject: `${spam ? '[suspected spam] ' : ''}${subject}${reference && ` - ${reference}`}`,
     text: `${lines}received: ${receivedAt}, inquiry ${id}\n\n${message.replaceAll('\r\n', '\n')}\n`,
-    messageId: `<inquiry-${id}-${Date.parse(receivedAt)}@${domain}>`,
+    messageId: `<inquiry-${id}-${Date.parse(receivedAt)}@${from.split('@')[1]}>`,
   }
 }
 
@@ -47,12 +34,15 @@ function mailOf(inquiry: StoredInquiry, domain: string) {
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
 
 /** Mails what is due, one by one, until a signal ends the round; what fails is due later. Safe in several processes. */
-export async function deliverDue(store: Store, { send }: Mailer, signal?: AbortSignal) {
+export async function deliverDue(store: Store, settings: MailSettings, round?: AbortSignal) {
+  const mailer = createMailer(settings)
   for (;;) {
-    const inquiry = signal?.aborted ? undefined : store.claimDue(Date.now())
+    const inquiry = round?.aborted ? undefined : store.claimDue(Date.now())
     if (!inquiry) return
     const { id } = inquiry
-    const failure = await send(inquiry).then(() => undefined, String)
+    const mail = mailOf(inquiry, settings.from)
+    const signal = AbortSignal.timeout(LIMIT_MS)
+    const failure = await mailer.sendMail({ ...mail, signal }).then(() => undefined, String)
     if (failure === undefined) store.markSent(id, Date.now())
     else if (store.giveUp(id, Date.now() - PATIENCE_MS))
       console.log(

@@ -28,7 +28,7 @@ try {
   loadEnvFile('.env')
   const settings = inboxSettings(process.env)
   function open() {
-    if (existsSync(settings.file)) return openStore(settings.file)
+    if (existsSync(settings.file)) return openStore(settings)
     throw new Error(`There is no database ${settings.file} yet, or INQUIRIES_DB names another.`)
   }
   const commands: Record<string, (() => Promise<void> | void) | '' | undefined> = {

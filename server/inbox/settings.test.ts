@@ -4,13 +4,12 @@ import { inboxSettings } from './settings.ts'
 const MAIL = { SMTP_URL: 'smtps://a:secret@mail.test', MAIL_TO: 'b@c.test', MAIL_FROM: ' d@e.test' }
 
 test('settings: have defaults, also if left empty', () => {
-  const limits = { requestsPerMinute: 20, retentionDays: 400 }
-  const defaults = { file: 'data/inquiries.db', referencePrefix: 'DM-', ...limits }
+  const numbers = { requestsPerMinute: 20, retentionDays: 400 }
+  const defaults = { file: 'data/inquiries.db', referencePrefix: 'DM-', ...numbers }
   expect(inboxSettings({ RETENTION_DAYS: ' ', SMTP_URL: '' })).toEqual(defaults)
   const mail = { url: MAIL.SMTP_URL, to: 'b@c.test', from: 'd@e.test' }
-  const site = 'https://ships.example'
-  const env = { ...MAIL, SITE_URL: site, FORM_REFERENCE_PREFIX: 'NS2-' }
-  const given = { mail, site, referencePrefix: 'NS2-' }
+  const given = { mail, site: 'https://ships.example', referencePrefix: 'NS2-' }
+  const env = { ...MAIL, SITE_URL: given.site, FORM_REFERENCE_PREFIX: 'NS2-' }
   expect(inboxSettings(env)).toEqual({ ...defaults, ...given })
 })
 

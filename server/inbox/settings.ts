@@ -42,10 +42,8 @@ export function inboxSettings(env: object) {
   const given = Object.entries(env).map(([name, value]) => [name, String(value).trim()] as const)
   const texts = Object.fromEntries(given.filter(([, text]) => text !== ''))
   const { data, error } = z.safeParse(SETTINGS, texts)
-  if (!data)
-    throw new Error(
-      error.issues.map(({ path, message }) => `${path.join()}: ${message}.`).join('\n'),
-    )
+  const faults = error?.issues.map(({ path, message }) => `${path.join()}: ${message}.`)
+  if (!data) throw new Error(faults?.join('\n'))
   const { SMTP_URL: url, MAIL_TO: to, MAIL_FROM: from } = data
   const mail = url && to && from ? { url, to, from } : undefined
   if (!mail && (url || to || from))

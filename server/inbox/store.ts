@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { createHmac, randomInt } from 'node:crypto'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { checkpointWal, keyFileOf, openDatabase } from './database.ts'
+import { checkpointWal, openDatabase } from './database.ts'
 import type { Inquiry, Received } from './inquiry.ts'
+import type { InboxSettings } from './settings.ts'
 
 /** An inquiry as people and programs get to see it. */
 export interface StoredInquiry extends Inquiry {
@@ -18,12 +18,6 @@ export interface StoredInquiry extends Inquiry {
 
 type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }
 type Counts = Record<'waiting' | 'failed' | 'suspected' | 'trapped' | 'mailedAt', number>
-type Accepted = Received & {
-  visitor: string
-  isMailed: boolean
-  /** Called again as long as another inquiry has what it returns. */
-  newReference: () => string
-}
 
 export type Store = ReturnType<typeof openStore>
 
@@ -35,10 +29,14 @@ const REPETITION_MS = 10 * 60_000
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
 
-/** The inquiries in a database file. Times are milliseconds since 1970; what a method has changed is on disk. */
-export function openStore(file: string) {
-  const database = openDatabase(file)
-  const key = readFileSync(keyFileOf(file))
+/** Digits and capital letters without those that are taken for each other: 0 and O, 1 and I. */
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** Six random signs, which tell nothing about how many inquiries there are. */
+const newSigns = () => Array.from({ length: 6 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+
+/** The inquiries in the database. Times are milliseconds since 1970; what a method has changed is on disk. */
+export function openStore({ file, mail, referencePrefix }: InboxSettings) {
+  const { database, key } = openDatabase(file)
   const query = (sql: string, values: Record<string, string | number> = {}) =>
     database.prepare(sql).all(values) as unknown as Row[]
   function erase(condition: string, values: Record<string, string | number>) {
@@ -49,7 +47,7 @@ export function openStore(file: string) {
 
   return {
     /** Stores an inquiry, unless it is a repetition; returns number and reference of what is stored. */
-    add({ inquiry, suspicion, visitor, isMailed, newReference }: Accepted, now = Date.now()) {
+    add({ inquiry, suspicion }: Received, visitor: string, now = Date.now()) {
       const visit = JSON.stringify([visitor, ...Object.values(inquiry)])
       const fingerprint = createHmac('sha256', key).update(visit).digest('hex')
       const same = `SELECT id, reference FROM inquiries
@@ -63,10 +61,10 @@ export function openStore(file: string) {
         RETURNING id, reference`
       const spam = suspicion === 'none' ? 0 : 1
       const honeypot = suspicion === 'honeypot' ? 1 : 0
-      const delivery = isMailed && !honeypot ? 'waiting' : 'none'
+      const delivery = mail && !honeypot ? 'waiting' : 'none'
       const values = { ...inquiry, now, spam, honeypot, delivery, fingerprint }
       for (;;) {
-        const [stored] = query(sql, { ...values, reference: newReference() })
+        const [stored] = query(sql, { ...values, reference: referencePrefix + newSigns() })
         const [found] = stored ? [stored] : query(same, { fingerprint, now })
         // Neither: another inquiry has the reference.
         if (found) return { id: found.id, reference: found.reference, isRepetition: !stored }

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { anInquiry, postJson, startInbox } from './testing/inbox.ts'
+import { BLANK_FIELDS } from '../../src/lib/inquiry-fields.ts'
+import { readInquiry } from './inquiry.ts'
+import { anInquiry, postJson, REFERENCE, startInbox } from '../testing/inbox.ts'
 
 const OTHER_SITE = { Origin: 'https://other.example' }
 /** An inquiry with texts that are long and not Latin, as JSON of exactly 64 KiB. */
@@ -36,9 +38,40 @@ test.each<[number, Sent[]]>([
   expect(stored()).toEqual([])
 })
 
+test('inquiry: needs name, email and message; key and unknown fields are dropped', () => {
+  const required = { name: 'Asha', email: 'asha@rao.example', message: ' Two\npallets ' }
+  const sent = { ...required, email: ` ${required.email} `, access_key: 'key', newsletter: 'yes' }
+  const inquiry = { ...BLANK_FIELDS, subject: '', ...required }
+  expect(readInquiry(sent)).toEqual({ inquiry, suspicion: 'none' })
+  const both = 'name must be filled in, email must be filled in.'
+  expect(readInquiry({ ...sent, name: 1, email: null })).toBe(both)
+})
+
+const BLANK = [undefined, '', ' \n', 1]
+test.each([
+  ['access_key', 'must be filled in', BLANK],
+  ['name', 'must be filled in', BLANK],
+  ['message', 'must be filled in', BLANK],
+  ['phone', 'must be text', [42, null, true, ['a'], { a: 1 }]],
+  ['email', 'must look like name@host', ['', 'a', 'a@', 'a b@c.de', 'a@-b.de', 'a@b.de, c@d.ef']],
+])('inquiry: %s %s', (name, reason, values) => {
+  for (const value of values)
+    expect(readInquiry({ ...anInquiry(), [name]: value })).toBe(`${name} ${reason}.`)
+})
+
+test.each<[Record<string, string>, string]>([
+  [{ botcheck: '', email: 'a@b' }, 'none'],
+  [{ botcheck: 'on', email: "o'n+s@sub.a.example", message: 'www.a.b '.repeat(4) }, 'honeypot'],
+  [{ message: 'www.a.example https://b.c https://www.d.e', email: 'asha@जहाज.भारत' }, 'none'],
+  [{ name: 'http://a.example http://b.example', company: 'http://c www.d.example' }, 'suspected'],
+])('inquiry: %j is accepted as it was typed, spam: %s', ({ botcheck, ...fields }, suspicion) => {
+  const read = readInquiry({ ...anInquiry(), botcheck, ...fields })
+  expect(read).toMatchObject({ inquiry: fields, suspicion })
+})
+
 test('origin: is compared with the configured site, whatever Host a proxy sends', async () => {
   const { url } = await startInbox({ site: 'https://www.ships.example' })
-  const statusFrom = async (headers: object) => (await postJson(url, anInquiry(), headers)).status
+  const statusFrom = async (headers: object) => (await postJson(url, {}, headers)).status
   expect(await statusFrom({ Origin: 'https://www.ships.example' })).toBe(200)
   expect(await statusFrom({ Origin: new URL(url).origin })).toBe(403)
   // What the browser itself says counts first.
@@ -49,15 +82,15 @@ test('accepted: every field up to 64 KiB is stored, the key is not; the log tell
   const { url, stored, log } = await startInbox()
   expect(await (await fetch(new URL('/healthz', url))).text()).toBe('ok')
   const own = { Origin: new URL(url).origin, 'Content-Type': 'Application/JSON ; charset=UTF-8' }
-  const response = await postJson(url, FULL, own)
+  const response = await fetch(url, { method: 'POST', headers: own, body: FULL })
   expect(response.headers.get('content-type')).toBe('application/json')
   const { reference } = stored()[0]!
   expect(await response.json()).toEqual({ success: true, message: expect.any(String), reference })
   const { access_key: key, ...fields } = LONG
   expect(stored()).toMatchObject([{ ...fields, spam: 0, delivery: 'none' }])
-  expect(reference).toMatch(/^DM-[2-9A-HJ-NP-Z]{6}$/)
+  expect(reference).toMatch(REFERENCE)
   expect(JSON.stringify(stored())).not.toContain(key)
-  await postJson(url, { ...anInquiry(), botcheck: 'on' })
+  await postJson(url, { botcheck: 'on' })
   const lines = [['Inquiry 1 has come.'], ['Inquiry 2 has come, spam: honeypot.']]
   expect(log.mock.calls).toEqual(lines)
 })
@@ -65,67 +98,50 @@ test('accepted: every field up to 64 KiB is stored, the key is not; the log tell
 test('repetition: for ten minutes an inquiry from one visitor is stored once, with one reference', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const [first, second] = [await startInbox(), await startInbox()]
-  const [inquiry, other] = [anInquiry(), anInquiry()]
-  for (const [minutes, fields, count, index] of [
-    [0, inquiry, 1, 0],
-    [0, inquiry, 1, 0],
-    [0, other, 2, 1],
-    [9.9, inquiry, 2, 0],
-    [0.1, inquiry, 3, 2],
-  ] as const) {
+  const { url, stored } = await startInbox()
+  const inquiry = anInquiry()
+  async function referenceAfter(minutes: number, sent = inquiry) {
     vi.setSystemTime(Date.now() + minutes * 60_000)
-    const response = await postJson(first.url, fields)
-    expect(response.status).toBe(200)
-    const references = first.stored().map((row) => row['reference'])
-    expect(references).toHaveLength(count)
-    expect(await response.json()).toMatchObject({ reference: references[index] })
+    return (await (await postJson(url, sent)).json()).reference as string
   }
+  const first = await referenceAfter(0)
+  const other = await referenceAfter(0, anInquiry())
+  expect(await referenceAfter(9.9)).toBe(first)
+  const later = await referenceAfter(0.1)
+  // A clock that is then set wrong erases nothing.
+  const years = await referenceAfter(5 * 365 * 24 * 60)
+  expect(stored().map((row) => row['reference'])).toEqual([first, other, later, years])
   // In another database its fingerprint is another one.
+  const second = await startInbox()
   await postJson(second.url, inquiry)
-  expect(second.stored()[0]!['fingerprint']).not.toBe(first.stored()[0]!['fingerprint'])
+  expect(second.stored()[0]!['fingerprint']).not.toBe(stored()[0]!['fingerprint'])
 })
 
-test('clock that is set forward by years: erases nothing', async () => {
-  const { url, stored } = await startInbox()
-  await postJson(url)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 365 * 24 * 60 * 60_000 })
-  onTestFinished(() => void vi.useRealTimers())
-  await postJson(url)
-  expect(stored()).toHaveLength(2)
-})
-
-test('native form post: is redirected to the site’s own page', async () => {
-  const { url, stored } = await startInbox()
-  async function pageAfter(part: object, headers = {}) {
-    const body = new URLSearchParams({ ...anInquiry(), ...part })
-    const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
-    return `${response.status} ${response.headers.get('location')}`
+test('native form post: is redirected to the site’s own page, which a reload does not post to', async () => {
+  const { url } = await startInbox()
+  for (const fields of [anInquiry(), {}]) {
+    const body = new URLSearchParams(fields)
+    const { status, headers } = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+    const page = 'name' in fields ? '/sent' : '/not-sent'
+    expect([status, headers.get('location')]).toEqual([303, page])
   }
-  expect(await pageAfter({})).toBe('303 /sent')
-  expect(await pageAfter({ botcheck: 'on' })).toBe('303 /sent')
-  expect(await pageAfter({ message: '' })).toBe('303 /not-sent')
-  expect(await pageAfter({}, OTHER_SITE)).toBe('303 /not-sent')
-  expect(stored()).toMatchObject([{ spam: 0 }, { spam: 1 }])
 })
 
-test('rate limit: counts visitors, told apart by the named header alone, an IPv6 /64 being one', async () => {
+test.each([
+  ['X-Real-IP', 3],
+  [undefined, 1],
+])('rate limit: counts visitors by %s alone, an IPv6 /64 as one', async (addressHeader, count) => {
   const addresses = `198.51.100.7, ::ffff:198.51.100.7,198.51.100.7:50000,2001:db8:1:2:3:4:5:6
     2001:db8:1:2::,[2001:db8:1:2::9]:443,2001:db8:1:3::,[2001:db8:1:3::1]`.split(/,|\n +/)
-  for (const [addressHeader, count] of [
-    ['X-Real-IP', 3],
-    [undefined, 1],
-  ] as const) {
-    const { url, stored } = await startInbox({ requestsPerMinute: 1, addressHeader })
-    // The same from another visitor is another inquiry.
-    const inquiry = anInquiry()
-    for (const address of addresses) {
-      const headers = { 'X-Real-IP': `9.9.9.9, ${address}`, 'X-Forwarded-For': address }
-      await postJson(url, inquiry, headers)
-    }
-    expect(stored()).toHaveLength(count)
-    const response = await postJson(url, inquiry, { 'X-Real-IP': '198.51.100.7' })
-    expect([response.status, await response.json()]).toMatchObject([429, { success: false }])
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  const { url, stored } = await startInbox({ requestsPerMinute: 1, addressHeader })
+  // The same from another visitor is another inquiry.
+  const inquiry = anInquiry()
+  for (const address of addresses) {
+    const headers = { 'X-Real-IP': `9.9.9.9, ${address}`, 'X-Forwarded-For': address }
+    await postJson(url, inquiry, headers)
   }
+  expect(stored()).toHaveLength(count)
+  const response = await postJson(url, inquiry, { 'X-Real-IP': '198.51.100.7' })
+  expect([response.status, await response.json()]).toMatchObject([429, { success: false }])
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
 })

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv6, SocketAddress } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { rateLimiter } from 'hono-rate-limiter'
@@ -11,9 +11,8 @@ import { RELEASE, type InboxSettings } from './settings.ts'
 const BODY_LIMIT_BYTES = 64 * 1024
 const JSON_TYPE = 'application/json'
 const NATIVE_FORM_TYPE = 'application/x-www-form-urlencoded'
-/** Some proxies add the port, and then brackets; a socket may map IPv4 into IPv6. */
-const IN_BRACKETS = /^\[(.+)\](:\d+)?$/
-const IPV4 = /^(?:::ffff:)?(\d+\.[\d.]+)(:\d+)?$/i
+/** A socket for both kinds of addresses maps IPv4 into IPv6. */
+const MAPPED = /^::ffff:(?=\d+\.)/i
 /** Four groups of four digits with their colons: the /64 of one connection. */
 const NETWORK_LENGTH = 19
 
@@ -88,6 +87,7 @@ function respond(c: Context, status: ContentfulStatusCode, message: string, othe
 function visitorOf(c: Context, addressHeader?: string): string {
   const named = addressHeader && c.req.header(addressHeader)?.split(',').at(-1)
   const given = (named || getConnInfo(c).remote.address || '').trim()
-  const address = given.replace(IN_BRACKETS, '$1').replace(IPV4, '$1')
+  // Some proxies add the port, and brackets to IPv6.
+  const address = (SocketAddress.parse(given)?.address ?? given).replace(MAPPED, '')
   return isIPv6(address) ? expandIPv6(address).slice(0, NETWORK_LENGTH) : address
 }

@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished, vi } from 'vitest'
-import { listenLocally } from '../../run-server.ts'
+import { listenLocally } from '../run-server.ts'
+import { MAIL } from './inbox.ts'
 
 /** How the server treats a mail: takes or refuses it, keeps it waiting, or takes it and hangs up before it says so. */
 export type Manner = 'takes' | 'refuses' | 'keeps waiting' | 'hangs up'
@@ -30,5 +31,5 @@ export async function startMailServer(manner: Manner = 'takes') {
   const origin = await listenLocally(server.server as Parameters<typeof listenLocally>[0])
   onTestFinished(() => new Promise((closed) => server.close(() => closed())))
   const url = origin.replace('http:', 'smtp:')
-  return { state, settings: { url, to: 'desk@ships.test', from: 'site@ships.test' } }
+  return { state, settings: { ...MAIL, url } }
 }

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { realpathSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { getRequestListener } from '@hono/node-server'
+import { onTestFinished, vi } from 'vitest'
+import { BLANK_FIELDS } from '../../src/lib/inquiry-fields.ts'
+import { runProgram, startProgram, temporaryFolder } from '../test-helpers.ts'
+import { listenLocally } from '../run-server.ts'
+import { openInbox } from '../inbox/inbox.ts'
+import type { Inquiry, Received } from '../inbox/inquiry.ts'
+import { inboxSettings, type InboxSettings } from '../inbox/settings.ts'
+import { openStore } from '../inbox/store.ts'
+
+const PROGRAM = join(import.meta.dirname, '../inbox/main.ts')
+
+export const REFERENCE = /^DM-[2-9A-HJ-NP-Z]{6}$/
+export const MAIL = { url: 'smtp://127.0.0.1:1', to: 'desk@ships.test', from: 'site@ships.test' }
+
+/** An inquiry that no other test sends. */
+export const anInquiry = () => ({
+  access_key: 'development',
+  subject: 'New Contact from Asha Rao - Dhruva Maritime',
+  ...BLANK_FIELDS,
+  name: 'Asha Rao',
+  email: 'asha@rao.example',
+  service: 'Air Cargo',
+  message: `Two pallets to Hamburg\r\nby Friday, ${randomUUID()}`,
+})
+
+/** Posts an inquiry with these fields as JSON. */
+export function postJson(url: string, fields = {}, headers = {}) {
+  const body = JSON.stringify({ ...anInquiry(), ...fields })
+  const type = { 'Content-Type': 'application/json' }
+  return fetch(url, { method: 'POST', headers: { ...type, ...headers }, body })
+}
+
+/** The inquiries in a database, in their order. */
+export function inquiriesIn(file: string): Record<string, string>[] {
+  using database = new DatabaseSync(file, { readOnly: true })
+  return database.prepare('SELECT * FROM inquiries ORDER BY id').all() as Record<string, string>[]
+}
+
+export type Added = Partial<Inquiry> & { suspicion?: Received['suspicion'] }
+
+/** Settings with a database of the test's own, where programs look for it in a folder. */
+const settingsOf = (changed: Partial<InboxSettings>, folder = temporaryFolder()) => {
+  const file = join(folder, 'data/inquiries.db')
+  return { ...inboxSettings({}), file, requestsPerMinute: 1000, ...changed }
+}
+
+/** A store that is open until the test is over, its database, and what adds an inquiry to it. */
+export function startStore(changed: Partial<InboxSettings> = {}, folder?: string) {
+  const settings = settingsOf(changed, folder)
+  const [store, database] = [openStore(settings), new DatabaseSync(settings.file)]
+  onTestFinished(() => [store, database].forEach((opened) => opened.close()))
+  function add({ suspicion = 'none', ...fields }: Added = {}, now?: number) {
+    const { access_key: _, ...inquiry } = anInquiry()
+    return store.add({ inquiry: { ...inquiry, ...fields }, suspicion }, '192.0.2.1', now)
+  }
+  return { store, database, add, file: settings.file, stored: () => inquiriesIn(settings.file) }
+}
+
+/** A folder with a database; each inquiry came a day after the one before, the last one now. */
+export function startFolder(...added: Added[]) {
+  const folder = realpathSync(temporaryFolder())
+  const started = startStore({ mail: MAIL }, folder)
+  for (const [index, inquiry] of added.entries())
+    started.add(inquiry, Date.now() - (added.length - 1 - index) * 24 * 60 * 60_000)
+  return { ...started, ...programIn(folder), folder }
+}
+
+/** An inbox behind a real server until the test is over, with a database of its own; what it logs. */
+export async function startInbox(changed: Partial<InboxSettings> = {}) {
+  const settings = settingsOf(changed)
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  const { routes, close } = openInbox(settings)
+  const server = createServer(getRequestListener(routes.fetch, { overrideGlobalObjects: false }))
+  onTestFinished(() => server.close() && close().finally(() => log.mockRestore()))
+  const url = `${await listenLocally(server)}/submit`
+  return { url, log, stored: () => inquiriesIn(settings.file) }
+}
+
+const UNLIMITED = { FORM_REQUESTS_PER_MINUTE: '9999' }
+/** The inbox's program in a folder: `run` a command until it ends, or `serve` until it listens. */
+export const programIn = (cwd: string) => ({
+  run: (command: string, env?: object) =>
+    runProgram(PROGRAM, { cwd, args: command.split(' '), env }).ended,
+  serve: (env?: object) =>
+    startProgram(PROGRAM, { cwd, args: ['serve'], env: { ...UNLIMITED, ...env } }),
+})
