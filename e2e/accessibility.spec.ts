@@ -145,25 +145,6 @@ test('form: passes axe, and announces errors, failure and success @inbox', async
   }
 })
 
-test('keyboard alone: leads from the menu to a sent inquiry @inbox', async ({ page }) => {
-  const service = contact.form.services[1]!
-  const typed = { ...form.anInquiry(), phone: '', company: '', service }
-  await site.visit(page, '/')
-  const entry = site.banner(page).getByRole('link', { name: navigation.contact })
-  await site.tabTo(entry.filter({ visible: true }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/#contact')
-  for (const name of ['name', 'email', 'service', 'message'] as const) {
-    await site.tabTo(form.field(page, name))
-    // A blank would open the list of services.
-    await page.keyboard.type(name === 'service' ? service.split(' ')[0]! : typed[name])
-  }
-  await site.tabTo(form.sendButton(page))
-  await page.keyboard.press('Enter')
-  await expect(form.status(page)).toHaveText(contact.form.success)
-  expect(form.storedFrom(typed.name)).toMatchObject([typed])
-})
-
 test('skip link, click on a text: Tab goes on from there', async ({ page }) => {
   await site.visit(page, '/')
   await page.keyboard.press('Tab')

@@ -1,4 +1,4 @@
-import { contact, ENTRIES, navigation, SERVICE_NAMES, serviceOf } from './content.ts'
+import { ENTRIES, navigation, SERVICE_NAMES } from './content.ts'
 import { expect, test } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
 
@@ -14,20 +14,6 @@ test('URL with a section: opens there, without scrolling past the others', async
   await expect.poll(stops).not.toEqual([])
   const [first, ...others] = await stops()
   expect(first).toBeGreaterThan((others.at(-1) ?? 0) / 2)
-})
-
-test('reduced motion: a section is in view at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await site.visit(page, '/')
-  const positions = await page.evaluate(async () => {
-    const seen = new Set<number>()
-    document.addEventListener('scroll', () => seen.add(scrollY))
-    document.querySelector<HTMLAnchorElement>('footer a[href$="#about"]')!.click()
-    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame)
-    return seen.size
-  })
-  expect(positions).toBe(1)
-  await site.expectAt(page, 'about')
 })
 
 test('phone menu: has one button; the page behind stays @phones', async ({ page }) => {
@@ -48,9 +34,7 @@ test('phone menu: has one button; the page behind stays @phones', async ({ page 
   expect(await site.scrollPosition(page)).toBe(before)
 })
 
-test('without scripts: the active entry is marked, links and menu work @small', async ({ page }, {
-  project,
-}) => {
+test('without scripts: the active entry is marked @small', async ({ page }, { project }) => {
   await site.refuseScripts(page)
   for (const id of ['services', 'contact', 'about'] as const) {
     await page.goto(`/${id}`)
@@ -59,39 +43,28 @@ test('without scripts: the active entry is marked, links and menu work @small', 
       navigation[id],
     ])
   }
-  await page.goto('/about')
-  await site.follow(page, 'contact')
-  await expect(page).toHaveURL('/#contact')
-  await expect(page.getByRole('heading', { name: contact.headline })).toBeInViewport()
-  await page.goto('/about')
-  await site.chooseFromMenu(page, 'freight')
-  await expect(page).toHaveURL('/#freight')
-  await expect(site.main(page).getByText(serviceOf('freight').text)).toBeInViewport()
 })
 
-test('page with a query: its entries scroll, and keep query and page', async ({ page }) => {
+test('page with a query: its links scroll, and keep query and page', async ({ page }) => {
   await site.visit(page, '/?utm_source=mail')
   await page.evaluate(() => Object.assign(window, { isKept: true }))
-  await site.follow(page, 'contact')
-  await site.expectAt(page, 'contact')
-  await page.locator('footer').getByRole('link', { name: navigation.about }).click()
-  await site.expectAt(page, 'about')
-  await expect(page).toHaveURL('/?utm_source=mail#about')
-  expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
-})
-
-test('logo at the top of the page: adds nothing to the history', async ({ page }) => {
-  await site.visit(page, '/?utm_source=mail')
-  const entries = await page.evaluate(() => history.length)
+  const entries = () => page.evaluate(() => history.length)
+  const before = await entries()
   const logo = site.banner(page).getByRole('link', { name: navigation.logoLabel })
+  // At the top of the page the logo adds nothing to the history.
   await logo.click()
   await site.nextFrames(page)
-  expect(await page.evaluate(() => history.length)).toBe(entries)
-  await site.scrollToMiddle(page, 'about')
+  expect(await entries()).toBe(before)
+  await site.follow(page, 'contact')
+  await site.expectAt(page, 'contact')
   await logo.click()
-  await expect.poll(() => site.scrollPosition(page)).toBe(0)
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  await site.expectAt(page, 'home')
   await expect(page).toHaveURL('/?utm_source=mail')
+  await page.getByRole('contentinfo').getByRole('link', { name: navigation.about }).click()
+  await site.expectAt(page, 'about')
+  await expect(page).toHaveURL('/?utm_source=mail#about')
+  expect(await entries()).toBe(before + 3)
+  expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
 })
 
 test('menu: closes where a browser dismisses no popover', async ({ page }) => {

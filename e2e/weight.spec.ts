@@ -40,7 +40,7 @@ const fetched = (page: Page) =>
   })
 
 async function expectNoShift(page: Page) {
-  const shifts = await site.recordedShifts(page)
+  const shifts = await site.layoutShifts(page)
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(NO_SHIFT)
 }
 
@@ -49,7 +49,6 @@ test.describe('a whole visit, with the video', () => {
 
   for (const path of site.ALL_PAGES)
     test(`${path}: loads without shift, complaint or early requests`, async ({ page }) => {
-      await page.addInitScript(site.recordShifts)
       await site.visit(page, path)
       await site.untilTypeset(page)
       await page.waitForLoadState('networkidle')
@@ -93,7 +92,6 @@ test.describe('phone', () => {
         downloadThroughput: SLOW_BYTES_PER_S,
         uploadThroughput: -1,
       })
-      await page.addInitScript(site.recordShifts)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expectNoShift(page)
       await network.detach()
