@@ -41,23 +41,20 @@ test('video: can be stopped for the visit, and started again', async ({ page }) 
 })
 
 test('video: rests while it is off screen and while the tab is hidden', async ({ page }) => {
-  const turnTab = (visibilityState: DocumentVisibilityState) =>
-    page.evaluate((state) => {
-      const define = (name: string, value: unknown) =>
-        Object.defineProperty(document, name, { value, configurable: true })
-      define('visibilityState', state)
-      define('hidden', state === 'hidden')
+  const turnTab = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
-    }, visibilityState)
+    }, isHidden)
   await site.visit(page, '/')
   await expectPlaying(page, true)
   await site.scrollToMiddle(page, 'services')
   await expectPlaying(page, false)
   await site.scrollToMiddle(page, 'home')
   await expectPlaying(page, true)
-  await turnTab('hidden')
+  await turnTab(true)
   await expectPlaying(page, false)
-  await turnTab('visible')
+  await turnTab(false)
   await expectPlaying(page, true)
 })
 

@@ -147,7 +147,7 @@ test('§2 hero: has a logo and the three figures, which count up', async ({ page
   const list = FIGURES.home.map(({ label, final }) => `\n  - listitem: ${final} ${label}`)
   await expect(hero).toMatchAriaSnapshot(`- list:${list.join('')}`)
   await untilCounting(page, 'home')
-  await page.clock.runFor(Math.max(...home.figures.map(({ duration }) => duration)))
+  await page.clock.runFor(Math.max(...FIGURES.home.map(({ duration }) => duration)))
   await expect(countersOf(page, 'home')).toHaveText(finals('home'))
 })
 
@@ -580,9 +580,9 @@ test('§4 counters: start when 25 % of about is visible, and end in time', async
   await showRatio(page, ratio + 0.01)
   await untilCounting(page, 'about')
   await expectCountersInView(page)
-  const moments = FIGURES.about.flatMap(({ number, final, durationMs }, index) => [
-    { index, final, isFinal: false, ms: number < SMALL ? 0 : durationMs - EARLY_MS },
-    { index, final, isFinal: true, ms: durationMs + 100 },
+  const moments = FIGURES.about.flatMap(({ number, final, duration }, index) => [
+    { index, final, isFinal: false, ms: number < SMALL ? 0 : duration - EARLY_MS },
+    { index, final, isFinal: true, ms: duration + 100 },
   ])
   let passedMs = 0
   for (const { index, final, isFinal, ms } of moments.toSorted((one, other) => one.ms - other.ms)) {
