@@ -102,13 +102,6 @@ test.describe('link of a service', () => {
   const link = (page: Page, id: ServiceId) =>
     page.locator(`#${id}`).getByRole('link', { name: serviceOf(id).inquiryLink.label })
 
-  /** Clicks a service's link at rest: a click that waits for it would scroll the services on. */
-  async function ask(page: Page, id: ServiceId) {
-    await expect(link(page, id)).toBeVisible()
-    await site.untilAtRest(page)
-    await link(page, id).click()
-  }
-
   async function expectAsked(page: Page, id: ServiceId, message?: string) {
     const title = page.getByRole('heading', { name: contact.form.title })
     await expect(title).toBeFocused()
@@ -126,7 +119,10 @@ test.describe('link of a service', () => {
   test('on /: leads to the form, and Back to the service @small', async ({ page }) => {
     await site.visit(page, '/')
     await site.chooseFromMenu(page, 'freight')
-    await ask(page, 'freight')
+    await expect(link(page, 'freight')).toBeVisible()
+    // A click that waits for the link to rest would scroll the services on.
+    await site.untilAtRest(page)
+    await link(page, 'freight').click()
     await expectAsked(page, 'freight')
     await expect(page).toHaveURL('/#inquiry')
     await page.goBack()
@@ -135,8 +131,7 @@ test.describe('link of a service', () => {
 
   test('on /services: fills the form on /contact once, beside what was typed', async ({ page }) => {
     await site.visit(page, '/services#crew')
-    await link(page, 'crew').focus()
-    await page.keyboard.press('Enter')
+    await link(page, 'crew').press('Enter')
     await expect(page).toHaveURL('/contact#inquiry')
     await expectAsked(page, 'crew')
     await form.field(page, 'message').fill('')
@@ -146,7 +141,7 @@ test.describe('link of a service', () => {
     await form.expectFields(page, form.BLANK)
     await form.field(page, 'message').fill('Two reefers.')
     await site.visit(page, '/services#crew')
-    await ask(page, 'crew')
+    await link(page, 'crew').press('Enter')
     await expectAsked(page, 'crew', 'Two reefers.')
   })
 })

@@ -35,11 +35,8 @@ for (const path of LISTED_PAGES)
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await untilHydrated(page)
-    const {
-      title,
-      description,
-      linkPreview = pages['home']!.linkPreview!,
-    } = pages[path.slice(1) || 'home']!
+    const { title, description, linkPreview } = pages[path.slice(1) || 'home']!
+    const { words } = linkPreview ?? pages['home']!.linkPreview!
     expect(await page.title()).toBe(title)
     const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!)
     expect(canonical.pathname).toBe(path)
@@ -52,7 +49,7 @@ for (const path of LISTED_PAGES)
       'og:description': description,
       'og:type': 'website',
       'og:site_name': company.name,
-      'og:image:alt': linkPreview.words,
+      'og:image:alt': words,
       'og:image:width': '1200',
       'og:image:height': '630',
       'twitter:card': 'summary_large_image',
