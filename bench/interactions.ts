@@ -8,10 +8,7 @@ const SCROLL_STEP_PX = 100
 
 type Action = (page: Page) => Promise<void>
 
-const click =
-  (selector: string): Action =>
-  (page) =>
-    page.click(selector)
+const click = (selector: string) => (page: Page) => page.click(selector)
 const type: Action = (page) => page.press('textarea', 'a')
 
 /** Clicks, types and scrolls on a slow phone. Returns the figures by name. */

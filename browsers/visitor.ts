@@ -39,13 +39,7 @@ export async function openFirefox() {
     evaluate: <T, A extends unknown[]>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>> =>
       page.evaluate(run as never, ...(args as unknown as never[])),
     click: (x: number, y: number): Promise<unknown> => page.mouse.click(x, y),
-    async wheel(direction: 'down' | 'up'): Promise<unknown> {
-      await page.mouse.move(400, 400)
-      return page.mouse.wheel({ deltaY: direction === 'down' ? 300 : -300 })
-    },
     press: (key: KeyInput): Promise<unknown> => page.keyboard.press(key),
-    find: (text: string): Promise<unknown> =>
-      page.evaluate((words) => (window as any).find(words), text),
     print: (path: string): Promise<unknown> => page.pdf({ path }),
     close: (): Promise<unknown> => browser.close(),
   }
@@ -75,10 +69,7 @@ export async function openWebKit(): Promise<Visitor> {
     evaluate: (run, ...args) =>
       command('evaluate', `return await (${run})(...${JSON.stringify(args)})`),
     click: (x, y) => xdotool('mousemove', Math.round(x), Math.round(y), 'click', 1),
-    wheel: (direction) =>
-      xdotool('mousemove', 400, 400, 'click', '--repeat', 3, direction === 'down' ? 5 : 4),
     press: (key) => xdotool('key', key.replace('Page', 'Page_')),
-    find: (text) => command('find', text),
     print: (file) => command('print', file),
     close: async () => window.stdin.end(),
   }

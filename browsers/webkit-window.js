@@ -38,9 +38,6 @@ const commands = {
         resolve(view.call_async_javascript_function_finish(result).to_json(0)),
       )
     }),
-  find(text) {
-    view.get_find_controller().search(text, WebKit.FindOptions.CASE_INSENSITIVE, 1)
-  },
   print(file) {
     const settings = new Gtk.PrintSettings()
     settings.set_printer('Print to File')

@@ -46,10 +46,5 @@ export const SLIDES = about.carousel.slides
 
 /** Headline figures as they are in the end. */
 const figuresOf = (figures: Home['figures']) =>
-  figures.map((figure) => ({
-    number: figure.number,
-    label: figure.label,
-    final: figureAt(figure, 1),
-    durationMs: figure.duration,
-  }))
+  figures.map((figure) => ({ ...figure, final: figureAt(figure, 1) }))
 export const FIGURES = { home: figuresOf(home.figures), about: figuresOf(about.freight.figures) }

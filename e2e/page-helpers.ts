@@ -84,17 +84,14 @@ export const rewritePages = (page: Page, rewrite: (html: string) => string) =>
 export const untilTypeset = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.fonts.check('16px archivo'))).toBe(true)
 
-/** In the page: records from now on by how much its layout shifts. */
-export function recordShifts() {
-  const shifts: number[] = []
-  Object.assign(window, { shifts })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      shifts.push((entry as PerformanceEntry & { value: number }).value)
-  }).observe({ type: 'layout-shift' })
-}
-export const recordedShifts = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+/** By how much the page's layout has shifted so far, each time. */
+type LayoutShift = PerformanceEntry & { value: number }
+export const layoutShifts = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    return observer.takeRecords().map((entry) => (entry as LayoutShift).value)
+  })
 
 /** Errors and warnings on all pages of this visit, also of files that are missing, with their places. */
 export async function complaintsOf(page: Page) {
@@ -105,11 +102,8 @@ export async function complaintsOf(page: Page) {
   return [...errors.map(({ message }) => message), ...texts]
 }
 
-/** The button of the menu that the window's size has: Services, or on a phone the one that opens and closes all. */
-export const menuButton = (page: Page) =>
-  [navigation.services, navigation.menu, navigation.close]
-    .map((name) => banner(page).getByRole('button', { name, exact: true }))
-    .reduce((one, other) => one.or(other))
+/** The bar has one button at a time: Services, or on a phone the one that opens and closes all. */
+export const menuButton = (page: Page) => banner(page).getByRole('button')
 export const openMenu = (page: Page) => menuButton(page).click()
 
 /** An entry of the services' menu, or of the phone's, which holds everything. */
@@ -125,14 +119,6 @@ export async function follow(page: Page, id: 'home' | 'about' | 'contact') {
   const menu = page.getByRole('button', { name: navigation.menu, exact: true })
   if (await menu.isVisible()) await menu.click()
   await banner(page).getByRole('link', { name: navigation[id], exact: true }).click()
-}
-
-/** Presses Tab, at most so often, until an element has the focus. */
-export async function tabTo(target: Locator, mostPresses = 60) {
-  const isFocused = () => target.evaluate((element) => element === document.activeElement)
-  for (let press = 0; press < mostPresses && !(await isFocused()); press++)
-    await target.page().keyboard.press('Tab')
-  await expect(target).toBeFocused()
 }
 
 /** Expects the bar in the page, with every entry in sight, nothing to open and nothing beneath it. */

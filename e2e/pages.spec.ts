@@ -1,4 +1,5 @@
 import { valuesIn } from '../integrations/placeholders.ts'
+import { shownAudienceLinks, shownCredentials } from '../src/content/shown-credentials.ts'
 import * as content from './content.ts'
 import {
   about,
@@ -34,11 +35,8 @@ for (const path of LISTED_PAGES)
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await untilHydrated(page)
-    const {
-      title,
-      description,
-      linkPreview = pages['home']!.linkPreview!,
-    } = pages[path.slice(1) || 'home']!
+    const { title, description, linkPreview } = pages[path.slice(1) || 'home']!
+    const { words } = linkPreview ?? pages['home']!.linkPreview!
     expect(await page.title()).toBe(title)
     const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!)
     expect(canonical.pathname).toBe(path)
@@ -51,7 +49,7 @@ for (const path of LISTED_PAGES)
       'og:description': description,
       'og:type': 'website',
       'og:site_name': company.name,
-      'og:image:alt': linkPreview.words,
+      'og:image:alt': words,
       'og:image:width': '1200',
       'og:image:height': '630',
       'twitter:card': 'summary_large_image',
@@ -65,10 +63,8 @@ for (const path of LISTED_PAGES)
   })
 
 for (const [index, id] of SERVICE_IDS.entries())
-  test(`/services/${id}: has its words and terms, leads to the form, to the previous, to the next`, async ({
-    page,
-  }) => {
-    const { title, menuName, text, items, inquiryLink } = content.serviceOf(id)
+  test(`/services/${id}: has its words, leads to the form and to others`, async ({ page }) => {
+    const { title, text, items, inquiryLink } = content.serviceOf(id)
     await page.goto(`/services/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const main = page.getByRole('main')
@@ -76,12 +72,6 @@ for (const [index, id] of SERVICE_IDS.entries())
     const shownTerms = terms.flatMap(({ label, value }) => (value ? [label, value] : []))
     for (const words of [text, ...items, ...shownTerms, role])
       await expect(main).toContainText(words)
-    const data = await page.locator('script[type="application/ld+json"]').innerText()
-    expect(JSON.parse(data)).toMatchObject({
-      '@type': 'Service',
-      name: title,
-      serviceType: menuName,
-    })
     const [previous, next] = [-1, 1].map((step) => services.at((index + step) % services.length)!)
     for (const [link, href, name] of [
       ['[href*="?"]', `/contact?about=${id}#inquiry`, inquiryLink.label],
@@ -93,11 +83,7 @@ for (const [index, id] of SERVICE_IDS.entries())
     }
   })
 
-test('search engines and browsers: find pages, company, manifest and icons', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('search engines: find pages, company, icons', async ({ page, request, baseURL }) => {
   await page.goto('/')
   const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())
   expect(data).toMatchObject({ '@type': 'Organization', name: company.name })
@@ -128,11 +114,7 @@ test('search engines and browsers: find pages, company, manifest and icons', asy
   }
 })
 
-test('links and files of every page: are there, or of known kinds', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('links and files of every page: are there', async ({ page, request, baseURL }) => {
   const links = new Set<string>([`${baseURL}/licences.txt`])
   for (const path of ALL_PAGES) {
     await page.goto(path)
@@ -154,6 +136,12 @@ test('links and files of every page: are there, or of known kinds', async ({
   }
 })
 
+const ADDRESSES: Record<string, string> = {
+  credentials: '/credentials',
+  dutyContacts: '/contact#duty-contacts',
+  seafarers: '/seafarers',
+}
+
 test('links: lead to what they name', async ({ page }) => {
   const links: [path: string, name: string, href: string][] = [
     ['/', content.footer.privacy, '/privacy'],
@@ -164,19 +152,13 @@ test('links: lead to what they name', async ({ page }) => {
     ['/contact', seafarers.link, '/seafarers'],
     ['/nowhere', seafarers.link, '/seafarers'],
   ]
-  // Editors may leave any of these empty.
-  const hasCertificates = credentials.certificates.entries.some(({ number }) => number)
-  const hasContacts = credentials.dutyContacts.entries.some(({ phone }) => phone)
-  if (hasCertificates)
+  const { certificates, dutyContacts } = shownCredentials(credentials)
+  if (certificates.length > 0)
     for (const path of ['/', '/contact']) links.push([path, credentials.link, '/credentials'])
-  if (hasContacts) links.push(['/credentials', credentials.dutyContacts.title, '#duty-contacts'])
-  for (const { who, find, to } of about.audienceLinks.entries) {
-    const name = `${who} ${find}`
-    if (to === 'credentials' || to === 'dutyContacts') {
-      const href = to === 'credentials' ? '/credentials' : '/contact#duty-contacts'
-      if (hasCertificates && hasContacts) links.push(['/', name, href])
-    } else links.push(['/', name, to === 'seafarers' ? '/seafarers' : `/services/${to}`])
-  }
+  if (dutyContacts.length > 0)
+    links.push(['/credentials', credentials.dutyContacts.title, '#duty-contacts'])
+  for (const { who, find, to } of shownAudienceLinks(about.audienceLinks.entries, credentials))
+    links.push(['/', `${who} ${find}`, ADDRESSES[to] ?? `/services/${to}`])
   for (const [path, name, href] of links) {
     await page.goto(path)
     await expect(page.getByRole('link', { name }).first(), path).toHaveAttribute('href', href)
@@ -190,9 +172,7 @@ test('addresses under which seafarers look for jobs: lead to their page', async 
   }
 })
 
-test('footer of every page: names the company by law, and each section and service once', async ({
-  page,
-}) => {
+test('footer of every page: names the company by law, and every page once', async ({ page }) => {
   const { labels, legalName, registeredOffice, cin, gstin, grievances } = credentials.registration
   const person = grievances.name ? [labels.grievances, grievances.name] : []
   const named = [legalName, registeredOffice, cin, gstin, ...person]

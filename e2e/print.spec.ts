@@ -82,19 +82,18 @@ for (const path of site.ALL_PAGES.slice(1))
     await expectLegible(page, path)
   })
 
-test('receipt, printed by its button: is alone on one sheet, with the address @inbox', async ({
-  page,
-}) => {
+test('receipt: is in view, and printed alone on one sheet @inbox', async ({ page }) => {
   const typed = form.anInquiry()
   await site.visit(page, '/contact?about=crew')
   await form.send(page, typed)
+  const { reference } = form.storedFrom(typed.name)[0]!
+  await expect(form.receipt(page).getByText(reference)).toBeInViewport({ ratio: 1 })
   // In a test the browser prints nothing, and says at once that it has.
   await page.evaluate(() => (window.print = () => {}))
   await form.receipt(page).getByRole('button', { name: contact.form.receipt.print }).click()
   await page.emulateMedia({ media: 'print' })
   const lines = await form.receipt(page).innerText()
   expect((await page.locator('body').innerText()).trim()).toBe(lines.trim())
-  const { reference } = form.storedFrom(typed.name)[0]!
   const { menuName } = serviceOf('crew')
   // The line 'Regarding' stands for the service that its link has chosen.
   const { service: _, ...shown } = typed

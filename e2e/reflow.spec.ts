@@ -5,6 +5,8 @@ import { expectReadable } from './layout-assertions.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** A 1280 px wide viewport at 400 %. WCAG 2.2, 1.4.10. */
 const ZOOMED = '320x256'
 /** Phones, both ways round, tablets, computers, and the sides of 48em and 64em. */
@@ -23,10 +25,7 @@ const spaceText = (page: Page) =>
   })
 
 for (const path of site.ALL_PAGES)
-  test(`${path}: can be read at every size, with wide spacing, without the font`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  test(`${path}: can be read at any size, spaced wide, without font`, async ({ page }) => {
     await site.visit(page, path)
     await site.untilTypeset(page)
     await site.readToTheEnd(page)
@@ -68,9 +67,7 @@ for (const fontSize of [24, 32])
     await browser.close()
   })
 
-test('pinned layout without room for wider text: is the list until it has room', async ({
-  page,
-}) => {
+test('pinned layout without room for wider text: becomes the list', async ({ page }) => {
   const openHeading = site.main(page).getByRole('link', { expanded: true })
   await site.resize(page, '1280x680')
   await site.visit(page, '/services#audit')
@@ -86,7 +83,6 @@ test('pinned layout without room for wider text: is the list until it has room',
 /** A small laptop and a phone at 400 %. */
 for (const size of ['320x180', '341x162'])
   test(`zoom of 400 % at ${size}: nothing covers a line of the last service`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await site.resize(page, size)
     await site.visit(page, '/services#audit')
     await site.expectInView(page, 'audit')
@@ -116,7 +112,6 @@ for (const [what, id, from, to] of [
   ['turned phone', 'commercial', '390x844', '844x390'],
 ] as const)
   test(`${what} and back: ${id} stays open and in view`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await site.resize(page, from)
     await site.visit(page, '/')
     await site.untilTypeset(page)

@@ -4,6 +4,7 @@ import {
   errorScreen,
   FIGURES,
   home,
+  navigation,
   serviceOf,
   services,
   SLIDES,
@@ -72,6 +73,9 @@ test.describe('without JavaScript', () => {
         const start = site.main(page).locator('section').first()
         const color = await start.evaluate((section) => getComputedStyle(section).color)
         await expect(site.banner(page)).toHaveCSS('color', color)
+        const entry = navigation[path.slice(1) as 'about'] as string | undefined
+        const active = site.banner(page).locator('nav:visible [aria-current]')
+        if (entry) await expect(active).toHaveText([entry])
       })
     await site.menuEntry(page, 'travel').click()
     await expect(page).toHaveURL('/#travel')

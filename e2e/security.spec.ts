@@ -65,10 +65,7 @@ test('injected markup: nothing of it runs, loads, or leads away', async ({ page,
   expect(reached).toEqual([])
 })
 
-test('visit: leaves no cookie, and nothing that outlives the tab @inbox', async ({
-  page,
-  context,
-}) => {
+test('visit: leaves nothing that outlives the tab @inbox', async ({ page, context }) => {
   for (const path of PAGES) await visit(page, path)
   const typed = anInquiry()
   await fill(page, typed)

@@ -9,10 +9,7 @@ const RENEW_BEFORE_MS = 14 * 24 * 60 * 60_000
 test.use({ hasVideo: true })
 
 for (const path of [...PAGES, ...LOW_TRAFFIC_PAGES])
-  test(`live: ${path} loads with all its files and without complaint`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`live: ${path} loads without complaint`, async ({ page, baseURL }) => {
     const response = (await page.goto(path, { waitUntil: 'load' }))!
     const headers = response.headers()
     expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -40,10 +37,7 @@ test('live: other spellings of an address lead to the site’s', async ({ reques
     expect((await request.get(`${start}/about`)).url()).toBe(`${baseURL}/about`)
 })
 
-test('live: hashed files are cached, pages are not, the video has parts', async ({
-  page,
-  request,
-}) => {
+test('live: hashed files are cached, the video has parts', async ({ page, request }) => {
   const response = (await page.goto('/'))!
   expect(response.headers()['cache-control']).toMatch(/no-cache|max-age=0/)
   const video = await page.locator('video source').last().getAttribute('src')

@@ -47,7 +47,7 @@ test.beforeEach(({}, testInfo) => {
   )
 })
 
-test('the landing page and its services look the same', async ({ page }) => {
+test('landing page and services: look the same', async ({ page }) => {
   await visit(page, '/')
   await replaceTexts(page)
   for (const [name, place] of Object.entries(PLACES)) {
@@ -61,23 +61,17 @@ test('the landing page and its services look the same', async ({ page }) => {
   }
 })
 
-test('an open menu looks the same', async ({ page }) => {
-  await visit(page, '/')
-  await openMenu(page)
-  await replaceTexts(page)
-  await expectLook(page, 'open menu')
-})
+/** What a page looks like after something was done on it. */
+const STATES: [name: string, path: string, act: (page: Page) => unknown][] = [
+  ['open menu', '/', openMenu],
+  ['refused form', '/contact', (page) => page.locator('form [type=submit]').click()],
+  ['error page', '/nowhere', () => {}],
+]
 
-test('a refused form looks the same', async ({ page }) => {
-  await visit(page, '/contact')
-  await replaceTexts(page)
-  await page.locator('form [type=submit]').click()
-  await expect(page.locator('form [name=name]')).toBeFocused()
-  await expectLook(page, 'refused form')
-})
-
-test('the error page looks the same', async ({ page }) => {
-  await visit(page, '/nowhere')
-  await replaceTexts(page)
-  await expectLook(page, 'error page')
-})
+for (const [name, path, act] of STATES)
+  test(`${name}: looks the same`, async ({ page }) => {
+    await visit(page, path)
+    await replaceTexts(page)
+    await act(page)
+    await expectLook(page, name)
+  })

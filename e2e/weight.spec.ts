@@ -4,6 +4,8 @@ import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
 
+test.use({ hasVideo: true })
+
 const FILES = `${PREVIEW_FOLDER}/_astro`
 const HTML_LIMIT_BYTES = 28_000
 const SCRIPTS_LIMIT_BYTES = 80 * 1024
@@ -40,35 +42,29 @@ const fetched = (page: Page) =>
   })
 
 async function expectNoShift(page: Page) {
-  const shifts = await site.recordedShifts(page)
+  const shifts = await site.layoutShifts(page)
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(NO_SHIFT)
 }
 
-test.describe('a whole visit, with the video', () => {
-  test.use({ hasVideo: true })
-
-  for (const path of site.ALL_PAGES)
-    test(`${path}: loads without shift, complaint or early requests`, async ({ page }) => {
-      await page.addInitScript(site.recordShifts)
-      await site.visit(page, path)
-      await site.untilTypeset(page)
-      await page.waitForLoadState('networkidle')
-      const { loadedMs, resources } = await fetched(page)
-      expect(resources.filter((file) => file.renderBlockingStatus === 'blocking')).toEqual([])
-      const late = resources.filter(({ name }) => /\.(js|mp4)$/.test(name))
-      expect(late.length).toBeGreaterThan(0)
-      expect(late.filter(({ startTime }) => startTime < loadedMs)).toEqual([])
-      await expectNoShift(page)
-      await site.readToTheEnd(page)
-      await site.openMenu(page)
-      // Also of what the security policy refuses, such as every other host
-      const complaints = await site.complaintsOf(page)
-      // The browser itself notes the status of the unknown address.
-      const isExpected = (text: string) => path === '/nowhere' && text.includes('404')
-      expect(complaints.filter((text) => !isExpected(text))).toEqual([])
-    })
-})
-
+for (const path of site.ALL_PAGES)
+  test(`${path}: loads without shift, complaint or early requests`, async ({ page }) => {
+    await site.visit(page, path)
+    await site.untilTypeset(page)
+    await page.waitForLoadState('networkidle')
+    const { loadedMs, resources } = await fetched(page)
+    expect(resources.filter((file) => file.renderBlockingStatus === 'blocking')).toEqual([])
+    const late = resources.filter(({ name }) => /\.(js|mp4)$/.test(name))
+    expect(late.length).toBeGreaterThan(0)
+    expect(late.filter(({ startTime }) => startTime < loadedMs)).toEqual([])
+    await expectNoShift(page)
+    await site.readToTheEnd(page)
+    await site.openMenu(page)
+    // Also of what the security policy refuses, such as every other host
+    const complaints = await site.complaintsOf(page)
+    // The browser itself notes the status of the unknown address.
+    const isExpected = (text: string) => path === '/nowhere' && text.includes('404')
+    expect(complaints.filter((text) => !isExpected(text))).toEqual([])
+  })
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, isMobile: true })
 
@@ -93,7 +89,6 @@ test.describe('phone', () => {
         downloadThroughput: SLOW_BYTES_PER_S,
         uploadThroughput: -1,
       })
-      await page.addInitScript(site.recordShifts)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expectNoShift(page)
       await network.detach()

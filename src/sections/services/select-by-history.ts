@@ -13,8 +13,9 @@ export function selectByHistory(selection: ServiceSelection) {
   const revealed = SERVICE_IDS.filter((id) => id !== current() && !blockOf(id).hidden)
   const saved = isNewVisit() ? undefined : readFromHistory(history.state)
   const named = serviceOfHash(location.hash) ?? revealed.at(-1)
-  // React hides only what it has shown.
-  for (const id of [...revealed, saved?.service ?? named ?? current()]) selection.selectAtOnce(id)
+  // React has not shown them, so it would not hide them.
+  for (const id of revealed) blockOf(id).setAttribute('hidden', 'until-found')
+  selection.selectAtOnce(saved?.service ?? named ?? current())
   if (!saved && named) selection.selectAndScrollTo(named, DELAY_ON_LOAD_MS, 'instant')
   else if (!saved) saveToHistory(current())
 

@@ -53,24 +53,33 @@ function Services({ headline, skipToContact, pageLink, services, isServicesPage 
             />
           ))}
         </div>
-        <ol className={`page-margin ${indexStyles.index}`}>
-          {services.map(({ id, indexName }, index) => (
-            <li key={id} className={`waypoint ${indexStyles.entry}`} data-service-number={index}>
-              <a
-                className={`small veiled ${indexStyles.link}`}
-                href={`#${id}`}
-                aria-current={index === selectedIndex ? 'true' : undefined}
-                // It comes before the selected one, and looks like a part of the way that is behind the visitor.
-                data-visited={index < selectedIndex || undefined}
-              >
-                {indexName}
-              </a>
-            </li>
-          ))}
-        </ol>
+        <ServiceIndex services={services} selectedIndex={selectedIndex} />
       </div>
     </div>
   )
 }
+
+interface IndexProps extends Pick<ServicesProps, 'services'> {
+  selectedIndex: number
+}
+
+/** The names of the six as links, in the pinned layout. */
+const ServiceIndex = ({ services, selectedIndex }: IndexProps) => (
+  <ol className={`page-margin ${indexStyles.index}`}>
+    {services.map(({ id, indexName }, index) => (
+      <li key={id} className={`waypoint ${indexStyles.entry}`} data-service-number={index}>
+        <a
+          className={`small veiled ${indexStyles.link}`}
+          href={`#${id}`}
+          aria-current={index === selectedIndex ? 'true' : undefined}
+          // It comes before the selected one, and looks like a part of the way that is behind the visitor.
+          data-visited={index < selectedIndex || undefined}
+        >
+          {indexName}
+        </a>
+      </li>
+    ))}
+  </ol>
+)
 
 export const ServicesIsland = withErrorBoundary(Services, SectionFailure)
