@@ -153,9 +153,9 @@ test('links: lead to what they name', async ({ page }) => {
     ['/nowhere', seafarers.link, '/seafarers'],
   ]
   const { certificates, dutyContacts } = shownCredentials(credentials)
-  if (certificates.length > 0)
+  if (certificates.entries.length > 0)
     for (const path of ['/', '/contact']) links.push([path, credentials.link, '/credentials'])
-  if (dutyContacts.length > 0)
+  if (dutyContacts.entries.length > 0)
     links.push(['/credentials', credentials.dutyContacts.title, '#duty-contacts'])
   for (const { who, find, to } of shownAudienceLinks(about.audienceLinks.entries, credentials))
     links.push(['/', `${who} ${find}`, ADDRESSES[to] ?? `/services/${to}`])
