@@ -47,7 +47,7 @@ function Services({ headline, skipToContact, pageLink, services, isServicesPage 
               isSelected={index === selectedIndex}
               previous={index === selectedIndex ? previousService : undefined}
               isNeighbour={wasVisible && Math.abs(index - selectedIndex) === 1}
-              isLit={wasVisible && index === selectedIndex}
+              isLit={(wasVisible || isServicesPage) && index === selectedIndex}
               isFirstOnPage={isServicesPage && index === 0}
               heading={isServicesPage ? 'h2' : 'h3'}
             />
