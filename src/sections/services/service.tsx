@@ -52,7 +52,6 @@ export function Service(props: Props) {
         id={id}
         className={`page-margin on-picture ${styles.block}`}
         data-service=""
-        data-service-number={SERVICE_IDS.indexOf(id)}
         data-arrangement={arrangement}
         data-entering={previous && ''}
         data-image-pending={isImagePending ? '' : undefined}
@@ -162,9 +161,14 @@ function useIsImagePending(id: ServiceId, previous: ServiceId | undefined) {
   const [isPending, setPending] = useState(false)
   useLayoutEffect(() => {
     if (!previous) return
+    let isCurrent = true
     setPending(true)
-    const show = () => setPending(false)
+    const show = () => isCurrent && setPending(false)
     blockOf(id).querySelector('img')!.decode().then(show, show)
+    return () => {
+      isCurrent = false
+      setPending(false)
+    }
   }, [id, previous])
   return isPending
 }
