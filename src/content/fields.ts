@@ -127,7 +127,7 @@ const fileOf = (description: string, ending: RegExp) =>
   text(description)
     .refine((path) => ending.test(path) && onDisk(path) !== undefined)
     .meta({ base: 'content' })
-    .transform((path) => onDisk(path) ?? path)
+    .transform((path) => onDisk(path)!)
 
 /** The path from content/ to an existing picture. */
 export const pictureFile = fileOf(

@@ -63,7 +63,6 @@ export function useSending(formService: FormService) {
     // Some browsers take the focus from a button that is disabled.
     if (document.activeElement === document.body) focusedButton?.focus({ preventScroll: true })
     if (result === 'error') return false
-    setProblems(BLANK_FIELDS)
     setReceipt({ fields, at: new Date(), service, reference })
     emptyFields(fields)
     return true
