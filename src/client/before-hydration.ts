@@ -11,9 +11,10 @@ import { startParallaxFallback } from './parallax-fallback'
 addEventListener('click', ({ target }) => {
   const button = closestTo<HTMLButtonElement>(target, 'button')
   const island = button?.closest('astro-island[ssr]')
-  if (button?.type !== 'button' || button.popoverTargetElement) return
+  if (!island || button?.type !== 'button' || button.popoverTargetElement) return
+  // Each in a task of its own: React has rendered what one click changed before the next.
   const click = () => setTimeout(() => button.click())
-  island?.addEventListener('astro:hydrate', click, { once: true })
+  island.addEventListener('astro:hydrate', click, { once: true })
 })
 
 // Where the scripts of a page are gone, as after a release, services become what they are without scripts
@@ -26,6 +27,7 @@ addEventListener('astro:hydration-error', ({ target }) => {
   for (const block of services.querySelectorAll('[data-service]')) block.removeAttribute('hidden')
 })
 
+// From now on, each click that follows a link is also a `site:follow-link` event (lib/events.ts).
 dispatchFollowedLinks()
 // Closes the menu when one of its links is chosen, and moves the focus with the skip link. Other listeners, in
 // select-by-link.ts and use-filled-fields.ts, go where the link leads.

@@ -8,8 +8,9 @@ import type { FormServiceKind } from '../lib/form-service'
 /*
  * Fields that several content schemas share. A description completes the sentence 'expected …' that
  * parse-content.ts shows to people who edit content/, so it needs no knowledge of programming. The rest is for
- * the editor, Sveltia CMS (editor/fields.ts): `title` is a label, which else is made of the field's name; `base` the folder
- * that a path in the file starts from, `accept` the extension of its files; `mayBeEmpty` says that '' is a value.
+ * the editor, Sveltia CMS (editor/fields.ts): `title` is a label, which else is made of the field's name; `pattern` and
+ * `format` are checked there, too; `base` is the folder that a path in the file starts from, `accept` the extension of its
+ * files; `mayBeEmpty` says that '' is a value.
  */
 
 /** Text that is not empty. */
@@ -23,7 +24,7 @@ export const alike = <const Name extends string, Field>(names: readonly Name[], 
 /** Several fields of plain text. */
 export const texts = <Name extends string>(...names: Name[]) => alike(names, text())
 
-/** The same with the labels that the editor gives them. */
+/** Several fields of plain text, by the labels that the editor gives them. */
 export const titled = <Name extends string>(titles: Record<Name, string>) =>
   Object.fromEntries(
     Object.entries<string>(titles).map(([name, title]) => [name, text().meta({ title })]),
@@ -46,7 +47,7 @@ export const listOf = <Entry extends z.ZodType>(entries: string, entry: Entry, t
 
 export const paragraphs = lines('a list of paragraphs', 'Paragraph').meta({ title: 'Paragraphs' })
 
-/** Text in which the site fills in the named placeholders, such as `{miles}`. */
+/** Text in which the site fills in the named placeholders, such as `{miles}`, and no other. A brace without its pair passes. */
 export const template = (...names: string[]) =>
   textLike(
     new RegExp(`^(?![^]*\\{(?!(?:${names.join('|')})\\})[^]*\\})[^]+$`),
@@ -126,7 +127,7 @@ const fileOf = (description: string, ending: RegExp) =>
   text(description)
     .refine((path) => ending.test(path) && onDisk(path) !== undefined)
     .meta({ base: 'content' })
-    .transform((path) => onDisk(path) ?? path)
+    .transform((path) => onDisk(path)!)
 
 /** The path from content/ to an existing picture. */
 export const pictureFile = fileOf(
@@ -150,8 +151,8 @@ const metadata = (image: SchemaContext['image']) =>
 /** The path of a picture, which Astro turns into the picture's metadata. */
 export const picture = (image: SchemaContext['image']) => pictureFile.pipe(metadata(image))
 
-/** The path of a drawing, which Astro turns into its metadata. */
-export const drawing = (image: SchemaContext['image']) =>
+/** The path of a drawing (an SVG file), such as the light over a picture, which Astro turns into its metadata. */
+export const svgPicture = (image: SchemaContext['image']) =>
   fileOf('the path of an existing drawing, such as ../src/assets/lights/crew.svg', /\.svg$/i).pipe(
     metadata(image),
   )
@@ -164,6 +165,7 @@ export const focus = textLike(
   .default('50% 50%')
   .meta({ title: 'Focal point' })
 
+/** A field for each kind of form service, because the site says something else about each. */
 export const byFormService = <Field extends z.ZodType>(field: Field) =>
   z.strictObject({
     hosted: field.meta({ title: 'If a hosted service receives the form' }),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { CREDENTIALS, NO_CREDENTIALS } from './testing/credentials'
-import { whoAnswers, filledTables, type ServicePage } from './service-pages'
+import { filledTables, responsibilityFor, type ServicePage } from './service-pages'
 
-const answers = (page: Partial<ServicePage>, all = CREDENTIALS) => {
+const responsible = (page: Partial<ServicePage>, all = CREDENTIALS) => {
   const named = { duty: '', certificates: [], ...page } as unknown as ServicePage
-  const { contact, allDay, certificates } = whoAnswers(named, all)
+  const { contact, allDay, certificates } = responsibilityFor(named, all)
   return [contact, ...allDay].map((each) => each?.duty).concat(certificates.map(({ id }) => id))
 }
 
@@ -35,10 +35,10 @@ test('parts: leave out terms without value, columns without items, rows without 
   })
 })
 
-test('answers: are the contact and certificates that are shown, and who is there day and night', () => {
+test('responsibility: is the contact and certificates that are shown, and who is there day and night', () => {
   const named = { duty: 'desk', certificates: ['rpsl'] }
-  expect(answers(named)).toEqual(['Crewing', 'Emergency', 'rpsl'])
-  expect(answers({ duty: 'sea' })).toEqual(['Emergency'])
-  expect(answers({})).toEqual([undefined, 'Emergency'])
-  expect(answers(named, NO_CREDENTIALS)).toEqual([undefined])
+  expect(responsible(named)).toEqual(['Crewing', 'Emergency', 'rpsl'])
+  expect(responsible({ duty: 'sea' })).toEqual(['Emergency'])
+  expect(responsible({})).toEqual([undefined, 'Emergency'])
+  expect(responsible(named, NO_CREDENTIALS)).toEqual([undefined])
 })

@@ -56,7 +56,7 @@ const servicePage = field.pageWithLinkPreview.extend({
 
 export const servicePagesSchema = group('Services: a page for each', {
   labels: group('Words on all six pages', {
-    ...texts('covers', 'terms', 'answers', 'role', 'certificate', 'contact', 'start', 'send'),
+    ...texts('covers', 'terms', 'responsible', 'role', 'certificate', 'contact', 'start', 'send'),
     ...titled({ link: 'Link to such a page', check: 'Link to the certificates' }),
     ...titled({ previous: 'Previous service', next: 'Next service' }),
     ...titled({ others: 'Name of these two links', pages: 'Name of the links in the footer' }),
@@ -80,8 +80,8 @@ export const filledTables = ({ terms, lists, tables }: ServicePage) => ({
     .filter(({ rows }) => rows.length > 0),
 })
 
-/** Who answers for a service: the shown certificates and duty contact that its page names, and who else is there day and night. */
-export function whoAnswers({ duty, certificates }: ServicePage, credentials: Credentials) {
+/** Who is responsible for a service: the shown certificates and contact that its page names, and who else is there day and night. */
+export function responsibilityFor({ duty, certificates }: ServicePage, credentials: Credentials) {
   const contacts = credentials.dutyContacts.entries
   const contact = contacts.find(({ id }) => id && id === duty)
   return {

@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS } from '../lib/sections'
-import { alt, drawing, focus, group, number, orEmpty, picture, text, titled } from './fields'
+import { alt, focus, group, number, orEmpty, picture, svgPicture, text, titled } from './fields'
 
 const item = z
   .union([
@@ -28,7 +28,7 @@ const service = (image: SchemaContext['image']) =>
     picture: picture(image),
     focus,
     light: group('Light that moves over the picture', {
-      drawing: drawing(image).meta({ title: 'Drawing of the light' }),
+      drawing: svgPicture(image).meta({ title: 'Drawing of the light' }),
       movement: z
         .enum(['approaches', 'flashes', 'flickers', 'shimmers', 'sways', 'sweeps'])
         .meta({ title: 'Movement' }),

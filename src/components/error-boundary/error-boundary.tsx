@@ -25,10 +25,10 @@ export const SectionFailure = ({ failure }: { failure: Failure }) => (
     <p className="cluster links">
       {/* An empty address reloads the page. */}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-      <a className="link target" href="">
+      <a className="link touch-target" href="">
         {failure.reload}
       </a>
-      <a className="link target" href={`mailto:${failure.email}`}>
+      <a className="link touch-target" href={`mailto:${failure.email}`}>
         {failure.email}
       </a>
     </p>

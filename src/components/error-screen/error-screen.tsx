@@ -6,7 +6,7 @@ import styles from './error-screen.module.css'
 
 /** The page for an unknown address: says that it does not exist, with the ways on and the contact details. */
 export const ErrorScreen = ({ error, navigation, services, seafarers, company }: Content) => (
-  <div className={`stack over-picture ${styles.screen}`}>
+  <div className={`stack on-picture ${styles.screen}`}>
     <Chart name="open-ocean" className={styles.chart} />
     <div className={`${styles.words} page-margin`}>
       <h1 className={`${styles.headline} display-1`}>{error.headline}</h1>
@@ -14,27 +14,27 @@ export const ErrorScreen = ({ error, navigation, services, seafarers, company }:
       <div className="cluster links">
         <ButtonLink href="/">{navigation.home}</ButtonLink>
         {SECTION_IDS.slice(1).map((id) => (
-          <TextLink key={id} className="target" href={sectionHref('error', id)}>
+          <TextLink key={id} className="touch-target" href={sectionHref('error', id)}>
             {navigation[id]}
           </TextLink>
         ))}
       </div>
       <div className={`columns ${styles.services}`}>
         {services.services.map(({ id, menuName }) => (
-          <TextLink key={id} className="target" href={servicePageHref(id)}>
+          <TextLink key={id} className="touch-target" href={servicePageHref(id)}>
             {menuName}
           </TextLink>
         ))}
-        <TextLink className="target" href="/seafarers">
+        <TextLink className="touch-target" href="/seafarers">
           {seafarers.link}
         </TextLink>
       </div>
       <div className={`${styles.contact} cluster links`}>
-        <TextLink className="target" href={`mailto:${company.email}`}>
+        <TextLink className="touch-target" href={`mailto:${company.email}`}>
           {company.email}
         </TextLink>
         {company.phones.map(({ number }) => (
-          <ContactLink key={number} className="target" to={number} />
+          <ContactLink key={number} className="touch-target" to={number} />
         ))}
       </div>
     </div>

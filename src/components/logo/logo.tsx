@@ -1,12 +1,12 @@
 import type { LogoSize } from '../../content/brand'
 
 interface Props {
-  drawing: LogoSize
+  file: LogoSize
   className?: string | undefined
 }
 
 /** The logo in the text's colour, from a file that all pages share. Its container has the accessible name. */
-export const Logo = ({ drawing: { name, width, height }, className }: Props) => (
+export const Logo = ({ file: { name, width, height }, className }: Props) => (
   <svg
     className={className}
     viewBox={`0 0 ${width} ${height}`}

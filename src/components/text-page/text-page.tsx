@@ -19,7 +19,7 @@ export const TextPage = ({ label, headline, text, intro, children }: Props) => (
       <h1 id="page-title" className="col-full display-2">
         {headline}
       </h1>
-      <div className="body stack">
+      <div className="main-columns stack">
         <p className="lead prose">{text}</p>
         {intro}
       </div>
@@ -32,6 +32,6 @@ export const TextPage = ({ label, headline, text, intro, children }: Props) => (
 export const TextSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <div id={sectionId(title)} className={`${styles.part} grid-12 ruled`}>
     <h2 className="aside display-4">{title}</h2>
-    <div className="body stack">{children}</div>
+    <div className="main-columns stack">{children}</div>
   </div>
 )

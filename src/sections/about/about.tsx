@@ -21,7 +21,7 @@ export function About(props: Props) {
   const entries = shownAudienceLinks(audienceLinks.entries, credentials)
   return (
     <section id="about" className={styles.about} aria-label={label}>
-      <div className={`${styles.freight} grid-12 page-margin over-picture`}>
+      <div className={`${styles.freight} grid-12 page-margin on-picture`}>
         <Chart name={freight.chart} className={styles.chart} />
         <Headline className={`${styles.headline} col-full display-1`}>{freight.headline}</Headline>
         <div className={`${styles.words} stack`}>

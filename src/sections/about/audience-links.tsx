@@ -23,7 +23,7 @@ export const AudienceLinks = ({ label, entries }: Readonly<About['audienceLinks'
     />
     <ul className={styles.links}>
       {entries.map((link) => (
-        <li key={link.who} className="waypoint">
+        <li key={link.who} className="route-point">
           <RowLink href={hrefOf(link)} title={link.who} text={link.find} />
         </li>
       ))}

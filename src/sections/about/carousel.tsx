@@ -17,7 +17,7 @@ interface Props extends CarouselProps {
 /**
  * Slides that change every five seconds, by button, thumbnail and swipe. The timer is the animation of the
  * progress line above the current thumbnail, so CSS pauses it: on hover, while keyboard focus is inside, and
- * with `data-timer-stopped`.
+ * with `data-timer-stopped`, while the visitor has paused it (`isPaused`) or the slides are off screen.
  */
 export function Carousel({ slides, labels, heading = 'h3' }: Props) {
   const slidesArea = useRef<HTMLDivElement>(null)
@@ -39,12 +39,13 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
       aria-roledescription="carousel"
       aria-label={labels.label}
       data-timer-stopped={carousel.isTimerStopped || undefined}
-      onFocus={carousel.onVisitorFocus}
+      onFocus={carousel.onFocus}
     >
       <div
         ref={slidesArea}
         className={styles.slides}
-        aria-live={carousel.isAnnounced || isPaused ? 'polite' : 'off'}
+        // Screen readers announce slides that the visitor has chosen or come to, not those that the timer brings.
+        aria-live={carousel.announcesSlide || isPaused ? 'polite' : 'off'}
       >
         {slides.map((slide, index) => (
           <Slide
@@ -120,17 +121,18 @@ const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
       <button
         key={title}
         type="button"
-        className="over-picture"
+        className="on-picture"
         aria-label={title}
         aria-current={index === carousel.index || undefined}
         onClick={() => carousel.showAt(index)}
       >
         <span className={styles.line}>
+          {/* 0 before hydration: a timer that ended by then would change no slide. */}
           {index === carousel.index && carousel.timerKey > 0 && (
             <span
               key={carousel.timerKey}
               className={styles.timer}
-              // By this, base.css lets it go on under reduced motion.
+              // By this, base.css animates it, also under reduced motion.
               data-progress=""
               onAnimationEnd={carousel.onTimerEnd}
             />

@@ -16,7 +16,7 @@ export function Credentials({ credentials }: { credentials: Content }) {
         <p className="label">{label}</p>
         <h2 className="display-3">{headline}</h2>
       </div>
-      <div className="body stack">
+      <div className="main-columns stack">
         <p className="lead prose">{text}</p>
         <RowLink href="/credentials" title={link} text={titles.join(' · ')} />
       </div>

@@ -12,10 +12,10 @@ interface Position {
   /** The React key of the timer: a new one starts it again, even if the slide stays the same. 0 before hydration. */
   timerKey: number
   /** Whether screen readers announce the slide: the visitor has come to the slides, or chose it. */
-  isAnnounced: boolean
+  announcesSlide: boolean
 }
 
-const START: Position = { index: 0, timerKey: 0, isAnnounced: false }
+const START: Position = { index: 0, timerKey: 0, announcesSlide: false }
 
 /** Which of `count` slides is shown, and whether it stays. Beyond the last comes the first, and vice versa. */
 export function useCarousel(count: number, slidesArea: RefObject<Element | null>) {
@@ -29,10 +29,10 @@ export function useCarousel(count: number, slidesArea: RefObject<Element | null>
   useEffect(() => setPosition((from) => ({ ...from, timerKey: from.timerKey + 1 })), [])
 
   /** Shows the slide at the index that `next` returns. */
-  const show = (next: (index: number) => number, isAnnounced = true) =>
+  const show = (next: (index: number) => number, announcesSlide = true) =>
     setPosition((from) => {
       const target = next(from.index)
-      const restarted = { ...from, timerKey: from.timerKey + 1, isAnnounced }
+      const restarted = { ...from, timerKey: from.timerKey + 1, announcesSlide }
       if (target === from.index) return restarted
       return {
         ...restarted,
@@ -53,7 +53,7 @@ export function useCarousel(count: number, slidesArea: RefObject<Element | null>
       return index === position.previous ? 'leaving' : 'waiting'
     },
     /** The visitor has come to the slides. */
-    onVisitorFocus: () => setPosition((from) => ({ ...from, isAnnounced: true })),
+    onFocus: () => setPosition((from) => ({ ...from, announcesSlide: true })),
     showPrevious: () => show((index) => index - 1),
     showNext: () => show((index) => index + 1),
     showAt: (target: number) => show(() => target),

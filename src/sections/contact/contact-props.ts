@@ -1,6 +1,6 @@
 import ship from '../../assets/pictures/dawn-ship.png'
 import { readContent } from '../../content/read-content'
-import { whoAnswers } from '../../content/service-pages'
+import { responsibilityFor } from '../../content/service-pages'
 import { formService } from '../../lib/form-service'
 import { fill } from '../../lib/format'
 import { responsivePicture } from '../../lib/responsive-picture'
@@ -43,7 +43,7 @@ export async function contactProps() {
     /** Who answers for each service, if content says so. */
     serviceContacts: SERVICE_IDS.map((id) => ({
       id,
-      contact: whoAnswers(pages[id], credentials).contact,
+      contact: responsibilityFor(pages[id], credentials).contact,
     })),
     prefillTexts: prefillTexts(content),
     /** The badges of certificates that /credentials shows: they link there. */

@@ -32,7 +32,7 @@ export function Contact({ isContactPage = false, children, ...props }: Props) {
       </div>
       <DutyContacts {...props} heading={heading} />
       {documentTitles(props.credentials).length > 0 && (
-        <TextLink className="target" href="/credentials">
+        <TextLink className="touch-target" href="/credentials">
           {props.credentials.link}
         </TextLink>
       )}
@@ -54,8 +54,8 @@ export const ContactSection = ({ titleId, children, ...props }: SectionProps) =>
   >
     <p className="label">{props.navigation.contact}</p>
     {children}
-    <div className={`veiled ${styles.background}`}>
-      <div className="shifted" data-parallax="section">
+    <div className={`has-overlay ${styles.background}`}>
+      <div className="parallax-room" data-parallax="section">
         <Picture picture={props.background} className="cropped" />
       </div>
     </div>

@@ -71,7 +71,7 @@ const Document = (props: { title: string; note: string; children: ReactNode }) =
   <div className={`${styles.document} framed`}>
     <div className="grid-12">
       <h2 className="aside display-4">{props.title}</h2>
-      {props.note && <p className="body small prose muted">{props.note}</p>}
+      {props.note && <p className="main-columns small prose muted">{props.note}</p>}
     </div>
     {props.children}
   </div>

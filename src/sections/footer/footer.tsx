@@ -13,8 +13,8 @@ const BUILD_YEAR = new Date().getFullYear()
 /** The logo, the four sections again, the services, the company by law, licences where there are any, rights and notice. */
 export const Footer = ({ page, ...content }: Content & { page: PageId }) => (
   <footer className={`${styles.footer} page-margin`}>
-    <div className={`cluster apart links ${styles.head}`}>
-      <Logo drawing={logoSize('logo')} className={styles.logo} />
+    <div className={`cluster space-between links ${styles.head}`}>
+      <Logo file={logoSize('logo')} className={styles.logo} />
       {/* The others lead to the form by themselves. */}
       {(page === 'about' || page === 'services') && (
         <ButtonLink href={sectionHref(page, 'contact')}>{content.home.inquiryLink}</ButtonLink>
@@ -25,7 +25,7 @@ export const Footer = ({ page, ...content }: Content & { page: PageId }) => (
         <ul className={`cluster ${styles.entries}`}>
           {SECTION_IDS.map((section) => (
             <li key={section}>
-              <a className="target display-4" href={sectionHref(page, section)}>
+              <a className="touch-target display-4" href={sectionHref(page, section)}>
                 {content.navigation[section]}
               </a>
             </li>
@@ -43,7 +43,7 @@ const ServiceLinks = (content: Content) => (
     <ul className={`columns ${styles.serviceLinks}`}>
       {content.services.services.map(({ id, menuName }) => (
         <li key={id}>
-          <a className="target small" href={servicePageHref(id)}>
+          <a className="touch-target small" href={servicePageHref(id)}>
             {menuName}
           </a>
         </li>

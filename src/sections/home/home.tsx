@@ -10,26 +10,31 @@ import type { HomeProps } from './home-props'
 import styles from './home.module.css'
 import { useBackgroundVideo, type BackgroundVideoState } from './use-background-video'
 
-/** The background video with the company's name on its horizon, the headline and the three figures on its water. */
+/**
+ * The background video with the company's name on its horizon, the headline and the three figures on its water. `variants`
+ * are its files and posters, landscape and portrait. What has `data-parallax` moves with the scroll (styles/patterns.css).
+ */
 function Home({ logo, variants, headline, figures, ...footer }: HomeProps) {
   const hero = useRef<HTMLDivElement>(null)
   const video = useBackgroundVideo(hero)
+  // Not while it is `offered`: the visitor has paused it earlier in this visit.
   const isFetched = video.status === 'fetched' || video.status === 'shown'
 
   return (
+    // `data-revealed`: overlay and figures fade in.
     <div ref={hero} className={styles.hero} data-revealed={video.isRevealed || undefined}>
-      <div className={`veiled ${styles.media}`} data-parallax="hero">
+      <div className={`has-overlay ${styles.media}`} data-parallax="hero">
         <Poster {...variants} />
         {isFetched && <BackgroundVideo variants={variants} state={video} />}
         <div className={`${styles.fading} ${styles.overlay}`} />
         <div className={styles.lockup}>
-          <Logo drawing={logo.inLine} className={styles.inLine} />
-          <Logo drawing={logo.stacked} className={styles.stacked} />
+          <Logo file={logo.inLine} className={styles.inLine} />
+          <Logo file={logo.stacked} className={styles.stacked} />
         </div>
       </div>
       <div className={styles.content} data-parallax="hero">
         <h1 className={`display-1 ${styles.headline}`}>{headline}</h1>
-        <ul className={`cluster apart ruled ${styles.fading} ${styles.figures}`}>
+        <ul className={`cluster space-between ruled ${styles.fading} ${styles.figures}`}>
           {figures.map((figure) => (
             <li key={figure.label} className={styles.figure}>
               <CountUp figure={figure} start={video.countsUp} className={styles.number} />
@@ -46,16 +51,17 @@ type HeroFooterProps = Pick<HomeProps, 'labels' | 'aboutLink' | 'inquiryLink'> &
   video: BackgroundVideoState
 }
 
-/** The hero's last row: the pause button where there is a video, the links to about and to the form. */
+/** The hero's last row: the pause button where there is a video, the links to about and contact. */
 const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) => (
   <div className={`col-full cluster ${styles.footer}`}>
     {video.status !== 'none' && (
-      <button type="button" className="small target" onClick={video.toggle}>
+      <button type="button" className="small touch-target" onClick={video.toggle}>
         <Icon name={video.isPaused ? 'play' : 'pause'} />
+        {/* Keyed: changes also where a browser's translator has replaced the text. */}
         <KeyedText>{video.isPaused ? labels.play : labels.pause}</KeyedText>
       </button>
     )}
-    <a className={`small target ${styles.aboutLink}`} href="#about">
+    <a className={`small touch-target ${styles.aboutLink}`} href="#about">
       {aboutLink}
       <Icon name="arrow-down" />
     </a>

@@ -1,5 +1,5 @@
 import { readContent } from '../../content/read-content'
-import { filledTables, whoAnswers } from '../../content/service-pages'
+import { filledTables, responsibilityFor } from '../../content/service-pages'
 import { lightOf, type Service } from '../../content/services'
 import { itemsWithProof } from '../../content/shown-credentials'
 import { FULL_WIDTH, responsivePicture } from '../../lib/responsive-picture'
@@ -25,14 +25,14 @@ export async function servicePageProps(id: ServiceId) {
   return {
     ...service,
     labels,
-    section: services.headline,
+    parentName: services.headline,
     position: { number: index + 1, count },
     light: lightOf(service),
     items: itemsWithProof(service, credentials),
     picture: await pictureOf(service, `(min-width: 64em) max(76vw, 120vh), ${FULL_WIDTH.sizes}`),
-    seafarers: id === 'crew' ? seafarers.link : '',
+    seafarersLinkText: id === 'crew' ? seafarers.link : '',
     ...filledTables(pages[id]),
-    ...whoAnswers(pages[id], credentials),
+    ...responsibilityFor(pages[id], credentials),
     role,
     send,
     words: { ...credentials.certificates, allDay: credentials.dutyContacts.allDay },

@@ -8,7 +8,7 @@ const picture = { avif: 'a.avif', webp: 'a.webp', width: 3, height: 2, sizes: ''
 const labels = {
   covers: 'Covers',
   terms: 'Terms',
-  answers: 'Answers',
+  responsible: 'Answers',
   start: 'Begin',
   send: 'Send',
   role: 'Role',
@@ -22,7 +22,7 @@ const labels = {
 const BARE = {
   id: 'crew',
   labels,
-  section: 'Services',
+  parentName: 'Services',
   position: { number: 2, count: 6 },
   title: 'Crew Management',
   text: 'Seafarers.',

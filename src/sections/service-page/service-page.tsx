@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Claim } from '../../components/claim/claim'
+import { ServiceItem } from '../../components/service-item/service-item'
 import { ButtonLink, TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
 import { PictureLight } from '../../components/picture/picture-light'
@@ -8,32 +8,32 @@ import { Table } from '../../components/table/table'
 import { fill } from '../../lib/format'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { serviceHref, servicePageHref } from '../../lib/sections'
-import { hasAnswers, WhoAnswers } from './who-answers'
+import { hasResponsibility, Responsibility } from './responsibility'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
 /**
- * All about one service: what it includes, on what terms, who answers for it, how a piece of work goes, and how to begin.
- * What content leaves empty has no section, and no link to it.
+ * All about one service: what it includes, on what terms, who is responsible for it, how a piece of work goes, and how to
+ * begin. What content leaves empty has no part, and no link to it; each service has items and a way to begin.
  */
 export function ServicePage(props: ServicePageProps) {
   const { labels, previous, next } = props
-  const sections = sectionsOf(props)
+  const parts = partsOf(props)
   return (
     <div className={styles.page}>
       <Head {...props} />
       <SectionLinks
         className={`page-margin ${styles.links}`}
         label={labels.links}
-        headlines={sections.map(({ headline }) => headline)}
+        headlines={parts.map(({ headline }) => headline)}
       >
-        {props.seafarers && (
+        {props.seafarersLinkText && (
           <li>
-            <TextLink href="/seafarers">{props.seafarers}</TextLink>
+            <TextLink href="/seafarers">{props.seafarersLinkText}</TextLink>
           </li>
         )}
       </SectionLinks>
-      {sections.map(({ headline, text, children }) => (
+      {parts.map(({ headline, text, children }) => (
         <section
           key={headline}
           id={sectionId(headline)}
@@ -54,50 +54,53 @@ export function ServicePage(props: ServicePageProps) {
   )
 }
 
-interface Section {
+interface Part {
   headline: string
   text?: string
   children: ReactNode
 }
 
-/** The sections of the page for which content has something, in their order. */
-function sectionsOf(props: ServicePageProps): Section[] {
+/** The parts of the page for which content has something, in their order. */
+function partsOf(props: ServicePageProps): Part[] {
   const { labels, items, terms, lists, tables } = props
   return [
     { headline: labels.covers, children: <Items items={items} /> },
     { headline: labels.terms, children: terms.length > 0 && <Terms terms={terms} /> },
     ...lists.map((list) => ({ ...list, children: <Lists {...list} /> })),
-    { headline: labels.answers, children: hasAnswers(props) && <WhoAnswers {...props} /> },
-    ...tables.map((table) => ({ ...table, children: <Steps {...table} /> })),
+    {
+      headline: labels.responsible,
+      children: hasResponsibility(props) && <Responsibility {...props} />,
+    },
+    ...tables.map((table) => ({ ...table, children: <FramedTable {...table} /> })),
     { headline: labels.start, children: <Start {...props} /> },
   ].filter(({ children }) => children)
 }
 
-const Head = ({ id, section, labels, position, title, text, picture, light }: ServicePageProps) => (
-  <div className={`${styles.head} stack page-margin veiled over-picture`}>
+const Head = ({ labels, position, picture, light, ...props }: ServicePageProps) => (
+  <div className={`${styles.head} stack page-margin has-overlay on-picture`}>
     <div className={styles.picture}>
       <Picture picture={picture} className="cropped" loading="eager" fetchPriority="high" />
       {light && <PictureLight {...light} focus={picture.focus} />}
     </div>
     <p className="label">
-      <TextLink href={serviceHref('services', id)}>{section}</TextLink>
+      <TextLink href={serviceHref('services', props.id)}>{props.parentName}</TextLink>
       {` · ${fill(labels.position, position)}`}
     </p>
-    <h1 className={`display-1 ${styles.title}`}>{title}</h1>
-    <p className={`lead ${styles.text}`}>{text}</p>
+    <h1 className={`display-1 ${styles.title}`}>{props.title}</h1>
+    <p className={`lead ${styles.text}`}>{props.text}</p>
   </div>
 )
 
 const Items = ({ items }: Pick<ServicePageProps, 'items'>) => (
-  <ul className={`body columns ${styles.claims}`}>
+  <ul className={`main-columns columns ${styles.items}`}>
     {items.map((item) => (
-      <Claim key={item.text} {...item} className="ruled" />
+      <ServiceItem key={item.text} {...item} className="ruled" />
     ))}
   </ul>
 )
 
 const Terms = ({ terms }: Pick<ServicePageProps, 'terms'>) => (
-  <dl className="body">
+  <dl className="main-columns">
     {terms.map(({ label, value, note }) => (
       <div key={label} className={`ruled ${styles.term}`}>
         <dt>{label}</dt>
@@ -109,9 +112,9 @@ const Terms = ({ terms }: Pick<ServicePageProps, 'terms'>) => (
 )
 
 /** Lists side by side, each with its title. */
-const Lists = ({ columns }: Pick<ServicePageProps['lists'][number], 'columns'>) => (
-  <div className="body columns">
-    {columns.map(({ title, items }) => (
+const Lists = ({ columns: lists }: ServicePageProps['lists'][number]) => (
+  <div className="main-columns columns">
+    {lists.map(({ title, items }) => (
       <div key={title} className="stack">
         <h3 className="display-4">{title}</h3>
         <ul>
@@ -126,13 +129,13 @@ const Lists = ({ columns }: Pick<ServicePageProps['lists'][number], 'columns'>) 
   </div>
 )
 
-/** A table whose rows of three have sentences; wider ones have figures, and sentences at the end. */
-const Steps = ({ columns, rows }: Pick<ServicePageProps['tables'][number], 'columns' | 'rows'>) => (
-  <div className="body framed theme-light">
+/** A table, its first column a heading. In three columns the others are sentences; in more, all but the last are figures. */
+const FramedTable = ({ columns: headings, rows }: ServicePageProps['tables'][number]) => (
+  <div className="main-columns framed theme-light">
     <Table
-      columns={columns}
+      columns={headings}
       cellClasses={
-        columns.length > 3 ? columns.slice(2).map(() => 'numeric') : ['col-full', 'col-full']
+        headings.length > 3 ? headings.slice(2).map(() => 'numeric') : ['col-full', 'col-full']
       }
       rows={rows}
     />
@@ -141,7 +144,7 @@ const Steps = ({ columns, rows }: Pick<ServicePageProps['tables'][number], 'colu
 
 /** What to send first, if content says so, and the link to the form. */
 const Start = ({ id, labels, send, inquiryLink }: ServicePageProps) => (
-  <div className="body stack">
+  <div className="main-columns stack">
     {send && (
       <>
         <h3 className="display-4">{labels.send}</h3>
@@ -156,7 +159,7 @@ type OtherProps = ServicePageProps['next'] & { label: string; rel: 'prev' | 'nex
 
 const Other = ({ id, menuName, picture, label, rel }: OtherProps) => (
   <a
-    className={`display-4 page-margin veiled over-picture ${styles.other}`}
+    className={`display-4 page-margin has-overlay on-picture ${styles.other}`}
     href={servicePageHref(id)}
     rel={rel}
   >

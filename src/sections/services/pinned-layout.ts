@@ -63,6 +63,6 @@ export function distanceTo(id: ServiceId, root: HTMLElement): number {
 export const isCutOff = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement) =>
   scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1
 
-/** Changes when the viewport, the zoom or the layout puts the services elsewhere, not when another is selected in the list. */
-export const placementOf = (root: HTMLElement) =>
+/** A text that changes with the layout, the viewport's width and, if pinned, the section's height: what moves the services. */
+export const placementKey = (root: HTMLElement) =>
   `${innerWidth} ${isPinned(root) && root.offsetHeight}`

@@ -2,9 +2,9 @@ import { prefersReducedMotion } from '../../lib/browser'
 import type { ServiceId } from '../../lib/sections'
 import { distanceTo } from './pinned-layout'
 
-/** Delay between the choice of a service, by link or find-in-page, and the scroll to it: the specification fixes both delays. */
+/** Delay between the choice of a service, by link or find-in-page, and the scroll to it (specification, section 9). */
 export const DELAY_FROM_LINK_MS = 60
-/** The same delay for a service that the URL names. */
+/** The same delay for a service that the URL names (specification, section 9). */
 export const DELAY_ON_LOAD_MS = 80
 /** A scroll has ended this long after `scrollend` or, in Safari before 26, which has no such event, after the last movement. */
 const SCROLL_END_MS = 150
@@ -20,8 +20,8 @@ const isScrollInput = (event: Event) =>
     : event.type !== 'pointerdown' || event.target === document.documentElement
 
 /**
- * Scrolls to services, one at a time. From the call on, the scroll position selects no other than this `target`, until the
- * visitor scrolls, or the page stands still. Three states:
+ * Scrolls to services, one at a time. From a call of `scrollToService` or `restore` on, the scroll position selects no other
+ * service than this `target`, until the visitor scrolls, or the page stands still. Three states:
  * - idle: there is no `target`.
  * - delayed: `timer` begins the scroll.
  * - scrolling: there is `jump`; `timer`, started anew by `scroll` and `scrollend`, ends it at the target.
@@ -68,17 +68,17 @@ export function createScroller(root: HTMLElement, signal: AbortSignal) {
   signal.addEventListener('abort', clear)
 
   const scroller = {
-    /** Called after each scroll that has ended; select-by-scroll.ts sets it. */
+    /** Called when a scroll has ended, and by each `stop`, not when another scroll replaces one; select-by-scroll.ts sets it. */
     onStop() {},
     /** Scrolls to a service, `delay` ms from now. */
-    scrollTo: (id: ServiceId, delay: number, preferred: ScrollBehavior) =>
+    scrollToService: (id: ServiceId, delay: number, preferred: ScrollBehavior) =>
       begin(id, delay, (behavior = prefersReducedMotion() ? 'instant' : preferred) =>
         // Not scrollBy: it would add to a smooth scroll that is still running.
-        scrollTo({ top: scrollY + distanceTo(id, root), behavior }),
+        window.scrollTo({ top: scrollY + distanceTo(id, root), behavior }),
       ),
     /** Restores a scroll position at which a service was open. Without a position, the browser restores it. */
     restore: (id: ServiceId, top?: number) =>
-      begin(id, 0, () => top !== undefined && scrollTo({ top, behavior: 'instant' })),
+      begin(id, 0, () => top !== undefined && window.scrollTo({ top, behavior: 'instant' })),
     maySelect: (id: ServiceId) => target === undefined || target === id,
     /** Ends the scroll: the scroll position may select any service again. */
     stop,

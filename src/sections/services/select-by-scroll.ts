@@ -1,17 +1,17 @@
 import { observe } from '../../lib/browser'
-import { isPinned, placementOf, pinnedScroll, serviceAt } from './pinned-layout'
+import { isPinned, placementKey, pinnedScroll, serviceAt } from './pinned-layout'
 import type { ServiceSelection } from './service-selection'
 
 /** Selects services by scrolling in the pinned layout, and keeps the selected one in view when the layout changes. */
 export function selectByScroll(selection: ServiceSelection) {
   const { root, scroller, signal } = selection
-  let placement = placementOf(root)
+  let placement = placementKey(root)
   /** Whether the section was at the middle of the viewport at the last scroll of the page, whoever caused it. */
   let isInView = false
 
   function select() {
     // Where the layout has just changed, the selected service stays, and `keepInView` scrolls to it.
-    if (placementOf(root) !== placement) return
+    if (placementKey(root) !== placement) return
     isInView = isAtMiddle(root)
     if (!isPinned(root)) return
     const { scrolled, range } = pinnedScroll(root)
@@ -21,9 +21,9 @@ export function selectByScroll(selection: ServiceSelection) {
 
   /** For when a phone is turned, the page is zoomed, or the pinned layout becomes the list. */
   function keepInView() {
-    if (placementOf(root) === placement) return
-    placement = placementOf(root)
-    if (isInView) scroller.scrollTo(selection.current(), 0, 'instant')
+    if (placementKey(root) === placement) return
+    placement = placementKey(root)
+    if (isInView) scroller.scrollToService(selection.current(), 0, 'instant')
   }
 
   // Until the visitor scrolls, a service that the URL names stays selected while the section is out of view.

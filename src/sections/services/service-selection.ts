@@ -50,7 +50,7 @@ export function createServiceSelection(
   ) {
     select(id)
     saveToHistory(id)
-    scroller.scrollTo(id, delay, behavior)
+    scroller.scrollToService(id, delay, behavior)
   }
 
   const current = () => selected

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react'
-import { Claim } from '../../components/claim/claim'
+import { ServiceItem } from '../../components/service-item/service-item'
 import { Icon } from '../../components/icon/icon'
 import { ButtonLink, TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
@@ -7,7 +7,7 @@ import { PictureLight } from '../../components/picture/picture-light'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { SERVICE_IDS, servicePageHref, type ServiceId } from '../../lib/sections'
 import { blockOf } from './pinned-layout'
-import rowStyles from './service-row.module.css'
+import headingStyles from './list-heading.module.css'
 import styles from './service.module.css'
 import type { ServicesProps } from './services-props'
 
@@ -16,14 +16,14 @@ type ServiceEntry = ServicesProps['services'][number]
 interface Props {
   service: ServiceEntry
   /** The text of the link to the service's page. */
-  pageLink: string
+  pageLinkText: string
   isSelected: boolean
-  /** The service that this one has replaced: its picture is wiped away over the new one. */
+  /** The service that this one has replaced, until the next change. The pinned layout wipes its picture away over the new one. */
   previous: ServiceEntry | undefined
   /** Whether scrolling on, or back, may select it next: its picture is fetched. Never before the section was visible. */
   isNeighbour: boolean
-  /** Whether the light over its picture moves: not before the section was visible. */
-  isLit: boolean
+  /** Whether its light is shown: a drawing blended over the picture, which moves once, when the visitor can see it. */
+  showsLight: boolean
   /** Whether the page begins with it: its picture does not wait. */
   isFirstOnPage: boolean
   heading: 'h2' | 'h3'
@@ -37,10 +37,11 @@ const HIDDEN_UNTIL_FOUND: object = { HIDDEN: 'until-found' }
 
 /**
  * One of the six services: its heading in the list, and its block. That of the selected service is open, the others have no
- * height, except while all are measured (`data-measuring`), in print, and without scripts (`data-plain`).
+ * height, except while all are measured (`data-measuring`), in print, without scripts, and where these have failed to
+ * load (`data-plain`).
  */
 export function Service(props: Props) {
-  const { service, isSelected, previous, isNeighbour, isLit, isFirstOnPage } = props
+  const { service, isSelected, previous, isNeighbour, showsLight, isFirstOnPage } = props
   const Heading = props.heading
   const { id, title, arrangement, textDelay, text, items } = service
   const isImagePending = useIsImagePending(id, previous?.id)
@@ -49,9 +50,8 @@ export function Service(props: Props) {
       <ListHeading {...props} />
       <div
         id={id}
-        className={`page-margin over-picture ${styles.block}`}
+        className={`page-margin on-picture ${styles.block}`}
         data-service=""
-        data-service-number={SERVICE_IDS.indexOf(id)}
         data-arrangement={arrangement}
         data-entering={previous && ''}
         data-image-pending={isImagePending ? '' : undefined}
@@ -63,7 +63,7 @@ export function Service(props: Props) {
         </Heading>
         <PictureFrame
           service={service}
-          isLit={isLit}
+          showsLight={showsLight}
           loading={isFirstOnPage || isNeighbour ? 'eager' : 'lazy'}
           fetchPriority={isFirstOnPage ? 'high' : undefined}
         >
@@ -80,7 +80,7 @@ export function Service(props: Props) {
         <p className={styles.text}>{text}</p>
         <ul className={`columns ${styles.items}`}>
           {items.map((item) => (
-            <Claim key={item.text} {...item} className={styles.item} />
+            <ServiceItem key={item.text} {...item} className={styles.item} />
           ))}
         </ul>
         <Links {...props} />
@@ -89,41 +89,41 @@ export function Service(props: Props) {
   )
 }
 
-const Links = ({ service: { id, menuName, inquiryLink }, pageLink }: Props) => (
+const Links = ({ service: { id, menuName, inquiryLink }, pageLinkText }: Props) => (
   <div className={`cluster ${styles.actions}`}>
-    <ButtonLink className={styles.ask} href={inquiryHref(id)}>
+    <ButtonLink className={styles.inquiryLink} href={inquiryHref(id)}>
       {inquiryLink.label}
     </ButtonLink>
     <TextLink
-      className={`target ${styles.pageLink}`}
+      className={`touch-target ${styles.pageLink}`}
       href={servicePageHref(id)}
-      aria-label={`${pageLink}: ${menuName}`}
+      aria-label={`${pageLinkText}: ${menuName}`}
     >
-      {pageLink}
+      {pageLinkText}
     </TextLink>
   </div>
 )
 
-/** A service's heading in the list, with a strip of its picture while it is closed. */
+/** A service's heading in the list. While it is closed, with a strip of its picture, enlarged where the subject is small. */
 function ListHeading({ service, isSelected, heading: Heading }: Props) {
   const { id, title, menuName, picture, enlargedInList } = service
-  const size = isSelected
-    ? `display-3 ${rowStyles.open}`
-    : `display-4 veiled over-picture ${rowStyles.closed}`
+  const classes = isSelected
+    ? `display-3 ${headingStyles.open}`
+    : `display-4 has-overlay on-picture ${headingStyles.closed}`
   return (
-    <Heading className={rowStyles.row} data-expanded={isSelected || undefined}>
-      <a className={`page-margin ${size}`} href={`#${id}`} aria-expanded={isSelected}>
+    <Heading className={headingStyles.heading} data-expanded={isSelected || undefined}>
+      <a className={`page-margin ${classes}`} href={`#${id}`} aria-expanded={isSelected}>
         {isSelected ? (
           title
         ) : (
           <>
             <Picture
               picture={{ ...picture, sizes: '100vw' }}
-              className={enlargedInList ? `cropped ${rowStyles.enlarged}` : 'cropped'}
+              className={enlargedInList ? `cropped ${headingStyles.enlarged}` : 'cropped'}
               isDecorative
             />
             {menuName}
-            <span className={rowStyles.mark}>
+            <span className={headingStyles.mark}>
               <Icon name="chevron" scale={1.2} />
             </span>
           </>
@@ -135,20 +135,22 @@ function ListHeading({ service, isSelected, heading: Heading }: Props) {
 
 interface PictureFrameProps extends Omit<ComponentProps<typeof Picture>, 'picture'> {
   service: ServiceEntry
-  isLit?: boolean
+  showsLight?: boolean
   children?: ReactNode
 }
 
-/** A service's picture, clipped to its place in the block, under the one that it replaces. */
-const PictureFrame = ({ service, isLit, children, ...props }: PictureFrameProps) => (
+/** A service's picture, clipped to its place in the block, under the one that it replaces. The scroll moves it (`data-parallax`). */
+const PictureFrame = ({ service, showsLight, children, ...props }: PictureFrameProps) => (
   <div
-    className={`veiled ${styles.frame}`}
+    className={`has-overlay ${styles.frame}`}
     data-service-number={SERVICE_IDS.indexOf(service.id)}
     data-arrangement={service.arrangement}
   >
-    <div className={`shifted ${styles.picture}`} data-parallax="section">
+    <div className={`parallax-room ${styles.picture}`} data-parallax="section">
       <Picture picture={service.picture} className="cropped" {...props} />
-      {isLit && service.light && <PictureLight {...service.light} focus={service.picture.focus} />}
+      {showsLight && service.light && (
+        <PictureLight {...service.light} focus={service.picture.focus} />
+      )}
     </div>
     {children}
   </div>
@@ -159,9 +161,14 @@ function useIsImagePending(id: ServiceId, previous: ServiceId | undefined) {
   const [isPending, setPending] = useState(false)
   useLayoutEffect(() => {
     if (!previous) return
+    let isCurrent = true
     setPending(true)
-    const show = () => setPending(false)
+    const show = () => isCurrent && setPending(false)
     blockOf(id).querySelector('img')!.decode().then(show, show)
+    return () => {
+      isCurrent = false
+      setPending(false)
+    }
   }, [id, previous])
   return isPending
 }

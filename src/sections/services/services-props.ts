@@ -26,8 +26,8 @@ export async function servicesProps({ isServicesPage = false } = {}) {
     failure: content.failure,
     headline,
     // Nothing but the footer follows on /services.
-    skipToContact: isServicesPage ? undefined : skipToContact,
-    pageLink: content['service-pages'].labels.link,
+    skipLinkText: isServicesPage ? undefined : skipToContact,
+    pageLinkText: content['service-pages'].labels.link,
     isServicesPage,
     services: await Promise.all(services.map(propsOf)),
   }

@@ -11,7 +11,7 @@ import styles from './services.module.css'
 import { useServices } from './use-services'
 
 /** The six services, one selected at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
-function Services({ headline, skipToContact, pageLink, services, isServicesPage }: ServicesProps) {
+function Services({ headline, services, isServicesPage, ...texts }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
   const { selected, previous, fit, isHydrated } = useServices(root)
   const wasVisible = useWasSectionVisible('services')
@@ -26,14 +26,15 @@ function Services({ headline, skipToContact, pageLink, services, isServicesPage 
       // Together with the media condition of pinned-layout.ts: the services are pinned.
       data-pinned={fit === 'overflows' ? undefined : ''}
       data-measuring={fit === 'measuring' ? '' : undefined}
+      // Before that, services.module.css shows only one of the blocks that the browser has opened.
       data-hydrated={isHydrated ? '' : undefined}
     >
       <div className={styles.area}>
         <header className={`page-margin ${styles.header}`}>
           <Heading className="label">{headline}</Heading>
-          {skipToContact && (
-            <TextLink className={`label ${styles.skipToContact}`} href="#contact">
-              {skipToContact}
+          {texts.skipLinkText && (
+            <TextLink className={`label ${styles.skipLink}`} href="#contact">
+              {texts.skipLinkText}
               <Icon name="arrow-down" />
             </TextLink>
           )}
@@ -43,11 +44,11 @@ function Services({ headline, skipToContact, pageLink, services, isServicesPage 
             <Service
               key={service.id}
               service={service}
-              pageLink={pageLink}
+              pageLinkText={texts.pageLinkText}
               isSelected={index === selectedIndex}
               previous={index === selectedIndex ? previousService : undefined}
               isNeighbour={wasVisible && Math.abs(index - selectedIndex) === 1}
-              isLit={(wasVisible || isServicesPage) && index === selectedIndex}
+              showsLight={(wasVisible || isServicesPage) && index === selectedIndex}
               isFirstOnPage={isServicesPage && index === 0}
               heading={isServicesPage ? 'h2' : 'h3'}
             />
@@ -63,16 +64,16 @@ interface IndexProps extends Pick<ServicesProps, 'services'> {
   selectedIndex: number
 }
 
-/** The names of the six as links, in the pinned layout. */
+/** The six names as links, in the pinned layout: points of a ship's route, which is solid as far as the visitor has come. */
 const ServiceIndex = ({ services, selectedIndex }: IndexProps) => (
   <ol className={`page-margin ${indexStyles.index}`}>
     {services.map(({ id, indexName }, index) => (
-      <li key={id} className={`waypoint ${indexStyles.entry}`} data-service-number={index}>
+      <li key={id} className={`route-point ${indexStyles.entry}`} data-service-number={index}>
         <a
-          className={`small veiled ${indexStyles.link}`}
+          className={`small has-overlay ${indexStyles.link}`}
           href={`#${id}`}
           aria-current={index === selectedIndex ? 'true' : undefined}
-          // It comes before the selected one, and looks like a part of the way that is behind the visitor.
+          // It comes before the selected one.
           data-visited={index < selectedIndex || undefined}
         >
           {indexName}

@@ -3,14 +3,14 @@ import { observe } from '../../lib/browser'
 import { isCutOff, isPinned } from './pinned-layout'
 
 /** Whether all six services fit the pinned layout. While it is measured, all six are laid out, unseen. */
-type Fit = 'fits' | 'measuring' | 'overflows'
+export type PinnedFit = 'fits' | 'measuring' | 'overflows'
 
 const blocksIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-service]')]
 
 /** Measures all services at once for each size of the viewport, and again when a font, or a longer text, has come. */
-export function useFit(root: RefObject<HTMLElement | null>): Fit {
+export function useFit(root: RefObject<HTMLElement | null>): PinnedFit {
   // An assumption, for the prerendered page.
-  const [fit, setFit] = useState<Fit>('fits')
+  const [fit, setFit] = useState<PinnedFit>('fits')
 
   useEffect(() => {
     const measure = () => setFit('measuring')

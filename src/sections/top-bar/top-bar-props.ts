@@ -9,12 +9,12 @@ export async function topBarProps(page: PageId) {
   const allDayPhone = phones.find((phone) => phone.allDay)
   return {
     page,
-    drawing: logoSize('logo-bar'),
+    logo: logoSize('logo-bar'),
     navigation,
     services: services.services.map(({ id, menuName, items }) => ({
       id,
       menuName,
-      includes: items
+      firstItems: items
         .slice(0, 2)
         .map(({ text }) => text)
         .join(' · '),

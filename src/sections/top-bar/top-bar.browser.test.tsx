@@ -8,7 +8,7 @@ import type { TopBarProps } from './top-bar-props'
 
 const props: TopBarProps = {
   page: 'home',
-  drawing: { name: 'logo-bar', width: 284, height: 32 },
+  logo: { name: 'logo-bar', width: 284, height: 32 },
   navigation: {
     home: 'Home',
     about: 'About',
@@ -21,7 +21,7 @@ const props: TopBarProps = {
     menu: 'Menu',
     close: 'Close',
   },
-  services: [{ id: 'crew', menuName: 'Crew Management', includes: 'Recruitment' }],
+  services: [{ id: 'crew', menuName: 'Crew Management', firstItems: 'Recruitment' }],
   email: 'desk@company.example',
   phone: '+91 22 0000 0000',
   allDayPhone: { label: '24 h', number: '+91 00 0000 0001' },

@@ -51,7 +51,7 @@ function useCloseFromOutside() {
  * styles/plain-menu.css finds it.
  */
 function TopBar(props: TopBarProps) {
-  const { page, drawing, navigation, allDayPhone } = props
+  const { page, logo, navigation, allDayPhone } = props
   const active = useActiveSection(sectionOf(page))
   const isOverLight = useIsOverLight(beginsLight(page))
   useCloseFromOutside()
@@ -60,7 +60,7 @@ function TopBar(props: TopBarProps) {
     <header className={`${styles.bar} ${isOverLight ? 'theme-light' : ''}`} data-bar="">
       <div className={`page-margin ${styles.row}`}>
         <a className={styles.logo} href="/" aria-label={navigation.logoLabel} onClick={goToTop}>
-          <Logo drawing={drawing} className={styles.drawing} />
+          <Logo file={logo} className={styles.logoImage} />
         </a>
         <BarLinks {...props} active={active} />
         {allDayPhone && (
@@ -83,7 +83,8 @@ function TopBar(props: TopBarProps) {
           </svg>
         </button>
       </div>
-      <div className={`veiled ${styles.progress}`} aria-hidden="true">
+      <div className={`has-overlay ${styles.progress}`} aria-hidden="true">
+        {/* By `data-progress`, base.css animates it, also under reduced motion. */}
         <div className={styles.filled} data-progress="" />
       </div>
       <Menu {...props} active={active} />
@@ -122,12 +123,12 @@ const Menu = (props: ActiveProps) => (
           <SectionLink {...props} section={section} className={`display-3 ${styles.section}`} />
           {section === 'services' && (
             <ul>
-              {props.services.map(({ id, menuName, includes }) => (
+              {props.services.map(({ id, menuName, firstItems }) => (
                 <li key={id}>
                   <a className={`display-4 ${styles.service}`} href={serviceHref(props.page, id)}>
                     {menuName}
                   </a>
-                  <p className={`small muted ${styles.includes}`}>{includes}</p>
+                  <p className={`small muted ${styles.firstItems}`}>{firstItems}</p>
                 </li>
               ))}
             </ul>

@@ -32,7 +32,7 @@ export function Field({ name, texts, error, children }: Props) {
   }
   return (
     <div>
-      <div className={`cluster apart ${styles.head}`}>
+      <div className={`cluster space-between ${styles.head}`}>
         <label htmlFor={id} className="small">
           {texts.fields[name]}
         </label>

@@ -103,7 +103,7 @@ const NativePostFields = ({ accessKey, redirect, brand }: Props) => (
 const SendButton = ({ texts, isSending }: Pick<Props, 'texts'> & { isSending: boolean }) => (
   <button
     type="submit"
-    className={`button veiled ${styles.button}`}
+    className={`button has-overlay ${styles.button}`}
     disabled={isSending}
     onClick={(event) => {
       // The second click of a double click would check the fields that the first has emptied.

@@ -67,7 +67,7 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
         {[...props.address, props.email, ...phones.map(({ number }) => number)].join('\n')}
       </address>
       <p>
-        <button type="button" className="link target" onClick={printAlone}>
+        <button type="button" className="link touch-target" onClick={printAlone}>
           {receipt.print}
         </button>
       </p>

@@ -12,28 +12,29 @@ import type { PrefillTexts } from './prefill-texts'
  * Fills the fields with this tab's draft on hydration, and at each `pageshow`, because the browser may have restored
  * older texts by then. Then prefills the untouched ones for a service that the visitor asks about: the one that the
  * URL names, which is then removed from it, or one whose 'Ask about …' link is followed, which then leads to the form
- * here. Prefilled texts are no draft: a reload drops them. Calls `onFilled` after each change. `untouchedNames`
- * returns the fields that have only prefilled texts, `forgetService` forgets the service, and `removeService` also empties
- * those fields.
+ * here. Prefilled texts are no draft: a reload drops them. Calls `onFilled` after each change.
  */
 export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void) {
-  // Where something has changed the page before hydration, React renders the form anew, with empty fields.
+  // Where something has changed the page before hydration, React renders the form anew, with empty fields. A server has none.
   const [beforeHydration] = useState(readFields)
   const [service, setService] = useState<ServiceId>()
 
   const prefill = (id: ServiceId | undefined) => {
     const names = untouchedFields(prefillTexts)
+    // '' empties a field.
     const texts = names.map((name) => [name, id ? prefillTexts[id].fields[name] : ''])
     writeFields(Object.fromEntries(texts))
     setService(id)
     onFilled()
   }
   const restoreAndPrefill = useEffectEvent((typedBefore?: Fields) => {
+    // A field with neither is left as it is.
     writeFields(byField((name) => draftOf(name) ?? typedBefore?.[name]))
     onFilled()
     const requested = prefilledService(location)
     if (requested) replaceHistory(history.state, withoutPrefill(location.href))
-    if (requested ?? service) prefill(requested ?? service)
+    const id = requested ?? service
+    if (id) prefill(id)
   })
   const prefillFromLink = useEffectEvent(prefill)
 
@@ -48,6 +49,7 @@ export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void
       if (!requested) return
       event.preventDefault()
       prefillFromLink(requested)
+      // As if the link led there.
       goToId(INQUIRY_ID, link)
     }
     addEventListener('site:follow-link', onFollowLink, { signal })
@@ -56,8 +58,10 @@ export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void
 
   return {
     service,
+    /** The fields that are empty or have only a prefilled text. None without a service, as nothing is prefilled then. */
     untouchedNames: () => (service ? untouchedFields(prefillTexts) : []),
     forgetService: () => setService(undefined),
+    /** Forgets the service, and empties the fields that nobody has changed. */
     removeService() {
       prefill(undefined)
       // The button that had the focus is gone.

@@ -22,7 +22,7 @@ export function useSending(formService: FormService) {
   /** Why each field cannot be sent, once the visitor has tried to; '' for those that can. */
   const [problems, setProblems] = useState(BLANK_FIELDS)
   const [receipt, setReceipt] = useState<Sent>()
-  /** What the fields contain, from a failure on until an attempt succeeds. */
+  /** What the fields contain, for the link that sends it by email: from a failure on until an attempt succeeds. */
   const [unsent, setUnsent] = useState<Fields>()
 
   useEffect(() => {
@@ -49,12 +49,13 @@ export function useSending(formService: FormService) {
     const focusedButton = document.activeElement?.closest<HTMLElement>('[type=submit]')
     const fields = readFields()
     setReceipt(undefined)
-    // At once: in the next render, the second click of a double click would send again.
+    // At once: a later render would let a double click send twice.
     flushSync(() => setStatus('sending'))
-    // Password managers fill fields without an event.
+    // Password managers fill fields without an event, so that these have no draft yet.
     const typed = Object.entries(fields).filter(([name]) => !untouched.includes(name))
     writeDraft(Object.fromEntries(typed))
     const { status: result, reference } = await sendInquiry(fields, formService)
+    // At once: the button must be enabled before it is focused.
     flushSync(() => {
       setStatus(result)
       setUnsent(result === 'error' ? readFields() : undefined)
@@ -62,13 +63,12 @@ export function useSending(formService: FormService) {
     // Some browsers take the focus from a button that is disabled.
     if (document.activeElement === document.body) focusedButton?.focus({ preventScroll: true })
     if (result === 'error') return false
-    setProblems(BLANK_FIELDS)
     setReceipt({ fields, at: new Date(), service, reference })
     emptyFields(fields)
     return true
   }
 
-  /** For changed fields: takes back the problems that are gone, and lets the mail contain what the fields do. */
+  /** For changed fields: takes back the problems that are gone, and updates `unsent`. */
   const recheck = () => {
     setProblems((shown) => byField((name) => shown[name] && problemOf(name)))
     setUnsent((fields) => fields && readFields())

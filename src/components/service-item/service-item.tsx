@@ -8,9 +8,9 @@ interface Props {
 }
 
 /** An item of a list that says what a service includes, linked to the certificate that proves it, if there is one. */
-export const Claim = ({ text, proof, className }: Props) =>
+export const ServiceItem = ({ text, proof, className }: Props) =>
   proof ? (
-    <li className={`cluster apart ${className}`}>
+    <li className={`cluster space-between ${className}`}>
       <span>{text}</span>{' '}
       <TextLink className="proof numeric" href="/credentials">
         {proof}

@@ -10,12 +10,12 @@ type Contact = Props['allDay'][number]
 const CARD = 'stack framed theme-light'
 
 /** Whether content says in what role the company acts, what proves it, or whom to call. */
-export const hasAnswers = ({ role, certificates, contact, allDay }: Props) =>
+export const hasResponsibility = ({ role, certificates, contact, allDay }: Props) =>
   Boolean(role || contact || certificates.length > 0 || allDay.length > 0)
 
-/** In what role the company acts, what proves it, and whom to call. */
-export const WhoAnswers = ({ labels, words, role, certificates, contact, allDay }: Props) => (
-  <dl className="body columns">
+/** Who is responsible for a service: in what role the company acts, what proves it, and whom to call. */
+export const Responsibility = ({ labels, words, role, certificates, contact, allDay }: Props) => (
+  <dl className="main-columns columns">
     {role && (
       <div className="col-full">
         <dt className="label muted">{labels.role}</dt>
