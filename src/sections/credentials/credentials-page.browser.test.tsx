@@ -54,7 +54,7 @@ test.each([320, 800, 1900])('tables at %i px: have their roles and fit', async (
   const parts = [...document.querySelectorAll('table, thead, tbody, tr, th, td')]
   expect(parts.filter((part) => !part.hasAttribute('role'))).toEqual([])
   const named = getComputedStyle(document.querySelector('td')!, '::before').content
-  expect(named).toBe(width < 768 ? '"Number"' : 'none')
+  expect(named).toBe(width < 1024 ? '"Number"' : 'none')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await page.viewport(1280, 800)
 })
