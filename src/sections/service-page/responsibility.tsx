@@ -15,7 +15,7 @@ export const hasResponsibility = ({ role, certificates, contact, allDay }: Props
 
 /** Who is responsible for a service: in what role the company acts, what proves it, and whom to call. */
 export const Responsibility = ({ labels, words, role, certificates, contact, allDay }: Props) => (
-  <dl className="main-columns columns">
+  <dl className={`main-columns columns ${styles.responsibility}`}>
     {role && (
       <div className="col-full">
         <dt className="label muted">{labels.role}</dt>
