@@ -33,7 +33,6 @@ const service = (image: SchemaContext['image']) =>
         .enum(['approaches', 'flashes', 'flickers', 'shimmers', 'sways', 'sweeps'])
         .meta({ title: 'Movement' }),
     }).optional(),
-    enlargedInList: z.literal(true).meta({ title: 'Twice as large in the list' }).optional(),
     alt,
     arrangement: z
       .enum(['picture-full', 'picture-left', 'picture-right'])

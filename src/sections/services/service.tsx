@@ -104,9 +104,9 @@ const Links = ({ service: { id, menuName, inquiryLink }, pageLinkText }: Props) 
   </div>
 )
 
-/** A service's heading in the list. While it is closed, with a strip of its picture, enlarged where the subject is small. */
+/** A service's heading in the list. While it is closed, with a strip of its picture. */
 function ListHeading({ service, isSelected, heading: Heading }: Props) {
-  const { id, title, menuName, picture, enlargedInList } = service
+  const { id, title, menuName, picture } = service
   const classes = isSelected
     ? `display-3 ${headingStyles.open}`
     : `display-4 has-overlay on-picture ${headingStyles.closed}`
@@ -117,11 +117,7 @@ function ListHeading({ service, isSelected, heading: Heading }: Props) {
           title
         ) : (
           <>
-            <Picture
-              picture={{ ...picture, sizes: '100vw' }}
-              className={enlargedInList ? `cropped ${headingStyles.enlarged}` : 'cropped'}
-              isDecorative
-            />
+            <Picture picture={{ ...picture, sizes: '100vw' }} className="cropped" isDecorative />
             {menuName}
             <span className={headingStyles.mark}>
               <Icon name="chevron" scale={1.2} />
