@@ -55,7 +55,7 @@ export const replaceHistory = (state: unknown, url?: string) =>
   void attempt(() => history.replaceState(state, '', url))
 
 /** Adds a history entry. Returns whether the browser allowed it. */
-export const pushHistory = (state: unknown, url: string): boolean =>
+export const tryPushHistory = (state: unknown, url: string): boolean =>
   attempt(() => {
     history.pushState(state, '', url)
     return true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewOf, sectionHref, sectionOf, serviceHref, serviceOfHash } from './sections'
+import { pageOfPreview, sectionHref, sectionOf, serviceHref, serviceOfHash } from './sections'
 
 test.each([
   ['#crew', 'crew'],
@@ -35,5 +35,5 @@ test.each([
 
 test('link preview: is a page’s own, that of its section, or that of the landing page', () => {
   const pages = ['seafarers', 'services/crew', 'sent', 'privacy'] as const
-  expect(pages.map(previewOf)).toEqual(['seafarers', 'services/crew', 'contact', 'home'])
+  expect(pages.map(pageOfPreview)).toEqual(['seafarers', 'services/crew', 'contact', 'home'])
 })

@@ -50,7 +50,7 @@ export function sectionOf(page: PageId): SectionId | undefined {
 }
 
 /** The page whose link preview a page has. */
-export const previewOf = (page: PageId) =>
+export const pageOfPreview = (page: PageId) =>
   PREVIEWED_PAGES.find((id) => id === page) ?? sectionOf(page) ?? 'home'
 
 /** The service that a URL's hash names, if it names one. */

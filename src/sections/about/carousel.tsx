@@ -39,12 +39,12 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
       aria-roledescription="carousel"
       aria-label={labels.label}
       data-timer-stopped={carousel.isTimerStopped || undefined}
-      onFocus={carousel.onFocus}
+      onFocus={carousel.announceSlides}
     >
       <div
         ref={slidesArea}
         className={styles.slides}
-        // Screen readers announce slides that the visitor has chosen or come to, not those that the timer brings.
+        // Screen readers announce slides that the visitor has chosen, or comes to by focus, not those that the timer brings.
         aria-live={carousel.announcesSlide || isPaused ? 'polite' : 'off'}
       >
         {slides.map((slide, index) => (

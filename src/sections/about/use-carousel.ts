@@ -53,7 +53,7 @@ export function useCarousel(count: number, slidesArea: RefObject<Element | null>
       return index === position.previous ? 'leaving' : 'waiting'
     },
     /** The visitor has come to the slides. */
-    onFocus: () => setPosition((from) => ({ ...from, announcesSlide: true })),
+    announceSlides: () => setPosition((from) => ({ ...from, announcesSlide: true })),
     showPrevious: () => show((index) => index - 1),
     showNext: () => show((index) => index + 1),
     showAt: (target: number) => show(() => target),

@@ -37,7 +37,7 @@ function Home({ logo, variants, headline, figures, ...footer }: HomeProps) {
         <ul className={`cluster space-between ruled ${styles.fading} ${styles.figures}`}>
           {figures.map((figure) => (
             <li key={figure.label} className={styles.figure}>
-              <CountUp figure={figure} start={video.countsUp} className={styles.number} />
+              <CountUp figure={figure} start={video.mayCountUp} className={styles.number} />
             </li>
           ))}
         </ul>

@@ -56,7 +56,7 @@ export function useBackgroundVideo(hero: RefObject<HTMLElement | null>) {
     status,
     isPaused,
     isRevealed,
-    countsUp: isRevealed && mayCountUp,
+    mayCountUp: isRevealed && mayCountUp,
     // Without waiting for its data: a browser that saves data fetches none before.
     shouldPlay: !isPaused && isOnScreen,
     toggle() {

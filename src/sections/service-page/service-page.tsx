@@ -83,6 +83,7 @@ const Head = ({ labels, position, picture, light, ...props }: ServicePageProps) 
       {light && <PictureLight {...light} focus={picture.focus} />}
     </div>
     <p className="label">
+      {/* To the service on /services */}
       <TextLink href={serviceHref('services', props.id)}>{props.parentName}</TextLink>
       {` · ${fill(labels.position, position)}`}
     </p>
@@ -129,7 +130,10 @@ const Lists = ({ columns: lists }: ServicePageProps['lists'][number]) => (
   </div>
 )
 
-/** A table, its first column a heading. In three columns the others are sentences; in more, all but the last are figures. */
+/**
+ * A table, its first column a heading. In three columns the others are sentences, which take a line of their own on
+ * phones (`col-full`); in more, all but the last are figures. The classes are those of the cells after the heading.
+ */
 const FramedTable = ({ columns: headings, rows }: ServicePageProps['tables'][number]) => (
   <div className="main-columns framed theme-light">
     <Table

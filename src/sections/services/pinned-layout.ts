@@ -63,6 +63,9 @@ export function distanceTo(id: ServiceId, root: HTMLElement): number {
 export const isCutOff = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement) =>
   scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1
 
-/** A text that changes with the layout, the viewport's width and, if pinned, the section's height: what moves the services. */
+/**
+ * A text to compare with an earlier one (select-by-scroll.ts): it changes with the layout, the viewport's width and, if
+ * pinned, the section's height, all of which move the services.
+ */
 export const placementKey = (root: HTMLElement) =>
   `${innerWidth} ${isPinned(root) && root.offsetHeight}`

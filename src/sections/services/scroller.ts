@@ -2,9 +2,10 @@ import { prefersReducedMotion } from '../../lib/browser'
 import type { ServiceId } from '../../lib/sections'
 import { distanceTo } from './pinned-layout'
 
-/** Delay between the choice of a service, by link or find-in-page, and the scroll to it (specification, section 9). */
+/** Delay between the choice of a service, by link or find-in-page, and the scroll to it: from section 9 of the
+ * company's specification (e2e/specification.ts). */
 export const DELAY_FROM_LINK_MS = 60
-/** The same delay for a service that the URL names (specification, section 9). */
+/** The same delay for a service that the URL names, from the same section. */
 export const DELAY_ON_LOAD_MS = 80
 /** A scroll has ended this long after `scrollend` or, in Safari before 26, which has no such event, after the last movement. */
 const SCROLL_END_MS = 150
@@ -13,7 +14,7 @@ const SCROLL_TIMEOUT_MS = 2000
 
 const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
 
-/** Whether the visitor scrolls with wheel, finger, key or scroll bar. */
+/** Whether the visitor may be scrolling, with wheel, finger, key or scroll bar (a pointer on the root element). */
 const isScrollInput = (event: Event) =>
   event instanceof KeyboardEvent
     ? SCROLL_KEYS.has(event.key)
@@ -76,7 +77,8 @@ export function createScroller(root: HTMLElement, signal: AbortSignal) {
         // Not scrollBy: it would add to a smooth scroll that is still running.
         window.scrollTo({ top: scrollY + distanceTo(id, root), behavior }),
       ),
-    /** Restores a scroll position at which a service was open. Without a position, the browser restores it. */
+    /** Restores a scroll position at which a service was open. Without a position, the browser restores it, and
+     * the service is only kept selected meanwhile. */
     restore: (id: ServiceId, top?: number) =>
       begin(id, 0, () => top !== undefined && window.scrollTo({ top, behavior: 'instant' })),
     maySelect: (id: ServiceId) => target === undefined || target === id,

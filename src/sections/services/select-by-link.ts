@@ -1,4 +1,4 @@
-import { pushHistory } from '../../lib/browser'
+import { tryPushHistory } from '../../lib/browser'
 import { hashWithinPage } from '../../lib/events'
 import { moveFocusTo } from '../../lib/move-focus'
 import { serviceOfHash, type ServiceId } from '../../lib/sections'
@@ -14,7 +14,7 @@ export function selectByLink({ root, signal, current, selectAndScrollTo }: Servi
     if (!hash) return
     saveToHistory(current(), scrollY)
     const id = serviceOfHash(hash)
-    if (!id || (location.hash !== hash && !pushHistory(null, hash))) return
+    if (!id || (location.hash !== hash && !tryPushHistory(null, hash))) return
     event.preventDefault()
     selectAndScrollTo(id)
     // The focus follows the link. It waits a frame, because a closing menu first returns it to its button.

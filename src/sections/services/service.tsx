@@ -160,6 +160,7 @@ function useIsImagePending(id: ServiceId, previous: ServiceId | undefined) {
     let isCurrent = true
     setPending(true)
     const show = () => isCurrent && setPending(false)
+    // Its first picture is its own; the one that it replaces comes after it.
     blockOf(id).querySelector('img')!.decode().then(show, show)
     return () => {
       isCurrent = false

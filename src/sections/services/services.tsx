@@ -26,7 +26,7 @@ function Services({ headline, services, isServicesPage, ...texts }: ServicesProp
       // Together with the media condition of pinned-layout.ts: the services are pinned.
       data-pinned={fit === 'overflows' ? undefined : ''}
       data-measuring={fit === 'measuring' ? '' : undefined}
-      // Before that, services.module.css shows only one of the blocks that the browser has opened.
+      // Until then, find-in-page or the URL may open several blocks: services.module.css shows only one.
       data-hydrated={isHydrated ? '' : undefined}
     >
       <div className={styles.area}>

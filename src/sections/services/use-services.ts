@@ -7,7 +7,7 @@ import { createServiceSelection, type Selection } from './service-selection'
 import { useFit, type PinnedFit } from './use-fit'
 
 /**
- * Which service is selected: it is open, the others have no height. In the pinned layout, the scroll position selects
+ * Which service is selected: its block is open, those of the others have no height. In the pinned layout, the scroll position selects
  * it. Links, the URL, find-in-page, Back and Forward select one, which is then scrolled into view. `fit` says whether
  * the pinned layout has room for all six: 'fits', 'measuring' (all six are laid out, unseen) or 'overflows'.
  */

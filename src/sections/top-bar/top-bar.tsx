@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon/icon'
 import { telephoneHref } from '../../components/link/link'
 import { Logo } from '../../components/logo/logo'
 import { withErrorBoundary } from '../../components/error-boundary/error-boundary'
-import { pushHistory } from '../../lib/browser'
+import { tryPushHistory } from '../../lib/browser'
 import { isUnmodifiedClick } from '../../lib/events'
 import {
   SECTION_IDS,
@@ -27,7 +27,7 @@ const barLinkClass = `small ${styles.entry}`
 function goToTop(event: MouseEvent) {
   if (!isUnmodifiedClick(event) || location.pathname !== '/') return
   const isThere = scrollY === 0 && !location.hash
-  if (!isThere && !pushHistory(null, location.pathname + location.search)) return
+  if (!isThere && !tryPushHistory(null, location.pathname + location.search)) return
   event.preventDefault()
   scrollTo({ top: 0 })
 }

@@ -15,7 +15,8 @@ import type { PrefillTexts } from './prefill-texts'
  * here. Prefilled texts are no draft: a reload drops them. Calls `onFilled` after each change.
  */
 export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void) {
-  // Where something has changed the page before hydration, React renders the form anew, with empty fields. A server has none.
+  // Where something has changed the page before hydration, React renders the form anew, with empty fields. On the server
+  // there is no form to read.
   const [beforeHydration] = useState(readFields)
   const [service, setService] = useState<ServiceId>()
 
@@ -58,7 +59,7 @@ export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void
 
   return {
     service,
-    /** The fields that are empty or have only a prefilled text. None without a service, as nothing is prefilled then. */
+    /** Of service and message, those that are empty or have only a prefilled text. None without a service: then nothing is prefilled. */
     untouchedNames: () => (service ? untouchedFields(prefillTexts) : []),
     forgetService: () => setService(undefined),
     /** Forgets the service, and empties the fields that nobody has changed. */
@@ -70,7 +71,7 @@ export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void
   }
 }
 
-/** The fields that are empty, or contain a prefilled text that nobody has changed. */
+/** Of service and message, those that are empty or contain a prefilled text that nobody has changed. */
 function untouchedFields(prefillTexts: PrefillTexts) {
   const current = readFields()
   const all = Object.values(prefillTexts).map(({ fields }) => fields)

@@ -52,8 +52,8 @@ export function useSending(formService: FormService) {
     // At once: a later render would let a double click send twice.
     flushSync(() => setStatus('sending'))
     // Password managers fill fields without an event, so that these have no draft yet.
-    const typed = Object.entries(fields).filter(([name]) => !untouched.includes(name))
-    writeDraft(Object.fromEntries(typed))
+    const toKeep = Object.entries(fields).filter(([name]) => !untouched.includes(name))
+    writeDraft(Object.fromEntries(toKeep))
     const { status: result, reference } = await sendInquiry(fields, formService)
     // At once: the button must be enabled before it is focused.
     flushSync(() => {
