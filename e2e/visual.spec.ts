@@ -31,7 +31,10 @@ const replaceTexts = (page: Page) =>
 
 async function expectLook(page: Page, name: string) {
   await untilTypeset(page)
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  // A hidden one is never fetched.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  )
   await expect.soft(page).toHaveScreenshot(`${name.replaceAll(/\W+/g, '-')}.png`)
 }
 
