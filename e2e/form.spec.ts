@@ -13,6 +13,8 @@ test('status in a zoomed window: comes into the viewport, the focus stays', asyn
   const shifts = await site.layoutShifts(page)
   await form.field(page, 'name').press('Enter')
   await expect(form.status(page)).toHaveText(contact.form.failure)
+  // It does not interrupt a screen reader, and does not stay silent.
+  await expect(form.status(page)).not.toHaveAttribute('aria-live', /off|assertive/)
   for (const part of [form.status(page), form.mailInstead(page)])
     await expect(part).toBeInViewport({ ratio: 1 })
   await expect(form.field(page, 'name')).toBeFocused()

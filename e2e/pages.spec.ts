@@ -64,7 +64,7 @@ for (const path of LISTED_PAGES)
 
 for (const [index, id] of SERVICE_IDS.entries())
   test(`/services/${id}: has its words, leads to the form and to others`, async ({ page }) => {
-    const { title, text, items, inquiryLink } = content.serviceOf(id)
+    const { title, menuName, text, items, inquiryLink } = content.serviceOf(id)
     await page.goto(`/services/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const main = page.getByRole('main')
@@ -72,6 +72,9 @@ for (const [index, id] of SERVICE_IDS.entries())
     const shownTerms = terms.flatMap(({ label, value }) => (value ? [label, value] : []))
     for (const words of [text, ...items, ...shownTerms, role])
       await expect(main).toContainText(words)
+    const data = await page.locator('script[type="application/ld+json"]').innerText()
+    const described = { '@type': 'Service', name: title, serviceType: menuName }
+    expect(JSON.parse(data)).toMatchObject(described)
     const [previous, next] = [-1, 1].map((step) => services.at((index + step) % services.length)!)
     for (const [link, href, name] of [
       ['[href*="?"]', `/contact?about=${id}#inquiry`, inquiryLink.label],

@@ -40,6 +40,18 @@ test('two processes, killed in a burst: every accepted inquiry is in their datab
   expect(messages).toEqual(expect.arrayContaining(accepted))
 })
 
+test('lock: a short one is waited for, a long one is reported', async () => {
+  const folder = temporaryFolder()
+  const { url, printed } = await programIn(folder).serve()
+  using other = new DatabaseSync(join(folder, 'data/inquiries.db'))
+  other.exec('BEGIN IMMEDIATE')
+  setTimeout(() => other.exec('ROLLBACK'), 500)
+  expect(await accept(url, 'after a short lock')).toBe(true)
+  other.exec('BEGIN IMMEDIATE')
+  expect(await accept(url, 'during a long lock')).toBe(false)
+  expect(printed.stderr).toContain('Another process has locked it for more than 5 s')
+})
+
 test('a full disk is reported and loses nothing accepted; with room it goes on', async (context) => {
   const disk = temporaryFolder()
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'inbox-test', disk])
