@@ -11,7 +11,7 @@ import {
   SLIDES,
 } from './content.ts'
 import * as form from './inquiries.ts'
-import { DELAY_ON_LOAD_MS } from '../src/sections/services/scroller.ts'
+import { DELAY_ON_LOAD_MS } from '../src/sections/services/use-open-service.ts'
 import * as spec from './specification.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'

@@ -6,6 +6,10 @@ import { startParallaxFallback } from './parallax-fallback'
 
 // Small enhancements that do not wait for hydration. The page can be read and used without them.
 
+const root = document.documentElement
+/** The browser scrolls to a fragment in this frame or the next. */
+const afterNextFrame = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback))
+
 // Repeats clicks on buttons of islands (components that Astro hydrates) after hydration, in order: not on those that submit
 // or open a popover, which work by themselves.
 addEventListener('click', ({ target }) => {
@@ -17,31 +21,21 @@ addEventListener('click', ({ target }) => {
   island.addEventListener('astro:hydrate', click, { once: true })
 })
 
-// Where the scripts of a page are gone, as after a release, services become what they are without scripts
-// (`data-plain`): all open, one below the other.
-addEventListener('astro:hydration-error', ({ target }) => {
-  const services = (target as Element).querySelector<HTMLElement>('[data-pinned]')
-  if (!services) return
-  delete services.dataset['pinned']
-  services.dataset['plain'] = ''
-  for (const block of services.querySelectorAll('[data-service]')) block.removeAttribute('hidden')
-})
-
 // From now on, each click that follows a link is also a `site:follow-link` event (lib/events.ts).
 dispatchFollowedLinks()
 // Closes the menu when one of its links is chosen, and moves the focus with the skip link. Other listeners, in
-// select-by-link.ts and use-filled-fields.ts, go where the link leads.
+// use-open-service.ts and use-filled-fields.ts, go where the link leads.
 addEventListener('site:follow-link', ({ detail: { link } }) => {
+  // Only a followed link scrolls smoothly: what Back, a reload or the URL's fragment lead to is there at once.
+  root.dataset['followedLink'] = root.dataset['smooth'] = ''
+  afterNextFrame(() => delete root.dataset['smooth'])
   link.closest<HTMLElement>('[popover]')?.hidePopover?.()
   // With a `tabindex` of its own, `main` would take the focus from every click on text.
   if (link.matches('[href="#content"]')) moveFocusTo(document.getElementById('content')!)
 })
 
-// Makes later scrolling to fragments smooth. The first scroll, to the fragment of the URL, stays instant.
-whenLoaded(() =>
-  // The browser scrolls to the URL's fragment in this frame or the next.
-  requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset['loaded'] = ''))),
-)
+// Fetches the font (styles/tokens.css).
+whenLoaded(() => afterNextFrame(() => (root.dataset['loaded'] = '')))
 
 // Corrects the year of the copyright line, since the page may have been built in an earlier year.
 addEventListener('DOMContentLoaded', () => {
@@ -51,3 +45,10 @@ addEventListener('DOMContentLoaded', () => {
 
 keepDraft()
 whenLoaded(startParallaxFallback)
+
+// Last, when all of this works: services may be closed, because scripts open them. Where the scripts of a page are gone, as
+// after a release, all are open again.
+root.dataset['scripts'] = ''
+addEventListener('astro:hydration-error', ({ target }) => {
+  if ((target as Element).querySelector('[data-service]')) delete root.dataset['scripts']
+})

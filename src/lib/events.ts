@@ -44,3 +44,6 @@ export function goToId(id: string, link: Element) {
 /** The hash of a URL that leads to a part of this page. Undefined for any other. */
 export const hashWithinPage = ({ origin, pathname, hash }: URL): string | undefined =>
   (origin + pathname === location.origin + location.pathname && hash) || undefined
+
+/** Whether a link has been followed on this page: then the URL says what the visitor wants to see, also after a reload. */
+export const hasFollowedLink = () => document.documentElement.dataset['followedLink'] !== undefined

@@ -1,26 +1,16 @@
 import { expect, test } from 'vitest'
 import { SERVICE_IDS } from '../../lib/sections'
-import { inRanges, styleSheet } from '../../lib/testing/style-sheets'
-import { distanceToCentre, MAY_BE_PINNED, restingPointOf, serviceAt } from './pinned-layout'
-
-const RANGE = 4000
+import { distanceToCentre, restOf, serviceAt } from './pinned-layout'
 
 test('scrolling down: passes each service once and in order', () => {
-  const passed = Array.from({ length: RANGE + 2000 }, (_, px) => serviceAt(px - 1000, RANGE))
+  const passed = Array.from({ length: 3000 }, (_, step) => serviceAt((step - 1000) / 1000))
   expect(passed.filter((id, index) => id !== passed[index - 1])).toEqual(SERVICE_IDS)
 })
 
-test.each(SERVICE_IDS)('%s: comes to rest where it is selected, and pinned', (id) => {
-  const rest = restingPointOf(id, RANGE)
-  expect(serviceAt(rest, RANGE)).toBe(id)
-  expect(rest).toBeGreaterThanOrEqual(0)
-  expect(rest).toBeLessThanOrEqual(RANGE)
-})
-
-test('style sheets: have the condition of the code', () => {
-  expect(styleSheet('src/styles/breakpoints.css').toString()).toContain(
-    `@custom-media --pinned ${inRanges(MAY_BE_PINNED)};`,
-  )
+test.each(SERVICE_IDS)('%s: rests where it is open, and pinned', (id) => {
+  expect(serviceAt(restOf(id))).toBe(id)
+  expect(restOf(id)).toBeGreaterThanOrEqual(0)
+  expect(restOf(id)).toBeLessThanOrEqual(1)
 })
 
 test.each([

@@ -1,12 +1,11 @@
-import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { memo, useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { ServiceItem } from '../../components/service-item/service-item'
 import { Icon } from '../../components/icon/icon'
 import { ButtonLink, TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
 import { PictureLight } from '../../components/picture/picture-light'
 import { inquiryHref } from '../../lib/inquiry-prefill'
-import { SERVICE_IDS, servicePageHref, type ServiceId } from '../../lib/sections'
-import { blockOf } from './pinned-layout'
+import { SERVICE_IDS, servicePageHref } from '../../lib/sections'
 import headingStyles from './list-heading.module.css'
 import styles from './service.module.css'
 import type { ServicesProps } from './services-props'
@@ -18,65 +17,54 @@ interface Props {
   /** The text of the link to the service's page. */
   pageLinkText: string
   isSelected: boolean
+  /** Whether its block is open: that of the selected service, and all six while they are measured. */
+  isOpen: boolean
   /** The service that this one has replaced, until the next change. The pinned layout wipes its picture away over the new one. */
   previous: ServiceEntry | undefined
-  /** Whether scrolling on, or back, may select it next: its picture is fetched. Never before the section was visible. */
-  isNeighbour: boolean
-  /** Whether its light is shown: a drawing blended over the picture, which moves once, when the visitor can see it. */
-  showsLight: boolean
+  /** Whether its picture is fetched before it is open: not before the section was visible. */
+  isPictureWanted: boolean
   /** Whether the page begins with it: its picture does not wait. */
   isFirstOnPage: boolean
   heading: 'h2' | 'h3'
 }
 
 /**
- * Hides a block until find-in-page or a link leads to it. React writes `hidden="until-found"` as plain `hidden`
- * (19.3); in capitals, which is the same attribute in HTML, it passes it on as it is.
+ * One of the six services: its heading in the list, and its block. The blocks of the others have no height, except in print
+ * and where no scripts run. The block is a custom element because React writes `hidden="until-found"` only to those.
  */
-const HIDDEN_UNTIL_FOUND: object = { HIDDEN: 'until-found' }
-
-/**
- * One of the six services: its heading in the list, and its block. That of the selected service is open, the others have no
- * height, except while all are measured (`data-measuring`), in print, without scripts, and where these have failed to
- * load (`data-plain`).
- */
-export function Service(props: Props) {
-  const { service, isSelected, previous, isNeighbour, showsLight, isFirstOnPage } = props
+export const Service = memo(function Service(props: Props) {
+  const { service, isSelected, isOpen, previous, isPictureWanted, isFirstOnPage } = props
   const Heading = props.heading
   const { id, title, arrangement, textDelay, text, items } = service
-  const isImagePending = useIsImagePending(id, previous?.id)
+  const image = useRef<HTMLImageElement>(null)
   return (
     <div className={`stack ${styles.service}`}>
       <ListHeading {...props} />
-      <div
+      <service-block
         id={id}
         className={`page-margin on-picture ${styles.block}`}
         data-service=""
         data-arrangement={arrangement}
         data-entering={previous && ''}
-        data-image-pending={isImagePending ? '' : undefined}
         style={previous && ({ '--service-text-delay': `${textDelay}s` } as object)}
-        {...(!isSelected && HIDDEN_UNTIL_FOUND)}
+        hidden={isOpen ? undefined : 'until-found'}
       >
         <Heading className={`display-3 ${styles.title}`}>
           <a href={servicePageHref(id)}>{title}</a>
         </Heading>
-        <PictureFrame
-          service={service}
-          showsLight={showsLight}
-          loading={isFirstOnPage || isNeighbour ? 'eager' : 'lazy'}
-          fetchPriority={isFirstOnPage ? 'high' : undefined}
+        <div
+          className={`has-overlay ${styles.frame}`}
+          data-service-number={SERVICE_IDS.indexOf(id)}
         >
-          {previous && (
-            <PictureFrame
-              key={previous.id}
-              service={previous}
-              isDecorative
-              loading="eager"
-              decoding="sync"
-            />
-          )}
-        </PictureFrame>
+          <ServicePicture
+            service={service}
+            ref={image}
+            loading={isFirstOnPage || isPictureWanted ? 'eager' : 'lazy'}
+            fetchPriority={isFirstOnPage ? 'high' : undefined}
+            hasLight={isSelected}
+          />
+          {previous && <LeavingPicture key={previous.id} service={previous} next={image} />}
+        </div>
         <p className={styles.text}>{text}</p>
         <ul className={`columns ${styles.items}`}>
           {items.map((item) => (
@@ -84,10 +72,10 @@ export function Service(props: Props) {
           ))}
         </ul>
         <Links {...props} />
-      </div>
+      </service-block>
     </div>
   )
-}
+})
 
 const Links = ({ service: { id, menuName, inquiryLink }, pageLinkText }: Props) => (
   <div className={`cluster ${styles.actions}`}>
@@ -104,68 +92,82 @@ const Links = ({ service: { id, menuName, inquiryLink }, pageLinkText }: Props) 
   </div>
 )
 
-/** A service's heading in the list. While it is closed, with a strip of its picture. */
+/** A service's heading in the list: its title while it is open, else its short name on a strip of its picture. */
 function ListHeading({ service, isSelected, heading: Heading }: Props) {
   const { id, title, menuName, picture } = service
-  const classes = isSelected
-    ? `display-3 ${headingStyles.open}`
-    : `display-4 has-overlay on-picture ${headingStyles.closed}`
   return (
-    <Heading className={headingStyles.heading} data-expanded={isSelected || undefined}>
-      <a className={`page-margin ${classes}`} href={`#${id}`} aria-expanded={isSelected}>
-        {isSelected ? (
-          title
-        ) : (
-          <>
-            <Picture picture={{ ...picture, sizes: '100vw' }} className="cropped" isDecorative />
-            {menuName}
-            <span className={headingStyles.mark}>
-              <Icon name="chevron" scale={1.2} />
-            </span>
-          </>
-        )}
+    <Heading className={headingStyles.heading}>
+      <a className={headingStyles.link} href={`#${id}`} aria-expanded={isSelected}>
+        <span className={`page-margin display-3 ${headingStyles.open}`}>{title}</span>
+        <span className={`page-margin display-4 has-overlay on-picture ${headingStyles.closed}`}>
+          <Picture picture={{ ...picture, sizes: '100vw' }} className="cropped" isDecorative />
+          <span>{menuName}</span>
+          <span className={headingStyles.mark}>
+            <Icon name="chevron" scale={1.2} />
+          </span>
+        </span>
       </a>
     </Heading>
   )
 }
 
-interface PictureFrameProps extends Omit<ComponentProps<typeof Picture>, 'picture'> {
+interface PictureProps extends Omit<ComponentProps<typeof Picture>, 'picture'> {
   service: ServiceEntry
-  showsLight?: boolean
-  children?: ReactNode
+  hasLight?: boolean
 }
 
-/** A service's picture, clipped to its place in the block, under the one that it replaces. The scroll moves it (`data-parallax`). */
-const PictureFrame = ({ service, showsLight, children, ...props }: PictureFrameProps) => (
-  <div
-    className={`has-overlay ${styles.frame}`}
-    data-service-number={SERVICE_IDS.indexOf(service.id)}
-    data-arrangement={service.arrangement}
-  >
-    <div className={`parallax-room ${styles.picture}`} data-parallax="section">
-      <Picture picture={service.picture} className="cropped" {...props} />
-      {showsLight && service.light && (
-        <PictureLight {...service.light} focus={service.picture.focus} />
-      )}
-    </div>
-    {children}
+/** A service's picture, which the scroll moves (`data-parallax`). */
+const ServicePicture = ({ service, hasLight, ...props }: PictureProps) => (
+  <div className={`parallax-room ${styles.picture}`} data-parallax="section">
+    <Picture picture={service.picture} className="cropped" {...props} />
+    {hasLight && <LightAtRest service={service} />}
   </div>
 )
 
-/** Whether a service that has replaced another has a picture that cannot be painted yet. */
-function useIsImagePending(id: ServiceId, previous: ServiceId | undefined) {
-  const [isPending, setPending] = useState(false)
-  useLayoutEffect(() => {
-    if (!previous) return
-    let isCurrent = true
-    setPending(true)
-    const show = () => isCurrent && setPending(false)
-    // Its first picture is its own; the one that it replaces comes after it.
-    blockOf(id).querySelector('img')!.decode().then(show, show)
-    return () => {
-      isCurrent = false
-      setPending(false)
+interface LeavingPictureProps {
+  service: ServiceEntry
+  next: RefObject<HTMLImageElement | null>
+}
+
+/** The picture of the service before. It leaves as soon as the `next` picture can be painted. */
+function LeavingPicture({ service, next }: LeavingPictureProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    const leave = () => setLeaving(true)
+    void next.current!.decode().then(leave, leave)
+  }, [next])
+  return (
+    <div className={styles.leaving} data-leaving={isLeaving || undefined}>
+      <div
+        className={`has-overlay ${styles.frame}`}
+        data-service-number={SERVICE_IDS.indexOf(service.id)}
+        data-arrangement={service.arrangement}
+      >
+        <ServicePicture service={service} isDecorative loading="eager" decoding="sync" />
+      </div>
+    </div>
+  )
+}
+
+/** Blending a light costs more than all else that a frame draws: it waits until the page has stood still, and goes when it moves. */
+const LIGHT_DELAY_MS = 800
+
+/** The light over an open service's picture, if it has one. */
+function LightAtRest({ service: { light, picture } }: { service: ServiceEntry }) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      clearTimeout(timer)
+      setShown(false)
+      timer = setTimeout(() => setShown(true), LIGHT_DELAY_MS)
     }
-  }, [id, previous])
-  return isPending
+    wait()
+    addEventListener('scroll', wait, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', wait)
+    }
+  }, [])
+  return isShown && light && <PictureLight {...light} focus={picture.focus} />
 }

@@ -8,26 +8,26 @@ import { Service } from './service'
 import indexStyles from './service-index.module.css'
 import type { ServicesProps } from './services-props'
 import styles from './services.module.css'
-import { useServices } from './use-services'
+import { useFit } from './use-fit'
+import { useOpenService } from './use-open-service'
 
-/** The six services, one selected at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
+/** The six services, one open at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
 function Services({ headline, services, isServicesPage, ...texts }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
-  const { selected, previous, fit, isHydrated } = useServices(root)
+  // Before useFit, which opens all six to measure them: it reads which of them the browser has opened.
+  const { open, previous } = useOpenService(root)
+  const fit = useFit(root)
   const wasVisible = useWasSectionVisible('services')
   const Heading = isServicesPage ? 'h1' : 'h2'
-  const selectedIndex = SERVICE_IDS.indexOf(selected)
   const previousService = services.find(({ id }) => id === previous)
 
   return (
     <div
       ref={root}
       className={styles.services}
-      // Together with the media condition of pinned-layout.ts: the services are pinned.
+      // Together with the media condition of breakpoints.css: the services are pinned.
       data-pinned={fit === 'overflows' ? undefined : ''}
-      data-measuring={fit === 'measuring' ? '' : undefined}
-      // Until then, find-in-page or the URL may open several blocks: services.module.css shows only one.
-      data-hydrated={isHydrated ? '' : undefined}
+      data-fit={fit}
     >
       <div className={styles.area}>
         <header className={`page-margin ${styles.header}`}>
@@ -45,16 +45,16 @@ function Services({ headline, services, isServicesPage, ...texts }: ServicesProp
               key={service.id}
               service={service}
               pageLinkText={texts.pageLinkText}
-              isSelected={index === selectedIndex}
-              previous={index === selectedIndex ? previousService : undefined}
-              isNeighbour={wasVisible && Math.abs(index - selectedIndex) === 1}
-              showsLight={(wasVisible || isServicesPage) && index === selectedIndex}
+              isSelected={service.id === open}
+              isOpen={service.id === open || fit === 'measuring'}
+              previous={service.id === open ? previousService : undefined}
+              isPictureWanted={wasVisible}
               isFirstOnPage={isServicesPage && index === 0}
               heading={isServicesPage ? 'h2' : 'h3'}
             />
           ))}
         </div>
-        <ServiceIndex services={services} selectedIndex={selectedIndex} />
+        <ServiceIndex services={services} selectedIndex={SERVICE_IDS.indexOf(open)} />
       </div>
     </div>
   )

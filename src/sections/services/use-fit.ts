@@ -1,16 +1,22 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { observe } from '../../lib/browser'
-import { isCutOff, isPinned } from './pinned-layout'
+import { progressThrough } from './pinned-layout'
 
-/** Whether all six services fit the pinned layout. While it is measured, all six are laid out, unseen. */
-export type PinnedFit = 'fits' | 'measuring' | 'overflows'
+/**
+ * Whether all six services fit the pinned layout. Until hydration, it is assumed that they do. While it is measured, all six
+ * are open, unseen.
+ */
+export type PinnedFit = 'assumed' | 'measuring' | 'fits' | 'overflows'
 
 const blocksIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-service]')]
 
+/** Whether some of a block's lines are cut off. */
+const isCutOff = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement) =>
+  scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1
+
 /** Measures all services at once for each size of the viewport, and again when a font, or a longer text, has come. */
 export function useFit(root: RefObject<HTMLElement | null>): PinnedFit {
-  // An assumption, for the prerendered page.
-  const [fit, setFit] = useState<PinnedFit>('fits')
+  const [fit, setFit] = useState<PinnedFit>('assumed')
 
   useEffect(() => {
     const measure = () => setFit('measuring')
@@ -29,7 +35,7 @@ export function useFit(root: RefObject<HTMLElement | null>): PinnedFit {
     const blocks = blocksIn(root.current!)
     const onChange = () => {
       const isCut = blocks.some((block) => !block.hidden && isCutOff(block))
-      if (isCut && isPinned(root.current!)) setFit('overflows')
+      if (isCut && progressThrough(root.current!) !== undefined) setFit('overflows')
     }
     const contents = blocks.flatMap((block) => [...block.children])
     const unobserve = observe(contents, () => new ResizeObserver(onChange))

@@ -1,0 +1,50 @@
+import { prefersReducedMotion } from '../../lib/browser'
+import type { ServiceId } from '../../lib/sections'
+import { distanceTo } from './pinned-layout'
+
+/** The scroll to a chosen service. While it is under way, the scroll position opens no other. */
+export function createServiceScroll(root: HTMLElement) {
+  let target: ServiceId | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The shortest distance to the target so far, in px. Undefined until the scroll begins. */
+  let remaining: number | undefined
+
+  const scroll = (id: ServiceId, behavior: ScrollBehavior) =>
+    // Not scrollBy: it would add to a smooth scroll that is still running.
+    window.scrollTo({ top: scrollY + distanceTo(id, root), behavior })
+  /** Scrolls to a service at once. */
+  const jump = (id: ServiceId) => scroll(id, 'instant')
+
+  const stop = () => {
+    clearTimeout(timer)
+    target = remaining = undefined
+  }
+
+  return {
+    jump,
+    stop,
+    isUnderWay: () => target !== undefined,
+    /** Scrolls to a service, `delay` ms from now, and calls `onStart` first. */
+    start(id: ServiceId, delay: number, behavior: ScrollBehavior, onStart?: () => void) {
+      stop()
+      target = id
+      timer = setTimeout(() => {
+        onStart?.()
+        remaining = Infinity
+        scroll(id, prefersReducedMotion() ? 'instant' : behavior)
+      }, delay)
+    },
+    /** For each movement of the page: stops at the target, and where a visitor, or a screen reader, scrolls elsewhere. */
+    follow() {
+      if (!target || remaining === undefined) return
+      const distance = Math.abs(distanceTo(target, root))
+      // A smooth scroll that turns round first goes on a little.
+      if (distance <= 1 || distance > remaining + innerHeight / 4) stop()
+      else remaining = Math.min(remaining, distance)
+    },
+    /** For the end of a movement: arrives where something else, such as Tab, has ended the scroll. */
+    end() {
+      if (target && remaining !== undefined) jump(target)
+    },
+  }
+}
