@@ -1,8 +1,9 @@
-import { contact, serviceOf, servicePages, services } from './content.ts'
+import { contact, errorScreen, serviceOf, servicePages, services } from './content.ts'
 import { expectReadable } from './layout-assertions.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
 import { DELAY_FROM_MENU_MS, DELAY_ON_LOAD_MS, SERVICE_IDS } from './specification.ts'
+import { translatePage } from './translator.ts'
 
 /**
  * Where the pinned layout has least room: phones with their bars, low laptop windows, both sides of 48rem and 64rem,
@@ -234,6 +235,33 @@ for (const size of [PINNED, LIST_SIZES[0]!])
     await expect.poll(() => site.openServices(page)).toEqual(['technical'])
     await page.goForward()
     await site.expectOpenInView(page, 'travel')
+  })
+
+for (const [when, language, size] of [
+  ['before hydration', 'de', '1440x900'],
+  ['later', 'ar', '1440x900'],
+  ['later', 'de', '320x568'],
+  ['before hydration', 'ar', '390x844'],
+] as const)
+  test(`page translated ${when} into ${language} at ${size}: all six open by scrolling, menu and index`, async ({
+    page,
+  }) => {
+    if (when === 'before hydration') await page.addInitScript(translatePage, language)
+    await site.resize(page, size)
+    await site.visit(page, '/')
+    if (when === 'later') await page.evaluate(translatePage, language)
+    const isPinned = size !== LIST_SIZES[0]
+    expect(await site.scrollThrough(page, 'down')).toEqual(isPinned ? SERVICE_IDS : ['technical'])
+    for (const id of SERVICE_IDS) {
+      await site.chooseFromMenu(page, id)
+      await site.expectOpenInView(page, id)
+      await expect(page.locator(`#${id}`)).toContainText(serviceOf(id).text)
+    }
+    for (const id of SERVICE_IDS) {
+      await page.locator(`#services :is(ol, h3) a[href="#${id}"]`).filter({ visible: true }).click()
+      await site.expectOpenInView(page, id)
+    }
+    await expect(page.getByText(errorScreen.headline)).toHaveCount(0)
   })
 
 for (const { id } of services.filter(({ light }) => light))
