@@ -1,4 +1,4 @@
-import { contact, errorScreen, serviceOf, servicePages, services } from './content.ts'
+import { contact, errorScreen, navigation, serviceOf, servicePages, services } from './content.ts'
 import { expectReadable } from './layout-assertions.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
@@ -81,10 +81,9 @@ for (const size of LIST_SIZES)
     }
   })
 
-test('choice from the menu: no other service opens on the way', async ({ page }) => {
-  await site.resize(page, PINNED)
-  await site.visit(page, '/')
-  const opened = await page.evaluateHandle((ids) => {
+/** The services that have a height in a frame from now on. */
+const recordOpened = (page: Page) =>
+  page.evaluateHandle((ids) => {
     const opened = new Set<string>()
     const record = () => {
       for (const id of ids)
@@ -94,11 +93,25 @@ test('choice from the menu: no other service opens on the way', async ({ page })
     record()
     return opened
   }, SERVICE_IDS)
+
+test('choice from the menu, and Back after the logo: no other service opens on the way', async ({
+  page,
+}) => {
+  await site.resize(page, PINNED)
+  await site.visit(page, '/')
+  const opened = await recordOpened(page)
   await site.chooseFromMenu(page, 'travel')
   await site.expectInView(page, 'travel')
   await site.untilStill(page)
   expect(await opened.evaluate((ids) => [...ids])).toEqual(['technical', 'travel'])
   expect(await site.openServices(page)).toEqual(['travel'])
+  await site.banner(page).getByRole('link', { name: navigation.logoLabel }).click()
+  await expect.poll(() => site.scrollPosition(page)).toBe(0)
+  await site.untilStill(page)
+  const openedByBack = await recordOpened(page)
+  await page.goBack()
+  await site.expectOpenInView(page, 'travel')
+  expect(await openedByBack.evaluate((ids) => [...ids])).toEqual(['technical', 'travel'])
 })
 
 test('link to a text in a closed service: opens it and shows the text', async ({ page }) => {
@@ -178,6 +191,27 @@ for (const [what, elapsedMs, goOn, heading] of [
     await page.clock.runFor(5000)
     await expect(page.getByRole('heading', heading)).toBeInViewport()
   })
+
+test('scroll that no input causes, right after a choice: the service there opens and stays', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await site.visit(page, '/services')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await site.chooseFromMenu(page, 'audit')
+  await page.clock.runFor(DELAY_FROM_MENU_MS)
+  await site.expectOpenInView(page, 'audit')
+  // As a screen reader or the middle mouse button scrolls
+  const top = await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    return scrollY
+  })
+  await expect.poll(() => site.openServices(page)).toEqual(['technical'])
+  await page.clock.runFor(5000)
+  expect(await site.scrollPosition(page)).toBe(top)
+  expect(await site.openServices(page)).toEqual(['technical'])
+})
 
 test('Space and PageUp: pass over no service, also from a chosen one', async ({ page }) => {
   test.slow()

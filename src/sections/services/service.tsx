@@ -48,6 +48,8 @@ export const Service = memo(function Service(props: Props) {
         data-entering={previous && ''}
         style={previous && ({ '--service-text-delay': `${textDelay}s` } as object)}
         hidden={isOpen ? undefined : 'until-found'}
+        // The URL may have opened it before hydration.
+        suppressHydrationWarning
       >
         <Heading className={`display-3 ${styles.title}`}>
           <a href={servicePageHref(id)}>{title}</a>
