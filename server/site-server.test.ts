@@ -7,6 +7,8 @@ import { createSiteServer } from './site-server.ts'
 import { sendRaw, temporaryFolder } from './test-helpers.ts'
 import { MALFORMED_TARGETS, POLICIES, SITE, testRequests } from './testing/request-table.ts'
 
+const KEPT = { connection: 'keep-alive' }
+
 let origin = ''
 beforeAll(async () => {
   const inbox = new Hono().post('/submit', (c) => c.json({ success: false }, 400))
@@ -20,6 +22,10 @@ testRequests(
   [
     [`${MALFORMED_TARGETS} http://site/../secret.txt *`, 404, POLICIES, undefined, {}, 'GET'],
     ['/submit', 400, POLICIES, undefined, {}, 'POST'],
+    // A request whose body never comes.
+    ['/about', 405, { connection: 'close' }, undefined, { ...KEPT, 'content-length': '9' }, 'POST'],
+    ['/about', 405, { connection: 'keep-alive' }, undefined, KEPT, 'POST'],
+    ['/about', 200, { connection: 'keep-alive' }, undefined, KEPT],
   ],
 )
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
+import { createAppServer } from './run-server.ts'
 
 const HASHED = '/_astro/'
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -44,9 +44,7 @@ export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }
       ? c.html(notFoundPage, 404)
       : c.text('Pages can only be read.', 405, { Allow: 'GET, HEAD' }),
   )
-  // Requests of HTTP/1.0 may have no `Host`, and a malformed address names no page.
-  const options = { hostname: 'localhost', errorHandler: () => app.request('/404') }
-  return createServer(getRequestListener(app.fetch, options))
+  return createAppServer(app)
 }
 
 /** Adds the site's headers. Hashed files need no policies for pages: without them, responses stay small. */

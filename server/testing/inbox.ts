@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { realpathSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { getRequestListener } from '@hono/node-server'
 import { onTestFinished, vi } from 'vitest'
 import { BLANK_FIELDS } from '../../src/lib/inquiry-fields.ts'
 import { runProgram, startProgram, temporaryFolder } from '../test-helpers.ts'
-import { listenLocally } from '../run-server.ts'
+import { createAppServer, listenLocally } from '../run-server.ts'
 import { openInbox } from '../inbox/inbox.ts'
 import type { Inquiry, Received } from '../inbox/inquiry.ts'
 import { inboxSettings, type InboxSettings } from '../inbox/settings.ts'
@@ -76,7 +74,7 @@ export async function startInbox(changed: Partial<InboxSettings> = {}) {
   const settings = settingsOf(changed)
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const { routes, close } = openInbox(settings)
-  const server = createServer(getRequestListener(routes.fetch, { overrideGlobalObjects: false }))
+  const server = createAppServer(routes)
   onTestFinished(() => server.close() && close().finally(() => log.mockRestore()))
   const url = `${await listenLocally(server)}/submit`
   return { url, log, stored: () => inquiriesIn(settings.file) }
