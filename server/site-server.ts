@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -17,8 +17,22 @@ const HIDDEN = /\/\.(?!well-known\/)|^\/[45]\d\d(\.html)?$|\.(br|gz)$/
 /** A browser would read `//host/` or a backslash in a redirect as another site. */
 const TRAILING_SLASH = /^(\/[\w.~-]+)+\/$/
 
+type Site = { dist: string; inbox?: Hono }
+
 /** The website as `npm start` serves it: the site built in a folder, and an inbox's routes. Throws without a build. */
-export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }): Server {
+export function createSiteServer(site: Site): Server {
+  // What a build writes last.
+  const builtAt = () => statSync(join(site.dist, '_redirects'), { throwIfNoEntry: false })?.mtimeMs
+  let [app, version] = [createApp(site), builtAt()]
+  return createAppServer(() => {
+    const current = builtAt() ?? version
+    if (current !== version) [app, version] = [createApp(site), current]
+    return app
+  })
+}
+
+/** The app for one build: its policy fits no other build's pages. */
+function createApp({ dist, inbox }: Site): Hono {
   const app = new Hono().use(addHeaders(readHeaders(dist)))
   if (inbox) app.route('/', inbox)
   // The pages that have moved: the lines `/from /to 301` that the build wrote.
@@ -44,7 +58,7 @@ export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }
       ? c.html(notFoundPage, 404)
       : c.text('Pages can only be read.', 405, { Allow: 'GET, HEAD' }),
   )
-  return createAppServer(app)
+  return app
 }
 
 /** Adds the site's headers. Hashed files need no policies for pages: without them, responses stay small. */
