@@ -33,10 +33,12 @@ staged=.cache/release
 rm -rf "$staged" && mkdir -p "$staged"
 npm run --silent build:program -- --outfile="$staged/server.js"
 cp -R dist server/inbox/migrations deploy/activate.sh "$program" "$staged/"
-# For Caddy: the folder, the headers of all paths, and the redirects.
+# For Caddy: the folder, the headers of all paths, the redirects, and the pages with the other spellings of their paths.
 echo "root * /srv/site/releases/$release/dist" >"$staged/release.caddy"
 sed -nEf deploy/headers.sed dist/_headers >>"$staged/release.caddy"
 [ ! -e dist/_redirects ] || sed 's/^/redir /' dist/_redirects >"$staged/redirects.caddy"
+(cd dist && find . -name '[a-z]*.html') |
+  sed -E 's#^\.(.*)\.html$#\1#; s#^/index$#/#; s#.*#~(?i)^&[^a-z0-9]*$ &#' >"$staged/pages.map"
 
 echo "Sending release $release to $host"
 # Without times: an unchanged file stays one file on the disk, with the ETag that browsers know.

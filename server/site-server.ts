@@ -14,8 +14,10 @@ const ONE_HOUR = 'public, max-age=3600'
 
 /** Dotfiles, error pages and precompressed copies: nobody requests them by name. */
 const HIDDEN = /\/\.(?!well-known\/)|^\/[45]\d\d(\.html)?$|\.(br|gz)$/
-/** A browser would read `//host/` or a backslash in a redirect as another site. */
-const TRAILING_SLASH = /^(\/[\w.~-]+)+\/$/
+/** What a link may bring along behind a page's path: a slash, a blank, a full stop, also percent-encoded. */
+const SURPLUS = /(%[\da-f]{2}|[^a-z\d%])+$/
+/** Plain paths only: a browser would read `//host` or a backslash in a redirect as another site. */
+const PAGE_PATH = /^(\/[a-z\d-]+)*$/
 
 type Site = { dist: string; inbox?: Hono }
 
@@ -39,12 +41,7 @@ function createApp({ dist, inbox }: Site): Hono {
   const redirects = readFileSync(join(dist, '_redirects'), 'utf8')
   for (const [from, to] of pairsIn(redirects, /^(\S+) +(\S+) +301$/gm))
     app.get(from, (c) => c.redirect(to, 301))
-  app.get('*', async (c, next) => {
-    const { path, url } = c.req
-    if (HIDDEN.test(path)) return c.notFound()
-    if (TRAILING_SLASH.test(path)) return c.redirect(path.slice(0, -1) + new URL(url).search, 308)
-    return next()
-  })
+  app.get('*', async (c, next) => (HIDDEN.test(c.req.path) ? c.notFound() : next()))
   const serveFile = serveStatic({
     root: dist,
     precompressed: true,
@@ -53,11 +50,16 @@ function createApp({ dist, inbox }: Site): Hono {
   app.get(`${HASHED}*`, serveFile)
   app.get('*', etag(), serveFile)
   const notFoundPage = readFileSync(join(dist, '404.html'), 'utf8')
-  app.notFound((c) =>
-    ['GET', 'HEAD'].includes(c.req.method)
-      ? c.html(notFoundPage, 404)
-      : c.text('Pages can only be read.', 405, { Allow: 'GET, HEAD' }),
-  )
+  app.notFound((c) => {
+    const { method, path, url } = c.req
+    if (!['GET', 'HEAD'].includes(method))
+      return c.text('Pages can only be read.', 405, { Allow: 'GET, HEAD' })
+    const page = path.toLowerCase().replace(SURPLUS, '')
+    const isPage = PAGE_PATH.test(page) && !HIDDEN.test(page) && page !== path
+    return isPage && existsSync(join(dist, `${page || 'index'}.html`))
+      ? c.redirect((page || '/') + new URL(url).search, 308)
+      : c.html(notFoundPage, 404)
+  })
   return app
 }
 
