@@ -70,7 +70,8 @@ test('erase and retention: while the server runs, nothing of it is left in the f
 })
 
 test('backup: copies a database in use without its key, over an old copy; check says when that is old', async () => {
-  const { folder, run, add, file } = startFolder({}, {})
+  const { folder, add, file, ...program } = startFolder({}, {})
+  const run = (command: string, INQUIRIES_DB = file) => program.run(command, { INQUIRIES_DB })
   const today = new Date().toISOString().slice(0, 10)
   const [copy, kept] = [today, 'kept'].map((name) => join(folder, `data/backups/${name}.db`))
   for (const count of [2, 3]) {
@@ -81,7 +82,7 @@ test('backup: copies a database in use without its key, over an old copy; check 
   }
   const key = fs.readFileSync(`${file}.key`, 'utf8')
   expect(fs.readFileSync(copy!, 'latin1')).not.toContain(key)
-  expect(await run('check', { INQUIRIES_DB: copy })).toContain(`The database ${copy} is intact.`)
+  expect(await run('check', copy)).toContain(`The database ${copy} is intact.`)
   const setAge = (name: string, hours: number) =>
     fs.utimesSync(name, new Date(), new Date(Date.now() - hours * (DAY_MS / 24)))
   setAge(copy!, 49)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { realpathSync } from 'node:fs'
+import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished, vi } from 'vitest'
@@ -60,9 +60,10 @@ export function startStore(changed: Partial<InboxSettings> = {}, folder?: string
   return { store, database, add, file: settings.file, stored: () => inquiriesIn(settings.file) }
 }
 
-/** A folder with a database; each inquiry came a day after the one before, the last one now. */
+/** A folder, whose name is no pattern, with a database; each inquiry came a day after the one before, the last one now. */
 export function startFolder(...added: Added[]) {
-  const folder = realpathSync(temporaryFolder())
+  const folder = join(realpathSync(temporaryFolder()), '[a]{b,c}')
+  mkdirSync(folder)
   const started = startStore({ mail: MAIL }, folder)
   for (const [index, inquiry] of added.entries())
     started.add(inquiry, Date.now() - (added.length - 1 - index) * 24 * 60 * 60_000)
