@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { createServer } from 'node:net'
 import { basename, join } from 'node:path'
@@ -41,13 +42,20 @@ const here = (name: string) =>
     .readFileSync(join(import.meta.dirname, name), 'utf8')
     .replace('set -eu', COMMANDS)
     .replace('npm run --silent build:server', 'true')
-    .replace(/^npm install.*\nprogram=.*/m, `program=${process.execPath}`)
     .replaceAll(/(?<![\w$])\/(?=srv\/site|etc\/|run\/caddy)/g, `${folder}/`)
     .replaceAll('$host:', '')
     .replaceAll('127.0.0.1:8080', program)
     .replaceAll(/(https:\/\/)?\{\$SITE_HOST\}/g, origin)
     .replace('{$OTHER_HOST}', origin.replace('localhost', 'www.localhost'))
     .replace('timeout 15s', 'timeout 3s')
+
+/** Writes a lock file whose Node has the hash of these bytes. */
+function lockNode(bytes: Buffer) {
+  const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`
+  const locked = { version: '24.0.0', resolved: `file:${folder}/node.tgz`, integrity }
+  const packages = { [`node_modules/node-linux-${process.arch}`]: locked }
+  fs.writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
+}
 
 /** Runs a script in a process group of its own. */
 function start(script: string, fd: number | 'ignore' = 'ignore') {
@@ -94,7 +102,11 @@ beforeAll(async () => {
   await run(`mkdir -p deploy run/caddy etc/caddy srv/site/releases srv/site/assets/_astro && git init
     for name in package.json server src node_modules; do ln -s ${import.meta.dirname}/../$name; done
     printf 'INQUIRIES_DB=${folder}/data/inquiries.db\nFORM_REQUESTS_PER_MINUTE=1000000' >etc/site.env
-    echo SITE_URL=${origin} >.env && echo >pid`)
+    echo SITE_URL=${origin} >.env && echo >pid
+    mkdir -p package/bin && echo '{"name":"node","version":"24.0.0"}' >package/package.json
+    printf '#!/bin/sh\nexec ${process.execPath} "$@"' >package/bin/node && chmod +x package/bin/node
+    tar -czf node.tgz package`)
+  lockNode(fs.readFileSync(join(folder, 'node.tgz')))
   const files = 'deploy/publish.sh deploy/activate.sh deploy/headers.sed etc/caddy/Caddyfile'
   for (const name of files.split(' ')) fs.writeFileSync(join(folder, name), here(basename(name)))
   const systemd = start(SYSTEMD, Reflect.get(socket, '_handle').fd)
@@ -160,6 +172,14 @@ test('activate: keeps five releases, the one to return to, and the files of open
   expect(await activate('7')).toContain('is live.\nexit 0')
   expect(fs.readdirSync(join(srv, 'releases'))).toEqual([...'56789'])
   expect(await run(`ls ${srv}/assets/_astro/o*`)).toMatch(/^\S+open.js\nexit 0/)
+})
+
+test('publish.sh: sends no Node that has another hash than the lock file says', async () => {
+  const [active] = await state()
+  lockNode(Buffer.from('other'))
+  expect(await publish('root@site')).toMatch(/EINTEGRITY.*\nexit 1/s)
+  expect(await bodyOf('/healthz')).toBe(active)
+  lockNode(fs.readFileSync(join(folder, 'node.tgz')))
 })
 
 test('publish.sh: rejects a wrong host, and says if the public gets something else', async () => {

@@ -25,8 +25,15 @@ changed=$(git status --short 2>/dev/null || true)
 npm run --silent build:server
 site=$(node -p "require('./server/env-file.ts').loadEnvFile('.env'); new URL(process.env.SITE_URL).origin")
 release=$(date -u +%Y%m%d-%H%M%S)-$(git rev-parse --short HEAD 2>/dev/null || echo none)-$$
-version=$(node -p "require('./package.json').optionalDependencies['$node']")
-npm install --silent --prefer-offline --prefix .cache/linux --force --ignore-scripts --no-save "$node@$version"
+# The Node of the lock file, whose hash npm compares. This computer's may be for another system.
+mkdir -p .cache/linux
+node -e "
+  const path = 'node_modules/$node', { version, resolved, integrity } = require('./package-lock.json').packages[path]
+  const own = { dependencies: { '$node': version } }
+  const lock = { lockfileVersion: 3, packages: { '': own, [path]: { version, resolved, integrity } } }
+  fs.writeFileSync('.cache/linux/package.json', JSON.stringify(own))
+  fs.writeFileSync('.cache/linux/package-lock.json', JSON.stringify(lock))"
+npm ci --prefer-offline --prefix .cache/linux --ignore-scripts >/dev/null
 program=.cache/linux/node_modules/$node/bin/node
 
 staged=.cache/release
