@@ -4,13 +4,11 @@ import * as fs from 'node:fs'
 import { createServer } from 'node:net'
 import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postJson } from '../server/testing/inbox.ts'
 import { listenLocally } from '../server/run-server.ts'
 import { temporaryFolder } from '../server/test-helpers.ts'
 import { exchange, SITE, testRequests } from '../server/testing/request-table.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 // A project and its server in one folder: a real Caddy, and the files beside this one with other paths and ports.
 const folder = temporaryFolder(SITE, afterAll)
@@ -157,7 +155,7 @@ test.each([
 
 test('activate: goes on if its connection breaks off, and a second one waits', async () => {
   const { kill } = start(`sh deploy/activate.sh ${await upload('5')}`)
-  await expect.poll(() => linked('current'), { timeout: 30_000 }).toBe('5')
+  await expect.poll(() => linked('current')).toBe('5')
   const second = activate(await upload('6'))
   kill()
   expect(await visitDuring(second)).toContain('5 true')
