@@ -62,8 +62,8 @@ const part = (range: string) => ({ ...NOSNIFF, 'content-range': range })
 
 const SCRIPT = '/_astro/app.abc123.js'
 const VIDEO = '/_astro/video.abc123.mp4'
-const NOT_FOUND = `/nowhere /Nowhere/ /404. /_HEADERS /about/crew /about.htm /previews /_astro/gone.js /careers/more /404 /404.html /500
-  /_headers /_redirects /.env /%2eenv /.git/config /.well-known /services/.draft /services/.draft.html
+const NOT_FOUND = `/nowhere /about/crew /about.htm /previews /_astro/gone.js /careers/more /404 /404.html /500
+  /Nowhere/ /404. /_HEADERS /_headers /_redirects /.env /%2eenv /.git/config /.well-known /services/.draft /services/.draft.html
   /index.html.br /index.html.gz ${SCRIPT}.br`
 const ROWS: Row[] = [
   ['/', 200, { ...PAGE, 'content-encoding': null }, SITE['dist/index.html']],
