@@ -7,7 +7,9 @@ export default defineConfig({
   plugins: [react()],
   test: {
     // A machine at work on other things, too, is no reason to fail.
-    testTimeout: 20_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // Nothing else runs beside the tests; by itself Vitest leaves a core free.
     maxWorkers: '100%',
     projects: [
@@ -19,12 +21,7 @@ export default defineConfig({
       { extends: true, test: { name: 'publishing', include: ['deploy/*.publishing.test.ts'] } },
       {
         extends: true,
-        test: {
-          name: 'browsers',
-          include: ['browsers/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
+        test: { name: 'browsers', include: ['browsers/*.test.ts'] },
       },
       {
         extends: true,

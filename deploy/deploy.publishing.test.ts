@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { createServer } from 'node:net'
 import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postJson } from '../server/testing/inbox.ts'
 import { listenLocally } from '../server/run-server.ts'
 import { temporaryFolder } from '../server/test-helpers.ts'
 import { exchange, SITE, testRequests } from '../server/testing/request-table.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 // A project and its server in one folder: a real Caddy, and the files beside this one with other paths and ports.
 const folder = temporaryFolder(SITE, afterAll)
@@ -41,13 +40,20 @@ const here = (name: string) =>
     .readFileSync(join(import.meta.dirname, name), 'utf8')
     .replace('set -eu', COMMANDS)
     .replace('npm run --silent build:server', 'true')
-    .replace(/^npm install.*\nprogram=.*/m, `program=${process.execPath}`)
     .replaceAll(/(?<![\w$])\/(?=srv\/site|etc\/|run\/caddy)/g, `${folder}/`)
     .replaceAll('$host:', '')
     .replaceAll('127.0.0.1:8080', program)
     .replaceAll(/(https:\/\/)?\{\$SITE_HOST\}/g, origin)
     .replace('{$OTHER_HOST}', origin.replace('localhost', 'www.localhost'))
     .replace('timeout 15s', 'timeout 3s')
+
+/** Writes a lock file whose Node has the hash of these bytes. */
+function lockNode(bytes: Buffer) {
+  const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`
+  const locked = { version: '24.0.0', resolved: `file:${folder}/node.tgz`, integrity }
+  const packages = { [`node_modules/node-linux-${process.arch}`]: locked }
+  fs.writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
+}
 
 /** Runs a script in a process group of its own. */
 function start(script: string, fd: number | 'ignore' = 'ignore') {
@@ -94,7 +100,11 @@ beforeAll(async () => {
   await run(`mkdir -p deploy run/caddy etc/caddy srv/site/releases srv/site/assets/_astro && git init
     for name in package.json server src node_modules; do ln -s ${import.meta.dirname}/../$name; done
     printf 'INQUIRIES_DB=${folder}/data/inquiries.db\nFORM_REQUESTS_PER_MINUTE=1000000' >etc/site.env
-    echo SITE_URL=${origin} >.env && echo >pid`)
+    echo SITE_URL=${origin} >.env && echo >pid
+    mkdir -p package/bin && echo '{"name":"node","version":"24.0.0"}' >package/package.json
+    printf '#!/bin/sh\nexec ${process.execPath} "$@"' >package/bin/node && chmod +x package/bin/node
+    tar -czf node.tgz package`)
+  lockNode(fs.readFileSync(join(folder, 'node.tgz')))
   const files = 'deploy/publish.sh deploy/activate.sh deploy/headers.sed etc/caddy/Caddyfile'
   for (const name of files.split(' ')) fs.writeFileSync(join(folder, name), here(basename(name)))
   const systemd = start(SYSTEMD, Reflect.get(socket, '_handle').fd)
@@ -145,7 +155,7 @@ test.each([
 
 test('activate: goes on if its connection breaks off, and a second one waits', async () => {
   const { kill } = start(`sh deploy/activate.sh ${await upload('5')}`)
-  await expect.poll(() => linked('current'), { timeout: 30_000 }).toBe('5')
+  await expect.poll(() => linked('current')).toBe('5')
   const second = activate(await upload('6'))
   kill()
   expect(await visitDuring(second)).toContain('5 true')
@@ -160,6 +170,14 @@ test('activate: keeps five releases, the one to return to, and the files of open
   expect(await activate('7')).toContain('is live.\nexit 0')
   expect(fs.readdirSync(join(srv, 'releases'))).toEqual([...'56789'])
   expect(await run(`ls ${srv}/assets/_astro/o*`)).toMatch(/^\S+open.js\nexit 0/)
+})
+
+test('publish.sh: sends no Node that has another hash than the lock file says', async () => {
+  const [active] = await state()
+  lockNode(Buffer.from('other'))
+  expect(await publish('root@site')).toMatch(/EINTEGRITY.*\nexit 1/s)
+  expect(await bodyOf('/healthz')).toBe(active)
+  lockNode(fs.readFileSync(join(folder, 'node.tgz')))
 })
 
 test('publish.sh: rejects a wrong host, and says if the public gets something else', async () => {

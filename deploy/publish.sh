@@ -25,18 +25,27 @@ changed=$(git status --short 2>/dev/null || true)
 npm run --silent build:server
 site=$(node -p "require('./server/env-file.ts').loadEnvFile('.env'); new URL(process.env.SITE_URL).origin")
 release=$(date -u +%Y%m%d-%H%M%S)-$(git rev-parse --short HEAD 2>/dev/null || echo none)-$$
-version=$(node -p "require('./package.json').optionalDependencies['$node']")
-npm install --silent --prefer-offline --prefix .cache/linux --force --ignore-scripts --no-save "$node@$version"
+# The Node of the lock file, whose hash npm compares. This computer's may be for another system.
+mkdir -p .cache/linux
+node -e "
+  const path = 'node_modules/$node', { version, resolved, integrity } = require('./package-lock.json').packages[path]
+  const own = { dependencies: { '$node': version } }
+  const lock = { lockfileVersion: 3, packages: { '': own, [path]: { version, resolved, integrity } } }
+  fs.writeFileSync('.cache/linux/package.json', JSON.stringify(own))
+  fs.writeFileSync('.cache/linux/package-lock.json', JSON.stringify(lock))"
+npm ci --prefer-offline --prefix .cache/linux --ignore-scripts >/dev/null
 program=.cache/linux/node_modules/$node/bin/node
 
 staged=.cache/release
 rm -rf "$staged" && mkdir -p "$staged"
 npm run --silent build:program -- --outfile="$staged/server.js"
 cp -R dist server/inbox/migrations deploy/activate.sh "$program" "$staged/"
-# For Caddy: the folder, the headers of all paths, and the redirects.
+# For Caddy: the folder, the headers of all paths, the redirects, and the pages with the other spellings of their paths.
 echo "root * /srv/site/releases/$release/dist" >"$staged/release.caddy"
 sed -nEf deploy/headers.sed dist/_headers >>"$staged/release.caddy"
 [ ! -e dist/_redirects ] || sed 's/^/redir /' dist/_redirects >"$staged/redirects.caddy"
+(cd dist && find . -name '[a-z]*.html') |
+  sed -E 's#^\.(.*)\.html$#\1#; s#^/index$#/#; s#.*#~(?i)^&[^a-z0-9]*$ &#' >"$staged/pages.map"
 
 echo "Sending release $release to $host"
 # Without times: an unchanged file stays one file on the disk, with the ETag that browsers know.

@@ -12,7 +12,7 @@ test('_headers: has the security headers for all paths, and cache times for hash
   const headers = `/*
   Content-Security-Policy: ${policy()}
   Cross-Origin-Opener-Policy: same-origin
-  Cross-Origin-Resource-Policy: same-origin
+  Cross-Origin-Resource-Policy: cross-origin
   Permissions-Policy: camera=(), geolocation=(), microphone=()
   Referrer-Policy: strict-origin-when-cross-origin
   X-Content-Type-Options: nosniff

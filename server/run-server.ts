@@ -1,11 +1,26 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Server as AnyServer } from 'node:net'
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
 
 /** A service manager kills the process after ten seconds. */
 const SHUTDOWN_MS = 8000
 /** Only this computer: a proxy in front of it speaks HTTPS. */
 const DEFAULT_HOST = '127.0.0.1'
+
+/** A server for the app of the moment. A response that comes before its whole request closes their connection. */
+export function createAppServer(currentApp: () => Hono): Server {
+  const respond = async (request: Request, env: HttpBindings | Http2Bindings) => {
+    const response = await currentApp().fetch(request, env)
+    // The adapter does not wait for the rest, which would be in the way of another request.
+    if (!env.incoming.complete) response.headers.set('Connection', 'close')
+    return response
+  }
+  // Requests of HTTP/1.0 may have no `Host`, and a malformed address names no page.
+  const options = { hostname: 'localhost', errorHandler: () => currentApp().request('/404') }
+  return createServer(getRequestListener(respond, options))
+}
 
 /** Lets a server listen on a free port of this computer; returns its origin. */
 export async function listenLocally(server: AnyServer): Promise<string> {

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
+import { createAppServer } from './run-server.ts'
 
 const HASHED = '/_astro/'
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -14,23 +14,34 @@ const ONE_HOUR = 'public, max-age=3600'
 
 /** Dotfiles, error pages and precompressed copies: nobody requests them by name. */
 const HIDDEN = /\/\.(?!well-known\/)|^\/[45]\d\d(\.html)?$|\.(br|gz)$/
-/** A browser would read `//host/` or a backslash in a redirect as another site. */
-const TRAILING_SLASH = /^(\/[\w.~-]+)+\/$/
+/** What a link may bring along behind a page's path: a slash, a blank, a full stop, also percent-encoded. */
+const SURPLUS = /(%[\da-f]{2}|[^a-z\d%])+$/
+/** Plain paths only: a browser would read `//host` or a backslash in a redirect as another site. */
+const PAGE_PATH = /^(\/[a-z\d-]+)*$/
+
+type Site = { dist: string; inbox?: Hono }
 
 /** The website as `npm start` serves it: the site built in a folder, and an inbox's routes. Throws without a build. */
-export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }): Server {
+export function createSiteServer(site: Site): Server {
+  // What a build writes last.
+  const builtAt = () => statSync(join(site.dist, '_redirects'), { throwIfNoEntry: false })?.mtimeMs
+  let [app, version] = [createApp(site), builtAt()]
+  return createAppServer(() => {
+    const current = builtAt() ?? version
+    if (current !== version) [app, version] = [createApp(site), current]
+    return app
+  })
+}
+
+/** The app for one build: its policy fits no other build's pages. */
+function createApp({ dist, inbox }: Site): Hono {
   const app = new Hono().use(addHeaders(readHeaders(dist)))
   if (inbox) app.route('/', inbox)
   // The pages that have moved: the lines `/from /to 301` that the build wrote.
   const redirects = readFileSync(join(dist, '_redirects'), 'utf8')
   for (const [from, to] of pairsIn(redirects, /^(\S+) +(\S+) +301$/gm))
     app.get(from, (c) => c.redirect(to, 301))
-  app.get('*', async (c, next) => {
-    const { path, url } = c.req
-    if (HIDDEN.test(path)) return c.notFound()
-    if (TRAILING_SLASH.test(path)) return c.redirect(path.slice(0, -1) + new URL(url).search, 308)
-    return next()
-  })
+  app.get('*', async (c, next) => (HIDDEN.test(c.req.path) ? c.notFound() : next()))
   const serveFile = serveStatic({
     root: dist,
     precompressed: true,
@@ -39,14 +50,17 @@ export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }
   app.get(`${HASHED}*`, serveFile)
   app.get('*', etag(), serveFile)
   const notFoundPage = readFileSync(join(dist, '404.html'), 'utf8')
-  app.notFound((c) =>
-    ['GET', 'HEAD'].includes(c.req.method)
-      ? c.html(notFoundPage, 404)
-      : c.text('Pages can only be read.', 405, { Allow: 'GET, HEAD' }),
-  )
-  // Requests of HTTP/1.0 may have no `Host`, and a malformed address names no page.
-  const options = { hostname: 'localhost', errorHandler: () => app.request('/404') }
-  return createServer(getRequestListener(app.fetch, options))
+  app.notFound((c) => {
+    const { method, path, url } = c.req
+    if (!['GET', 'HEAD'].includes(method))
+      return c.text('Pages can only be read.', 405, { Allow: 'GET, HEAD' })
+    const page = path.toLowerCase().replace(SURPLUS, '')
+    const isPage = PAGE_PATH.test(page) && !HIDDEN.test(page) && page !== path
+    return isPage && existsSync(join(dist, `${page || 'index'}.html`))
+      ? c.redirect((page || '/') + new URL(url).search, 308)
+      : c.html(notFoundPage, 404)
+  })
+  return app
 }
 
 /** Adds the site's headers. Hashed files need no policies for pages: without them, responses stay small. */

@@ -2,7 +2,14 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { byField, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { inquiriesIn, MAIL, postJson, REFERENCE, startFolder } from '../testing/inbox.ts'
+import {
+  inquiriesIn,
+  MAIL,
+  postJson,
+  REFERENCE,
+  startFolder,
+  startStore,
+} from '../testing/inbox.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -69,8 +76,21 @@ test('erase and retention: while the server runs, nothing of it is left in the f
   expect(ids('erasures')).toMatchObject([{ inquiry_id: 1 }, { inquiry_id: 4 }])
 })
 
+test('erase: finds an address in each of its spellings, and nobody else', async () => {
+  const domains = ['münchen', 'MÜNCHEN', 'mu\u0308nchen', 'xn--mnchen-3ya', 'XN--MNCHEN-3YA']
+  const spellings = domains.map((domain) => `Info@${domain}.example`)
+  const others = ['info@munchen.example', 'inf@münchen.example', 'info@münchen.example.de']
+  for (const email of spellings) {
+    const { store, add } = startStore()
+    for (const stored of [...spellings, ...others]) add({ email: stored })
+    expect(store.eraseFrom(` ${email} `), email).toBe(spellings.length)
+    expect(store.list().map((inquiry) => inquiry.email)).toEqual(others)
+  }
+})
+
 test('backup: copies a database in use without its key, over an old copy; check says when that is old', async () => {
-  const { folder, run, add, file } = startFolder({}, {})
+  const { folder, add, file, ...program } = startFolder({}, {})
+  const run = (command: string, INQUIRIES_DB = file) => program.run(command, { INQUIRIES_DB })
   const today = new Date().toISOString().slice(0, 10)
   const [copy, kept] = [today, 'kept'].map((name) => join(folder, `data/backups/${name}.db`))
   for (const count of [2, 3]) {
@@ -81,7 +101,7 @@ test('backup: copies a database in use without its key, over an old copy; check 
   }
   const key = fs.readFileSync(`${file}.key`, 'utf8')
   expect(fs.readFileSync(copy!, 'latin1')).not.toContain(key)
-  expect(await run('check', { INQUIRIES_DB: copy })).toContain(`The database ${copy} is intact.`)
+  expect(await run('check', copy)).toContain(`The database ${copy} is intact.`)
   const setAge = (name: string, hours: number) =>
     fs.utimesSync(name, new Date(), new Date(Date.now() - hours * (DAY_MS / 24)))
   setAge(copy!, 49)

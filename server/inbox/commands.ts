@@ -125,7 +125,11 @@ export async function alert({ mail }: InboxSettings, unit: string) {
   await createMailer(mail).sendMail({ subject: `${unit} has failed`, text })
 }
 
-const backupsOf = (file: string) => fs.globSync(join(dirname(file), BACKUPS, '*.db'))
+function backupsOf(file: string) {
+  const folder = join(dirname(file), BACKUPS)
+  // The folder is no part of the pattern: its name may have brackets.
+  return fs.globSync('*.db', { cwd: folder }).map((name) => join(folder, name))
+}
 const hoursSince = (file: string) => (Date.now() - fs.statSync(file).mtimeMs) / 3_600_000
 
 /** Makes a file, which takes its place once it is complete; a failure names it. */

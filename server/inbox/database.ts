@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
@@ -93,7 +93,11 @@ const versionOf = (database: DatabaseSync) =>
 
 /** Throws for a file in a folder that is served: everybody could read it. */
 export function rejectServed(file: string) {
-  const folder = SERVED_FOLDERS.find((name) => relative(name, file).split(sep)[0] !== '..')
+  const folder = SERVED_FOLDERS.find((name) => {
+    const path = relative(name, file)
+    // On another drive of Windows it is no relative path.
+    return !isAbsolute(path) && path.split(sep)[0] !== '..'
+  })
   if (folder)
     throw new Error(`it is in ${folder}/, where everybody could read it. Name a file elsewhere`)
 }

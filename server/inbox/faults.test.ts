@@ -97,6 +97,26 @@ test.each([
   expect(fs.readFileSync(file).equals(before)).toBe(true)
 })
 
+test.each([
+  ['C:\\site\\all.csv', false],
+  ['D:\\dist\\all.csv', false],
+  ['\\\\server\\dist\\all.csv', false],
+  ['C:\\site\\dist\\all.csv', true],
+  ['public\\all.csv', true],
+])('Windows: %s is rejected as one that everybody could read: %s', async (file, isServed) => {
+  vi.resetModules()
+  vi.doMock(import('node:path'), async (importOriginal) => {
+    const { win32 } = await importOriginal()
+    const absolute = (path: string) => win32.resolve('C:\\site', path)
+    return { ...win32, relative: (from, to) => win32.relative(absolute(from), absolute(to)) }
+  })
+  onTestFinished(() => void vi.doUnmock('node:path'))
+  const { rejectServed } = await import('./database.ts')
+  const attempt = expect(() => rejectServed(file))
+  if (isServed) attempt.toThrow('where everybody could read it')
+  else attempt.not.toThrow()
+})
+
 test('database: a transaction is on disk before it returns', () => {
   using database = openDatabase(join(temporaryFolder(), 'inquiries.db')).database
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })

@@ -5,8 +5,12 @@ import { byField, INQUIRY_FIELDS, type Fields } from '../../src/lib/inquiry-fiel
 const FILL_IN = 'must be filled in'
 const text = z.prefault(z.string('must be text'), '')
 const filledIn = z.string(FILL_IN).check(z.regex(/\S/, FILL_IN))
+/** The address with its domain in small ASCII letters: `münchen.example` is `xn--mnchen-3ya.example`. */
+const withAsciiDomain = (email: string) => email.replace(/[^@]+$/, domainToASCII)
 /** As in a browser: the HTML standard's own pattern, and a domain in any script. */
-const isEmail = (typed: string) => z.regexes.html5Email.test(typed.replace(/[^@]+$/, domainToASCII))
+const isEmail = (typed: string) => z.regexes.html5Email.test(withAsciiDomain(typed))
+/** One spelling for all of an address, to compare addresses by. */
+export const normalizedEmail = (email: string) => withAsciiDomain(email.trim()).toLowerCase()
 
 const FORM = z.object(
   {

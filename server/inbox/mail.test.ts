@@ -36,7 +36,7 @@ test('inbox: no visitor waits for mail; suspected spam is marked, one with a fil
   const states = (delivery: string) => [{ delivery }, { delivery: 'none' }, { delivery }]
   expect(stored()).toMatchObject(states('waiting'))
   state.manner = 'takes'
-  await expect.poll(stored, { timeout: 15_000 }).toMatchObject(states('sent'))
+  await expect.poll(stored).toMatchObject(states('sent'))
   const [first, , third] = stored().map(({ subject, reference }) => `${subject} - ${reference}`)
   const subjects = state.mails.map(({ headers }) => headers['Subject'])
   expect(subjects).toEqual([first, `[suspected spam] ${third}`])

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
-import { getRequestListener } from '@hono/node-server'
 import { loadEnvFile } from '../env-file.ts'
-import { runServer } from '../run-server.ts'
+import { createAppServer, runServer } from '../run-server.ts'
 import { alert, backup, check, erase, exportTo, list, retry, show } from './commands.ts'
 import { openInbox } from './inbox.ts'
 import { COMMAND, inboxSettings, type InboxSettings } from './settings.ts'
@@ -53,7 +51,11 @@ try {
 /** The inbox alone, without pages. */
 async function serve(settings: InboxSettings) {
   const { routes, close } = openInbox(settings)
-  const server = createServer(getRequestListener(routes.fetch, { hostname: 'localhost' }))
-  const origin = await runServer(server, 'INBOX_', '4322', close)
+  const origin = await runServer(
+    createAppServer(() => routes),
+    'INBOX_',
+    '4322',
+    close,
+  )
   console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`)
 }

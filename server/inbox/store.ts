@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { checkpointWal, openDatabase } from './database.ts'
-import type { Inquiry, Received } from './inquiry.ts'
+import { normalizedEmail, type Inquiry, type Received } from './inquiry.ts'
 import type { InboxSettings } from './settings.ts'
 
 /** An inquiry as people and programs get to see it. */
@@ -37,6 +37,7 @@ const newSigns = () => Array.from({ length: 6 }, () => SIGNS[randomInt(SIGNS.len
 /** The inquiries in the database. Times are milliseconds since 1970; what a method has changed is on disk. */
 export function openStore({ file, mail, referencePrefix }: InboxSettings) {
   const { database, key } = openDatabase(file)
+  database.function('normalized', (email) => normalizedEmail(String(email)))
   const query = (sql: string, values: Record<string, string | number> = {}) =>
     database.prepare(sql).all(values) as unknown as Row[]
   function erase(condition: string, values: Record<string, string | number>) {
@@ -118,7 +119,8 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
     },
 
     /** Erases a person's inquiries; returns how many. */
-    eraseFrom: (email: string) => erase('lower(email) = lower($email)', { email: email.trim() }),
+    eraseFrom: (email: string) =>
+      erase('normalized(email) = $email', { email: normalizedEmail(email) }),
 
     /** Erases what came before a time; returns how many. */
     eraseBefore: (time: number) => erase('received_at < $time', { time }),

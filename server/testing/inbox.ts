@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { realpathSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { getRequestListener } from '@hono/node-server'
 import { onTestFinished, vi } from 'vitest'
 import { BLANK_FIELDS } from '../../src/lib/inquiry-fields.ts'
 import { runProgram, startProgram, temporaryFolder } from '../test-helpers.ts'
-import { listenLocally } from '../run-server.ts'
+import { createAppServer, listenLocally } from '../run-server.ts'
 import { openInbox } from '../inbox/inbox.ts'
 import type { Inquiry, Received } from '../inbox/inquiry.ts'
 import { inboxSettings, type InboxSettings } from '../inbox/settings.ts'
@@ -62,9 +60,10 @@ export function startStore(changed: Partial<InboxSettings> = {}, folder?: string
   return { store, database, add, file: settings.file, stored: () => inquiriesIn(settings.file) }
 }
 
-/** A folder with a database; each inquiry came a day after the one before, the last one now. */
+/** A folder, whose name is no pattern, with a database; each inquiry came a day after the one before, the last one now. */
 export function startFolder(...added: Added[]) {
-  const folder = realpathSync(temporaryFolder())
+  const folder = join(realpathSync(temporaryFolder()), '[a]{b,c}')
+  mkdirSync(folder)
   const started = startStore({ mail: MAIL }, folder)
   for (const [index, inquiry] of added.entries())
     started.add(inquiry, Date.now() - (added.length - 1 - index) * 24 * 60 * 60_000)
@@ -76,7 +75,7 @@ export async function startInbox(changed: Partial<InboxSettings> = {}) {
   const settings = settingsOf(changed)
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const { routes, close } = openInbox(settings)
-  const server = createServer(getRequestListener(routes.fetch, { overrideGlobalObjects: false }))
+  const server = createAppServer(() => routes)
   onTestFinished(() => server.close() && close().finally(() => log.mockRestore()))
   const url = `${await listenLocally(server)}/submit`
   return { url, log, stored: () => inquiriesIn(settings.file) }

@@ -17,7 +17,7 @@ export async function startMailServer(manner: Manner = 'takes') {
     disabledCommands: ['AUTH', 'STARTTLS'],
     async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       const [head, ...paragraphs] = (await text(stream)).split('\r\n\r\n')
-      await vi.waitUntil(() => state.manner !== 'keeps waiting', { timeout: 15_000 })
+      await vi.waitUntil(() => state.manner !== 'keeps waiting', { timeout: 60_000 })
       if (state.manner === 'refuses') return done(new Error('Not now'))
       const lines = head!.replaceAll(/\r\n(?=[ \t])/g, '').split('\r\n')
       const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)))

@@ -1,0 +1,14 @@
+import { execSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../server/test-helpers.ts'
+
+test('npm ci: installs what a build needs with NODE_ENV=production, too, which hosts set', () => {
+  const names = ['package.json', 'package-lock.json', '.npmrc']
+  const files = names.map((name) => [name, readFileSync(name, 'utf8')])
+  const cwd = temporaryFolder(Object.fromEntries(files))
+  // Without the settings of the npm that runs this.
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production' }
+  const printed = execSync('npm ci --dry-run --offline', { cwd, env, encoding: 'utf8' })
+  expect(printed).toMatch(/^add subset-font /m)
+})
