@@ -1,18 +1,14 @@
 import { prefersReducedMotion } from '../lib/browser'
-import { SERVICE_IDS } from '../lib/sections'
 
 /** Shift at either end of a section's way through the viewport, as in styles/patterns.css, in px. */
 const SHIFT_PX = 10
 /** The hero moves by this part of the scroll offset (specification, section 9). */
 const HERO_FACTOR = 0.1
 
-/** How far a block's section has crossed the viewport, 0 to 1; in the pinned layout, how far its service has. */
+/** How far a block's section has crossed the viewport, 0 to 1. */
 function progressOf(block: Element): number {
   const { top, height } = block.closest('section')!.getBoundingClientRect()
-  const service = block.closest<HTMLElement>('[data-pinned] [data-service-number]')
-  if (!service) return (innerHeight - top) / (innerHeight + height)
-  const step = (height - innerHeight) / (SERVICE_IDS.length - 1)
-  return -top / step - Number(service.dataset['serviceNumber']) + 0.5
+  return (innerHeight - top) / (innerHeight + height)
 }
 
 /** Moves what has `data-parallax` (parts of the hero, one block of each section) in browsers without scroll timelines. */

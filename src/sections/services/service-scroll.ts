@@ -20,7 +20,17 @@ export function createServiceScroll(root: HTMLElement) {
     target = remaining = undefined
   }
 
+  /** For each movement of the page: stops at the target, and where a visitor, or a screen reader, scrolls elsewhere. */
+  function follow() {
+    if (!target || remaining === undefined) return
+    const distance = Math.abs(distanceTo(target, root))
+    // A smooth scroll that turns round first goes on a little.
+    if (distance <= 1 || distance > remaining + innerHeight / 4) stop()
+    else remaining = Math.min(remaining, distance)
+  }
+
   return {
+    follow,
     jump,
     stop,
     isUnderWay: () => target !== undefined,
@@ -32,15 +42,8 @@ export function createServiceScroll(root: HTMLElement) {
         onStart?.()
         remaining = Infinity
         scroll(id, prefersReducedMotion() ? 'instant' : behavior)
+        follow()
       }, delay)
-    },
-    /** For each movement of the page: stops at the target, and where a visitor, or a screen reader, scrolls elsewhere. */
-    follow() {
-      if (!target || remaining === undefined) return
-      const distance = Math.abs(distanceTo(target, root))
-      // A smooth scroll that turns round first goes on a little.
-      if (distance <= 1 || distance > remaining + innerHeight / 4) stop()
-      else remaining = Math.min(remaining, distance)
     },
     /** For the end of a movement: arrives where something else, such as Tab, has ended the scroll. */
     end() {

@@ -5,7 +5,7 @@ import { ButtonLink, TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
 import { PictureLight } from '../../components/picture/picture-light'
 import { inquiryHref } from '../../lib/inquiry-prefill'
-import { SERVICE_IDS, servicePageHref } from '../../lib/sections'
+import { servicePageHref } from '../../lib/sections'
 import headingStyles from './list-heading.module.css'
 import styles from './service.module.css'
 import type { ServicesProps } from './services-props'
@@ -54,10 +54,7 @@ export const Service = memo(function Service(props: Props) {
         <Heading className={`display-3 ${styles.title}`}>
           <a href={servicePageHref(id)}>{title}</a>
         </Heading>
-        <div
-          className={`has-overlay ${styles.frame}`}
-          data-service-number={SERVICE_IDS.indexOf(id)}
-        >
+        <div className={`has-overlay ${styles.frame}`}>
           <ServicePicture
             service={service}
             ref={image}
@@ -118,9 +115,9 @@ interface PictureProps extends Omit<ComponentProps<typeof Picture>, 'picture'> {
   hasLight?: boolean
 }
 
-/** A service's picture, which the scroll moves (`data-parallax`). */
+/** A service's picture, and the light over it. */
 const ServicePicture = ({ service, hasLight, ...props }: PictureProps) => (
-  <div className={`parallax-room ${styles.picture}`} data-parallax="section">
+  <div className={styles.picture}>
     <Picture picture={service.picture} className="cropped" {...props} />
     {hasLight && <LightAtRest service={service} />}
   </div>
@@ -140,11 +137,7 @@ function LeavingPicture({ service, next }: LeavingPictureProps) {
   }, [next])
   return (
     <div className={styles.leaving} data-leaving={isLeaving || undefined}>
-      <div
-        className={`has-overlay ${styles.frame}`}
-        data-service-number={SERVICE_IDS.indexOf(service.id)}
-        data-arrangement={service.arrangement}
-      >
+      <div className={`has-overlay ${styles.frame}`} data-arrangement={service.arrangement}>
         <ServicePicture service={service} isDecorative loading="eager" decoding="sync" />
       </div>
     </div>

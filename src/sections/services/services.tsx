@@ -30,7 +30,7 @@ function Services({ headline, services, isServicesPage, ...texts }: ServicesProp
       data-fit={fit}
     >
       <div className={styles.area}>
-        <header className={`page-margin ${styles.header}`}>
+        <header className={`page-margin ${styles.header}`} data-parallax="section">
           <Heading className="label">{headline}</Heading>
           {texts.skipLinkText && (
             <TextLink className={`label ${styles.skipLink}`} href="#contact">
