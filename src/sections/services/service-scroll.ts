@@ -1,9 +1,10 @@
+import type { RefObject } from 'react'
 import { prefersReducedMotion } from '../../lib/browser'
 import type { ServiceId } from '../../lib/sections'
 import { distanceTo } from './pinned-layout'
 
 /** The scroll to a chosen service. While it is under way, the scroll position opens no other. */
-export function createServiceScroll(root: HTMLElement) {
+export function createServiceScroll(root: RefObject<HTMLElement | null>) {
   let target: ServiceId | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The shortest distance to the target so far, in px. Undefined until the scroll begins. */
@@ -11,7 +12,7 @@ export function createServiceScroll(root: HTMLElement) {
 
   const scroll = (id: ServiceId, behavior: ScrollBehavior) =>
     // Not scrollBy: it would add to a smooth scroll that is still running.
-    window.scrollTo({ top: scrollY + distanceTo(id, root), behavior })
+    window.scrollTo({ top: scrollY + distanceTo(id, root.current!), behavior })
   /** Scrolls to a service at once. */
   const jump = (id: ServiceId) => scroll(id, 'instant')
 
@@ -23,7 +24,7 @@ export function createServiceScroll(root: HTMLElement) {
   /** For each movement of the page: stops at the target, and where a visitor, or a screen reader, scrolls elsewhere. */
   function follow() {
     if (!target || remaining === undefined) return
-    const distance = Math.abs(distanceTo(target, root))
+    const distance = Math.abs(distanceTo(target, root.current!))
     // A smooth scroll that turns round first goes on a little.
     if (distance <= 1 || distance > remaining + innerHeight / 4) stop()
     else remaining = Math.min(remaining, distance)

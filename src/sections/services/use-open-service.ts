@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { isNewVisit, observe, tryPushHistory } from '../../lib/browser'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { isNewVisit, tryPushHistory } from '../../lib/browser'
 import { hashWithinPage, hasFollowedLink } from '../../lib/events'
 import { moveFocusTo } from '../../lib/move-focus'
 import { SERVICE_IDS, serviceOfHash, type ServiceId } from '../../lib/sections'
+import { useWindowEvent } from '../../lib/use-window-event'
 import { blockOf, progressThrough, serviceAt } from './pinned-layout'
 import { createServiceScroll } from './service-scroll'
+import { useStayInView } from './use-stay-in-view'
 
 /** Delay between the choice of a service, by link or find-in-page, and the scroll to it: from section 9 of the
  * company's specification (e2e/specification.ts). */
@@ -26,116 +28,97 @@ interface Selection {
  */
 export function useOpenService(root: RefObject<HTMLElement | null>): Selection {
   const [selection, setSelection] = useState<Selection>({ open: SERVICE_IDS[0] })
-  /** In the list: where a chosen service stood, in px from the viewport's top, until it has opened. */
-  const heldAt = useRef<number>(undefined)
+  const [scroll] = useState(() => createServiceScroll(root))
+  const isSizeNew = useStayInView(root, () => scroll.jump(selection.open))
+  const hold = useHold(selection)
 
-  const getOpen = useEffectEvent(() => selection.open)
+  function show(id: ServiceId) {
+    blurOutside(blockOf(id))
+    setSelection((last) => (last.open === id ? last : { open: id, previous: last.open }))
+  }
+
+  function choose(id: ServiceId, onScrollStart?: () => void) {
+    if (progressThrough(root.current!) === undefined) hold(id)
+    show(id)
+    scroll.start(id, DELAY_FROM_LINK_MS, 'smooth', onScrollStart)
+  }
+
+  useWindowEvent('scroll', () => {
+    if (isSizeNew()) return
+    scroll.follow()
+    const progress = progressThrough(root.current!)
+    if (progress !== undefined && !scroll.isUnderWay()) show(serviceAt(progress))
+  })
+  useWindowEvent('scrollend', scroll.end)
+  useWindowEvent('wheel', scroll.stop)
+  useWindowEvent('touchmove', scroll.stop)
+  useWindowEvent('site:follow-link', (event) => {
+    const { url, link } = event.detail
+    const hash = hashWithinPage(url)
+    if (!hash) return
+    scroll.stop()
+    const id = serviceOfHash(hash)
+    if (!id || (location.hash !== hash && !tryPushHistory(null, hash))) return
+    event.preventDefault()
+    // The focus follows the link, after a closing menu has returned it to its button.
+    choose(id, () => root.current!.contains(link) || moveFocusTo(blockOf(id)))
+  })
+  useWindowEvent('beforematch', ({ target }) => {
+    const id = serviceOfHash(`#${(target as Element).id}`)
+    if (id) choose(id)
+  })
+  // The browser restores the position by itself.
+  useWindowEvent('popstate', () => {
+    scroll.stop()
+    const id = location.hash ? serviceOfHash(location.hash) : SERVICE_IDS[0]
+    if (id && progressThrough(root.current!) === undefined) show(id)
+  })
 
   useEffect(() => {
-    const section = root.current!
-    const scroll = createServiceScroll(section)
-    const controller = new AbortController()
-    const { signal } = controller
-    const passive = { passive: true, signal }
-
-    const show = (id: ServiceId) => {
-      // Chromium ends a running scroll when a focused block is hidden.
-      const focused = document.activeElement as HTMLElement | null
-      if (focused?.closest('[data-service]') && !blockOf(id).contains(focused)) focused.blur()
-      setSelection((last) => (last.open === id ? last : { open: id, previous: last.open }))
-    }
-
-    const showAtPosition = () => {
-      const progress = progressThrough(section)
-      if (progress !== undefined) show(serviceAt(progress))
-    }
-
-    // Where the section or the viewport has a new size, the position means another service: the open one stays in view.
-    let placement = placementOf(section)
-    let isInView = isAtMiddle(section)
-    const keepInView = () => {
-      if (placementOf(section) === placement) return
-      placement = placementOf(section)
-      if (isInView) scroll.jump(getOpen())
-    }
-    const stopObserving = observe([section], () => new ResizeObserver(keepInView))
-
-    const onScroll = () => {
-      if (placementOf(section) !== placement) return keepInView()
-      isInView = isAtMiddle(section)
-      scroll.follow()
-      if (!scroll.isUnderWay()) showAtPosition()
-    }
-    addEventListener('scroll', onScroll, passive)
-    addEventListener('scrollend', scroll.end, passive)
-    addEventListener('wheel', scroll.stop, passive)
-    addEventListener('touchmove', scroll.stop, passive)
-
-    const choose = (id: ServiceId, onScrollStart?: () => void) => {
-      if (progressThrough(section) === undefined) heldAt.current = topOf(id)
-      show(id)
-      scroll.start(id, DELAY_FROM_LINK_MS, 'smooth', onScrollStart)
-    }
-    const onFollowLink = (event: WindowEventMap['site:follow-link']) => {
-      const { url, link } = event.detail
-      const hash = hashWithinPage(url)
-      if (!hash) return
-      scroll.stop()
-      const id = serviceOfHash(hash)
-      if (!id || (location.hash !== hash && !tryPushHistory(null, hash))) return
-      event.preventDefault()
-      // The focus follows the link, after a closing menu has returned it to its button.
-      choose(id, () => section.contains(link) || moveFocusTo(blockOf(id)))
-    }
-    addEventListener('site:follow-link', onFollowLink, { signal })
-    const onFind = ({ target }: Event) => choose((target as Element).id as ServiceId)
-    section.addEventListener('beforematch', onFind, { capture: true, signal })
-
-    // The browser restores the position by itself.
-    const onPopState = () => {
-      scroll.stop()
-      const id = location.hash ? serviceOfHash(location.hash) : SERVICE_IDS[0]
-      if (id && progressThrough(section) === undefined) show(id)
-    }
-    addEventListener('popstate', onPopState, { signal })
-
-    // The browser may have opened blocks before hydration: by the URL, find-in-page or a text fragment.
-    const revealed = SERVICE_IDS.slice(1).findLast((id) => !blockOf(id).hidden)
-    const named = serviceOfHash(location.hash) ?? revealed
-    const progress = progressThrough(section)
-    if (named && (isNewVisit() || hasFollowedLink())) {
-      setSelection({ open: named })
-      // A smooth scroll of the browser's may be under way, and only another one ends it.
-      scroll.start(named, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
-    } else if (progress === undefined) setSelection({ open: named ?? SERVICE_IDS[0] })
-    else setSelection({ open: serviceAt(progress) })
-
-    return () => {
-      controller.abort()
-      stopObserving()
-      scroll.stop()
-    }
-  }, [root])
-
-  // In the list, a chosen service whose top the visitor sees stays where it is when another above it closes.
-  useLayoutEffect(() => {
-    const top = heldAt.current
-    heldAt.current = undefined
-    if (top !== undefined && top > 0 && top < innerHeight)
-      scrollBy({ top: topOf(selection.open) - top, behavior: 'instant' })
-  }, [selection])
+    const { open, isWanted } = serviceOnLoad(root.current!)
+    setSelection({ open })
+    // A smooth scroll of the browser's may be under way, and only another one ends it.
+    const behavior = hasFollowedLink() ? 'smooth' : 'instant'
+    if (isWanted) scroll.start(open, DELAY_ON_LOAD_MS, behavior)
+    return scroll.stop
+  }, [root, scroll])
 
   return selection
 }
 
-/** The top of a service in the list, with its heading, in px from the viewport's. */
-const topOf = (id: ServiceId) => blockOf(id).parentElement!.getBoundingClientRect().top
-
-function isAtMiddle(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect()
-  return top <= innerHeight / 2 && bottom > innerHeight / 2
+/** Chromium ends a running scroll when a focused block is hidden: the focus leaves it first. */
+function blurOutside(block: HTMLElement) {
+  const focused = document.activeElement as HTMLElement | null
+  if (focused?.closest('[data-service]') && !block.contains(focused)) focused.blur()
 }
 
-/** A text that changes with the layout, the viewport's width and, if pinned, the section's height: all move the services. */
-const placementOf = (root: HTMLElement) =>
-  `${innerWidth} ${progressThrough(root) !== undefined && root.offsetHeight}`
+/** Which service is open first, and whether the URL or a search led to it, so that the page scrolls there. */
+function serviceOnLoad(section: HTMLElement): { open: ServiceId; isWanted: boolean } {
+  // The browser may have opened blocks before hydration: by the URL, find-in-page or a text fragment.
+  const revealed = SERVICE_IDS.slice(1).filter((id) => !blockOf(id).hidden)
+  const named = serviceOfHash(location.hash) ?? revealed.at(-1)
+  if (named && (isNewVisit() || hasFollowedLink())) return { open: named, isWanted: true }
+  const progress = progressThrough(section)
+  const open = progress === undefined ? (named ?? SERVICE_IDS[0]) : serviceAt(progress)
+  return { open, isWanted: false }
+}
+
+/**
+ * Keeps a service of the list in its place, if the visitor sees its top, when it opens and another above it closes. Returns
+ * a function that takes the service before it opens.
+ */
+function useHold({ open }: Selection) {
+  const topBefore = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const top = topBefore.current
+    topBefore.current = undefined
+    if (top !== undefined && top > 0 && top < innerHeight)
+      scrollBy({ top: topOf(open) - top, behavior: 'instant' })
+  }, [open])
+  return (id: ServiceId) => {
+    if (id !== open) topBefore.current = topOf(id)
+  }
+}
+
+/** The top of a service in the list, with its heading, in px from the viewport's. */
+const topOf = (id: ServiceId) => blockOf(id).parentElement!.getBoundingClientRect().top
