@@ -71,7 +71,7 @@ function widgetOf(part: Part, label: string, values: unknown[], hints: Hints) {
   if (accept) return { widget: 'file', accept, media_folder: `/${base}`, public_folder: '' }
   if (base) return { widget: 'image', accept: '.jpg,.jpeg,.png,.webp', choose_url: false }
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
-  const expected = pattern && [pattern, wordsOf(`expected: ${part.description}`)]
+  const expected = pattern && [`/${pattern}/u`, wordsOf(`expected: ${part.description}`)]
   return { widget: isProse(values) ? 'text' : 'string', pattern: expected }
 }
 

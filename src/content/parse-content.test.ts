@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
-import { pictureFile } from './fields'
+import { day, email, pictureFile } from './fields'
 import { parseContent } from './parse-content'
 import { schemas, type ContentName } from './schemas'
 
@@ -38,6 +38,30 @@ test('picture: its name may end in capitals, as cameras write it', () => {
   const file = `${mkdtempSync(`${tmpdir()}/pictures-`)}/IMG_0001.JPG`
   writeFileSync(file, 'a picture')
   expect(pictureFile.safeParse(file).success).toBe(true)
+})
+
+test.each(['desk@münchen.de', 'desk@जहाज.भारत', 'a.b+c@sub.company.co.in', 'a@xn--mnchen-3ya.de'])(
+  'email: may be %s',
+  (address) => {
+    expect(email.safeParse(address).success).toBe(true)
+  },
+)
+
+test.each([
+  'desk@münchen',
+  'desk@company..in',
+  '.desk@company.in',
+  'a b@company.in',
+  'a@company.1',
+])('email: is not %s', (address) => {
+  expect(email.safeParse(address).success).toBe(false)
+})
+
+test.each([
+  [day, '2029-03-31'],
+  [email, 'desk@company.in'],
+])('a blank behind what %# accepts: is left out', (field, value) => {
+  expect(field.parse(`${value} `)).toBe(value)
 })
 
 test.each(['NFC', 'NFD'])('picture: is found under a name with accents, typed as %s', (form) => {
