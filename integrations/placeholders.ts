@@ -3,12 +3,19 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { unreadable } from '../src/content/unreadable.ts'
 
-/** In lower case, what the default company's texts have. No number in India begins with +91 00. */
-const WORDS = ['dhruva', '.example', 'n. other', 'example road', '+91 00', '+9100']
-/** The number of a licence, ship or company: three digits or more, all of them zeros. No time of day. */
-const ZEROS = /^(?=(?:.*0){3})[^1-9:]*$/
+/** What the default company's texts have. No number in India begins with +91 00. */
+const WORDS = [
+  /dhruva/i,
+  /\w\.example(?![\w-]|\.\w)/i,
+  /\b[A-Z]\. N\. Other\b/,
+  /\bN\. Other Certification\b/,
+  /\b1 Example Road\b/,
+  /\+91 ?00/,
+]
+/** The number of a licence, ship or company: three zeros in a row, which are no decimals, and no other digit. */
+const ZEROS = /^[^1-9]*(?<![.,]0*)000[^1-9]*$/
 
-const wordIn = (text: string) => WORDS.find((word) => text.toLowerCase().includes(word))
+const wordIn = (text: string) => WORDS.map((word) => word.exec(text)?.[0]).find(Boolean)
 
 /** Everything in the project's content that belongs to the default company: file, field and what was found. */
 export const placeholdersInContent = (root: string): string[] => [
