@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { unreadable } from '../src/content/unreadable.ts'
+import { valuesIn } from '../src/content/values-in.ts'
 
 /** What the default company's texts have. No number in India begins with +91 00. */
 const WORDS = [
@@ -53,9 +54,3 @@ export function parseYaml(file: string, text: string): any {
     throw unreadable(file, (error as Error).message)
   }
 }
-
-/** Every value in parsed YAML with its path, such as `phones.0.number`. */
-export const valuesIn = (value: unknown, path: string[] = []): [path: string, value: unknown][] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, item]) => valuesIn(item, [...path, key]))
-    : [[path.join('.'), value]]

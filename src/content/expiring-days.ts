@@ -1,4 +1,5 @@
 import { endOfDay } from './security-txt.ts'
+import { valuesIn } from './values-in.ts'
 
 const WARNING_DAYS = 30
 const DAY_MS = 86_400_000
@@ -9,32 +10,23 @@ const BEGUN_WITHIN = 1 + 14 / 24
 export const LAST_DAYS = ['expires', 'validUntil', 'smc', 'issc', 'mlc']
 export const PAST_DAYS = ['issued', 'checked']
 
-type Value = [path: string, name: string, value: unknown]
-
-/** The values in a part of content. An entry with an empty name or number is not shown, so its days do not matter. */
-function shownValues(part: object | null, path: string): Value[] {
-  const fields = Object.entries(part ?? {})
-  if (fields.some(([name, value]) => /^(name|number)$/.test(name) && value === '')) return []
-  return fields.flatMap(([name, value]): Value[] =>
-    typeof value === 'object'
-      ? shownValues(value, `${path}${name}.`)
-      : [[path + name, name, value]],
-  )
-}
-
 /**
  * Of content as YAML has it, by the name of its file: the days, `YYYY-MM-DD`, that are over, or have not come although
  * they should, at the time `now`, and those that will be over within 30 days.
  */
-export function expiringDays(content: Record<string, object | null>, now: Date) {
+export function expiringDays(content: object, now: Date) {
   const over: string[] = []
   const near: string[] = []
-  for (const [path, name, value] of shownValues(content, 'content/')) {
+  const values = new Map(valuesIn(content))
+  for (const [path, value] of values) {
+    const [, parent, name = ''] = /(.*\.)(.*)/.exec(path)!
+    // What has an empty name or number is not shown.
+    if (values.get(`${parent}name`) === '' || values.get(`${parent}number`) === '') continue
     const left = (endOfDay(String(value).trim()).getTime() - now.getTime()) / DAY_MS
-    const found = `${path.replace('.yaml.', '.yaml: ')}: found ${String(value)}, expected `
+    const found = `content/${path.replace('.yaml.', '.yaml: ')}: found ${String(value)}, expected `
     if (PAST_DAYS.includes(name) && left > BEGUN_WITHIN) over.push(`${found}a day that has come`)
-    if (!LAST_DAYS.includes(name) || !(left < WARNING_DAYS)) continue
-    ;(left < 0 ? over : near).push(`${found}a later day`)
+    if (LAST_DAYS.includes(name) && left < WARNING_DAYS)
+      (left < 0 ? over : near).push(`${found}a later day`)
   }
   return { over, near }
 }

@@ -89,6 +89,37 @@ test('services in another order: the message gives the right one', () => {
   )
 })
 
+/** Two fields that become ids of one page. */
+const IDS = `
+credentials.certificates.entries | 1.id | 0.id
+credentials.dutyContacts.entries | 3.id | 2.id
+privacy.parts | 1.title | 0.title
+seafarers | complaint.headline | vacancies.headline
+seafarers | answers.1.headline | answers.0.headline
+service-pages | pages.technical.lists.0.headline | labels.covers
+service-pages | pages.audit.tables.1.headline | pages.audit.tables.0.headline`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' | '))
+
+test.each(IDS)('%s: an id in %s that is in %s already is refused', (place, field, first) => {
+  const [name, ...path] = place!.split('.') as [ContentName, ...string[]]
+  const document = parseDocument(read(name))
+  const [at, other] = [field!, first!].map((each) => [...path, ...each.split('.')])
+  const id = document.getIn(other!)
+  document.setIn(at!, `${id} `)
+  expect(() => parseContent(name, String(document))).toThrow(
+    `content/${name}.yaml: ${at!.join('.')}: found '${id} ' as in ${other!.join('.')}, expected another`,
+  )
+})
+
+test('id: two services may have a headline in common', () => {
+  const document = parseDocument(read('service-pages'))
+  const headline = document.getIn(['pages', 'technical', 'lists', 0, 'headline'])
+  document.setIn(['pages', 'crew', 'lists', 0, 'headline'], headline)
+  expect(() => parseContent('service-pages', String(document))).not.toThrow()
+})
+
 /** The field by file and path, what is put there, if anything, and the message. */
 const MISTAKES = `
 contact.form.send | '' | found an empty text, expected text (in quotes if it is a number or contains a colon)
