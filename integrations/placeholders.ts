@@ -23,11 +23,15 @@ export const placeholdersInContent = (root: string): string[] => [
   ...filesIn(join(root, 'content'), '**/*.yaml').flatMap(([file, text]) =>
     valuesIn(parseYaml(file, text))
       .filter(([path, value]) =>
-        file === 'company.yaml' && path === 'fictional'
+        (file === 'company.yaml' && path === 'fictional') || path === 'invented'
           ? value === true
           : typeof value === 'string' && (wordIn(value) ?? ZEROS.test(value)),
       )
-      .map(([path, value]) => `content/${file}: ${path}: found '${value}', expected your own`),
+      .map(([path, value]) =>
+        path === 'invented'
+          ? `content/${file}: ${path}: found 'true', expected your own words in the file, and this line deleted`
+          : `content/${file}: ${path}: found '${value}', expected your own`,
+      ),
   ),
   ...filesIn(join(root, 'content'), 'brand/*.svg')
     .filter(([, svg]) => svg.includes('data-placeholder'))

@@ -66,6 +66,7 @@ const dutyContact = z.strictObject({
 })
 
 export const credentialsSchema = group('Certificates, ships, duty contacts', {
+  invented: field.invented,
   ...titled({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
   ...titled({ details: 'Text above the tables', link: 'Link to the tables' }),
   checked: orEmpty(field.day).meta({ title: 'Last checked on' }),
