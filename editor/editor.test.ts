@@ -37,6 +37,13 @@ test.each(FILES)(
   },
 )
 
+test('a | in a cell of a table: is in the cell after a save, beside those that divide cells', () => {
+  const row = { isRow: true }
+  const cells = ['A | b', 'Mumbai|Kandla', '|', '', String.raw`\|`]
+  expect(fromForm(row, toForm(row, cells))).toEqual(cells)
+  expect(fromForm(row, String.raw`a|b \| c |d`)).toEqual(['a', 'b | c', 'd'])
+})
+
 /** Every value of every file, with the file's text before and after its lines. By number: a text would fill the terminal. */
 const PLACES = FILES.flatMap(({ source }) => {
   const document = parseDocument(source)

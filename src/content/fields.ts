@@ -161,9 +161,9 @@ export const picture = (image: SchemaContext['image']) => pictureFile.pipe(metad
 
 /** The path of a drawing (an SVG file), such as the light over a picture, which Astro turns into its metadata. */
 export const svgPicture = (image: SchemaContext['image']) =>
-  fileOf('the path of an existing drawing, such as ../src/assets/lights/crew.svg', /\.svg$/i).pipe(
-    metadata(image),
-  )
+  fileOf('the path of an existing drawing, such as ../src/assets/lights/crew.svg', /\.svg$/i)
+    .pipe(metadata(image))
+    .meta({ accept: '.svg' })
 
 /** The point that stays visible when the picture is cropped. */
 export const focus = textLike(
