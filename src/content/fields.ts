@@ -67,7 +67,7 @@ export const textLike = (pattern: RegExp, description: string) =>
 
 export const yesOrNo = z.boolean().describe('true or false')
 /** The first field of each file that says of the company what was invented. */
-export const invented = yesOrNo.meta({ title: 'What this says is invented' }).optional()
+export const invented = yesOrNo.meta({ title: 'These facts are invented' }).optional()
 export const allDay = yesOrNo.meta({ title: 'Answered day and night' }).optional()
 /** Its domain may be in any script. */
 export const email = textLike(
