@@ -65,6 +65,8 @@ export default defineConfig({
       rollupOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
     },
     server: {
+      // At the next free one, `npm run edit` would show another site than the one beside the editor.
+      strictPort: true,
       proxy: {
         // An object, because with a text alone Vite changes `Host`, which the inbox compares with the page's origin.
         '/submit': { target: `http://127.0.0.1:${settings['INBOX_PORT'] || 4322}` },

@@ -21,7 +21,7 @@ export const navigation = read('navigation')
 export const servicePages = read('service-pages')
 /** What search engines and previews show, by the page's path. */
 export const pages: Record<string, Pages['privacy'] & Partial<Pages['home']>> = {
-  ...read('pages'),
+  ...(read('pages') as Omit<Pages, 'invented'>),
   ...Object.fromEntries(SERVICE_IDS.map((id) => [`services/${id}`, servicePages.pages[id]])),
 }
 export const servicesSection = read('services')

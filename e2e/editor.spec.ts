@@ -37,7 +37,8 @@ async function save(page: Page, name: string) {
   return fileOf(page, `content/${name}.yaml`)
 }
 
-test('editor: writes the lines of a change alone, and nothing that is wrong', async ({ page }) => {
+/** Opens the editor on copies of the files of content/, of which `changed` has some otherwise. */
+async function openEditor(page: Page, changed: Record<string, string> = {}) {
   test.slow()
   const server = await createServer({ root: 'editor', server: { port: 0, open: false } })
   await server.listen()
@@ -46,14 +47,50 @@ test('editor: writes the lines of a change alone, and nothing that is wrong', as
   await page.goto(`http://localhost:${port}/`)
   // No test can operate a folder picker. A private folder of the browser has copies of the files.
   for (const path of globSync('content/*.yaml'))
-    await fileOf(page, path, readFileSync(path, 'utf8'))
+    await fileOf(page, path, changed[path] ?? readFileSync(path, 'utf8'))
   await fileOf(page, '.git/HEAD', '')
+  await fileOf(page, 'src/assets/lights/other.svg', '<svg xmlns="http://www.w3.org/2000/svg" />')
   await page.evaluate(() =>
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
   )
   await page.getByRole('button', { name: 'Work with Local Repository' }).click()
   await page.getByRole('row').first().waitFor()
+}
 
+test('editor: saves a file with other ends of lines than its own, and after a write that failed', async ({
+  page,
+}) => {
+  const path = 'content/footer.yaml'
+  const text = `\n${textOf('footer').trimEnd().replaceAll('\n', '\r\n')}`
+  await page.route(`**/${path}`, async (route) =>
+    route.fulfill({ body: await fileOf(page, path).catch(() => text) }),
+  )
+  await openEditor(page, { [path]: text })
+  await open(page, 'footer')
+  await page.evaluate(() => {
+    const { prototype } = FileSystemFileHandle
+    const { createWritable } = prototype
+    prototype.createWritable = () => {
+      Object.assign(prototype, { createWritable })
+      throw new DOMException('The file is in use', 'NoModificationAllowedError')
+    }
+  })
+  await input(page, 'rights').fill('All Rights')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('Nothing was saved.')
+  await alert.getByRole('button').click()
+  for (const rights of ['Some Rights', 'No Rights']) {
+    await open(page, 'footer')
+    await input(page, 'rights').fill(rights)
+    expect(await save(page, 'footer')).toBe(
+      textOf('footer').replace(/rights: .*/, `rights: ${rights}`),
+    )
+  }
+})
+
+test('editor: writes the lines of a change alone, and nothing that is wrong', async ({ page }) => {
+  await openEditor(page)
   await open(page, 'company')
   await click(page, 'phones', 'Expand')
   await input(page, 'phones.0.number').fill('022 1234')
@@ -96,6 +133,19 @@ test('editor: writes the lines of a change alone, and nothing that is wrong', as
     .replace(/picture: .*/, 'picture: ../src/assets/pictures/ete-1.jpg')
   expect(await save(page, 'about')).toBe(changed)
   expect(await fileOf(page, 'src/assets/pictures/ete-1.jpg')).toBe(String(buffer))
+
+  await open(page, 'services')
+  await click(page, 'services', 'Expand')
+  await click(page, 'services.0.light', 'Expand')
+  await click(page, 'services.0.light.drawing', 'Replace File')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('option', { name: 'Lights' }).click()
+  await dialog.getByText('other.svg').click()
+  await page.getByRole('button', { name: 'Insert' }).click()
+  const lit = textOf('services').replace(/drawing: \..*/, 'drawing: ../src/assets/lights/other.svg')
+  expect(await save(page, 'services')).toBe(lit)
+  // The editor compares with the project's file.
+  await fileOf(page, 'content/services.yaml', textOf('services'))
 
   await open(page, 'services')
   const services = fieldAt(page, 'services').getByRole('button', { name: 'Reorder Item' })

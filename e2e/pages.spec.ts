@@ -1,4 +1,4 @@
-import { valuesIn } from '../integrations/placeholders.ts'
+import { valuesIn } from '../src/content/values-in.ts'
 import { shownAudienceLinks, shownCredentials } from '../src/content/shown-credentials.ts'
 import * as content from './content.ts'
 import {

@@ -47,6 +47,42 @@ for (const path of site.ALL_PAGES)
     await expectReadable(page, 'without the font')
   })
 
+/** The texts of a page that make it wider than the viewport when a word follows, one after the other. */
+const tooWideWith = (page: Page, word: string) =>
+  page.locator('main, footer').evaluateAll((parts, added) => {
+    const found: string[] = []
+    for (const part of parts) {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      for (
+        let text = texts.nextNode() as Text | null;
+        text;
+        text = texts.nextNode() as Text | null
+      ) {
+        const { data, parentElement } = text
+        // Addresses have their own breaks.
+        if (!data.trim() || !parentElement!.checkVisibility() || parentElement!.closest('.email'))
+          continue
+        text.data = `${data} ${added}`
+        if (document.documentElement.scrollWidth > innerWidth) found.push(data)
+        text.data = data
+      }
+    }
+    return found
+  }, word)
+
+for (const size of ['320x640', '390x844', '1024x768'])
+  test(`a word of 60 characters in any text at ${size}: makes no page wider`, async ({ page }) => {
+    await site.resize(page, size)
+    for (const path of site.ALL_PAGES) {
+      await site.visit(page, path)
+      await site.untilTypeset(page)
+      expect(
+        await tooWideWith(page, 'Schiffahrtsgesellschaft'.repeat(3).slice(0, 60)),
+        path,
+      ).toEqual([])
+    }
+  })
+
 // Media queries in em answer to a larger font as to a smaller viewport.
 for (const fontSize of [24, 32])
   test(`browser font size of ${fontSize} px: every page can be read`, async ({ baseURL }) => {

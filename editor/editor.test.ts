@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCollection, parse, parseDocument, type Node } from 'yaml'
-import { valuesIn } from '../integrations/placeholders'
 import { schemas } from '../src/content/schemas'
+import { valuesIn } from '../src/content/values-in'
 import { describe, fieldsOf, fromForm, toForm } from './fields'
 import { keepYaml } from './keep-yaml'
 
@@ -36,6 +36,13 @@ test.each(FILES)(
     expect(keepYaml(source, fromForm(part, data))).toBe(source)
   },
 )
+
+test('a | in a cell of a table: is in the cell after a save, beside those that divide cells', () => {
+  const row = { isRow: true }
+  const cells = ['A | b', 'Mumbai|Kandla', '|', '', String.raw`\|`]
+  expect(fromForm(row, toForm(row, cells))).toEqual(cells)
+  expect(fromForm(row, String.raw`a|b \| c |d`)).toEqual(['a', 'b | c', 'd'])
+})
 
 /** Every value of every file, with the file's text before and after its lines. By number: a text would fill the terminal. */
 const PLACES = FILES.flatMap(({ source }) => {

@@ -68,10 +68,11 @@ function widgetOf(part: Part, label: string, values: unknown[], hints: Hints) {
   if (type === 'number') return { widget: 'number', value_type: 'float', min, max }
   const options = part.enum?.map((value: string) => ({ value, label: labelOf(value) }))
   if (options) return { widget: 'select', options }
-  if (accept) return { widget: 'file', accept, media_folder: `/${base}`, public_folder: '' }
+  const folder = base !== 'content' && { media_folder: `/${base}`, public_folder: '' }
+  if (accept) return { widget: 'file', accept, choose_url: false, ...folder }
   if (base) return { widget: 'image', accept: '.jpg,.jpeg,.png,.webp', choose_url: false }
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
-  const expected = pattern && [pattern, wordsOf(`expected: ${part.description}`)]
+  const expected = pattern && [`/${pattern}/u`, wordsOf(`expected: ${part.description}`)]
   return { widget: isProse(values) ? 'text' : 'string', pattern: expected }
 }
 
@@ -80,7 +81,7 @@ function listOf({ items = {}, ...part }: Part, label: string, lists: unknown[], 
   const values = lists.filter(isSeq).flatMap((list) => list.items)
   const form = items.properties && { fields: fieldsOf(items, values, hints), collapsed: true }
   // Without a field of its own, Sveltia shows a text in one line.
-  const text = items.isRow ? 'Cells, with | between them' : 'Text'
+  const text = items.isRow ? String.raw`Cells, with | between them (\| is a | in a cell)` : 'Text'
   const prose = (items.isRow || isProse(values)) && {
     field: { name: 'text', label: text, widget: 'text' },
   }
@@ -115,16 +116,20 @@ const wordsOf = (words = '') =>
   sentence(words.replaceAll(/\s+/g, ' ').replaceAll(/,? in quotes|, or ''$|^ | ?·? ?$/g, ''))
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
+/** In the form, a | in a cell of a table. */
+const BAR = String.raw`\|`
+
 /** The data of a file as its form needs it. */
 export function toForm(part: Part, value: any): unknown {
-  if (part.isRow) return value.join(' | ')
+  if (part.isRow) return value.map((cell: string) => cell.replaceAll('|', BAR)).join(' | ')
   if (part.isAlone && (Array.isArray(value) || typeof value !== 'object')) return { text: value }
   return typeof value === 'object' ? mapParts(toForm, part, value) : value
 }
 
 /** The data of a form as the file has it, without empty fields that the schema does not ask for. */
 export function fromForm(part: Part, value: any): unknown {
-  if (part.isRow) return (value ?? '').split('|').map((cell: string) => cell.trim())
+  if (part.isRow)
+    return (value ?? '').split(/(?<!\\)\|/).map((cell: string) => cell.trim().replaceAll(BAR, '|'))
   // Sveltia writes a picture that is chosen with its path from the project's folder.
   if (part.base) return (value ?? '').replace(/^\//, '../')
   if (typeof (value ?? '') !== 'object') return value ?? (part.type === 'array' ? [] : '')

@@ -5,29 +5,38 @@ import { schemas, type ContentName } from '../src/content/schemas'
 import { describe, fieldsOf, fromForm, labelOf, toForm } from './fields'
 import { keepYaml } from './keep-yaml'
 
+/** A text with the ends of lines, and of the file, that Sveltia writes. */
+const normalized = (text: string) => `${text.trim().replaceAll('\r\n', '\n')}\n`
+
 /** The text of a file of content/ as it is now, or, in a built editor, as it was then. */
-const read = async (name: ContentName) =>
-  (await fetch(new URL(`../content/${name}.yaml`, import.meta.url), { cache: 'no-store' })).text()
+const read = async (name: ContentName) => {
+  const url = new URL(`../content/${name}.yaml`, import.meta.url)
+  return normalized(await (await fetch(url, { cache: 'no-store' })).text())
+}
 
 /** A file's form. Each has a format of its own, because writing needs the text that was read. */
 async function formOf(name: ContentName) {
   const part = describe(schemas[name] as never)
   let source = ''
+  /** What was handed over to be written, which may have failed. */
+  let written = ''
   registerCustomFormat(name, 'yaml', {
     fromFile(text) {
-      source = `${text.trim()}\n`
+      source = normalized(text)
       return toForm(part, parseDocument(source).toJS())
     },
     async toFile(value) {
       try {
-        // A Git server finds this out by itself.
-        if (import.meta.env.DEV && (await read(name)) !== source)
+        // A Git server finds out by itself whether another program has changed the file.
+        const current = import.meta.env.DEV ? await read(name) : written || source
+        if (current !== source && current !== written)
           throw new Error(
             `content/${name}.yaml was changed by another program. Copy what you typed, reload this page, and enter it again.`,
           )
+        source = current
         const text = keepYaml(source, fromForm(part, value))
         parseContent(name, text)
-        return (source = text)
+        return (written = text)
       } catch (cause) {
         // The name by which Sveltia shows the cause.
         throw new Error('saving_failed', { cause })
@@ -51,6 +60,8 @@ await init({
     // Only a hosted editor signs in there.
     backend: { name: 'github', repo: import.meta.env['VITE_REPOSITORY'] ?? 'company/website' },
     media_folder: 'src/assets/pictures',
+    // Not a folder of its field: Sveltia finds none for a field in an object in a list.
+    asset_collections: [{ name: 'lights', label: 'Lights', media_folder: 'src/assets/lights' }],
     media_libraries: {
       default: { config: { max_file_size: 20_000_000, slugify_filename: true } },
       stock_assets: { providers: [] },

@@ -10,6 +10,8 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const DEFAULT = {
   'content/company.yaml': 'fictional: true\nphones:\n  - number: +91 00 0000 0001',
   'content/news/a.yaml': "[Dhruva's, b@c.EXAMPLE, A. N. Other, 1 Example Road, MTO/000/0000]",
+  'content/news/b.yaml': 'invented: true\nnotice: 2 months',
+  'content/news/c.yaml': 'invented: false',
   'content/credentials.yaml': `certificates: { entries: [{ number: 1, validUntil: ${inDays(-2)} }] }
 registration: { gstin: 27AAAAA0000A1Z0 }`,
   'content/brand/logo.svg': '<svg data-placeholder=""/>',
@@ -18,7 +20,7 @@ registration: { gstin: 27AAAAA0000A1Z0 }`,
 test('guard: stops a build for publishing with all that is wrong at once', () => {
   const fields = `content/company.yaml: fictional:|content/company.yaml: phones.0.number:|content/news/a.yaml: 0:
     content/news/a.yaml: 1:|content/news/a.yaml: 2:|content/news/a.yaml: 3:|content/news/a.yaml: 4:
-    content/brand/logo.svg:|content/credentials.yaml: certificates.entries.0.validUntil:
+    content/news/b.yaml: invented:|content/brand/logo.svg:|content/credentials.yaml: certificates.entries.0.validUntil:
     SITE_URL (environment or .env):|FORM_ENDPOINT (environment or .env):|FORM_ACCESS_KEY (environment or .env):
     content/credentials.yaml: registration.gstin:`
   const lines = fields
@@ -42,13 +44,23 @@ test('guard: a day that is near stops nothing and is returned', () => {
 
 test('guard: finds nothing of the default company in another one’s content', () => {
   expect(placeholdersInContent('e2e/fixtures/company')).toEqual([])
-  const texts = "[+91 22 0000 0001, +44 20 0000 0000, '2,000', '00:00', MTO/000/0001, For example]"
+  const texts = `
+    - +91 22 0000 0001
+    - +44 20 0000 0000
+    - '2,000'
+    - '00:00'
+    - MTO/000/0001
+    - a@company.example.in, or for example road and rail
+    - Conditions are found on inspection. Other flags on request
+    - USD 0.00 per seafarer, for 0 of 0.000
+  `
   expect(placeholdersInContent(temporaryFolder({ 'content/a.yaml': texts }))).toEqual([])
 })
 
 const UNREACHABLE =
   `a.com /inquiries http://a.com https:// https://b.example/a https://localhost:4321/a
-  https://app.localhost https://127.0.0.1/a https://[::1]/a`.split(/\s+/)
+  https://app.localhost https://127.0.0.1/a https://[::1]/a https://intranet.local https://intranet
+  https://ships.internal https://ships.lan`.split(/\s+/)
 const NO_HOST = ['https://a.com/b', 'https://a.com/?b', 'https://a.com:8443', 'https://a.com/#b']
 test.each([
   ...UNREACHABLE.flatMap((url) => [{ SITE_URL: url }, { FORM_ENDPOINT: url }]),
@@ -58,6 +70,13 @@ test.each([
   const problem = expect.stringContaining(`${name} (environment or .env): found '${value}'`)
   expect(wrongSettings({ ...SETTINGS, ...setting }, false)).toEqual([problem])
 })
+
+test.each(['münchen.de', 'जहाज.भारत', 'xn--h2brj9c.xn--h2brj9c', 'www.пример.рф', 'a.example.in'])(
+  'guard: accepts the address https://%s',
+  (host) => {
+    expect(wrongSettings({ ...SETTINGS, SITE_URL: `https://${host}` }, false)).toEqual([])
+  },
+)
 
 test('guard: a site with its own server needs its address, but no form service', () => {
   expect(wrongSettings(MISSING, true)).toEqual([expect.stringContaining('SITE_URL')])

@@ -4,10 +4,15 @@ import { hasGstinCheckCharacter } from '../src/content/check-digits.ts'
 import { expiringDays } from '../src/content/expiring-days.ts'
 import { parseYaml, filesIn, placeholdersInContent, placeholdersInPages } from './placeholders.ts'
 
-/** Visitors reach neither `.example` nor `.localhost`. */
+/** Domains that visitors do not reach: reserved ones (RFC 6761), and those of private networks (RFC 6762, appendix G). */
+const UNREACHABLE =
+  /\.(arpa|corp|example|home|internal|intranet|invalid|lan|local|localdomain|localhost|private)$/
+/** A domain as `URL` has it, where another script than the Latin one is `xn--…`. */
+const DOMAIN = /^([a-z\d-]+\.)+(xn--[a-z\d-]+|[a-z]{2,})$/
+
 const publicUrl = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain })
-  .refine((url) => !/\.(example|localhost)$/i.test(URL.parse(url)?.hostname ?? ''))
+  .url({ protocol: /^https$/, hostname: DOMAIN })
+  .refine((url) => !UNREACHABLE.test(URL.parse(url)?.hostname ?? ''))
 const SITE_URL = publicUrl
   .refine((url) => URL.parse(url)?.href === `https://${URL.parse(url)?.hostname}/`)
   .describe('the https address that visitors will type, such as https://www.your-company.com')
@@ -27,7 +32,7 @@ export const wrongSettings = (settings: NodeJS.ProcessEnv, hasServer: boolean): 
 
 /**
  * Throws with all that keeps the project at `root` from being published today: what belongs to the default company,
- * days that are over, settings. Returns the days that are near.
+ * wrong days, settings. Returns the days that are near.
  */
 export function rejectContent(root: string, settings: NodeJS.ProcessEnv, hasServer: boolean) {
   const files = filesIn(join(root, 'content'), '*.yaml')
@@ -49,7 +54,7 @@ export const rejectPages = (folder: string): void => reject(placeholdersInPages(
 
 function reject(problems: readonly string[]) {
   if (problems.length === 0) return
-  const message = `Not published, because this still belongs to the default company, is over or is missing:
+  const message = `Not published, because this still belongs to the default company, is missing or has a wrong day:
 ${problems.map((problem) => `  - ${problem}`).join('\n')}
 To look at the site as it is, use 'npm run build:preview'.`
   // The place in the code helps nobody who edits content.

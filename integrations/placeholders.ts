@@ -2,24 +2,36 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { unreadable } from '../src/content/unreadable.ts'
+import { valuesIn } from '../src/content/values-in.ts'
 
-/** In lower case, what the default company's texts have. No number in India begins with +91 00. */
-const WORDS = ['dhruva', '.example', 'n. other', 'example road', '+91 00', '+9100']
-/** The number of a licence, ship or company: three digits or more, all of them zeros. No time of day. */
-const ZEROS = /^(?=(?:.*0){3})[^1-9:]*$/
+/** What the default company's texts have. No number in India begins with +91 00. */
+const WORDS = [
+  /dhruva/i,
+  /\w\.example(?![\w-]|\.\w)/i,
+  /\b[A-Z]\. N\. Other\b/,
+  /\bN\. Other Certification\b/,
+  /\b1 Example Road\b/,
+  /\+91 ?00/,
+]
+/** The number of a licence, ship or company: three zeros in a row, which are no decimals, and no other digit. */
+const ZEROS = /^[^1-9]*(?<![.,]0*)000[^1-9]*$/
 
-const wordIn = (text: string) => WORDS.find((word) => text.toLowerCase().includes(word))
+const wordIn = (text: string) => WORDS.map((word) => word.exec(text)?.[0]).find(Boolean)
 
 /** Everything in the project's content that belongs to the default company: file, field and what was found. */
 export const placeholdersInContent = (root: string): string[] => [
   ...filesIn(join(root, 'content'), '**/*.yaml').flatMap(([file, text]) =>
     valuesIn(parseYaml(file, text))
       .filter(([path, value]) =>
-        file === 'company.yaml' && path === 'fictional'
+        (file === 'company.yaml' && path === 'fictional') || path === 'invented'
           ? value === true
           : typeof value === 'string' && (wordIn(value) ?? ZEROS.test(value)),
       )
-      .map(([path, value]) => `content/${file}: ${path}: found '${value}', expected your own`),
+      .map(([path, value]) =>
+        path === 'invented'
+          ? `content/${file}: ${path}: found 'true', expected your own words in the file, and this line deleted`
+          : `content/${file}: ${path}: found '${value}', expected your own`,
+      ),
   ),
   ...filesIn(join(root, 'content'), 'brand/*.svg')
     .filter(([, svg]) => svg.includes('data-placeholder'))
@@ -46,9 +58,3 @@ export function parseYaml(file: string, text: string): any {
     throw unreadable(file, (error as Error).message)
   }
 }
-
-/** Every value in parsed YAML with its path, such as `phones.0.number`. */
-export const valuesIn = (value: unknown, path: string[] = []): [path: string, value: unknown][] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, item]) => valuesIn(item, [...path, key]))
-    : [[path.join('.'), value]]

@@ -21,6 +21,7 @@ const audienceLink = z.strictObject({
 
 export const aboutSchema = ({ image }: SchemaContext) =>
   z.strictObject({
+    invented: field.invented,
     management: group('Ship management', { headline: text(), text: field.paragraphs }),
     audienceLinks: group('Links for each kind of visitor', {
       ...titled({ label: 'Name for screen readers' }),

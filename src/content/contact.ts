@@ -19,6 +19,7 @@ const day = z.enum(DAYS)
 
 export const contactSchema = ({ image }: SchemaContext) =>
   group('Contact and inquiry form', {
+    invented: field.invented,
     headline: text(),
     labels: group('Words beside the contact details', {
       ...texts('email', 'phone', 'office', 'responseTime'),

@@ -15,22 +15,31 @@ const shipNumber = text('IMO and seven digits, of which the last is the check di
 )
 const day = orEmpty(field.day).default('')
 
-const certificate = z.strictObject({
-  ...titled({ id: 'ID for references', shortName: 'Short name', name: 'Name' }),
-  issuer: orEmpty(),
-  number: orEmpty(),
-  holder: orEmpty().default(''),
-  scope: orEmpty().default(''),
-  issued: day,
-  validUntil: day,
-  noExpiry: field.yesOrNo.meta({ title: 'Does not expire' }).optional(),
-  pdf: orEmpty(field.fileIn(CREDENTIALS_FOLDER, '.pdf'))
-    .default('')
-    .meta({ title: 'PDF' })
-    .transform((file) => file && { file, bytes: statSync(join(CREDENTIALS_FOLDER, file)).size }),
-  badge: orEmpty().meta({ title: 'Badge that it proves' }).optional(),
-  verify: orEmpty(field.httpsUrl).default('').meta({ title: 'Page where it can be checked' }),
-})
+const certificate = z
+  .strictObject({
+    ...titled({ id: 'ID for references', shortName: 'Short name', name: 'Name' }),
+    issuer: orEmpty(),
+    number: orEmpty(),
+    holder: orEmpty().default(''),
+    scope: orEmpty().default(''),
+    issued: day,
+    validUntil: day,
+    noExpiry: field.yesOrNo.meta({ title: 'Does not expire' }).optional(),
+    pdf: orEmpty(field.fileIn(CREDENTIALS_FOLDER, '.pdf'))
+      .default('')
+      .meta({ title: 'PDF' })
+      .transform((file) => file && { file, bytes: statSync(join(CREDENTIALS_FOLDER, file)).size }),
+    badge: orEmpty().meta({ title: 'Badge that it proves' }).optional(),
+    verify: orEmpty(field.httpsUrl).default('').meta({ title: 'Page where it can be checked' }),
+  })
+  .superRefine(({ issued, validUntil }, context) => {
+    if (validUntil && issued > validUntil)
+      context.addIssue({
+        code: 'custom',
+        path: ['issued'],
+        message: `found '${issued}', expected a day before ${validUntil}, the last one`,
+      })
+  })
 
 const ship = z.strictObject({
   name: orEmpty(),
@@ -57,6 +66,7 @@ const dutyContact = z.strictObject({
 })
 
 export const credentialsSchema = group('Certificates, ships, duty contacts', {
+  invented: field.invented,
   ...titled({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
   ...titled({ details: 'Text above the tables', link: 'Link to the tables' }),
   checked: orEmpty(field.day).meta({ title: 'Last checked on' }),

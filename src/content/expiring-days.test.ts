@@ -1,16 +1,55 @@
 import { expect, test } from 'vitest'
-import { expiringDays } from './expiring-days.ts'
+import { z } from 'astro/zod'
+import { expiringDays, LAST_DAYS, PAST_DAYS } from './expiring-days.ts'
+import { schemas } from './schemas'
+
+/** The names of all fields below a part of a JSON Schema that are a day. */
+const daysIn = (part: any): string[] =>
+  Object.entries<any>(part).flatMap(([name, each]) =>
+    typeof each !== 'object' ? [] : each?.format === 'date' ? name : daysIn(each ?? {}),
+  )
+
+test('days: the rule knows every field that is one', () => {
+  const parts = Object.values(schemas).map((schema) =>
+    z.toJSONSchema(
+      typeof schema === 'function' ? schema({ image: () => z.string() as never }) : schema,
+      {
+        io: 'input',
+        unrepresentable: 'any',
+      },
+    ),
+  )
+  const names = new Set(daysIn(parts))
+  expect([...names].toSorted()).toEqual([...LAST_DAYS, ...PAST_DAYS].toSorted())
+})
 
 const LICENCE = { number: '1', validUntil: '2029-03-31' }
+const SHIP = { name: 'Star', mlc: '2029-03-31' }
 test.each([
   ['2029-04-01', LICENCE, [1, 0]],
+  ['2029-04-01', { ...LICENCE, validUntil: '2029-03-31 ' }, [1, 0]],
   ['2029-03-31', LICENCE, [0, 1]],
   ['2029-03-02', LICENCE, [0, 1]],
   ['2029-03-01', LICENCE, [0, 0]],
   ['2029-04-01', { number: '1' }, [0, 0]],
   ['2029-04-01', { ...LICENCE, number: '' }, [0, 0]],
-])('days: on %s, %j: %j are over and near', (now, entry, counts) => {
-  const content = { 'credentials.yaml': { certificates: { entries: [entry] } } }
+  ['2029-04-01', { ...LICENCE, validUntil: '' }, [0, 0]],
+  ['2029-04-01', SHIP, [1, 0]],
+  ['2029-03-02', SHIP, [0, 1]],
+  ['2029-04-01', { ...SHIP, name: '' }, [0, 0]],
+  ['2029-04-01', { checked: '2029-04-01' }, [0, 0]],
+  ['2029-04-01T11:00Z', { checked: '2029-04-02' }, [0, 0]],
+  ['2029-04-01T09:00Z', { checked: '2029-04-02' }, [1, 0]],
+  ['2029-04-01', { ...LICENCE, validUntil: '2041-01-01', issued: '2040-01-01' }, [1, 0]],
+])('days: on %s, %j: %j are wrong and near', (now, entry, counts) => {
+  const content = { 'credentials.yaml': { entries: [entry] } }
   const { over, near } = expiringDays(content, new Date(now))
   expect([over.length, near.length]).toEqual(counts)
+})
+
+test('days: the message names file and field', () => {
+  const content = { 'credentials.yaml': { certificates: { entries: [LICENCE] } } }
+  expect(expiringDays(content, new Date('2030-01-01')).over).toEqual([
+    'content/credentials.yaml: certificates.entries.0.validUntil: found 2029-03-31, expected a later day',
+  ])
 })

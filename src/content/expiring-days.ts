@@ -1,33 +1,32 @@
 import { endOfDay } from './security-txt.ts'
+import { valuesIn } from './values-in.ts'
 
 const WARNING_DAYS = 30
 const DAY_MS = 86_400_000
+/** A day that has begun anywhere on earth ends in UTC within so many days. */
+const BEGUN_WITHIN = 1 + 14 / 24
 
-/** The content as YAML has it, by the name of its file. */
-export interface DatedContent {
-  'security.yaml'?: { expires?: string }
-  'credentials.yaml'?: {
-    certificates?: { entries?: { number?: string; validUntil?: string }[] }
-    registration?: { gstin?: string }
-  }
-}
+/** The fields of content that are the last day of something, and those that are a day in the past. */
+export const LAST_DAYS = ['expires', 'validUntil', 'smc', 'issc', 'mlc']
+export const PAST_DAYS = ['issued', 'checked']
 
-/** The fields whose last day, `YYYY-MM-DD`, is over at the time `now`, and those whose day will be within 30 days. */
-export function expiringDays(content: DatedContent, now: Date) {
-  const certificates = content['credentials.yaml']?.certificates?.entries ?? []
-  const days = [
-    { field: 'security.yaml: expires', day: content['security.yaml']?.expires },
-    // A certificate without a number is not shown, so its day does not matter.
-    ...certificates.map(({ number, validUntil }, index) => ({
-      field: `credentials.yaml: certificates.entries.${index}.validUntil`,
-      day: number && validUntil,
-    })),
-  ].map(({ field, day }) => ({
-    left: (endOfDay(String(day)).getTime() - now.getTime()) / DAY_MS,
-    text: `content/${field}: found ${day}, expected a later day`,
-  }))
-  return {
-    over: days.filter(({ left }) => left < 0).map(({ text }) => text),
-    near: days.filter(({ left }) => left >= 0 && left < WARNING_DAYS).map(({ text }) => text),
+/**
+ * Of content as YAML has it, by the name of its file: the days, `YYYY-MM-DD`, that are over, or have not come although
+ * they should, at the time `now`, and those that will be over within 30 days.
+ */
+export function expiringDays(content: object, now: Date) {
+  const over: string[] = []
+  const near: string[] = []
+  const values = new Map(valuesIn(content))
+  for (const [path, value] of values) {
+    const [, parent, name = ''] = /(.*\.)(.*)/.exec(path)!
+    // What has an empty name or number is not shown.
+    if (values.get(`${parent}name`) === '' || values.get(`${parent}number`) === '') continue
+    const left = (endOfDay(String(value).trim()).getTime() - now.getTime()) / DAY_MS
+    const found = `content/${path.replace('.yaml.', '.yaml: ')}: found ${String(value)}, expected `
+    if (PAST_DAYS.includes(name) && left > BEGUN_WITHIN) over.push(`${found}a day that has come`)
+    if (LAST_DAYS.includes(name) && left < WARNING_DAYS)
+      (left < 0 ? over : near).push(`${found}a later day`)
   }
+  return { over, near }
 }

@@ -66,10 +66,14 @@ export const textLike = (pattern: RegExp, description: string) =>
   z.string().trim().regex(pattern).meta({ description, pattern: pattern.source })
 
 export const yesOrNo = z.boolean().describe('true or false')
+/** The first field of each file that says of the company what was invented. */
+export const invented = yesOrNo.meta({ title: 'These facts are invented' }).optional()
 export const allDay = yesOrNo.meta({ title: 'Answered day and night' }).optional()
-export const email = z
-  .email()
-  .meta({ description: 'an email address such as operations@company.com', format: 'email' })
+/** Its domain may be in any script. */
+export const email = textLike(
+  /^(?!\.|.*\.[.@])[\w.'+-]+@([\p{L}\p{M}\p{N}-]+\.)+(xn--[\w-]+|[\p{L}\p{M}]{2,})$/u,
+  'an email address such as operations@company.com',
+)
 /** International, because `tel:` links have to work from any country. */
 export const phone = textLike(
   /^\+\d[\d ]{6,20}$/,
@@ -77,7 +81,11 @@ export const phone = textLike(
 )
 /** Always with two digits for the hour, because structured data needs them. */
 export const time = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, "a time in quotes, such as '09:30'")
-export const day = z.iso.date().meta({ description: 'a day such as 2029-03-31', format: 'date' })
+export const day = z
+  .string()
+  .trim()
+  .check(z.iso.date())
+  .meta({ description: 'a day such as 2029-03-31', format: 'date' })
 
 export const httpsUrl = textLike(/^https:\/\/\S+$/, 'an address that begins with https://')
 /** Where somebody can be reached. */
@@ -153,9 +161,9 @@ export const picture = (image: SchemaContext['image']) => pictureFile.pipe(metad
 
 /** The path of a drawing (an SVG file), such as the light over a picture, which Astro turns into its metadata. */
 export const svgPicture = (image: SchemaContext['image']) =>
-  fileOf('the path of an existing drawing, such as ../src/assets/lights/crew.svg', /\.svg$/i).pipe(
-    metadata(image),
-  )
+  fileOf('the path of an existing drawing, such as ../src/assets/lights/crew.svg', /\.svg$/i)
+    .pipe(metadata(image))
+    .meta({ accept: '.svg' })
 
 /** The point that stays visible when the picture is cropped. */
 export const focus = textLike(

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
-import { pictureFile } from './fields'
+import { day, email, pictureFile } from './fields'
 import { parseContent } from './parse-content'
 import { schemas, type ContentName } from './schemas'
 
@@ -40,6 +40,30 @@ test('picture: its name may end in capitals, as cameras write it', () => {
   expect(pictureFile.safeParse(file).success).toBe(true)
 })
 
+test.each(['desk@münchen.de', 'desk@जहाज.भारत', 'a.b+c@sub.company.co.in', 'a@xn--mnchen-3ya.de'])(
+  'email: may be %s',
+  (address) => {
+    expect(email.safeParse(address).success).toBe(true)
+  },
+)
+
+test.each([
+  'desk@münchen',
+  'desk@company..in',
+  '.desk@company.in',
+  'a b@company.in',
+  'a@company.1',
+])('email: is not %s', (address) => {
+  expect(email.safeParse(address).success).toBe(false)
+})
+
+test.each([
+  [day, '2029-03-31'],
+  [email, 'desk@company.in'],
+])('a blank behind what %# accepts: is left out', (field, value) => {
+  expect(field.parse(`${value} `)).toBe(value)
+})
+
 test.each(['NFC', 'NFD'])('picture: is found under a name with accents, typed as %s', (form) => {
   const folder = mkdtempSync(`${tmpdir()}/pictures-`)
   const other = form === 'NFC' ? 'NFD' : 'NFC'
@@ -63,6 +87,37 @@ test('services in another order: the message gives the right one', () => {
   expect(() => parseContent('services', String(document))).toThrow(
     'content/services.yaml: services: found a list of 6, expected exactly these services in this order: technical, crew, ',
   )
+})
+
+/** Two fields that become ids of one page. */
+const IDS = `
+credentials.certificates.entries | 1.id | 0.id
+credentials.dutyContacts.entries | 3.id | 2.id
+privacy.parts | 1.title | 0.title
+seafarers | complaint.headline | vacancies.headline
+seafarers | answers.1.headline | answers.0.headline
+service-pages | pages.technical.lists.0.headline | labels.covers
+service-pages | pages.audit.tables.1.headline | pages.audit.tables.0.headline`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' | '))
+
+test.each(IDS)('%s: an id in %s that is in %s already is refused', (place, field, first) => {
+  const [name, ...path] = place!.split('.') as [ContentName, ...string[]]
+  const document = parseDocument(read(name))
+  const [at, other] = [field!, first!].map((each) => [...path, ...each.split('.')])
+  const id = document.getIn(other!)
+  document.setIn(at!, `${id} `)
+  expect(() => parseContent(name, String(document))).toThrow(
+    `content/${name}.yaml: ${at!.join('.')}: found '${id} ' as in ${other!.join('.')}, expected another`,
+  )
+})
+
+test('id: two services may have a headline in common', () => {
+  const document = parseDocument(read('service-pages'))
+  const headline = document.getIn(['pages', 'technical', 'lists', 0, 'headline'])
+  document.setIn(['pages', 'crew', 'lists', 0, 'headline'], headline)
+  expect(() => parseContent('service-pages', String(document))).not.toThrow()
 })
 
 /** The field by file and path, what is put there, if anything, and the message. */
@@ -105,6 +160,7 @@ security.expires | 2027-02-30 | found '2027-02-30', expected a day such as 2029-
 security.contacts.0 | a@b.in | found 'a@b.in', expected an address that begins with mailto: or https:
 credentials.certificates.columns | [] | found a list of 0, expected exactly 5 column headings
 credentials.certificates.entries.0.validUntil | May | found 'May', expected a day such as 2029-03-31, or ''
+credentials.certificates.entries.0.issued | 2035-01-01 | found '2035-01-01', expected a day before 2031-03-31, the last one
 credentials.certificates.entries.0.pdf | no.pdf | found 'no.pdf', expected the name of an existing .pdf
 credentials.certificates.entries.0.pdf | a b.pdf | found 'a b.pdf', expected the name of an existing .pdf file in content/credentials, without spaces or accents
 credentials.certificates.entries.0.verify | http://a.in | found 'http://a.in', expected an address that

@@ -1,7 +1,9 @@
 import { z } from 'astro/zod'
 import { LineCounter, parseDocument, visit, type Document, type Node } from 'yaml'
+import { headlineId, SERVICE_IDS } from '../lib/sections'
 import { schemas, type ContentName } from './schemas'
 import { unreadable } from './unreadable'
+import { valuesIn } from './values-in'
 
 /**
  * Returns the data of content/NAME.yaml as the file has it, with pictures as paths. Throws an error for people who do not
@@ -17,9 +19,10 @@ export function parseContent(name: ContentName, text: string): Record<string, un
   const { error } = (
     typeof schema === 'function' ? schema({ image: () => z.string() as never }) : schema
   ).safeParse(data, { error: describeIssue })
-  if (error)
+  const issues = error?.issues ?? sameIds(name, data)
+  if (issues.length > 0)
     throw new Error(
-      error.issues
+      issues
         .map(({ path, message }) =>
           [`content/${name}.yaml`, path.join('.'), message].filter(Boolean).join(': '),
         )
@@ -27,6 +30,30 @@ export function parseContent(name: ContentName, text: string): Record<string, un
     )
   return data
 }
+
+/** The fields of which no two may become the same id, because links lead to the first. */
+const IDS: Partial<Record<ContentName, string[]>> = {
+  credentials: ['certificates.entries.\\d+.id', 'dutyContacts.entries.\\d+.id'],
+  privacy: ['parts.\\d+.title'],
+  seafarers: ['\\w+.(\\d+.)?headline'],
+  'service-pages': SERVICE_IDS.map(
+    (id) => `labels.(covers|terms|responsible|start)|pages.${id}.(lists|tables).\\d+.headline`,
+  ),
+}
+
+/** The fields that become an id which an earlier one has. */
+const sameIds = (name: ContentName, data: object) =>
+  (IDS[name] ?? []).flatMap((fields) => {
+    const first = new Map<string, string>()
+    return valuesIn(data).flatMap(([path, text]) => {
+      const id = headlineId(String(text).trim())
+      if (!id || !new RegExp(`^(${fields})$`).test(path)) return []
+      const other = first.get(id)
+      if (!other) first.set(id, path)
+      const message = `found '${text}' as in ${other}, expected another text: links lead to it`
+      return other ? { path: [path], message } : []
+    })
+  })
 
 /** What YAML would read as something else than a text: the words behind ` #`, and those that begin with `!`, `&` or `*`. */
 function misreading(document: Document, lineCounter: LineCounter): string | undefined {

@@ -6,25 +6,28 @@ import type { ContentName } from './schemas'
 export type AllContent = { [Name in ContentName]: CollectionEntry<Name>['data'] }
 
 /**
- * Throws for a name in one file of content/ that another file does not have: of a certificate, a duty contact or a
- * service of the form. While it has no certificates or contacts at all, any id of them will do: none is shown.
+ * Throws with every name in content that its list does not have: of a certificate, a duty contact, a service or a badge
+ * of the form. While it has no certificates or contacts at all, any id of them will do: none is shown.
  */
 export function checkReferences(content: AllContent) {
   const { contact, credentials, services, 'service-pages': servicePages } = content
   const { certificates, dutyContacts, seafarerNotice } = credentials
   const certificateIds = certificates.entries.map(({ id }) => id)
   const contactIds = dutyContacts.entries.map(({ id = '' }) => id)
+  const problems: string[] = []
   const check = (field: string, names: string[], known: string[]) => {
-    const unknown = names.find((name) => name && !known.includes(name))
-    if (!unknown || known.length === 0) return
+    if (known.length === 0) return
     const expected = known.filter(Boolean).join(', ')
-    throw new Error(`content/${field}: found '${unknown}', expected '' or ${expected}`)
+    for (const name of names.filter((each) => each && !known.includes(each)))
+      problems.push(`content/${field}: found '${name}', expected '' or ${expected}`)
   }
   check(
     'credentials.yaml: seafarerNotice.certificate',
     [seafarerNotice.certificate],
     certificateIds,
   )
+  for (const [index, { badge = '' }] of certificates.entries.entries())
+    check(`credentials.yaml: certificates.entries.${index}.badge`, [badge], contact.form.badges)
   for (const [index, { items, inquiryLink }] of services.services.entries()) {
     const field = `services.yaml: services.${index}`
     const proofs = items.map(({ certificate }) => certificate)
@@ -36,4 +39,5 @@ export function checkReferences(content: AllContent) {
     check(`${field}.certificates`, servicePages.pages[id].certificates, certificateIds)
     check(`${field}.duty`, [servicePages.pages[id].duty], contactIds)
   }
+  if (problems.length > 0) throw new Error(problems.join('\n'))
 }

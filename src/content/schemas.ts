@@ -28,6 +28,7 @@ const homeSchema = ({ image }: SchemaContext) => {
     horizon: field.number("the horizon's distance from the top as a fraction of the height", 0, 1),
   })
   return group('Top of the landing page', {
+    invented: field.invented,
     headline: text(),
     figures: field.figures,
     backgroundVideo: z.strictObject({
@@ -97,10 +98,12 @@ export const schemas = {
     ...titled({ mainLabel: 'Name of the upper menu', footerLabel: 'Name of the lower menu' }),
   }),
   pages: group('Search results and links', {
+    invented: field.invented,
     ...field.alike([...SECTION_IDS, 'credentials', 'seafarers'], field.pageWithLinkPreview),
     ...field.alike(['privacy', 'sent', 'not-sent', 'error'], lowTrafficPage),
-  } satisfies Record<Exclude<PageId, ServicePageId>, unknown>),
+  } satisfies Record<Exclude<PageId, ServicePageId> | 'invented', unknown>),
   privacy: group('Page on privacy', {
+    invented: field.invented,
     ...titled({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     parts: z.array(privacyPart).min(1).describe('a list of parts, each with title and text'),
   }),

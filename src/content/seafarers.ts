@@ -11,6 +11,7 @@ const vacancy = z.strictObject({
 const sought = group('Row', titled({ label: 'What', value: 'Which' }))
 
 export const seafarersSchema = group('Page for seafarers', {
+  invented: field.invented,
   ...titled({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
   ...titled({ link: 'Link to this page', links: 'Name of the links below the title' }),
   vacancies: z.strictObject({

@@ -16,6 +16,10 @@ test('tells where to report, until when that holds, in which languages, and wher
   )
 })
 
+test('an address in another script: is encoded, as a URI has it', () => {
+  expect(securityTxt(content, 'desk@münchen.de', SITE)).toContain('mailto:desk@m%C3%BCnchen.de\n')
+})
+
 test('names the contacts that are given in their order, and then no other', () => {
   const contacts = ['https://ships.example/report', 'mailto:security@ships.example']
   const text = securityTxt({ ...content, contacts }, 'desk@ships.example', SITE)

@@ -7,7 +7,7 @@ export const endOfDay = (day: string) => new Date(`${day}T23:59:59Z`)
 export function securityTxt(security: Content['security'], email: string, site: URL): string {
   const { contacts, expires, languages } = security
   const lines = [
-    ...(contacts.length > 0 ? contacts : [`mailto:${email}`]).map(
+    ...(contacts.length > 0 ? contacts : [new URL(`mailto:${email}`).href]).map(
       (contact) => `Contact: ${contact}`,
     ),
     `Expires: ${endOfDay(expires).toISOString().replace('.000', '')}`,

@@ -55,6 +55,7 @@ const servicePage = field.pageWithLinkPreview.extend({
 })
 
 export const servicePagesSchema = group('Services: a page for each', {
+  invented: field.invented,
   labels: group('Words on all six pages', {
     ...texts('covers', 'terms', 'responsible', 'role', 'certificate', 'contact', 'start', 'send'),
     ...titled({ link: 'Link to such a page', check: 'Link to the certificates' }),

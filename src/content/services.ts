@@ -1,7 +1,8 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS } from '../lib/sections'
-import { alt, focus, group, number, orEmpty, picture, svgPicture, text, titled } from './fields'
+import * as field from './fields'
+import { group, number, orEmpty, text, titled } from './fields'
 
 const item = z
   .union([
@@ -25,15 +26,15 @@ const service = (image: SchemaContext['image']) =>
       .min(1)
       .describe('a list of what the service includes')
       .meta({ title: 'Included items' }),
-    picture: picture(image),
-    focus,
+    picture: field.picture(image),
+    focus: field.focus,
     light: group('Light that moves over the picture', {
-      drawing: svgPicture(image).meta({ title: 'Drawing of the light' }),
+      drawing: field.svgPicture(image).meta({ title: 'Drawing of the light' }),
       movement: z
         .enum(['approaches', 'flashes', 'flickers', 'shimmers', 'sways', 'sweeps'])
         .meta({ title: 'Movement' }),
     }).optional(),
-    alt,
+    alt: field.alt,
     arrangement: z
       .enum(['picture-full', 'picture-left', 'picture-right'])
       .meta({ title: 'Where the picture stands' }),
@@ -48,6 +49,7 @@ const service = (image: SchemaContext['image']) =>
 
 export const servicesSchema = ({ image }: SchemaContext) =>
   group('Services: the list', {
+    invented: field.invented,
     ...titled({ headline: 'Headline', skipToContact: 'Link past the services' }),
     services: z
       .array(service(image))

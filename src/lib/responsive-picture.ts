@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
 
@@ -28,15 +29,20 @@ interface Options {
   quality?: number
 }
 
-/** Makes the responsive files of one picture while the site is built. */
+/** Makes the responsive files of one picture while the site is built. Throws if it is narrower than all of `widths`. */
 export async function responsivePicture(image: ImageMetadata, options: Options) {
   const { widths, sizes, alt, focus, quality = 48 } = options
-  const usable = widths.filter((candidate) => candidate <= image.width)
+  // Astro declares no path, but has one.
+  const { width, height, src, fsPath = src } = image as ImageMetadata & { fsPath?: string }
+  const usable = widths.filter((candidate) => candidate <= width)
+  if (usable.length === 0)
+    throw new Error(
+      `${relative('', fsPath)}: found ${width} × ${height} px, expected a picture at least ${widths[0]} px wide`,
+    )
   const middle = usable[Math.floor(usable.length / 2)]
   const [avif, webp] = await Promise.all([
     getImage({ src: image, format: 'avif', widths: usable, width: usable.at(-1)!, quality }),
     getImage({ src: image, format: 'webp', width: middle, quality }),
   ])
-  const { width, height } = image
   return { avif: avif.srcSet.attribute, webp: webp.src, width, height, sizes, alt, focus }
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
+import { headlineId } from '../../lib/sections'
 import { TextLink } from '../link/link'
-
-/** The id to which a link to the section with this headline leads. */
-export const sectionId = (headline: string) => headline.replaceAll(/\s+/g, '-')
 
 interface Props {
   /** Read out by screen readers: what the links are. */
@@ -19,7 +17,7 @@ export const SectionLinks = ({ label, headlines, className, children }: Props) =
     <ul className="cluster">
       {headlines.map((headline) => (
         <li key={headline}>
-          <TextLink href={`#${sectionId(headline)}`}>{headline}</TextLink>
+          <TextLink href={`#${headlineId(headline)}`}>{headline}</TextLink>
         </li>
       ))}
       {children}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sectionId } from '../section-links/section-links'
+import { headlineId } from '../../lib/sections'
 import styles from './text-page.module.css'
 
 interface Props {
@@ -30,7 +30,7 @@ export const TextPage = ({ label, headline, text, intro, children }: Props) => (
 
 /** A section of the page: its heading, and its content below or beside it. */
 export const TextSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div id={sectionId(title)} className={`${styles.part} grid-12 ruled`}>
+  <div id={headlineId(title)} className={`${styles.part} grid-12 ruled`}>
     <h2 className="aside display-4">{title}</h2>
     <div className="main-columns stack">{children}</div>
   </div>

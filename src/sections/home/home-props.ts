@@ -20,7 +20,7 @@ const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 /** What the hero shows, from content; preloads of its poster; and the root's custom properties for its horizon. */
 export async function homeProps() {
   const { home, failure } = await readContent()
-  const { backgroundVideo, ...words } = home
+  const { backgroundVideo, invented: _, ...words } = home
   const { landscape, portrait, alt, ...labels } = backgroundVideo
   const variants = {
     landscape: await variantOf(landscape, alt, POSTERS.landscape),

@@ -3,11 +3,11 @@ import { ServiceItem } from '../../components/service-item/service-item'
 import { ButtonLink, TextLink } from '../../components/link/link'
 import { Picture } from '../../components/picture/picture'
 import { PictureLight } from '../../components/picture/picture-light'
-import { sectionId, SectionLinks } from '../../components/section-links/section-links'
+import { SectionLinks } from '../../components/section-links/section-links'
 import { Table } from '../../components/table/table'
 import { fill } from '../../lib/format'
 import { inquiryHref } from '../../lib/inquiry-prefill'
-import { serviceHref, servicePageHref } from '../../lib/sections'
+import { headlineId, serviceHref, servicePageHref } from '../../lib/sections'
 import { hasResponsibility, Responsibility } from './responsibility'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
@@ -36,7 +36,7 @@ export function ServicePage(props: ServicePageProps) {
       {parts.map(({ headline, text, children }) => (
         <section
           key={headline}
-          id={sectionId(headline)}
+          id={headlineId(headline)}
           className={`grid-12 page-margin ${styles.part}`}
         >
           <div className="aside stack sticky">
