@@ -19,7 +19,7 @@ const PLACES = {
 const replaceTexts = (page: Page) =>
   page.evaluate(async () => {
     // React writes its own texts anew in islands that it has not hydrated to the end.
-    await new Promise(requestIdleCallback)
+    await new Promise((resolve) => requestIdleCallback(resolve))
     const LENGTHS = { h1: 20, h2: 24, h3: 24, p: 120, dd: 40, span: 4 }
     for (const image of document.images) image.loading = 'eager'
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -63,10 +63,11 @@ export function useOpenService(root: RefObject<HTMLElement | null>): Selection {
     // The focus follows the link, after a closing menu has returned it to its button.
     choose(id, () => root.current!.contains(link) || moveFocusTo(blockOf(id)))
   })
-  useWindowEvent('beforematch', ({ target }) => {
+  const onFind = ({ target }: Event) => {
     const id = serviceOfHash(`#${(target as Element).id}`)
     if (id) choose(id)
-  })
+  }
+  useWindowEvent('beforematch', onFind, true)
   // The browser restores the position by itself.
   useWindowEvent('popstate', () => {
     scroll.stop()
