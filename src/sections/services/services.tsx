@@ -68,7 +68,7 @@ interface IndexProps extends Pick<ServicesProps, 'services'> {
 const ServiceIndex = ({ services, selectedIndex }: IndexProps) => (
   <ol className={`page-margin ${indexStyles.index}`}>
     {services.map(({ id, indexName }, index) => (
-      <li key={id} className={`route-point ${indexStyles.entry}`} data-service-number={index}>
+      <li key={id} className={`route-point ${indexStyles.entry}`}>
         <a
           className={`small has-overlay ${indexStyles.link}`}
           href={`#${id}`}
