@@ -34,7 +34,7 @@ dispatchFollowedLinks()
 addEventListener('site:follow-link', ({ detail: { link } }) => {
   link.closest<HTMLElement>('[popover]')?.hidePopover?.()
   // With a `tabindex` of its own, `main` would take the focus from every click on text.
-  if (link.matches('[href="#content"]')) moveFocusTo(document.getElementById('content')!)
+  if (link.matches('[href="#content"]')) moveFocusTo(document.getElementById('content'))
 })
 
 // Makes later scrolling to fragments smooth. The first scroll, to the fragment of the URL, stays instant.

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { CountUp } from '../../components/count-up/count-up'
 import { Icon } from '../../components/icon/icon'
-import { KeyedText } from '../../components/keyed-text/keyed-text'
 import { ButtonLink } from '../../components/link/link'
 import { Logo } from '../../components/logo/logo'
 import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
@@ -57,8 +56,7 @@ const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) 
     {video.status !== 'none' && (
       <button type="button" className="small touch-target" onClick={video.toggle}>
         <Icon name={video.isPaused ? 'play' : 'pause'} />
-        {/* Keyed: changes also where a browser's translator has replaced the text. */}
-        <KeyedText>{video.isPaused ? labels.play : labels.pause}</KeyedText>
+        <span>{video.isPaused ? labels.play : labels.pause}</span>
       </button>
     )}
     <a className={`small touch-target ${styles.aboutLink}`} href="#about">

@@ -1,4 +1,5 @@
 import { useEffect, type MouseEvent } from 'react'
+import { Badge } from '../../components/badge/badge'
 import { Icon } from '../../components/icon/icon'
 import { telephoneHref } from '../../components/link/link'
 import { Logo } from '../../components/logo/logo'
@@ -70,8 +71,10 @@ function TopBar(props: TopBarProps) {
             aria-label={`${allDayPhone.label} ${allDayPhone.number}`}
           >
             <Icon name="phone" />
-            <span>{allDayPhone.label}</span>
-            <span className={styles.number}>{allDayPhone.number}</span>
+            <span translate="no">{allDayPhone.label}</span>
+            <span className={styles.number} translate="no">
+              {allDayPhone.number}
+            </span>
           </a>
         )}
         <button type="button" className={`small ${styles.menuButton}`} popoverTarget={MENU_ID}>
@@ -137,11 +140,16 @@ const Menu = (props: ActiveProps) => (
       ))}
     </nav>
     <p className={`numeric ruled ${styles.contacts}`}>
-      <a href={`mailto:${props.email}`}>{props.email}</a>
-      <a href={telephoneHref(props.phone)}>{props.phone}</a>
+      <a href={`mailto:${props.email}`}>
+        <span translate="no">{props.email}</span>
+      </a>
+      <a href={telephoneHref(props.phone)}>
+        <span translate="no">{props.phone}</span>
+      </a>
       {props.allDayPhone && (
         <a href={telephoneHref(props.allDayPhone.number)}>
-          {props.allDayPhone.number} <span className="badge label">{props.allDayPhone.label}</span>
+          <span translate="no">{props.allDayPhone.number}</span>{' '}
+          <Badge>{props.allDayPhone.label}</Badge>
         </a>
       )}
     </p>
