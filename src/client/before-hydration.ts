@@ -37,6 +37,13 @@ addEventListener('site:follow-link', ({ detail: { link } }) => {
   if (link.matches('[href="#content"]')) moveFocusTo(document.getElementById('content'))
 })
 
+// Closes the menu when anything but the menu and its buttons is focused or, for iPadOS before 18.3, tapped.
+for (const type of ['focusin', 'pointerdown'])
+  addEventListener(type, ({ target }) => {
+    if (target instanceof Element && !target.closest('#menu, [popovertarget]'))
+      document.getElementById('menu')?.hidePopover?.()
+  })
+
 // Makes later scrolling to fragments smooth. The first scroll, to the fragment of the URL, stays instant.
 whenLoaded(() =>
   // The browser scrolls to the URL's fragment in this frame or the next.

@@ -1,4 +1,4 @@
-import { useEffect, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { Badge } from '../../components/badge/badge'
 import { Icon } from '../../components/icon/icon'
 import { telephoneHref } from '../../components/link/link'
@@ -33,20 +33,6 @@ function goToTop(event: MouseEvent) {
   scrollTo({ top: 0 })
 }
 
-/** Closes the menu when anything but the menu and its buttons is focused or, for iPadOS before 18.3, tapped. */
-function useCloseFromOutside() {
-  useEffect(() => {
-    const controller = new AbortController()
-    const close = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest(`#${MENU_ID}, [popovertarget]`))
-        document.getElementById(MENU_ID)?.hidePopover?.()
-    }
-    for (const type of ['focusin', 'pointerdown'])
-      addEventListener(type, close, { signal: controller.signal })
-    return () => controller.abort()
-  }, [])
-}
-
 /**
  * Logo and navigation, fixed to the top of the viewport, as light or dark as what the bar covers there. By `data-bar`,
  * styles/plain-menu.css finds it.
@@ -55,7 +41,6 @@ function TopBar(props: TopBarProps) {
   const { page, logo, navigation, allDayPhone } = props
   const active = useActiveSection(sectionOf(page))
   const isOverLight = useIsOverLight(beginsLight(page))
-  useCloseFromOutside()
 
   return (
     <header className={`${styles.bar} ${isOverLight ? 'theme-light' : ''}`} data-bar="">
