@@ -414,6 +414,26 @@ test('prefill: fills untouched fields only', async () => {
   await expect.poll(values).toEqual({ ...BLANK, ...prefilled('crew'), service })
 })
 
+test.each(['https://other.example/contact?about=crew#inquiry', '/seafarers?about=crew'])(
+  'prefill: leaves a link to %s alone',
+  async (href) => {
+    await render(FORM)
+    const link = document.body.appendChild(document.createElement('a'))
+    onTestFinished(() => link.remove())
+    link.href = href
+    let isTakenOver
+    // After the site's own listener
+    const onClick = (event: Event) => {
+      isTakenOver = event.defaultPrevented
+      event.preventDefault()
+    }
+    addEventListener('click', onClick, { once: true })
+    link.click()
+    expect(isTakenOver).toBe(false)
+    expect(values()).toEqual(BLANK)
+  },
+)
+
 test.each([
   ['?from=mail&about=crew#inquiry', prefilled('crew'), '?from=mail#inquiry'],
   ['?about=ships', {}, '?about=ships'],
