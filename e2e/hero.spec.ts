@@ -58,6 +58,47 @@ test('video: rests while it is off screen and while the tab is hidden', async ({
   await expectPlaying(page, true)
 })
 
+test('video on a tablet that is turned: is the one for the new orientation', async ({ page }) => {
+  await site.resize(page, '820x1180')
+  await site.visit(page, '/')
+  const { portrait, landscape } = home.backgroundVideo
+  const nameOf = ({ av1 }: typeof portrait) => new RegExp(av1.split('.')[0]!)
+  for (const [size, variant] of [
+    ['820x1180', portrait],
+    ['1180x820', landscape],
+    ['820x1180', portrait],
+  ] as const) {
+    await site.resize(page, size)
+    await expect(page.locator('video source').first()).toHaveAttribute('src', nameOf(variant))
+    await expectPlaying(page, true)
+    await expect.poll(() => site.opacityOf(page.locator('video'))).toBe(1)
+    await expect(pause(page)).toBeVisible()
+  }
+})
+
+for (const connection of [
+  { saveData: true },
+  { effectiveType: '3g' },
+  { effectiveType: 'slow-2g' },
+])
+  test(`${JSON.stringify(connection)}: the video is fetched when it is played`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value, configurable: true })
+    }, connection)
+    const asked = videoRequests(page)
+    await site.visit(page, '/')
+    await expectShown(page)
+    await expect(play(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await play(page).click()
+    await expectPlaying(page, true)
+    await page.reload()
+    await expectPlaying(page, true)
+  })
+
 const ENDS: Record<string, (page: Page) => Promise<unknown>> = {
   'breaks off while it plays': (page) =>
     page.locator('video').evaluate((video) => void video.dispatchEvent(new Event('error'))),
@@ -86,7 +127,7 @@ const WITHOUT_VIDEO: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [what, prepare] of Object.entries(WITHOUT_VIDEO))
-  test(`${what}: the figures show at once, without video and control`, async ({ page }) => {
+  test(`${what}: the figures show at once, without video and pause button`, async ({ page }) => {
     // Takes away what shows the figures after a while, in script and style.
     await page.addInitScript(() => {
       const now = performance.now.bind(performance)
