@@ -81,13 +81,17 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
   )
 }
 
-/** Prints the page while the receipt has the mark by which print styles show it alone. Nothing where browsers cannot. */
+/**
+ * Prints the page while the receipt has the mark by which print styles show it alone: until the visitor's next input, since
+ * phones fire `afterprint` before the paper is drawn, or never. Nothing where browsers cannot print.
+ */
 function printAlone({ currentTarget }: MouseEvent) {
   if (typeof window.print !== 'function') return
   const { dataset } = currentTarget.closest('section')!
   dataset['printing'] = ''
-  addEventListener('afterprint', () => delete dataset['printing'], { once: true })
   window.print()
+  for (const type of ['pointerdown', 'wheel', 'keydown'])
+    addEventListener(type, () => delete dataset['printing'], { once: true, passive: true })
 }
 
 /**
