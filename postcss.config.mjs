@@ -13,11 +13,21 @@ const componentsLayer = {
   },
 }
 
+/** Browsers that know no `svh` and `dvh`, such as Chrome before 108, get `vh` (styles/tokens.css). */
+const viewportUnits = {
+  postcssPlugin: 'viewport-units',
+  Declaration(declaration) {
+    if (/^--[sd]vh$/.test(declaration.prop)) return
+    declaration.value = declaration.value.replaceAll(/([\d.]+)([sd]vh)\b/g, 'calc($1 * var(--$2))')
+  },
+}
+
 export default {
   plugins: [
     globalData({ files: ['src/styles/breakpoints.css'] }),
     customMedia(),
     componentsLayer,
+    viewportUnits,
     mediaMinMax(),
     oklab({ preserve: false, subFeatures: { displayP3: false } }),
   ],

@@ -190,6 +190,32 @@ const overWhite = (part: Locator, property: 'color' | 'background-color') =>
   }, property)
 
 test.describe('without the video', () => {
+  test.use({ hasVideo: false })
+
+  test('window as high as the page: the headline is near its top', async ({ page }) => {
+    for (const path of site.ALL_PAGES) {
+      await site.visit(page, path)
+      for (const [width, height, limit] of [
+        [412, 12_140, 1300],
+        [1024, 9307, 2100],
+      ] as const) {
+        await site.resize(page, `${width}x${height}`)
+        const { y } = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+        expect(y, `${path} at ${width} px`).toBeLessThan(limit)
+      }
+    }
+  })
+
+  for (const size of ['344x882', '412x915', '1080x1920', '1440x2560'])
+    test(`screen of ${size}: the hero fills it`, async ({ page }) => {
+      await site.resize(page, size)
+      await page.goto('/')
+      const { height } = (await page.locator('#home').boundingBox())!
+      expect(height).toBeGreaterThanOrEqual(page.viewportSize()!.height)
+    })
+})
+
+test.describe('without the video and the policy', () => {
   test.use({ hasVideo: false, bypassCSP: true })
 
   test('words and logo are legible over the bare poster at any size', async ({ page }) => {
