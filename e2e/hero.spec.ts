@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { home } from './content.ts'
+import { home, navigation } from './content.ts'
 import { expect, test, type Locator, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
 
@@ -242,6 +242,20 @@ test.describe('without the video and the policy', () => {
         const lightest = behind.channels.map(({ max }) => max)
         const found = contrast(await overWhite(part, 'color'), lightest)
         expect.soft(found, `${name} at ${size}`).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  })
+
+  test('top bar: its logo is visible where the browser darkens the page', async ({ page }) => {
+    const devTools = await page.context().newCDPSession(page)
+    for (const enabled of [true, false]) {
+      await devTools.send('Emulation.setAutoDarkModeOverride', { enabled })
+      for (const path of ['/contact', '/privacy', '/about']) {
+        await site.visit(page, path)
+        const logo = site.banner(page).getByRole('link', { name: navigation.logoLabel })
+        const { channels } = await sharp(await logo.screenshot()).stats()
+        const [lightest, darkest] = [channels.map(({ max }) => max), channels.map(({ min }) => min)]
+        expect(contrast(lightest, darkest), `${path}, ${enabled}`).toBeGreaterThanOrEqual(4.5)
       }
     }
   })
