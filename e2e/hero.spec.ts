@@ -206,6 +206,24 @@ test.describe('without the video', () => {
     }
   })
 
+  test('stacked logo of 3 : 4: stands below the bar in any window', async ({ page }) => {
+    await site.visit(page, '/')
+    await page.evaluate(() => {
+      document.documentElement.style.setProperty('--hero-logo-stacked-horizon', String(4 / 3))
+      for (const logo of document.querySelectorAll('#home svg:has([href$="#logo-stacked"])'))
+        logo.setAttribute('viewBox', '0 0 96 128')
+    })
+    const logo = page.locator('#home svg:has([href$="#logo-stacked"])')
+    for (const size of ['375x553', '320x568', '360x560', '390x844', '768x900']) {
+      await site.resize(page, size)
+      const bar = (await site.banner(page).boundingBox())!
+      const { y, width, height } = (await logo.boundingBox())!
+      expect(y, size).toBeGreaterThanOrEqual(bar.height)
+      expect(height / width, size).toBeCloseTo(4 / 3)
+      expect(width, size).toBeGreaterThan(40)
+    }
+  })
+
   for (const size of ['344x882', '412x915', '1080x1920', '1440x2560'])
     test(`screen of ${size}: the hero fills it`, async ({ page }) => {
       await site.resize(page, size)
