@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '../link/link'
+import styles from './section-links.module.css'
 
 /** The id to which a link to the section with this headline leads. */
 export const sectionId = (headline: string) => headline.replaceAll(/\s+/g, '-')
@@ -16,7 +17,7 @@ interface Props {
 /** Links to the sections of a long page. */
 export const SectionLinks = ({ label, headlines, className, children }: Props) => (
   <nav className={className} aria-label={label}>
-    <ul className="cluster">
+    <ul className={`columns ${styles.links}`}>
       {headlines.map((headline) => (
         <li key={headline}>
           <TextLink href={`#${sectionId(headline)}`}>{headline}</TextLink>
