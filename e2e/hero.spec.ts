@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { home } from './content.ts'
+import { home, navigation } from './content.ts'
 import { expect, test, type Locator, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
 
@@ -58,6 +58,47 @@ test('video: rests while it is off screen and while the tab is hidden', async ({
   await expectPlaying(page, true)
 })
 
+test('video on a tablet that is turned: is the one for the new orientation', async ({ page }) => {
+  await site.resize(page, '820x1180')
+  await site.visit(page, '/')
+  const { portrait, landscape } = home.backgroundVideo
+  const nameOf = ({ av1 }: typeof portrait) => new RegExp(av1.split('.')[0]!)
+  for (const [size, variant] of [
+    ['820x1180', portrait],
+    ['1180x820', landscape],
+    ['820x1180', portrait],
+  ] as const) {
+    await site.resize(page, size)
+    await expect(page.locator('video source').first()).toHaveAttribute('src', nameOf(variant))
+    await expectPlaying(page, true)
+    await expect.poll(() => site.opacityOf(page.locator('video'))).toBe(1)
+    await expect(pause(page)).toBeVisible()
+  }
+})
+
+for (const connection of [
+  { saveData: true },
+  { effectiveType: '3g' },
+  { effectiveType: 'slow-2g' },
+])
+  test(`${JSON.stringify(connection)}: the video is fetched when it is played`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value, configurable: true })
+    }, connection)
+    const asked = videoRequests(page)
+    await site.visit(page, '/')
+    await expectShown(page)
+    await expect(play(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await play(page).click()
+    await expectPlaying(page, true)
+    await page.reload()
+    await expectPlaying(page, true)
+  })
+
 const ENDS: Record<string, (page: Page) => Promise<unknown>> = {
   'breaks off while it plays': (page) =>
     page.locator('video').evaluate((video) => void video.dispatchEvent(new Event('error'))),
@@ -86,7 +127,7 @@ const WITHOUT_VIDEO: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [what, prepare] of Object.entries(WITHOUT_VIDEO))
-  test(`${what}: the figures show at once, without video and control`, async ({ page }) => {
+  test(`${what}: the figures show at once, without video and pause button`, async ({ page }) => {
     // Takes away what shows the figures after a while, in script and style.
     await page.addInitScript(() => {
       const now = performance.now.bind(performance)
@@ -149,6 +190,50 @@ const overWhite = (part: Locator, property: 'color' | 'background-color') =>
   }, property)
 
 test.describe('without the video', () => {
+  test.use({ hasVideo: false })
+
+  test('window as high as the page: the headline is near its top', async ({ page }) => {
+    for (const path of site.ALL_PAGES) {
+      await site.visit(page, path)
+      for (const [width, height, limit] of [
+        [412, 12_140, 1300],
+        [1024, 9307, 2100],
+      ] as const) {
+        await site.resize(page, `${width}x${height}`)
+        const { y } = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+        expect(y, `${path} at ${width} px`).toBeLessThan(limit)
+      }
+    }
+  })
+
+  test('stacked logo of 3 : 4: stands below the bar in any window', async ({ page }) => {
+    await site.visit(page, '/')
+    await page.evaluate(() => {
+      document.documentElement.style.setProperty('--hero-logo-stacked-horizon', String(4 / 3))
+      for (const logo of document.querySelectorAll('#home svg:has([href$="#logo-stacked"])'))
+        logo.setAttribute('viewBox', '0 0 96 128')
+    })
+    const logo = page.locator('#home svg:has([href$="#logo-stacked"])')
+    for (const size of ['375x553', '320x568', '360x560', '390x844', '768x900']) {
+      await site.resize(page, size)
+      const bar = (await site.banner(page).boundingBox())!
+      const { y, width, height } = (await logo.boundingBox())!
+      expect(y, size).toBeGreaterThanOrEqual(bar.height)
+      expect(height / width, size).toBeCloseTo(4 / 3)
+      expect(width, size).toBeGreaterThan(40)
+    }
+  })
+
+  for (const size of ['344x882', '412x915', '1080x1920', '1440x2560'])
+    test(`screen of ${size}: the hero fills it`, async ({ page }) => {
+      await site.resize(page, size)
+      await page.goto('/')
+      const { height } = (await page.locator('#home').boundingBox())!
+      expect(height).toBeGreaterThanOrEqual(page.viewportSize()!.height)
+    })
+})
+
+test.describe('without the video and the policy', () => {
   test.use({ hasVideo: false, bypassCSP: true })
 
   test('words and logo are legible over the bare poster at any size', async ({ page }) => {
@@ -175,6 +260,20 @@ test.describe('without the video', () => {
         const lightest = behind.channels.map(({ max }) => max)
         const found = contrast(await overWhite(part, 'color'), lightest)
         expect.soft(found, `${name} at ${size}`).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  })
+
+  test('top bar: its logo is visible where the browser darkens the page', async ({ page }) => {
+    const devTools = await page.context().newCDPSession(page)
+    for (const enabled of [true, false]) {
+      await devTools.send('Emulation.setAutoDarkModeOverride', { enabled })
+      for (const path of ['/contact', '/privacy', '/about']) {
+        await site.visit(page, path)
+        const logo = site.banner(page).getByRole('link', { name: navigation.logoLabel })
+        const { channels } = await sharp(await logo.screenshot()).stats()
+        const [lightest, darkest] = [channels.map(({ max }) => max), channels.map(({ min }) => min)]
+        expect(contrast(lightest, darkest), `${path}, ${enabled}`).toBeGreaterThanOrEqual(4.5)
       }
     }
   })

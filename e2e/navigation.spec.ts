@@ -78,6 +78,20 @@ test('page with a query: its links scroll, and keep query and page', async ({ pa
   expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
 })
 
+test('menu before hydration: closes as soon as the focus leaves it @small', async ({ page }) => {
+  await site.hold(page, '**/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await site.openMenu(page)
+  const menu = page.locator('#menu')
+  const hasFocus = () => menu.evaluate((it) => it.contains(document.activeElement))
+  await page.keyboard.press('Tab')
+  while (await hasFocus()) {
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Tab')
+  }
+  await expect(menu).toBeHidden()
+})
+
 test('menu: closes where a browser dismisses no popover', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {

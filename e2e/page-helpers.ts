@@ -10,7 +10,7 @@ import { SERVICE_IDS } from './specification.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
-/** Lets a visitor save data, for whom no video is fetched. */
+/** Lets a visitor save data, for whom no video is fetched by itself. */
 export const saveData = (context: BrowserContext) =>
   context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {

@@ -103,6 +103,16 @@ for (const fontSize of [24, 32])
     await browser.close()
   })
 
+test('text enlarged to 200 % while a page is open: can be read @small', async ({ page }) => {
+  test.slow()
+  for (const path of new Set([...site.ALL_PAGES, ...site.SERVICE_PAGES])) {
+    await site.visit(page, path)
+    await site.readToTheEnd(page)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expectReadable(page, path)
+  }
+})
+
 test('pinned layout without room for wider text: becomes the list', async ({ page }) => {
   const openHeading = site.main(page).getByRole('link', { expanded: true })
   await site.resize(page, '1280x680')

@@ -12,6 +12,8 @@ const SCRIPTS_LIMIT_BYTES = 80 * 1024
 const PHONE_POSTER_LIMIT_BYTES = 25 * 1024
 /** Lines may move by a pixel when the font comes; that is 0.00. */
 const NO_SHIFT = 0.005
+/** One word in a new line of a headline, on a phone. */
+const LEAST_SHIFT = 0.01
 /** The page itself takes some seconds, and its end comes long after its start has been shown. */
 const SLOW_BYTES_PER_S = 20_000
 
@@ -41,10 +43,9 @@ const fetched = (page: Page) =>
     }
   })
 
-async function expectNoShift(page: Page) {
-  const shifts = await site.layoutShifts(page)
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(NO_SHIFT)
-}
+const shiftOf = async (page: Page) =>
+  (await site.layoutShifts(page)).reduce((sum, value) => sum + value, 0)
+const expectNoShift = async (page: Page) => expect(await shiftOf(page)).toBeLessThan(NO_SHIFT)
 
 for (const path of site.ALL_PAGES)
   test(`${path}: loads without shift, complaint or early requests`, async ({ page }) => {
@@ -65,6 +66,28 @@ for (const path of site.ALL_PAGES)
     const isExpected = (text: string) => path === '/nowhere' && text.includes('404')
     expect(complaints.filter((text) => !isExpected(text))).toEqual([])
   })
+test.describe('font that comes late', () => {
+  test.use({ hasVideo: false })
+
+  for (const size of ['375x667', '390x844', '412x915', '1350x940', '1440x900'])
+    test(`at ${size}: shifts nothing on any page`, async ({ page }) => {
+      test.slow()
+      await site.resize(page, size)
+      for (const path of new Set([...site.ALL_PAGES, ...site.SERVICE_PAGES])) {
+        const release = await site.hold(page, '**/*.woff2')
+        const isAsked = page.waitForRequest('**/*.woff2')
+        await site.visit(page, path)
+        await isAsked
+        await site.nextFrames(page)
+        release()
+        await site.untilTypeset(page)
+        await site.nextFrames(page)
+        expect.soft(await shiftOf(page), path).toBeLessThan(LEAST_SHIFT)
+        await page.unroute('**/*.woff2')
+      }
+    })
+})
+
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, isMobile: true })
 

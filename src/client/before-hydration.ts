@@ -31,8 +31,15 @@ addEventListener('site:follow-link', ({ detail: { link } }) => {
   afterNextFrame(() => delete root.dataset['smooth'])
   link.closest<HTMLElement>('[popover]')?.hidePopover?.()
   // With a `tabindex` of its own, `main` would take the focus from every click on text.
-  if (link.matches('[href="#content"]')) moveFocusTo(document.getElementById('content')!)
+  if (link.matches('[href="#content"]')) moveFocusTo(document.getElementById('content'))
 })
+
+// Closes the menu when anything but the menu and its buttons is focused or, for iPadOS before 18.3, tapped.
+for (const type of ['focusin', 'pointerdown'])
+  addEventListener(type, ({ target }) => {
+    if (target instanceof Element && !target.closest('#menu, [popovertarget]'))
+      document.getElementById('menu')?.hidePopover?.()
+  })
 
 // Fetches the font (styles/tokens.css).
 whenLoaded(() => afterNextFrame(() => (root.dataset['loaded'] = '')))

@@ -34,10 +34,16 @@ export function watchMedia(query: string, onChange: () => void): () => void {
 
 export const prefersReducedMotion = () => matchesMedia(REDUCED_MOTION)
 
-/** Whether the visitor asks for less data, by media feature or by `Save-Data`. */
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Whether the visitor asks for less data, by media feature or by `Save-Data`, or has a slow connection. */
 export function prefersReducedData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true || matchesMedia(REDUCED_DATA)
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  const isSlow = /[23]g/.test(connection?.effectiveType ?? '')
+  return isSlow || connection?.saveData === true || matchesMedia(REDUCED_DATA)
 }
 
 /** Observes elements with what `create` returns, if the browser has that. Returns a function that stops this. */

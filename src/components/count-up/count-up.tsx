@@ -18,7 +18,7 @@ export function CountUp({ figure, start, className }: Props) {
     <>
       <div className={`display-3 ${className}`}>
         <span className="visually-hidden">{`${final} ${figure.label}`}</span>
-        <span className={styles.figure} data-final={final} aria-hidden="true">
+        <span className={styles.figure} data-final={final} translate="no" aria-hidden="true">
           <span className={styles.count}>{figureAt(figure, progress)}</span>
         </span>
       </div>

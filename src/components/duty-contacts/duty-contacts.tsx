@@ -1,3 +1,4 @@
+import { Badge } from '../badge/badge'
 import { ContactLink } from '../link/link'
 import type { Content } from '../../content/read-content'
 import { DUTY_CONTACTS_ID, dutyContactId } from '../../lib/sections'
@@ -20,7 +21,7 @@ export function DutyContacts({ credentials, heading: Heading }: Props) {
             <dt>
               {duty}
               {'\u2002'}
-              {allDay && <span className="badge label">{allDayText}</span>}
+              {allDay && <Badge>{allDayText}</Badge>}
             </dt>
             {name && <dd>{name}</dd>}
             <dd className={styles.phone}>

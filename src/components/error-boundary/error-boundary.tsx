@@ -28,7 +28,7 @@ export const SectionFailure = ({ failure }: { failure: Failure }) => (
       <a className="link touch-target" href="">
         {failure.reload}
       </a>
-      <a className="link touch-target" href={`mailto:${failure.email}`}>
+      <a className="link touch-target" href={`mailto:${failure.email}`} translate="no">
         {failure.email}
       </a>
     </p>

@@ -30,7 +30,7 @@ export const ErrorScreen = ({ error, navigation, services, seafarers, company }:
         </TextLink>
       </div>
       <div className={`${styles.contact} cluster links`}>
-        <TextLink className="touch-target" href={`mailto:${company.email}`}>
+        <TextLink className="touch-target" href={`mailto:${company.email}`} translate="no">
           {company.email}
         </TextLink>
         {company.phones.map(({ number }) => (

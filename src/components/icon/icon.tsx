@@ -39,6 +39,7 @@ export function Icon({ name, scale = 1, className }: Props) {
       stroke={isSolid ? 'none' : 'currentColor'}
       strokeWidth={name === 'pause' ? 3 : 1.75}
       overflow="visible"
+      data-mirrored={/left|right/.test(name) ? '' : undefined}
       aria-hidden="true"
     >
       <path d={path} />

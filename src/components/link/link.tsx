@@ -1,4 +1,4 @@
-import { Fragment, type ComponentProps } from 'react'
+import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from '../icon/icon'
 
 /** A link in a text, underlined. */
@@ -33,19 +33,19 @@ interface ContactLinkProps {
 export function ContactLink({ to, subject, className }: ContactLinkProps) {
   if (to.startsWith('+'))
     return (
-      <TextLink className={className} href={telephoneHref(to)}>
+      <TextLink className={className} href={telephoneHref(to)} translate="no">
         {to}
       </TextLink>
     )
   if (!to.includes('@'))
     return (
-      <TextLink className="email" href={to} rel="noopener">
+      <TextLink className="email" href={to} rel="noopener" translate="no">
         <span>{new URL(to).host.replace(/^www\./, '')}</span>
       </TextLink>
     )
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
   return (
-    <TextLink className="email" href={`mailto:${to}${query}`}>
+    <TextLink className="email" href={`mailto:${to}${query}`} translate="no">
       {to.split(EMAIL_BREAKS).map((piece, index) => (
         <Fragment key={piece}>
           {index > 0 && <wbr />}
@@ -59,7 +59,7 @@ export function ContactLink({ to, subject, className }: ContactLinkProps) {
 interface ContactLinksProps {
   contacts: readonly string[]
   /** Who answers there, by the contact. */
-  labels: ReadonlyMap<string, string>
+  labels: ReadonlyMap<string, ReactNode>
 }
 
 /** Several of them in a line. Nothing for none. */

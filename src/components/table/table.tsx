@@ -6,49 +6,51 @@ interface Props {
   columns: readonly string[]
   /** The cells, one for each column. The first is the row's heading. */
   rows: readonly (readonly ReactNode[])[]
-  /** The classes of the other cells: `numeric` for figures, `col-full` for sentences, which have a line each below 64rem. */
+  /** The classes of the other cells: `numeric` for figures, `col-full` for sentences, which have a line each where rows are no table. */
   cellClasses?: readonly string[]
 }
 
 /**
  * A table of entries, without the columns in which none has a value. Its roles are explicit, because browsers drop a
- * table's semantics where CSS changes the `display` of its parts. Below 64rem each cell shows the name of its column.
+ * table's semantics where CSS changes the `display` of its parts. Without room each cell shows the name of its column.
  */
 export function Table({ columns, rows, cellClasses }: Props) {
   const filled = columns
     .map((column, index) => ({ column, index }))
     .filter(({ index }) => rows.some((cells) => cells[index]))
   return (
-    <table className={styles.table} role="table">
-      <thead className="visually-hidden until-wide" role="rowgroup">
-        <tr role="row">
-          {filled.map(({ column }) => (
-            <th key={column} className="label muted" scope="col" role="columnheader">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((cells, row) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows keep their places
-          <tr key={row} role="row">
-            <th scope="row" role="rowheader">
-              {cells[0]}
-            </th>
-            {filled.slice(1).map(({ column, index }) => (
-              <td
-                key={column}
-                className={cellClasses?.[index - 1]}
-                role="cell"
-                data-column={column}
-              >
-                {cells[index]}
-              </td>
+    <div className={styles.container}>
+      <table className={styles.table} role="table">
+        <thead className="visually-hidden until-table" role="rowgroup">
+          <tr role="row">
+            {filled.map(({ column }) => (
+              <th key={column} className="label muted" scope="col" role="columnheader">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((cells, row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows keep their places
+            <tr key={row} role="row">
+              <th scope="row" role="rowheader">
+                {cells[0]}
+              </th>
+              {filled.slice(1).map(({ column, index }) => (
+                <td
+                  key={column}
+                  className={cellClasses?.[index - 1]}
+                  role="cell"
+                  data-column={column}
+                >
+                  {cells[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

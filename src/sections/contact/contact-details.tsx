@@ -1,3 +1,4 @@
+import { Badge } from '../../components/badge/badge'
 import { DescriptionList } from '../../components/description-list/description-list'
 import { ContactLink, telephoneHref, TextLink } from '../../components/link/link'
 import type { Content } from '../../content/read-content'
@@ -12,10 +13,10 @@ export const Telephones = ({ contact: { labels, officeHours }, company }: Props)
       <dt className="label visually-hidden until-wide">{labels.phone}</dt>
       {company.phones.map(({ number, label, allDay }) => (
         <dd key={number} className="cluster">
-          <TextLink className="lead" href={telephoneHref(number)}>
+          <TextLink className="lead" href={telephoneHref(number)} translate="no">
             <strong>{number}</strong>
           </TextLink>
-          {allDay && <span className="badge label">{labels.allDay}</span>}
+          {allDay && <Badge>{labels.allDay}</Badge>}
           {label && <span className="small muted">{label}</span>}
         </dd>
       ))}
@@ -33,7 +34,11 @@ export function ContactDetails({ contact: { labels, responseTime }, company }: P
     { label: labels.email, value: <ContactLink to={email} /> },
     {
       label: labels.whatsapp,
-      value: whatsapp && <TextLink href={whatsappHref(whatsapp)}>{whatsapp}</TextLink>,
+      value: whatsapp && (
+        <TextLink href={whatsappHref(whatsapp)} translate="no">
+          {whatsapp}
+        </TextLink>
+      ),
     },
     { label: labels.office, value: <address>{office.lines.join(' \n')}</address> },
     { label: labels.responseTime, value: responseTime },

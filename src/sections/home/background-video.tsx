@@ -1,22 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { matchesMedia, REDUCED_MOTION } from '../../lib/browser'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { REDUCED_MOTION } from '../../lib/browser'
 import type { Picture } from '../../lib/responsive-picture'
 import type { HomeProps } from './home-props'
 import styles from './home.module.css'
 import { PORTRAIT, type BackgroundVideoState } from './use-background-video'
 
 interface Props {
-  variants: HomeProps['variants']
+  files: Pick<HomeProps['variants']['portrait'], 'av1' | 'h264'>
   state: BackgroundVideoState
 }
 
-/** The background video over its poster, in the variant that fits the viewport when it is mounted. Decorative. */
-export function BackgroundVideo({ variants, state }: Props) {
+/** The background video over its poster. Decorative. */
+export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
   const { status, shouldPlay, onPlaying, onReady, onMissing } = state
   const video = useRef<HTMLVideoElement>(null)
-  const [{ av1, h264 }] = useState(() =>
-    matchesMedia(PORTRAIT) ? variants.portrait : variants.landscape,
-  )
   const onStopped = useEffectEvent(state.onStopped)
 
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { CountUp } from '../../components/count-up/count-up'
 import { Icon } from '../../components/icon/icon'
-import { KeyedText } from '../../components/keyed-text/keyed-text'
 import { ButtonLink } from '../../components/link/link'
 import { Logo } from '../../components/logo/logo'
+import { useMedia } from '../../lib/use-media'
 import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { BackgroundVideo, Poster } from './background-video'
 import type { HomeProps } from './home-props'
 import styles from './home.module.css'
-import { useBackgroundVideo, type BackgroundVideoState } from './use-background-video'
+import { PORTRAIT, useBackgroundVideo, type BackgroundVideoState } from './use-background-video'
 
 /**
  * The background video with the company's name on its horizon, the headline and the three figures on its water. `variants`
@@ -17,7 +17,7 @@ import { useBackgroundVideo, type BackgroundVideoState } from './use-background-
 function Home({ logo, variants, headline, figures, ...footer }: HomeProps) {
   const hero = useRef<HTMLDivElement>(null)
   const video = useBackgroundVideo(hero)
-  // Not while it is `offered`: the visitor has paused it earlier in this visit.
+  const variant = useMedia(PORTRAIT) ? 'portrait' : 'landscape'
   const isFetched = video.status === 'fetched' || video.status === 'shown'
 
   return (
@@ -25,7 +25,7 @@ function Home({ logo, variants, headline, figures, ...footer }: HomeProps) {
     <div ref={hero} className={styles.hero} data-revealed={video.isRevealed || undefined}>
       <div className={`has-overlay ${styles.media}`} data-parallax="hero">
         <Poster {...variants} />
-        {isFetched && <BackgroundVideo variants={variants} state={video} />}
+        {isFetched && <BackgroundVideo key={variant} files={variants[variant]} state={video} />}
         <div className={`${styles.fading} ${styles.overlay}`} />
         <div className={styles.lockup}>
           <Logo file={logo.inLine} className={styles.inLine} />
@@ -57,8 +57,7 @@ const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) 
     {video.status !== 'none' && (
       <button type="button" className="small touch-target" onClick={video.toggle}>
         <Icon name={video.isPaused ? 'play' : 'pause'} />
-        {/* Keyed: changes also where a browser's translator has replaced the text. */}
-        <KeyedText>{video.isPaused ? labels.play : labels.pause}</KeyedText>
+        <span>{video.isPaused ? labels.play : labels.pause}</span>
       </button>
     )}
     <a className={`small touch-target ${styles.aboutLink}`} href="#about">

@@ -18,16 +18,16 @@ const REVEAL_TIMEOUT_MS = 2500
 export const CSS_REVEAL_DELAY_MS = 2400
 const PAUSED_KEY = 'video-paused'
 
-/** `offered` is not fetched before the visitor plays it; `shown`, in place of the poster, plays or can play through. */
+/** `offered` is fetched when the visitor plays it; `shown`, in place of the poster, plays or can play through. */
 type Status = 'none' | 'offered' | 'fetched' | 'shown'
 
 export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
 
 /**
- * When the hero's background video is fetched, plays and pauses. It is fetched after the page's `load` event, and
- * not at all with reduced motion or reduced data. Figures are revealed when the video can play through, with
- * `load` where none will come, and after REVEAL_TIMEOUT_MS at the latest. The video pauses while the hero is off screen,
- * and while the visitor has paused it, which is remembered for the visit.
+ * When the hero's background video is fetched, plays and pauses. It is fetched after the page's `load` event, with
+ * reduced data when the visitor plays it, and not at all with reduced motion. Figures are revealed when the video can play
+ * through, with `load` where none comes by itself, and after REVEAL_TIMEOUT_MS at the latest. The video pauses while the
+ * hero is off screen, and while the visitor has paused it, which is remembered for the visit.
  */
 export function useBackgroundVideo(hero: RefObject<HTMLElement | null>) {
   const [currentStatus, setStatus] = useState<Status>('none')
@@ -40,11 +40,11 @@ export function useBackgroundVideo(hero: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const timer = setTimeout(() => setRevealed(true), REVEAL_TIMEOUT_MS - performance.now())
     const cancel = whenLoaded(() => {
-      const wasPaused = Boolean(readSession(PAUSED_KEY))
-      const hasVideo = !prefersReducedMotion() && !prefersReducedData()
-      setPaused(wasPaused)
-      if (hasVideo) setStatus(wasPaused ? 'offered' : 'fetched')
-      if (!hasVideo || wasPaused) setRevealed(true)
+      const startsPaused = Boolean(readSession(PAUSED_KEY) ?? prefersReducedData())
+      const hasVideo = !prefersReducedMotion()
+      setPaused(startsPaused)
+      if (hasVideo) setStatus(startsPaused ? 'offered' : 'fetched')
+      if (!hasVideo || startsPaused) setRevealed(true)
     })
     return () => {
       clearTimeout(timer)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Content } from '../../content/read-content'
 import type { Seafarers as Texts } from '../../content/seafarers'
 import { fill, formatDay } from '../../lib/format'
@@ -20,7 +21,8 @@ export function Seafarers({ seafarers, credentials }: Props) {
     ({ showsLicence }) => !showsLicence || licence.length > 0,
   )
   const { allDay, entries } = credentials.dutyContacts
-  const labels = new Map(entries.map((each) => [each.phone, each.allDay ? allDay : each.duty]))
+  const allDayLabel = <span translate="no">{allDay}</span>
+  const labels = new Map(entries.map((each) => [each.phone, each.allDay ? allDayLabel : each.duty]))
   const hasSteps = complaint.steps.length > 0
   const sections = [vacancies, ...answers, ...(hasSteps ? [complaint] : [])]
   const headlines = sections.map(({ headline }) => headline)
@@ -65,7 +67,7 @@ const Vacancies = (props: Texts['vacancies']) => (
   </TextSection>
 )
 
-type ComplaintProps = Texts['complaint'] & { labels: ReadonlyMap<string, string> }
+type ComplaintProps = Texts['complaint'] & { labels: ReadonlyMap<string, ReactNode> }
 
 const Complaint = ({ headline, text, steps, labels }: ComplaintProps) => (
   <TextSection title={headline}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Badge } from '../../components/badge/badge'
 import { ContactLink, TextLink } from '../../components/link/link'
 import { formatDay } from '../../lib/format'
 import { certificateId } from '../../lib/sections'
@@ -24,11 +25,7 @@ export const Responsibility = ({ labels, words, role, certificates, contact, all
     )}
     {contact && <Card {...contact} label={labels.contact} />}
     {allDay.map((person) => (
-      <Card
-        key={person.duty}
-        {...person}
-        label={<span className="badge label">{words.allDay}</span>}
-      />
+      <Card key={person.duty} {...person} label={<Badge>{words.allDay}</Badge>} />
     ))}
     {certificates.map(({ id, name, number, validUntil, noExpiry }) => (
       <div key={id} className={CARD}>

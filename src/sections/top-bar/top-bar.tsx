@@ -1,4 +1,5 @@
-import { useEffect, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
+import { Badge } from '../../components/badge/badge'
 import { Icon } from '../../components/icon/icon'
 import { telephoneHref } from '../../components/link/link'
 import { Logo } from '../../components/logo/logo'
@@ -32,20 +33,6 @@ function goToTop(event: MouseEvent) {
   scrollTo({ top: 0 })
 }
 
-/** Closes the menu when anything but the menu and its buttons is focused or, for iPadOS before 18.3, tapped. */
-function useCloseFromOutside() {
-  useEffect(() => {
-    const controller = new AbortController()
-    const close = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest(`#${MENU_ID}, [popovertarget]`))
-        document.getElementById(MENU_ID)?.hidePopover?.()
-    }
-    for (const type of ['focusin', 'pointerdown'])
-      addEventListener(type, close, { signal: controller.signal })
-    return () => controller.abort()
-  }, [])
-}
-
 /**
  * Logo and navigation, fixed to the top of the viewport, as light or dark as what the bar covers there. By `data-bar`,
  * styles/plain-menu.css finds it.
@@ -54,7 +41,6 @@ function TopBar(props: TopBarProps) {
   const { page, logo, navigation, allDayPhone } = props
   const active = useActiveSection(sectionOf(page))
   const isOverLight = useIsOverLight(beginsLight(page))
-  useCloseFromOutside()
 
   return (
     <header className={`${styles.bar} ${isOverLight ? 'theme-light' : ''}`} data-bar="">
@@ -70,8 +56,10 @@ function TopBar(props: TopBarProps) {
             aria-label={`${allDayPhone.label} ${allDayPhone.number}`}
           >
             <Icon name="phone" />
-            <span>{allDayPhone.label}</span>
-            <span className={styles.number}>{allDayPhone.number}</span>
+            <span translate="no">{allDayPhone.label}</span>
+            <span className={styles.number} translate="no">
+              {allDayPhone.number}
+            </span>
           </a>
         )}
         <button type="button" className={`small ${styles.menuButton}`} popoverTarget={MENU_ID}>
@@ -137,11 +125,16 @@ const Menu = (props: ActiveProps) => (
       ))}
     </nav>
     <p className={`numeric ruled ${styles.contacts}`}>
-      <a href={`mailto:${props.email}`}>{props.email}</a>
-      <a href={telephoneHref(props.phone)}>{props.phone}</a>
+      <a href={`mailto:${props.email}`}>
+        <span translate="no">{props.email}</span>
+      </a>
+      <a href={telephoneHref(props.phone)}>
+        <span translate="no">{props.phone}</span>
+      </a>
       {props.allDayPhone && (
         <a href={telephoneHref(props.allDayPhone.number)}>
-          {props.allDayPhone.number} <span className="badge label">{props.allDayPhone.label}</span>
+          <span translate="no">{props.allDayPhone.number}</span>{' '}
+          <Badge>{props.allDayPhone.label}</Badge>
         </a>
       )}
     </p>

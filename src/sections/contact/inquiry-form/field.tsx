@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../components/icon/icon'
-import { KeyedText } from '../../../components/keyed-text/keyed-text'
 import { fieldId } from '../../../lib/inquiry-draft'
 import { INQUIRY_FIELDS, type FieldName } from '../../../lib/inquiry-fields'
 import type { InquiryFormProps } from '../contact-props'
@@ -37,7 +36,7 @@ export function Field({ name, texts, error, children }: Props) {
           {texts.fields[name]}
         </label>
         {note && (
-          <span key={`${!children}`} id={`${id}-note`} className={styles.note}>
+          <span id={`${id}-note`} className={styles.note}>
             {note}
           </span>
         )}
@@ -61,7 +60,7 @@ export function Field({ name, texts, error, children }: Props) {
       {error && (
         <p id={`${id}-error`} className={`small ${styles.error}`}>
           <Icon name="triangle" />
-          <KeyedText>{error}</KeyedText>
+          <span>{error}</span>
         </p>
       )}
     </div>

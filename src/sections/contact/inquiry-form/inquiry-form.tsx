@@ -1,5 +1,4 @@
 import { Icon } from '../../../components/icon/icon'
-import { KeyedText } from '../../../components/keyed-text/keyed-text'
 import { TextLink } from '../../../components/link/link'
 import {
   SectionFailure,
@@ -55,7 +54,7 @@ function InquiryForm(props: Props) {
             {name === 'service' && service ? (
               <ServiceNote {...props} service={service} onRemove={prefill.removeService} />
             ) : (
-              name === 'message' && messageHint && <KeyedText>{messageHint}</KeyedText>
+              name === 'message' && messageHint
             )}
           </Field>
         ))}
@@ -81,7 +80,7 @@ interface ServiceNoteProps extends Pick<Props, 'texts' | 'prefillTexts'> {
 /** Which service the form is filled in for, and a button that removes it. Seafarers are led on to their page. */
 const ServiceNote = ({ texts, prefillTexts, service, onRemove }: ServiceNoteProps) => (
   <>
-    {prefillTexts[service].serviceNote}{' '}
+    <span>{`${prefillTexts[service].serviceNote} `}</span>
     <button type="button" aria-label={texts.prefill.remove} onClick={onRemove}>
       <Icon name="cross" scale={0.8} />
     </button>
@@ -110,7 +109,7 @@ const SendButton = ({ texts, isSending }: Pick<Props, 'texts'> & { isSending: bo
       if (event.detail > 1) event.preventDefault()
     }}
   >
-    <KeyedText>{isSending ? texts.sending : texts.send}</KeyedText>
+    <span>{isSending ? texts.sending : texts.send}</span>
     {!isSending && <Icon name="arrow-right" scale={1.2} />}
   </button>
 )

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { Badge } from '../../../components/badge/badge'
 import { DescriptionList } from '../../../components/description-list/description-list'
 import { ContactLink } from '../../../components/link/link'
 import { attempt } from '../../../lib/browser'
@@ -31,7 +32,7 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
     .filter(({ allDay }) => allDay)
     .map(({ number }) => (
       <p key={number}>
-        <ContactLink to={number} /> <span className="badge label">{labels.allDay}</span>
+        <ContactLink to={number} /> <Badge>{labels.allDay}</Badge>
       </p>
     ))
   const contact = props.serviceContacts.find(({ id }) => id === service)?.contact
@@ -44,7 +45,7 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
     { label: receipt.regarding, value: service && prefillTexts[service].name },
     ...FIELD_NAMES.filter((name) => !isPrefilled(name)).map((name) => ({
       label: texts.fields[name],
-      value: fields[name] && <bdi>{fields[name].trim()}</bdi>,
+      value: fields[name] && <bdi translate="no">{fields[name].trim()}</bdi>,
     })),
     {
       label: props.contactLabel,
@@ -64,7 +65,12 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
       </Heading>
       <DescriptionList entries={entries} />
       <address className={styles.address}>
-        {[...props.address, props.email, ...phones.map(({ number }) => number)].join('\n')}
+        {props.address.join('\n')}
+        {[props.email, ...phones.map(({ number }) => number)].map((each) => (
+          <div key={each} translate="no">
+            {each}
+          </div>
+        ))}
       </address>
       <p>
         <button type="button" className="link touch-target" onClick={printAlone}>
@@ -75,13 +81,17 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
   )
 }
 
-/** Prints the page while the receipt has the mark by which print styles show it alone. Nothing where browsers cannot. */
+/**
+ * Prints the page while the receipt has the mark by which print styles show it alone: until the visitor's next input, since
+ * phones fire `afterprint` before the paper is drawn, or never. Nothing where browsers cannot print.
+ */
 function printAlone({ currentTarget }: MouseEvent) {
   if (typeof window.print !== 'function') return
   const { dataset } = currentTarget.closest('section')!
   dataset['printing'] = ''
-  addEventListener('afterprint', () => delete dataset['printing'], { once: true })
   window.print()
+  for (const type of ['pointerdown', 'wheel', 'keydown'])
+    addEventListener(type, () => delete dataset['printing'], { once: true, passive: true })
 }
 
 /**

@@ -3,7 +3,12 @@ import { replaceHistory } from '../../../lib/browser'
 import { goToId } from '../../../lib/events'
 import { draftOf } from '../../../lib/inquiry-draft'
 import { byField, type Fields } from '../../../lib/inquiry-fields'
-import { INQUIRY_ID, prefilledService, withoutPrefill } from '../../../lib/inquiry-prefill'
+import {
+  INQUIRY_ID,
+  inquiryHref,
+  prefilledService,
+  withoutPrefill,
+} from '../../../lib/inquiry-prefill'
 import type { ServiceId } from '../../../lib/sections'
 import { controlOf, readFields, writeFields } from './form-fields'
 import type { PrefillTexts } from './prefill-texts'
@@ -47,7 +52,8 @@ export function useFilledFields(prefillTexts: PrefillTexts, onFilled: () => void
     const onFollowLink = (event: WindowEventMap['site:follow-link']) => {
       const { url, link } = event.detail
       const requested = prefilledService(url)
-      if (!requested) return
+      // Another site may have the same parameter.
+      if (!requested || url.href !== new URL(inquiryHref(requested), location.href).href) return
       event.preventDefault()
       prefillFromLink(requested)
       // As if the link led there.
