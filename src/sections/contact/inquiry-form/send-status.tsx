@@ -26,7 +26,7 @@ export function SendStatus({ status, unsent, recheck, ...props }: Props) {
         {isResult && (
           <span data-success={isSuccess || undefined}>
             <Icon name={isSuccess ? 'check' : 'cross'} scale={isSuccess ? 1.2 : 1} />
-            <span>{isSuccess ? success : failure}</span>
+            {isSuccess ? success : failure}
           </span>
         )}
       </p>
