@@ -30,7 +30,7 @@ describe.each([
   /** Opens a page, and waits until its islands answer. */
   async function visit(path: string, width = 1280, height = 800) {
     await visitor.open(SITE + path, width, height)
-    const waiting = 'astro-island[ssr], [data-fit=assumed]'
+    const waiting = 'astro-island[ssr], [data-pinned=assumed]'
     await soon((parts) => document.querySelector(parts) === null, waiting).toBe(true)
   }
   const scrollDown = (top: number) =>

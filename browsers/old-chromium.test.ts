@@ -25,7 +25,7 @@ describe.each(['103.0.0', '109.0.6', '119.0.2'])('Chromium %s', (version) => {
     await visitor.page.setViewport({ width, height })
     await visitor.page.goto(SITE + path)
     await visitor.page.waitForFunction(
-      () => !document.querySelector('astro-island[ssr], [data-fit=assumed]'),
+      () => !document.querySelector('astro-island[ssr], [data-pinned=assumed]'),
     )
   }
   const evaluate: (typeof visitor)['page']['evaluate'] = (...args) => visitor.page.evaluate(...args)

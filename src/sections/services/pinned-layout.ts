@@ -23,6 +23,9 @@ export function progressThrough(root: HTMLElement): number | undefined {
   return distance > 1 ? (area.top - section.top) / distance : undefined
 }
 
+/** Whether the section has the pinned layout now, and not the list. */
+export const isPinned = (root: HTMLElement) => progressThrough(root) !== undefined
+
 /**
  * How far to scroll, in px, until a block of the list has its centre at the viewport's. A block whose start would
  * then be covered by the top bar, which is `barHeight` px high, has it just below the bar instead.
@@ -37,7 +40,7 @@ export const distanceToCentre = (
 export function distanceTo(id: ServiceId, root: HTMLElement): number {
   const style = getComputedStyle(document.documentElement)
   const barHeight = Number.parseFloat(style.scrollPaddingBlockStart) || 0
-  if (progressThrough(root) === undefined)
+  if (!isPinned(root))
     return distanceToCentre(blockOf(id).getBoundingClientRect(), innerHeight, barHeight)
   const { top, height } = root.getBoundingClientRect()
   return top - barHeight + restOf(id) * (height - areaOf(root).offsetHeight)

@@ -1,4 +1,12 @@
-import { memo, useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react'
+import {
+  memo,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+  type RefObject,
+} from 'react'
 import { ServiceItem } from '../../components/service-item/service-item'
 import { Icon } from '../../components/icon/icon'
 import { ButtonLink, TextLink } from '../../components/link/link'
@@ -6,6 +14,7 @@ import { Picture } from '../../components/picture/picture'
 import { PictureLight } from '../../components/picture/picture-light'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { servicePageHref } from '../../lib/sections'
+import { useWindowEvent } from '../../lib/use-window-event'
 import headingStyles from './list-heading.module.css'
 import styles from './service.module.css'
 import type { ServicesProps } from './services-props'
@@ -16,9 +25,9 @@ interface Props {
   service: ServiceEntry
   /** The text of the link to the service's page. */
   pageLinkText: string
-  isSelected: boolean
-  /** Whether its block is open: that of the selected service, and all six while they are measured. */
   isOpen: boolean
+  /** Whether its block has a height: that of the open service, and all six while they are measured. */
+  isLaidOut: boolean
   /** The service that this one has replaced, until the next change. The pinned layout wipes its picture away over the new one. */
   previous: ServiceEntry | undefined
   /** Whether its picture is fetched before it is open: not before the section was visible. */
@@ -30,10 +39,11 @@ interface Props {
 
 /**
  * One of the six services: its heading in the list, and its block. The blocks of the others have no height, except in print
- * and where no scripts run. The block is a custom element because React writes `hidden="until-found"` only to those.
+ * and where no scripts run. The block is a custom element because to those React writes `hidden="until-found"` as it is.
+ * Memoised: a change of the open service renders two of the six.
  */
 export const Service = memo(function Service(props: Props) {
-  const { service, isSelected, isOpen, previous, isPictureWanted, isFirstOnPage } = props
+  const { service, isOpen, isLaidOut, previous, isPictureWanted, isFirstOnPage } = props
   const Heading = props.heading
   const { id, title, arrangement, textDelay, text, items } = service
   const image = useRef<HTMLImageElement>(null)
@@ -46,8 +56,8 @@ export const Service = memo(function Service(props: Props) {
         data-service=""
         data-arrangement={arrangement}
         data-entering={previous && ''}
-        style={previous && ({ '--service-text-delay': `${textDelay}s` } as object)}
-        hidden={isOpen ? undefined : 'until-found'}
+        style={previous && ({ '--service-text-delay': `${textDelay}s` } as CSSProperties)}
+        hidden={isLaidOut ? undefined : 'until-found'}
         // The URL may have opened it before hydration.
         suppressHydrationWarning
       >
@@ -60,7 +70,7 @@ export const Service = memo(function Service(props: Props) {
             ref={image}
             loading={isFirstOnPage || isPictureWanted ? 'eager' : 'lazy'}
             fetchPriority={isFirstOnPage ? 'high' : undefined}
-            hasLight={isSelected}
+            hasLight={isOpen && service.light !== undefined}
           />
           {previous && <LeavingPicture key={previous.id} service={previous} next={image} />}
         </div>
@@ -92,11 +102,11 @@ const Links = ({ service: { id, menuName, inquiryLink }, pageLinkText }: Props) 
 )
 
 /** A service's heading in the list: its title while it is open, else its short name on a strip of its picture. */
-function ListHeading({ service, isSelected, heading: Heading }: Props) {
+function ListHeading({ service, isOpen, heading: Heading }: Props) {
   const { id, title, menuName, picture } = service
   return (
     <Heading className={headingStyles.heading}>
-      <a className={headingStyles.link} href={`#${id}`} aria-expanded={isSelected}>
+      <a className={headingStyles.link} href={`#${id}`} aria-expanded={isOpen}>
         <span className={`page-margin display-3 ${headingStyles.open}`}>{title}</span>
         <span className={`page-margin display-4 has-overlay on-picture ${headingStyles.closed}`}>
           <Picture picture={{ ...picture, sizes: '100vw' }} className="cropped" isDecorative />
@@ -147,22 +157,19 @@ function LeavingPicture({ service, next }: LeavingPictureProps) {
 /** Blending a light costs more than all else that a frame draws: it waits until the page has stood still, and goes when it moves. */
 const LIGHT_DELAY_MS = 800
 
-/** The light over an open service's picture, if it has one. */
+/** The light over an open service's picture. */
 function LightAtRest({ service: { light, picture } }: { service: ServiceEntry }) {
   const [isShown, setShown] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wait = () => {
+    clearTimeout(timer.current)
+    setShown(false)
+    timer.current = setTimeout(() => setShown(true), LIGHT_DELAY_MS)
+  }
+  useWindowEvent('scroll', wait)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const wait = () => {
-      clearTimeout(timer)
-      setShown(false)
-      timer = setTimeout(() => setShown(true), LIGHT_DELAY_MS)
-    }
-    wait()
-    addEventListener('scroll', wait, { passive: true })
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('scroll', wait)
-    }
+    timer.current = setTimeout(() => setShown(true), LIGHT_DELAY_MS)
+    return () => clearTimeout(timer.current)
   }, [])
   return isShown && light && <PictureLight {...light} focus={picture.focus} />
 }

@@ -14,7 +14,6 @@ import { useOpenService } from './use-open-service'
 /** The six services, one open at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
 function Services({ headline, services, isServicesPage, ...texts }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
-  // Before useFit, which opens all six to measure them: it reads which of them the browser has opened.
   const { open, previous } = useOpenService(root)
   const fit = useFit(root)
   const wasVisible = useWasSectionVisible('services')
@@ -26,8 +25,7 @@ function Services({ headline, services, isServicesPage, ...texts }: ServicesProp
       ref={root}
       className={styles.services}
       // Together with the media condition of breakpoints.css: the services are pinned.
-      data-pinned={fit === 'overflows' ? undefined : ''}
-      data-fit={fit}
+      data-pinned={fit === 'overflows' ? undefined : fit}
     >
       <div className={styles.area}>
         <header className={`page-margin ${styles.header}`} data-parallax="section">
@@ -45,8 +43,8 @@ function Services({ headline, services, isServicesPage, ...texts }: ServicesProp
               key={service.id}
               service={service}
               pageLinkText={texts.pageLinkText}
-              isSelected={service.id === open}
-              isOpen={service.id === open || fit === 'measuring'}
+              isOpen={service.id === open}
+              isLaidOut={service.id === open || fit === 'measuring'}
               previous={service.id === open ? previousService : undefined}
               isPictureWanted={wasVisible}
               isFirstOnPage={isServicesPage && index === 0}

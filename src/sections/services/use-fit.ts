@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { observe } from '../../lib/browser'
-import { progressThrough } from './pinned-layout'
+import { isPinned } from './pinned-layout'
 
 /**
- * Whether all six services fit the pinned layout. Until hydration, it is assumed that they do. While it is measured, all six
- * are open, unseen.
+ * Whether all six services fit the pinned layout. Until hydration, it is assumed that they do. While it is measured, which no
+ * frame shows, all six are laid out; afterwards React also hides again what the browser opened before hydration.
  */
 export type PinnedFit = 'assumed' | 'measuring' | 'fits' | 'overflows'
 
@@ -35,7 +35,7 @@ export function useFit(root: RefObject<HTMLElement | null>): PinnedFit {
     const blocks = blocksIn(root.current!)
     const onChange = () => {
       const isCut = blocks.some((block) => !block.hidden && isCutOff(block))
-      if (isCut && progressThrough(root.current!) !== undefined) setFit('overflows')
+      if (isCut && isPinned(root.current!)) setFit('overflows')
     }
     const contents = blocks.flatMap((block) => [...block.children])
     const unobserve = observe(contents, () => new ResizeObserver(onChange))

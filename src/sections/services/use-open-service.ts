@@ -4,8 +4,8 @@ import { hashWithinPage, hasFollowedLink } from '../../lib/events'
 import { moveFocusTo } from '../../lib/move-focus'
 import { SERVICE_IDS, serviceOfHash, type ServiceId } from '../../lib/sections'
 import { useWindowEvent } from '../../lib/use-window-event'
-import { blockOf, progressThrough, serviceAt } from './pinned-layout'
-import { createServiceScroll } from './service-scroll'
+import { blockOf, isPinned, progressThrough, serviceAt } from './pinned-layout'
+import { useServiceScroll } from './use-service-scroll'
 import { useStayInView } from './use-stay-in-view'
 
 /** Delay between the choice of a service, by link or find-in-page, and the scroll to it: from section 9 of the
@@ -28,8 +28,8 @@ interface Selection {
  */
 export function useOpenService(root: RefObject<HTMLElement | null>): Selection {
   const [selection, setSelection] = useState<Selection>({ open: SERVICE_IDS[0] })
-  const [scroll] = useState(() => createServiceScroll(root))
-  const isSizeNew = useStayInView(root, () => scroll.jump(selection.open))
+  const scroll = useServiceScroll(root)
+  const stayInView = useStayInView(root, () => scroll.jump(selection.open))
   const hold = useHold(selection)
 
   function show(id: ServiceId) {
@@ -38,30 +38,29 @@ export function useOpenService(root: RefObject<HTMLElement | null>): Selection {
   }
 
   function choose(id: ServiceId, onScrollStart?: () => void) {
-    if (progressThrough(root.current!) === undefined) hold(id)
+    if (!isPinned(root.current!)) hold(id)
     show(id)
     scroll.start(id, DELAY_FROM_LINK_MS, 'smooth', onScrollStart)
   }
 
   useWindowEvent('scroll', () => {
-    if (isSizeNew()) return
+    if (stayInView()) return
     scroll.follow()
     const progress = progressThrough(root.current!)
     if (progress !== undefined && !scroll.isUnderWay()) show(serviceAt(progress))
   })
-  useWindowEvent('scrollend', scroll.end)
-  useWindowEvent('wheel', scroll.stop)
-  useWindowEvent('touchmove', scroll.stop)
+
   useWindowEvent('site:follow-link', (event) => {
     const { url, link } = event.detail
     const hash = hashWithinPage(url)
-    if (!hash) return
+    const id = hash && serviceOfHash(hash)
     scroll.stop()
-    const id = serviceOfHash(hash)
     if (!id || (location.hash !== hash && !tryPushHistory(null, hash))) return
     event.preventDefault()
     // The focus follows the link, after a closing menu has returned it to its button.
-    choose(id, () => root.current!.contains(link) || moveFocusTo(blockOf(id)))
+    choose(id, () => {
+      if (!root.current!.contains(link)) moveFocusTo(blockOf(id))
+    })
   })
   const onFind = ({ target }: Event) => {
     const id = serviceOfHash(`#${(target as Element).id}`)
@@ -72,7 +71,7 @@ export function useOpenService(root: RefObject<HTMLElement | null>): Selection {
   useWindowEvent('popstate', () => {
     scroll.stop()
     const id = location.hash ? serviceOfHash(location.hash) : SERVICE_IDS[0]
-    if (id && progressThrough(root.current!) === undefined) show(id)
+    if (id && !isPinned(root.current!)) show(id)
   })
 
   useEffect(() => {
@@ -81,7 +80,6 @@ export function useOpenService(root: RefObject<HTMLElement | null>): Selection {
     // A smooth scroll of the browser's may be under way, and only another one ends it.
     const behavior = hasFollowedLink() ? 'smooth' : 'instant'
     if (isWanted) scroll.start(open, DELAY_ON_LOAD_MS, behavior)
-    return scroll.stop
   }, [root, scroll])
 
   return selection

@@ -1,10 +1,29 @@
-import type { RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { prefersReducedMotion } from '../../lib/browser'
 import type { ServiceId } from '../../lib/sections'
+import { useWindowEvent } from '../../lib/use-window-event'
 import { distanceTo } from './pinned-layout'
 
-/** The scroll to a chosen service. While it is under way, the scroll position opens no other. */
-export function createServiceScroll(root: RefObject<HTMLElement | null>) {
+const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
+
+/** The scroll to a chosen service, which a visitor who scrolls ends. While it is under way, the scroll position opens no other. */
+export function useServiceScroll(root: RefObject<HTMLElement | null>) {
+  const [scroll] = useState(() => createServiceScroll(root))
+  useWindowEvent('scrollend', scroll.arrive)
+  useWindowEvent('wheel', scroll.stop)
+  useWindowEvent('touchmove', scroll.stop)
+  useWindowEvent('keydown', ({ key }) => SCROLL_KEYS.has(key) && scroll.stop())
+  // A scroll bar belongs to no other element.
+  useWindowEvent(
+    'pointerdown',
+    ({ target }) => target === document.documentElement && scroll.stop(),
+  )
+  useEffect(() => scroll.stop, [scroll])
+  return scroll
+}
+
+/** First it is delayed: there is a `target`. Then the page moves: there is what is `remaining`, too. */
+function createServiceScroll(root: RefObject<HTMLElement | null>) {
   let target: ServiceId | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The shortest distance to the target so far, in px. Undefined until the scroll begins. */
@@ -47,8 +66,10 @@ export function createServiceScroll(root: RefObject<HTMLElement | null>) {
       }, delay)
     },
     /** For the end of a movement: arrives where something else, such as Tab, has ended the scroll. */
-    end() {
-      if (target && remaining !== undefined) jump(target)
+    arrive() {
+      if (!target || remaining === undefined) return
+      jump(target)
+      stop()
     },
   }
 }
