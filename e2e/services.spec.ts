@@ -298,6 +298,22 @@ for (const [when, language, size] of [
     await expect(page.getByText(errorScreen.headline)).toHaveCount(0)
   })
 
+test('browser without until-found: hides five services, and prints all six', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(HTMLElement.prototype, 'hidden', {
+      get: (): boolean => false,
+      set(this: HTMLElement, value: unknown) {
+        this.toggleAttribute('hidden', Boolean(value))
+      },
+    }),
+  )
+  await site.visit(page, '/services')
+  await site.chooseFromMenu(page, 'crew')
+  await site.expectOpenInView(page, 'crew')
+  await page.emulateMedia({ media: 'print' })
+  for (const { text } of services) await expect(page.getByText(text, { exact: true })).toBeVisible()
+})
+
 for (const { id } of services.filter(({ light }) => light))
   test(`light over the picture of ${id}: moves for less than five seconds, while it is open`, async ({
     page,
