@@ -17,6 +17,14 @@ const LEAST_SHIFT = 0.01
 /** The page itself takes some seconds, and its end comes long after its start has been shown. */
 const SLOW_BYTES_PER_S = 20_000
 
+/** Elements whose style a tap may change. Each page has many more. */
+const STYLED_LIMIT = 100
+
+/** The part of Chromium's trace that is read. */
+interface Trace {
+  traceEvents: { args: { elementCount?: number } }[]
+}
+
 const compressedBytes = (file: string) => brotliCompressSync(readFileSync(file)).length
 
 test('HTML of each page, and all scripts together: stay within the budget', () => {
@@ -87,6 +95,28 @@ test.describe('font that comes late', () => {
       }
     })
 })
+
+/** What a visitor taps, and where. */
+const TAPS: [path: string, button: string | RegExp][] = [
+  ['/', 'Menu'],
+  ['/about', /Next/],
+]
+for (const [path, name] of TAPS)
+  test(`${path}, tap on ${name}: styles anew what changes, not the page`, async ({ page }) => {
+    await site.resize(page, '390x844')
+    await site.visit(page, path)
+    await page.waitForLoadState('networkidle')
+    const button = page.getByRole('button', { name })
+    await button.scrollIntoViewIfNeeded()
+    const browser = page.context().browser()!
+    await browser.startTracing(page, { categories: ['devtools.timeline'] })
+    await button.click()
+    await site.nextFrames(page)
+    const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as Trace
+    const styled = traceEvents.flatMap(({ args }) => args.elementCount ?? [])
+    expect(styled).not.toEqual([])
+    expect(Math.max(...styled)).toBeLessThan(STYLED_LIMIT)
+  })
 
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, isMobile: true })

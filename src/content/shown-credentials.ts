@@ -1,3 +1,4 @@
+import { formatDay } from '../lib/format'
 import type { AudienceLink } from './about'
 import type { Certificate, Credentials } from './credentials'
 import type { Service } from './services'
@@ -45,3 +46,9 @@ export function proofOf({ certificates }: Credentials, id: string): string | und
 /** What a service includes, each with the certificate that proves it, if it names one that is shown. */
 export const itemsWithProof = ({ items }: Pick<Service, 'items'>, credentials: Credentials) =>
   items.map(({ text, certificate }) => ({ text, proof: proofOf(credentials, certificate) }))
+
+/** Until when a certificate is valid, or the words for one that does not expire. */
+export const validityOf = (
+  { validUntil, noExpiry }: Certificate,
+  words: Pick<Credentials['certificates'], 'noExpiry'>,
+) => (validUntil ? formatDay(validUntil) : noExpiry && words.noExpiry)

@@ -1,4 +1,5 @@
 import type { Certificate, Credentials } from '../../content/credentials'
+import { validityOf } from '../../content/shown-credentials'
 import { fill, formatDay, formatSize } from '../../lib/format'
 import { certificateId } from '../../lib/sections'
 import { ContactLink, TextLink } from '../link/link'
@@ -7,10 +8,6 @@ import { Table } from '../table/table'
 type Words = Omit<Credentials['certificates'], 'entries'>
 
 type CertificateProps = Certificate & { words: Words }
-
-/** Until when a certificate is valid, or the words for one that does not expire. */
-export const validityOf = ({ validUntil, noExpiry }: Certificate, words: Words) =>
-  validUntil ? formatDay(validUntil) : noExpiry && words.noExpiry
 
 /** What each certificate covers, who issued it to whom, number and days, and where to check it. */
 export const CertificateTable = ({ entries, ...words }: Credentials['certificates']) => (

@@ -1,3 +1,4 @@
+import { Profiler } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -54,6 +55,20 @@ describe('figure', () => {
     await pass(3000)
     expectShown('500K+')
     expect(early).toBeCloseTo(width(), 1)
+  })
+
+  test('counts without a render', async () => {
+    const onRender = vi.fn()
+    await render(
+      <Profiler id="figure" onRender={onRender}>
+        {counter(true)}
+      </Profiler>,
+    )
+    await pass(500)
+    expect(page.getByText(/^[1-4]\d\dK\+$/).elements()).toHaveLength(1)
+    await pass(3000)
+    expectShown('500K+')
+    expect(onRender).toHaveBeenCalledOnce()
   })
 
   test('stays final under reduced motion', async () => {

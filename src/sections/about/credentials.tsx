@@ -1,6 +1,5 @@
 import type { Credentials as Content } from '../../content/credentials'
-import { documentTitles } from '../../content/shown-credentials'
-import { validityOf } from '../../components/certificate-table/certificate-table'
+import { documentTitles, validityOf } from '../../content/shown-credentials'
 import { RowLink } from '../../components/row-link/row-link'
 import layout from './about.module.css'
 import styles from './credentials.module.css'

@@ -306,6 +306,14 @@ test('validation: shows the browser’s message under each invalid field until i
   expect(invalid()).toEqual([])
 })
 
+test('validation: scrolls to the first of several empty fields once', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await render(FORM)
+  await button().click()
+  expect(invalid()).toEqual(['name', 'email', 'message'])
+  expect(scroll.mock.contexts.filter((element) => element === control('name'))).toHaveLength(1)
+})
+
 test('form: updates texts that a browser translator has replaced', async () => {
   const translate = (node: Node) => {
     for (const child of Array.from(node.childNodes))

@@ -37,7 +37,8 @@ function InquiryForm(props: Props) {
       onInput={sending.recheck}
       onInvalidCapture={(event) => {
         event.preventDefault()
-        sending.showProblems()
+        // One event for each such field: the first shows all.
+        if (event.target === event.currentTarget.querySelector(':invalid')) sending.showProblems()
       }}
       onSubmit={async (event) => {
         event.preventDefault()
