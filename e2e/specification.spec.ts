@@ -16,7 +16,7 @@ import * as spec from './specification.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
 
-// The specification row by row, in its order, on phones and desktop computers (playwright.config.ts).
+// docs/specification.md section by section, in its order, on phones and desktop computers (playwright.config.ts).
 
 /** The last change of a counter may come this long before its duration ends. */
 const EARLY_MS = 400

@@ -1,5 +1,5 @@
 /*
- * What the specification fixes. Its words and figures are in content/, where editors may change them: tests
+ * What docs/specification.md fixes. Its words and figures are in content/, where editors may change them: tests
  * read them from there (content.ts), and one test names what is no longer as in WORDS.
  */
 

@@ -2,7 +2,7 @@ import { prefersReducedMotion } from '../lib/browser'
 
 /** Shift at either end of a section's way through the viewport, as in styles/patterns.css, in px. */
 const SHIFT_PX = 10
-/** The hero moves by this part of the scroll offset (specification, section 9). */
+/** The hero moves by this part of the scroll offset (2.8 in docs/specification.md). */
 const HERO_FACTOR = 0.1
 
 /** How far a block's section has crossed the viewport, 0 to 1. */

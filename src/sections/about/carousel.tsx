@@ -16,7 +16,7 @@ interface Props extends CarouselProps {
 
 /**
  * Slides that change every five seconds, by button, thumbnail and swipe. The timer is the animation of the
- * progress line above the current thumbnail, so CSS pauses it: on hover, while keyboard focus is inside, and
+ * progress line over the current thumbnail, so CSS pauses it: on hover, while keyboard focus is inside, and
  * with `data-timer-stopped`, while the visitor has paused it (`isPaused`) or the slides are off screen.
  */
 export function Carousel({ slides, labels, heading = 'h3' }: Props) {

@@ -8,8 +8,8 @@ import { blockOf, isPinned, progressThrough, serviceAt } from './pinned-layout'
 import { useServiceScroll } from './use-service-scroll'
 import { useStayInView } from './use-stay-in-view'
 
-/** Delay between the choice of a service, by link or find-in-page, and the scroll to it: from section 9 of the
- * company's specification (e2e/specification.ts). */
+/** Delay between the choice of a service, by link or find-in-page, and the scroll to it: section 9 of
+ * docs/specification.md. */
 const DELAY_FROM_LINK_MS = 60
 /** The same delay for a service that the URL names, from the same section. */
 export const DELAY_ON_LOAD_MS = 80
