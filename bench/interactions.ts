@@ -1,54 +1,85 @@
-import { chromium, devices, type Page } from 'playwright'
+import { chromium, devices, type BrowserContextOptions, type Page } from 'playwright'
 import { launchOptions } from '../scripts/ensure-browser.ts'
 
 /** A visitor's phone is slower than this machine. Lighthouse assumes the same. */
 const CPU_SLOWDOWN = 4
-const REPETITIONS = 12
-const SCROLL_STEP_PX = 100
+const REPETITIONS = 7
+/** After each action: what it moves comes to rest. */
+const REST_MS = 1000
+const LATE_FRAME_MS = 25
 
-type Action = (page: Page) => Promise<void>
+type Act = (page: Page, repetition: number) => Promise<void>
+const tap = (selector: string) => (page: Page) => page.tap(selector)
+const type: Act = (page) => page.press('textarea', 'a')
+const tapService: Act = (page, repetition) =>
+  page.tap(`#services ol a[href="#${['crew', 'freight'][repetition % 2]}"]`)
+/** What a visitor does on a slow phone, by the figure's subject: its name, where, and how. */
+const ACTIONS: Record<string, [name: 'tap × bare' | 'key × bare', path: string, act: Act]> = {
+  menu: ['tap × bare', '/', tap('header button:visible')],
+  service: ['tap × bare', '/services', tapService],
+  slide: ['tap × bare', '/about', tap('role=button[name=/next/i]')],
+  'empty form': ['tap × bare', '/contact', tap('form [type=submit]')],
+  typing: ['key × bare', '/contact', type],
+}
+const BARE_ACTS = { 'tap × bare': tap('button'), 'key × bare': type }
 
-const click = (selector: string) => (page: Page) => page.click(selector)
-const type: Action = (page) => page.press('textarea', 'a')
-
-/** Clicks, types and scrolls on a slow phone. Returns the figures by name. */
-export async function measureInteractions(origin: string): Promise<Record<string, number>> {
+/** Calls `add` with each figure: of a bare page, if `isBare`, for the same actions. */
+export async function measureInteractions(
+  origin: string,
+  isBare: boolean,
+  add: (subject: string, figures: Record<string, number>) => void,
+) {
   const browser = await chromium.launch(launchOptions())
-  const visit = async (path: string, measure: (page: Page) => Promise<number>) => {
-    const page = await browser.newPage({ ...devices['Pixel 7'], ignoreHTTPSErrors: true })
-    await page.goto(origin + path, { waitUntil: 'networkidle' })
+  const visit = async (path: string, options: BrowserContextOptions, slowdown: number) => {
+    const page = await browser.newPage({ ...options, ignoreHTTPSErrors: true })
+    // Here the film would be decoded, and painted, without a graphics card.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await page.goto(origin + (isBare ? '/bare' : path), { waitUntil: 'networkidle' })
     await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
     const devTools = await page.context().newCDPSession(page)
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-    return measure(page).finally(() => page.close())
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.waitForTimeout(REST_MS)
+    return page
   }
-  const time = (path: string, act: Action, prepare?: Action) =>
-    visit(path, async (page) => {
-      const times: number[] = []
-      while (times.length < REPETITIONS) {
-        await prepare?.(page)
-        times.push(await timeToNextFrame(page, act))
-      }
-      return times.toSorted((a, b) => a - b)[REPETITIONS * 0.75 - 1]!
-    })
-  const bareClick = await time('/bare', click('button'))
-  const bareTyping = await time('/bare', type)
-  const chooseCrew = click('header a[href$="#crew"]:visible')
-  const menu = await time('/', chooseCrew, click('header button:visible'))
-  const carousel = await time('/about', click('role=button[name=/next/i]'))
-  const typing = await time('/contact', type)
-  const lateFrames = await visit('/services', countLateFrames)
+  for (const [subject, [name, path, act]] of Object.entries(ACTIONS)) {
+    const page = await visit(path, devices['Pixel 7'], CPU_SLOWDOWN)
+    add(subject, { [name]: await medianTime(page, isBare ? BARE_ACTS[name] : act) })
+    await page.close()
+  }
+  for (const rate of [1, CPU_SLOWDOWN]) {
+    const page = await visit('/', { viewport: { width: 1440, height: 900 } }, rate)
+    add(`/ at ${rate} × CPU`, { 'late frames %': await lateFrames(page) })
+    await page.close()
+  }
   await browser.close()
-  return {
-    'menu entry × bare': menu / bareClick,
-    'carousel button × bare': carousel / bareClick,
-    'typing × bare': typing / bareTyping,
-    'late frames': lateFrames,
+}
+
+/** Returns the percentage of late frames in a scroll to the page's end, at 800 px a second. */
+async function lateFrames(page: Page): Promise<number> {
+  const frames = await page.evaluateHandle(noteFrames)
+  const yDistance = await page.evaluate(() => innerHeight - document.body.scrollHeight)
+  const gesture = { x: 700, y: 500, yDistance, speed: 800, preventFling: true }
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Input.synthesizeScrollGesture', { ...gesture, gestureSourceType: 'mouse' })
+  const times = await frames.jsonValue()
+  return (
+    (100 * times.filter((time, i) => time - times[i - 1]! > LATE_FRAME_MS).length) / times.length
+  )
+}
+
+async function medianTime(page: Page, act: Act): Promise<number> {
+  const times: number[] = []
+  while (times.length < REPETITIONS) {
+    times.push(await timeToNextFrame(page, (target) => act(target, times.length)))
+    await page.waitForTimeout(REST_MS)
   }
+  return times.toSorted((a, b) => a - b)[(REPETITIONS - 1) / 2]!
 }
 
 /** Returns the ms from a click or a key to the end of the next frame. */
-async function timeToNextFrame(page: Page, act: Action): Promise<number> {
+async function timeToNextFrame(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
   const next = await page.evaluateHandle(() => {
     const time = Promise.withResolvers<number>()
     const onEvent = ({ timeStamp }: Event) =>
@@ -61,15 +92,13 @@ async function timeToNextFrame(page: Page, act: Action): Promise<number> {
   return next.evaluate(({ promise }) => promise)
 }
 
-/** Scrolls to the end. The browser itself notes frames that take longer than 50 ms. */
-async function countLateFrames(page: Page) {
-  const frames = await page.evaluateHandle(() => {
-    const frames = { late: 0 }
-    const observer = new PerformanceObserver((list) => (frames.late += list.getEntries().length))
-    observer.observe({ type: 'long-animation-frame' })
-    return frames
-  })
-  const height = await page.evaluate(() => document.body.scrollHeight)
-  for (let y = 0; y < height; y += SCROLL_STEP_PX) await page.mouse.wheel(0, SCROLL_STEP_PX)
-  return frames.evaluate(({ late }) => late)
+/** Returns the moments of all frames from now on, in a list that grows. */
+function noteFrames() {
+  const times: number[] = []
+  const note = (time: number) => {
+    times.push(time)
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+  return times
 }

@@ -17,24 +17,21 @@ interface Result {
   audits: Record<string, { numericValue: number; details: { items: [{ transferSize: number }] } }>
 }
 
-/** Returns the figures of a page by name. Ratios are to `bare`. Sizes are in kB of 1000 bytes, as sent, with headers. */
-export function figuresOf({ categories, audits }: Result, bare: Result): Record<string, number> {
-  const numberOf = (audit: string) => audits[audit]!.numericValue
-  const ratio = (audit: string) => numberOf(audit) / bare.audits[audit]!.numericValue
-  return {
-    'lowest score': Math.min(...Object.values(categories).map(({ score }) => score * 100)),
-    'FCP × bare': ratio('first-contentful-paint'),
-    'LCP × bare': ratio('largest-contentful-paint'),
-    'TBT ms': numberOf('total-blocking-time'),
-    'HTML kB': audits['network-requests']!.details.items[0].transferSize / 1000,
-  }
-}
-
-/** Visits a page with a new browser, on a slow phone or on a computer. */
-export async function runLighthouse(url: string, device: 'mobile' | 'desktop'): Promise<Result> {
+/** Loads a page in a new browser, on a slow phone or on a computer. Returns its figures by name; kB are 1000 bytes, as sent. */
+export async function measureLoading(url: string, device: 'mobile' | 'desktop') {
   const preset = device === 'desktop' ? ['--preset=desktop'] : []
   const args = ['--yes', LIGHTHOUSE, url, ...OPTIONS, ...preset]
   const env = { ...process.env, CHROME_PATH: findBrowser() }
   const { stdout } = await promisify(execFile)('npx', args, { env, maxBuffer: Infinity })
-  return JSON.parse(stdout)
+  const { categories, audits } = JSON.parse(stdout) as Result
+  const scores = Object.values(categories).map(({ score }) => score * 100)
+  return {
+    [`${device} points lost`]: 100 - Math.min(...scores),
+    [`${device} LCP × bare`]: audits['largest-contentful-paint']!.numericValue,
+    ...(device === 'mobile' && {
+      'HTML kB': audits['network-requests']!.details.items[0].transferSize / 1000,
+      'main thread s': audits['mainthread-work-breakdown']!.numericValue / 1000,
+      'scripts s': audits['bootup-time']!.numericValue / 1000,
+    }),
+  }
 }

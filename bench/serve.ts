@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { addHostFiles } from '../integrations/after-build.ts'
-import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
 import { listenLocally } from '../server/run-server.ts'
 import { createSiteServer } from '../server/site-server.ts'
 
-/** Serves the preview, and a bare page as `/bare`, as visitors get pages: compressed, over HTTP/2 and TLS. Returns the origin. */
-export async function servePages(): Promise<string> {
+/** Serves a built site, and a bare page as `/bare`, as visitors get pages: compressed, over HTTP/2 and TLS. Returns the origin. */
+export async function servePages(folder: string): Promise<string> {
   const dist = mkdtempSync(join(tmpdir(), 'bench-'))
   process.once('exit', () => rmSync(dist, { recursive: true }))
-  cpSync(PREVIEW_FOLDER, dist, { recursive: true })
+  cpSync(folder, dist, { recursive: true })
   cpSync('bench/bare.html', join(dist, 'bare.html'))
   await addHostFiles(dist, false)
   const pem = await getCertificate(dist)

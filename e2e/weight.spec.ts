@@ -7,7 +7,8 @@ import * as site from './page-helpers.ts'
 test.use({ hasVideo: true })
 
 const FILES = `${PREVIEW_FOLDER}/_astro`
-const HTML_LIMIT_BYTES = 28_000
+const LANDING_PAGE_LIMIT_BYTES = 26_000
+const PAGE_LIMIT_BYTES = 15_500
 const SCRIPTS_LIMIT_BYTES = 80 * 1024
 const PHONE_POSTER_LIMIT_BYTES = 25 * 1024
 /** Lines may move by a pixel when the font comes; that is 0.00. */
@@ -29,8 +30,9 @@ const compressedBytes = (file: string) => brotliCompressSync(readFileSync(file))
 
 test('HTML of each page, and all scripts together: stay within the budget', () => {
   for (const path of [...site.PAGES, ...site.SERVICE_PAGES]) {
-    const file = `${PREVIEW_FOLDER}${path === '/' ? '/index' : path}.html`
-    expect(compressedBytes(file), path).toBeLessThanOrEqual(HTML_LIMIT_BYTES)
+    const [name, limit] =
+      path === '/' ? ['/index', LANDING_PAGE_LIMIT_BYTES] : [path, PAGE_LIMIT_BYTES]
+    expect(compressedBytes(`${PREVIEW_FOLDER}${name}.html`), path).toBeLessThanOrEqual(limit)
   }
   const scripts = readdirSync(FILES).filter((file) => file.endsWith('.js'))
   const bytes = scripts.reduce((sum, file) => sum + compressedBytes(`${FILES}/${file}`), 0)
