@@ -8,6 +8,7 @@ import * as site from './page-helpers.ts'
 test('status in a zoomed window: comes into the viewport, the focus stays', async ({ page }) => {
   await site.resize(page, '320x256')
   await site.visit(page, '/contact')
+  await site.untilTypeset(page)
   await form.fill(page, form.anInquiry())
   await form.serviceThat(page, 'unsuccessful')
   const shifts = await site.layoutShifts(page)
