@@ -1,3 +1,4 @@
+import './integrations/node-env.ts'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'

@@ -45,7 +45,7 @@ echo "root * /srv/site/releases/$release/dist" >"$staged/release.caddy"
 sed -nEf deploy/headers.sed dist/_headers >>"$staged/release.caddy"
 [ ! -e dist/_redirects ] || sed 's/^/redir /' dist/_redirects >"$staged/redirects.caddy"
 (cd dist && find . -name '[a-z]*.html') |
-  sed -E 's#^\.(.*)\.html$#\1#; s#^/index$#/#; s#.*#~(?i)^&[^a-z0-9]*$ &#' >"$staged/pages.map"
+  sed -E 's#^\.(.*)\.html$#\1#; s#^/index$#/#; h; s#/#/+#g; G; s#(.*)\n(.*)#~(?i)^\1[^a-z0-9]*$ \2#' >"$staged/pages.map"
 
 echo "Sending release $release to $host"
 # Without times: an unchanged file stays one file on the disk, with the ETag that browsers know.

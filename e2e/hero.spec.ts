@@ -76,6 +76,21 @@ test('video on a tablet that is turned: is the one for the new orientation', asy
   }
 })
 
+test('keyboard of a phone, which makes the window wider than high: fetches no other video', async ({
+  page,
+}) => {
+  await site.resize(page, '390x844')
+  await site.visit(page, '/')
+  await expectPlaying(page, true)
+  await page.locator('#inquiry-message').focus()
+  await expectPlaying(page, false)
+  const source = page.locator('video source').first()
+  const portrait = await source.getAttribute('src')
+  await site.resize(page, '390x380')
+  await site.nextFrames(page)
+  expect(await source.getAttribute('src')).toBe(portrait)
+})
+
 for (const connection of [
   { saveData: true },
   { effectiveType: '3g' },

@@ -54,7 +54,7 @@ function createApp({ dist, inbox }: Site): Hono {
     const { method, path, url } = c.req
     if (!['GET', 'HEAD'].includes(method))
       return c.text('Pages can only be read.', 405, { Allow: 'GET, HEAD' })
-    const page = path.toLowerCase().replace(SURPLUS, '')
+    const page = path.toLowerCase().replaceAll(/\/+/g, '/').replace(SURPLUS, '')
     const isPage = PAGE_PATH.test(page) && !HIDDEN.test(page) && page !== path
     return isPage && existsSync(join(dist, `${page || 'index'}.html`))
       ? c.redirect((page || '/') + new URL(url).search, 308)

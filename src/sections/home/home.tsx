@@ -3,12 +3,11 @@ import { CountUp } from '../../components/count-up/count-up'
 import { Icon } from '../../components/icon/icon'
 import { ButtonLink } from '../../components/link/link'
 import { Logo } from '../../components/logo/logo'
-import { useMedia } from '../../lib/use-media'
 import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { BackgroundVideo, Poster } from './background-video'
 import type { HomeProps } from './home-props'
 import styles from './home.module.css'
-import { PORTRAIT, useBackgroundVideo, type BackgroundVideoState } from './use-background-video'
+import { useBackgroundVideo, type BackgroundVideoState } from './use-background-video'
 
 /**
  * The background video with the company's name on its horizon, the headline and the three figures on its water. `variants`
@@ -17,7 +16,7 @@ import { PORTRAIT, useBackgroundVideo, type BackgroundVideoState } from './use-b
 function Home({ logo, variants, headline, figures, ...footer }: HomeProps) {
   const hero = useRef<HTMLDivElement>(null)
   const video = useBackgroundVideo(hero)
-  const variant = useMedia(PORTRAIT) ? 'portrait' : 'landscape'
+  const variant = video.isPortrait ? 'portrait' : 'landscape'
   const isFetched = video.status === 'fetched' || video.status === 'shown'
 
   return (

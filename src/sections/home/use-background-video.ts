@@ -27,7 +27,8 @@ export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
  * When the hero's background video is fetched, plays and pauses. It is fetched after the page's `load` event, with
  * reduced data when the visitor plays it, and not at all with reduced motion. Figures are revealed when the video can play
  * through, with `load` where none comes by itself, and after REVEAL_TIMEOUT_MS at the latest. The video pauses while the
- * hero is off screen, and while the visitor has paused it, which is remembered for the visit.
+ * hero is off screen, and while the visitor has paused it, which is remembered for the visit. The variant is the one for the
+ * window as it was when the hero was last seen.
  */
 export function useBackgroundVideo(hero: RefObject<HTMLElement | null>) {
   const [currentStatus, setStatus] = useState<Status>('none')
@@ -35,6 +36,10 @@ export function useBackgroundVideo(hero: RefObject<HTMLElement | null>) {
   const [isRevealed, setRevealed] = useState(false)
   const [mayCountUp] = useState(() => performance.now() < CSS_REVEAL_DELAY_MS)
   const isOnScreen = useIsOnScreen(hero)
+  const isPortrait = useMedia(PORTRAIT)
+  // A phone's keyboard, over the form, makes some windows wider than high.
+  const [wasPortrait, setWasPortrait] = useState(isPortrait)
+  if (isOnScreen && wasPortrait !== isPortrait) setWasPortrait(isPortrait)
   const status = useMedia(REDUCED_MOTION) ? 'none' : currentStatus
 
   useEffect(() => {
@@ -54,6 +59,7 @@ export function useBackgroundVideo(hero: RefObject<HTMLElement | null>) {
 
   return {
     status,
+    isPortrait: wasPortrait,
     isPaused,
     isRevealed,
     mayCountUp: isRevealed && mayCountUp,
