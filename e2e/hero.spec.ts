@@ -279,6 +279,18 @@ test.describe('without the video and the policy', () => {
     }
   })
 
+  test('headline twice as long, as in other languages: stands below the logo', async ({ page }) => {
+    await site.visit(page, '/')
+    const headline = page.locator('#home').getByRole('heading')
+    const logo = page.locator('#home svg:has(use):visible').first()
+    await headline.evaluate((element) => (element.textContent += ` ${element.textContent}`))
+    for (const size of '390x844 768x1024 800x600 1000x560 1024x768 1280x800 1440x900'.split(' ')) {
+      await site.resize(page, size)
+      const [above, below] = [(await logo.boundingBox())!, (await headline.boundingBox())!]
+      expect.soft(below.y, size).toBeGreaterThanOrEqual(above.y + above.height)
+    }
+  })
+
   test('top bar: its logo is visible where the browser darkens the page', async ({ page }) => {
     const devTools = await page.context().newCDPSession(page)
     for (const enabled of [true, false]) {
