@@ -298,6 +298,23 @@ for (const [when, language, size] of [
     await expect(page.getByText(errorScreen.headline)).toHaveCount(0)
   })
 
+for (const size of [PINNED, LIST_SIZES[0]!])
+  test(`Back to a position past a chosen service at ${size}: returns to it`, async ({ page }) => {
+    await site.resize(page, size)
+    await site.visit(page, '/')
+    await site.chooseFromMenu(page, 'crew')
+    await site.expectOpenInView(page, 'crew')
+    await page.mouse.wheel(0, 150)
+    await site.untilStill(page)
+    const left = await site.scrollPosition(page)
+    await site.follow(page, 'contact')
+    await site.expectAt(page, 'contact')
+    await page.goBack()
+    await site.untilStill(page)
+    expect(Math.abs((await site.scrollPosition(page)) - left)).toBeLessThanOrEqual(40)
+    expect(await site.openServices(page)).toEqual(['crew'])
+  })
+
 test('browser without until-found: hides five services, and prints all six', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(HTMLElement.prototype, 'hidden', {

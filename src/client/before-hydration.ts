@@ -1,4 +1,4 @@
-import { closestTo, whenLoaded } from '../lib/browser'
+import { closestTo, replaceHistory, whenLoaded } from '../lib/browser'
 import { dispatchFollowedLinks } from '../lib/events'
 import { keepDraft } from '../lib/inquiry-draft'
 import { moveFocusTo } from '../lib/move-focus'
@@ -26,12 +26,27 @@ dispatchFollowedLinks()
 // Closes the menu when one of its links is chosen, and moves the focus with the skip link. Other listeners, in
 // use-open-service.ts and use-filled-fields.ts, go where the link leads.
 addEventListener('site:follow-link', ({ detail: { link } }) => {
-  // Only a followed link scrolls smoothly: what Back, a reload or the URL's fragment lead to is there at once.
+  // Only a followed link scrolls smoothly: what Back, a reload or the URL's fragment lead to is there at once. Not before
+  // that scroll has ended: Chromium would finish it instead of going back.
   root.dataset['followedLink'] = root.dataset['smooth'] = ''
-  afterNextFrame(() => delete root.dataset['smooth'])
+  if (!('onscrollend' in window)) afterNextFrame(() => delete root.dataset['smooth'])
   link.closest<HTMLElement>('[popover]')?.hidePopover?.()
   // With a `tabindex` of its own, `main` would take the focus from every click on text.
   if (link.matches('[href="#content"]')) moveFocusTo(document.getElementById('content'))
+})
+
+addEventListener('scrollend', () => delete root.dataset['smooth'])
+
+// Chromium goes back to an entry's fragment instead of the position that the visitor left: each entry keeps that.
+addEventListener('site:follow-link', () =>
+  replaceHistory({ ...(history.state as object | null), top: scrollY }),
+)
+addEventListener('popstate', ({ state }) => {
+  const { top, ...others } = (state ?? {}) as { top?: number }
+  if (top === undefined) return
+  replaceHistory(others)
+  // After the browser has gone to the fragment. Smoothly only where it would finish a smooth scroll otherwise.
+  setTimeout(() => scrollTo({ top }))
 })
 
 // Closes the menu when anything but the menu and its buttons is focused or, for iPadOS before 18.3, tapped.

@@ -49,7 +49,6 @@ export function useOpenService(root: RefObject<HTMLElement | null>): Selection {
     const progress = progressThrough(root.current!)
     if (progress !== undefined && !scroll.isUnderWay()) show(serviceAt(progress))
   })
-
   useWindowEvent('site:follow-link', (event) => {
     const { url, link } = event.detail
     const hash = hashWithinPage(url)
@@ -62,14 +61,17 @@ export function useOpenService(root: RefObject<HTMLElement | null>): Selection {
       if (!root.current!.contains(link)) moveFocusTo(blockOf(id))
     })
   })
+  /** Whether a position is about to be restored (client/before-hydration.ts), although the browser opens what the URL names. */
+  const isRestoring = useRef(false)
   const onFind = ({ target }: Event) => {
     const id = serviceOfHash(`#${(target as Element).id}`)
-    if (id) choose(id)
+    if (id) (isRestoring.current ? show : choose)(id)
   }
   useWindowEvent('beforematch', onFind, true)
-  // The browser restores the position by itself.
-  useWindowEvent('popstate', () => {
+  useWindowEvent('popstate', ({ state }) => {
     scroll.stop()
+    isRestoring.current = (state as { top?: number } | null)?.top !== undefined
+    setTimeout(() => (isRestoring.current = false))
     const id = location.hash ? serviceOfHash(location.hash) : SERVICE_IDS[0]
     if (id && !isPinned(root.current!)) show(id)
   })
