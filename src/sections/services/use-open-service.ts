@@ -22,8 +22,7 @@ interface Selection {
 }
 
 /**
- * Which service is open. In the pinned layout the scroll position says it, and the browser restores that on Back and
- * reload; in the list, the URL's hash says it. A chosen service opens at once: until the page has scrolled to it, the
+ * Which service is open. In the pinned layout the scroll position says it, which Back and reload restore; in the list, the URL's hash says it. A chosen service opens at once: until the page has scrolled to it, the
  * position opens no other.
  */
 export function useOpenService(root: RefObject<HTMLElement | null>): Selection {
