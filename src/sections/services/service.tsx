@@ -1,12 +1,4 @@
-import {
-  memo,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type CSSProperties,
-  type RefObject,
-} from 'react'
+import { memo, useEffect, useRef, useState, type ComponentProps, type CSSProperties } from 'react'
 import { ServiceItem } from '../../components/service-item/service-item'
 import { Icon } from '../../components/icon/icon'
 import { ButtonLink, TextLink } from '../../components/link/link'
@@ -21,19 +13,15 @@ import type { ServicesProps } from './services-props'
 
 type ServiceEntry = ServicesProps['services'][number]
 
-interface Props {
+interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
   service: ServiceEntry
   /** The text of the link to the service's page. */
   pageLinkText: string
   isOpen: boolean
   /** Whether its block has a height: that of the open service, and all six while they are measured. */
   isLaidOut: boolean
-  /** The service that this one has replaced, until the next change. The pinned layout wipes its picture away over the new one. */
-  previous: ServiceEntry | undefined
-  /** Whether its picture is fetched before it is open: not before the section was visible. */
-  isPictureWanted: boolean
-  /** Whether the page begins with it: its picture does not wait. */
-  isFirstOnPage: boolean
+  /** Whether it has replaced another: then its picture and its text come in one after the other. */
+  isEntering: boolean
   heading: 'h2' | 'h3'
 }
 
@@ -43,10 +31,9 @@ interface Props {
  * Memoised: a change of the open service renders two of the six.
  */
 export const Service = memo(function Service(props: Props) {
-  const { service, isOpen, isLaidOut, previous, isPictureWanted, isFirstOnPage } = props
+  const { service, isOpen, isLaidOut, isEntering, loading, fetchPriority } = props
   const Heading = props.heading
-  const { id, title, arrangement, textDelay, text, items } = service
-  const image = useRef<HTMLImageElement>(null)
+  const { id, title, arrangement, text, items, picture, light } = service
   return (
     <div className={`stack ${styles.service}`}>
       <ListHeading {...props} />
@@ -55,8 +42,8 @@ export const Service = memo(function Service(props: Props) {
         className={`page-margin on-picture ${styles.block}`}
         data-service=""
         data-arrangement={arrangement}
-        data-entering={previous && ''}
-        style={previous && ({ '--service-text-delay': `${textDelay}s` } as CSSProperties)}
+        data-entering={isEntering || undefined}
+        style={isEntering ? textDelayStyle(service) : undefined}
         hidden={isLaidOut ? undefined : 'until-found'}
         // The URL may have opened it before hydration.
         suppressHydrationWarning
@@ -65,14 +52,15 @@ export const Service = memo(function Service(props: Props) {
           <a href={servicePageHref(id)}>{title}</a>
         </Heading>
         <div className={`has-overlay ${styles.frame}`}>
-          <ServicePicture
-            service={service}
-            ref={image}
-            loading={isFirstOnPage || isPictureWanted ? 'eager' : 'lazy'}
-            fetchPriority={isFirstOnPage ? 'high' : undefined}
-            hasLight={isOpen && service.light !== undefined}
-          />
-          {previous && <LeavingPicture key={previous.id} service={previous} next={image} />}
+          <div className={styles.picture}>
+            <Picture
+              picture={picture}
+              className="cropped"
+              loading={loading}
+              fetchPriority={fetchPriority}
+            />
+            {isOpen && light && <LightAtRest {...light} focus={picture.focus} />}
+          </div>
         </div>
         <p className={styles.text}>{text}</p>
         <ul className={`columns ${styles.items}`}>
@@ -85,6 +73,9 @@ export const Service = memo(function Service(props: Props) {
     </div>
   )
 })
+
+const textDelayStyle = ({ textDelay }: ServiceEntry) =>
+  ({ '--service-text-delay': `${textDelay}s` }) as CSSProperties
 
 const Links = ({ service: { id, menuName, inquiryLink }, pageLinkText }: Props) => (
   <div className={`cluster ${styles.actions}`}>
@@ -120,45 +111,11 @@ function ListHeading({ service, isOpen, heading: Heading }: Props) {
   )
 }
 
-interface PictureProps extends Omit<ComponentProps<typeof Picture>, 'picture'> {
-  service: ServiceEntry
-  hasLight?: boolean
-}
-
-/** A service's picture, and the light over it. */
-const ServicePicture = ({ service, hasLight, ...props }: PictureProps) => (
-  <div className={styles.picture}>
-    <Picture picture={service.picture} className="cropped" {...props} />
-    {hasLight && <LightAtRest service={service} />}
-  </div>
-)
-
-interface LeavingPictureProps {
-  service: ServiceEntry
-  next: RefObject<HTMLImageElement | null>
-}
-
-/** The picture of the service before. It leaves as soon as the `next` picture can be painted. */
-function LeavingPicture({ service, next }: LeavingPictureProps) {
-  const [isLeaving, setLeaving] = useState(false)
-  useEffect(() => {
-    const leave = () => setLeaving(true)
-    void next.current!.decode().then(leave, leave)
-  }, [next])
-  return (
-    <div className={styles.leaving} data-leaving={isLeaving || undefined}>
-      <div className={`has-overlay ${styles.frame}`} data-arrangement={service.arrangement}>
-        <ServicePicture service={service} isDecorative loading="eager" decoding="sync" />
-      </div>
-    </div>
-  )
-}
-
 /** Blending a light costs more than all else that a frame draws: it waits until the page has stood still, and goes when it moves. */
 const LIGHT_DELAY_MS = 800
 
 /** The light over an open service's picture. */
-function LightAtRest({ service: { light, picture } }: { service: ServiceEntry }) {
+function LightAtRest(props: ComponentProps<typeof PictureLight>) {
   const [isShown, setShown] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wait = () => {
@@ -171,5 +128,5 @@ function LightAtRest({ service: { light, picture } }: { service: ServiceEntry })
     timer.current = setTimeout(() => setShown(true), LIGHT_DELAY_MS)
     return () => clearTimeout(timer.current)
   }, [])
-  return isShown && light && <PictureLight {...light} focus={picture.focus} />
+  return isShown && <PictureLight {...props} />
 }

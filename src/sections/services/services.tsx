@@ -14,11 +14,10 @@ import { useOpenService } from './use-open-service'
 /** The six services, one open at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
 function Services({ headline, services, isServicesPage, ...texts }: ServicesProps) {
   const root = useRef<HTMLDivElement>(null)
-  const { open, previous } = useOpenService(root)
+  const { open, hasChanged } = useOpenService(root)
   const fit = useFit(root)
   const wasVisible = useWasSectionVisible('services')
   const Heading = isServicesPage ? 'h1' : 'h2'
-  const previousService = services.find(({ id }) => id === previous)
 
   return (
     <div
@@ -45,9 +44,10 @@ function Services({ headline, services, isServicesPage, ...texts }: ServicesProp
               pageLinkText={texts.pageLinkText}
               isOpen={service.id === open}
               isLaidOut={service.id === open || fit === 'measuring'}
-              previous={service.id === open ? previousService : undefined}
-              isPictureWanted={wasVisible}
-              isFirstOnPage={isServicesPage && index === 0}
+              isEntering={hasChanged && service.id === open}
+              // All six pictures at once: when their services open, they are there.
+              loading={wasVisible || (isServicesPage && index === 0) ? 'eager' : 'lazy'}
+              fetchPriority={isServicesPage && index === 0 ? 'high' : undefined}
               heading={isServicesPage ? 'h2' : 'h3'}
             />
           ))}
@@ -62,13 +62,13 @@ interface IndexProps extends Pick<ServicesProps, 'services'> {
   selectedIndex: number
 }
 
-/** The six names as links, in the pinned layout: points of a ship's route, which is solid as far as the visitor has come. */
+/** The six names as links, in the pinned layout: points of a route, which is solid as far as the visitor has come. */
 const ServiceIndex = ({ services, selectedIndex }: IndexProps) => (
   <ol className={`page-margin ${indexStyles.index}`}>
     {services.map(({ id, indexName }, index) => (
       <li key={id} className={`route-point ${indexStyles.entry}`}>
         <a
-          className={`small has-overlay ${indexStyles.link}`}
+          className={`small ${indexStyles.link}`}
           href={`#${id}`}
           aria-current={index === selectedIndex ? 'true' : undefined}
           // It comes before the selected one.

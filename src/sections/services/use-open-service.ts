@@ -17,23 +17,23 @@ export const DELAY_ON_LOAD_MS = 80
 interface Selection {
   /** The one service whose block is open. */
   open: ServiceId
-  /** The service that was open before: then the change is animated. */
-  previous?: ServiceId
+  /** Whether another was open before: then it comes in with an animation. */
+  hasChanged: boolean
 }
 
 /**
- * Which service is open. In the pinned layout the scroll position says it, which Back and reload restore; in the list, the URL's hash says it. A chosen service opens at once: until the page has scrolled to it, the
- * position opens no other.
+ * Which service is open. In the pinned layout the scroll position says it, which Back and reload restore; in the list,
+ * the URL's hash says it. A chosen service opens at once: until the page has scrolled to it, the position opens no other.
  */
 export function useOpenService(root: RefObject<HTMLElement | null>): Selection {
-  const [selection, setSelection] = useState<Selection>({ open: SERVICE_IDS[0] })
+  const [selection, setSelection] = useState<Selection>({ open: SERVICE_IDS[0], hasChanged: false })
   const scroll = useServiceScroll(root)
   const stayInView = useStayInView(root, () => scroll.jump(selection.open))
   const hold = useHold(selection)
 
   function show(id: ServiceId) {
     blurOutside(blockOf(id))
-    setSelection((last) => (last.open === id ? last : { open: id, previous: last.open }))
+    setSelection((last) => (last.open === id ? last : { open: id, hasChanged: true }))
   }
 
   function choose(id: ServiceId, onScrollStart?: () => void) {
@@ -77,7 +77,7 @@ export function useOpenService(root: RefObject<HTMLElement | null>): Selection {
 
   useEffect(() => {
     const { open, isWanted } = serviceOnLoad(root.current!)
-    setSelection({ open })
+    setSelection({ open, hasChanged: false })
     // A smooth scroll of the browser's may be under way, and only another one ends it.
     const behavior = hasFollowedLink() ? 'smooth' : 'instant'
     if (isWanted) scroll.start(open, DELAY_ON_LOAD_MS, behavior)
