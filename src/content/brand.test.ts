@@ -30,14 +30,15 @@ test.each(['', '<svg width="9" height="9"></svg>', '<svg viewBox="0 0 wide high"
 )
 
 test('a colour: has six digits, and a missing one is named', () => {
-  expect(colour('ink')).toMatch(/^#[\da-f]{6}$/i)
+  expect(colour('text-dark')).toMatch(/^#[\da-f]{6}$/i)
   expect(() => colour('teal')).toThrow('content/brand/colours.css: found no --teal, expected')
 })
 
 test('a drawing: takes the brand’s colours where it names one', () => {
-  const svg = '<path fill="var(--ink, #000)" stroke="var(--foam)"/><path fill="#123456"/>'
+  const svg =
+    '<path fill="var(--text-dark, #000)" stroke="var(--text-light)"/><path fill="#123456"/>'
   expect(withColours(svg)).toBe(
-    `<path fill="${colour('ink')}" stroke="${colour('foam')}"/><path fill="#123456"/>`,
+    `<path fill="${colour('text-dark')}" stroke="${colour('text-light')}"/><path fill="#123456"/>`,
   )
 })
 

@@ -63,6 +63,6 @@ export function colour(name: string): string {
 export const readIcon = (name: 'icon' | 'icon-small') =>
   withColours(readFileSync(`${FOLDER}/${name}.svg`, 'utf8'))
 
-/** A drawing with the brand's colours where it names one, such as `var(--ink)`. */
+/** A drawing with the brand's colours where it names one, such as `var(--text-dark)`. */
 export const withColours = (svg: string) =>
   svg.replaceAll(/var\(--([\w-]+)[^)]*\)/g, (_, name: string) => colour(name))

@@ -13,8 +13,8 @@ test('link preview: is a JPEG of the size in the page’s head, with its words, 
   expect(preview).not.toEqual(other)
   // The dashes along its upper edge, and the gaps between them. JPEG moves a value by a few.
   for (const [left, name] of [
-    [52, 'foam'],
-    [72, 'ink'],
+    [52, 'text-light'],
+    [72, 'text-dark'],
   ] as const) {
     const wanted = Buffer.from(colour(name).slice(1), 'hex')
     const pixel = sharp(preview).extract({ left, top: 6, width: 1, height: 1 }).raw()

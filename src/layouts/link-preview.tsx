@@ -31,8 +31,8 @@ export async function linkPreview(words: string, picture: string): Promise<Buffe
 }
 
 function layOut(words: string) {
-  const [ink, foam] = [colour('ink'), colour('foam')]
-  const attributes = `xmlns="http://www.w3.org/2000/svg" width="${LOGO_SIZE.width}" height="${LOGO_SIZE.height}" preserveAspectRatio="xMinYMid" fill="${foam}" color="${foam}"`
+  const [dark, light] = [colour('text-dark'), colour('text-light')]
+  const attributes = `xmlns="http://www.w3.org/2000/svg" width="${LOGO_SIZE.width}" height="${LOGO_SIZE.height}" preserveAspectRatio="xMinYMid" fill="${light}" color="${light}"`
   const logo = readLogo('logo-bar').as('svg', attributes)
   const page = {
     ...PREVIEW_SIZE,
@@ -42,10 +42,10 @@ function layOut(words: string) {
     boxSizing: 'border-box' as const,
     padding: '48px 54px',
     // Dashes along the upper edge, and a shade.
-    backgroundImage: `repeating-linear-gradient(90deg, ${foam} 0px, ${foam} 20px, ${ink} 20px, ${ink} 40px), linear-gradient(${ink}8c, ${ink}24 35%, ${ink}e0)`,
+    backgroundImage: `repeating-linear-gradient(90deg, ${light} 0px, ${light} 20px, ${dark} 20px, ${dark} 40px), linear-gradient(${dark}8c, ${dark}24 35%, ${dark}e0)`,
     backgroundSize: '100% 14px, 100% 100%',
     backgroundRepeat: 'no-repeat',
-    color: foam,
+    color: light,
     fontSize: words.length <= 40 ? 80 : 56,
     lineHeight: 0.97,
     letterSpacing: '-0.025em',

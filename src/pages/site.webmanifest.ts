@@ -16,8 +16,8 @@ export const GET: APIRoute = async () => {
     description: pages.home.description,
     start_url: '/',
     display: 'browser',
-    background_color: colour('ink'),
-    theme_color: colour('ink'),
+    background_color: colour('text-dark'),
+    theme_color: colour('text-dark'),
     icons: [
       icon('icon-192', 192),
       icon('icon-512', 512),
