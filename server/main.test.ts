@@ -7,7 +7,7 @@ import { createViteServer } from 'vitest/node'
 import { inquiriesIn, postJson, startInbox } from './testing/inbox.ts'
 import { listenLocally } from './run-server.ts'
 import { runProgram, sendRaw, startProgram, temporaryFolder } from './test-helpers.ts'
-import { SITE } from './testing/request-table.ts'
+import { SITE } from './testing/expected-responses.ts'
 
 /** A project with a built site, the servers, and another program instead of Astro. */
 function projectWith(astro: string) {

@@ -12,7 +12,7 @@ import {
   POLICIES,
   SITE,
   testRequests,
-} from './testing/request-table.ts'
+} from './testing/expected-responses.ts'
 
 const KEPT = { connection: 'keep-alive' }
 
