@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { createServer } from 'node:net'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postJson } from '../server/testing/inbox.ts'
@@ -14,7 +14,6 @@ import { exchange, SITE, testRequests } from '../server/testing/expected-respons
 // A project and its server in one folder: a real Caddy, and the files beside this one with other paths and ports.
 const folder = temporaryFolder(SITE, afterAll)
 const srv = join(folder, 'srv/site')
-const etc = join(folder, 'etc')
 const [socket, unused] = [createServer(), createServer()]
 const inbox = new URL(await listenLocally(socket)).host
 const origin = (await listenLocally(unused)).replace('127.0.0.1', 'localhost')
@@ -22,7 +21,7 @@ unused.close()
 /** Starts the inbox again whenever it ends. */
 const SYSTEMD = `while sleep 0.2; do
   cd -P ${srv}/current || continue
-  LISTEN_FDS=1 ./node --env-file=${etc}/site.env server.js serve &
+  LISTEN_FDS=1 ./node --env-file=${folder}/site.env server.js serve &
   echo $! >${folder}/next && mv ${folder}/next ${folder}/pid && wait
 done`
 /** What the scripts call on a server. */
@@ -31,32 +30,21 @@ const COMMANDS = {
     case $1 in
       show) echo $pid ;;
       restart) kill $pid; while grep -qx "$pid" ${folder}/pid; do sleep 0.1; done ;;
-      *) caddy reload --config ${etc}/caddy/Caddyfile ;;
+      *) caddy reload --config ${folder}/deploy/Caddyfile ;;
     esac`,
   runuser: 'shift 3; exec "$@"',
   ssh: '[ $1 != -l ] || shift 2; shift; exec sh -c "$*"',
 }
-const PATHS = { '/srv/site': srv }
-const INBOX = { '127.0.0.1:8080': inbox }
-const EDITS: Record<string, Record<string, string>> = {
-  'deploy/publish.sh': { ...PATHS, '/etc/caddy': `${etc}/caddy` },
-  'deploy/activate.sh': { ...PATHS, ...INBOX, '/etc/site.env': `${etc}/site.env` },
-  'etc/caddy/Caddyfile': {
-    ...PATHS,
-    ...INBOX,
-    '/run/caddy': `${folder}/run/caddy`,
-    'response_header_timeout 15s': 'response_header_timeout 3s',
-  },
-}
-
-/** The file of this name beside this one, with other texts for those that it must have. */
-function edited(name: string, edits: Record<string, string>) {
-  const original = fs.readFileSync(join(import.meta.dirname, name), 'utf8')
-  return Object.entries(edits).reduce((text, [from, to]) => {
-    expect(text).toContain(from)
-    return text.replaceAll(from, to)
-  }, original)
-}
+const FILES = ['publish.sh', 'activate.sh', 'Caddyfile']
+/** What is elsewhere here than on a server, or sooner. */
+const EDITS = Object.entries({
+  '/srv/site': srv,
+  '/etc/caddy': `${folder}/deploy`,
+  '/etc/site.env': `${folder}/site.env`,
+  '/run/caddy': folder,
+  '127.0.0.1:8080': inbox,
+  'response_header_timeout 15s': 'response_header_timeout 3s',
+})
 
 /** Writes a lock file whose Node has the hash of these bytes. */
 function lockNode(bytes: Buffer) {
@@ -115,9 +103,9 @@ async function visitDuring(event: Promise<unknown>) {
 
 let first = ''
 beforeAll(async () => {
-  await run(`mkdir -p bin deploy run/caddy etc/caddy srv/site/releases srv/site/assets/_astro && git init
+  await run(`mkdir -p bin deploy srv/site/releases srv/site/assets/_astro && git init
     for name in server src node_modules; do ln -s ${import.meta.dirname}/../$name; done
-    printf 'INQUIRIES_DB=${folder}/data/inquiries.db\nFORM_REQUESTS_PER_MINUTE=1000000' >etc/site.env
+    printf 'INQUIRIES_DB=${folder}/data/inquiries.db\nFORM_REQUESTS_PER_MINUTE=1000000' >site.env
     echo SITE_URL=${origin} >.env && echo >pid
     mkdir -p package/bin && echo '{"name":"node","version":"24.0.0"}' >package/package.json
     printf '#!/bin/sh\nexec ${process.execPath} "$@"' >package/bin/node && chmod +x package/bin/node
@@ -127,11 +115,15 @@ beforeAll(async () => {
   fs.writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...packageFile, scripts }))
   for (const [name, script] of Object.entries(COMMANDS))
     fs.writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}`, { mode: 0o755 })
-  for (const [name, edits] of Object.entries(EDITS))
-    fs.writeFileSync(join(folder, name), edited(basename(name), edits))
+  const original = (name: string) => fs.readFileSync(join(import.meta.dirname, name), 'utf8')
+  for (const [text] of EDITS) expect(FILES.map(original).join()).toContain(text)
+  for (const name of FILES) {
+    const edited = EDITS.reduce((text, [from, to]) => text.replaceAll(from, to), original(name))
+    fs.writeFileSync(join(folder, 'deploy', name), edited)
+  }
   const systemd = start(SYSTEMD, Reflect.get(socket, '_handle').fd)
   socket.close()
-  const caddy = start('caddy run --config etc/caddy/Caddyfile >caddy.log 2>&1')
+  const caddy = start('caddy run --config deploy/Caddyfile >caddy.log 2>&1')
   expect(await publish('root@site')).toMatch(/\?\? \.env.*is published\.\nexit 0/s)
   first = linked('current')
   return () => [systemd, caddy].forEach(({ kill }) => kill())

@@ -36,8 +36,8 @@ const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
 /** Mails what is due, one by one, until the inbox closes; what fails is due later. Safe in several processes. */
 export async function deliverDue(store: Store, settings: MailSettings, closing?: AbortSignal) {
   const mailer = createMailer(settings)
-  while (!closing?.aborted) {
-    const inquiry = store.claimDue(Date.now())
+  for (;;) {
+    const inquiry = closing?.aborted ? undefined : store.claimDue(Date.now())
     if (!inquiry) return
     const { id } = inquiry
     const mail = mailOf(inquiry, settings.from)
