@@ -36,8 +36,11 @@ export function openDatabase(file: string) {
   let database: DatabaseSync | undefined
   try {
     rejectServed(file)
+    // Also for what this process writes later: keys, exports and backups.
+    process.umask(0o077)
     mkdirSync(dirname(file), { recursive: true })
-    keepForOwner(file, `${file}-wal`, `${file}-shm`, keyFile)
+    for (const name of [file, `${file}-wal`, `${file}-shm`, keyFile])
+      if (existsSync(name)) chmodSync(name, 0o600)
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
     // Before anything is written: what is damaged or somebody else's stays as it was found.
     rejectUnusable(database)
@@ -56,12 +59,6 @@ export function checkpointWal(database: DatabaseSync) {
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!
   if (busy !== 0)
     throw new Error('Another program still reads what was erased: end it, and restart the inbox')
-}
-
-function keepForOwner(...files: string[]) {
-  // Also for what this process writes later: keys, exports and backups.
-  process.umask(0o077)
-  for (const name of files) if (existsSync(name)) chmodSync(name, 0o600)
 }
 
 function rejectUnusable(database: DatabaseSync) {

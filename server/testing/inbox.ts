@@ -75,7 +75,7 @@ export async function startInbox(changed: Partial<InboxSettings> = {}) {
   const settings = settingsOf(changed)
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const { routes, close } = openInbox(settings)
-  const server = createAppServer(() => routes)
+  const server = createAppServer(routes)
   onTestFinished(() => server.close() && close().finally(() => log.mockRestore()))
   const url = `${await listenLocally(server)}/submit`
   return { url, log, stored: () => inquiriesIn(settings.file) }
