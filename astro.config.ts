@@ -7,12 +7,12 @@ import type { AstroIntegration } from 'astro'
 import { defineConfig, envField } from 'astro/config'
 import packageFile from './package.json' with { type: 'json' }
 import { addHostFiles } from './integrations/after-build.ts'
-import { rejectContent, rejectPages } from './integrations/guard.ts'
+import { rejectContent, rejectPages } from './integrations/publish-check.ts'
 import { buildTarget, loadSettings } from './integrations/build-target.ts'
 import { writeFontSubset } from './integrations/font-subset.ts'
 import { REDIRECTS } from './src/lib/redirects.ts'
 
-/** Stands in addresses until the company has one; the publishing guard refuses it. */
+/** Stands in addresses until the company has one; the publish check refuses it. */
 const PLACEHOLDER_SITE = 'https://dhruva-maritime.example'
 
 /** Of package.json, as Vite names them: `ios_saf >= 15.4` is `ios15.4`. Scripts and styles are lowered to what these understand. */

@@ -17,11 +17,10 @@ old=$(readlink current || true)
 if [ "$2" = --back ]; then new=$(readlink previous || true); else new=releases/$2; fi
 [ -n "$new" ] || stop 'There is no previous release'
 [ -f "$new/complete" ] || stop "$new is missing, or its upload broke off"
-[ -f "$new/release.caddy" ] || stop "$new is of the old kind, whose program serves the pages: here Caddy does"
 if [ -n "$old" ]; then
-  # This also tries the program, its settings and its migrations.
+  # This also tries the inbox, its settings and its migrations.
   (cd "$new" && runuser -u site -- ./node --env-file=/etc/site.env server.js backup) ||
-    stop "The program of $new cannot copy the database"
+    stop "The inbox of $new cannot copy the database"
 fi
 
 # The process that answers for a release, if it does.
@@ -31,7 +30,7 @@ answering() {
 }
 switch_to() {
   ln -sfn "$1" .next && mv -fT .next current && systemctl restart site.service || return
-  # Twice: a program may die soon after its start.
+  # Twice: an inbox may die soon after its start.
   process=$(answering "$1") && sleep 3 && [ "$(answering "$1")" = "$process" ] && systemctl reload-or-restart caddy
 }
 

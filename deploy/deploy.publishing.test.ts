@@ -2,50 +2,49 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { createServer } from 'node:net'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postJson } from '../server/testing/inbox.ts'
 import { listenLocally } from '../server/run-server.ts'
 import { temporaryFolder } from '../server/test-helpers.ts'
-import { exchange, SITE, testRequests } from '../server/testing/request-table.ts'
+import packageFile from '../package.json' with { type: 'json' }
+import { exchange, SITE, testRequests } from '../server/testing/expected-responses.ts'
 
 // A project and its server in one folder: a real Caddy, and the files beside this one with other paths and ports.
 const folder = temporaryFolder(SITE, afterAll)
 const srv = join(folder, 'srv/site')
 const [socket, unused] = [createServer(), createServer()]
-const program = new URL(await listenLocally(socket)).host
+const inbox = new URL(await listenLocally(socket)).host
 const origin = (await listenLocally(unused)).replace('127.0.0.1', 'localhost')
 unused.close()
-/** Starts the program again whenever it ends. */
+/** Starts the inbox again whenever it ends. */
 const SYSTEMD = `while sleep 0.2; do
   cd -P ${srv}/current || continue
-  LISTEN_FDS=1 ./node --env-file=${folder}/etc/site.env server.js serve &
+  LISTEN_FDS=1 ./node --env-file=${folder}/site.env server.js serve &
   echo $! >${folder}/next && mv ${folder}/next ${folder}/pid && wait
 done`
-const COMMANDS = `
-systemctl() {
-  pid=$(cat ${folder}/pid)
-  case $1 in
-    show) echo $pid ;;
-    restart) kill $pid; while grep -qx "$pid" ${folder}/pid; do sleep 0.1; done ;;
-    *) caddy reload --config ${folder}/etc/caddy/Caddyfile ;;
-  esac
+/** What the scripts call on a server. */
+const COMMANDS = {
+  systemctl: `pid=$(cat ${folder}/pid)
+    case $1 in
+      show) echo $pid ;;
+      restart) kill $pid; while grep -qx "$pid" ${folder}/pid; do sleep 0.1; done ;;
+      *) caddy reload --config ${folder}/deploy/Caddyfile ;;
+    esac`,
+  runuser: 'shift 3; exec "$@"',
+  ssh: '[ $1 != -l ] || shift 2; shift; exec sh -c "$*"',
 }
-runuser() { shift 3; "$@"; }
-ssh() { shift; sh -c "$*"; }
-set -eu`
-const here = (name: string) =>
-  fs
-    .readFileSync(join(import.meta.dirname, name), 'utf8')
-    .replace('set -eu', COMMANDS)
-    .replace('npm run --silent build:server', 'true')
-    .replaceAll(/(?<![\w$])\/(?=srv\/site|etc\/|run\/caddy)/g, `${folder}/`)
-    .replaceAll('$host:', '')
-    .replaceAll('127.0.0.1:8080', program)
-    .replaceAll(/(https:\/\/)?\{\$SITE_HOST\}/g, origin)
-    .replace('{$OTHER_HOST}', origin.replace('localhost', 'www.localhost'))
-    .replace('timeout 15s', 'timeout 3s')
+const FILES = ['publish.sh', 'activate.sh', 'Caddyfile']
+/** What is elsewhere here than on a server, or sooner. */
+const EDITS = Object.entries({
+  '/srv/site': srv,
+  '/etc/caddy': `${folder}/deploy`,
+  '/etc/site.env': `${folder}/site.env`,
+  '/run/caddy': folder,
+  '127.0.0.1:8080': inbox,
+  'response_header_timeout 15s': 'response_header_timeout 3s',
+})
 
 /** Writes a lock file whose Node has the hash of these bytes. */
 function lockNode(bytes: Buffer) {
@@ -57,7 +56,14 @@ function lockNode(bytes: Buffer) {
 
 /** Runs a script in a process group of its own. */
 function start(script: string, fd: number | 'ignore' = 'ignore') {
-  const options = { cwd: folder, env: { ...process.env, HOME: folder }, detached: true }
+  const hosts = { SITE_HOST: origin, OTHER_HOST: origin.replace('localhost', 'www.localhost') }
+  const env = {
+    ...process.env,
+    ...hosts,
+    HOME: folder,
+    PATH: `${folder}/bin:${process.env['PATH']}`,
+  }
+  const options = { cwd: folder, env, detached: true }
   const stdio = ['ignore' as const, 'pipe' as const, 'ignore' as const, fd]
   const child = spawn('sh', ['-c', `exec 2>&1; ${script}`], { ...options, stdio })
   return { output: text(child.stdout!), kill: () => process.kill(-child.pid!, 'SIGKILL') }
@@ -97,19 +103,27 @@ async function visitDuring(event: Promise<unknown>) {
 
 let first = ''
 beforeAll(async () => {
-  await run(`mkdir -p deploy run/caddy etc/caddy srv/site/releases srv/site/assets/_astro && git init
-    for name in package.json server src node_modules; do ln -s ${import.meta.dirname}/../$name; done
-    printf 'INQUIRIES_DB=${folder}/data/inquiries.db\nFORM_REQUESTS_PER_MINUTE=1000000' >etc/site.env
+  await run(`mkdir -p bin deploy srv/site/releases srv/site/assets/_astro && git init
+    for name in server src node_modules; do ln -s ${import.meta.dirname}/../$name; done
+    printf 'INQUIRIES_DB=${folder}/data/inquiries.db\nFORM_REQUESTS_PER_MINUTE=1000000' >site.env
     echo SITE_URL=${origin} >.env && echo >pid
     mkdir -p package/bin && echo '{"name":"node","version":"24.0.0"}' >package/package.json
     printf '#!/bin/sh\nexec ${process.execPath} "$@"' >package/bin/node && chmod +x package/bin/node
     tar -czf node.tgz package`)
   lockNode(fs.readFileSync(join(folder, 'node.tgz')))
-  const files = 'deploy/publish.sh deploy/activate.sh deploy/headers.sed etc/caddy/Caddyfile'
-  for (const name of files.split(' ')) fs.writeFileSync(join(folder, name), here(basename(name)))
+  const scripts = { ...packageFile.scripts, 'build:server': 'true' }
+  fs.writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...packageFile, scripts }))
+  for (const [name, script] of Object.entries(COMMANDS))
+    fs.writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}`, { mode: 0o755 })
+  const original = (name: string) => fs.readFileSync(join(import.meta.dirname, name), 'utf8')
+  for (const [text] of EDITS) expect(FILES.map(original).join()).toContain(text)
+  for (const name of FILES) {
+    const edited = EDITS.reduce((text, [from, to]) => text.replaceAll(from, to), original(name))
+    fs.writeFileSync(join(folder, 'deploy', name), edited)
+  }
   const systemd = start(SYSTEMD, Reflect.get(socket, '_handle').fd)
   socket.close()
-  const caddy = start('caddy run --config etc/caddy/Caddyfile >caddy.log 2>&1')
+  const caddy = start('caddy run --config deploy/Caddyfile >caddy.log 2>&1')
   expect(await publish('root@site')).toMatch(/\?\? \.env.*is published\.\nexit 0/s)
   first = linked('current')
   return () => [systemd, caddy].forEach(({ kill }) => kill())
@@ -117,7 +131,7 @@ beforeAll(async () => {
 
 testRequests(() => origin)
 
-test('Caddy: pages answer while the program hangs, the form says so, and no log names the visitor', async () => {
+test('Caddy: pages answer while the inbox hangs, the form says so, and no log names the visitor', async () => {
   const curl = (args: string) => run(`curl -si --interface 127.0.0.2 ${origin}${args}`)
   await run('kill -STOP $(cat pid)')
   expect(await curl('/about')).toContain('200 OK')
@@ -146,7 +160,6 @@ test('activate: nobody sees a release that dies soon after its start', async () 
 
 test.each([
   ['complete', 'its upload broke off'],
-  ['release.caddy', 'is of the old kind'],
   ['migrations', 'cannot copy the database'],
 ])('activate: without %s changes nothing, and says why', async (missing, reason) => {
   expect(await activate(await upload('4', `rm -r ${missing}`))).toMatch(`${reason}`)

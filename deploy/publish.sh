@@ -42,8 +42,8 @@ npm run --silent build:program -- --outfile="$staged/server.js"
 cp -R dist server/inbox/migrations deploy/activate.sh "$program" "$staged/"
 # For Caddy: the folder, the headers of all paths, the redirects, and the pages with the other spellings of their paths.
 echo "root * /srv/site/releases/$release/dist" >"$staged/release.caddy"
-sed -nEf deploy/headers.sed dist/_headers >>"$staged/release.caddy"
-[ ! -e dist/_redirects ] || sed 's/^/redir /' dist/_redirects >"$staged/redirects.caddy"
+sed -nE '/^\/\*$/,/^\/_astro/s/^ +([^:]+): (.*)$/header \1 `\2`/p' dist/_headers >>"$staged/release.caddy"
+sed 's/^/redir /' dist/_redirects >"$staged/redirects.caddy"
 (cd dist && find . -name '[a-z]*.html') |
   sed -E 's#^\.(.*)\.html$#\1#; s#^/index$#/#; h; s#/#/+#g; G; s#(.*)\n(.*)#~(?i)^\1[^a-z0-9]*$ \2#' >"$staged/pages.map"
 

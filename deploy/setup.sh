@@ -26,11 +26,6 @@ printf '%s\n' '[Unit]' StartLimitIntervalSec=0 '[Service]' Restart=always Restar
   >/etc/systemd/system/caddy.service.d/site.conf
 # Otherwise Caddy loses connections that arrive while it switches to a release.
 echo 'net.ipv4.tcp_migrate_req = 1' >/etc/sysctl.d/site.conf
-# In an older kind of release there are no lines for Caddy yet.
-for release in /srv/site/current /srv/site/previous; do
-  [ ! -e $release ] || [ -e $release/release.caddy ] ||
-    { echo "root * $(realpath $release)/dist" && sed -nEf headers.sed $release/dist/_headers; } >$release/release-old.caddy
-done
 # A subdomain has no other name, mostly.
 if ! getent hosts "$other" >/dev/null; then
   echo "$other leads nowhere, so it does not redirect to $host. If it should, run this again once it leads here."

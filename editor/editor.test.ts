@@ -4,44 +4,45 @@ import { expect, test } from 'vitest'
 import { isCollection, parse, parseDocument, type Node } from 'yaml'
 import { schemas } from '../src/content/schemas'
 import { valuesIn } from '../src/content/values-in'
-import { describe, fieldsOf, fromForm, toForm } from './fields'
-import { keepYaml } from './keep-yaml'
+import { describe, fromEditor, isObject, toEditor, widgetsOf } from './fields'
+import { preserveFormatting } from './preserve-formatting'
 
 const FILES = Object.entries(schemas).map(([name, schema]) => ({
   name,
-  part: describe(schema as never),
+  content: describe(schema),
   source: readFileSync(`content/${name}.yaml`, 'utf8'),
 }))
 
 type Keys = (string | number)[]
-const keysIn = (data: any, keys: Keys = []): Keys[] => [
+const keysIn = (data: unknown, keys: Keys = []): Keys[] => [
   keys,
-  ...(typeof data === 'object' ? Object.keys(data) : []).flatMap((key) =>
-    keysIn(data[key], [...keys, Array.isArray(data) ? Number(key) : key]),
+  ...(isObject(data) ? Object.entries(data) : []).flatMap(([key, value]) =>
+    keysIn(value, [...keys, Array.isArray(data) ? Number(key) : key]),
   ),
 ]
-const pathsIn = (fields: any[], path = ''): string[] =>
-  fields.flatMap(({ name, widget, fields: inside }) => {
+type Widget = { name: string; widget?: string; fields?: Widget[] }
+const pathsIn = (widgets: Widget[], path = ''): string[] =>
+  widgets.flatMap(({ name, widget, fields: inside }) => {
     const own = path + name + (widget === 'list' ? '.*' : '')
     return inside ? pathsIn(inside, `${own}.`) : own
   })
 
 test.each(FILES)(
   '$name: each value has a field, and a save without a change keeps every byte',
-  ({ part, source }) => {
-    const data = toForm(part, parse(source))
-    const paths = pathsIn(fieldsOf(part, [parseDocument(source).contents]))
+  ({ content, source }) => {
+    const data = toEditor(content, parse(source))
+    const paths = pathsIn(widgetsOf(content, [parseDocument(source).contents]))
     for (const [path] of valuesIn(data))
       expect(paths).toContain(path.replaceAll(/(?<=\.)\d+/g, '*'))
-    expect(keepYaml(source, fromForm(part, data))).toBe(source)
+    expect(preserveFormatting(source, fromEditor(content, data))).toBe(source)
   },
 )
 
 test('a | in a cell of a table: is in the cell after a save, beside those that divide cells', () => {
-  const row = { isRow: true }
+  const row = { isTableRow: true }
   const cells = ['A | b', 'Mumbai|Kandla', '|', '', String.raw`\|`]
-  expect(fromForm(row, toForm(row, cells))).toEqual(cells)
-  expect(fromForm(row, String.raw`a|b \| c |d`)).toEqual(['a', 'b | c', 'd'])
+  expect(fromEditor(row, toEditor(row, cells))).toEqual(cells)
+  expect(fromEditor(row, String.raw`a|b \| c |d`)).toEqual(['a', 'b | c', 'd'])
 })
 
 /** Every value of every file, with the file's text before and after its lines. By number: a text would fill the terminal. */
@@ -69,7 +70,7 @@ test('YAML: another text anywhere reads back equal and changes its own lines alo
     const { source, keys, before, after } = texts[number]!
     const document = parseDocument(source)
     document.setIn(keys, text)
-    const result = keepYaml(source, document.toJS())
+    const result = preserveFormatting(source, document.toJS())
     expect(parse(result)).toEqual(document.toJS())
     expect(result.slice(0, before.length)).toBe(before)
     expect(result.slice(result.length - after.length)).toBe(after)
@@ -87,7 +88,7 @@ test('YAML: an entry that moves or goes takes its lines with it, and no others',
     const [entry] = list.splice(keys.at(-1), 1)
     fc.pre(list.length > 0)
     if (isMoved) list.push(entry)
-    const result = keepYaml(source, data)
+    const result = preserveFormatting(source, data)
     expect(parse(result)).toEqual(data)
     const expected = linesOf(isMoved ? source : before + after)
     expect(linesOf(result).toSorted()).toEqual(expected.toSorted())
@@ -99,5 +100,5 @@ test('YAML: comments, spaces in brackets and an empty field that the form left o
   const commented = "- one\n  # The second\n  - 'two' # as it was"
   const source = `note: ''\nlist:\n  ${commented}\nrow: [ a,b ]\ntext: >- # folded\n  Some\n  words\n`
   const data = { list: ['one', 'other'], row: ['a', 'b'], text: 'Some words' }
-  expect(keepYaml(source, data)).toBe(source.replace('two', 'other'))
+  expect(preserveFormatting(source, data)).toBe(source.replace('two', 'other'))
 })

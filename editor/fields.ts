@@ -1,42 +1,53 @@
 import type { Field } from '@sveltia/cms'
 import { z } from 'astro/zod'
-import { isMap, isSeq, Pair, type Node } from 'yaml'
+import type { SchemaContext } from 'astro:content'
+import { isMap, isScalar, isSeq, Pair, type Node } from 'yaml'
 
 /**
- * A content schema, or a part of it, as JSON Schema, with what src/content/fields.ts adds. `isAlone`: a text or a list may
- * stand in the file instead of the object; the form has it as the object's field `text`. `isRow`: a list of texts, which
- * the form has as one text.
+ * A content schema, or a field of it, as JSON Schema, with what src/content/fields.ts adds. `isSingle`: a text or a list
+ * may stand in the file instead of the object; the form has it as the object's field `text`. `isTableRow`: a list of
+ * texts, which the form has as one text.
  */
-export type Part = { properties?: Record<string, Part>; items?: Part; [name: string]: any }
+export type EditorField = Partial<
+  Record<'type' | 'title' | 'description' | 'pattern' | 'format' | 'base' | 'accept', string> &
+    Record<'minimum' | 'maximum' | 'minItems' | 'maxItems', number> &
+    Record<'mayBeEmpty' | 'isSingle' | 'isTableRow', boolean> &
+    Record<'enum' | 'required', string[]>
+> & { properties?: Record<string, EditorField>; items?: EditorField; anyOf?: EditorField[] }
 
 /** Returns what a form needs to know of a content schema. */
-export function describe(schema: z.ZodType | ((context: any) => z.ZodType)): Part {
-  const content = typeof schema === 'function' ? schema({ image: () => z.string() }) : schema
+export function describe(schema: z.ZodType | ((context: SchemaContext) => z.ZodType)): EditorField {
+  const content =
+    typeof schema === 'function' ? schema({ image: () => z.string() as never }) : schema
   return z.toJSONSchema(content, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => simplify(jsonSchema as Part),
-  }) as Part
+    override: ({ jsonSchema }) => simplify(jsonSchema as EditorField),
+  }) as EditorField
 }
 
-/** Makes one part of alternatives, and a text of a table's row. */
-function simplify(part: Part) {
-  const { anyOf, items } = part
-  const properties = anyOf?.find(({ type }: Part) => type === 'object')?.properties
-  const pattern = anyOf?.map((each: Part) => each.pattern).join('|')
-  if (anyOf) Object.assign(part, { type: 'string', pattern })
+/** Makes one field of alternatives, and a text of a table's row. */
+function simplify(field: EditorField) {
+  const { anyOf, items } = field
+  const properties = anyOf?.find(({ type }) => type === 'object')?.properties
+  const pattern = anyOf?.map((each) => each.pattern).join('|')
+  if (anyOf) Object.assign(field, { type: 'string', pattern })
   const own = { text: anyOf?.[0], ...properties }
-  if (properties) Object.assign(part, { type: 'object', isAlone: true, properties: own })
-  if (items?.items) part.items = { type: 'string', isRow: true }
+  if (properties) Object.assign(field, { type: 'object', isSingle: true, properties: own })
+  if (items?.items) field.items = { type: 'string', isTableRow: true }
 }
 
-type Hints = Record<string, string>
+type FieldHints = Record<string, string>
 
-/** The fields of a form for `part`. `nodes`: such data in the file, whose comments are the hints, like `hints` above them. */
-export function fieldsOf(part: Part, nodes: readonly unknown[], hints: Hints = {}): Field[] {
-  const { properties = {}, required } = part
+/** The widgets of a form for `field`. `nodes`: such data in the file, whose comments are the hints, like `hints` above them. */
+export function widgetsOf(
+  field: EditorField,
+  nodes: readonly unknown[],
+  hints: FieldHints = {},
+): Field[] {
+  const { properties = {}, required } = field
   const pairs = nodes.flatMap((node) =>
-    isMap(node) ? node.items : part.isAlone ? new Pair('text', node) : [],
+    isMap(node) ? node.items : field.isSingle ? new Pair('text', node) : [],
   )
   const names = new Set([...pairs.map(({ key }) => String(key)), ...Object.keys(properties)])
   // Groups of the same kind are explained once, above all of them.
@@ -59,37 +70,45 @@ export function fieldsOf(part: Part, nodes: readonly unknown[], hints: Hints = {
   })
 }
 
-function widgetOf(part: Part, label: string, values: unknown[], hints: Hints) {
-  const { type, minimum: min, maximum: max, pattern, base, accept, format } = part
+function widgetOf(field: EditorField, label: string, values: unknown[], hints: FieldHints) {
+  const { type, minimum: min, maximum: max, pattern, base, accept, format } = field
   if (type === 'object')
-    return { widget: 'object', collapsed: 'auto', fields: fieldsOf(part, values, hints) }
-  if (type === 'array') return listOf(part, label, values, hints)
+    return { widget: 'object', collapsed: 'auto', fields: widgetsOf(field, values, hints) }
+  if (type === 'array') return listWidget(field, label, values, hints)
   if (type === 'boolean') return { widget: 'boolean' }
   if (type === 'number') return { widget: 'number', value_type: 'float', min, max }
-  const options = part.enum?.map((value: string) => ({ value, label: labelOf(value) }))
+  const options = field.enum?.map((value) => ({ value, label: labelOf(value) }))
   if (options) return { widget: 'select', options }
   const folder = base !== 'content' && { media_folder: `/${base}`, public_folder: '' }
   if (accept) return { widget: 'file', accept, choose_url: false, ...folder }
   if (base) return { widget: 'image', accept: '.jpg,.jpeg,.png,.webp', choose_url: false }
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
-  const expected = pattern && [`/${pattern}/u`, wordsOf(`expected: ${part.description}`)]
+  const expected = pattern && [`/${pattern}/u`, wordsOf(`expected: ${field.description}`)]
   return { widget: isProse(values) ? 'text' : 'string', pattern: expected }
 }
 
-function listOf({ items = {}, ...part }: Part, label: string, lists: unknown[], hints: Hints) {
-  const { minItems: min, maxItems: max } = part
+function listWidget(
+  { items = {}, ...field }: EditorField,
+  label: string,
+  lists: unknown[],
+  hints: FieldHints,
+) {
+  const { minItems: min, maxItems: max } = field
   const values = lists.filter(isSeq).flatMap((list) => list.items)
-  const form = items.properties && { fields: fieldsOf(items, values, hints), collapsed: true }
+  const form = items.properties && { fields: widgetsOf(items, values, hints), collapsed: true }
   // Without a field of its own, Sveltia shows a text in one line.
-  const text = items.isRow ? String.raw`Cells, with | between them (\| is a | in a cell)` : 'Text'
-  const prose = (items.isRow || isProse(values)) && {
+  const text = items.isTableRow
+    ? String.raw`Cells, with | between them (\| is a | in a cell)`
+    : 'Text'
+  const prose = (items.isTableRow || isProse(values)) && {
     field: { name: 'text', label: text, widget: 'text' },
   }
   const label_singular = items.title ?? label.replace(/ies$/, 'y').replace(/s$/, '')
   return { widget: 'list', label_singular, min, max, ...(form || prose) }
 }
 
-const isProse = (values: any[]) => values.some((value) => String(value?.value ?? '').length > 60)
+const isProse = (nodes: unknown[]) =>
+  nodes.some((node) => isScalar(node) && String(node.value).length > 60)
 
 /** The label of a field whose schema has no title. */
 export const labelOf = (name: string) =>
@@ -103,9 +122,9 @@ const commentOf = (pairs: Pair[], groups: readonly unknown[]) =>
     .find(Boolean) ?? ''
 
 /** A comment's words about each field that it names, as in `name: words · date: words`, and, for '', its others. */
-function hintsIn(comment: string): Hints {
+function hintsIn(comment: string): FieldHints {
   const [rest, ...pieces] = comment.split(/(?<=^ ?|[.·\n] ?)([a-z]\w*(?:, [a-z]\w*)*): /)
-  const hints: Hints = { '': wordsOf(rest) }
+  const hints: FieldHints = { '': wordsOf(rest) }
   for (let at = 0; at < pieces.length; at += 2)
     for (const name of pieces[at]!.split(', ')) hints[name] = wordsOf(pieces[at + 1])
   return hints
@@ -120,35 +139,44 @@ const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(
 const BAR = String.raw`\|`
 
 /** The data of a file as its form needs it. */
-export function toForm(part: Part, value: any): unknown {
-  if (part.isRow) return value.map((cell: string) => cell.replaceAll('|', BAR)).join(' | ')
-  if (part.isAlone && (Array.isArray(value) || typeof value !== 'object')) return { text: value }
-  return typeof value === 'object' ? mapParts(toForm, part, value) : value
+export function toEditor(field: EditorField, value: unknown): unknown {
+  if (field.isTableRow)
+    return (value as string[]).map((cell) => cell.replaceAll('|', BAR)).join(' | ')
+  if (field.isSingle && (Array.isArray(value) || !isObject(value))) return { text: value }
+  return isObject(value) ? mapFields(toEditor, field, value) : value
 }
 
 /** The data of a form as the file has it, without empty fields that the schema does not ask for. */
-export function fromForm(part: Part, value: any): unknown {
-  if (part.isRow)
-    return (value ?? '').split(/(?<!\\)\|/).map((cell: string) => cell.trim().replaceAll(BAR, '|'))
+export function fromEditor(field: EditorField, value: unknown): unknown {
+  const text = String(value ?? '')
+  if (field.isTableRow)
+    return text.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll(BAR, '|'))
   // Sveltia writes a picture that is chosen with its path from the project's folder.
-  if (part.base) return (value ?? '').replace(/^\//, '../')
-  if (typeof (value ?? '') !== 'object') return value ?? (part.type === 'array' ? [] : '')
-  const data: any = mapParts(fromForm, part, value)
+  if (field.base) return text.replace(/^\//, '../')
+  if (!isObject(value)) return value ?? (field.type === 'array' ? [] : '')
+  const data = mapFields(fromEditor, field, value)
   if (Array.isArray(data)) return data
   for (const [name, each] of Object.entries(data))
-    if (isEmpty(each) && !part.required?.includes(name)) delete data[name]
-  return part.isAlone && Object.keys(data).join() === 'text' ? data.text : data
+    if (isEmpty(each) && !field.required?.includes(name)) delete data[name]
+  return field.isSingle && Object.keys(data).join() === 'text' ? data['text'] : data
 }
 
-const mapParts = (change: typeof toForm, { items = {}, properties = {} }: Part, value: object) =>
+const mapFields = (
+  change: typeof toEditor,
+  { items = {}, properties = {} }: EditorField,
+  value: Record<string, unknown>,
+) =>
   Array.isArray(value)
     ? value.map((item) => change(items, item))
     : Object.fromEntries(
         Object.entries(value).map(([name, each]) => [name, change(properties[name] ?? {}, each)]),
       )
 
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 /** Whether there is nothing in a value, or in what it consists of. */
 export const isEmpty = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null
+  isObject(value)
     ? Object.values(value).every(isEmpty)
     : [undefined, null, '', false].includes(value as never)

@@ -2,8 +2,8 @@ import { init, registerCustomFormat } from '@sveltia/cms'
 import { parseDocument } from 'yaml'
 import { parseContent } from '../src/content/parse-content'
 import { schemas, type ContentName } from '../src/content/schemas'
-import { describe, fieldsOf, fromForm, labelOf, toForm } from './fields'
-import { keepYaml } from './keep-yaml'
+import { describe, fromEditor, labelOf, toEditor, widgetsOf } from './fields'
+import { preserveFormatting } from './preserve-formatting'
 
 /** A text with the ends of lines, and of the file, that Sveltia writes. */
 const normalized = (text: string) => `${text.trim().replaceAll('\r\n', '\n')}\n`
@@ -16,14 +16,14 @@ const read = async (name: ContentName) => {
 
 /** A file's form. Each has a format of its own, because writing needs the text that was read. */
 async function formOf(name: ContentName) {
-  const part = describe(schemas[name] as never)
+  const content = describe(schemas[name])
   let source = ''
   /** What was handed over to be written, which may have failed. */
   let written = ''
   registerCustomFormat(name, 'yaml', {
     fromFile(text) {
       source = normalized(text)
-      return toForm(part, parseDocument(source).toJS())
+      return toEditor(content, parseDocument(source).toJS())
     },
     async toFile(value) {
       try {
@@ -34,7 +34,7 @@ async function formOf(name: ContentName) {
             `content/${name}.yaml was changed by another program. Copy what you typed, reload this page, and enter it again.`,
           )
         source = current
-        const text = keepYaml(source, fromForm(part, value))
+        const text = preserveFormatting(source, fromEditor(content, value))
         parseContent(name, text)
         return (written = text)
       } catch (cause) {
@@ -45,10 +45,10 @@ async function formOf(name: ContentName) {
   })
   return {
     name,
-    label: part.title ?? labelOf(name),
+    label: content.title ?? labelOf(name),
     file: `content/${name}.yaml`,
     format: name,
-    fields: fieldsOf(part, [parseDocument(await read(name)).contents]),
+    fields: widgetsOf(content, [parseDocument(await read(name)).contents]),
   }
 }
 

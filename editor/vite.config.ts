@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from 'vite'
 
-const adaptations: Plugin = {
-  name: 'adaptations',
+const browserStubs: Plugin = {
+  name: 'browser-stubs',
   // Schemas ask whether files exist. In a browser all do: the editor offers no others, and the build asks again.
   resolveId: { order: 'pre', filter: { id: /^node:(fs|path)$/ }, handler: () => '\0files' },
   load: {
@@ -17,7 +17,7 @@ const adaptations: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../.cache/editor',
-  plugins: [adaptations],
+  plugins: [browserStubs],
   optimizeDeps: { exclude: ['@sveltia/cms'] },
   // A live reload would watch the files that the editor writes, and lose what is not saved.
   server: { port: 4323, strictPort: true, open: true, watch: null, fs: { allow: ['..'] } },

@@ -51,7 +51,7 @@ export const filesIn = (folder: string, pattern: string): [name: string, text: s
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')])
 
 /** The data of a YAML file of content/. Throws with the file's name if its text is no YAML. */
-export function parseYaml(file: string, text: string): any {
+export function parseYaml(file: string, text: string): unknown {
   try {
     return parse(text)
   } catch (error) {

@@ -7,7 +7,7 @@ import { createViteServer } from 'vitest/node'
 import { inquiriesIn, postJson, startInbox } from './testing/inbox.ts'
 import { listenLocally } from './run-server.ts'
 import { runProgram, sendRaw, startProgram, temporaryFolder } from './test-helpers.ts'
-import { SITE } from './testing/request-table.ts'
+import { SITE } from './testing/expected-responses.ts'
 
 /** A project with a built site, the servers, and another program instead of Astro. */
 function projectWith(astro: string) {
@@ -18,7 +18,7 @@ function projectWith(astro: string) {
   return { cwd, file: join(cwd, 'kept/here.db') }
 }
 /** Posts an inquiry as a page of the same origin; returns the response's status. */
-async function postFrom(page: string | undefined) {
+async function postFrom(page: string) {
   const { href, origin } = new URL('/submit', page)
   return (await postJson(href, {}, { Origin: origin })).status
 }
@@ -47,13 +47,17 @@ test('npm run dev: ends with the code of a program that ends', async () => {
   expect(await ended).toMatch(/^3 /)
 })
 
-test('npm run dev: hands the host that the browser names on to the inbox', async () => {
+test('npm run dev: hands on the host that the browser names, and stops if its port is taken', async () => {
   vi.stubEnv('INBOX_PORT', new URL((await startInbox()).url).port)
   const { default: config } = await import('../astro.config.ts')
-  const dev = await createViteServer({ ...config.vite, configFile: false, logLevel: 'silent' })
-  onTestFinished(() => dev.close())
+  const options = { ...config.vite, configFile: false, logLevel: 'silent' } as const
+  const [dev, second] = [await createViteServer(options), await createViteServer(options)]
+  onTestFinished(() => Promise.all([dev.close(), second.close()]).then(() => {}))
   await dev.listen(0)
-  expect(await postFrom(dev.resolvedUrls!.local[0])).toBe(200)
+  const page = dev.resolvedUrls!.local[0]!
+  expect(await postFrom(page)).toBe(200)
+  // The guide of the editor names the port.
+  await expect(second.listen(Number(new URL(page).port))).rejects.toThrow('is already in use')
 })
 
 test('inbox on the socket of systemd: responds to the request that is coming in at SIGTERM, and ends', async () => {

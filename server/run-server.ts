@@ -9,16 +9,16 @@ const SHUTDOWN_MS = 8000
 /** Only this computer: a proxy in front of it speaks HTTPS. */
 const DEFAULT_HOST = '127.0.0.1'
 
-/** A server for the app of the moment. A response that comes before its whole request closes their connection. */
-export function createAppServer(currentApp: () => Hono): Server {
+/** A server for an app. A response that comes before its whole request closes their connection. */
+export function createAppServer(app: Hono): Server {
   const respond = async (request: Request, env: HttpBindings | Http2Bindings) => {
-    const response = await currentApp().fetch(request, env)
+    const response = await app.fetch(request, env)
     // The adapter does not wait for the rest, which would be in the way of another request.
     if (!env.incoming.complete) response.headers.set('Connection', 'close')
     return response
   }
   // Requests of HTTP/1.0 may have no `Host`, and a malformed address names no page.
-  const options = { hostname: 'localhost', errorHandler: () => currentApp().request('/404') }
+  const options = { hostname: 'localhost', errorHandler: () => app.request('/404') }
   return createServer(getRequestListener(respond, options))
 }
 

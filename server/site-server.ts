@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -19,23 +19,10 @@ const SURPLUS = /(%[\da-f]{2}|[^a-z\d%])+$/
 /** Plain paths only: a browser would read `//host` or a backslash in a redirect as another site. */
 const PAGE_PATH = /^(\/[a-z\d-]+)*$/
 
-type Site = { dist: string; inbox?: Hono }
-
 /** The website as `npm start` serves it: the site built in a folder, and an inbox's routes. Throws without a build. */
-export function createSiteServer(site: Site): Server {
-  // What a build writes last.
-  const builtAt = () => statSync(join(site.dist, '_redirects'), { throwIfNoEntry: false })?.mtimeMs
-  let [app, version] = [createApp(site), builtAt()]
-  return createAppServer(() => {
-    const current = builtAt() ?? version
-    if (current !== version) [app, version] = [createApp(site), current]
-    return app
-  })
-}
-
-/** The app for one build: its policy fits no other build's pages. */
-function createApp({ dist, inbox }: Site): Hono {
-  const app = new Hono().use(addHeaders(readHeaders(dist)))
+export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }): Server {
+  readHeaders(dist)
+  const app = new Hono().use(addHeaders(dist))
   if (inbox) app.route('/', inbox)
   // The pages that have moved: the lines `/from /to 301` that the build wrote.
   const redirects = readFileSync(join(dist, '_redirects'), 'utf8')
@@ -49,7 +36,6 @@ function createApp({ dist, inbox }: Site): Hono {
   })
   app.get(`${HASHED}*`, serveFile)
   app.get('*', etag(), serveFile)
-  const notFoundPage = readFileSync(join(dist, '404.html'), 'utf8')
   app.notFound((c) => {
     const { method, path, url } = c.req
     if (!['GET', 'HEAD'].includes(method))
@@ -58,20 +44,23 @@ function createApp({ dist, inbox }: Site): Hono {
     const isPage = PAGE_PATH.test(page) && !HIDDEN.test(page) && page !== path
     return isPage && existsSync(join(dist, `${page || 'index'}.html`))
       ? c.redirect((page || '/') + new URL(url).search, 308)
-      : c.html(notFoundPage, 404)
+      : c.html(readFileSync(join(dist, '404.html'), 'utf8'), 404)
   })
-  return app
+  return createAppServer(app)
 }
 
-/** Adds the site's headers. Hashed files need no policies for pages: without them, responses stay small. */
+/**
+ * Adds the site's headers, those of the moment: a build's policy fits no other build's pages. Hashed files need no
+ * policies: without them, responses stay small.
+ */
 const addHeaders =
-  (headers: ReturnType<typeof readHeaders>): MiddlewareHandler =>
+  (dist: string): MiddlewareHandler =>
   async (c, next) => {
     await next()
     const sent = c.res.headers
     if (!sent.has('Cache-Control')) sent.set('Cache-Control', cacheTime(c.req.path, c.res.status))
     if (sent.get('Cache-Control') === FOREVER) sent.set('X-Content-Type-Options', 'nosniff')
-    else for (const [name, value] of headers) sent.set(name, value)
+    else for (const [name, value] of readHeaders(dist)) sent.set(name, value)
   }
 
 function cacheTime(path: string, status: number) {

@@ -16,14 +16,14 @@ const DAY_MS = 24 * 60 * 60_000
 
 test('list: newest last, for people and for programs', async () => {
   const name = 'A\u001b[2J\r\n9\u202eB\u009b'
-  const { run, database } = startFolder({}, { suspicion: 'honeypot' }, { name })
-  database.exec(`UPDATE inquiries SET reference = '', delivery = 'failed' WHERE id = 1`)
+  const { run, database } = startFolder({}, { spamReason: 'honeypot' }, { name })
+  database.exec(`UPDATE inquiries SET delivery = 'failed' WHERE id = 1`)
   const objects = (await run('list --json')).slice(2).trim().split('\n')
   const texts = { ...byField(() => expect.any(String)), subject: expect.any(String) }
   const reference = expect.stringMatching(REFERENCE)
   const fields = { ...texts, receivedAt: expect.stringMatching(/T.*Z$/), reference }
   expect(objects.map((line) => JSON.parse(line))).toEqual([
-    { ...fields, id: 1, spam: false, delivery: 'failed', reference: '' },
+    { ...fields, id: 1, spam: false, delivery: 'failed' },
     { ...fields, id: 2, spam: true, delivery: 'none' },
     { ...fields, id: 3, spam: false, delivery: 'waiting', name },
   ])
@@ -32,7 +32,7 @@ test('list: newest last, for people and for programs', async () => {
   expect(await run(`list --since ${since}`)).toMatch(/^0 3 .*\n$/)
   // Nothing moves the cursor, or reverses the text.
   const shown =
-    /^0 1 {2}- {2}20.*\n2 {2}DM-.*spam.*\n3 {2}DM-.*waiting {2}A�\[2J��9�B� <asha@rao.example>\n$/
+    /^0 1 {2}DM-\S+ {2}20.*\n2 {2}DM-.*spam.*\n3 {2}DM-.*waiting {2}A�\[2J��9�B� <asha@rao.example>\n$/
   expect(await run('list')).toMatch(shown)
 })
 
@@ -120,8 +120,8 @@ test('backup: copies a database in use without its key, over an old copy; check 
 test('check, retry and alert: tell what waits, failed and was sent, and both kinds of spam', async () => {
   const { run, database, stored } = startFolder(
     {},
-    { suspicion: 'suspected' },
-    { suspicion: 'honeypot' },
+    { spamReason: 'suspected' },
+    { spamReason: 'honeypot' },
   )
   database.exec(`UPDATE inquiries SET delivery = 'failed', received_at = 0 WHERE id = 1`)
   const { state, settings } = await startMailServer('refuses')
@@ -132,7 +132,7 @@ test('check, retry and alert: tell what waits, failed and was sent, and both kin
   expect(await run('retry', mail)).toMatch(/^1 .*2 inquiries still wait to be mailed\./s)
   // What was given up has three days again.
   expect(stored()[0]).toMatchObject({ delivery: 'waiting', attempts: 1 })
-  state.manner = 'takes'
+  state.behaviour = 'takes'
   expect(await run('retry', mail)).toMatch(/^0 .*0 inquiries still wait/s)
   expect(state.mails).toHaveLength(2)
   const healthy = /^0 .*sent: 20\S+Z\. Waiting: 0\. Failed: 0\..*The mail server lets us in/s

@@ -44,7 +44,7 @@ export function list(store: Store, { json, spam, since = '1970-01-01' }: Listed)
     const { id, reference, receivedAt, name, email, delivery } = inquiry
     if (Date.parse(receivedAt) < time || (spam && !inquiry.spam)) continue
     const state = inquiry.spam ? `${delivery}, spam` : delivery
-    const line = [id, reference || '-', receivedAt, state, `${name} <${email}>`].join('  ')
+    const line = [id, reference, receivedAt, state, `${name} <${email}>`].join('  ')
     console.log(json ? JSON.stringify(inquiry) : printable(line))
   }
 }
@@ -94,11 +94,11 @@ export async function retry(store: Store, { mail }: InboxSettings) {
 
 /** Prints the state of database, disk, backup and mail. Throws with every fault. */
 export async function check(store: Store, { file, mail }: InboxSettings) {
-  const { waiting, failed, suspected, trapped, mailedAt } = store.counts()
+  const { waiting, failed, suspected, honeypotFilled, mailedAt } = store.counts()
   const mailed = mailedAt === 0 ? 'never' : new Date(mailedAt).toISOString()
   console.log(`The database ${file} is intact.`)
   console.log(`Mail was last sent: ${mailed}. Waiting: ${waiting}. Failed: ${failed}.`)
-  console.log(`Spam: ${suspected} suspected, ${trapped} by the honeypot (not mailed).`)
+  console.log(`Spam: ${suspected} suspected, ${honeypotFilled} by the honeypot (not mailed).`)
   const faults: string[] = []
   if (failed > 0)
     faults.push(`${failed} inquiries could not be mailed for three days: ${COMMAND} retry`)

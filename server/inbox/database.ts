@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
@@ -36,13 +36,17 @@ export function openDatabase(file: string) {
   let database: DatabaseSync | undefined
   try {
     rejectServed(file)
-    keepForOwner(file, `${file}-wal`, `${file}-shm`, keyFile)
+    // Also for what this process writes later: keys, exports and backups.
+    process.umask(0o077)
+    mkdirSync(dirname(file), { recursive: true })
+    for (const name of [file, `${file}-wal`, `${file}-shm`, keyFile])
+      if (existsSync(name)) chmodSync(name, 0o600)
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
     // Before anything is written: what is damaged or somebody else's stays as it was found.
     rejectUnusable(database)
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     migrate(database, keyFile)
-    database.prepare('SELECT honeypot, mailed_at, retried_at, reference FROM inquiries, erasures')
+    database.prepare('SELECT 1 FROM inquiries, erasures')
     return { database, key: readFileSync(keyFile) }
   } catch (error) {
     database?.close()
@@ -55,14 +59,6 @@ export function checkpointWal(database: DatabaseSync) {
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!
   if (busy !== 0)
     throw new Error('Another program still reads what was erased: end it, and restart the inbox')
-}
-
-function keepForOwner(file: string, ...others: string[]) {
-  // Also for what this process writes later: keys, exports and backups.
-  process.umask(0o077)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, '', { flag: 'a' })
-  for (const name of [file, ...others]) if (existsSync(name)) chmodSync(name, 0o600)
 }
 
 function rejectUnusable(database: DatabaseSync) {
@@ -85,7 +81,6 @@ function migrate(database: DatabaseSync, keyFile: string) {
   if (readFileSync(keyFile, { encoding: 'utf8', flag: 'a+' }) === '')
     writeFileSync(keyFile, randomBytes(32).toString('hex'))
   database.exec('COMMIT')
-  if (missing.length > 0) checkpointWal(database)
 }
 
 const versionOf = (database: DatabaseSync) =>
@@ -93,11 +88,7 @@ const versionOf = (database: DatabaseSync) =>
 
 /** Throws for a file in a folder that is served: everybody could read it. */
 export function rejectServed(file: string) {
-  const folder = SERVED_FOLDERS.find((name) => {
-    const path = relative(name, file)
-    // On another drive of Windows it is no relative path.
-    return !isAbsolute(path) && path.split(sep)[0] !== '..'
-  })
+  const folder = SERVED_FOLDERS.find((name) => resolve(file).startsWith(resolve(name) + sep))
   if (folder)
     throw new Error(`it is in ${folder}/, where everybody could read it. Name a file elsewhere`)
 }

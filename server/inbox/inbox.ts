@@ -5,7 +5,7 @@ import type { InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
 import { createRoutes } from './submit.ts'
 
-const ROUND_INTERVAL_MS = 30_000
+const MAINTENANCE_INTERVAL_MS = 30_000
 const DAY_MS = 24 * 60 * 60_000
 
 /** The inbox in this process; what it logs contains nothing personal. Throws if its database cannot be used. */
@@ -13,9 +13,9 @@ export function openInbox(settings: InboxSettings) {
   const { file, retentionDays, mail } = settings
   const store = openStore(settings)
   const closing = new AbortController()
-  let round: Promise<void> | undefined
+  let maintenance: Promise<void> | undefined
 
-  async function makeRound() {
+  async function maintain() {
     // The clock as it was at the start, and what has passed since: one that is then set wrong erases nothing.
     const now = performance.timeOrigin + performance.now()
     const erased = store.eraseBefore(now - retentionDays * DAY_MS)
@@ -26,27 +26,27 @@ export function openInbox(settings: InboxSettings) {
   const logFault = (error: unknown) =>
     console.error(explained(`The database ${file}`, error).message)
   /** Erases what is old and mails what is due. One at a time: what comes meanwhile is due in it, or in the next one. */
-  const startRound = () => {
-    round ??= makeRound()
+  const startMaintenance = () => {
+    maintenance ??= maintain()
       .catch(logFault)
-      .finally(() => (round = undefined))
+      .finally(() => (maintenance = undefined))
   }
-  startRound()
-  const rounds = setInterval(startRound, ROUND_INTERVAL_MS)
+  startMaintenance()
+  const timer = setInterval(startMaintenance, MAINTENANCE_INTERVAL_MS)
 
   function accept(received: Received, visitor: string) {
     const { id, reference, isRepetition } = store.add(received, visitor)
     if (isRepetition) return reference
-    const spam = received.suspicion === 'none' ? '' : `, spam: ${received.suspicion}`
+    const spam = received.spamReason === 'none' ? '' : `, spam: ${received.spamReason}`
     console.log(`Inquiry ${id} has come${spam}.`)
-    startRound()
+    startMaintenance()
     return reference
   }
   /** Waits for the mail that is on its way. */
   async function close() {
-    clearInterval(rounds)
+    clearInterval(timer)
     closing.abort()
-    await round
+    await maintenance
     store.close()
   }
   return { routes: createRoutes(settings, accept, logFault), close }

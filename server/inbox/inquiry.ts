@@ -32,7 +32,7 @@ export type Inquiry = Fields & { subject: string }
 export interface Received {
   inquiry: Inquiry
   /** `honeypot`: it filled the field that no visitor sees. `suspected`: it only looks like spam. */
-  suspicion: 'none' | 'suspected' | 'honeypot'
+  spamReason: 'none' | 'suspected' | 'honeypot'
 }
 
 /** Checks what a form has sent. Returns the inquiry, without key and unknown fields, or why it is rejected. */
@@ -41,7 +41,7 @@ export function readInquiry(sent: unknown): Received | string {
   if (!data)
     return `${error.issues.map(({ path, message }) => [...path, message].join(' ')).join(', ')}.`
   const { access_key: _, botcheck, ...inquiry } = data
-  if (botcheck) return { inquiry, suspicion: 'honeypot' }
+  if (botcheck) return { inquiry, spamReason: 'honeypot' }
   const links = Object.values(inquiry).join('\n').match(LINK) ?? []
-  return { inquiry, suspicion: links.length > MAX_LINKS ? 'suspected' : 'none' }
+  return { inquiry, spamReason: links.length > MAX_LINKS ? 'suspected' : 'none' }
 }

@@ -4,7 +4,7 @@ import { byField, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { deliverDue } from './mail.ts'
 import { listenLocally } from '../run-server.ts'
 import { MAIL, postJson, startInbox, startStore, type Added } from '../testing/inbox.ts'
-import { startMailServer, type Manner } from '../testing/mail-server.ts'
+import { startMailServer, type Behaviour } from '../testing/mail-server.ts'
 
 const START = Date.UTC(2027, 0, 31, 12)
 const THREE_DAYS = 3 * 24 * 60
@@ -12,13 +12,14 @@ const THREE_DAYS = 3 * 24 * 60
 afterEach(() => vi.useRealTimers().restoreAllMocks())
 
 /** An outbox with inquiries that wait, and a mail server; `deliver` opens the database anew, as another process. */
-async function startOutbox(manner: Manner, ...added: Added[]) {
+async function startOutbox(behaviour: Behaviour, ...added: Added[]) {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   const log = vi.spyOn(console, 'log').mockReturnValue()
-  const { state, settings } = await startMailServer(manner)
+  const { state, settings } = await startMailServer(behaviour)
   const { file, add, stored } = startStore({ mail: settings })
   const references = added.map((fields) => add(fields).reference)
-  const deliver = (round?: AbortSignal) => deliverDue(startStore({ file }).store, settings, round)
+  const deliver = (closing?: AbortSignal) =>
+    deliverDue(startStore({ file }).store, settings, closing)
   /** Delivers some minutes after the start; returns how often mail could not be sent until then. */
   async function failuresAt(minutes: number) {
     vi.setSystemTime(START + minutes * 60_000)
@@ -35,7 +36,7 @@ test('inbox: no visitor waits for mail; suspected spam is marked, one with a fil
     expect((await postJson(url, part)).status).toBe(200)
   const states = (delivery: string) => [{ delivery }, { delivery: 'none' }, { delivery }]
   expect(stored()).toMatchObject(states('waiting'))
-  state.manner = 'takes'
+  state.behaviour = 'takes'
   await expect.poll(stored).toMatchObject(states('sent'))
   const [first, , third] = stored().map(({ subject, reference }) => `${subject} - ${reference}`)
   const subjects = state.mails.map(({ headers }) => headers['Subject'])
@@ -82,7 +83,7 @@ test('while mail is down, pauses double up to an hour, across restarts; after th
   expect(stored()).toMatchObject([{ delivery: 'failed' }])
   const reason = /^Inquiry 1 could not be mailed for three days .*npm run inbox/
   expect(log).toHaveBeenLastCalledWith(expect.stringMatching(reason))
-  state.manner = 'takes'
+  state.behaviour = 'takes'
   await failuresAt(2 * THREE_DAYS)
   expect(state.mails).toEqual([])
 })
@@ -91,7 +92,7 @@ test('a mail server that accepts and hangs up gets the mail again with the same 
   const { state, failuresAt, stored } = await startOutbox('hangs up', {})
   await failuresAt(0)
   expect(stored()).toMatchObject([{ delivery: 'waiting' }])
-  state.manner = 'takes'
+  state.behaviour = 'takes'
   // Also with a clock that is set back, which delays no mail for longer than the longest pause.
   await failuresAt(-THREE_DAYS)
   expect(stored()).toMatchObject([{ delivery: 'sent' }])

@@ -51,11 +51,6 @@ try {
 /** The inbox alone, without pages. */
 async function serve(settings: InboxSettings) {
   const { routes, close } = openInbox(settings)
-  const origin = await runServer(
-    createAppServer(() => routes),
-    'INBOX_',
-    '4322',
-    close,
-  )
+  const origin = await runServer(createAppServer(routes), 'INBOX_', '4322', close)
   console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`)
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import * as z from 'zod/mini'
 
-/** The name of the published release of which this program is the bundle `server.js`: its folder's. */
+/** The published release that runs, as the bundle `server.js`, by its folder's name; undefined in the project. */
 export const RELEASE =
   basename(import.meta.filename) === 'server.js' ? basename(import.meta.dirname) : undefined
 

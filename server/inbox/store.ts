@@ -7,7 +7,7 @@ import type { InboxSettings } from './settings.ts'
 /** An inquiry as people and programs get to see it. */
 export interface StoredInquiry extends Inquiry {
   id: number
-  /** What the visitor was given to name it by; '' if it came before there were references. */
+  /** What the visitor was given to name it by. */
   reference: string
   /** ISO 8601, UTC. */
   receivedAt: string
@@ -17,7 +17,7 @@ export interface StoredInquiry extends Inquiry {
 }
 
 type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }
-type Counts = Record<'waiting' | 'failed' | 'suspected' | 'trapped' | 'mailedAt', number>
+type Counts = Record<'waiting' | 'failed' | 'suspected' | 'honeypotFilled' | 'mailedAt', number>
 
 export type Store = ReturnType<typeof openStore>
 
@@ -30,9 +30,10 @@ const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
 
 /** Digits and capital letters without those that are taken for each other: 0 and O, 1 and I. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** Six random signs, which tell nothing about how many inquiries there are. */
-const newSigns = () => Array.from({ length: 6 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** Random, so that it tells nothing about how many inquiries there are. */
+const randomReference = (prefix: string) =>
+  prefix + Array.from({ length: 6 }, () => REFERENCE_ALPHABET[randomInt(32)]).join('')
 
 /** The inquiries in the database. Times are milliseconds since 1970; what a method has changed is on disk. */
 export function openStore({ file, mail, referencePrefix }: InboxSettings) {
@@ -48,7 +49,7 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
 
   return {
     /** Stores an inquiry, unless it is a repetition; returns number and reference of what is stored. */
-    add({ inquiry, suspicion }: Received, visitor: string, now = Date.now()) {
+    add({ inquiry, spamReason }: Received, visitor: string, now = Date.now()) {
       const visit = JSON.stringify([visitor, ...Object.values(inquiry)])
       const fingerprint = createHmac('sha256', key).update(visit).digest('hex')
       const same = `SELECT id, reference FROM inquiries
@@ -58,14 +59,14 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
           spam, honeypot, delivery, fingerprint)
         SELECT $reference, $now, $now, $${TEXTS.join(', $')}, $spam, $honeypot, $delivery, $fingerprint
         WHERE NOT EXISTS (${same})
-        ON CONFLICT (reference) WHERE reference <> '' DO NOTHING
+        ON CONFLICT DO NOTHING
         RETURNING id, reference`
-      const spam = suspicion === 'none' ? 0 : 1
-      const honeypot = suspicion === 'honeypot' ? 1 : 0
+      const spam = spamReason === 'none' ? 0 : 1
+      const honeypot = spamReason === 'honeypot' ? 1 : 0
       const delivery = mail && !honeypot ? 'waiting' : 'none'
       const values = { ...inquiry, now, spam, honeypot, delivery, fingerprint }
       for (;;) {
-        const [stored] = query(sql, { ...values, reference: referencePrefix + newSigns() })
+        const [stored] = query(sql, { ...values, reference: randomReference(referencePrefix) })
         const [found] = stored ? [stored] : query(same, { fingerprint, now })
         // Neither: another inquiry has the reference.
         if (found) return { id: found.id, reference: found.reference, isRepetition: !stored }
@@ -78,7 +79,7 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
     /** How many there are in each state, and when the last mail was sent, 0 for never. */
     counts() {
       const sql = `SELECT total(delivery = 'waiting') AS waiting, total(delivery = 'failed') AS failed,
-        total(spam AND NOT honeypot) AS suspected, total(honeypot) AS trapped,
+        total(spam AND NOT honeypot) AS suspected, total(honeypot) AS honeypotFilled,
         coalesce(max(mailed_at), 0) AS mailedAt FROM inquiries`
       return database.prepare(sql).get() as Counts
     },
@@ -103,8 +104,8 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       query(`UPDATE inquiries SET delivery = 'sent', mailed_at = $now WHERE id = $id`, { id, now })
     },
 
-    /** Gives an inquiry up that has been tried since before a time; returns whether it has. */
-    giveUp(id: number, triedSince: number) {
+    /** Marks an inquiry as failed if it has been tried since before a time; returns whether it has. */
+    markFailed(id: number, triedSince: number) {
       const sql = `UPDATE inquiries SET delivery = 'failed'
         WHERE id = $id AND coalesce(retried_at, received_at) <= $triedSince RETURNING id`
       return query(sql, { id, triedSince }).length > 0

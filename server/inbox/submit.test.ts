@@ -44,7 +44,7 @@ test('inquiry: needs name, email and message; key and unknown fields are dropped
   const required = { name: 'Asha', email: 'asha@rao.example', message: ' Two\npallets ' }
   const sent = { ...required, email: ` ${required.email} `, access_key: 'key', newsletter: 'yes' }
   const inquiry = { ...BLANK_FIELDS, subject: '', ...required }
-  expect(readInquiry(sent)).toEqual({ inquiry, suspicion: 'none' })
+  expect(readInquiry(sent)).toEqual({ inquiry, spamReason: 'none' })
   const both = 'name must be filled in, email must be filled in.'
   expect(readInquiry({ ...sent, name: 1, email: null })).toBe(both)
 })
@@ -66,9 +66,9 @@ test.each<[Record<string, string>, string]>([
   [{ botcheck: 'on', email: "o'n+s@sub.a.example", message: 'www.a.b '.repeat(4) }, 'honeypot'],
   [{ message: 'www.a.example https://b.c https://www.d.e', email: 'asha@जहाज.भारत' }, 'none'],
   [{ name: 'http://a.example http://b.example', company: 'http://c www.d.example' }, 'suspected'],
-])('inquiry: %j is accepted as it was typed, spam: %s', ({ botcheck, ...fields }, suspicion) => {
+])('inquiry: %j is accepted as it was typed, spam: %s', ({ botcheck, ...fields }, spamReason) => {
   const read = readInquiry({ ...anInquiry(), botcheck, ...fields })
-  expect(read).toMatchObject({ inquiry: fields, suspicion })
+  expect(read).toMatchObject({ inquiry: fields, spamReason })
 })
 
 test('origin: is compared with the configured site, whatever Host a proxy sends', async () => {

@@ -43,7 +43,7 @@ export function createRoutes(
         const received = readInquiry(await body.catch(() => undefined))
         if (typeof received === 'string') return respond(c, 400, received)
         const reference = accept(received, visitorOf(c, addressHeader))
-        return respond(c, 200, 'Message received.', reference ? { reference } : {})
+        return respond(c, 200, 'Message received.', { reference })
       },
     )
     .all('/submit', (c) => {

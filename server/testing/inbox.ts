@@ -40,7 +40,7 @@ export function inquiriesIn(file: string): Record<string, string>[] {
   return database.prepare('SELECT * FROM inquiries ORDER BY id').all() as Record<string, string>[]
 }
 
-export type Added = Partial<Inquiry> & { suspicion?: Received['suspicion'] }
+export type Added = Partial<Inquiry> & { spamReason?: Received['spamReason'] }
 
 /** Settings with a database of the test's own, where programs look for it in a folder. */
 const settingsOf = (changed: Partial<InboxSettings>, folder = temporaryFolder()) => {
@@ -53,9 +53,9 @@ export function startStore(changed: Partial<InboxSettings> = {}, folder?: string
   const settings = settingsOf(changed, folder)
   const [store, database] = [openStore(settings), new DatabaseSync(settings.file)]
   onTestFinished(() => [store, database].forEach((opened) => opened.close()))
-  function add({ suspicion = 'none', ...fields }: Added = {}, now?: number) {
+  function add({ spamReason = 'none', ...fields }: Added = {}, now?: number) {
     const { access_key: _, ...inquiry } = anInquiry()
-    return store.add({ inquiry: { ...inquiry, ...fields }, suspicion }, '192.0.2.1', now)
+    return store.add({ inquiry: { ...inquiry, ...fields }, spamReason }, '192.0.2.1', now)
   }
   return { store, database, add, file: settings.file, stored: () => inquiriesIn(settings.file) }
 }
@@ -75,7 +75,7 @@ export async function startInbox(changed: Partial<InboxSettings> = {}) {
   const settings = settingsOf(changed)
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const { routes, close } = openInbox(settings)
-  const server = createAppServer(() => routes)
+  const server = createAppServer(routes)
   onTestFinished(() => server.close() && close().finally(() => log.mockRestore()))
   const url = `${await listenLocally(server)}/submit`
   return { url, log, stored: () => inquiriesIn(settings.file) }

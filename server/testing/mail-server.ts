@@ -5,25 +5,25 @@ import { listenLocally } from '../run-server.ts'
 import { MAIL } from './inbox.ts'
 
 /** How the server treats a mail: takes or refuses it, keeps it waiting, or takes it and hangs up before it says so. */
-export type Manner = 'takes' | 'refuses' | 'keeps waiting' | 'hangs up'
+export type Behaviour = 'takes' | 'refuses' | 'keeps waiting' | 'hangs up'
 /** A mail with its headers by name, unfolded. */
 type Mail = { from: unknown; to: string[]; headers: Record<string, string>; body: string }
 
 /** A mail server on this computer until the test is over. */
-export async function startMailServer(manner: Manner = 'takes') {
-  const state = { manner, mails: [] as Mail[] }
+export async function startMailServer(behaviour: Behaviour = 'takes') {
+  const state = { behaviour, mails: [] as Mail[] }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       const [head, ...paragraphs] = (await text(stream)).split('\r\n\r\n')
-      await vi.waitUntil(() => state.manner !== 'keeps waiting', { timeout: 60_000 })
-      if (state.manner === 'refuses') return done(new Error('Not now'))
+      await vi.waitUntil(() => state.behaviour !== 'keeps waiting', { timeout: 60_000 })
+      if (state.behaviour === 'refuses') return done(new Error('Not now'))
       const lines = head!.replaceAll(/\r\n(?=[ \t])/g, '').split('\r\n')
       const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)))
       const [from, to] = [mailFrom && mailFrom.address, rcptTo.map(({ address }) => address)]
       state.mails.push({ from, to, headers, body: paragraphs.join('\n\n') })
-      if (state.manner === 'takes') return done()
+      if (state.behaviour === 'takes') return done()
       for (const connection of server.connections) connection.close()
     },
   })

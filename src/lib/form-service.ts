@@ -12,7 +12,7 @@ const { endpoint, accessKey } =
     : { endpoint: '/submit', accessKey: 'embedded' }
 
 /**
- * Where inquiries go: the company's form service in a build for a static host, which the publishing guard lets
+ * Where inquiries go: the company's form service in a build for a static host, which the publish check lets
  * through only with what it needs; the site's own server in every other, which needs no key.
  */
 export const formService = {

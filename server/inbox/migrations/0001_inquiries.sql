@@ -1,6 +1,8 @@
 -- Times are milliseconds since 1970, UTC.
 CREATE TABLE inquiries (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- By what visitor and company name an inquiry.
+  reference TEXT NOT NULL UNIQUE,
   received_at INTEGER NOT NULL,
   subject TEXT NOT NULL,
   name TEXT NOT NULL,
@@ -10,11 +12,17 @@ CREATE TABLE inquiries (
   service TEXT NOT NULL,
   message TEXT NOT NULL,
   spam INTEGER NOT NULL CHECK (spam IN (0, 1)),
+  -- Whether the field was filled in that no visitor sees. Such an inquiry is never mailed.
+  honeypot INTEGER NOT NULL CHECK (honeypot IN (0, 1)),
   -- A hash of the fields and of the visitor who sent them: tells a repetition.
   fingerprint TEXT NOT NULL,
   delivery TEXT NOT NULL CHECK (delivery IN ('none', 'waiting', 'sent', 'failed')),
   attempts INTEGER NOT NULL DEFAULT 0,
-  next_attempt_at INTEGER NOT NULL
+  next_attempt_at INTEGER NOT NULL,
+  -- When the mail server took the mail.
+  mailed_at INTEGER,
+  -- When mailing was last started over, which begins its three days again.
+  retried_at INTEGER
 ) STRICT;
 
 CREATE INDEX inquiries_by_fingerprint ON inquiries (fingerprint);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../server/test-helpers.ts'
-import { rejectContent, rejectPages, wrongSettings } from './guard.ts'
+import { rejectContent, rejectPages, wrongSettings } from './publish-check.ts'
 import { placeholdersInContent } from './placeholders.ts'
 
 const SETTINGS = { SITE_URL: 'https://a.in', FORM_ENDPOINT: 'https://b.in', FORM_ACCESS_KEY: 'c' }
@@ -17,7 +17,7 @@ registration: { gstin: 27AAAAA0000A1Z0 }`,
   'content/brand/logo.svg': '<svg data-placeholder=""/>',
 }
 
-test('guard: stops a build for publishing with all that is wrong at once', () => {
+test('publish check: stops a build for publishing with all that is wrong at once', () => {
   const fields = `content/company.yaml: fictional:|content/company.yaml: phones.0.number:|content/news/a.yaml: 0:
     content/news/a.yaml: 1:|content/news/a.yaml: 2:|content/news/a.yaml: 3:|content/news/a.yaml: 4:
     content/news/b.yaml: invented:|content/brand/logo.svg:|content/credentials.yaml: certificates.entries.0.validUntil:
@@ -30,19 +30,19 @@ test('guard: stops a build for publishing with all that is wrong at once', () =>
   expect(() => rejectContent(temporaryFolder(DEFAULT), MISSING, false)).toThrow(list)
 })
 
-test('guard: stops a build for publishing with a placeholder that only a page shows', () => {
+test('publish check: stops a build for publishing with a placeholder that only a page shows', () => {
   const folder = temporaryFolder({ 'a/b.html': '<a href="tel:+910000000001">', 'c.html': 'C' })
   const list = "  - a/b.html: found '+9100', expected your own\nTo look"
   expect(() => rejectPages(folder)).toThrow(list)
 })
 
-test('guard: a day that is near stops nothing and is returned', () => {
+test('publish check: a day that is near stops nothing and is returned', () => {
   const folder = temporaryFolder({ 'content/security.yaml': `expires: ${inDays(10)}` })
   const near = expect.stringContaining('content/security.yaml: expires:')
   expect(rejectContent(folder, SETTINGS, false)).toEqual([near])
 })
 
-test('guard: finds nothing of the default company in another one’s content', () => {
+test('publish check: finds nothing of the default company in another one’s content', () => {
   expect(placeholdersInContent('e2e/fixtures/company')).toEqual([])
   const texts = `
     - +91 22 0000 0001
@@ -65,19 +65,19 @@ const NO_HOST = ['https://a.com/b', 'https://a.com/?b', 'https://a.com:8443', 'h
 test.each([
   ...UNREACHABLE.flatMap((url) => [{ SITE_URL: url }, { FORM_ENDPOINT: url }]),
   ...NO_HOST.map((url) => ({ SITE_URL: url })),
-])('guard: refuses %j', (setting) => {
+])('publish check: refuses %j', (setting) => {
   const [name, value] = Object.entries(setting)[0]!
   const problem = expect.stringContaining(`${name} (environment or .env): found '${value}'`)
   expect(wrongSettings({ ...SETTINGS, ...setting }, false)).toEqual([problem])
 })
 
 test.each(['münchen.de', 'जहाज.भारत', 'xn--h2brj9c.xn--h2brj9c', 'www.пример.рф', 'a.example.in'])(
-  'guard: accepts the address https://%s',
+  'publish check: accepts the address https://%s',
   (host) => {
     expect(wrongSettings({ ...SETTINGS, SITE_URL: `https://${host}` }, false)).toEqual([])
   },
 )
 
-test('guard: a site with its own server needs its address, but no form service', () => {
+test('publish check: a site with its own server needs its address, but no form service', () => {
   expect(wrongSettings(MISSING, true)).toEqual([expect.stringContaining('SITE_URL')])
 })

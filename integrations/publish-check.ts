@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { z } from 'astro/zod'
 import { hasGstinCheckCharacter } from '../src/content/check-digits.ts'
 import { expiringDays } from '../src/content/expiring-days.ts'
+import { valuesIn } from '../src/content/values-in.ts'
 import { parseYaml, filesIn, placeholdersInContent, placeholdersInPages } from './placeholders.ts'
 
 /** Domains that visitors do not reach: reserved ones (RFC 6761), and those of private networks (RFC 6762, appendix G). */
@@ -40,8 +41,8 @@ export function rejectContent(root: string, settings: NodeJS.ProcessEnv, hasServ
   const { over, near } = expiringDays(content, new Date())
   const problems = [...placeholdersInContent(root), ...over, ...wrongSettings(settings, hasServer)]
   // The default company's GSTIN has the form of one, so that a preview shows it, but no right check character.
-  const { gstin } = content['credentials.yaml']?.registration ?? {}
-  if (gstin && !hasGstinCheckCharacter(gstin))
+  const gstin = new Map(valuesIn(content)).get('credentials.yaml.registration.gstin')
+  if (gstin && !hasGstinCheckCharacter(String(gstin)))
     problems.push(
       `content/credentials.yaml: registration.gstin: found '${gstin}', expected one with the right check character`,
     )

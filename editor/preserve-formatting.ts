@@ -1,5 +1,6 @@
 import { Document, isCollection, isMap, isNode, isScalar, isSeq, parseDocument, Scalar } from 'yaml'
-import { isEmpty } from './fields'
+import type { ScalarTag, YAMLMap, YAMLSeq } from 'yaml'
+import { isEmpty, isObject } from './fields'
 
 /** As wide as the folded texts of content/. */
 const FOLD_AT = 92
@@ -8,31 +9,33 @@ const FOLD_AT = 92
  * Returns the YAML file `source` with `value` as its data. What nobody changed keeps its lines: comments, quotes, folding,
  * the order of the fields.
  */
-export function keepYaml(source: string, value: unknown): string {
-  const keep = (tag: any) => ({
+export function preserveFormatting(source: string, value: unknown): string {
+  const preserve = (tag: ScalarTag): ScalarTag => ({
     ...tag,
-    stringify(item: any, context: any, onComment?: () => void, ...more: unknown[]) {
-      if (item.range && (item.flow || !isCollection(item))) {
+    stringify(item: Scalar | YAMLMap | YAMLSeq, context, onComment, onChompKeep) {
+      if (item.range && (isScalar(item) || item.flow)) {
         // The source of a block has its comment.
-        if (item.type?.startsWith('BLOCK')) onComment?.()
+        if (isScalar(item) && item.type?.startsWith('BLOCK')) onComment?.()
         return source.slice(item.range[0], item.range[1]).trimEnd()
       }
-      if (!tag.stringify) return item.toString(context, onComment, ...more)
+      if (!isScalar(item)) return item.toString(context, onComment, onChompKeep)
       const lineWidth = item.type === Scalar.BLOCK_FOLDED ? FOLD_AT : 0
       const options = { ...context.options, lineWidth }
-      return tag.stringify(item, { ...context, options }, onComment, ...more)
+      return tag.stringify!(item, { ...context, options }, onComment, onChompKeep)
     },
   })
-  const document = parseDocument(source, { customTags: (tags) => tags.map(keep) })
+  const document = parseDocument(source, {
+    customTags: (tags) => (tags as ScalarTag[]).map(preserve),
+  })
   document.contents = merge(document.contents, value) as never
   return document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: true })
 }
 
 /** `node` with `value` as its data, or a new node. An empty field may be missing in `value`. */
-function merge(node: unknown, value: any): unknown {
+function merge(node: unknown, value: unknown): unknown {
   if (isSame(dataOf(node), value)) return node
   if (isCollection(node)) node.range = undefined
-  if (isMap(node) && typeof value === 'object') {
+  if (isMap(node) && isObject(value)) {
     node.items = node.items.filter(
       (pair) => String(pair.key) in value || isEmpty(dataOf(pair.value)),
     )
@@ -64,8 +67,8 @@ function mergeItems(nodes: readonly unknown[], values: readonly unknown[]) {
 
 const dataOf = (node: unknown) => (isNode(node) ? node.toJSON() : node)
 
-const isSame = (one: any, other: any): boolean =>
-  typeof one === 'object' && typeof other === 'object' && one && other
+const isSame = (one: unknown, other: unknown): boolean =>
+  isObject(one) && isObject(other)
     ? Object.keys(one).length === Object.keys(other).length &&
       Object.entries(one).every(([key, each]) => isSame(each, other[key]))
     : one === other
