@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { unreadable } from '../src/content/unreadable.ts'
+import { yamlError } from '../src/content/yaml-error.ts'
 import { valuesIn } from '../src/content/values-in.ts'
 
 /** What the default company's texts have. No number in India begins with +91 00. */
@@ -55,6 +55,6 @@ export function parseYaml(file: string, text: string): unknown {
   try {
     return parse(text)
   } catch (error) {
-    throw unreadable(file, (error as Error).message)
+    throw yamlError(file, (error as Error).message)
   }
 }

@@ -4,16 +4,17 @@ import { z } from 'astro/zod'
 import { SERVICE_IDS } from '../lib/sections'
 import { CHARTS_FOLDER } from './brand'
 import * as field from './fields'
-import { group, orEmpty, text, texts, titled } from './fields'
 
-const chart = orEmpty(
-  text('the name of a drawing in src/assets/charts, such as arabian-sea').refine((name) =>
-    [name, `${name}-phone`].every((file) => existsSync(`${CHARTS_FOLDER}/${file}.svg`)),
-  ),
+const chart = field.optionalText(
+  field
+    .text('the name of a drawing in src/assets/charts, such as arabian-sea')
+    .refine((name) =>
+      [name, `${name}-phone`].every((file) => existsSync(`${CHARTS_FOLDER}/${file}.svg`)),
+    ),
 )
 
 const audienceLink = z.strictObject({
-  ...titled({ who: 'For whom', find: 'What they find' }),
+  ...field.texts({ who: 'For whom', find: 'What they find' }),
   to: z
     .enum([...SERVICE_IDS, 'dutyContacts', 'credentials', 'seafarers'])
     .meta({ title: 'Leads to' }),
@@ -22,34 +23,36 @@ const audienceLink = z.strictObject({
 export const aboutSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     invented: field.invented,
-    management: group('Ship management', { headline: text(), text: field.paragraphs }),
-    audienceLinks: group('Links for each kind of visitor', {
-      ...titled({ label: 'Name for screen readers' }),
+    management: field.object('Ship management', { headline: field.text(), text: field.paragraphs }),
+    audienceLinks: field.object('Links for each kind of visitor', {
+      ...field.texts({ label: 'Name for screen readers' }),
       entries: z
         .array(audienceLink)
         .min(1)
         .max(6)
-        .describe('one to six links')
-        .meta({ title: 'Links' }),
+        .meta({ title: 'Links', description: 'one to six links' }),
     }),
     freight: z.strictObject({
-      ...texts('headline', 'text'),
+      ...field.texts({ headline: 'Headline', text: 'Text' }),
       chart: chart.meta({ title: 'Drawing behind the words' }),
       figures: field.figures,
-      note: orEmpty().meta({ title: 'Note below the figures' }),
+      note: field.optionalText().meta({ title: 'Note below the figures' }),
     }),
-    carousel: group('Slide show', {
-      ...titled({ label: 'Name for screen readers', previous: 'Button to the previous slide' }),
-      ...titled({ next: 'Button to the next slide', pause: 'Button that stops the slides' }),
-      ...titled({ play: 'Button that starts them' }),
-      position: field.textLike(
+    carousel: field.object('Slide show', {
+      ...field.texts({
+        label: 'Name for screen readers',
+        previous: 'Button to the previous slide',
+      }),
+      ...field.texts({ next: 'Button to the next slide', pause: 'Button that stops the slides' }),
+      ...field.texts({ play: 'Button that starts them' }),
+      position: field.pattern(
         /\{number\}.*\{count\}/,
         "text with {number} and {count}, such as '{number} of {count}'",
       ),
       slides: z
         .array(
           z.strictObject({
-            ...texts('title', 'text'),
+            ...field.texts({ title: 'Title', text: 'Text' }),
             picture: field.picture(image),
             focus: field.focus,
             alt: field.alt,

@@ -3,27 +3,17 @@ import { z } from 'astro/zod'
 import { byField } from '../lib/inquiry-fields'
 import { fill } from '../lib/format'
 import * as field from './fields'
-import { group, lines, orEmpty, template, text, texts, titled } from './fields'
 
-export const DAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
-
-const day = z.enum(DAYS)
+const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+export const DAYS = day.options
 
 export const contactSchema = ({ image }: SchemaContext) =>
-  group('Contact and inquiry form', {
+  field.object('Contact and inquiry form', {
     invented: field.invented,
-    headline: text(),
-    labels: group('Words beside the contact details', {
-      ...texts('email', 'phone', 'office', 'responseTime'),
-      ...titled({ whatsapp: 'WhatsApp', allDay: 'Answered day and night' }),
+    headline: field.text(),
+    labels: field.object('Words beside the contact details', {
+      ...field.texts({ email: 'Email', phone: 'Phone', office: 'Office', whatsapp: 'WhatsApp' }),
+      ...field.texts({ responseTime: 'Response time', allDay: 'Answered day and night' }),
     }),
     officeHours: z
       .strictObject({
@@ -31,49 +21,44 @@ export const contactSchema = ({ image }: SchemaContext) =>
         to: day,
         opens: field.time,
         closes: field.time,
-        text: template('from', 'to', 'opens', 'closes'),
+        text: field.template('from', 'to', 'opens', 'closes'),
       })
       .transform((hours) => ({ ...hours, text: fill(hours.text, hours) }))
       .optional(),
-    responseTime: text(),
-    form: group('Inquiry form', {
-      ...titled({ title: 'Headline', optional: 'Beside a field that may stay empty' }),
-      ...titled({ servicePlaceholder: 'Before a service is chosen', send: 'Button that sends' }),
-      ...titled({ sending: 'The same while it sends', success: 'When the message was sent' }),
-      ...titled({ failure: 'When it was not sent', mailInstead: 'Link to the visitor’s own mail' }),
-      messageNote: orEmpty(text('what to write in the message')).meta({
-        title: 'Hint above the message',
-      }),
-      fields: group(
+    responseTime: field.text(),
+    form: field.object('Inquiry form', {
+      ...field.texts({ title: 'Headline', optional: 'Beside a field that may stay empty' }),
+      ...field.texts({ servicePlaceholder: 'Before a service is chosen' }),
+      ...field.texts({ send: 'Button that sends', sending: 'The same while it sends' }),
+      ...field.texts({ success: 'When the message was sent', failure: 'When it was not sent' }),
+      ...field.texts({ mailInstead: 'Link to the visitor’s own mail' }),
+      messageNote: field.optionalText().meta({ title: 'Hint above the message' }),
+      fields: field.object(
         'Names of the fields',
-        byField(() => text()),
+        byField(() => field.text()),
       ),
-      services: lines('a list of the services that visitors can choose', 'Service'),
-      prefill: group('When a visitor comes from a service', {
-        note: template('service').meta({ title: 'Note beside the field' }),
-        ...titled({ remove: 'Button that removes the note', seafarers: 'Link for seafarers' }),
-        message: template('service').meta({ title: 'First line of the message' }),
+      services: field.textList('a list of the services that visitors can choose', 'Service'),
+      prefill: field.object('When a visitor comes from a service', {
+        note: field.template('service').meta({ title: 'Note beside the field' }),
+        ...field.texts({ remove: 'Button that removes the note', seafarers: 'Link for seafarers' }),
+        message: field.template('service').meta({ title: 'First line of the message' }),
       }),
-      receipt: group('What was sent, below the button', {
-        ...titled({
-          title: 'Headline',
-          reference: 'Before the reference',
-          sent: 'Before the time',
-        }),
-        ...titled({ regarding: 'Before the service', urgent: 'Before the telephone number' }),
-        ...titled({ print: 'Button that prints' }),
+      receipt: field.object('What was sent, below the button', {
+        ...field.texts({ title: 'Headline', print: 'Button that prints' }),
+        ...field.texts({ reference: 'Before the reference', sent: 'Before the time' }),
+        ...field.texts({ regarding: 'Before the service', urgent: 'Before the telephone number' }),
       }),
-      privacy: group('Note on privacy', {
-        text: field.byFormService(template('service')),
-        ...titled({ link: 'Link to the privacy page' }),
+      privacy: field.object('Note on privacy', {
+        text: field.perFormService(field.template('service')),
+        ...field.texts({ link: 'Link to the privacy page' }),
       }),
-      badges: lines('a list of badges', 'Badge'),
+      badges: field.textList('a list of badges', 'Badge'),
     }),
-    ...titled({ sent: 'Page after sending', notSent: 'Page when sending has failed' }),
-    background: group('Background picture', {
+    ...field.texts({ sent: 'Page after sending', notSent: 'Page when sending has failed' }),
+    background: field.object('Background picture', {
       picture: field.picture(image),
       focus: field.focus,
-      alt: orEmpty(field.alt),
+      alt: field.optionalText(field.alt),
     }),
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'astro/zod'
 import { expiringDays, LAST_DAYS, PAST_DAYS } from './expiring-days.ts'
-import { schemas } from './schemas'
+import { schemaOf, schemas, type ContentName } from './schemas'
 
 /** The names of all fields below a part of a JSON Schema that are a day. */
 const daysIn = (part: any): string[] =>
@@ -10,17 +10,11 @@ const daysIn = (part: any): string[] =>
   )
 
 test('days: the rule knows every field that is one', () => {
-  const parts = Object.values(schemas).map((schema) =>
-    z.toJSONSchema(
-      typeof schema === 'function' ? schema({ image: () => z.string() as never }) : schema,
-      {
-        io: 'input',
-        unrepresentable: 'any',
-      },
-    ),
+  const options = { io: 'input', unrepresentable: 'any' } as const
+  const names = (Object.keys(schemas) as ContentName[]).flatMap((name) =>
+    daysIn(z.toJSONSchema(schemaOf(name), options)),
   )
-  const names = new Set(daysIn(parts))
-  expect([...names].toSorted()).toEqual([...LAST_DAYS, ...PAST_DAYS].toSorted())
+  expect(new Set(names)).toEqual(new Set([...LAST_DAYS, ...PAST_DAYS]))
 })
 
 const LICENCE = { number: '1', validUntil: '2029-03-31' }
@@ -31,11 +25,8 @@ test.each([
   ['2029-03-31', LICENCE, [0, 1]],
   ['2029-03-02', LICENCE, [0, 1]],
   ['2029-03-01', LICENCE, [0, 0]],
-  ['2029-04-01', { number: '1' }, [0, 0]],
   ['2029-04-01', { ...LICENCE, number: '' }, [0, 0]],
-  ['2029-04-01', { ...LICENCE, validUntil: '' }, [0, 0]],
   ['2029-04-01', SHIP, [1, 0]],
-  ['2029-03-02', SHIP, [0, 1]],
   ['2029-04-01', { ...SHIP, name: '' }, [0, 0]],
   ['2029-04-01', { checked: '2029-04-01' }, [0, 0]],
   ['2029-04-01T11:00Z', { checked: '2029-04-02' }, [0, 0]],

@@ -17,88 +17,82 @@ import type { FormServiceKind } from '../lib/form-service'
 export const text = (description = 'text (in quotes if it is a number or contains a colon)') =>
   z.string().trim().min(1).describe(description)
 
-/** Several fields that accept the same. */
-export const alike = <const Name extends string, Field>(names: readonly Name[], field: Field) =>
-  Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
-
-/** Several fields of plain text. */
-export const texts = <Name extends string>(...names: Name[]) => alike(names, text())
-
-/** Several fields of plain text, by the labels that the editor gives them. */
-export const titled = <Name extends string>(titles: Record<Name, string>) =>
+/** Several fields of plain text, each with its label in the editor. */
+export const texts = <Name extends string>(labels: Record<Name, string>) =>
   Object.fromEntries(
-    Object.entries<string>(titles).map(([name, title]) => [name, text().meta({ title })]),
+    Object.entries<string>(labels).map(([name, title]) => [name, text().meta({ title })]),
   ) as Record<Name, ReturnType<typeof text>>
 
 /** Fields that stand together, and what the editor calls them. */
-export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
+export const object = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
   z.strictObject(shape).meta({ title })
 
-/** What a picture shows, for those who do not see it. */
-export const alt = text('what the picture shows').meta({ title: 'What the picture shows' })
-
-/** A list of texts; `title` is what the editor calls each of them. */
-export const lines = (description: string, title: string) =>
-  z.array(text().meta({ title })).min(1).describe(description)
+/** The same field under several names. */
+export const sameFor = <const Name extends string, Field>(names: readonly Name[], field: Field) =>
+  Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
 /** A list that may be empty; `entries` is what messages call its entries, `title` what the editor calls the list. */
-export const listOf = <Entry extends z.ZodType>(entries: string, entry: Entry, title?: string) =>
+export const list = <Entry extends z.ZodType>(entries: string, entry: Entry, title?: string) =>
   z.array(entry).meta({ description: `a list of ${entries}, or [] for none`, title })
 
-export const paragraphs = lines('a list of paragraphs', 'Paragraph').meta({ title: 'Paragraphs' })
+/** A list of at least one text; `title` is what the editor calls each of them. */
+export const textList = (description: string, title: string) =>
+  z.array(text().meta({ title })).min(1).describe(description)
+
+export const paragraphs = textList('a list of paragraphs', 'Paragraph').meta({
+  title: 'Paragraphs',
+})
+
+/** Text that matches a pattern, which the editor checks, too. */
+export const pattern = (pattern: RegExp, description: string) =>
+  z.string().trim().regex(pattern).meta({ description, pattern: pattern.source })
 
 /** Text in which the site fills in the named placeholders, such as `{miles}`, and no other. A brace without its pair passes. */
 export const template = (...names: string[]) =>
-  textLike(
+  pattern(
     new RegExp(`^(?![^]*\\{(?!(?:${names.join('|')})\\})[^]*\\})[^]+$`),
     `text with no braces except ${names.map((name) => `{${name}}`).join(', ')}`,
   )
 
 /** What `field` accepts, or an empty text where the company has nothing to show. */
-export const orEmpty = (field: z.ZodType<string> = text()) =>
+export const optionalText = (field: z.ZodType<string> = text()) =>
   z
     .string()
     .trim()
     .refine((value) => value === '' || field.safeParse(value).success)
     .meta({ ...field.meta(), description: `${field.description}, or ''`, mayBeEmpty: true })
 
-export const textLike = (pattern: RegExp, description: string) =>
-  z.string().trim().regex(pattern).meta({ description, pattern: pattern.source })
+/** What a picture shows, for those who do not see it. */
+export const alt = text('what the picture shows').meta({ title: 'What the picture shows' })
 
 export const yesOrNo = z.boolean().describe('true or false')
 /** The first field of each file that says of the company what was invented. */
 export const invented = yesOrNo.meta({ title: 'These facts are invented' }).optional()
 export const allDay = yesOrNo.meta({ title: 'Answered day and night' }).optional()
 /** Its domain may be in any script. */
-export const email = textLike(
+export const email = pattern(
   /^(?!\.|.*\.[.@])[\w.'+-]+@([\p{L}\p{M}\p{N}-]+\.)+(xn--[\w-]+|[\p{L}\p{M}]{2,})$/u,
   'an email address such as operations@company.com',
 )
 /** International, because `tel:` links have to work from any country. */
-export const phone = textLike(
+export const phone = pattern(
   /^\+\d[\d ]{6,20}$/,
   "a telephone number with its country code, in quotes, such as '+91 22 1234 5678'",
 )
 /** Always with two digits for the hour, because structured data needs them. */
-export const time = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, "a time in quotes, such as '09:30'")
+export const time = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, "a time in quotes, such as '09:30'")
 export const day = z
   .string()
   .trim()
   .check(z.iso.date())
   .meta({ description: 'a day such as 2029-03-31', format: 'date' })
 
-export const httpsUrl = textLike(/^https:\/\/\S+$/, 'an address that begins with https://')
-/** Where somebody can be reached. */
-export const reach = z
-  .union([email, phone, httpsUrl])
-  .describe('an email address, a telephone number such as +91 22 1234 5678, or an https address')
-
+export const httpsUrl = pattern(/^https:\/\/\S+$/, 'an address that begins with https://')
 export const columns = (count: number) =>
   z
     .array(text())
     .length(count)
-    .describe(`exactly ${count} column headings`)
-    .meta({ title: 'Column headings' })
+    .meta({ title: 'Column headings', description: `exactly ${count} column headings` })
 
 export const number = (description: string, min: number, max: number) =>
   z.number().min(min).max(max).describe(`${description}, ${min} to ${max}`)
@@ -108,13 +102,15 @@ const figure = z.strictObject({
   suffix: text('what follows the number, such as K+ or %')
     .meta({ title: 'Sign after it' })
     .optional(),
-  label: text('what is counted, such as Containers Shipped').meta({ title: 'What is counted' }),
+  label: text('what is counted, such as Containers Shipped').meta({
+    title: 'What is counted',
+  }),
   duration: number('milliseconds', 100, 10_000).meta({ title: 'Milliseconds to count up' }),
 })
 export const figures = z.array(figure).length(3).describe('exactly three figures')
 
 /** The name of a file that exists in `folder`, a path from the project's root. */
-export const fileIn = (folder: string, extension: string) =>
+export const fileInFolder = (folder: string, extension: string) =>
   text(`the name of an existing ${extension} file in ${folder}, without spaces or accents`)
     .refine(
       (name) =>
@@ -125,29 +121,29 @@ export const fileIn = (folder: string, extension: string) =>
     .meta({ base: folder, accept: extension })
 
 /** A path from content/ as the disk has it. Some systems keep é as one character, some as e and an accent. */
-const onDisk = (path: string) =>
+const findFile = (path: string) =>
   [path, path.normalize('NFC'), path.normalize('NFD')].find((form) =>
     existsSync(resolve('content', form)),
   )
 
 /** The path from content/ to an existing file whose name ends as `ending` says. */
-const fileOf = (description: string, ending: RegExp) =>
+const fileField = (description: string, ending: RegExp) =>
   text(description)
-    .refine((path) => ending.test(path) && onDisk(path) !== undefined)
+    .refine((path) => ending.test(path) && findFile(path) !== undefined)
     .meta({ base: 'content' })
-    .transform((path) => onDisk(path)!)
+    .transform((path) => findFile(path)!)
 
 /** The path from content/ to an existing picture. */
-export const pictureFile = fileOf(
+export const pictureFile = fileField(
   'the path of an existing picture, such as ../src/assets/pictures/crew.jpg',
   /\.(jpe?g|png|webp)$/i,
 )
 
 /** What search engines and link previews show for a page. */
 export const pageWithLinkPreview = z.strictObject({
-  ...titled({ title: 'Title in search results', description: 'Text in search results' }),
-  linkPreview: group('When somebody sends a link', {
-    ...titled({ words: 'Words on the picture' }),
+  ...texts({ title: 'Title in search results', description: 'Text in search results' }),
+  linkPreview: object('When somebody sends a link', {
+    ...texts({ words: 'Words on the picture' }),
     picture: pictureFile,
   }),
 })
@@ -161,12 +157,12 @@ export const picture = (image: SchemaContext['image']) => pictureFile.pipe(metad
 
 /** The path of a drawing (an SVG file), such as the light over a picture, which Astro turns into its metadata. */
 export const svgPicture = (image: SchemaContext['image']) =>
-  fileOf('the path of an existing drawing, such as ../src/assets/lights/crew.svg', /\.svg$/i)
+  fileField('the path of an existing drawing, such as ../src/assets/lights/crew.svg', /\.svg$/i)
     .pipe(metadata(image))
     .meta({ accept: '.svg' })
 
 /** The point that stays visible when the picture is cropped. */
-export const focus = textLike(
+export const focus = pattern(
   /^(100|[1-9]?0)% (100|[1-9]?0)%$/,
   'how far across and down the focal point is, in steps of ten, such as 60% 40%',
 )
@@ -174,7 +170,7 @@ export const focus = textLike(
   .meta({ title: 'Focal point' })
 
 /** A field for each kind of form service, because the site says something else about each. */
-export const byFormService = <Field extends z.ZodType>(field: Field) =>
+export const perFormService = <Field extends z.ZodType>(field: Field) =>
   z.strictObject({
     hosted: field.meta({ title: 'If a hosted service receives the form' }),
     own: field.meta({ title: 'If your own server receives it' }),

@@ -40,21 +40,18 @@ test('picture: its name may end in capitals, as cameras write it', () => {
   expect(pictureFile.safeParse(file).success).toBe(true)
 })
 
-test.each(['desk@münchen.de', 'desk@जहाज.भारत', 'a.b+c@sub.company.co.in', 'a@xn--mnchen-3ya.de'])(
-  'email: may be %s',
-  (address) => {
-    expect(email.safeParse(address).success).toBe(true)
-  },
-)
-
 test.each([
-  'desk@münchen',
-  'desk@company..in',
-  '.desk@company.in',
-  'a b@company.in',
-  'a@company.1',
-])('email: is not %s', (address) => {
-  expect(email.safeParse(address).success).toBe(false)
+  ['desk@münchen.de', true],
+  ['desk@जहाज.भारत', true],
+  ['a.b+c@sub.company.co.in', true],
+  ['a@xn--mnchen-3ya.de', true],
+  ['desk@münchen', false],
+  ['desk@company..in', false],
+  ['.desk@company.in', false],
+  ['a b@company.in', false],
+  ['a@company.1', false],
+])('email: %s is accepted: %s', (address, isAccepted) => {
+  expect(email.safeParse(address).success).toBe(isAccepted)
 })
 
 test.each([
@@ -80,11 +77,8 @@ test('unknown field: the message gives the fields of its group', () => {
 })
 
 test('services in another order: the message gives the right one', () => {
-  const document = parseDocument(read('services'))
-  const [first, second] = [0, 1].map((index) => document.getIn(['services', index]))
-  document.setIn(['services', 0], second)
-  document.setIn(['services', 1], first)
-  expect(() => parseContent('services', String(document))).toThrow(
+  const text = read('services').replace('id: technical', 'id: crew')
+  expect(() => parseContent('services', text)).toThrow(
     'content/services.yaml: services: found a list of 6, expected exactly these services in this order: technical, crew, ',
   )
 })
@@ -125,31 +119,25 @@ const MISTAKES = `
 contact.form.send | '' | found an empty text, expected text (in quotes if it is a number or contains a colon)
 contact.form.send | 24 | found the number 24, expected text (in quotes if it is a number or contains a colon)
 contact.form.send | null | found nothing after the colon, expected text (in quotes if
-contact.form.badges | [] | found a list of 0, expected a list of badges
 contact.officeHours.from | Mon | found 'Mon', expected 'Monday' or 'Tuesday'
 contact.officeHours.opens | '9.30' | found '9.30', expected a time in quotes
 company.email |  | found nothing, expected an email address such as
-company.email | company.com | found 'company.com', expected an email address such as
 company.phones.0.number | +91\u00a022 1234 5678 | found '+91[U+00A0]22 1234 5678', expected a telephone
 company.phones.0.number | 022 1 | found '022 1', expected a telephone number with its country code
 company.phones.0.allDay | always | found 'always', expected true or false
 company.phones | [] | found a list of 0, expected a list of at least one telephone number
-company.whatsapp | none | found 'none', expected a telephone number with its country code
 company.office | Mumbai | found 'Mumbai', expected the fields lines, locality, region, postalCode
 company.office.country | India | found 'India', expected the two-letter code of the country
 home.figures.0.number | many | found 'many', expected a number, 0 to 1000000000
 home.figures | [] | found a list of 0, expected exactly three figures
 home.backgroundVideo.portrait.av1 | a.mov | found 'a.mov', expected the name of an existing .mp4 file in
-about.freight.figures.0.duration | 2.2 | found the number 2.2, expected milliseconds, 100 to 10000
 about.freight.chart | sea | found 'sea', expected the name of a drawing in src/assets/charts
 about.audienceLinks.entries | [] | found a list of 0, expected one to six links
 about.carousel.position | '{number}' | found '{number}', expected text with {number} and {count}
 about.carousel.slides.0.alt | null | found nothing after the colon, expected what the picture shows
 about.carousel.slides | [{}] | found a list of 1, expected at least two slides
 services.services.1.id | crewing | found 'crewing', expected 'technical' or 'crew' or
-services.services | [] | found a list of 0, expected exactly these services in this order
 services.services.0.items.0 | 24 | found the number 24, expected a line of text, or text and certificate
-services.services.0.arrangement | right | found 'right', expected 'picture-full' or 'picture-left' or 'picture-right'
 services.services.0.picture | no.jpg | found 'no.jpg', expected the path of an existing picture
 services.services.0.focus | left | found 'left', expected how far across and down the focal point is
 service-pages.pages.travel.tables.0.rows.0 | [a] | found a list of 1, expected 3 texts, one for each column
@@ -161,7 +149,6 @@ security.contacts.0 | a@b.in | found 'a@b.in', expected an address that begins w
 credentials.certificates.columns | [] | found a list of 0, expected exactly 5 column headings
 credentials.certificates.entries.0.validUntil | May | found 'May', expected a day such as 2029-03-31, or ''
 credentials.certificates.entries.0.issued | 2035-01-01 | found '2035-01-01', expected a day before 2031-03-31, the last one
-credentials.certificates.entries.0.pdf | no.pdf | found 'no.pdf', expected the name of an existing .pdf
 credentials.certificates.entries.0.pdf | a b.pdf | found 'a b.pdf', expected the name of an existing .pdf file in content/credentials, without spaces or accents
 credentials.certificates.entries.0.verify | http://a.in | found 'http://a.in', expected an address that
 credentials.fleet.entries.0.imo | IMO 9074728 | found 'IMO 9074728', expected IMO and seven digits, of which

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod'
 import { LineCounter, parseDocument, visit, type Document, type Node } from 'yaml'
 import { headlineId, SERVICE_IDS } from '../lib/sections'
-import { schemas, type ContentName } from './schemas'
-import { unreadable } from './unreadable'
+import { schemaOf, type ContentName } from './schemas'
+import { yamlError } from './yaml-error'
 import { valuesIn } from './values-in'
 
 /**
@@ -12,13 +12,10 @@ import { valuesIn } from './values-in'
 export function parseContent(name: ContentName, text: string): Record<string, unknown> {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, logLevel: 'error' })
-  const syntaxError = document.errors[0]?.message ?? misreading(document, lineCounter)
-  if (syntaxError) throw unreadable(`${name}.yaml`, syntaxError)
+  const syntaxError = document.errors[0]?.message ?? silentlyLostText(document, lineCounter)
+  if (syntaxError) throw yamlError(`${name}.yaml`, syntaxError)
   const data = document.toJS()
-  const schema = schemas[name]
-  const { error } = (
-    typeof schema === 'function' ? schema({ image: () => z.string() as never }) : schema
-  ).safeParse(data, { error: describeIssue })
+  const { error } = schemaOf(name).safeParse(data, { error: describeIssue })
   const issues = error?.issues ?? sameIds(name, data)
   if (issues.length > 0)
     throw new Error(
@@ -56,7 +53,7 @@ const sameIds = (name: ContentName, data: object) =>
   })
 
 /** What YAML would read as something else than a text: the words behind ` #`, and those that begin with `!`, `&` or `*`. */
-function misreading(document: Document, lineCounter: LineCounter): string | undefined {
+function silentlyLostText(document: Document, lineCounter: LineCounter): string | undefined {
   let found: string | undefined
   const onNode = (_: unknown, node: Node & { anchor?: string; type?: string }) => {
     const { tag, anchor, type, comment, range } = node

@@ -5,7 +5,6 @@ import { aboutSchema } from './about'
 import { contactSchema } from './contact'
 import { credentialsSchema } from './credentials'
 import * as field from './fields'
-import { group, orEmpty, text, texts, titled } from './fields'
 import { seafarersSchema } from './seafarers'
 import { servicePagesSchema } from './service-pages'
 import { servicesSchema } from './services'
@@ -14,11 +13,11 @@ const lowTrafficPage = field.pageWithLinkPreview.omit({ linkPreview: true })
 
 const telephone = z.strictObject({
   number: field.phone,
-  label: orEmpty().meta({ title: 'Who answers' }).optional(),
+  label: field.optionalText().meta({ title: 'Who answers' }).optional(),
   allDay: field.allDay,
 })
 
-const video = field.fileIn('src/assets/background-video', '.mp4')
+const video = field.fileInFolder('src/assets/background-video', '.mp4')
 
 const homeSchema = ({ image }: SchemaContext) => {
   const variant = z.strictObject({
@@ -27,17 +26,17 @@ const homeSchema = ({ image }: SchemaContext) => {
     poster: field.picture(image),
     horizon: field.number("the horizon's distance from the top as a fraction of the height", 0, 1),
   })
-  return group('Top of the landing page', {
+  return field.object('Top of the landing page', {
     invented: field.invented,
-    headline: text(),
+    headline: field.text(),
     figures: field.figures,
     backgroundVideo: z.strictObject({
-      ...titled({ pause: 'Button that pauses it', play: 'Button that plays it' }),
+      ...field.texts({ pause: 'Button that pauses it', play: 'Button that plays it' }),
       landscape: variant.meta({ title: 'On wide screens' }),
       portrait: variant.meta({ title: 'On upright screens' }),
       alt: field.alt,
     }),
-    ...titled({ aboutLink: 'Link to About', inquiryLink: 'Link to the form' }),
+    ...field.texts({ aboutLink: 'Link to About', inquiryLink: 'Link to the form' }),
   })
 }
 
@@ -47,13 +46,13 @@ const paragraphs = z
   .describe('a list of paragraphs')
 
 const privacyPart = z.strictObject({
-  title: text(),
+  title: field.text(),
   text: z
-    .union([paragraphs, field.byFormService(paragraphs)])
+    .union([paragraphs, field.perFormService(paragraphs)])
     .describe('a list of paragraphs, or such a list for each of hosted, own and preview'),
 })
 
-const reportAddress = field.textLike(
+const reportAddress = field.pattern(
   /^(mailto:[^@\s]+@|https:\/\/)[^\s]+$/,
   'an address that begins with mailto: or https:',
 )
@@ -61,62 +60,68 @@ const reportAddress = field.textLike(
 /** The schema of each file of content/, by the file's name without extension. */
 export const schemas = {
   about: aboutSchema,
-  company: group('Company: telephone, email, address', {
+  company: field.object('Company: telephone, email, address', {
     fictional: field.yesOrNo.meta({ title: 'This company is fictional' }).optional(),
-    ...titled({ name: 'Name', brand: 'Name in the subject of inquiries' }),
+    ...field.texts({ name: 'Name', brand: 'Name in the subject of inquiries' }),
     email: field.email,
     phones: z
       .array(telephone.meta({ title: 'Telephone number' }))
       .min(1)
-      .describe('a list of at least one telephone number')
-      .meta({ title: 'Telephone numbers' }),
-    whatsapp: orEmpty(field.phone).meta({ title: 'WhatsApp' }),
+      .meta({ title: 'Telephone numbers', description: 'a list of at least one telephone number' }),
+    whatsapp: field.optionalText(field.phone).meta({ title: 'WhatsApp' }),
     office: z.strictObject({
-      lines: field.lines('the lines of the address', 'Line').meta({ title: 'Address' }),
-      ...titled({ locality: 'Town', region: 'State', postalCode: 'Postal code' }),
-      country: field.textLike(/^[A-Z]{2}$/, 'the two-letter code of the country, such as IN'),
+      lines: field.textList('the lines of the address', 'Line').meta({ title: 'Address' }),
+      ...field.texts({ locality: 'Town', region: 'State', postalCode: 'Postal code' }),
+      country: field.pattern(/^[A-Z]{2}$/, 'the two-letter code of the country, such as IN'),
     }),
   }),
   contact: contactSchema,
   credentials: credentialsSchema,
-  error: group('Error page', {
-    ...titled({ headline: 'Headline', notFound: 'When the address does not exist' }),
-    failure: group(
+  error: field.object('Error page', {
+    ...field.texts({ headline: 'Headline', notFound: 'When the address does not exist' }),
+    failure: field.object(
       'When a part of a page fails',
-      titled({ text: 'Text', reload: 'Button that reloads' }),
+      field.texts({ text: 'Text', reload: 'Button that reloads' }),
     ),
   }),
   footer: z.strictObject({
-    ...titled({ privacy: 'Link to the privacy page', rights: 'After the year and the name' }),
-    notice: orEmpty().meta({ title: 'Last line' }),
+    ...field.texts({ privacy: 'Link to the privacy page', rights: 'After the year and the name' }),
+    notice: field.optionalText().meta({ title: 'Last line' }),
   }),
   home: homeSchema,
-  navigation: group('Menus', {
-    ...texts('home', 'about', 'services', 'contact'),
-    ...titled({ menu: 'Button that opens the menu', close: 'Button that closes it' }),
-    ...titled({ logoLabel: 'What the logo is called', skip: 'First link for keyboards' }),
-    ...titled({ mainLabel: 'Name of the upper menu', footerLabel: 'Name of the lower menu' }),
+  navigation: field.object('Menus', {
+    ...field.texts({ home: 'Home', about: 'About', services: 'Services', contact: 'Contact' }),
+    ...field.texts({ menu: 'Button that opens the menu', close: 'Button that closes it' }),
+    ...field.texts({ logoLabel: 'What the logo is called', skip: 'First link for keyboards' }),
+    ...field.texts({ mainLabel: 'Name of the upper menu', footerLabel: 'Name of the lower menu' }),
   }),
-  pages: group('Search results and links', {
+  pages: field.object('Search results and links', {
     invented: field.invented,
-    ...field.alike([...SECTION_IDS, 'credentials', 'seafarers'], field.pageWithLinkPreview),
-    ...field.alike(['privacy', 'sent', 'not-sent', 'error'], lowTrafficPage),
+    ...field.sameFor([...SECTION_IDS, 'credentials', 'seafarers'], field.pageWithLinkPreview),
+    ...field.sameFor(['privacy', 'sent', 'not-sent', 'error'], lowTrafficPage),
   } satisfies Record<Exclude<PageId, ServicePageId> | 'invented', unknown>),
-  privacy: group('Page on privacy', {
+  privacy: field.object('Page on privacy', {
     invented: field.invented,
-    ...titled({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
+    ...field.texts({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     parts: z.array(privacyPart).min(1).describe('a list of parts, each with title and text'),
   }),
   seafarers: seafarersSchema,
-  security: group('Reports of security problems', {
-    contacts: field.listOf('addresses', reportAddress),
+  security: field.object('Reports of security problems', {
+    contacts: field.list('addresses', reportAddress),
     expires: field.day.meta({ title: 'Valid until' }),
-    languages: field.lines('a list of language codes such as en', 'Language'),
+    languages: field.textList('a list of language codes such as en', 'Language'),
   }),
   'service-pages': servicePagesSchema,
   services: servicesSchema,
 }
 
 export type ContentName = keyof typeof schemas
+
+/** The schema of a file's data as YAML has it, with pictures as paths. */
+export function schemaOf(name: ContentName): z.ZodType {
+  const schema = schemas[name]
+  return typeof schema === 'function' ? schema({ image: () => z.string() as never }) : schema
+}
+
 export type Home = z.infer<ReturnType<typeof homeSchema>>
 export type Pages = z.infer<typeof schemas.pages>

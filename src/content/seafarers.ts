@@ -1,42 +1,54 @@
 import { z } from 'astro/zod'
 import * as field from './fields'
-import { group, listOf, orEmpty, text, texts, titled } from './fields'
 
-const contacts = listOf('addresses and numbers', field.reach).default([])
+const phoneOrAddress = z
+  .union([field.email, field.phone, field.httpsUrl])
+  .describe('an email address, a telephone number such as +91 22 1234 5678, or an https address')
+const contacts = field.list('addresses and numbers', phoneOrAddress).default([])
 
 const vacancy = z.strictObject({
-  rank: text(),
-  ...field.alike(['ship', 'flag', 'joining'], orEmpty()),
+  rank: field.text(),
+  ship: field.optionalText(),
+  flag: field.optionalText(),
+  joining: field.optionalText(),
 })
-const sought = group('Row', titled({ label: 'What', value: 'Which' }))
+const sought = field.object('Row', field.texts({ label: 'What', value: 'Which' }))
 
-export const seafarersSchema = group('Page for seafarers', {
+export const seafarersSchema = field.object('Page for seafarers', {
   invented: field.invented,
-  ...titled({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
-  ...titled({ link: 'Link to this page', links: 'Name of the links below the title' }),
+  ...field.texts({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
+  ...field.texts({ link: 'Link to this page', links: 'Name of the links below the title' }),
   vacancies: z.strictObject({
-    ...titled({ headline: 'Headline', none: 'While there are none' }),
+    ...field.texts({ headline: 'Headline', none: 'While there are none' }),
     checked: field.day.meta({ title: 'Last checked on' }),
     asAt: field.template('day').meta({ title: 'Words with that day' }),
     columns: field.columns(4),
-    entries: listOf('vacancies', vacancy, 'Vacancies'),
-    sought: listOf('ranks and types, each with label and value', sought, 'Ranks and types sought'),
+    entries: field.list('vacancies', vacancy, 'Vacancies'),
+    sought: field.list(
+      'ranks and types, each with label and value',
+      sought,
+      'Ranks and types sought',
+    ),
   }),
   answers: z
     .array(
       z.strictObject({
-        headline: text(),
+        headline: field.text(),
         text: field.paragraphs,
         contacts,
         showsLicence: z.literal(true).meta({ title: 'Shows the licence' }).optional(),
       }),
     )
     .describe('a list of answers, each with headline and text'),
-  complaint: group('Complaints', {
-    ...texts('headline', 'text'),
-    steps: listOf(
+  complaint: field.object('Complaints', {
+    ...field.texts({ headline: 'Headline', text: 'Text' }),
+    steps: field.list(
       'steps, each with where, who and how',
-      z.strictObject({ ...texts('where', 'who'), how: orEmpty(), contacts }),
+      z.strictObject({
+        ...field.texts({ where: 'Where', who: 'Who' }),
+        how: field.optionalText(),
+        contacts,
+      }),
     ),
   }),
 })

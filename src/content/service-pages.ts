@@ -2,22 +2,21 @@ import { z } from 'astro/zod'
 import { SERVICE_IDS, type ServiceId } from '../lib/sections'
 import type { Credentials } from './credentials'
 import * as field from './fields'
-import { group, listOf, orEmpty, text, texts, titled } from './fields'
 
 const term = z.strictObject({
-  ...titled({ label: 'What it is about' }),
-  value: orEmpty().meta({ title: 'What holds' }),
-  note: orEmpty().meta({ title: 'Explanation' }),
+  ...field.texts({ label: 'What it is about' }),
+  value: field.optionalText().meta({ title: 'What holds' }),
+  note: field.optionalText().meta({ title: 'Explanation' }),
 })
 
 const list = z.strictObject({
-  headline: text(),
-  text: orEmpty().default(''),
+  headline: field.text(),
+  text: field.optionalText().default(''),
   columns: z
     .array(
       z.strictObject({
-        ...titled({ title: 'Headline' }),
-        items: z.array(text()).describe('a list of texts'),
+        ...field.texts({ title: 'Headline' }),
+        items: z.array(field.text()).describe('a list of texts'),
       }),
     )
     .describe('a list of columns, each with title and items'),
@@ -25,14 +24,13 @@ const list = z.strictObject({
 
 const table = z
   .strictObject({
-    headline: text(),
-    text: orEmpty().default(''),
+    headline: field.text(),
+    text: field.optionalText().default(''),
     columns: z
-      .array(text())
+      .array(field.text())
       .min(2)
-      .describe('the names of two columns or more')
-      .meta({ title: 'Column headings' }),
-    rows: listOf('rows', z.array(orEmpty())),
+      .meta({ title: 'Column headings', description: 'the names of two columns or more' }),
+    rows: field.list('rows', z.array(field.optionalText())),
   })
   .superRefine(({ columns, rows }, context) => {
     for (const [index, { length }] of rows.entries())
@@ -45,26 +43,32 @@ const table = z
   })
 
 const servicePage = field.pageWithLinkPreview.extend({
-  terms: listOf('terms', term),
-  lists: listOf('lists', list),
-  tables: listOf('tables', table),
-  role: orEmpty().meta({ title: 'Our role' }),
-  send: orEmpty().meta({ title: 'What to send us first' }),
-  duty: orEmpty(text('the id of a duty contact')).meta({ title: 'Who answers' }),
-  certificates: listOf('ids of certificates', text()),
+  terms: field.list('terms', term),
+  lists: field.list('lists', list),
+  tables: field.list('tables', table),
+  role: field.optionalText().meta({ title: 'Our role' }),
+  send: field.optionalText().meta({ title: 'What to send us first' }),
+  duty: field.optionalText(field.text('the id of a duty contact')).meta({ title: 'Who answers' }),
+  certificates: field.list('ids of certificates', field.text()),
 })
 
-export const servicePagesSchema = group('Services: a page for each', {
+export const servicePagesSchema = field.object('Services: a page for each', {
   invented: field.invented,
-  labels: group('Words on all six pages', {
-    ...texts('covers', 'terms', 'responsible', 'role', 'certificate', 'contact', 'start', 'send'),
-    ...titled({ link: 'Link to such a page', check: 'Link to the certificates' }),
-    ...titled({ previous: 'Previous service', next: 'Next service' }),
-    ...titled({ others: 'Name of these two links', pages: 'Name of the links in the footer' }),
-    ...titled({ links: 'Name of the links below the title' }),
+  labels: field.object('Words on all six pages', {
+    ...field.texts({ covers: 'Covers', terms: 'Terms', responsible: 'Responsible', role: 'Role' }),
+    ...field.texts({
+      certificate: 'Certificate',
+      contact: 'Contact',
+      start: 'Start',
+      send: 'Send',
+    }),
+    ...field.texts({ link: 'Link to such a page', check: 'Link to the certificates' }),
+    ...field.texts({ previous: 'Previous service', next: 'Next service' }),
+    ...field.texts({ others: 'Name of these two links', pages: 'Name of the links in the footer' }),
+    ...field.texts({ links: 'Name of the links below the title' }),
     position: field.template('number', 'count'),
   }),
-  pages: group('The six pages', field.alike(SERVICE_IDS, servicePage)),
+  pages: field.object('The six pages', field.sameFor(SERVICE_IDS, servicePage)),
 })
 
 type ServicePages = z.infer<typeof servicePagesSchema>

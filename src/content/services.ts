@@ -2,12 +2,11 @@ import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS } from '../lib/sections'
 import * as field from './fields'
-import { group, number, orEmpty, text, titled } from './fields'
 
 const item = z
   .union([
-    text(),
-    z.strictObject(titled({ text: 'Text', certificate: 'Certificate that proves it' })),
+    field.text(),
+    z.strictObject(field.texts({ text: 'Text', certificate: 'Certificate that proves it' })),
   ])
   .describe('a line of text, or text and certificate, the id of a certificate')
   .transform((item) => (typeof item === 'string' ? { text: item, certificate: '' } : item))
@@ -15,42 +14,41 @@ const item = z
 const service = (image: SchemaContext['image']) =>
   z.strictObject({
     id: z.enum(SERVICE_IDS).meta({ title: 'Service' }),
-    ...titled({
-      menuName: 'Name in menus',
-      indexName: 'Name in the index',
-      title: 'Headline',
-      text: 'Text',
-    }),
+    ...field.texts({ menuName: 'Name in menus', indexName: 'Name in the index' }),
+    ...field.texts({ title: 'Headline', text: 'Text' }),
     items: z
       .array(item.meta({ title: 'Item' }))
       .min(1)
-      .describe('a list of what the service includes')
-      .meta({ title: 'Included items' }),
+      .meta({ title: 'Included items', description: 'a list of what the service includes' }),
     picture: field.picture(image),
     focus: field.focus,
-    light: group('Light that moves over the picture', {
-      drawing: field.svgPicture(image).meta({ title: 'Drawing of the light' }),
-      movement: z
-        .enum(['approaches', 'flashes', 'flickers', 'shimmers', 'sways', 'sweeps'])
-        .meta({ title: 'Movement' }),
-    }).optional(),
+    light: field
+      .object('Light that moves over the picture', {
+        drawing: field.svgPicture(image).meta({ title: 'Drawing of the light' }),
+        movement: z
+          .enum(['approaches', 'flashes', 'flickers', 'shimmers', 'sways', 'sweeps'])
+          .meta({ title: 'Movement' }),
+      })
+      .optional(),
     alt: field.alt,
     arrangement: z
       .enum(['picture-full', 'picture-left', 'picture-right'])
       .meta({ title: 'Where the picture stands' }),
-    textDelay: number('seconds', 0, 2).meta({ title: 'Seconds until the text appears' }),
-    inquiryLink: group('Link to the inquiry form', {
-      label: text('the text of the link to the inquiry form').meta({ title: 'Words of the link' }),
-      service: orEmpty(text('the service that it chooses in the form')).meta({
+    textDelay: field.number('seconds', 0, 2).meta({ title: 'Seconds until the text appears' }),
+    inquiryLink: field.object('Link to the inquiry form', {
+      label: field.text('the text of the link to the inquiry form').meta({
+        title: 'Words of the link',
+      }),
+      service: field.optionalText(field.text('the service that it chooses in the form')).meta({
         title: 'Service that it chooses',
       }),
     }),
   })
 
 export const servicesSchema = ({ image }: SchemaContext) =>
-  group('Services: the list', {
+  field.object('Services: the list', {
     invented: field.invented,
-    ...titled({ headline: 'Headline', skipToContact: 'Link past the services' }),
+    ...field.texts({ headline: 'Headline', skipToContact: 'Link past the services' }),
     services: z
       .array(service(image))
       .refine((services) => services.map(({ id }) => id).join() === SERVICE_IDS.join())

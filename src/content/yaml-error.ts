@@ -1,5 +1,5 @@
 /** What an editor reads whose file of content/ is no YAML. */
-export const unreadable = (file: string, why: string) =>
+export const yamlError = (file: string, why: string) =>
   new Error(
     `content/${file} cannot be read: ${why}\n` +
       'Expected: each field on its own line, indented with spaces as far as its neighbours, and ' +
