@@ -50,7 +50,7 @@ const privacyPart = z.strictObject({
   title: text(),
   text: z
     .union([paragraphs, field.byFormService(paragraphs)])
-    .describe('a list of paragraphs, or such a list for each of hosted, own and preview'),
+    .describe('a list of paragraphs, or such a list for each of third-party, inbox and preview'),
 })
 
 const reportAddress = field.textLike(

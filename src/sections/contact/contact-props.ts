@@ -51,7 +51,7 @@ export async function contactProps() {
     endpoint,
     accessKey,
     // Services at our own address redirect by themselves.
-    redirect: kind === 'hosted' ? new URL('/sent', import.meta.env.SITE).href : undefined,
+    redirect: kind === 'third-party' ? new URL('/sent', import.meta.env.SITE).href : undefined,
     brand: company.brand,
     email: company.email,
     phones: company.phones,
