@@ -123,7 +123,7 @@ const commentOf = (pairs: Pair[], groups: readonly unknown[]) =>
 
 /** A comment's words about each field that it names, as in `name: words · date: words`, and, for '', its others. */
 function hintsIn(comment: string): FieldHints {
-  const [rest, ...pieces] = comment.split(/(?<=^ ?|[.·\n] ?)([a-z]\w*(?:, [a-z]\w*)*): /)
+  const [rest, ...pieces] = comment.split(/(?<=^ ?|[.·\n] ?)([a-z][\w-]*(?:, [a-z][\w-]*)*): /)
   const hints: FieldHints = { '': wordsOf(rest) }
   for (let at = 0; at < pieces.length; at += 2)
     for (const name of pieces[at]!.split(', ')) hints[name] = wordsOf(pieces[at + 1])

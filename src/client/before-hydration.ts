@@ -24,7 +24,7 @@ addEventListener('click', ({ target }) => {
 // From now on, each click that follows a link is also a `site:follow-link` event (lib/events.ts).
 dispatchFollowedLinks()
 // Closes the menu when one of its links is chosen, and moves the focus with the skip link. Other listeners, in
-// use-open-service.ts and use-filled-fields.ts, go where the link leads.
+// use-open-service.ts and use-prefill.ts, go where the link leads.
 addEventListener('site:follow-link', ({ detail: { link } }) => {
   // Only a followed link scrolls smoothly: what Back, a reload or the URL's fragment lead to is there at once. Not before
   // that scroll has ended: Chromium would finish it instead of going back.

@@ -172,7 +172,7 @@ export const focus = pattern(
 /** A field for each kind of form service, because the site says something else about each. */
 export const perFormService = <Field extends z.ZodType>(field: Field) =>
   z.strictObject({
-    hosted: field.meta({ title: 'If a hosted service receives the form' }),
-    own: field.meta({ title: 'If your own server receives it' }),
+    'third-party': field.meta({ title: 'If a third party receives the form' }),
+    inbox: field.meta({ title: 'If your own inbox receives it' }),
     preview: field.meta({ title: 'In a preview of the site' }),
   } satisfies Record<FormServiceKind, Field>)

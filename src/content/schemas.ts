@@ -49,7 +49,7 @@ const privacyPart = z.strictObject({
   title: field.text(),
   text: z
     .union([paragraphs, field.perFormService(paragraphs)])
-    .describe('a list of paragraphs, or such a list for each of hosted, own and preview'),
+    .describe('a list of paragraphs, or such a list for each of third-party, inbox and preview'),
 })
 
 const reportAddress = field.pattern(

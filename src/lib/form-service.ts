@@ -1,19 +1,19 @@
 import { FORM_ACCESS_KEY, FORM_ENDPOINT } from 'astro:env/client'
 
-/** Who takes inquiries: a hosted service, the site's own server or, in a preview (a build to look at), this computer. */
-export type FormServiceKind = 'hosted' | 'own' | 'preview'
+/** Who takes inquiries: a third party, the site's own inbox or, in a preview (a build to look at), the one on this computer. */
+export type FormServiceKind = 'third-party' | 'inbox' | 'preview'
 
-const KINDS: Record<string, FormServiceKind> = { production: 'hosted', server: 'own' }
+const KINDS: Record<string, FormServiceKind> = { production: 'third-party', server: 'inbox' }
 const kind = KINDS[import.meta.env.MODE] ?? 'preview'
 
 const { endpoint, accessKey } =
-  kind === 'hosted'
+  kind === 'third-party'
     ? { endpoint: FORM_ENDPOINT, accessKey: FORM_ACCESS_KEY }
-    : { endpoint: '/submit', accessKey: 'embedded' }
+    : { endpoint: '/submit', accessKey: 'inbox' }
 
 /**
- * Where inquiries go: the company's form service in a build for a static host, which the publish check lets
- * through only with what it needs; the site's own server in every other, which needs no key.
+ * Where inquiries go: to a third party from a static host, which the publish check lets through only with address and
+ * key, to the inbox from every other build, which needs no key.
  */
 export const formService = {
   kind,

@@ -1,4 +1,4 @@
-import type { FieldName, Fields } from './inquiry-fields'
+import type { FieldName } from './inquiry-fields'
 import { closestTo, readSession, writeSession } from './browser'
 
 const PREFIX = 'inquiry-'
@@ -10,18 +10,13 @@ export const fieldId = (name: FieldName) => `${PREFIX}${name}`
  * Keeps all input in the inquiry form as this tab's draft from now on. Only input has an `input` event: what
  * the browser restores comes without one, and may be older than the draft.
  */
-export function keepDraft() {
+export const keepDraft = () =>
   addEventListener('input', ({ target }) => {
     const field = closestTo<HTMLInputElement>(target, `[id^=${PREFIX}]`)
     if (field) writeSession(field.id, field.value)
   })
-}
 
 /** The draft of a field: '' once it was emptied or sent, undefined without input or session storage. */
 export const draftOf = (name: FieldName) => readSession(fieldId(name))
 
-/** Makes texts the draft of their fields. A field that was never filled in stays without a draft. */
-export function writeDraft(texts: Partial<Fields>) {
-  for (const [name, text] of Object.entries(texts) as [FieldName, string][])
-    if (text !== (draftOf(name) ?? '')) writeSession(fieldId(name), text)
-}
+export const writeDraft = (name: FieldName, text: string) => writeSession(fieldId(name), text)

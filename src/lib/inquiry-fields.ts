@@ -1,6 +1,6 @@
 /**
  * The fields of an inquiry in their order, and the only list of them: the form's controls, what is
- * sent, kept as a draft and mailed, what the embedded service takes, and the labels in content/
+ * sent, kept as a draft and mailed, what the inbox takes, and the labels in content/
  * follow it. Every value is text of any length.
  */
 export const INQUIRY_FIELDS = {

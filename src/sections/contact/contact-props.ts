@@ -1,10 +1,8 @@
 import ship from '../../assets/pictures/dawn-ship.png'
 import { readContent } from '../../content/read-content'
-import { responsibilityFor } from '../../content/service-pages'
 import { formService } from '../../lib/form-service'
 import { fill } from '../../lib/format'
 import { responsivePicture } from '../../lib/responsive-picture'
-import { SERVICE_IDS } from '../../lib/sections'
 import { prefillTexts } from './inquiry-form/prefill-texts'
 
 /** The ship before the section. */
@@ -19,7 +17,6 @@ export const dawnShip = () =>
 export async function contactProps() {
   const content = await readContent()
   const { contact, company, credentials } = content
-  const { labels, pages } = content['service-pages']
   const { link, text } = contact.form.privacy
   const { kind, host, endpoint, accessKey } = formService
   const background = await responsivePicture(contact.background.picture, {
@@ -39,19 +36,14 @@ export async function contactProps() {
       responseTime: contact.responseTime,
       privacy: { link, text: fill(text[kind], { service: host }) },
     },
-    contactLabel: labels.contact,
-    /** Who answers for each service, if content says so. */
-    serviceContacts: SERVICE_IDS.map((id) => ({
-      id,
-      contact: responsibilityFor(pages[id], credentials).contact,
-    })),
+    contactLabel: content['service-pages'].labels.contact,
     prefillTexts: prefillTexts(content),
     /** The badges of certificates that /credentials shows: they link there. */
     provenBadges: credentials.certificates.entries.flatMap(({ badge }) => badge || []),
     endpoint,
     accessKey,
     // Services at our own address redirect by themselves.
-    redirect: kind === 'hosted' ? new URL('/sent', import.meta.env.SITE).href : undefined,
+    redirect: kind === 'third-party' ? new URL('/sent', import.meta.env.SITE).href : undefined,
     brand: company.brand,
     email: company.email,
     phones: company.phones,

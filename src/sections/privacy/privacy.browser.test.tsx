@@ -12,15 +12,15 @@ const TEXTS = {
     { title: 'For all', text: ['Write to {email}, the desk of {company}.'] },
     {
       title: 'Who',
-      text: { hosted: ['Through {service}.'], own: ['Ours.'], preview: ['A file.'] },
+      text: { 'third-party': ['Through {service}.'], inbox: ['Ours.'], preview: ['A file.'] },
     },
   ],
 }
 const COMPANY = { name: 'Northern Star', email: 'desk@star.example' } as Content['company']
 
 test.each([
-  ['hosted', 'Through api.forms.example.'],
-  ['own', 'Ours.'],
+  ['third-party', 'Through api.forms.example.'],
+  ['inbox', 'Ours.'],
   ['preview', 'A file.'],
 ] as const)('says of a form service that is %s what is true for it', async (kind, text) => {
   await render(

@@ -1,33 +1,55 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { Icon } from '../../../components/icon/icon'
 import { fieldId } from '../../../lib/inquiry-draft'
 import { INQUIRY_FIELDS, type FieldName } from '../../../lib/inquiry-fields'
 import type { InquiryFormProps } from '../contact-props'
-import styles from './field.module.css'
+import type { Control } from './form-fields'
+import styles from './inquiry-form.module.css'
 
 const MESSAGE_ROWS = 4
 
 interface Props {
   name: FieldName
   texts: InquiryFormProps['texts']
-  /** Why the field cannot be sent; '' if it can. */
-  error: string
-  /** What stands beside the label instead of its note. */
-  children?: ReactNode
+  /** What stands beside the label instead of the usual note. */
+  note: ReactNode
 }
 
-/** Label, control, and the error message, which describes the control to screen readers. */
-export function Field({ name, texts, error, children }: Props) {
+/**
+ * Label, control, and, once the browser has found the control invalid, why in the browser's words, until it is
+ * corrected. That describes the control to screen readers.
+ */
+export function Field({ name, texts, ...props }: Props) {
+  const [error, setError] = useState<{ message: string; toFocus?: Control | false }>({
+    message: '',
+  })
+  useEffect(() => {
+    if (!error.toFocus) return
+    // The focus alone would leave a field half under the top bar.
+    error.toFocus.focus({ preventScroll: true })
+    error.toFocus.scrollIntoView({ block: 'nearest' })
+  }, [error])
+
   const { isRequired, ...attributes } = INQUIRY_FIELDS[name]
   const id = fieldId(name)
-  const note = children || (name === 'message' ? texts.messageNote : !isRequired && texts.optional)
+  const note =
+    props.note || (name === 'message' ? texts.messageNote : !isRequired && texts.optional)
   const control = {
     id,
     name,
     required: isRequired,
     className: styles.control,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : note ? `${id}-note` : undefined,
+    'aria-invalid': error.message ? true : undefined,
+    'aria-describedby': error.message ? `${id}-error` : note ? `${id}-note` : undefined,
+    onInvalid(event: FormEvent<Control>) {
+      event.preventDefault()
+      const { currentTarget } = event
+      const isFirst = currentTarget.form!.querySelector(':invalid') === currentTarget
+      setError({ message: currentTarget.validationMessage, toFocus: isFirst && currentTarget })
+    },
+    onInput({ currentTarget }: FormEvent<Control>) {
+      if (error.message) setError({ message: currentTarget.validationMessage })
+    },
   }
   return (
     <div>
@@ -57,10 +79,10 @@ export function Field({ name, texts, error, children }: Props) {
       ) : (
         <input {...control} {...attributes} dir="auto" />
       )}
-      {error && (
+      {error.message && (
         <p id={`${id}-error`} className={`small ${styles.error}`}>
           <Icon name="triangle" />
-          <span>{error}</span>
+          <span>{error.message}</span>
         </p>
       )}
     </div>

@@ -1,33 +1,44 @@
-import type { MouseEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { Badge } from '../../../components/badge/badge'
 import { DescriptionList } from '../../../components/description-list/description-list'
 import { ContactLink } from '../../../components/link/link'
 import { attempt } from '../../../lib/browser'
-import { FIELD_NAMES } from '../../../lib/inquiry-fields'
+import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
+import type { ServiceId } from '../../../lib/sections'
+import { useWindowEvent } from '../../../lib/use-window-event'
 import type { InquiryFormProps } from '../contact-props'
-import styles from './receipt.module.css'
-import type { Sent } from './use-sending'
+import styles from './inquiry-form.module.css'
 
-/** Like the long date and the short time, which cannot be combined with the zone. */
-const DATE_AND_TIME: Intl.DateTimeFormatOptions = {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  hourCycle: 'h23',
-  minute: '2-digit',
-  timeZoneName: 'short',
-}
+const DATE_AND_TIME = { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' } as const
 const TITLE_ID = 'receipt-title'
 
-interface Props extends InquiryFormProps, Sent {
+export interface SentInquiry {
+  fields: Fields
+  at: Date
+  /** The service that the visitor came to ask about. */
+  service: ServiceId | undefined
+  reference: string | undefined
+}
+
+interface Props extends InquiryFormProps, SentInquiry {
   heading: 'h3' | 'h4'
 }
 
 /** What was sent, when, and what happens next; on paper also the company that it was sent to. */
 export function Receipt({ fields, at, service, reference, heading: Heading, ...props }: Props) {
-  const { texts, phones, prefillTexts } = props
+  const { texts, phones } = props
   const { receipt, labels } = texts
+  // While it prints, print styles show the receipt alone: until the visitor's next input, since phones fire `afterprint`
+  // before the paper is drawn, or never.
+  const [isPrinting, setPrinting] = useState(false)
+  const endPrinting = () => setPrinting(false)
+  useWindowEvent('pointerdown', endPrinting)
+  useWindowEvent('wheel', endPrinting)
+  useWindowEvent('keydown', endPrinting)
+  useEffect(() => {
+    if (isPrinting) attempt(() => window.print())
+  }, [isPrinting])
+
   const urgentPhones = phones
     .filter(({ allDay }) => allDay)
     .map(({ number }) => (
@@ -35,23 +46,23 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
         <ContactLink to={number} /> <Badge>{labels.allDay}</Badge>
       </p>
     ))
-  const contact = props.serviceContacts.find(({ id }) => id === service)?.contact
+  const asked = service && props.prefillTexts[service]
   // The line 'Regarding' names the service better than the form's own list.
   const isPrefilled = (name: string) =>
-    name === 'service' && service && fields.service === prefillTexts[service].fields.service
+    name === 'service' && fields.service === asked?.fields.service
   const entries = [
     { label: receipt.reference, value: reference },
     { label: receipt.sent, value: format(at) },
-    { label: receipt.regarding, value: service && prefillTexts[service].name },
+    { label: receipt.regarding, value: asked?.name },
     ...FIELD_NAMES.filter((name) => !isPrefilled(name)).map((name) => ({
       label: texts.fields[name],
       value: fields[name] && <bdi translate="no">{fields[name].trim()}</bdi>,
     })),
     {
       label: props.contactLabel,
-      value: contact && (
+      value: asked?.contact && (
         <>
-          {contact.name} <ContactLink to={contact.phone} />
+          {asked.contact.name} <ContactLink to={asked.contact.phone} />
         </>
       ),
     },
@@ -59,7 +70,11 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
     { label: receipt.urgent, value: urgentPhones.length > 0 && urgentPhones },
   ]
   return (
-    <section className={`framed ${styles.receipt}`} aria-labelledby={TITLE_ID}>
+    <section
+      className={`framed ${styles.receipt}`}
+      aria-labelledby={TITLE_ID}
+      data-printing={isPrinting || undefined}
+    >
       <Heading id={TITLE_ID} className="display-4">
         {receipt.title}
       </Heading>
@@ -73,7 +88,7 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
         ))}
       </address>
       <p>
-        <button type="button" className="link touch-target" onClick={printAlone}>
+        <button type="button" className="link touch-target" onClick={() => setPrinting(true)}>
           {receipt.print}
         </button>
       </p>
@@ -82,23 +97,9 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
 }
 
 /**
- * Prints the page while the receipt has the mark by which print styles show it alone: until the visitor's next input, since
- * phones fire `afterprint` before the paper is drawn, or never. Nothing where browsers cannot print.
- */
-function printAlone({ currentTarget }: MouseEvent) {
-  if (typeof window.print !== 'function') return
-  const { dataset } = currentTarget.closest('section')!
-  dataset['printing'] = ''
-  window.print()
-  for (const type of ['pointerdown', 'wheel', 'keydown'])
-    addEventListener(type, () => delete dataset['printing'], { once: true, passive: true })
-}
-
-/**
  * The visitor's local time in the page's language, or in the browser's where translation tools leave a `lang` that
  * is no language tag (`zh_CN`, `auto`). Undefined if the browser cannot format it.
  */
-function format(at: Date): string | undefined {
-  const formatIn = (language?: string) => attempt(() => at.toLocaleString(language, DATE_AND_TIME))
-  return formatIn(document.documentElement.lang) ?? formatIn()
-}
+const format = (at: Date) =>
+  attempt(() => at.toLocaleString(document.documentElement.lang, DATE_AND_TIME)) ??
+  attempt(() => at.toLocaleString([], DATE_AND_TIME))

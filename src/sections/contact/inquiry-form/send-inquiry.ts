@@ -4,22 +4,20 @@ import { inquirySubject } from './mailto-href'
 
 const RESPONSE_TIMEOUT_MS = 15_000
 
-export interface SendResult {
-  status: 'success' | 'error'
-  /** By what the service names the inquiry, if it returns that. */
+interface SendResult {
+  isSuccess: boolean
+  /** By what the form service names the inquiry, if it returns that. */
   reference?: string | undefined
 }
 
-export type FormService = Pick<InquiryFormProps, 'endpoint' | 'accessKey' | 'brand'>
-
 /**
  * Sends an inquiry. Only a JSON object whose `success` is `true` is a success, whatever the status code. Never throws:
- * no connection, no complete response within 15 s and a response that cannot be read are errors. Without `keepalive`,
+ * no connection, no complete response within 15 s and a response that cannot be read are failures. Without `keepalive`,
  * which refuses bodies over 64 KiB. Without `AbortSignal.timeout`, which Safari 15 and Chrome 99 do not have.
  */
 export async function sendInquiry(
   fields: Fields,
-  { endpoint, accessKey, brand }: FormService,
+  { endpoint, accessKey, brand }: Pick<InquiryFormProps, 'endpoint' | 'accessKey' | 'brand'>,
 ): Promise<SendResult> {
   const subject = inquirySubject(fields.name, brand)
   const limit = new AbortController()
@@ -33,11 +31,11 @@ export async function sendInquiry(
       signal: limit.signal,
     })
     const body = JSON.parse(await response.text()) as Record<string, unknown> | null
-    if (body?.['success'] !== true) return { status: 'error' }
+    if (body?.['success'] !== true) return { isSuccess: false }
     const { reference } = body
-    return { status: 'success', reference: typeof reference === 'string' ? reference : undefined }
+    return { isSuccess: true, reference: typeof reference === 'string' ? reference : undefined }
   } catch {
-    return { status: 'error' }
+    return { isSuccess: false }
   } finally {
     clearTimeout(timer)
   }

@@ -1,43 +1,36 @@
-import { useEffect, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import type { Ref } from 'react'
 import { Icon } from '../../../components/icon/icon'
+import type { Fields } from '../../../lib/inquiry-fields'
 import type { InquiryFormProps } from '../contact-props'
+import styles from './inquiry-form.module.css'
 import { mailtoHref } from './mailto-href'
-import styles from './send-status.module.css'
-import type { useSending } from './use-sending'
 
-type Props = InquiryFormProps & Pick<ReturnType<typeof useSending>, 'status' | 'unsent' | 'recheck'>
+interface Props extends InquiryFormProps {
+  ref: Ref<HTMLDivElement>
+  status: 'idle' | 'sending' | 'sent' | 'failed'
+  /** What the visitor's own mail contains. */
+  toMail: Fields | undefined
+  /** Password managers fill fields without an event: `toMail` has to be brought up to date. */
+  onMail: () => void
+}
 
 /** The result of sending, and a mail with what was not sent. Screen readers need the live region from the start. */
-export function SendStatus({ status, unsent, recheck, ...props }: Props) {
-  const ref = useRef<HTMLDivElement>(null)
+export function SendStatus({ ref, status, toMail, onMail, ...props }: Props) {
   const { success, failure, mailInstead } = props.texts
-  const isSuccess = status === 'success'
-  const isResult = isSuccess || status === 'error'
-
-  // It lies below the button, where many windows end, and disappears before a visitor would look for it.
-  useEffect(() => {
-    if (isResult) ref.current!.scrollIntoView({ block: 'nearest' })
-  }, [isResult])
-
+  const isSent = status === 'sent'
   return (
     <div ref={ref} className={`cluster ${styles.status}`}>
       <p role="status" className={styles.room} data-success={success} data-failure={failure}>
-        {isResult && (
-          <span data-success={isSuccess || undefined}>
-            <Icon name={isSuccess ? 'check' : 'cross'} scale={isSuccess ? 1.2 : 1} />
-            {isSuccess ? success : failure}
+        {(isSent || status === 'failed') && (
+          <span data-success={isSent || undefined}>
+            <Icon name={isSent ? 'check' : 'cross'} scale={isSent ? 1.2 : 1} />
+            {isSent ? success : failure}
           </span>
         )}
       </p>
       <p className={styles.room} data-failure={mailInstead}>
-        {unsent && (
-          <a
-            href={mailtoHref(unsent, props)}
-            className="link"
-            // Password managers fill fields without an event.
-            onClick={() => flushSync(recheck)}
-          >
+        {toMail && (
+          <a className="link" href={mailtoHref(toMail, props)} onClick={onMail}>
             {mailInstead}
           </a>
         )}

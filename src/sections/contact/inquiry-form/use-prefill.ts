@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { replaceHistory } from '../../../lib/browser'
+import { goToId } from '../../../lib/events'
+import { draftOf, writeDraft } from '../../../lib/inquiry-draft'
+import { FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
+import {
+  INQUIRY_ID,
+  inquiryHref,
+  prefilledService,
+  withoutPrefill,
+} from '../../../lib/inquiry-prefill'
+import type { ServiceId } from '../../../lib/sections'
+import { useWindowEvent } from '../../../lib/use-window-event'
+import type { PrefillTexts } from './prefill-texts'
+import { controlOf, readFields, writeField } from './form-fields'
+
+/**
+ * Fills the fields with this tab's draft on hydration, and at each `pageshow`, because the browser may have restored
+ * older texts by then. Then prefills the untouched ones for a service that the visitor asks about: the one that the
+ * URL names, which is then removed from it, or one whose 'Ask about …' link is followed, which then leads to the form.
+ */
+export function usePrefill(
+  form: RefObject<HTMLFormElement | null>,
+  name: string,
+  prefillTexts: PrefillTexts,
+) {
+  // Where something has changed the page before hydration, React renders the form anew, with empty fields.
+  const [typedEarly] = useState(() => {
+    const prerendered = globalThis.document?.forms.namedItem(name)
+    return prerendered ? readFields(prerendered) : undefined
+  })
+  const [service, setService] = useState<ServiceId>()
+
+  /** Whether the field is empty or contains a prefilled text that nobody has changed. */
+  const isUntouched = (name: FieldName) => {
+    const text = controlOf(form.current!, name)?.value ?? ''
+    const prefilled: Partial<Fields> = service ? prefillTexts[service].fields : {}
+    return text === '' || (text === prefilled[name] && !draftOf(name))
+  }
+  /** Fills the untouched fields for a service. Undefined empties them. */
+  const prefill = (id: ServiceId | undefined) => {
+    for (const name of (['service', 'message'] as const).filter(isUntouched)) {
+      writeField(form.current!, name, id ? prefillTexts[id].fields[name] : '')
+      // It is no draft: a reload drops it.
+      writeDraft(name, '')
+    }
+    setService(id)
+  }
+
+  const restore = (typedBefore?: Fields) => {
+    for (const name of FIELD_NAMES)
+      writeField(form.current!, name, draftOf(name) ?? typedBefore?.[name])
+    const requested = prefilledService(location)
+    if (requested) replaceHistory(history.state, withoutPrefill(location.href))
+    if (requested ?? service) prefill(requested ?? service)
+  }
+  const onHydration = useEffectEvent(() => restore(typedEarly))
+  useEffect(() => onHydration(), [])
+  useWindowEvent('pageshow', () => restore())
+  useWindowEvent('site:follow-link', (event) => {
+    const { url, link } = event.detail
+    const requested = prefilledService(url)
+    // Another site may have the same parameter.
+    if (!requested || url.href !== new URL(inquiryHref(requested), location.href).href) return
+    event.preventDefault()
+    prefill(requested)
+    // As if the link led there.
+    goToId(INQUIRY_ID, link)
+  })
+
+  return { service, prefill, isUntouched }
+}
