@@ -139,11 +139,11 @@ export const pictureFile = fileField(
   /\.(jpe?g|png|webp)$/i,
 )
 
-/** What search engines and link previews show for a page. */
-export const pageWithLinkPreview = z.strictObject({
+/** What search engines and shared links show for a page. */
+export const pageWithSocialImage = z.strictObject({
   ...texts({ title: 'Title in search results', description: 'Text in search results' }),
-  linkPreview: object('When somebody sends a link', {
-    ...texts({ words: 'Words on the picture' }),
+  socialImage: object('When somebody sends a link', {
+    text: text().meta({ title: 'Words on the picture' }),
     picture: pictureFile,
   }),
 })

@@ -9,7 +9,7 @@ import { seafarersSchema } from './seafarers'
 import { servicePagesSchema } from './service-pages'
 import { servicesSchema } from './services'
 
-const lowTrafficPage = field.pageWithLinkPreview.omit({ linkPreview: true })
+const lowTrafficPage = field.pageWithSocialImage.omit({ socialImage: true })
 
 const telephone = z.strictObject({
   number: field.phone,
@@ -62,7 +62,7 @@ export const schemas = {
   about: aboutSchema,
   company: field.object('Company: telephone, email, address', {
     fictional: field.yesOrNo.meta({ title: 'This company is fictional' }).optional(),
-    ...field.texts({ name: 'Name', brand: 'Name in the subject of inquiries' }),
+    ...field.texts({ name: 'Name', subjectName: 'Name in the subject of inquiries' }),
     email: field.email,
     phones: z
       .array(telephone.meta({ title: 'Telephone number' }))
@@ -97,7 +97,7 @@ export const schemas = {
   }),
   pages: field.object('Search results and links', {
     invented: field.invented,
-    ...field.sameFor([...SECTION_IDS, 'credentials', 'seafarers'], field.pageWithLinkPreview),
+    ...field.sameFor([...SECTION_IDS, 'credentials', 'seafarers'], field.pageWithSocialImage),
     ...field.sameFor(['privacy', 'sent', 'not-sent', 'error'], lowTrafficPage),
   } satisfies Record<Exclude<PageId, ServicePageId> | 'invented', unknown>),
   privacy: field.object('Page on privacy', {

@@ -42,7 +42,7 @@ const table = z
         })
   })
 
-const servicePage = field.pageWithLinkPreview.extend({
+const servicePage = field.pageWithSocialImage.extend({
   terms: field.list('terms', term),
   lists: field.list('lists', list),
   tables: field.list('tables', table),

@@ -52,7 +52,7 @@ export async function contactProps() {
     accessKey,
     // Services at our own address redirect by themselves.
     redirect: kind === 'hosted' ? new URL('/sent', import.meta.env.SITE).href : undefined,
-    brand: company.brand,
+    brand: company.subjectName,
     email: company.email,
     phones: company.phones,
     address: [company.name, ...company.office.lines],
