@@ -13,7 +13,7 @@ const lowTrafficPage = field.pageWithSocialImage.omit({ socialImage: true })
 
 const telephone = z.strictObject({
   number: field.phone,
-  label: field.optionalText().meta({ title: 'Who answers' }).optional(),
+  label: field.optionalText('Who answers').optional(),
   allDay: field.allDay,
 })
 
@@ -68,7 +68,7 @@ export const schemas = {
       .array(telephone.meta({ title: 'Telephone number' }))
       .min(1)
       .meta({ title: 'Telephone numbers', description: 'a list of at least one telephone number' }),
-    whatsapp: field.optionalText(field.phone).meta({ title: 'WhatsApp' }),
+    whatsapp: field.optionalText('WhatsApp', field.phone),
     office: z.strictObject({
       lines: field.textList('the lines of the address', 'Line').meta({ title: 'Address' }),
       ...field.texts({ locality: 'Town', region: 'State', postalCode: 'Postal code' }),
@@ -86,7 +86,7 @@ export const schemas = {
   }),
   footer: z.strictObject({
     ...field.texts({ privacy: 'Link to the privacy page', rights: 'After the year and the name' }),
-    notice: field.optionalText().meta({ title: 'Last line' }),
+    notice: field.optionalText('Last line'),
   }),
   home: homeSchema,
   navigation: field.object('Menus', {
