@@ -1,29 +1,31 @@
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
-const direction =
-  'Imports run one way: pages → layouts → sections → components → content → lib. See CONTRIBUTING.md.'
+/** Folders of src/ in the order in which they import: each from those behind it. */
+const ORDER = ['pages', 'layouts', 'client', 'sections', 'components', 'content', 'lib']
+const OUTSIDE = ['integrations', 'server', 'deploy', 'e2e', 'bench', 'scripts', 'editor']
+const TESTS = ['**/*.test.ts', '**/*.test.tsx']
+const direction = `Imports run one way: ${ORDER.join(' → ')}. See docs/architecture.md.`
 const siblings =
   'Sections never import each other: what two of them need belongs in components or lib.'
 const server = 'The server imports nothing but the inbox and the list of its fields.'
-const outside = 'integrations|server|deploy|e2e|bench|scripts|editor'
+
+type Pattern = { regex?: string; group?: string[]; message: string }
 
 /** Returns the rule for `files`: no import whose path matches a pattern. */
-const forbid = (
-  files: string,
-  ...patterns: { regex?: string; group?: string[]; message: string }[]
-): OxlintOverride => ({
+const forbid = (files: string, ...patterns: Pattern[]): OxlintOverride => ({
   files: [files],
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 })
 
-/** Returns a pattern: `folders` is an alternative of folder names, reached from above. */
-const above = (folders: string, message = direction) => ({
-  regex: `^(\\.\\./)+(${folders})/`,
+/** Returns the pattern for imports from `folders`, reached from below. */
+const from = (folders: string[], message = direction): Pattern => ({
+  regex: `^(\\.\\./)+(${folders.join('|')})/`,
   message,
 })
 
-const storage = ['sessionStorage', 'localStorage']
-const safeStorage = 'Storage can throw: use src/lib/browser.ts.'
+const message = 'Storage can throw: use src/lib/browser.ts.'
+const storage = ['sessionStorage', 'localStorage'].map((name) => ({ name, message }))
+const ahead = (folder: string) => from([...ORDER.slice(0, ORDER.indexOf(folder)), ...OUTSIDE])
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc'],
@@ -51,51 +53,37 @@ export default defineConfig({
     },
     {
       files: ['src/**'],
-      excludeFiles: ['src/lib/browser.ts', '**/*.test.ts', '**/*.test.tsx', '**/test-*.tsx'],
+      excludeFiles: ['src/lib/browser.ts', ...TESTS, '**/test-*.tsx'],
       rules: {
-        'no-restricted-globals': [
-          'error',
-          ...storage.map((name) => ({ name, message: safeStorage })),
-        ],
-        'no-restricted-properties': [
-          'error',
-          ...storage.map((property) => ({ property, message: safeStorage })),
-        ],
+        'no-restricted-globals': ['error', ...storage],
       },
     },
     {
       files: ['{src,server,integrations,deploy,scripts,bench}/**'],
-      excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
+      excludeFiles: TESTS,
       rules: { 'max-lines': ['error', { max: 250 }] },
     },
     {
       files: ['src/**'],
-      excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
+      excludeFiles: TESTS,
       rules: { 'max-lines-per-function': ['error', { max: 60 }] },
     },
-    forbid(
-      'src/{lib,content,client}/**',
-      above(`content|client|components|sections|layouts|pages|${outside}`),
+    ...ORDER.map((folder) => forbid(`src/${folder}/**`, ahead(folder))),
+    // A section's files, and those in a folder within it.
+    ...[1, 2].map((depth) =>
+      forbid(`src/sections${'/*'.repeat(depth + 1)}`, ahead('sections'), {
+        regex: `^${'\\.\\./'.repeat(depth)}[^.]`,
+        message: siblings,
+      }),
     ),
-    forbid('src/components/**', above(`client|sections|layouts|pages|${outside}`)),
-    forbid('src/sections/*/*', above(`client|layouts|pages|${outside}`), {
-      regex: '^\\.\\./[^.]',
-      message: siblings,
-    }),
-    forbid('src/sections/*/*/*', above(`client|layouts|pages|${outside}`), {
-      regex: '^\\.\\./\\.\\./[^.]',
-      message: siblings,
-    }),
-    forbid('src/layouts/**', above(`pages|${outside}`)),
-    forbid('src/pages/**', above(outside)),
     {
-      ...forbid('integrations/**', above('deploy|e2e|bench|scripts'), {
+      ...forbid('integrations/**', from(['deploy', 'e2e', 'bench', 'scripts']), {
         group: ['**/server/**', '!**/server/env-file.ts'],
         message: direction,
       }),
-      excludeFiles: ['**/*.test.ts'],
+      excludeFiles: TESTS,
     },
-    forbid('server/**', above('integrations|deploy|e2e|bench|scripts', server), {
+    forbid('server/**', from(['integrations', 'deploy', 'e2e', 'bench', 'scripts'], server), {
       group: ['**/src/**', '!**/src/lib/inquiry-fields.ts'],
       message: server,
     }),

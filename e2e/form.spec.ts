@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
     await expectAnswer(page, contact.form.success, '/sent')
     const [stored] = form.storedFrom(typed.name)
     expect(stored).toMatchObject({ ...typed, message: typed.message.replaceAll('\n', '\r\n') })
-    expect(stored!.subject).toContain(company.brand)
+    expect(stored!.subject).toContain(company.subjectName)
   })
 
   test('honeypot that is ticked: the inquiry is stored as spam @inbox', async ({ page }) => {

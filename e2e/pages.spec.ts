@@ -31,12 +31,12 @@ for (const [file, words] of Object.entries(WORDS))
   })
 
 for (const path of LISTED_PAGES)
-  test(`${path}: has its title, description and preview`, async ({ page, request }) => {
+  test(`${path}: has its title, description and social image`, async ({ page, request }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await untilHydrated(page)
-    const { title, description, linkPreview } = pages[path.slice(1) || 'home']!
-    const { words } = linkPreview ?? pages['home']!.linkPreview!
+    const { title, description, socialImage } = pages[path.slice(1) || 'home']!
+    const shown = socialImage ?? pages['home']!.socialImage!
     expect(await page.title()).toBe(title)
     const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!)
     expect(canonical.pathname).toBe(path)
@@ -49,7 +49,7 @@ for (const path of LISTED_PAGES)
       'og:description': description,
       'og:type': 'website',
       'og:site_name': company.name,
-      'og:image:alt': words,
+      'og:image:alt': shown.text,
       'og:image:width': '1200',
       'og:image:height': '630',
       'twitter:card': 'summary_large_image',

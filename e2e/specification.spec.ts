@@ -635,7 +635,10 @@ test('§7 form: posts key, subject and six fields as JSON @inbox', async ({ page
   })
   const { access_key: key, ...body } = request!.postDataJSON()
   expect(key).toMatch(/\S/)
-  expect(body).toEqual({ subject: `New Contact from ${typed.name} - ${company.brand}`, ...typed })
+  expect(body).toEqual({
+    subject: `New Contact from ${typed.name} - ${company.subjectName}`,
+    ...typed,
+  })
   expect(form.storedFrom(typed.name)).toMatchObject([typed])
 })
 

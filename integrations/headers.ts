@@ -13,7 +13,7 @@ const MAX_LINE_LENGTH = 1900
 /**
  * Returns `_headers` for the pages of a site, each with its name and HTML: the headers of every response, which the
  * local server, Cloudflare, Netlify and others read. A published site is visited by https only, for a year; subdomains
- * are left to the company. Other sites may show pictures: those of link previews, icons and logos are made for them.
+ * are left to the company. Other sites may show pictures: those of social images, icons and logos are made for them.
  * Files in `_astro` have a hash of their content in their names.
  * Throws for a policy that is too long for hosts, and for a `style` attribute in a page, which no hash covers.
  */

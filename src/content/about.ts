@@ -6,6 +6,7 @@ import { CHARTS_FOLDER } from './brand'
 import * as field from './fields'
 
 const chart = field.optionalText(
+  undefined,
   field
     .text('the name of a drawing in src/assets/charts, such as arabian-sea')
     .refine((name) =>
@@ -36,7 +37,7 @@ export const aboutSchema = ({ image }: SchemaContext) =>
       ...field.texts({ headline: 'Headline', text: 'Text' }),
       chart: chart.meta({ title: 'Drawing behind the words' }),
       figures: field.figures,
-      note: field.optionalText().meta({ title: 'Note below the figures' }),
+      note: field.optionalText('Note below the figures'),
     }),
     carousel: field.object('Slide show', {
       ...field.texts({

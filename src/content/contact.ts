@@ -32,7 +32,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       ...field.texts({ send: 'Button that sends', sending: 'The same while it sends' }),
       ...field.texts({ success: 'When the message was sent', failure: 'When it was not sent' }),
       ...field.texts({ mailInstead: 'Link to the visitor’s own mail' }),
-      messageNote: field.optionalText().meta({ title: 'Hint above the message' }),
+      messageNote: field.optionalText('Hint above the message'),
       fields: field.object(
         'Names of the fields',
         byField(() => field.text()),
@@ -58,7 +58,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
     background: field.object('Background picture', {
       picture: field.picture(image),
       focus: field.focus,
-      alt: field.optionalText(field.alt),
+      alt: field.optionalText('What the picture shows', field.alt),
     }),
   })
 

@@ -12,7 +12,7 @@ const gstin = field.pattern(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'a GSTI
 const shipNumber = field
   .text('IMO and seven digits, of which the last is the check digit')
   .refine((imo) => /^IMO \d{7}$/.test(imo) && hasImoCheckDigit(imo))
-const day = field.optionalText(field.day).default('')
+const day = field.optionalText('Day', field.day).default('')
 
 const certificate = z
   .strictObject({
@@ -21,19 +21,15 @@ const certificate = z
     number: field.optionalText(),
     holder: field.optionalText().default(''),
     scope: field.optionalText().default(''),
-    issued: day,
-    validUntil: day,
+    issued: day.meta({ title: 'Issued' }),
+    validUntil: day.meta({ title: 'Valid until' }),
     noExpiry: field.yesOrNo.meta({ title: 'Does not expire' }).optional(),
     pdf: field
-      .optionalText(field.fileInFolder(CREDENTIALS_FOLDER, '.pdf'))
+      .optionalText('PDF', field.fileInFolder(CREDENTIALS_FOLDER, '.pdf'))
       .default('')
-      .meta({ title: 'PDF' })
       .transform((file) => file && { file, bytes: statSync(join(CREDENTIALS_FOLDER, file)).size }),
-    badge: field.optionalText().meta({ title: 'Badge that it proves' }).optional(),
-    verify: field
-      .optionalText(field.httpsUrl)
-      .default('')
-      .meta({ title: 'Page where it can be checked' }),
+    badge: field.optionalText('Badge that it proves').optional(),
+    verify: field.optionalText('Page where it can be checked', field.httpsUrl).default(''),
   })
   .superRefine(({ issued, validUntil }, context) => {
     if (validUntil && issued > validUntil)
@@ -46,14 +42,12 @@ const certificate = z
 
 const ship = z.strictObject({
   name: field.optionalText(),
-  imo: field.optionalText(shipNumber).meta({ title: 'IMO number' }),
+  imo: field.optionalText('IMO number', shipNumber),
   type: field.optionalText(),
-  capacity: field.optionalText(field.text('what she carries, such as 49,900 dwt')),
-  built: field.optionalText(field.text("the year in quotes, such as '2014'")).meta({
-    title: 'Year built',
-  }),
+  capacity: field.optionalText('Capacity', field.text('what she carries, such as 49,900 dwt')),
+  built: field.optionalText('Year built', field.text("the year in quotes, such as '2014'")),
   flag: field.optionalText(),
-  class: field.optionalText().meta({ title: 'Class society' }),
+  class: field.optionalText('Class society'),
   smc: day.meta({ title: 'SMC, last day' }),
   issc: day.meta({ title: 'ISSC, last day' }),
   mlc: day.meta({ title: 'MLC certificate, last day' }),
@@ -62,13 +56,13 @@ const ship = z.strictObject({
 const total = z.strictObject(field.texts({ number: 'Number', label: 'What is counted' }))
 const person = {
   name: field.optionalText(),
-  phone: field.optionalText(field.phone),
-  email: field.optionalText(field.email),
+  phone: field.optionalText('Phone', field.phone),
+  email: field.optionalText('Email', field.email),
 }
 
 /** Whom to call about one duty, such as claims or emergencies. */
 const dutyContact = z.strictObject({
-  id: field.optionalText().meta({ title: 'ID for references' }).optional(),
+  id: field.optionalText('ID for references').optional(),
   ...field.texts({ duty: 'What to call about' }),
   ...person,
   allDay: field.allDay,
@@ -78,7 +72,7 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
   invented: field.invented,
   ...field.texts({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
   ...field.texts({ details: 'Text above the tables', link: 'Link to the tables' }),
-  checked: field.optionalText(field.day).meta({ title: 'Last checked on' }),
+  checked: field.optionalText('Last checked on', field.day),
   asAt: field.template('day').meta({ title: 'Words with that day' }),
   certificates: field.object('Licences and certificates', {
     ...field.texts({
@@ -110,13 +104,11 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
       ...field.texts({ legalName: 'Registered name', registeredOffice: 'Registered office' }),
       ...field.texts({ cin: 'CIN', gstin: 'GSTIN', imo: 'IMO number', grievances: 'Grievances' }),
     }),
-    legalName: field.optionalText().meta({ title: 'Registered name' }),
+    legalName: field.optionalText('Registered name'),
     registeredOffice: field.optionalText(),
-    cin: field.optionalText(cin).meta({ title: 'CIN' }),
-    gstin: field.optionalText(gstin).meta({ title: 'GSTIN' }),
-    imo: field.optionalText(field.pattern(/^IMO \d{7}$/, 'IMO and seven digits')).meta({
-      title: 'IMO number',
-    }),
+    cin: field.optionalText('CIN', cin),
+    gstin: field.optionalText('GSTIN', gstin),
+    imo: field.optionalText('IMO number', field.pattern(/^IMO \d{7}$/, 'IMO and seven digits')),
     grievances: field.object('Whom to write to with grievances', person),
   }),
   dutyContacts: z.strictObject({
@@ -126,11 +118,10 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
   seafarerNotice: field.object('Notice to seafarers', {
     ...field.texts({ title: 'Headline', subject: 'Subject of the mail' }),
     text: field.optionalText(),
-    email: field.optionalText(field.email),
+    email: field.optionalText('Email', field.email),
     certificate: field
-      .optionalText(field.text('the id of a certificate'))
-      .default('')
-      .meta({ title: 'Certificate beside it' }),
+      .optionalText('Certificate beside it', field.text('the id of a certificate'))
+      .default(''),
   }),
 })
 

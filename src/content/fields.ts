@@ -54,13 +54,13 @@ export const template = (...names: string[]) =>
     `text with no braces except ${names.map((name) => `{${name}}`).join(', ')}`,
   )
 
-/** What `field` accepts, or an empty text where the company has nothing to show. */
-export const optionalText = (field: z.ZodType<string> = text()) =>
+/** What `field` accepts, or an empty text where the company has nothing to show; `title` is its label in the editor. */
+export const optionalText = (title?: string, field: z.ZodType<string> = text()) =>
   z
     .string()
     .trim()
     .refine((value) => value === '' || field.safeParse(value).success)
-    .meta({ ...field.meta(), description: `${field.description}, or ''`, mayBeEmpty: true })
+    .meta({ ...field.meta(), title, description: `${field.description}, or ''`, mayBeEmpty: true })
 
 /** What a picture shows, for those who do not see it. */
 export const alt = text('what the picture shows').meta({ title: 'What the picture shows' })
@@ -139,11 +139,11 @@ export const pictureFile = fileField(
   /\.(jpe?g|png|webp)$/i,
 )
 
-/** What search engines and link previews show for a page. */
-export const pageWithLinkPreview = z.strictObject({
+/** What search engines and shared links show for a page. */
+export const pageWithSocialImage = z.strictObject({
   ...texts({ title: 'Title in search results', description: 'Text in search results' }),
-  linkPreview: object('When somebody sends a link', {
-    ...texts({ words: 'Words on the picture' }),
+  socialImage: object('When somebody sends a link', {
+    text: text().meta({ title: 'Words on the picture' }),
     picture: pictureFile,
   }),
 })

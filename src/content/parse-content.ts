@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
-import { LineCounter, parseDocument, visit, type Document, type Node } from 'yaml'
+import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
+import type { Node } from 'yaml'
 import { headlineId, SERVICE_IDS } from '../lib/sections'
 import { schemaOf, type ContentName } from './schemas'
 import { yamlError } from './yaml-error'
@@ -55,23 +56,21 @@ const sameIds = (name: ContentName, data: object) =>
 /** What YAML would read as something else than a text: the words behind ` #`, and those that begin with `!`, `&` or `*`. */
 function silentlyLostText(document: Document, lineCounter: LineCounter): string | undefined {
   let found: string | undefined
-  const onNode = (_: unknown, node: Node & { anchor?: string; type?: string }) => {
-    const { tag, anchor, type, comment, range } = node
-    const at = `at line ${lineCounter.linePos(range![0]).line}`
-    if (tag) found = `The word ${tag} ${at} would be lost`
-    else if (anchor) found = `The word &${anchor} ${at} would be lost`
-    else if (type === 'PLAIN' && comment) found = `The words #${comment} ${at} would be lost`
-    return found ? visit.BREAK : undefined
-  }
   visit(document, {
-    Alias(_, { source, range }) {
-      found = `The word *${source} at line ${lineCounter.linePos(range![0]).line} is no text`
+    Node(_, node) {
+      const words = lostWords(node)
+      if (!words) return undefined
+      found = `The words ${words} at line ${lineCounter.linePos(node.range![0]).line} would be lost`
       return visit.BREAK
     },
-    Scalar: onNode,
-    Collection: onNode,
   })
   return found
+}
+
+function lostWords(node: Node): string | undefined {
+  if (isAlias(node)) return `*${node.source}`
+  if (isScalar(node) && node.type === 'PLAIN' && node.comment) return `#${node.comment}`
+  return node.anchor ? `&${node.anchor}` : node.tag
 }
 
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {

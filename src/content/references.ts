@@ -9,35 +9,31 @@ export type AllContent = { [Name in ContentName]: CollectionEntry<Name>['data'] 
  * Throws with every name in content that its list does not have: of a certificate, a duty contact, a service or a badge
  * of the form. While it has no certificates or contacts at all, any id of them will do: none is shown.
  */
-export function checkReferences(content: AllContent) {
-  const { contact, credentials, services, 'service-pages': servicePages } = content
+export function checkReferences({ contact, credentials, services, ...content }: AllContent) {
   const { certificates, dutyContacts, seafarerNotice } = credentials
   const certificateIds = certificates.entries.map(({ id }) => id)
   const contactIds = dutyContacts.entries.map(({ id = '' }) => id)
+  const { badges, services: formServices } = contact.form
   const problems: string[] = []
-  const check = (field: string, names: string[], known: string[]) => {
-    if (known.length === 0) return
-    const expected = known.filter(Boolean).join(', ')
-    for (const name of names.filter((each) => each && !known.includes(each)))
-      problems.push(`content/${field}: found '${name}', expected '' or ${expected}`)
+  const check = (field: string, known: string[], ...names: string[]) => {
+    const unknown = names.filter((name) => name && known.length > 0 && !known.includes(name))
+    const expected = `'' or ${known.filter(Boolean).join(', ')}`
+    problems.push(
+      ...unknown.map((name) => `content/${field}: found '${name}', expected ${expected}`),
+    )
   }
-  check(
-    'credentials.yaml: seafarerNotice.certificate',
-    [seafarerNotice.certificate],
-    certificateIds,
-  )
+  check('credentials.yaml: seafarerNotice.certificate', certificateIds, seafarerNotice.certificate)
   for (const [index, { badge = '' }] of certificates.entries.entries())
-    check(`credentials.yaml: certificates.entries.${index}.badge`, [badge], contact.form.badges)
+    check(`credentials.yaml: certificates.entries.${index}.badge`, badges, badge)
   for (const [index, { items, inquiryLink }] of services.services.entries()) {
     const field = `services.yaml: services.${index}`
-    const proofs = items.map(({ certificate }) => certificate)
-    check(`${field}.items`, proofs, certificateIds)
-    check(`${field}.inquiryLink.service`, [inquiryLink.service], contact.form.services)
+    check(`${field}.items`, certificateIds, ...items.map(({ certificate }) => certificate))
+    check(`${field}.inquiryLink.service`, formServices, inquiryLink.service)
   }
   for (const id of SERVICE_IDS) {
-    const field = `service-pages.yaml: pages.${id}`
-    check(`${field}.certificates`, servicePages.pages[id].certificates, certificateIds)
-    check(`${field}.duty`, [servicePages.pages[id].duty], contactIds)
+    const { certificates: named, duty } = content['service-pages'].pages[id]
+    check(`service-pages.yaml: pages.${id}.certificates`, certificateIds, ...named)
+    check(`service-pages.yaml: pages.${id}.duty`, contactIds, duty)
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }

@@ -9,11 +9,11 @@ import { seafarersSchema } from './seafarers'
 import { servicePagesSchema } from './service-pages'
 import { servicesSchema } from './services'
 
-const lowTrafficPage = field.pageWithLinkPreview.omit({ linkPreview: true })
+const lowTrafficPage = field.pageWithSocialImage.omit({ socialImage: true })
 
 const telephone = z.strictObject({
   number: field.phone,
-  label: field.optionalText().meta({ title: 'Who answers' }).optional(),
+  label: field.optionalText('Who answers').optional(),
   allDay: field.allDay,
 })
 
@@ -62,13 +62,13 @@ export const schemas = {
   about: aboutSchema,
   company: field.object('Company: telephone, email, address', {
     fictional: field.yesOrNo.meta({ title: 'This company is fictional' }).optional(),
-    ...field.texts({ name: 'Name', brand: 'Name in the subject of inquiries' }),
+    ...field.texts({ name: 'Name', subjectName: 'Name in the subject of inquiries' }),
     email: field.email,
     phones: z
       .array(telephone.meta({ title: 'Telephone number' }))
       .min(1)
       .meta({ title: 'Telephone numbers', description: 'a list of at least one telephone number' }),
-    whatsapp: field.optionalText(field.phone).meta({ title: 'WhatsApp' }),
+    whatsapp: field.optionalText('WhatsApp', field.phone),
     office: z.strictObject({
       lines: field.textList('the lines of the address', 'Line').meta({ title: 'Address' }),
       ...field.texts({ locality: 'Town', region: 'State', postalCode: 'Postal code' }),
@@ -86,7 +86,7 @@ export const schemas = {
   }),
   footer: z.strictObject({
     ...field.texts({ privacy: 'Link to the privacy page', rights: 'After the year and the name' }),
-    notice: field.optionalText().meta({ title: 'Last line' }),
+    notice: field.optionalText('Last line'),
   }),
   home: homeSchema,
   navigation: field.object('Menus', {
@@ -97,7 +97,7 @@ export const schemas = {
   }),
   pages: field.object('Search results and links', {
     invented: field.invented,
-    ...field.sameFor([...SECTION_IDS, 'credentials', 'seafarers'], field.pageWithLinkPreview),
+    ...field.sameFor([...SECTION_IDS, 'credentials', 'seafarers'], field.pageWithSocialImage),
     ...field.sameFor(['privacy', 'sent', 'not-sent', 'error'], lowTrafficPage),
   } satisfies Record<Exclude<PageId, ServicePageId> | 'invented', unknown>),
   privacy: field.object('Page on privacy', {

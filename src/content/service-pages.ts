@@ -5,8 +5,8 @@ import * as field from './fields'
 
 const term = z.strictObject({
   ...field.texts({ label: 'What it is about' }),
-  value: field.optionalText().meta({ title: 'What holds' }),
-  note: field.optionalText().meta({ title: 'Explanation' }),
+  value: field.optionalText('What holds'),
+  note: field.optionalText('Explanation'),
 })
 
 const list = z.strictObject({
@@ -42,13 +42,13 @@ const table = z
         })
   })
 
-const servicePage = field.pageWithLinkPreview.extend({
+const servicePage = field.pageWithSocialImage.extend({
   terms: field.list('terms', term),
   lists: field.list('lists', list),
   tables: field.list('tables', table),
-  role: field.optionalText().meta({ title: 'Our role' }),
-  send: field.optionalText().meta({ title: 'What to send us first' }),
-  duty: field.optionalText(field.text('the id of a duty contact')).meta({ title: 'Who answers' }),
+  role: field.optionalText('Our role'),
+  send: field.optionalText('What to send us first'),
+  duty: field.optionalText('Who answers', field.text('the id of a duty contact')),
   certificates: field.list('ids of certificates', field.text()),
 })
 

@@ -39,9 +39,10 @@ const service = (image: SchemaContext['image']) =>
       label: field.text('the text of the link to the inquiry form').meta({
         title: 'Words of the link',
       }),
-      service: field.optionalText(field.text('the service that it chooses in the form')).meta({
-        title: 'Service that it chooses',
-      }),
+      service: field.optionalText(
+        'Service that it chooses',
+        field.text('the service that it chooses in the form'),
+      ),
     }),
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOfPreview, sectionHref, sectionOf, serviceHref, serviceOfHash } from './sections'
+import { pageOfSocialImage, sectionHref, sectionOf, serviceHref, serviceOfHash } from './sections'
 
 test.each([
   ['#crew', 'crew'],
@@ -33,7 +33,7 @@ test.each([
   expect(sectionOf(page)).toBe(section)
 })
 
-test('link preview: is a page’s own, that of its section, or that of the landing page', () => {
+test('social image: is a page’s own, that of its section, or that of the landing page', () => {
   const pages = ['seafarers', 'services/crew', 'sent', 'privacy'] as const
-  expect(pages.map(pageOfPreview)).toEqual(['seafarers', 'services/crew', 'contact', 'home'])
+  expect(pages.map(pageOfSocialImage)).toEqual(['seafarers', 'services/crew', 'contact', 'home'])
 })

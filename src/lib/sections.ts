@@ -28,15 +28,20 @@ export const dutyContactId = (id: string) => `duty-${id}`
 /** The page of a service: also its path. */
 export type ServicePageId = `services/${ServiceId}`
 
-/** The pages with a link preview of their own: the landing page, one for each other section and service, and two of tables. */
-export const PREVIEWED_PAGES = [
+/** The pages with a social image of their own: the landing page, one for each other section and service, and two of tables. */
+export const PAGES_WITH_SOCIAL_IMAGE = [
   ...SECTION_IDS,
   ...SERVICE_IDS.map((id): ServicePageId => `services/${id}`),
   ...(['credentials', 'seafarers'] as const),
 ]
 
 /** Those, privacy, the two where a native form post ends, and the error screen. */
-export type PageId = (typeof PREVIEWED_PAGES)[number] | 'privacy' | 'sent' | 'not-sent' | 'error'
+export type PageId =
+  | (typeof PAGES_WITH_SOCIAL_IMAGE)[number]
+  | 'privacy'
+  | 'sent'
+  | 'not-sent'
+  | 'error'
 
 /** Pages that search engines do not list: each answers one visitor alone. */
 export const UNLISTED_PAGES: ReadonlySet<PageId> = new Set(['sent', 'not-sent', 'error'])
@@ -52,9 +57,9 @@ export function sectionOf(page: PageId): SectionId | undefined {
   return SECTION_IDS.find((id) => id === page)
 }
 
-/** The page whose link preview a page has. */
-export const pageOfPreview = (page: PageId) =>
-  PREVIEWED_PAGES.find((id) => id === page) ?? sectionOf(page) ?? 'home'
+/** The page whose social image a page has. */
+export const pageOfSocialImage = (page: PageId) =>
+  PAGES_WITH_SOCIAL_IMAGE.find((id) => id === page) ?? sectionOf(page) ?? 'home'
 
 /** The service that a URL's hash names, if it names one. */
 export const serviceOfHash = (hash: string): ServiceId | undefined =>

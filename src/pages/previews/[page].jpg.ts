@@ -1,17 +1,17 @@
 import { resolve } from 'node:path'
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
 import { readContent } from '../../content/read-content'
-import { linkPreview, previewName } from '../../layouts/link-preview'
-import { PREVIEWED_PAGES } from '../../lib/sections'
+import { socialImage, socialImageName } from '../../layouts/social-image'
+import { PAGES_WITH_SOCIAL_IMAGE } from '../../lib/sections'
 
-/** The pictures of the pages that have a preview of their own. */
+/** The social images of the pages that have one of their own. */
 export const getStaticPaths = (async () => {
   const { pages } = await readContent()
-  return PREVIEWED_PAGES.map((page) => ({
-    params: { page: previewName(page) },
-    props: pages[page].linkPreview,
+  return PAGES_WITH_SOCIAL_IMAGE.map((page) => ({
+    params: { page: socialImageName(page) },
+    props: pages[page].socialImage,
   }))
 }) satisfies GetStaticPaths
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>
-  new Response(new Uint8Array(await linkPreview(props.words, resolve('content', props.picture))))
+  new Response(new Uint8Array(await socialImage(props.text, resolve('content', props.picture))))

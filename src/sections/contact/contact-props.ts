@@ -44,7 +44,7 @@ export async function contactProps() {
     accessKey,
     // Services at our own address redirect by themselves.
     redirect: kind === 'third-party' ? new URL('/sent', import.meta.env.SITE).href : undefined,
-    brand: company.brand,
+    brand: company.subjectName,
     email: company.email,
     phones: company.phones,
     address: [company.name, ...company.office.lines],

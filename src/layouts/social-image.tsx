@@ -6,36 +6,36 @@ import { colour, readLogo } from '../content/brand'
 import { FONT_FILE } from '../lib/font'
 import type { PageId } from '../lib/sections'
 
-/** The name of a page's link preview, without its ending. */
-export const previewName = (page: PageId) => page.replace('/', '-')
+/** The name of a page's social image, without its ending. */
+export const socialImageName = (page: PageId) => page.replace('/', '-')
 
-/** The size that link previews are laid out for, in px. */
-export const PREVIEW_SIZE = { width: 1200, height: 630 }
+/** The size that social images are laid out for, in px. */
+export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 }
 const LOGO_SIZE = { width: 460, height: 46 }
 
-/** The picture that a page's link is shown with, as a jpeg: the logo and some words on a darkened picture. */
-export async function linkPreview(words: string, picture: string): Promise<Buffer> {
+/** The picture that a page's link is shown with, as a jpeg: the logo and a text on a darkened picture. */
+export async function socialImage(text: string, picture: string): Promise<Buffer> {
   // The headlines' widest and boldest letters. The layout takes no variable font.
   const variationAxes = { wdth: 125, wght: 760 }
   const options = { targetFormat: 'truetype' as const, variationAxes }
-  const data = await subsetFont(await readFile(FONT_FILE), words, options)
-  const overlay = await satori(layOut(words), {
-    ...PREVIEW_SIZE,
+  const data = await subsetFont(await readFile(FONT_FILE), text, options)
+  const overlay = await satori(layOut(text), {
+    ...SOCIAL_IMAGE_SIZE,
     fonts: [{ name: 'Archivo', data }],
   })
   return sharp(picture)
-    .resize(PREVIEW_SIZE)
+    .resize(SOCIAL_IMAGE_SIZE)
     .composite([{ input: Buffer.from(overlay) }])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
 }
 
-function layOut(words: string) {
+function layOut(text: string) {
   const [dark, light] = [colour('text-dark'), colour('text-light')]
   const attributes = `xmlns="http://www.w3.org/2000/svg" width="${LOGO_SIZE.width}" height="${LOGO_SIZE.height}" preserveAspectRatio="xMinYMid" fill="${light}" color="${light}"`
   const logo = readLogo('logo-bar').as('svg', attributes)
   const page = {
-    ...PREVIEW_SIZE,
+    ...SOCIAL_IMAGE_SIZE,
     display: 'flex',
     flexDirection: 'column' as const,
     justifyContent: 'space-between',
@@ -46,14 +46,14 @@ function layOut(words: string) {
     backgroundSize: '100% 14px, 100% 100%',
     backgroundRepeat: 'no-repeat',
     color: light,
-    fontSize: words.length <= 40 ? 80 : 56,
+    fontSize: text.length <= 40 ? 80 : 56,
     lineHeight: 0.97,
     letterSpacing: '-0.025em',
   }
   return (
     <div style={page}>
       <img alt="" src={`data:image/svg+xml,${encodeURIComponent(logo)}`} {...LOGO_SIZE} />
-      <div style={{ textWrap: 'balance', overflowWrap: 'anywhere' }}>{words}</div>
+      <div style={{ textWrap: 'balance', overflowWrap: 'anywhere' }}>{text}</div>
     </div>
   )
 }
