@@ -1,6 +1,6 @@
+import colorMix from '@csstools/postcss-color-mix-function'
 import globalData from '@csstools/postcss-global-data'
 import mediaMinMax from '@csstools/postcss-media-minmax'
-import oklab from '@csstools/postcss-oklab-function'
 import customMedia from 'postcss-custom-media'
 
 /** Puts the style sheet of every component into the layer that print and utilities override. */
@@ -13,22 +13,39 @@ const componentsLayer = {
   },
 }
 
-/** Browsers that know no `svh` and `dvh`, such as Chrome before 108, get `vh` (styles/tokens.css). */
+/** Browsers that know no `svh`, such as Chrome before 108, get `vh` (styles/tokens.css). */
 const viewportUnits = {
   postcssPlugin: 'viewport-units',
   Declaration(declaration) {
-    if (/^--[sd]vh$/.test(declaration.prop)) return
-    declaration.value = declaration.value.replaceAll(/([\d.]+)([sd]vh)\b/g, 'calc($1 * var(--$2))')
+    if (declaration.prop === '--svh') return
+    declaration.value = declaration.value.replaceAll(/([\d.]+)svh\b/g, 'calc($1 * var(--svh))')
+  },
+}
+
+/** Puts the company's colours as they are into `color-mix()`, so that it is computed for browsers that do not know it. */
+const mixedColours = {
+  postcssPlugin: 'mixed-colours',
+  Once(root) {
+    const colours = {}
+    root.walkDecls(/^--/, ({ prop, value }) => {
+      if (value.startsWith('#')) colours[`var(${prop})`] = value
+    })
+    root.walkDecls((declaration) => {
+      declaration.value = declaration.value.replaceAll(/color-mix\((\([^()]*\)|[^()])+\)/g, (mix) =>
+        mix.replaceAll(/var\([^()]+\)/g, (name) => colours[name] ?? name),
+      )
+    })
   },
 }
 
 export default {
   plugins: [
-    globalData({ files: ['src/styles/breakpoints.css'] }),
+    globalData({ files: ['src/styles/breakpoints.css', 'content/brand/colours.css'] }),
     customMedia(),
+    mixedColours,
+    colorMix(),
     componentsLayer,
     viewportUnits,
     mediaMinMax(),
-    oklab({ preserve: false, subFeatures: { displayP3: false } }),
   ],
 }

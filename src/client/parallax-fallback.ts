@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../lib/browser'
 
-/** Shift at either end of a section's way through the viewport, as in styles/patterns.css, in px. */
+/** Shift at either end of a section's way through the viewport, as in styles/motion.css, in px. */
 const SHIFT_PX = 10
 /** The hero moves by this part of the scroll offset (2.8 in docs/specification.md). */
 const HERO_FACTOR = 0.1

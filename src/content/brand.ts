@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const FOLDER = 'content/brand'
 const COLOURS = `${FOLDER}/colours.css`
 
-/** The folder of the charts, each a drawing of its name and one for phones. */
+/** The folder of the charts, each a drawing of its name and one for phones, and of the ship below them. */
 export const CHARTS_FOLDER = 'src/assets/charts'
 
 /** The drawings of the logo: in one line, in the top bar, and where there is no room for one line. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { CHARTS_FOLDER, withColours } from '../../content/brand'
 
-/** The charts, with the brand's colours where a drawing names one. */
+/** Drawings with the brand's colours where they name one. */
 export const getStaticPaths: GetStaticPaths = () =>
   readdirSync(CHARTS_FOLDER).map((file) => ({ params: { name: file.replace('.svg', '') } }))
 

@@ -1,7 +1,6 @@
 import type { About, AudienceLink } from '../../content/about'
 import { DUTY_CONTACTS_ID, servicePageHref } from '../../lib/sections'
 import { RowLink } from '../../components/row-link/row-link'
-import ship from '../../assets/ship.svg?url&no-inline'
 import styles from './audience-links.module.css'
 
 const hrefOf = ({ to }: AudienceLink) => {
@@ -14,7 +13,7 @@ export const AudienceLinks = ({ label, entries }: Readonly<About['audienceLinks'
   <nav className="col-full" aria-label={label}>
     <img
       className={styles.ship}
-      src={ship}
+      src="/charts/ship.svg"
       alt=""
       width="1280"
       height="256"

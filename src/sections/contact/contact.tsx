@@ -55,7 +55,7 @@ export const ContactSection = ({ titleId, children, ...props }: SectionProps) =>
     <p className="label">{props.navigation.contact}</p>
     {children}
     <div className={`has-overlay ${styles.background}`}>
-      <div className="parallax-room" data-parallax="section">
+      <div data-parallax="section">
         <Picture picture={props.background} className="cropped" />
       </div>
     </div>

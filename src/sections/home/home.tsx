@@ -11,7 +11,7 @@ import { useBackgroundVideo, type BackgroundVideoState } from './use-background-
 
 /**
  * The background video with the company's name on its horizon, the headline and the three figures on its water. `variants`
- * are its files and posters, landscape and portrait. What has `data-parallax` moves with the scroll (styles/patterns.css).
+ * are its files and posters, landscape and portrait. What has `data-parallax` moves with the scroll (styles/motion.css).
  */
 function Home({ logo, variants, headline, figures, ...footer }: HomeProps) {
   const hero = useRef<HTMLDivElement>(null)
