@@ -137,9 +137,9 @@ company.phones | [] | found a list of 0, expected a list of at least one telepho
 company.whatsapp | none | found 'none', expected a telephone number with its country code
 company.office | Mumbai | found 'Mumbai', expected the fields lines, locality, region, postalCode
 company.office.country | India | found 'India', expected the two-letter code of the country
-home.figures.0.number | many | found 'many', expected a number, 0 to 1000000000
-home.figures | [] | found a list of 0, expected exactly three figures
-home.backgroundVideo.portrait.av1 | a.mov | found 'a.mov', expected the name of an existing .mp4 file in
+hero.figures.0.number | many | found 'many', expected a number, 0 to 1000000000
+hero.figures | [] | found a list of 0, expected exactly three figures
+hero.backgroundVideo.portrait.av1 | a.mov | found 'a.mov', expected the name of an existing .mp4 file in
 about.freight.figures.0.duration | 2.2 | found the number 2.2, expected milliseconds, 100 to 10000
 about.freight.chart | sea | found 'sea', expected the name of a drawing in src/assets/charts
 about.audienceLinks.entries | [] | found a list of 0, expected one to six links

@@ -20,7 +20,7 @@ const telephone = z.strictObject({
 
 const video = field.fileIn('src/assets/background-video', '.mp4')
 
-const homeSchema = ({ image }: SchemaContext) => {
+const heroSchema = ({ image }: SchemaContext) => {
   const variant = z.strictObject({
     av1: video.meta({ title: 'Video as AV1' }),
     h264: video.meta({ title: 'Video as H.264' }),
@@ -90,7 +90,7 @@ export const schemas = {
     ...titled({ privacy: 'Link to the privacy page', rights: 'After the year and the name' }),
     notice: orEmpty().meta({ title: 'Last line' }),
   }),
-  home: homeSchema,
+  hero: heroSchema,
   navigation: group('Menus', {
     ...texts('home', 'about', 'services', 'contact'),
     ...titled({ menu: 'Button that opens the menu', close: 'Button that closes it' }),
@@ -118,5 +118,5 @@ export const schemas = {
 }
 
 export type ContentName = keyof typeof schemas
-export type Home = z.infer<ReturnType<typeof homeSchema>>
+export type Hero = z.infer<ReturnType<typeof heroSchema>>
 export type Pages = z.infer<typeof schemas.pages>

@@ -17,7 +17,7 @@ export const Footer = ({ page, ...content }: Content & { page: PageId }) => (
       <Logo file={logoSize('logo')} className={styles.logo} />
       {/* The others lead to the form by themselves. */}
       {(page === 'about' || page === 'services') && (
-        <ButtonLink href={sectionHref(page, 'contact')}>{content.home.inquiryLink}</ButtonLink>
+        <ButtonLink href={sectionHref(page, 'contact')}>{content.hero.inquiryLink}</ButtonLink>
       )}
     </div>
     <div className="grid-12">

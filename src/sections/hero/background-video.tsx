@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { REDUCED_MOTION } from '../../lib/browser'
 import type { Picture } from '../../lib/responsive-picture'
-import type { HomeProps } from './home-props'
-import styles from './home.module.css'
+import type { HeroProps } from './hero-props'
+import styles from './hero.module.css'
 import { PORTRAIT, type BackgroundVideoState } from './use-background-video'
 
 interface Props {
-  files: Pick<HomeProps['variants']['portrait'], 'av1' | 'h264'>
+  files: Pick<HeroProps['variants']['portrait'], 'av1' | 'h264'>
   state: BackgroundVideoState
 }
 
@@ -53,7 +53,7 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
 }
 
 /** The video's first frame, in the variant that fits the viewport. */
-export function Poster({ landscape, portrait }: HomeProps['variants']) {
+export function Poster({ landscape, portrait }: HeroProps['variants']) {
   const { webp, alt, width, height } = landscape.posterBeforeVideo
   return (
     <picture>

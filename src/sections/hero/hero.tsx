@@ -5,15 +5,15 @@ import { ButtonLink } from '../../components/link/link'
 import { Logo } from '../../components/logo/logo'
 import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { BackgroundVideo, Poster } from './background-video'
-import type { HomeProps } from './home-props'
-import styles from './home.module.css'
+import type { HeroProps } from './hero-props'
+import styles from './hero.module.css'
 import { useBackgroundVideo, type BackgroundVideoState } from './use-background-video'
 
 /**
  * The background video with the company's name on its horizon, the headline and the three figures on its water. `variants`
  * are its files and posters, landscape and portrait. What has `data-parallax` moves with the scroll (styles/patterns.css).
  */
-function Home({ logo, variants, headline, figures, ...footer }: HomeProps) {
+function Hero({ logo, variants, headline, figures, ...footer }: HeroProps) {
   const hero = useRef<HTMLDivElement>(null)
   const video = useBackgroundVideo(hero)
   const variant = video.isPortrait ? 'portrait' : 'landscape'
@@ -46,7 +46,7 @@ function Home({ logo, variants, headline, figures, ...footer }: HomeProps) {
   )
 }
 
-type HeroFooterProps = Pick<HomeProps, 'labels' | 'aboutLink' | 'inquiryLink'> & {
+type HeroFooterProps = Pick<HeroProps, 'labels' | 'aboutLink' | 'inquiryLink'> & {
   video: BackgroundVideoState
 }
 
@@ -69,4 +69,4 @@ const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) 
   </div>
 )
 
-export const HomeIsland = withErrorBoundary(Home, SectionFailure)
+export const HeroIsland = withErrorBoundary(Hero, SectionFailure)

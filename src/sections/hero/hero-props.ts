@@ -1,6 +1,6 @@
 import { logoSize, readLogo } from '../../content/brand'
 import { readContent } from '../../content/read-content'
-import type { Home } from '../../content/schemas'
+import type { Hero } from '../../content/schemas'
 import { preloadOf, responsivePicture } from '../../lib/responsive-picture'
 import { PORTRAIT } from './use-background-video'
 
@@ -18,16 +18,16 @@ const urls = import.meta.glob<string>('../../assets/background-video/*.mp4', {
 const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 
 /** What the hero shows, from content; preloads of its poster; and the root's custom properties for its horizon. */
-export async function homeProps() {
-  const { home, failure } = await readContent()
-  const { backgroundVideo, invented: _, ...words } = home
+export async function heroProps() {
+  const { hero, failure } = await readContent()
+  const { backgroundVideo, invented: _, ...words } = hero
   const { landscape, portrait, alt, ...labels } = backgroundVideo
   const variants = {
     landscape: await variantOf(landscape, alt, POSTERS.landscape),
     portrait: await variantOf(portrait, alt, POSTERS.portrait),
   }
   return {
-    home: {
+    hero: {
       ...words,
       labels,
       variants,
@@ -42,11 +42,11 @@ export async function homeProps() {
   }
 }
 
-export type HomeProps = Awaited<ReturnType<typeof homeProps>>['home']
+export type HeroProps = Awaited<ReturnType<typeof heroProps>>['hero']
 
 /** The files of one variant of the background video, and of its poster. */
 async function variantOf(
-  { av1, h264, poster }: Home['backgroundVideo']['landscape'],
+  { av1, h264, poster }: Hero['backgroundVideo']['landscape'],
   alt: string,
   { widths, posterBeforeVideo, posterOnly }: (typeof POSTERS)['landscape'],
 ) {
@@ -65,7 +65,7 @@ async function variantOf(
  * The height of each variant as a ratio of its width, and the height of its horizon from the top as a fraction of
  * the picture's height; the depth of each drawing's horizon as a fraction of its width.
  */
-function horizons(backgroundVideo: Home['backgroundVideo']) {
+function horizons(backgroundVideo: Hero['backgroundVideo']) {
   const variants = (['landscape', 'portrait'] as const).map((name) => {
     const { poster, horizon } = backgroundVideo[name]
     return `--hero-${name}-ratio:${rounded(poster.height / poster.width)};--hero-${name}-horizon:${horizon}`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { styleSheet } from '../../lib/testing/style-sheets'
 import { CSS_REVEAL_DELAY_MS, PORTRAIT } from './use-background-video'
 
-const styles = styleSheet('src/sections/home/home.module.css')
+const styles = styleSheet('src/sections/hero/hero.module.css')
 
 test('style sheet: shows the portrait video’s horizon where the script shows the portrait video', () => {
   const conditions: string[] = []

@@ -11,7 +11,7 @@ const VARIANTS = [
   { variant: 'portrait', atMostBytes: 1_500_000, atLeastWide: 720, atLeastHigh: 1560 },
 ] as const
 
-const { backgroundVideo } = parse(readFileSync('content/home.yaml', 'utf8'))
+const { backgroundVideo } = parse(readFileSync('content/hero.yaml', 'utf8'))
 
 /** Contents of the boxes at a path such as `moov/trak`, in an MP4 or inside a box of it. */
 function boxes(data: Buffer, path: string): Buffer[] {
