@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { CollectionEntry } from 'astro:content'
-import { figureAt } from '../src/components/count-up/headline-figure.ts'
+import { figureAt } from '../src/components/animated-figure/headline-figure.ts'
 import type { ContentName, Hero, Pages } from '../src/content/schemas.ts'
 import { SECTION_IDS, SERVICE_IDS } from './specification.ts'
 

@@ -176,7 +176,7 @@ test('addresses under which seafarers look for jobs: lead to their page', async 
 })
 
 test('footer of every page: names the company by law, and every page once', async ({ page }) => {
-  const { labels, legalName, registeredOffice, cin, gstin, grievances } = credentials.registration
+  const { labels, legalName, registeredOffice, cin, gstin, grievances } = credentials.companyDetails
   const person = grievances.name ? [labels.grievances, grievances.name] : []
   const named = [legalName, registeredOffice, cin, gstin, ...person]
   for (const path of ALL_PAGES) {

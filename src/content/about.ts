@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS } from '../lib/sections'
-import { CHARTS_FOLDER } from './brand'
+import { NAUTICAL_CHARTS_FOLDER } from './brand'
 import * as field from './fields'
 import { group, orEmpty, text, texts, titled } from './fields'
 
-const chart = orEmpty(
-  text('the name of a drawing in src/assets/charts, such as arabian-sea').refine((name) =>
-    [name, `${name}-phone`].every((file) => existsSync(`${CHARTS_FOLDER}/${file}.svg`)),
+const nauticalChart = orEmpty(
+  text('the name of a drawing in src/assets/nautical-charts, such as arabian-sea').refine((name) =>
+    [name, `${name}-phone`].every((file) => existsSync(`${NAUTICAL_CHARTS_FOLDER}/${file}.svg`)),
   ),
 )
 
@@ -34,7 +34,7 @@ export const aboutSchema = ({ image }: SchemaContext) =>
     }),
     freight: z.strictObject({
       ...texts('headline', 'text'),
-      chart: chart.meta({ title: 'Drawing behind the words' }),
+      nauticalChart: nauticalChart.meta({ title: 'Drawing behind the words' }),
       figures: field.figures,
       note: orEmpty().meta({ title: 'Note below the figures' }),
     }),

@@ -90,7 +90,7 @@ export const credentialsSchema = group('Certificates, ships, duty contacts', {
     entries: listOf('ships', ship, 'Ships'),
     totals: listOf('totals', total),
   }),
-  registration: group('The company by law', {
+  companyDetails: group('Company details', {
     ...titled({ title: 'Headline' }),
     note: orEmpty(),
     labels: group('Words beside the entries', {

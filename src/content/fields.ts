@@ -161,7 +161,7 @@ export const picture = (image: SchemaContext['image']) => pictureFile.pipe(metad
 
 /** The path of a drawing (an SVG file), such as the light over a picture, which Astro turns into its metadata. */
 export const svgPicture = (image: SchemaContext['image']) =>
-  fileOf('the path of an existing drawing, such as ../src/assets/lights/crew.svg', /\.svg$/i)
+  fileOf('the path of an existing drawing, such as ../src/assets/glows/crew.svg', /\.svg$/i)
     .pipe(metadata(image))
     .meta({ accept: '.svg' })
 
@@ -172,6 +172,12 @@ export const focus = textLike(
 )
   .default('50% 50%')
   .meta({ title: 'Focal point' })
+
+/** The id of a part of a page, to which links lead, whatever its headline says. */
+export const partId = z
+  .string()
+  .regex(/^[a-z-]+$/)
+  .meta({ title: 'ID for links', description: 'small letters and hyphens, such as crew-change' })
 
 /** A field for each kind of form service, because the site says something else about each. */
 export const byFormService = <Field extends z.ZodType>(field: Field) =>

@@ -25,7 +25,7 @@ const heroSchema = ({ image }: SchemaContext) => {
     av1: video.meta({ title: 'Video as AV1' }),
     h264: video.meta({ title: 'Video as H.264' }),
     poster: field.picture(image),
-    horizon: field.number("the horizon's distance from the top as a fraction of the height", 0, 1),
+    horizonY: field.number("the horizon's distance from the top as a fraction of the height", 0, 1),
   })
   return group('Top of the landing page', {
     invented: field.invented,
@@ -47,6 +47,7 @@ const paragraphs = z
   .describe('a list of paragraphs')
 
 const privacyPart = z.strictObject({
+  id: field.partId,
   title: text(),
   text: z
     .union([paragraphs, field.byFormService(paragraphs)])

@@ -25,6 +25,7 @@ export const seafarersSchema = group('Page for seafarers', {
   answers: z
     .array(
       z.strictObject({
+        id: field.partId,
         headline: text(),
         text: field.paragraphs,
         contacts,

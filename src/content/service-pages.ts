@@ -11,6 +11,7 @@ const term = z.strictObject({
 })
 
 const list = z.strictObject({
+  id: field.partId,
   headline: text(),
   text: orEmpty().default(''),
   columns: z
@@ -25,6 +26,7 @@ const list = z.strictObject({
 
 const table = z
   .strictObject({
+    id: field.partId,
     headline: text(),
     text: orEmpty().default(''),
     columns: z

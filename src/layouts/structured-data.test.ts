@@ -14,7 +14,7 @@ const content = {
     officeHours: { from: 'Saturday', to: 'Wednesday', opens: '09:30', closes: '18:30' },
   },
   credentials: {
-    registration: { legalName: 'Company Private Limited', cin: 'U12345MH2001PTC123456' },
+    companyDetails: { legalName: 'Company Private Limited', cin: 'U12345MH2001PTC123456' },
   },
   pages: {
     home: { description: 'What it does.' },
@@ -71,7 +71,7 @@ test('says when the office answers its numbers', () => {
 })
 
 test('leaves out what is not filled in', () => {
-  const data = read({ contact: {}, credentials: { registration: { legalName: '', cin: '' } } })
+  const data = read({ contact: {}, credentials: { companyDetails: { legalName: '', cin: '' } } })
   for (const name of ['contactPoint', 'legalName', 'identifier'])
     expect(data).not.toHaveProperty(name)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { shownCredentials } from '../../content/shown-credentials'
-import { CREDENTIALS, NO_CREDENTIALS } from '../../content/testing/credentials'
+import { CREDENTIALS, NO_CREDENTIALS } from '../../testing/credentials'
 import { DutyContacts } from './duty-contacts'
 
 const hrefOf = (name: string) => page.getByRole('link', { name }).element().getAttribute('href')

@@ -4,7 +4,7 @@ import type { Failure } from '../../content/read-content'
 import styles from '../text-page/text-page.module.css'
 
 /** Makes an island (`…Island`, a root that Astro hydrates), so that an error in it shows `Fallback`. Both get all props. */
-export function withErrorBoundary<Props extends object, FallbackProps extends object>(
+export function islandWithErrorBoundary<Props extends object, FallbackProps extends object>(
   Component: ComponentType<Props>,
   Fallback: ComponentType<FallbackProps>,
 ) {

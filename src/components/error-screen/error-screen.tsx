@@ -1,14 +1,16 @@
 import type { Content } from '../../content/read-content'
 import { SECTION_IDS, sectionHref, servicePageHref } from '../../lib/sections'
-import { Chart } from '../chart/chart'
-import { ButtonLink, ContactLink, TextLink } from '../link/link'
+import { NauticalChart } from '../nautical-chart/nautical-chart'
+import { ButtonLink, ContactLink, TextLink } from '../link'
 import styles from './error-screen.module.css'
 
+type Props = Pick<Content, 'error' | 'navigation' | 'services' | 'seafarers' | 'company'>
+
 /** The page for an unknown address: says that it does not exist, with the ways on and the contact details. */
-export const ErrorScreen = ({ error, navigation, services, seafarers, company }: Content) => (
+export const ErrorScreen = ({ error, navigation, services, seafarers, company }: Props) => (
   <div className={`stack on-picture ${styles.screen}`}>
-    <Chart name="open-ocean" className={styles.chart} />
-    <div className={`${styles.words} page-margin`}>
+    <NauticalChart name="open-ocean" className={styles.nauticalChart} />
+    <div className={`${styles.captionText} page-margin`}>
       <h1 className={`${styles.headline} display-1`}>{error.headline}</h1>
       <p className={`${styles.text} lead prose`}>{error.notFound}</p>
       <div className="cluster links">

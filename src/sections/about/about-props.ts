@@ -8,30 +8,27 @@ const SLIDE_PICTURE = {
 }
 const THUMBNAIL = { widths: [320], sizes: '14vw', alt: '' }
 
-/** What the section about the company needs: content, and the pictures of its slides. For itself and its two islands. */
+/** What the section about the company needs: content, and the pictures of its slides. */
 export async function aboutProps() {
   const { about, credentials, navigation, failure } = await readContent()
-  const { carousel, ...words } = about
-  const { figures, note } = words.freight
-  const { slides, ...labels } = carousel
-
+  const { slides, ...labels } = about.carousel
   return {
-    about: { ...words, label: navigation.about, credentials },
-    counters: { failure, figures, note },
-    carousel: {
-      failure,
-      labels,
-      slides: await Promise.all(
-        slides.map(async ({ picture, alt, focus, ...words }) => ({
-          ...words,
-          picture: await responsivePicture(picture, { ...SLIDE_PICTURE, alt, focus }),
-          thumbnail: await responsivePicture(picture, { ...THUMBNAIL, focus }),
-        })),
-      ),
-    },
+    about,
+    label: navigation.about,
+    credentials,
+    failure,
+    labels,
+    slides: await Promise.all(
+      slides.map(async ({ picture, alt, focus, title, text }) => ({
+        title,
+        text,
+        picture: await responsivePicture(picture, { ...SLIDE_PICTURE, alt, focus }),
+        thumbnail: await responsivePicture(picture, { ...THUMBNAIL, focus }),
+      })),
+    ),
   }
 }
 
 type Props = Awaited<ReturnType<typeof aboutProps>>
-export type AboutProps = Props['about']
-export type CarouselProps = Omit<Props['carousel'], 'failure'>
+export type AboutProps = Pick<Props, 'about' | 'label' | 'credentials'>
+export type CarouselProps = Pick<Props, 'labels' | 'slides'>

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import { shownCredentials } from '../../content/shown-credentials'
-import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../../content/testing/credentials'
+import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../../testing/credentials'
 import { CredentialsPage } from './credentials-page'
 
 const SHARED = {

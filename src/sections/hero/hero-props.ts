@@ -67,12 +67,12 @@ async function variantOf(
  */
 function horizons(backgroundVideo: Hero['backgroundVideo']) {
   const variants = (['landscape', 'portrait'] as const).map((name) => {
-    const { poster, horizon } = backgroundVideo[name]
-    return `--hero-${name}-ratio:${rounded(poster.height / poster.width)};--hero-${name}-horizon:${horizon}`
+    const { poster, horizonY } = backgroundVideo[name]
+    return `--hero-${name}-ratio:${rounded(poster.height / poster.width)};--hero-${name}-horizon-y:${horizonY}`
   })
   const drawings = (['logo', 'logo-stacked'] as const).map((name) => {
-    const { horizon, width } = readLogo(name)
-    return `--hero-${name}-horizon:${rounded(horizon / width)}`
+    const { horizonY, width } = readLogo(name)
+    return `--hero-${name}-horizon-y:${rounded(horizonY / width)}`
   })
   return [...variants, ...drawings].join(';')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { styleSheet } from '../../lib/testing/style-sheets'
+import { styleSheet } from '../../testing/style-sheets'
 import { CSS_REVEAL_DELAY_MS, PORTRAIT } from './use-background-video'
 
 const styles = styleSheet('src/sections/hero/hero.module.css')
@@ -7,7 +7,7 @@ const styles = styleSheet('src/sections/hero/hero.module.css')
 test('style sheet: shows the portrait video’s horizon where the script shows the portrait video', () => {
   const conditions: string[] = []
   styles.walkAtRules('media', ({ params, nodes }) => {
-    if (String(nodes).includes('--hero-horizon:')) conditions.push(params)
+    if (String(nodes).includes('--hero-horizon-y:')) conditions.push(params)
   })
   expect(conditions).toEqual(['(--portrait)'])
   expect(styleSheet('src/styles/breakpoints.css').toString()).toContain(

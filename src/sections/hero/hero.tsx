@@ -1,9 +1,12 @@
 import { useRef } from 'react'
-import { CountUp } from '../../components/count-up/count-up'
-import { Icon } from '../../components/icon/icon'
-import { ButtonLink } from '../../components/link/link'
-import { Logo } from '../../components/logo/logo'
-import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
+import { AnimatedFigure } from '../../components/animated-figure/animated-figure'
+import { Icon } from '../../components/icon'
+import { ButtonLink } from '../../components/link'
+import { Logo } from '../../components/logo'
+import {
+  SectionFailure,
+  islandWithErrorBoundary,
+} from '../../components/error-boundary/error-boundary'
 import { BackgroundVideo, Poster } from './background-video'
 import type { HeroProps } from './hero-props'
 import styles from './hero.module.css'
@@ -26,7 +29,7 @@ function Hero({ logo, variants, headline, figures, ...footer }: HeroProps) {
         <Poster {...variants} />
         {isFetched && <BackgroundVideo key={variant} files={variants[variant]} state={video} />}
         <div className={`${styles.fading} ${styles.overlay}`} />
-        <div className={styles.lockup}>
+        <div className={styles.logo}>
           <Logo file={logo.inLine} className={styles.inLine} />
           <Logo file={logo.stacked} className={styles.stacked} />
         </div>
@@ -36,7 +39,7 @@ function Hero({ logo, variants, headline, figures, ...footer }: HeroProps) {
         <ul className={`cluster space-between ruled ${styles.fading} ${styles.figures}`}>
           {figures.map((figure) => (
             <li key={figure.label} className={styles.figure}>
-              <CountUp figure={figure} start={video.mayCountUp} className={styles.number} />
+              <AnimatedFigure figure={figure} start={video.mayCountUp} className={styles.number} />
             </li>
           ))}
         </ul>
@@ -69,4 +72,4 @@ const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) 
   </div>
 )
 
-export const HeroIsland = withErrorBoundary(Hero, SectionFailure)
+export const HeroIsland = islandWithErrorBoundary(Hero, SectionFailure)

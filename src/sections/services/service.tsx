@@ -7,11 +7,11 @@ import {
   type CSSProperties,
   type RefObject,
 } from 'react'
-import { ServiceItem } from '../../components/service-item/service-item'
-import { Icon } from '../../components/icon/icon'
-import { ButtonLink, TextLink } from '../../components/link/link'
+import { ServiceItem } from '../../components/service-item'
+import { Icon } from '../../components/icon'
+import { ButtonLink, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
-import { PictureLight } from '../../components/picture/picture-light'
+import { PictureGlow } from '../../components/picture/picture-glow'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { servicePageHref } from '../../lib/sections'
 import { useWindowEvent } from '../../lib/use-window-event'
@@ -70,7 +70,7 @@ export const Service = memo(function Service(props: Props) {
             ref={image}
             loading={isFirstOnPage || isPictureWanted ? 'eager' : 'lazy'}
             fetchPriority={isFirstOnPage ? 'high' : undefined}
-            hasLight={isOpen && service.light !== undefined}
+            hasGlow={isOpen && service.glow !== undefined}
           />
           {previous && <LeavingPicture key={previous.id} service={previous} next={image} />}
         </div>
@@ -122,14 +122,14 @@ function ListHeading({ service, isOpen, heading: Heading }: Props) {
 
 interface PictureProps extends Omit<ComponentProps<typeof Picture>, 'picture'> {
   service: ServiceEntry
-  hasLight?: boolean
+  hasGlow?: boolean
 }
 
 /** A service's picture, and the light over it. */
-const ServicePicture = ({ service, hasLight, ...props }: PictureProps) => (
+const ServicePicture = ({ service, hasGlow, ...props }: PictureProps) => (
   <div className={styles.picture}>
     <Picture picture={service.picture} className="cropped" {...props} />
-    {hasLight && <LightAtRest service={service} />}
+    {hasGlow && <GlowAtRest service={service} />}
   </div>
 )
 
@@ -155,21 +155,21 @@ function LeavingPicture({ service, next }: LeavingPictureProps) {
 }
 
 /** Blending a light costs more than all else that a frame draws: it waits until the page has stood still, and goes when it moves. */
-const LIGHT_DELAY_MS = 800
+const GLOW_DELAY_MS = 800
 
 /** The light over an open service's picture. */
-function LightAtRest({ service: { light, picture } }: { service: ServiceEntry }) {
+function GlowAtRest({ service: { glow, picture } }: { service: ServiceEntry }) {
   const [isShown, setShown] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wait = () => {
     clearTimeout(timer.current)
     setShown(false)
-    timer.current = setTimeout(() => setShown(true), LIGHT_DELAY_MS)
+    timer.current = setTimeout(() => setShown(true), GLOW_DELAY_MS)
   }
   useWindowEvent('scroll', wait)
   useEffect(() => {
-    timer.current = setTimeout(() => setShown(true), LIGHT_DELAY_MS)
+    timer.current = setTimeout(() => setShown(true), GLOW_DELAY_MS)
     return () => clearTimeout(timer.current)
   }, [])
-  return isShown && light && <PictureLight {...light} focus={picture.focus} />
+  return isShown && glow && <PictureGlow {...glow} focus={picture.focus} />
 }

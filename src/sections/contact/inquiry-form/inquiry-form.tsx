@@ -1,8 +1,8 @@
-import { Icon } from '../../../components/icon/icon'
-import { TextLink } from '../../../components/link/link'
+import { Icon } from '../../../components/icon'
+import { TextLink } from '../../../components/link'
 import {
   SectionFailure,
-  withErrorBoundary,
+  islandWithErrorBoundary,
 } from '../../../components/error-boundary/error-boundary'
 import type { ServiceId } from '../../../lib/sections'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
@@ -120,7 +120,7 @@ const Badges = ({ texts, provenBadges }: Props) => (
     {texts.badges.map((badge) => (
       <li key={badge}>
         {provenBadges.includes(badge) ? (
-          <TextLink className="proof" href="/credentials">
+          <TextLink className="certificate-link" href="/credentials">
             {badge}
           </TextLink>
         ) : (
@@ -131,4 +131,4 @@ const Badges = ({ texts, provenBadges }: Props) => (
   </ul>
 )
 
-export const InquiryFormIsland = withErrorBoundary(InquiryForm, SectionFailure)
+export const InquiryFormIsland = islandWithErrorBoundary(InquiryForm, SectionFailure)

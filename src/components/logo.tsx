@@ -1,4 +1,4 @@
-import type { LogoSize } from '../../content/brand'
+import type { LogoSize } from '../content/brand'
 
 interface Props {
   file: LogoSize

@@ -47,10 +47,10 @@ const FILES: Record<string, () => string | Promise<Buffer>> = {
 }
 
 export const getStaticPaths: GetStaticPaths = () =>
-  Object.keys(FILES).map((brand) => ({ params: { brand } }))
+  Object.keys(FILES).map((icon) => ({ params: { icon } }))
 
-export const GET: APIRoute<never, { brand: string }> = async ({ params: { brand } }) => {
-  const file = await FILES[brand]!()
+export const GET: APIRoute<never, { icon: string }> = async ({ params: { icon } }) => {
+  const file = await FILES[icon]!()
   return typeof file === 'string'
     ? new Response(file, { headers: { 'Content-Type': 'image/svg+xml' } })
     : new Response(new Uint8Array(file))

@@ -1,13 +1,16 @@
 import type { About } from '../../content/about'
 
-export type Figure = About['freight']['figures'][number]
+export type HeadlineFigure = About['freight']['figures'][number]
 
 /**
  * What a figure shows while it counts: `progress` goes from 0 to 1, where it is the figure itself. The count decelerates
  * like a ship's log (1 − (1 − progress)³) and keeps the figure's decimals, so that it does not jump. Without a suffix it
  * is cut short: from 1,000 in `K+`, from 1,000,000 in `M+`, rounded down, so that the `+` stays true.
  */
-export function figureAt({ number, suffix }: Pick<Figure, 'number' | 'suffix'>, progress: number) {
+export function figureAt(
+  { number, suffix }: Pick<HeadlineFigure, 'number' | 'suffix'>,
+  progress: number,
+) {
   const decimals = String(number).split('.')[1]?.length ?? 0
   const count = (number * (1 - (1 - progress) ** 3)).toFixed(decimals)
   if (suffix !== undefined) return count + suffix

@@ -1,4 +1,4 @@
-import type { Credentials } from '../credentials'
+import type { Credentials } from '../content/credentials'
 
 /** For tests: credentials with something of each kind. */
 export const CREDENTIALS = {
@@ -48,7 +48,7 @@ export const CREDENTIALS = {
     ],
     totals: [{ number: '11', label: 'Ships under management' }],
   },
-  registration: {
+  companyDetails: {
     title: 'The company',
     note: '',
     labels: { legalName: 'Name', gstin: 'GSTIN', imo: 'IMO', grievances: 'Grievances' },
@@ -93,7 +93,7 @@ export const NO_CREDENTIALS: Credentials = {
   checked: '',
   certificates: { ...CREDENTIALS.certificates, entries: [] },
   fleet: { ...CREDENTIALS.fleet, entries: [], totals: [] },
-  registration: { ...CREDENTIALS.registration, legalName: '', gstin: '' },
+  companyDetails: { ...CREDENTIALS.companyDetails, legalName: '', gstin: '' },
   dutyContacts: { ...CREDENTIALS.dutyContacts, entries: [] },
   seafarerNotice: { ...CREDENTIALS.seafarerNotice, text: '' },
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { CREDENTIALS, NO_CREDENTIALS } from '../../content/testing/credentials'
-import { Credentials } from './credentials'
+import { CREDENTIALS, NO_CREDENTIALS } from '../../testing/credentials'
+import { Certificates } from './certificates'
 
-test('credentials: show the certificates, and link to the documents by name', async () => {
-  await render(<Credentials credentials={{ ...CREDENTIALS, fleet: NO_CREDENTIALS.fleet }} />)
+test('certificates: are shown, with a link to the tables by their titles', async () => {
+  await render(<Certificates credentials={{ ...CREDENTIALS, fleet: NO_CREDENTIALS.fleet }} />)
   await expect
     .element(page.getByRole('link', { name: 'Read them Licences · The company' }))
     .toHaveAttribute('href', '/credentials')
@@ -14,7 +14,7 @@ test('credentials: show the certificates, and link to the documents by name', as
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
-test('credentials without any entry: nothing is left', async () => {
-  const { container } = await render(<Credentials credentials={NO_CREDENTIALS} />)
+test('certificates without any entry: nothing is left', async () => {
+  const { container } = await render(<Certificates credentials={NO_CREDENTIALS} />)
   expect(container.innerHTML).toBe('')
 })

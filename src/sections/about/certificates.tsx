@@ -1,13 +1,13 @@
-import type { Credentials as Content } from '../../content/credentials'
-import { documentTitles, validityOf } from '../../content/shown-credentials'
+import type { Credentials } from '../../content/credentials'
+import { shownTitles, validityOf } from '../../content/shown-credentials'
 import { RowLink } from '../../components/row-link/row-link'
 import layout from './about.module.css'
-import styles from './credentials.module.css'
+import styles from './certificates.module.css'
 
 /** What anyone can check, as a link to its page, and the certificates as cards. Nothing if there is no entry. */
-export function Credentials({ credentials }: { credentials: Content }) {
+export function Certificates({ credentials }: { credentials: Credentials }) {
   const { label, headline, text, link, certificates } = credentials
-  const titles = documentTitles(credentials)
+  const titles = shownTitles(credentials)
   if (titles.length === 0) return null
   return (
     <div id="credentials" className={`${layout.part} grid-12 page-margin`}>

@@ -1,5 +1,5 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react'
-import { Icon } from '../icon/icon'
+import { Icon } from './icon'
 
 /** A link in a text, underlined. */
 export const TextLink = ({ className = '', children, ...attributes }: ComponentProps<'a'>) => (

@@ -1,9 +1,9 @@
 const WIDE = '(min-width: 64rem)'
-const urlOf = (name: string) => `/charts/${name}.svg`
+const urlOf = (name: string) => `/nautical-charts/${name}.svg`
 const phoneUrlOf = (name: string) => urlOf(`${name}-phone`)
 
 /** For a page that begins with a chart, which is its largest picture above the fold. Nothing without a name. */
-export const chartPreloads = (name: string) =>
+export const nauticalChartPreloads = (name: string) =>
   name === ''
     ? []
     : [
@@ -12,13 +12,13 @@ export const chartPreloads = (name: string) =>
       ]
 
 interface Props {
-  /** A drawing in src/assets/charts. The one whose name also ends in `-phone` is shown below 64rem. */
+  /** A drawing in src/assets/nautical-charts. The one whose name also ends in `-phone` is shown below 64rem. */
   name: string
   className: string | undefined
 }
 
 /** A night chart that fills its container. Decorative. Nothing without a name. */
-export const Chart = ({ name, className }: Props) =>
+export const NauticalChart = ({ name, className }: Props) =>
   name !== '' && (
     <picture className={`scenery ${className}`}>
       <source media={WIDE} srcSet={urlOf(name)} />

@@ -1,19 +1,19 @@
-import { TextLink } from '../link/link'
+import { TextLink } from './link'
 
 interface Props {
   text: string
-  /** Name and number of the certificate that proves it. */
-  proof: string | undefined
+  /** Of the certificate that proves it. */
+  certificateLabel: string | undefined
   className: string | undefined
 }
 
 /** An item of a list that says what a service includes, linked to the certificate that proves it, if there is one. */
-export const ServiceItem = ({ text, proof, className }: Props) =>
-  proof ? (
+export const ServiceItem = ({ text, certificateLabel, className }: Props) =>
+  certificateLabel ? (
     <li className={`cluster space-between ${className}`}>
       <span>{text}</span>{' '}
-      <TextLink className="proof numeric" href="/credentials">
-        {proof}
+      <TextLink className="certificate-link numeric" href="/credentials">
+        {certificateLabel}
       </TextLink>
     </li>
   ) : (
