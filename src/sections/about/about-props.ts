@@ -8,27 +8,29 @@ const SLIDE_PICTURE = {
 }
 const THUMBNAIL = { widths: [320], sizes: '14vw', alt: '' }
 
-/** What the section about the company needs: content, and the pictures of its slides. */
+/** Props of the section about the company, from content, and of its two islands. */
 export async function aboutProps() {
   const { about, credentials, navigation, failure } = await readContent()
-  const { slides, ...labels } = about.carousel
+  const { freight, management, audienceLinks, carousel } = about
+  const { slides, ...labels } = carousel
   return {
-    about,
-    label: navigation.about,
-    credentials,
-    failure,
-    labels,
-    slides: await Promise.all(
-      slides.map(async ({ picture, alt, focus, title, text }) => ({
-        title,
-        text,
-        picture: await responsivePicture(picture, { ...SLIDE_PICTURE, alt, focus }),
-        thumbnail: await responsivePicture(picture, { ...THUMBNAIL, focus }),
-      })),
-    ),
+    about: { label: navigation.about, freight, management, audienceLinks, credentials },
+    figures: { figures: freight.figures, note: freight.note, failure },
+    carousel: {
+      labels,
+      slides: await Promise.all(
+        slides.map(async ({ picture, alt, focus, title, text }) => ({
+          title,
+          text,
+          picture: await responsivePicture(picture, { ...SLIDE_PICTURE, alt, focus }),
+          thumbnail: await responsivePicture(picture, { ...THUMBNAIL, focus }),
+        })),
+      ),
+      failure,
+    },
   }
 }
 
 type Props = Awaited<ReturnType<typeof aboutProps>>
-export type AboutProps = Pick<Props, 'about' | 'label' | 'credentials'>
-export type CarouselProps = Pick<Props, 'labels' | 'slides'>
+export type AboutProps = Props['about']
+export type CarouselProps = Omit<Props['carousel'], 'failure'>

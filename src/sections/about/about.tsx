@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NauticalChart } from '../../components/nautical-chart/nautical-chart'
+import { NauticalChart } from '../../components/nautical-chart'
 import { shownAudienceLinks } from '../../content/shown-credentials'
 import type { AboutProps } from './about-props'
 import styles from './about.module.css'
@@ -15,8 +15,8 @@ interface Props extends AboutProps {
 }
 
 /** The company: freight with figures and slides, ship management, where each visitor goes on, certificates. */
-export function About({ about, label, credentials, heading: Heading, figures, carousel }: Props) {
-  const { freight, management, audienceLinks } = about
+export function About({ heading: Heading, figures, carousel, ...props }: Props) {
+  const { label, freight, management, audienceLinks, credentials } = props
   const links = shownAudienceLinks(audienceLinks.entries, credentials)
   return (
     <section id="about" className={styles.about} aria-label={label}>

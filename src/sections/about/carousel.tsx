@@ -3,10 +3,7 @@ import { useSwipeable } from 'react-swipeable'
 import { fill } from '../../lib/format'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
-import {
-  SectionFailure,
-  islandWithErrorBoundary,
-} from '../../components/error-boundary/error-boundary'
+import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import type { CarouselProps } from './about-props'
 import styles from './carousel.module.css'
 import { useCarousel } from './use-carousel'
@@ -153,4 +150,4 @@ const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
   </div>
 )
 
-export const CarouselIsland = islandWithErrorBoundary(Carousel, SectionFailure)
+export const CarouselIsland = islandWithErrorBoundary(Carousel)

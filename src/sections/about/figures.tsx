@@ -1,10 +1,7 @@
 import { useRef } from 'react'
 import { AnimatedFigure } from '../../components/animated-figure/animated-figure'
 import { useWasSectionVisible } from '../../lib/use-visibility'
-import {
-  SectionFailure,
-  islandWithErrorBoundary,
-} from '../../components/error-boundary/error-boundary'
+import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import type { About } from '../../content/about'
 import styles from './figures.module.css'
 
@@ -26,4 +23,4 @@ function Figures({ figures, note }: Pick<About['freight'], 'figures' | 'note'>) 
   )
 }
 
-export const FiguresIsland = islandWithErrorBoundary(Figures, SectionFailure)
+export const FiguresIsland = islandWithErrorBoundary(Figures)

@@ -2,7 +2,7 @@ import { logoSize, readLogo } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { Hero } from '../../content/schemas'
 import { preloadOf, responsivePicture } from '../../lib/responsive-picture'
-import { PORTRAIT } from './use-background-video'
+import { CSS_REVEAL_DELAY_MS, PORTRAIT } from './use-background-video'
 
 /** Widths in px and qualities: light until the video plays (`posterBeforeVideo`), better where none comes (`posterOnly`). */
 const POSTERS = {
@@ -17,7 +17,7 @@ const urls = import.meta.glob<string>('../../assets/background-video/*.mp4', {
 })
 const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 
-/** What the hero shows, from content; preloads of its poster; and the root's custom properties for its horizon. */
+/** What the hero shows, from content; preloads of its poster; and the root's custom properties: when its figures show, where its horizon is. */
 export async function heroProps() {
   const { hero, failure } = await readContent()
   const { backgroundVideo, invented: _, ...words } = hero
@@ -38,7 +38,7 @@ export async function heroProps() {
       preloadOf(variants.portrait.posterBeforeVideo, `${PORTRAIT} and ${VIDEO_FOLLOWS}`),
       preloadOf(variants.landscape.posterBeforeVideo, `(not (${PORTRAIT})) and ${VIDEO_FOLLOWS}`),
     ],
-    rootStyle: horizons(backgroundVideo),
+    rootStyle: `--hero-reveal-delay:${CSS_REVEAL_DELAY_MS}ms;${horizons(backgroundVideo)}`,
   }
 }
 

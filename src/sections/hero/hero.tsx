@@ -3,10 +3,7 @@ import { AnimatedFigure } from '../../components/animated-figure/animated-figure
 import { Icon } from '../../components/icon'
 import { ButtonLink } from '../../components/link'
 import { Logo } from '../../components/logo'
-import {
-  SectionFailure,
-  islandWithErrorBoundary,
-} from '../../components/error-boundary/error-boundary'
+import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { BackgroundVideo, Poster } from './background-video'
 import type { HeroProps } from './hero-props'
 import styles from './hero.module.css'
@@ -72,4 +69,4 @@ const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) 
   </div>
 )
 
-export const HeroIsland = islandWithErrorBoundary(Hero, SectionFailure)
+export const HeroIsland = islandWithErrorBoundary(Hero)

@@ -21,19 +21,8 @@ const TEXTS: Texts = {
     sought: [{ label: 'Ranks', value: 'Masters' }],
   },
   answers: [
-    {
-      id: 'apply',
-      headline: 'How to apply',
-      text: ['Write to us.'],
-      contacts: ['crew@company.example'],
-    },
-    {
-      id: 'licence',
-      headline: 'Our licence',
-      text: ['Check it.'],
-      contacts: [],
-      showsLicence: true,
-    },
+    { id: 'apply', headline: 'How to apply', text: ['Write.'], contacts: ['crew@company.example'] },
+    { id: 'licence', headline: 'Our licence', text: ['Check.'], contacts: [], showsLicence: true },
   ],
   complaint: {
     headline: 'Whom to complain to',

@@ -51,13 +51,7 @@ const FULL = {
     { id: 'fee', headline: 'Fee', text: '', columns: [{ title: 'Included', items: ['Support'] }] },
   ],
   tables: [
-    {
-      id: 'steps',
-      headline: 'Steps',
-      text: 'One by one.',
-      columns: ['A', 'B'],
-      rows: [['When', 'What']],
-    },
+    { id: 'steps', headline: 'Steps', text: '', columns: ['A', 'B'], rows: [['When', 'What']] },
   ],
   certificates: [{ id: 'rpsl', name: 'RPSL', number: 'RPSL-MUM-123', validUntil: '2031-03-31' }],
   contact: person,

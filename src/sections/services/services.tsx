@@ -2,10 +2,7 @@ import { useRef } from 'react'
 import { useWasSectionVisible } from '../../lib/use-visibility'
 import { Icon } from '../../components/icon'
 import { TextLink } from '../../components/link'
-import {
-  SectionFailure,
-  islandWithErrorBoundary,
-} from '../../components/error-boundary/error-boundary'
+import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { SERVICE_IDS } from '../../lib/sections'
 import { Service } from './service'
 import indexStyles from './service-index.module.css'
@@ -84,4 +81,4 @@ const ServiceIndex = ({ services, selectedIndex }: IndexProps) => (
   </ol>
 )
 
-export const ServicesIsland = islandWithErrorBoundary(Services, SectionFailure)
+export const ServicesIsland = islandWithErrorBoundary(Services)

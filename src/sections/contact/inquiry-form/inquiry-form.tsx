@@ -1,9 +1,6 @@
 import { Icon } from '../../../components/icon'
 import { TextLink } from '../../../components/link'
-import {
-  SectionFailure,
-  islandWithErrorBoundary,
-} from '../../../components/error-boundary/error-boundary'
+import { islandWithErrorBoundary } from '../../../components/error-boundary/error-boundary'
 import type { ServiceId } from '../../../lib/sections'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
@@ -131,4 +128,4 @@ const Badges = ({ texts, provenBadges }: Props) => (
   </ul>
 )
 
-export const InquiryFormIsland = islandWithErrorBoundary(InquiryForm, SectionFailure)
+export const InquiryFormIsland = islandWithErrorBoundary(InquiryForm)
