@@ -30,8 +30,8 @@ export function checkReferences(content: AllContent) {
     check(`credentials.yaml: certificates.entries.${index}.badge`, [badge], contact.form.badges)
   for (const [index, { items, inquiryLink }] of services.services.entries()) {
     const field = `services.yaml: services.${index}`
-    const proofs = items.map(({ certificate }) => certificate)
-    check(`${field}.items`, proofs, certificateIds)
+    const certificates = items.map(({ certificate }) => certificate)
+    check(`${field}.items`, certificates, certificateIds)
     check(`${field}.inquiryLink.service`, [inquiryLink.service], contact.form.services)
   }
   for (const id of SERVICE_IDS) {

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOfPreview, sectionHref, sectionOf, serviceHref, serviceOfHash } from './sections'
-
-test.each([
-  ['#crew', 'crew'],
-  ['#audit', 'audit'],
-  ['#about', undefined],
-  ['crew', undefined],
-  ['', undefined],
-])('hash %s names %s', (hash, service) => {
-  expect(serviceOfHash(hash)).toBe(service)
-})
+import { sectionHref, serviceHref } from './sections'
 
 test('entries stay on a page that has the section and lead home from any other', () => {
   expect(sectionHref('home', 'about')).toBe('/#about')
@@ -20,20 +10,4 @@ test('entries stay on a page that has the section and lead home from any other',
   expect(serviceHref('services', 'crew')).toBe('/services#crew')
   expect(serviceHref('contact', 'crew')).toBe('/#crew')
   expect(serviceHref('services/crew', 'crew')).toBe('/#crew')
-})
-
-test.each([
-  ['home', 'home'],
-  ['services', 'services'],
-  ['services/crew', 'services'],
-  ['sent', 'contact'],
-  ['privacy', undefined],
-  ['error', undefined],
-] as const)('page %s belongs to section %s', (page, section) => {
-  expect(sectionOf(page)).toBe(section)
-})
-
-test('link preview: is a page’s own, that of its section, or that of the landing page', () => {
-  const pages = ['seafarers', 'services/crew', 'sent', 'privacy'] as const
-  expect(pages.map(pageOfPreview)).toEqual(['seafarers', 'services/crew', 'contact', 'home'])
 })

@@ -1,5 +1,5 @@
-import { Badge } from '../badge/badge'
-import { ContactLink } from '../link/link'
+import { Badge } from '../badge'
+import { ContactLink } from '../link'
 import type { Content } from '../../content/read-content'
 import { DUTY_CONTACTS_ID, dutyContactId } from '../../lib/sections'
 import styles from './duty-contacts.module.css'

@@ -1,4 +1,3 @@
-import ship from '../../assets/pictures/dawn-ship.png'
 import { readContent } from '../../content/read-content'
 import { responsibilityFor } from '../../content/service-pages'
 import { formService } from '../../lib/form-service'
@@ -6,14 +5,6 @@ import { fill } from '../../lib/format'
 import { responsivePicture } from '../../lib/responsive-picture'
 import { SERVICE_IDS } from '../../lib/sections'
 import { prefillTexts } from './inquiry-form/prefill-texts'
-
-/** The ship before the section. */
-export const dawnShip = () =>
-  responsivePicture(ship, {
-    widths: [320, 640],
-    sizes: '(min-width: 1000px) 15vw, 150px',
-    alt: '',
-  })
 
 /** Props of the section, of its form, and of the pages with the result of a native form post. */
 export async function contactProps() {

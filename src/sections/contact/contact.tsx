@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
-import { TextLink } from '../../components/link/link'
+import { TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
-import { documentTitles } from '../../content/shown-credentials'
+import { shownTitles } from '../../content/shown-credentials'
 import { ContactDetails, Telephones } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
@@ -31,7 +31,7 @@ export function Contact({ isContactPage = false, children, ...props }: Props) {
         <SeafarerNotice {...props} heading={heading} />
       </div>
       <DutyContacts {...props} heading={heading} />
-      {documentTitles(props.credentials).length > 0 && (
+      {shownTitles(props.credentials).length > 0 && (
         <TextLink className="touch-target" href="/credentials">
           {props.credentials.link}
         </TextLink>

@@ -1,5 +1,5 @@
-import { Icon } from '../../components/icon/icon'
-import { ButtonLink, TextLink } from '../../components/link/link'
+import { Icon } from '../../components/icon'
+import { ButtonLink, TextLink } from '../../components/link'
 import { ContactDetails, Telephones } from './contact-details'
 import type { ContactProps } from './contact-props'
 import { ContactSection } from './contact'

@@ -1,9 +1,6 @@
-import { Icon } from '../../../components/icon/icon'
-import { TextLink } from '../../../components/link/link'
-import {
-  SectionFailure,
-  withErrorBoundary,
-} from '../../../components/error-boundary/error-boundary'
+import { Icon } from '../../../components/icon'
+import { TextLink } from '../../../components/link'
+import { islandWithErrorBoundary } from '../../../components/error-boundary/error-boundary'
 import type { ServiceId } from '../../../lib/sections'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
@@ -120,7 +117,7 @@ const Badges = ({ texts, provenBadges }: Props) => (
     {texts.badges.map((badge) => (
       <li key={badge}>
         {provenBadges.includes(badge) ? (
-          <TextLink className="proof" href="/credentials">
+          <TextLink className="certificate-link" href="/credentials">
             {badge}
           </TextLink>
         ) : (
@@ -131,4 +128,4 @@ const Badges = ({ texts, provenBadges }: Props) => (
   </ul>
 )
 
-export const InquiryFormIsland = withErrorBoundary(InquiryForm, SectionFailure)
+export const InquiryFormIsland = islandWithErrorBoundary(InquiryForm)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { Icon } from '../../../components/icon/icon'
+import { Icon } from '../../../components/icon'
 import type { InquiryFormProps } from '../contact-props'
 import { mailtoHref } from './mailto-href'
 import styles from './send-status.module.css'
