@@ -11,14 +11,7 @@ const COMPANY = {
   phones: [{ number: '+91 22 1234 5678' }],
   office: { lines: ['Vashi'] },
 } as Content['company']
-const LABELS = {
-  phone: 'Phone',
-  email: 'Email',
-  whatsapp: 'WhatsApp',
-  office: 'Office',
-  responseTime: 'Time',
-}
-const TEXTS = { labels: LABELS, responseTime: 'Soon' } as Content['contact']
+const TEXTS = { labels: { phone: 'Phone' }, responseTime: 'Soon' } as Content['contact']
 
 const officeHours = { text: 'Monday to Saturday, 09:30 to 18:30 IST' } as Hours
 
