@@ -11,8 +11,8 @@ export const DescriptionList = ({ entries, className, valueClass }: Props) => (
   <dl className={className}>
     {entries
       .filter(({ value }) => value)
-      .map(({ label, value }) => (
-        <div key={label}>
+      .map(({ label, value }, index) => (
+        <div key={index}>
           <dt className="label">{label}</dt>
           <dd className={valueClass}>{value}</dd>
         </div>

@@ -47,7 +47,7 @@ export function ContactLink({ to, subject, className }: ContactLinkProps) {
   return (
     <TextLink className="email" href={`mailto:${to}${query}`} translate="no">
       {to.split(EMAIL_BREAKS).map((piece, index) => (
-        <Fragment key={piece}>
+        <Fragment key={index}>
           {index > 0 && <wbr />}
           <span>{piece}</span>
         </Fragment>
@@ -66,8 +66,8 @@ interface ContactLinksProps {
 export const ContactLinks = ({ contacts, labels }: ContactLinksProps) =>
   contacts.length > 0 && (
     <p className="cluster">
-      {contacts.map((contact) => (
-        <span key={contact}>
+      {contacts.map((contact, index) => (
+        <span key={index}>
           <ContactLink to={contact} />{' '}
           {labels.has(contact) && <span className="small muted">{labels.get(contact)}</span>}
         </span>

@@ -1,17 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { NAUTICAL_CHARTS_FOLDER, withColours } from '../../content/brand'
+import { NAUTICAL_CHARTS_FOLDER as FOLDER, withColours } from '../../content/brand'
 
 /** The charts, with the brand's colours where a drawing names one. */
 export const getStaticPaths: GetStaticPaths = () =>
-  readdirSync(NAUTICAL_CHARTS_FOLDER).map((file) => ({
-    params: { name: file.replace('.svg', '') },
-  }))
+  readdirSync(FOLDER).map((file) => ({ params: { name: file.replace('.svg', '') } }))
 
 export const GET: APIRoute = ({ params }) =>
-  new Response(
-    withColours(readFileSync(`${NAUTICAL_CHARTS_FOLDER}/${params['name']}.svg`, 'utf8')),
-    {
-      headers: { 'Content-Type': 'image/svg+xml' },
-    },
-  )
+  new Response(withColours(readFileSync(`${FOLDER}/${params['name']}.svg`, 'utf8')), {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  })

@@ -34,8 +34,8 @@ export function About({ heading: Heading, figures, carousel, ...props }: Props) 
       <div className={`${styles.part} grid-12 page-margin`}>
         <h2 className={`${styles.management} col-full display-2`}>{management.headline}</h2>
         <div className={`${styles.text} col-full columns`}>
-          {management.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {management.text.map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
           ))}
         </div>
         {links.length > 0 && <AudienceLinks label={audienceLinks.label} links={links} />}

@@ -28,8 +28,8 @@ export const AudienceLinks = ({ label, links }: Props) => (
       data-reveal=""
     />
     <ul className={styles.links}>
-      {links.map((link) => (
-        <li key={link.to} className="route-point">
+      {links.map((link, index) => (
+        <li key={index} className="route-point">
           <RowLink href={hrefOf(link)} title={link.who} text={link.find} />
         </li>
       ))}

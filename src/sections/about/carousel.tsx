@@ -49,7 +49,7 @@ export function Carousel({ slides, labels, heading }: Props) {
       >
         {slides.map((slide, index) => (
           <Slide
-            key={slide.title}
+            key={index}
             slide={slide}
             label={fill(labels.position, { number: index + 1, count: slides.length })}
             state={carousel.stateOf(index)}
@@ -121,7 +121,7 @@ const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
   <div className={styles.thumbnails}>
     {slides.map(({ title, thumbnail }, index) => (
       <button
-        key={title}
+        key={index}
         type="button"
         className="on-picture"
         aria-label={title}

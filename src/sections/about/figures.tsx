@@ -12,8 +12,8 @@ function Figures({ figures, note }: Pick<About['freight'], 'figures' | 'note'>) 
   return (
     <div ref={root} className={`${styles.root} stack`}>
       <ul className={`${styles.figures} cluster ruled`}>
-        {figures.map((figure) => (
-          <li key={figure.label} className={styles.figure}>
+        {figures.map((figure, index) => (
+          <li key={index} className={styles.figure}>
             <AnimatedFigure figure={figure} start={wasVisible} className={styles.number} />
           </li>
         ))}

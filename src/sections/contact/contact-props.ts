@@ -48,9 +48,9 @@ export async function contactProps() {
     phones: company.phones,
     address: [company.name, ...company.office.lines],
   }
-  return { contact: { ...content, background }, form }
+  return { content, background, form }
 }
 
 type Props = Awaited<ReturnType<typeof contactProps>>
-export type ContactProps = Props['contact']
+export type ContactProps = Pick<Props, 'content' | 'background'>
 export type InquiryFormProps = Props['form']

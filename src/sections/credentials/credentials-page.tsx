@@ -17,27 +17,16 @@ type Props = Pick<Content, 'credentials' | 'company' | 'contact'>
 
 /** What anyone can check: certificates, fleet, company details, whom to call. Without what has no entry. */
 export function CredentialsPage({ credentials, company, contact }: Props) {
-  const {
-    label,
-    headline,
-    text,
-    details,
-    checked,
-    asAt,
-    certificates,
-    fleet,
-    companyDetails,
-    dutyContacts,
-  } = credentials
+  const { checked, certificates, fleet, companyDetails, dutyContacts } = credentials
   const titles = shownTitles(credentials)
   return (
     <TextPage
-      label={label}
-      headline={headline}
-      text={`${text} ${details}`}
+      label={credentials.label}
+      headline={credentials.headline}
+      text={`${credentials.text} ${credentials.details}`}
       intro={
         <p className="cluster">
-          {checked && <span>{fill(asAt, { day: formatDay(checked) })}</span>}
+          {checked && <span>{fill(credentials.asAt, { day: formatDay(checked) })}</span>}
           {dutyContacts.entries.length > 0 && (
             <TextLink href={`#${DUTY_CONTACTS_ID}`}>{dutyContacts.title}</TextLink>
           )}

@@ -34,8 +34,8 @@ function Hero({ logo, variants, headline, figures, ...footer }: HeroProps) {
       <div className={styles.content} data-parallax="hero">
         <h1 className={`display-1 ${styles.headline}`}>{headline}</h1>
         <ul className={`cluster space-between ruled ${styles.fading} ${styles.figures}`}>
-          {figures.map((figure) => (
-            <li key={figure.label} className={styles.figure}>
+          {figures.map((figure, index) => (
+            <li key={index} className={styles.figure}>
               <AnimatedFigure figure={figure} start={video.mayCountUp} className={styles.number} />
             </li>
           ))}

@@ -17,8 +17,8 @@ export function Privacy({ privacy, company, service }: Props) {
     <TextPage label={privacy.label} headline={privacy.headline} text={filledIn(privacy.text)}>
       {privacy.parts.map(({ id, title, text }) => (
         <TextSection key={id} id={id} headline={title}>
-          {(Array.isArray(text) ? text : text[service.kind]).map((paragraph) => (
-            <p key={paragraph} className="prose">
+          {(Array.isArray(text) ? text : text[service.kind]).map((paragraph, index) => (
+            <p key={index} className="prose">
               {withEmail(filledIn(paragraph), company.email)}
             </p>
           ))}
@@ -31,7 +31,6 @@ export function Privacy({ privacy, company, service }: Props) {
 /** The text with the address as a link wherever it says `{email}`. */
 const withEmail = (text: string, email: string) =>
   text.split('{email}').map((piece, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- pieces keep their places
     <Fragment key={index}>
       {index > 0 && <ContactLink to={email} />}
       {piece}

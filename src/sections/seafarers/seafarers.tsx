@@ -39,8 +39,8 @@ export function Seafarers({ seafarers, credentials }: Props) {
       </TextSection>
       {answers.map(({ id, headline, text, contacts, showsLicence }) => (
         <TextSection key={id} id={id} headline={headline}>
-          {text.map((paragraph) => (
-            <p key={paragraph} className="prose">
+          {text.map((paragraph, index) => (
+            <p key={index} className="prose">
               {paragraph}
             </p>
           ))}
@@ -87,8 +87,8 @@ const Complaint = ({ complaint, labels }: ComplaintProps) => (
   <>
     <p className="prose">{complaint.text}</p>
     <ol className={`stack ${styles.steps}`}>
-      {complaint.steps.map(({ where, who, how, contacts }) => (
-        <li key={where}>
+      {complaint.steps.map(({ where, who, how, contacts }, index) => (
+        <li key={index}>
           <strong>{where}</strong>
           <p className="prose">{who}</p>
           {how && <p className="small muted">{how}</p>}

@@ -22,8 +22,8 @@ export const Responsibility = ({ labels, certificateLabels, ...props }: Props) =
       </div>
     )}
     {props.contact && <Card person={props.contact} label={labels.contact} />}
-    {props.allDay.map((person) => (
-      <Card key={person.duty} person={person} label={<Badge>{props.allDayLabel}</Badge>} />
+    {props.allDay.map((person, index) => (
+      <Card key={index} person={person} label={<Badge>{props.allDayLabel}</Badge>} />
     ))}
     {props.certificates.map(({ id, name, number, validUntil, noExpiry }) => (
       <div key={id} className={CARD_CLASSES}>

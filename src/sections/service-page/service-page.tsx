@@ -89,16 +89,16 @@ const Head = ({ labels, position, picture, glow, ...props }: ServicePageProps) =
 
 const Items = ({ items }: Pick<ServicePageProps, 'items'>) => (
   <ul className={`main-columns columns ${styles.items}`}>
-    {items.map((item) => (
-      <ServiceItem key={item.text} {...item} className="ruled" />
+    {items.map((item, index) => (
+      <ServiceItem key={index} {...item} className="ruled" />
     ))}
   </ul>
 )
 
 const Terms = ({ terms }: Pick<ServicePageProps, 'terms'>) => (
   <dl className="main-columns">
-    {terms.map(({ label, value, note }) => (
-      <div key={label} className={`ruled ${styles.term}`}>
+    {terms.map(({ label, value, note }, index) => (
+      <div key={index} className={`ruled ${styles.term}`}>
         <dt>{label}</dt>
         <dd className={styles.value}>{value}</dd>
         {note && <dd className="muted">{note}</dd>}
@@ -110,12 +110,12 @@ const Terms = ({ terms }: Pick<ServicePageProps, 'terms'>) => (
 /** Lists side by side, each with its title. */
 const Lists = ({ columns: lists }: ServicePageProps['lists'][number]) => (
   <div className="main-columns columns">
-    {lists.map(({ title, items }) => (
-      <div key={title} className="stack">
+    {lists.map(({ title, items }, list) => (
+      <div key={list} className="stack">
         <h3 className="display-4">{title}</h3>
         <ul>
-          {items.map((item) => (
-            <li key={item} className={`ruled ${styles.listItem}`}>
+          {items.map((item, index) => (
+            <li key={index} className={`ruled ${styles.listItem}`}>
               {item}
             </li>
           ))}
