@@ -38,6 +38,8 @@ export default defineConfig({
     'unicorn/consistent-function-scoping': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
+    // Lists are content: they keep their order, and their words may repeat.
+    'react/no-array-index-key': 'off',
     'react/refs': 'off',
     'react/set-state-in-effect': 'off',
     'oxc/no-map-spread': 'off',

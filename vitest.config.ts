@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.browser.test.tsx'],
+          setupFiles: 'src/testing/fail-on-console-errors.ts',
           browser: {
             enabled: true,
             headless: true,

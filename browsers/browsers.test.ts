@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { FIGURES, home, navigation, serviceOf, SLIDES } from '../e2e/content.ts'
+import { FIGURES, hero, navigation, serviceOf, SLIDES } from '../e2e/content.ts'
 import { SERVICE_IDS } from '../e2e/specification.ts'
 import { listenLocally } from '../server/run-server.ts'
 import { createSiteServer } from '../server/site-server.ts'
@@ -98,9 +98,9 @@ describe.each([
     await visit('/?video')
     const isPaused = () => document.querySelector('video')?.paused
     await soon(isPaused).toBe(false)
-    await click(home.backgroundVideo.pause)
+    await click(hero.backgroundVideo.pause)
     await soon(isPaused).toBe(true)
-    await click(home.backgroundVideo.play)
+    await click(hero.backgroundVideo.play)
     await soon(isPaused).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { about, contact, home, navigation } from './content.ts'
+import { about, contact, hero, navigation } from './content.ts'
 import * as form from './inquiries.ts'
 import { SERVICE_IDS } from './specification.ts'
 import { expect, test, type Page } from './page-helpers.ts'
@@ -70,8 +70,8 @@ for (const path of site.ALL_PAGES)
     await site.visit(page, path)
     if (path === '/') {
       // A video that stands still leaves the machine to axe.
-      await page.getByRole('button', { name: home.backgroundVideo.pause }).press('Enter')
-      await expect(page.getByRole('button', { name: home.backgroundVideo.play })).toBeVisible()
+      await page.getByRole('button', { name: hero.backgroundVideo.pause }).press('Enter')
+      await expect(page.getByRole('button', { name: hero.backgroundVideo.play })).toBeVisible()
     }
     await site.readToTheEnd(page)
     for (const size of [PHONE, COMPUTER]) {

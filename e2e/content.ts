@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { CollectionEntry } from 'astro:content'
-import { figureAt } from '../src/components/count-up/headline-figure.ts'
-import type { ContentName, Home, Pages } from '../src/content/schemas.ts'
+import { figureAt } from '../src/components/animated-figure/headline-figure.ts'
+import type { ContentName, Hero, Pages } from '../src/content/schemas.ts'
 import { SECTION_IDS, SERVICE_IDS } from './specification.ts'
 
 export const read = <Name extends ContentName>(name: Name): CollectionEntry<Name>['data'] =>
@@ -10,7 +10,7 @@ export const read = <Name extends ContentName>(name: Name): CollectionEntry<Name
 
 // The words of the site, which editors may change.
 export const company = read('company')
-export const home = read('home')
+export const hero = read('hero')
 export const about = read('about')
 export const contact = read('contact')
 export const credentials = read('credentials')
@@ -45,6 +45,6 @@ export const PAGE_HEADLINES = {
 export const SLIDES = about.carousel.slides
 
 /** Headline figures as they are in the end. */
-const figuresOf = (figures: Home['figures']) =>
+const figuresOf = (figures: Hero['figures']) =>
   figures.map((figure) => ({ ...figure, final: figureAt(figure, 1) }))
-export const FIGURES = { home: figuresOf(home.figures), about: figuresOf(about.freight.figures) }
+export const FIGURES = { home: figuresOf(hero.figures), about: figuresOf(about.freight.figures) }

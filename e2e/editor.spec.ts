@@ -49,7 +49,7 @@ async function openEditor(page: Page, changed: Record<string, string> = {}) {
   for (const path of globSync('content/*.yaml'))
     await fileOf(page, path, changed[path] ?? readFileSync(path, 'utf8'))
   await fileOf(page, '.git/HEAD', '')
-  await fileOf(page, 'src/assets/lights/other.svg', '<svg xmlns="http://www.w3.org/2000/svg" />')
+  await fileOf(page, 'src/assets/glows/other.svg', '<svg xmlns="http://www.w3.org/2000/svg" />')
   await page.evaluate(() =>
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
   )
@@ -136,13 +136,13 @@ test('editor: writes the lines of a change alone, and nothing that is wrong', as
 
   await open(page, 'services')
   await click(page, 'services', 'Expand')
-  await click(page, 'services.0.light', 'Expand')
-  await click(page, 'services.0.light.drawing', 'Replace File')
+  await click(page, 'services.0.glow', 'Expand')
+  await click(page, 'services.0.glow.drawing', 'Replace File')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('option', { name: 'Lights' }).click()
+  await dialog.getByRole('option', { name: 'Glows' }).click()
   await dialog.getByText('other.svg').click()
   await page.getByRole('button', { name: 'Insert' }).click()
-  const lit = textOf('services').replace(/drawing: \..*/, 'drawing: ../src/assets/lights/other.svg')
+  const lit = textOf('services').replace(/drawing: \..*/, 'drawing: ../src/assets/glows/other.svg')
   expect(await save(page, 'services')).toBe(lit)
   // The editor compares with the project's file.
   await fileOf(page, 'content/services.yaml', textOf('services'))

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
-import { home, navigation } from './content.ts'
+import { hero, navigation } from './content.ts'
 import { expect, test, type Locator, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
 
 test.use({ hasVideo: true })
 
 const VIDEO = '**/*.mp4'
-const pause = (page: Page) => page.getByRole('button', { name: home.backgroundVideo.pause })
-const play = (page: Page) => page.getByRole('button', { name: home.backgroundVideo.play })
+const pause = (page: Page) => page.getByRole('button', { name: hero.backgroundVideo.pause })
+const play = (page: Page) => page.getByRole('button', { name: hero.backgroundVideo.play })
 const expectShown = (page: Page) =>
   expect.poll(() => site.opacityOf(page.locator('#home').getByRole('list'))).toBe(1)
 const expectPlaying = (page: Page, isPlaying: boolean) =>
@@ -61,7 +61,7 @@ test('video: rests while it is off screen and while the tab is hidden', async ({
 test('video on a tablet that is turned: is the one for the new orientation', async ({ page }) => {
   await site.resize(page, '820x1180')
   await site.visit(page, '/')
-  const { portrait, landscape } = home.backgroundVideo
+  const { portrait, landscape } = hero.backgroundVideo
   const nameOf = ({ av1 }: typeof portrait) => new RegExp(av1.split('.')[0]!)
   for (const [size, variant] of [
     ['820x1180', portrait],
@@ -156,7 +156,7 @@ for (const [what, prepare] of Object.entries(WITHOUT_VIDEO))
     await site.visit(page, '/')
     await expectShown(page)
     await expect(pause(page)).toBeHidden()
-    await expect(page.getByRole('img', { name: home.backgroundVideo.alt }).first()).toBeVisible()
+    await expect(page.getByRole('img', { name: hero.backgroundVideo.alt }).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(asked.length > 0).toBe(what.startsWith('video'))
   })
@@ -224,7 +224,7 @@ test.describe('without the video', () => {
   test('stacked logo of 3 : 4: stands below the bar in any window', async ({ page }) => {
     await site.visit(page, '/')
     await page.evaluate(() => {
-      document.documentElement.style.setProperty('--hero-logo-stacked-horizon', String(4 / 3))
+      document.documentElement.style.setProperty('--hero-logo-stacked-horizon-y', String(4 / 3))
       for (const logo of document.querySelectorAll('#home svg:has([href$="#logo-stacked"])'))
         logo.setAttribute('viewBox', '0 0 96 128')
     })
@@ -255,12 +255,12 @@ test.describe('without the video and the policy', () => {
     test.slow()
     await site.visit(page, '/')
     await expectShown(page)
-    const hero = page.locator('#home')
+    const top = page.locator('#home')
     const parts = {
-      headline: hero.getByRole('heading'),
-      figures: hero.getByRole('list'),
-      logo: hero.locator('svg:has(use):visible').first(),
-      link: hero.getByRole('link').first(),
+      headline: top.getByRole('heading'),
+      figures: top.getByRole('list'),
+      logo: top.locator('svg:has(use):visible').first(),
+      link: top.getByRole('link').first(),
     }
     // Hides words, logo and what lies on the picture, so that a screenshot shows what is behind them.
     const style = `#home :is(h1, a, ul, li) { color: #0000; border-color: #0000 }

@@ -6,7 +6,7 @@ import {
   company,
   contact,
   credentials,
-  home,
+  hero,
   pages,
   seafarers,
   services,
@@ -149,8 +149,8 @@ test('links: lead to what they name', async ({ page }) => {
   const links: [path: string, name: string, href: string][] = [
     ['/', content.footer.privacy, '/privacy'],
     ['/', content.servicesSection.skipToContact, '#contact'],
-    ['/about', home.inquiryLink, '/#contact'],
-    ['/services', home.inquiryLink, '/#contact'],
+    ['/about', hero.inquiryLink, '/#contact'],
+    ['/services', hero.inquiryLink, '/#contact'],
     ['/contact', contact.form.privacy.link, '/privacy'],
     ['/contact', seafarers.link, '/seafarers'],
     ['/nowhere', seafarers.link, '/seafarers'],
@@ -176,7 +176,7 @@ test('addresses under which seafarers look for jobs: lead to their page', async 
 })
 
 test('footer of every page: names the company by law, and every page once', async ({ page }) => {
-  const { labels, legalName, registeredOffice, cin, gstin, grievances } = credentials.registration
+  const { labels, legalName, registeredOffice, cin, gstin, grievances } = credentials.companyDetails
   const person = grievances.name ? [labels.grievances, grievances.name] : []
   const named = [legalName, registeredOffice, cin, gstin, ...person]
   for (const path of ALL_PAGES) {

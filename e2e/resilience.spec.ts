@@ -3,7 +3,7 @@ import {
   contact,
   errorScreen,
   FIGURES,
-  home,
+  hero,
   navigation,
   serviceOf,
   services,
@@ -118,7 +118,7 @@ for (const [what, prepare] of Object.entries(FAULTS))
         await expectShown(page, path)
         if (path !== '/') return
         await expect.poll(() => site.opacityOf(page.locator('#home').getByRole('list'))).toBe(1)
-        for (const { alt } of [home.backgroundVideo, serviceOf('technical'), SLIDES[0]!])
+        for (const { alt } of [hero.backgroundVideo, serviceOf('technical'), SLIDES[0]!])
           await expect(site.main(page).getByRole('img', { name: alt }).first()).toBeVisible()
       })
     await fill(page, anInquiry())

@@ -331,22 +331,22 @@ test('browser without until-found: hides five services, and prints all six', asy
   for (const { text } of services) await expect(page.getByText(text, { exact: true })).toBeVisible()
 })
 
-for (const { id } of services.filter(({ light }) => light))
-  test(`light over the picture of ${id}: moves for less than five seconds, while it is open`, async ({
+for (const { id } of services.filter(({ glow }) => glow))
+  test(`glow over the picture of ${id}: moves for less than five seconds, while it is open`, async ({
     page,
   }) => {
-    const light = page.locator('[data-movement]')
+    const glow = page.locator('[data-glow-animation]')
     for (const path of [`/services/${id}`, `/services#${id}`]) {
       await page.goto(path)
-      await expect(light).toHaveCount(1)
+      await expect(glow).toHaveCount(1)
       // What moves for longer needs a button that stops it (WCAG 2.2.2).
       await expect
         .poll(() =>
-          light.evaluate((image) => image.getAnimations()[0]?.effect?.getComputedTiming().endTime),
+          glow.evaluate((image) => image.getAnimations()[0]?.effect?.getComputedTiming().endTime),
         )
         .toBe(4900)
     }
-    await expect(page.locator(`#${id}`).locator(light)).toBeAttached()
+    await expect(page.locator(`#${id}`).locator(glow)).toBeAttached()
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expect(light).toBeHidden()
+    await expect(glow).toBeHidden()
   })

@@ -5,7 +5,7 @@ import {
   contact,
   errorScreen,
   FIGURES,
-  home,
+  hero,
   navigation,
   serviceOf,
   SLIDES,
@@ -140,11 +140,11 @@ test('§2 active entry: follows the section at the middle of the viewport', asyn
 
 test('§2 hero: has a logo and the three figures, which count up', async ({ page }) => {
   await visitStopped(page, '/')
-  const hero = section(page, 'home')
-  await expect(hero.locator('svg:has(use):visible').first()).toBeInViewport()
-  await expect(hero.getByRole('heading', { level: 1 })).toHaveAccessibleName(home.headline)
+  const top = section(page, 'home')
+  await expect(top.locator('svg:has(use):visible').first()).toBeInViewport()
+  await expect(top.getByRole('heading', { level: 1 })).toHaveAccessibleName(hero.headline)
   const list = FIGURES.home.map(({ label, final }) => `\n  - listitem: ${final} ${label}`)
-  await expect(hero).toMatchAriaSnapshot(`- list:${list.join('')}`)
+  await expect(top).toMatchAriaSnapshot(`- list:${list.join('')}`)
   await untilCounting(page, 'home')
   await page.clock.runFor(Math.max(...FIGURES.home.map(({ duration }) => duration)))
   await expect(countersOf(page, 'home')).toHaveText(finals('home'))
@@ -225,8 +225,8 @@ async function stopRevealClocks(page: Page) {
 const expectOpacity = (page: Page, opacity: number) =>
   expect
     .poll(() => {
-      const hero = section(page, 'home')
-      return Promise.all([hero.locator('div:empty'), hero.getByRole('list')].map(site.opacityOf))
+      const top = section(page, 'home')
+      return Promise.all([top.locator('div:empty'), top.getByRole('list')].map(site.opacityOf))
     })
     .toEqual([opacity, opacity])
 
@@ -252,11 +252,11 @@ test.describe('§2 background video', () => {
     const release = await site.hold(page, '**/*.mp4')
     await stopRevealClocks(page)
     await expectOpacity(page, 0)
-    const hero = section(page, 'home')
-    for (const part of [hero.getByRole('heading'), ...(await hero.getByRole('link').all())])
+    const top = section(page, 'home')
+    for (const part of [top.getByRole('heading'), ...(await top.getByRole('link').all())])
       expect(await site.opacityOf(part)).toBe(1)
     release()
-    await expect(hero.locator('video')).toHaveJSProperty('readyState', 4, { timeout: 20_000 })
+    await expect(top.locator('video')).toHaveJSProperty('readyState', 4, { timeout: 20_000 })
     await expectOpacity(page, 1)
     expect(await page.evaluate(() => performance.now())).toBeLessThan(
       spec.LONGEST_WAIT_FOR_VIDEO_MS,

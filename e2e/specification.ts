@@ -14,7 +14,7 @@ const FIGURES = [
 /** Parts of content/, by file. */
 export const WORDS = {
   navigation: { home: 'Home', about: 'About', services: 'Services', contact: 'Contact' },
-  home: { figures: FIGURES },
+  hero: { figures: FIGURES },
   about: {
     freight: {
       headline: 'We connect continents',

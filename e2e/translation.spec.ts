@@ -1,4 +1,4 @@
-import { about, contact, errorScreen, home, serviceOf, SLIDES } from './content.ts'
+import { about, contact, errorScreen, hero, serviceOf, SLIDES } from './content.ts'
 import * as form from './inquiries.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
@@ -189,11 +189,11 @@ test.describe('from right to left', () => {
     for (const name of [
       about.carousel.next,
       about.carousel.previous,
-      home.inquiryLink,
+      hero.inquiryLink,
       contact.form.send,
     ])
       expect(await isMirrored(name), name).toBe(true)
-    for (const name of [about.carousel.pause, home.aboutLink])
+    for (const name of [about.carousel.pause, hero.aboutLink])
       expect(await isMirrored(name), name).toBe(false)
   })
 })

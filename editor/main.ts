@@ -61,7 +61,7 @@ await init({
     backend: { name: 'github', repo: import.meta.env['VITE_REPOSITORY'] ?? 'company/website' },
     media_folder: 'src/assets/pictures',
     // Not a folder of its field: Sveltia finds none for a field in an object in a list.
-    asset_collections: [{ name: 'lights', label: 'Lights', media_folder: 'src/assets/lights' }],
+    asset_collections: [{ name: 'glows', label: 'Glows', media_folder: 'src/assets/glows' }],
     media_libraries: {
       default: { config: { max_file_size: 20_000_000, slugify_filename: true } },
       stock_assets: { providers: [] },

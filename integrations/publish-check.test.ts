@@ -13,7 +13,7 @@ const DEFAULT = {
   'content/news/b.yaml': 'invented: true\nnotice: 2 months',
   'content/news/c.yaml': 'invented: false',
   'content/credentials.yaml': `certificates: { entries: [{ number: 1, validUntil: ${inDays(-2)} }] }
-registration: { gstin: 27AAAAA0000A1Z0 }`,
+companyDetails: { gstin: 27AAAAA0000A1Z0 }`,
   'content/brand/logo.svg': '<svg data-placeholder=""/>',
 }
 
@@ -22,7 +22,7 @@ test('publish check: stops a build for publishing with all that is wrong at once
     content/news/a.yaml: 1:|content/news/a.yaml: 2:|content/news/a.yaml: 3:|content/news/a.yaml: 4:
     content/news/b.yaml: invented:|content/brand/logo.svg:|content/credentials.yaml: certificates.entries.0.validUntil:
     SITE_URL (environment or .env):|FORM_ENDPOINT (environment or .env):|FORM_ACCESS_KEY (environment or .env):
-    content/credentials.yaml: registration.gstin:`
+    content/credentials.yaml: companyDetails.gstin:`
   const lines = fields
     .split(/\||\n/)
     .map((field) => `  - ${RegExp.escape(field.trim())} found [^\n]+, expected [^\n]+\n`)

@@ -41,10 +41,10 @@ export function rejectContent(root: string, settings: NodeJS.ProcessEnv, hasServ
   const { over, near } = expiringDays(content, new Date())
   const problems = [...placeholdersInContent(root), ...over, ...wrongSettings(settings, hasServer)]
   // The default company's GSTIN has the form of one, so that a preview shows it, but no right check character.
-  const gstin = new Map(valuesIn(content)).get('credentials.yaml.registration.gstin')
+  const gstin = new Map(valuesIn(content)).get('credentials.yaml.companyDetails.gstin')
   if (gstin && !hasGstinCheckCharacter(String(gstin)))
     problems.push(
-      `content/credentials.yaml: registration.gstin: found '${gstin}', expected one with the right check character`,
+      `content/credentials.yaml: companyDetails.gstin: found '${gstin}', expected one with the right check character`,
     )
   reject(problems)
   return near

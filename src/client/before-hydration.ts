@@ -59,18 +59,21 @@ for (const type of ['focusin', 'pointerdown'])
 // Fetches the font (styles/tokens.css).
 whenLoaded(() => afterNextFrame(() => (root.dataset['loaded'] = '')))
 
-// Corrects the year of the copyright line, since the page may have been built in an earlier year.
+// Corrects the year of the copyright line, since the page may have been built in an earlier year. A clock that runs behind
+// the build is wrong.
 addEventListener('DOMContentLoaded', () => {
-  const year = document.querySelector('[data-current-year]')
-  if (year) year.textContent = String(new Date().getFullYear())
+  const year = document.querySelector<HTMLElement>('[data-build-year]')
+  const built = Number(year?.dataset['buildYear'])
+  if (year) year.textContent = String(Math.max(built, new Date().getFullYear()))
 })
 
 keepDraft()
 whenLoaded(startParallaxFallback)
 
-// Last, when all of this works: services may be closed, because scripts open them. Where the scripts of a page are gone, as
-// after a release, all are open again.
+// Last, when all of this works: services and slides may be hidden, because scripts show them. Where the scripts of a page are
+// gone, as after a release, all are shown again.
 root.dataset['scripts'] = ''
 addEventListener('astro:hydration-error', ({ target }) => {
-  if ((target as Element).querySelector('[data-service]')) delete root.dataset['scripts']
+  if ((target as Element).querySelector('[data-service], [data-slide]'))
+    delete root.dataset['scripts']
 })

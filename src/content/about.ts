@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { SERVICE_IDS } from '../lib/sections'
-import { CHARTS_FOLDER } from './brand'
+import { NAUTICAL_CHARTS_FOLDER } from './brand'
 import * as field from './fields'
 
-const chart = field.optionalText(
+const nauticalChart = field.optionalText(
   undefined,
   field
-    .text('the name of a drawing in src/assets/charts, such as arabian-sea')
+    .text('the name of a drawing in src/assets/nautical-charts, such as arabian-sea')
     .refine((name) =>
-      [name, `${name}-phone`].every((file) => existsSync(`${CHARTS_FOLDER}/${file}.svg`)),
+      [name, `${name}-phone`].every((file) => existsSync(`${NAUTICAL_CHARTS_FOLDER}/${file}.svg`)),
     ),
 )
 
@@ -35,7 +35,7 @@ export const aboutSchema = ({ image }: SchemaContext) =>
     }),
     freight: z.strictObject({
       ...field.texts({ headline: 'Headline', text: 'Text' }),
-      chart: chart.meta({ title: 'Drawing behind the words' }),
+      nauticalChart: nauticalChart.meta({ title: 'Drawing behind the words' }),
       figures: field.figures,
       note: field.optionalText('Note below the figures'),
     }),

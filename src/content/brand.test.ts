@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CHARTS_FOLDER, colour, parseLogo, withColours } from './brand.ts'
+import { NAUTICAL_CHARTS_FOLDER, colour, parseLogo, withColours } from './brand.ts'
 
 const EXPORTED = `<?xml version="1.0"?>
 <svg id="Layer_1" xmlns="http://www.w3.org/2000/svg" width="640px" height='80'
@@ -9,15 +9,15 @@ const EXPORTED = `<?xml version="1.0"?>
 
 test('a logo as a drawing program exports it: takes its size from the view box, and stands on its foot', () => {
   const logo = parseLogo('logo', EXPORTED)
-  expect(logo).toMatchObject({ width: 320, height: 40, horizon: 40 })
+  expect(logo).toMatchObject({ width: 320, height: 40, horizonY: 40 })
   expect(logo.as('symbol', 'id="logo"').replaceAll(/\s+/g, ' ')).toBe(
     '<symbol id="logo" viewBox="0 0 320 40" fill="none"><path fill="#f00" d="M0 0h9"/></symbol>',
   )
 })
 
 test('a logo with a horizon: stands there', () => {
-  const svg = EXPORTED.replace('fill="none"', 'data-horizon="31.5"')
-  expect(parseLogo('logo-stacked', svg).horizon).toBe(31.5)
+  const svg = EXPORTED.replace('fill="none"', 'data-horizon-y="31.5"')
+  expect(parseLogo('logo-stacked', svg).horizonY).toBe(31.5)
 })
 
 test.each(['', '<svg width="9" height="9"></svg>', '<svg viewBox="0 0 wide high"></svg>'])(
@@ -42,7 +42,10 @@ test('a drawing: takes the brand’s colours where it names one', () => {
   )
 })
 
-test.each(readdirSync(CHARTS_FOLDER))('chart %s: names only colours of the brand', (file) => {
-  const drawing = readFileSync(`${CHARTS_FOLDER}/${file}`, 'utf8')
-  expect(withColours(drawing)).not.toContain('var(')
-})
+test.each(readdirSync(NAUTICAL_CHARTS_FOLDER))(
+  'nautical chart %s: names only colours of the brand',
+  (file) => {
+    const drawing = readFileSync(`${NAUTICAL_CHARTS_FOLDER}/${file}`, 'utf8')
+    expect(withColours(drawing)).not.toContain('var(')
+  },
+)

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 const FOLDER = 'content/brand'
 const COLOURS = `${FOLDER}/colours.css`
 
-/** The folder of the charts, each a drawing of its name and one for phones, and of the ship below them. */
-export const CHARTS_FOLDER = 'src/assets/charts'
+/** The folder of the nautical charts, each a drawing of its name and one for phones, and of the ship below them. */
+export const NAUTICAL_CHARTS_FOLDER = 'src/assets/nautical-charts'
 
 /** The drawings of the logo: in one line, in the top bar, and where there is no room for one line. */
 export const LOGOS = ['logo', 'logo-bar', 'logo-stacked'] as const
@@ -30,7 +30,7 @@ export function parseLogo(name: LogoName, svg: string) {
     width,
     height,
     /** How far below its top the horizon runs: at the foot if the file does not say. */
-    horizon: Number(valueOf('data-horizon', attributes) ?? height),
+    horizonY: Number(valueOf('data-horizon-y', attributes) ?? height),
     /** The same drawing as another element of SVG, with attributes of its own. */
     as: (element: 'svg' | 'symbol', own: string) =>
       `<${element} ${own}${others}>${shapes}</${element}>`,

@@ -97,7 +97,7 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
     entries: field.list('ships', ship, 'Ships'),
     totals: field.list('totals', total),
   }),
-  registration: field.object('The company by law', {
+  companyDetails: field.object('Company details', {
     ...field.texts({ title: 'Headline' }),
     note: field.optionalText(),
     labels: field.object('Words beside the entries', {

@@ -157,7 +157,7 @@ export const picture = (image: SchemaContext['image']) => pictureFile.pipe(metad
 
 /** The path of a drawing (an SVG file), such as the light over a picture, which Astro turns into its metadata. */
 export const svgPicture = (image: SchemaContext['image']) =>
-  fileField('the path of an existing drawing, such as ../src/assets/lights/crew.svg', /\.svg$/i)
+  fileField('the path of an existing drawing, such as ../src/assets/glows/crew.svg', /\.svg$/i)
     .pipe(metadata(image))
     .meta({ accept: '.svg' })
 
@@ -168,6 +168,11 @@ export const focus = pattern(
 )
   .default('50% 50%')
   .meta({ title: 'Focal point' })
+
+/** The id of a part of a page, to which links lead, whatever its headline says. */
+export const partId = pattern(/^[a-z-]+$/, 'small letters and hyphens, such as crew-change').meta({
+  title: 'ID for links',
+})
 
 /** A field for each kind of form service, because the site says something else about each. */
 export const perFormService = <Field extends z.ZodType>(field: Field) =>

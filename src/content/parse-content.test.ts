@@ -87,11 +87,10 @@ test('services in another order: the message gives the right one', () => {
 const IDS = `
 credentials.certificates.entries | 1.id | 0.id
 credentials.dutyContacts.entries | 3.id | 2.id
-privacy.parts | 1.title | 0.title
-seafarers | complaint.headline | vacancies.headline
-seafarers | answers.1.headline | answers.0.headline
-service-pages | pages.technical.lists.0.headline | labels.covers
-service-pages | pages.audit.tables.1.headline | pages.audit.tables.0.headline`
+privacy.parts | 1.id | 0.id
+seafarers.answers | 1.id | 0.id
+service-pages.pages | technical.tables.0.id | technical.lists.0.id
+service-pages.pages | audit.tables.1.id | audit.tables.0.id`
   .trim()
   .split('\n')
   .map((line) => line.split(' | '))
@@ -101,17 +100,10 @@ test.each(IDS)('%s: an id in %s that is in %s already is refused', (place, field
   const document = parseDocument(read(name))
   const [at, other] = [field!, first!].map((each) => [...path, ...each.split('.')])
   const id = document.getIn(other!)
-  document.setIn(at!, `${id} `)
+  document.setIn(at!, id)
   expect(() => parseContent(name, String(document))).toThrow(
-    `content/${name}.yaml: ${at!.join('.')}: found '${id} ' as in ${other!.join('.')}, expected another`,
+    `content/${name}.yaml: ${at!.join('.')}: found '${id}' as in ${other!.join('.')}, expected another`,
   )
-})
-
-test('id: two services may have a headline in common', () => {
-  const document = parseDocument(read('service-pages'))
-  const headline = document.getIn(['pages', 'technical', 'lists', 0, 'headline'])
-  document.setIn(['pages', 'crew', 'lists', 0, 'headline'], headline)
-  expect(() => parseContent('service-pages', String(document))).not.toThrow()
 })
 
 /** The field by file and path, what is put there, if anything, and the message. */
@@ -128,10 +120,10 @@ company.phones.0.allDay | always | found 'always', expected true or false
 company.phones | [] | found a list of 0, expected a list of at least one telephone number
 company.office | Mumbai | found 'Mumbai', expected the fields lines, locality, region, postalCode
 company.office.country | India | found 'India', expected the two-letter code of the country
-home.figures.0.number | many | found 'many', expected a number, 0 to 1000000000
-home.figures | [] | found a list of 0, expected exactly three figures
-home.backgroundVideo.portrait.av1 | a.mov | found 'a.mov', expected the name of an existing .mp4 file in
-about.freight.chart | sea | found 'sea', expected the name of a drawing in src/assets/charts
+hero.figures.0.number | many | found 'many', expected a number, 0 to 1000000000
+hero.figures | [] | found a list of 0, expected exactly three figures
+hero.backgroundVideo.portrait.av1 | a.mov | found 'a.mov', expected the name of an existing .mp4 file in
+about.freight.nauticalChart | sea | found 'sea', expected the name of a drawing in src/assets/nautical-charts
 about.audienceLinks.entries | [] | found a list of 0, expected one to six links
 about.carousel.position | '{number}' | found '{number}', expected text with {number} and {count}
 about.carousel.slides.0.alt | null | found nothing after the colon, expected what the picture shows
@@ -152,8 +144,8 @@ credentials.certificates.entries.0.issued | 2035-01-01 | found '2035-01-01', exp
 credentials.certificates.entries.0.pdf | a b.pdf | found 'a b.pdf', expected the name of an existing .pdf file in content/credentials, without spaces or accents
 credentials.certificates.entries.0.verify | http://a.in | found 'http://a.in', expected an address that
 credentials.fleet.entries.0.imo | IMO 9074728 | found 'IMO 9074728', expected IMO and seven digits, of which
-credentials.registration.cin | U0 | found 'U0', expected a CIN of 21 characters, or ''
-credentials.registration.gstin | 27A | found '27A', expected a GSTIN of 15 characters, or ''
+credentials.companyDetails.cin | U0 | found 'U0', expected a CIN of 21 characters, or ''
+credentials.companyDetails.gstin | 27A | found '27A', expected a GSTIN of 15 characters, or ''
 seafarers.answers.0.contacts.0 | DPA | found 'DPA', expected an email address, a telephone number`
   .trim()
   .split('\n')

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import type { Node } from 'yaml'
-import { headlineId, SERVICE_IDS } from '../lib/sections'
+import { SERVICE_IDS } from '../lib/sections'
 import { schemaOf, type ContentName } from './schemas'
 import { yamlError } from './yaml-error'
 import { valuesIn } from './values-in'
@@ -29,26 +29,24 @@ export function parseContent(name: ContentName, text: string): Record<string, un
   return data
 }
 
-/** The fields of which no two may become the same id, because links lead to the first. */
+/** The fields of which no two may be the same, because links lead to the first. */
 const IDS: Partial<Record<ContentName, string[]>> = {
   credentials: ['certificates.entries.\\d+.id', 'dutyContacts.entries.\\d+.id'],
-  privacy: ['parts.\\d+.title'],
-  seafarers: ['\\w+.(\\d+.)?headline'],
-  'service-pages': SERVICE_IDS.map(
-    (id) => `labels.(covers|terms|responsible|start)|pages.${id}.(lists|tables).\\d+.headline`,
-  ),
+  privacy: ['parts.\\d+.id'],
+  seafarers: ['answers.\\d+.id'],
+  'service-pages': SERVICE_IDS.map((id) => `pages.${id}.(lists|tables).\\d+.id`),
 }
 
-/** The fields that become an id which an earlier one has. */
+/** The ids that an earlier field has. */
 const sameIds = (name: ContentName, data: object) =>
   (IDS[name] ?? []).flatMap((fields) => {
     const first = new Map<string, string>()
-    return valuesIn(data).flatMap(([path, text]) => {
-      const id = headlineId(String(text).trim())
+    return valuesIn(data).flatMap(([path, value]) => {
+      const id = String(value).trim()
       if (!id || !new RegExp(`^(${fields})$`).test(path)) return []
       const other = first.get(id)
       if (!other) first.set(id, path)
-      const message = `found '${text}' as in ${other}, expected another text: links lead to it`
+      const message = `found '${value}' as in ${other}, expected another: links lead to it`
       return other ? { path: [path], message } : []
     })
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SERVICE_IDS } from '../lib/sections'
-import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from './testing/credentials'
+import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../testing/credentials'
 import { checkReferences, type AllContent } from './references'
 
 const NAMES = { item: 'rpsl', certificate: 'rpsl', duty: 'nobody', service: 'Air Cargo' }

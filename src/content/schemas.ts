@@ -19,12 +19,12 @@ const telephone = z.strictObject({
 
 const video = field.fileInFolder('src/assets/background-video', '.mp4')
 
-const homeSchema = ({ image }: SchemaContext) => {
+const heroSchema = ({ image }: SchemaContext) => {
   const variant = z.strictObject({
     av1: video.meta({ title: 'Video as AV1' }),
     h264: video.meta({ title: 'Video as H.264' }),
     poster: field.picture(image),
-    horizon: field.number("the horizon's distance from the top as a fraction of the height", 0, 1),
+    horizonY: field.number("the horizon's distance from the top as a fraction of the height", 0, 1),
   })
   return field.object('Top of the landing page', {
     invented: field.invented,
@@ -46,6 +46,7 @@ const paragraphs = z
   .describe('a list of paragraphs')
 
 const privacyPart = z.strictObject({
+  id: field.partId,
   title: field.text(),
   text: z
     .union([paragraphs, field.perFormService(paragraphs)])
@@ -88,7 +89,7 @@ export const schemas = {
     ...field.texts({ privacy: 'Link to the privacy page', rights: 'After the year and the name' }),
     notice: field.optionalText('Last line'),
   }),
-  home: homeSchema,
+  hero: heroSchema,
   navigation: field.object('Menus', {
     ...field.texts({ home: 'Home', about: 'About', services: 'Services', contact: 'Contact' }),
     ...field.texts({ menu: 'Button that opens the menu', close: 'Button that closes it' }),
@@ -123,5 +124,5 @@ export function schemaOf(name: ContentName): z.ZodType {
   return typeof schema === 'function' ? schema({ image: () => z.string() as never }) : schema
 }
 
-export type Home = z.infer<ReturnType<typeof homeSchema>>
+export type Hero = z.infer<ReturnType<typeof heroSchema>>
 export type Pages = z.infer<typeof schemas.pages>

@@ -33,6 +33,7 @@ export const seafarersSchema = field.object('Page for seafarers', {
   answers: z
     .array(
       z.strictObject({
+        id: field.partId,
         headline: field.text(),
         text: field.paragraphs,
         contacts,

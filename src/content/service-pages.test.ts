@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CREDENTIALS, NO_CREDENTIALS } from './testing/credentials'
+import { CREDENTIALS, NO_CREDENTIALS } from '../testing/credentials'
 import { filledTables, responsibilityFor, type ServicePage } from './service-pages'
 
 const responsible = (page: Partial<ServicePage>, all = CREDENTIALS) => {

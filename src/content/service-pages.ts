@@ -10,6 +10,7 @@ const term = z.strictObject({
 })
 
 const list = z.strictObject({
+  id: field.partId,
   headline: field.text(),
   text: field.optionalText().default(''),
   columns: z
@@ -24,6 +25,7 @@ const list = z.strictObject({
 
 const table = z
   .strictObject({
+    id: field.partId,
     headline: field.text(),
     text: field.optionalText().default(''),
     columns: z

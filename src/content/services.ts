@@ -22,10 +22,10 @@ const service = (image: SchemaContext['image']) =>
       .meta({ title: 'Included items', description: 'a list of what the service includes' }),
     picture: field.picture(image),
     focus: field.focus,
-    light: field
+    glow: field
       .object('Light that moves over the picture', {
         drawing: field.svgPicture(image).meta({ title: 'Drawing of the light' }),
-        movement: z
+        animation: z
           .enum(['approaches', 'flashes', 'flickers', 'shimmers', 'sways', 'sweeps'])
           .meta({ title: 'Movement' }),
       })
@@ -59,6 +59,6 @@ export const servicesSchema = ({ image }: SchemaContext) =>
 type Services = z.infer<ReturnType<typeof servicesSchema>>
 export type Service = Services['services'][number]
 
-/** The light over a service's picture, if it has one: the address of its drawing, and how it moves. */
-export const lightOf = ({ light }: Pick<Service, 'light'>) =>
-  light && { src: light.drawing.src, movement: light.movement }
+/** The light that moves over a service's picture, if it has one: the address of its drawing, and how it moves. */
+export const glowOf = ({ glow }: Pick<Service, 'glow'>) =>
+  glow && { src: glow.drawing.src, glowAnimation: glow.animation }

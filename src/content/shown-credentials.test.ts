@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from './testing/credentials'
+import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../testing/credentials'
 import type { Credentials } from './credentials'
-import { proofOf, shownAudienceLinks, shownCredentials } from './shown-credentials'
+import { certificateLabelById, shownAudienceLinks, shownCredentials } from './shown-credentials'
 
 const withShip = (name: string) => {
   const { fleet } = CREDENTIALS
@@ -31,9 +31,9 @@ test('audience links: leave out those to credentials and contacts that content d
   }))
   const shownFor = (credentials: Credentials) =>
     shownAudienceLinks(audienceLinks, credentials).map(({ to }) => to)
-  const { certificates, registration, dutyContacts } = CREDENTIALS
+  const { certificates, companyDetails, dutyContacts } = CREDENTIALS
   expect(shownFor(NO_CREDENTIALS)).toEqual(['freight'])
-  for (const part of [{ certificates }, { registration }])
+  for (const part of [{ certificates }, { companyDetails }])
     expect(shownFor({ ...NO_CREDENTIALS, ...part })).toEqual(['freight', 'credentials'])
   expect(shownFor({ ...NO_CREDENTIALS, dutyContacts })).toEqual(['freight', 'dutyContacts'])
 })
@@ -43,6 +43,6 @@ test.each([
   ['name and number', withCertificate({ number: '11/1' }), 'rpsl', 'RPSL 11/1'],
   ['nothing without the certificate', NO_CREDENTIALS, 'rpsl', undefined],
   ['nothing where no certificate is named', CREDENTIALS, '', undefined],
-])('proof: is %s', (_, credentials, id, proof) => {
-  expect(proofOf(credentials, id)).toBe(proof)
+])('certificate label: is %s', (_, credentials, id, label) => {
+  expect(certificateLabelById(credentials, id)).toBe(label)
 })

@@ -15,20 +15,20 @@ export function shownCredentials(all: Credentials): Credentials {
   }
 }
 
-/** The titles of the documents on the page of credentials for which content has something. */
-export function documentTitles({ certificates, fleet, registration }: Credentials): string[] {
-  const { legalName, registeredOffice, cin, gstin } = registration
+/** The titles of the parts of the page of credentials for which content has something. */
+export function shownTitles({ certificates, fleet, companyDetails }: Credentials): string[] {
+  const { legalName, registeredOffice, cin, gstin } = companyDetails
   return [
     certificates.entries.length > 0 && certificates.title,
     fleet.entries.length + fleet.totals.length > 0 && fleet.title,
-    [legalName, registeredOffice, cin, gstin].some(Boolean) && registration.title,
+    [legalName, registeredOffice, cin, gstin].some(Boolean) && companyDetails.title,
   ].filter((title) => title !== false)
 }
 
 /** The audience links without those to credentials or contacts that content does not have. */
 export const shownAudienceLinks = (links: readonly AudienceLink[], credentials: Credentials) =>
   links.filter(({ to }) => {
-    if (to === 'credentials') return documentTitles(credentials).length > 0
+    if (to === 'credentials') return shownTitles(credentials).length > 0
     return to !== 'dutyContacts' || credentials.dutyContacts.entries.length > 0
   })
 
@@ -37,18 +37,27 @@ export function certificateLabel({ shortName, number }: Pick<Certificate, 'short
   return number.startsWith(shortName) ? number : `${shortName} ${number}`
 }
 
-/** The name and number of the certificate that proves a claim. Undefined if none with the id is shown. */
-export function proofOf({ certificates }: Credentials, id: string): string | undefined {
+/** The label of the certificate with an id. Undefined if none is shown. */
+export function certificateLabelById(
+  { certificates }: Credentials,
+  id: string,
+): string | undefined {
   const certificate = certificates.entries.find((entry) => entry.id === id)
   return certificate && certificateLabel(certificate)
 }
 
-/** What a service includes, each with the certificate that proves it, if it names one that is shown. */
-export const itemsWithProof = ({ items }: Pick<Service, 'items'>, credentials: Credentials) =>
-  items.map(({ text, certificate }) => ({ text, proof: proofOf(credentials, certificate) }))
+/** What a service includes, each with the label of the certificate that it names, if that is shown. */
+export const itemsWithCertificates = (
+  { items }: Pick<Service, 'items'>,
+  credentials: Credentials,
+) =>
+  items.map(({ text, certificate }) => ({
+    text,
+    certificateLabel: certificateLabelById(credentials, certificate),
+  }))
 
-/** Until when a certificate is valid, or the words for one that does not expire. */
+/** Until when a certificate is valid, or the label of one that does not expire. */
 export const validityOf = (
   { validUntil, noExpiry }: Certificate,
-  words: Pick<Credentials['certificates'], 'noExpiry'>,
-) => (validUntil ? formatDay(validUntil) : noExpiry && words.noExpiry)
+  labels: Pick<Credentials['certificates'], 'noExpiry'>,
+) => (validUntil ? formatDay(validUntil) : noExpiry && labels.noExpiry)

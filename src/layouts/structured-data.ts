@@ -15,7 +15,7 @@ export function structuredData(page: PageId, content: Content, site: URL): strin
 }
 
 function companyData({ company, contact, credentials, pages, services }: Content, site: URL) {
-  const { legalName, cin } = credentials.registration
+  const { legalName, cin } = credentials.companyDetails
   const { lines, locality, region, postalCode, country } = company.office
   return {
     '@type': 'Organization',

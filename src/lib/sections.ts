@@ -13,9 +13,6 @@ export const SERVICE_IDS = [
 ] as const
 export type ServiceId = (typeof SERVICE_IDS)[number]
 
-/** The id to which a link to the part of a page with this headline leads. */
-export const headlineId = (headline: string) => headline.replaceAll(/\s+/g, '-')
-
 /** The id of a certificate in the table on /credentials, by its id in content/. */
 export const certificateId = (id: string) => `certificate-${id}`
 

@@ -16,23 +16,24 @@ export function useIsOnScreen(element: RefObject<Element | null>): boolean {
 }
 
 /**
- * Whether a quarter of the section with `id` has been visible, or as much of it as fits in the viewport, to
+ * Whether a quarter of the section around `part` has been visible, or as much of it as fits in the viewport, to
  * one per cent of its height. Stays true. Stays false without IntersectionObserver.
  */
-export function useWasSectionVisible(id: string): boolean {
+export function useWasSectionVisible(part: RefObject<Element | null>): boolean {
   const [wasVisible, setWasVisible] = useState(false)
 
   useEffect(() => {
-    const element = document.getElementById(id)
-    if (!element || wasVisible) return
+    if (wasVisible) return
+    // The page renders the section, around the island of `part`.
+    const section = part.current!.closest('section')!
     const onChange = (entries: IntersectionObserverEntry[]) => {
       // One pixel less, because edges can lie between two; one per cent, because thresholds are that far apart.
-      const fitting = (innerHeight - 1) / element.offsetHeight - 0.01
+      const fitting = (innerHeight - 1) / section.offsetHeight - 0.01
       if (entries.some((entry) => entry.intersectionRatio >= Math.min(RATIO_WANTED, fitting)))
         setWasVisible(true)
     }
-    return observe([element], () => new IntersectionObserver(onChange, { threshold: THRESHOLDS }))
-  }, [id, wasVisible])
+    return observe([section], () => new IntersectionObserver(onChange, { threshold: THRESHOLDS }))
+  }, [part, wasVisible])
 
   return wasVisible
 }

@@ -1,5 +1,5 @@
-import { Badge } from '../badge/badge'
-import { ContactLink } from '../link/link'
+import { Badge } from '../badge'
+import { ContactLink } from '../link'
 import type { Content } from '../../content/read-content'
 import { DUTY_CONTACTS_ID, dutyContactId } from '../../lib/sections'
 import styles from './duty-contacts.module.css'
@@ -16,8 +16,8 @@ export function DutyContacts({ credentials, heading: Heading }: Props) {
     <div id={DUTY_CONTACTS_ID} className={`stack ${styles.section}`}>
       <Heading className="display-4">{title}</Heading>
       <dl className={`columns ${styles.list}`}>
-        {entries.map(({ id, duty, allDay, name, phone, email }) => (
-          <div key={duty} className="cluster ruled" id={id ? dutyContactId(id) : undefined}>
+        {entries.map(({ id, duty, allDay, name, phone, email }, index) => (
+          <div key={index} className="cluster ruled" id={id ? dutyContactId(id) : undefined}>
             <dt>
               {duty}
               {'\u2002'}

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { SectionFailure, withErrorBoundary } from './error-boundary'
+import { islandWithErrorBoundary } from './error-boundary'
 
 const failure = {
   headline: 'Unexpected Application Error!',
@@ -13,7 +13,7 @@ const failure = {
 function Failing(): never {
   throw new Error('no picture')
 }
-const FailingIsland = withErrorBoundary(Failing, SectionFailure)
+const FailingIsland = islandWithErrorBoundary(Failing)
 
 test('section that fails: says so, offers to reload or to write, and keeps all around it', async () => {
   // React logs what a boundary has caught.

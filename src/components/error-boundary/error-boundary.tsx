@@ -3,22 +3,17 @@ import { ErrorBoundary } from 'react-error-boundary'
 import type { Failure } from '../../content/read-content'
 import styles from '../text-page/text-page.module.css'
 
-/** Makes an island (`…Island`, a root that Astro hydrates), so that an error in it shows `Fallback`. Both get all props. */
-export function withErrorBoundary<Props extends object, FallbackProps extends object>(
-  Component: ComponentType<Props>,
-  Fallback: ComponentType<FallbackProps>,
-) {
-  return function WithErrorBoundary(props: Props & FallbackProps) {
-    return (
-      <ErrorBoundary fallback={<Fallback {...props} />}>
-        <Component {...props} />
-      </ErrorBoundary>
-    )
-  }
-}
+/** Makes an island (`…Island`, a root that Astro hydrates) of a section's component. If it throws, `failure` is shown. */
+export const islandWithErrorBoundary =
+  <Props extends object>(Component: ComponentType<Props>) =>
+  (props: Props & { failure: Failure }) => (
+    <ErrorBoundary fallback={<SectionFailure failure={props.failure} />}>
+      <Component {...props} />
+    </ErrorBoundary>
+  )
 
 /** Replaces a section that has failed: says so, and offers to reload the page or to write. */
-export const SectionFailure = ({ failure }: { failure: Failure }) => (
+const SectionFailure = ({ failure }: { failure: Failure }) => (
   <div className={`${styles.page} stack page-margin`} role="alert">
     <h2 className="display-3">{failure.headline}</h2>
     <p className="prose">{failure.text}</p>

@@ -1,42 +1,45 @@
 import type { Content } from '../../content/read-content'
 import { SECTION_IDS, sectionHref, servicePageHref } from '../../lib/sections'
-import { Chart } from '../chart/chart'
-import { ButtonLink, ContactLink, TextLink } from '../link/link'
+import { NauticalChart } from '../nautical-chart'
+import { ButtonLink, ContactLink, TextLink } from '../link'
 import styles from './error-screen.module.css'
 
 /** The page for an unknown address: says that it does not exist, with the ways on and the contact details. */
-export const ErrorScreen = ({ error, navigation, services, seafarers, company }: Content) => (
-  <div className={`stack on-picture ${styles.screen}`}>
-    <Chart name="open-ocean" className={styles.chart} />
-    <div className={`${styles.words} page-margin`}>
-      <h1 className={`${styles.headline} display-1`}>{error.headline}</h1>
-      <p className={`${styles.text} lead prose`}>{error.notFound}</p>
-      <div className="cluster links">
-        <ButtonLink href="/">{navigation.home}</ButtonLink>
-        {SECTION_IDS.slice(1).map((id) => (
-          <TextLink key={id} className="touch-target" href={sectionHref('error', id)}>
-            {navigation[id]}
+export function ErrorScreen({ content }: { content: Content }) {
+  const { error, navigation, services, seafarers, company } = content
+  return (
+    <div className={`stack on-picture ${styles.screen}`}>
+      <NauticalChart name="open-ocean" className={styles.nauticalChart} />
+      <div className={`${styles.captionText} page-margin`}>
+        <h1 className={`${styles.headline} display-1`}>{error.headline}</h1>
+        <p className={`${styles.text} lead prose`}>{error.notFound}</p>
+        <div className="cluster links">
+          <ButtonLink href="/">{navigation.home}</ButtonLink>
+          {SECTION_IDS.slice(1).map((id) => (
+            <TextLink key={id} className="touch-target" href={sectionHref('error', id)}>
+              {navigation[id]}
+            </TextLink>
+          ))}
+        </div>
+        <div className={`columns ${styles.services}`}>
+          {services.services.map(({ id, menuName }) => (
+            <TextLink key={id} className="touch-target" href={servicePageHref(id)}>
+              {menuName}
+            </TextLink>
+          ))}
+          <TextLink className="touch-target" href="/seafarers">
+            {seafarers.link}
           </TextLink>
-        ))}
-      </div>
-      <div className={`columns ${styles.services}`}>
-        {services.services.map(({ id, menuName }) => (
-          <TextLink key={id} className="touch-target" href={servicePageHref(id)}>
-            {menuName}
+        </div>
+        <div className={`${styles.contact} cluster links`}>
+          <TextLink className="touch-target" href={`mailto:${company.email}`} translate="no">
+            {company.email}
           </TextLink>
-        ))}
-        <TextLink className="touch-target" href="/seafarers">
-          {seafarers.link}
-        </TextLink>
-      </div>
-      <div className={`${styles.contact} cluster links`}>
-        <TextLink className="touch-target" href={`mailto:${company.email}`} translate="no">
-          {company.email}
-        </TextLink>
-        {company.phones.map(({ number }) => (
-          <ContactLink key={number} className="touch-target" to={number} />
-        ))}
+          {company.phones.map(({ number }) => (
+            <ContactLink key={number} className="touch-target" to={number} />
+          ))}
+        </div>
       </div>
     </div>
-  </div>
-)
+  )
+}

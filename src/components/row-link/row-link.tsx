@@ -1,4 +1,4 @@
-import { Icon } from '../icon/icon'
+import { Icon } from '../icon'
 import styles from './row-link.module.css'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 /** A row that leads on: where to, and what is there. */
 export const RowLink = ({ href, title, text }: Props) => (
   <a className="row-link" href={href}>
-    <span className={`${styles.words} cluster`}>
+    <span className={`${styles.captionText} cluster`}>
       <span className={`lead ${styles.title}`}>{title}</span>{' '}
       <span className={`muted ${styles.text}`}>{text}</span>
     </span>

@@ -23,8 +23,8 @@ export function Table({ columns, rows, cellClasses }: Props) {
       <table className={styles.table} role="table">
         <thead className="visually-hidden until-table" role="rowgroup">
           <tr role="row">
-            {filled.map(({ column }) => (
-              <th key={column} className="label muted" scope="col" role="columnheader">
+            {filled.map(({ column, index }) => (
+              <th key={index} className="label muted" scope="col" role="columnheader">
                 {column}
               </th>
             ))}
@@ -32,14 +32,13 @@ export function Table({ columns, rows, cellClasses }: Props) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((cells, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows keep their places
             <tr key={row} role="row">
               <th scope="row" role="rowheader">
                 {cells[0]}
               </th>
               {filled.slice(1).map(({ column, index }) => (
                 <td
-                  key={column}
+                  key={index}
                   className={cellClasses?.[index - 1]}
                   role="cell"
                   data-column={column}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { headlineId } from '../../lib/sections'
 import styles from './text-page.module.css'
 
 interface Props {
@@ -28,10 +27,17 @@ export const TextPage = ({ label, headline, text, intro, children }: Props) => (
   </section>
 )
 
-/** A section of the page: its heading, and its content below or beside it. */
-export const TextSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div id={headlineId(title)} className={`${styles.part} grid-12 ruled`}>
-    <h2 className="aside display-4">{title}</h2>
+interface SectionProps {
+  /** The section's id in the page, to which links lead. */
+  id: string
+  headline: string
+  children: ReactNode
+}
+
+/** A section of the page: its headline, and its content below or beside it. */
+export const TextSection = ({ id, headline, children }: SectionProps) => (
+  <div id={id} className={`${styles.part} grid-12 ruled`}>
+    <h2 className="aside display-4">{headline}</h2>
     <div className="main-columns stack">{children}</div>
   </div>
 )

@@ -8,26 +8,25 @@ const SLIDE_PICTURE = {
 }
 const THUMBNAIL = { widths: [320], sizes: '14vw', alt: '' }
 
-/** What the section about the company needs: content, and the pictures of its slides. For itself and its two islands. */
+/** Props of the section about the company, from content, and of its two islands. */
 export async function aboutProps() {
   const { about, credentials, navigation, failure } = await readContent()
-  const { carousel, ...words } = about
-  const { figures, note } = words.freight
+  const { freight, management, audienceLinks, carousel } = about
   const { slides, ...labels } = carousel
-
   return {
-    about: { ...words, label: navigation.about, credentials },
-    counters: { failure, figures, note },
+    about: { label: navigation.about, freight, management, audienceLinks, credentials },
+    figures: { figures: freight.figures, note: freight.note, failure },
     carousel: {
-      failure,
       labels,
       slides: await Promise.all(
-        slides.map(async ({ picture, alt, focus, ...words }) => ({
-          ...words,
+        slides.map(async ({ picture, alt, focus, title, text }) => ({
+          title,
+          text,
           picture: await responsivePicture(picture, { ...SLIDE_PICTURE, alt, focus }),
           thumbnail: await responsivePicture(picture, { ...THUMBNAIL, focus }),
         })),
       ),
+      failure,
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { About, AudienceLink } from '../../content/about'
+import type { AudienceLink } from '../../content/about'
 import { DUTY_CONTACTS_ID, servicePageHref } from '../../lib/sections'
 import { RowLink } from '../../components/row-link/row-link'
 import styles from './audience-links.module.css'
@@ -8,8 +8,14 @@ const hrefOf = ({ to }: AudienceLink) => {
   return to === 'dutyContacts' ? `/contact#${DUTY_CONTACTS_ID}` : servicePageHref(to)
 }
 
+interface Props {
+  /** Read out by screen readers: what the links are. */
+  label: string
+  links: readonly AudienceLink[]
+}
+
 /** Where each kind of visitor goes on: who they are, what they find. A line leads from each to a ship. */
-export const AudienceLinks = ({ label, entries }: Readonly<About['audienceLinks']>) => (
+export const AudienceLinks = ({ label, links }: Props) => (
   <nav className="col-full" aria-label={label}>
     <img
       className={styles.ship}
@@ -21,8 +27,8 @@ export const AudienceLinks = ({ label, entries }: Readonly<About['audienceLinks'
       data-reveal=""
     />
     <ul className={styles.links}>
-      {entries.map((link) => (
-        <li key={link.who} className="route-point">
+      {links.map((link, index) => (
+        <li key={index} className="route-point">
           <RowLink href={hrefOf(link)} title={link.who} text={link.find} />
         </li>
       ))}

@@ -5,7 +5,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
-import { settle } from '../../lib/testing/settle'
+import { settle } from '../../testing/settle'
 import { Carousel } from './carousel'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
@@ -17,6 +17,7 @@ const picture = (alt: string) => ({ avif: PIXEL, webp: PIXEL, ...LAYOUT, alt })
 const CAROUSEL = (
   <Carousel
     key="carousel"
+    heading="h3"
     slides={TITLES.map((title) => ({
       title,
       text: `${title} and back again.`,
@@ -76,6 +77,7 @@ const preferReducedMotion = (value: 'reduce' | '') =>
   })
 
 async function renderCarousel() {
+  document.documentElement.dataset['scripts'] = ''
   await render([<button key="elsewhere">Elsewhere</button>, CAROUSEL])
   await leave()
 }

@@ -1,9 +1,9 @@
-import { useRef, type ComponentProps } from 'react'
+import { memo, useRef, type ComponentProps } from 'react'
 import { useSwipeable } from 'react-swipeable'
 import { fill } from '../../lib/format'
-import { Icon } from '../../components/icon/icon'
+import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
-import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
+import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import type { CarouselProps } from './about-props'
 import styles from './carousel.module.css'
 import { useCarousel } from './use-carousel'
@@ -11,7 +11,7 @@ import { useCarousel } from './use-carousel'
 const SWIPE_THRESHOLD_PX = 50
 
 interface Props extends CarouselProps {
-  heading?: 'h2' | 'h3'
+  heading: 'h2' | 'h3'
 }
 
 /**
@@ -19,7 +19,7 @@ interface Props extends CarouselProps {
  * progress line over the current thumbnail, so CSS pauses it: on hover, while keyboard focus is inside, and
  * with `data-timer-stopped`, while the visitor has paused it (`isPaused`) or the slides are off screen.
  */
-export function Carousel({ slides, labels, heading = 'h3' }: Props) {
+export function Carousel({ slides, labels, heading }: Props) {
   const slidesArea = useRef<HTMLDivElement>(null)
   const carousel = useCarousel(slides.length, slidesArea)
   const { isPaused } = carousel
@@ -49,11 +49,11 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
       >
         {slides.map((slide, index) => (
           <Slide
-            key={slide.title}
+            key={index}
             slide={slide}
             label={fill(labels.position, { number: index + 1, count: slides.length })}
             state={carousel.stateOf(index)}
-            direction={carousel.direction}
+            direction={carousel.directionOf(index)}
             heading={heading}
           />
         ))}
@@ -72,7 +72,7 @@ export function Carousel({ slides, labels, heading = 'h3' }: Props) {
   )
 }
 
-interface SlideProps extends Required<Pick<Props, 'heading'>> {
+interface SlideProps extends Pick<Props, 'heading'> {
   slide: CarouselProps['slides'][number]
   /** Its position among the others, such as '1 of 4'. */
   label: string
@@ -80,7 +80,9 @@ interface SlideProps extends Required<Pick<Props, 'heading'>> {
   direction: 'forward' | 'back' | undefined
 }
 
-function Slide({ slide, label, state, direction, heading: Heading }: SlideProps) {
+/** Memoised: a change of the slide renders those that come, leave, or have left. */
+const Slide = memo(function Slide(props: SlideProps) {
+  const { slide, label, state, direction, heading: Heading } = props
   const { title, text, picture } = slide
   return (
     <div
@@ -99,7 +101,7 @@ function Slide({ slide, label, state, direction, heading: Heading }: SlideProps)
       <p className={styles.text}>{text}</p>
     </div>
   )
-}
+})
 
 interface IconButtonProps {
   label: string
@@ -119,7 +121,7 @@ const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
   <div className={styles.thumbnails}>
     {slides.map(({ title, thumbnail }, index) => (
       <button
-        key={title}
+        key={index}
         type="button"
         className="on-picture"
         aria-label={title}
@@ -148,4 +150,4 @@ const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
   </div>
 )
 
-export const CarouselIsland = withErrorBoundary(Carousel, SectionFailure)
+export const CarouselIsland = islandWithErrorBoundary(Carousel)

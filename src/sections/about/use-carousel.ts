@@ -52,6 +52,8 @@ export function useCarousel(count: number, slidesArea: RefObject<Element | null>
       if (index === position.index) return 'current'
       return index === position.previous ? 'leaving' : 'waiting'
     },
+    /** A slide that waits has none, so that it need not render. */
+    directionOf: (index: number) => (index === position.index ? position.direction : undefined),
     /** The visitor has come to the slides. */
     announceSlides: () => setPosition((from) => ({ ...from, announcesSlide: true })),
     showPrevious: () => show((index) => index - 1),

@@ -1,6 +1,6 @@
-import { Badge } from '../../components/badge/badge'
-import { DescriptionList } from '../../components/description-list/description-list'
-import { ContactLink, telephoneHref, TextLink } from '../../components/link/link'
+import { Badge } from '../../components/badge'
+import { DescriptionList } from '../../components/description-list'
+import { ContactLink, telephoneHref, TextLink } from '../../components/link'
 import type { Content } from '../../content/read-content'
 import styles from './contact-details.module.css'
 

@@ -1,17 +1,8 @@
-import ship from '../../assets/pictures/dawn-ship.png'
 import { readContent } from '../../content/read-content'
 import { formService } from '../../lib/form-service'
 import { fill } from '../../lib/format'
 import { responsivePicture } from '../../lib/responsive-picture'
 import { prefillTexts } from './inquiry-form/prefill-texts'
-
-/** The ship before the section. */
-export const dawnShip = () =>
-  responsivePicture(ship, {
-    widths: [320, 640],
-    sizes: '(min-width: 1000px) 15vw, 150px',
-    alt: '',
-  })
 
 /** Props of the section, of its form, and of the pages with the result of a native form post. */
 export async function contactProps() {
@@ -49,9 +40,9 @@ export async function contactProps() {
     phones: company.phones,
     address: [company.name, ...company.office.lines],
   }
-  return { contact: { ...content, background }, form }
+  return { content, background, form }
 }
 
 type Props = Awaited<ReturnType<typeof contactProps>>
-export type ContactProps = Props['contact']
+export type ContactProps = Pick<Props, 'content' | 'background'>
 export type InquiryFormProps = Props['form']

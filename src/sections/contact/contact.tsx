@@ -1,62 +1,68 @@
 import type { ReactNode } from 'react'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
-import { TextLink } from '../../components/link/link'
+import { TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
-import { documentTitles } from '../../content/shown-credentials'
+import { shownTitles } from '../../content/shown-credentials'
 import { ContactDetails, Telephones } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
 import { SeafarerNotice } from './seafarer-notice'
 
 interface Props extends ContactProps {
-  /** The section's own page: its headings are one level higher. */
-  isContactPage?: boolean
+  /** The section's headline is the page's where it has a page of its own. */
+  heading: 'h1' | 'h2'
   /** The inquiry form. */
   children: ReactNode
 }
 
 /** Inquiry form, contact details and duty contacts. */
-export function Contact({ isContactPage = false, children, ...props }: Props) {
-  const Title = isContactPage ? 'h1' : 'h2'
-  const heading = isContactPage ? 'h2' : 'h3'
+export function Contact({ content, background, heading: Heading, children }: Props) {
+  const { contact, company, credentials, navigation, seafarers } = content
+  const subheading = Heading === 'h1' ? 'h2' : 'h3'
   return (
-    <ContactSection {...props} titleId="contact-title">
+    <ContactSection label={navigation.contact} background={background} titleId="contact-title">
       <div className={`grid-12 ${styles.columns}`}>
-        <Title id="contact-title" className={`display-1 ${styles.headline}`}>
-          {props.contact.headline}
-        </Title>
-        <Telephones {...props} />
+        <Heading id="contact-title" className={`display-1 ${styles.headline}`}>
+          {contact.headline}
+        </Heading>
+        <Telephones contact={contact} company={company} />
         <div className={`col-full ${styles.form}`}>{children}</div>
-        <ContactDetails {...props} />
-        <SeafarerNotice {...props} heading={heading} />
+        <ContactDetails contact={contact} company={company} />
+        <SeafarerNotice
+          credentials={credentials}
+          company={company}
+          seafarers={seafarers}
+          heading={subheading}
+        />
       </div>
-      <DutyContacts {...props} heading={heading} />
-      {documentTitles(props.credentials).length > 0 && (
+      <DutyContacts credentials={credentials} heading={subheading} />
+      {shownTitles(credentials).length > 0 && (
         <TextLink className="touch-target" href="/credentials">
-          {props.credentials.link}
+          {credentials.link}
         </TextLink>
       )}
     </ContactSection>
   )
 }
 
-interface SectionProps extends Pick<ContactProps, 'navigation' | 'background'> {
+interface SectionProps extends Pick<ContactProps, 'background'> {
+  label: string
   titleId: string
   children: ReactNode
 }
 
 /** The section with its name, and with a picture of the quay at its foot. */
-export const ContactSection = ({ titleId, children, ...props }: SectionProps) => (
+export const ContactSection = ({ label, background, titleId, children }: SectionProps) => (
   <section
     id="contact"
     className={`theme-light page-margin ${styles.contact}`}
     aria-labelledby={titleId}
   >
-    <p className="label">{props.navigation.contact}</p>
+    <p className="label">{label}</p>
     {children}
     <div className={`has-overlay ${styles.background}`}>
       <div data-parallax="section">
-        <Picture picture={props.background} className="cropped" />
+        <Picture picture={background} className="cropped" />
       </div>
     </div>
   </section>

@@ -1,15 +1,19 @@
-import { Icon } from '../../components/icon/icon'
-import { ButtonLink, TextLink } from '../../components/link/link'
+import { Icon } from '../../components/icon'
+import { ButtonLink, TextLink } from '../../components/link'
 import { ContactDetails, Telephones } from './contact-details'
 import type { ContactProps } from './contact-props'
 import { ContactSection } from './contact'
 import styles from './contact.module.css'
 
+interface Props extends ContactProps {
+  isSuccess: boolean
+}
+
 /** The result of a native form post, and the other ways to reach the company. */
-export function FormResultPage({ isSuccess, ...props }: ContactProps & { isSuccess: boolean }) {
-  const { contact, navigation } = props
+export function FormResultPage({ content, background, isSuccess }: Props) {
+  const { contact, company, navigation } = content
   return (
-    <ContactSection {...props} titleId="form-result">
+    <ContactSection label={navigation.contact} background={background} titleId="form-result">
       <div className={`grid-12 ${styles.columns}`}>
         <div className={`col-full ${styles.words}`}>
           <h1 id="form-result" className="display-3" data-failed={isSuccess ? undefined : ''}>
@@ -23,8 +27,8 @@ export function FormResultPage({ isSuccess, ...props }: ContactProps & { isSucce
           </p>
         </div>
         <div className="col-full stack">
-          <Telephones {...props} />
-          <ContactDetails {...props} />
+          <Telephones contact={contact} company={company} />
+          <ContactDetails contact={contact} company={company} />
         </div>
       </div>
     </ContactSection>

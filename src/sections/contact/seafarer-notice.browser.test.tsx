@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Credentials } from '../../content/credentials'
 import type { Content } from '../../content/read-content'
-import { CREDENTIALS, NO_CREDENTIALS } from '../../content/testing/credentials'
+import { CREDENTIALS, NO_CREDENTIALS } from '../../testing/credentials'
 import { SeafarerNotice } from './seafarer-notice'
 
 const SHARED = {

@@ -1,6 +1,6 @@
-import { ContactLink, TextLink } from '../../components/link/link'
+import { ContactLink, TextLink } from '../../components/link'
 import type { Content } from '../../content/read-content'
-import { proofOf } from '../../content/shown-credentials'
+import { certificateLabelById } from '../../content/shown-credentials'
 
 type Props = Pick<Content, 'credentials' | 'company' | 'seafarers'> & { heading: 'h2' | 'h3' }
 
@@ -8,7 +8,7 @@ type Props = Pick<Content, 'credentials' | 'company' | 'seafarers'> & { heading:
 export function SeafarerNotice({ credentials, company, seafarers, heading: Heading }: Props) {
   const { title, text, subject, certificate, email } = credentials.seafarerNotice
   if (text === '') return null
-  const proof = proofOf(credentials, certificate)
+  const licence = certificateLabelById(credentials, certificate)
   return (
     <aside className="col-full framed" aria-labelledby="notice">
       <Heading id="notice" className="label">
@@ -18,9 +18,9 @@ export function SeafarerNotice({ credentials, company, seafarers, heading: Headi
       <p className="cluster">
         <TextLink href="/seafarers">{seafarers.link}</TextLink>
         <ContactLink to={email || company.email} subject={subject} />
-        {proof && (
-          <TextLink className="proof numeric" href="/credentials">
-            {proof}
+        {licence && (
+          <TextLink className="certificate-link numeric" href="/credentials">
+            {licence}
           </TextLink>
         )}
       </p>

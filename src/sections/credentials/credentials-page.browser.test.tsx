@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import { shownCredentials } from '../../content/shown-credentials'
-import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../../content/testing/credentials'
+import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../../testing/credentials'
 import { CredentialsPage } from './credentials-page'
 
 const SHARED = {
@@ -44,6 +44,9 @@ test('ships and company: show names, days of certificates and particulars, and n
   for (const particular of particulars)
     await expect.element(page.getByText(particular, { exact: true })).toBeVisible()
   await expect.element(page.getByText('Ships under management')).not.toBeInTheDocument()
+  const duty = document.querySelector('#duty-sea')!
+  expect(duty.textContent).toContain('24 h')
+  expect(duty.querySelector('a')!.getAttribute('href')).toMatch(/^tel:\+\d+$/)
 })
 
 test.each([320, 800, 1900])('tables at %i px: have their roles and fit', async (width) => {

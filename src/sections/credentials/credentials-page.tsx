@@ -1,33 +1,32 @@
 import type { ReactNode } from 'react'
 import type { Credentials, Ship } from '../../content/credentials'
 import type { Content } from '../../content/read-content'
-import { documentTitles } from '../../content/shown-credentials'
+import { shownTitles } from '../../content/shown-credentials'
 import { fill, formatDay } from '../../lib/format'
 import { DUTY_CONTACTS_ID } from '../../lib/sections'
-import { CertificateTable } from '../../components/certificate-table/certificate-table'
-import { CompanyByLaw } from '../../components/company-by-law/company-by-law'
-import { DescriptionList } from '../../components/description-list/description-list'
+import { CertificateTable } from '../../components/certificate-table'
+import { CompanyDetails } from '../../components/company-details/company-details'
+import { DescriptionList } from '../../components/description-list'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
-import { TextLink } from '../../components/link/link'
+import { TextLink } from '../../components/link'
 import { Table } from '../../components/table/table'
 import { TextPage } from '../../components/text-page/text-page'
 import styles from './credentials-page.module.css'
 
 type Props = Pick<Content, 'credentials' | 'company' | 'contact'>
 
-/** What anyone can check: certificates, fleet, the company by law, whom to call. Without what has no entry. */
-export function CredentialsPage(content: Props) {
-  const { credentials } = content
-  const { text, details, checked, asAt, certificates, fleet, registration, dutyContacts } =
-    credentials
-  const titles = documentTitles(credentials)
+/** What anyone can check: certificates, fleet, company details, whom to call. Without what has no entry. */
+export function CredentialsPage({ credentials, company, contact }: Props) {
+  const { checked, certificates, fleet, companyDetails, dutyContacts } = credentials
+  const titles = shownTitles(credentials)
   return (
     <TextPage
-      {...credentials}
-      text={`${text} ${details}`}
+      label={credentials.label}
+      headline={credentials.headline}
+      text={`${credentials.text} ${credentials.details}`}
       intro={
         <p className="cluster">
-          {checked && <span>{fill(asAt, { day: formatDay(checked) })}</span>}
+          {checked && <span>{fill(credentials.asAt, { day: formatDay(checked) })}</span>}
           {dutyContacts.entries.length > 0 && (
             <TextLink href={`#${DUTY_CONTACTS_ID}`}>{dutyContacts.title}</TextLink>
           )}
@@ -35,45 +34,59 @@ export function CredentialsPage(content: Props) {
       }
     >
       {titles.includes(certificates.title) && (
-        <Document {...certificates}>
-          <CertificateTable {...certificates} />
-        </Document>
+        <Part title={certificates.title} note={certificates.note}>
+          <CertificateTable certificates={certificates.entries} labels={certificates} />
+        </Part>
       )}
       {titles.includes(fleet.title) && (
-        <Document {...fleet}>
-          {fleet.entries.length > 0 ? (
-            <Table
-              columns={fleet.columns}
-              cellClasses={['', '', '', 'col-full']}
-              rows={fleet.entries.map((ship) => shipRow(ship, fleet))}
-            />
-          ) : (
-            // For owners who want no ship's name shown.
-            <DescriptionList
-              className="columns"
-              entries={fleet.totals.map(({ label, number }) => ({ label, value: number }))}
-              valueClass="display-3"
-            />
-          )}
-        </Document>
+        <Part title={fleet.title} note={fleet.note}>
+          <Fleet fleet={fleet} />
+        </Part>
       )}
-      {titles.includes(registration.title) && (
-        <Document {...registration}>
-          <CompanyByLaw {...content} imo={registration.imo} />
-        </Document>
+      {titles.includes(companyDetails.title) && (
+        <Part title={companyDetails.title} note={companyDetails.note}>
+          <CompanyDetails
+            credentials={credentials}
+            company={company}
+            contact={contact}
+            imo={companyDetails.imo}
+          />
+        </Part>
       )}
       <DutyContacts credentials={credentials} heading="h2" />
     </TextPage>
   )
 }
 
-const Document = (props: { title: string; note: string; children: ReactNode }) => (
-  <div className={`${styles.document} framed`}>
+const Fleet = ({ fleet }: Pick<Credentials, 'fleet'>) =>
+  fleet.entries.length > 0 ? (
+    <Table
+      columns={fleet.columns}
+      cellClasses={['', '', '', 'col-full']}
+      rows={fleet.entries.map((ship) => shipRow(ship, fleet))}
+    />
+  ) : (
+    // For owners who want no ship's name shown.
+    <DescriptionList
+      className="columns"
+      entries={fleet.totals.map(({ label, number }) => ({ label, value: number }))}
+      valueClass="display-3"
+    />
+  )
+
+interface PartProps {
+  title: string
+  note: string
+  children: ReactNode
+}
+
+const Part = ({ title, note, children }: PartProps) => (
+  <div className={`${styles.part} framed`}>
     <div className="grid-12">
-      <h2 className="aside display-4">{props.title}</h2>
-      {props.note && <p className="main-columns small prose muted">{props.note}</p>}
+      <h2 className="aside display-4">{title}</h2>
+      {note && <p className="main-columns small prose muted">{note}</p>}
     </div>
-    {props.children}
+    {children}
   </div>
 )
 

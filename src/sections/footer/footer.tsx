@@ -2,22 +2,27 @@ import { logoSize } from '../../content/brand'
 import type { Content } from '../../content/read-content'
 import { certificateLabel } from '../../content/shown-credentials'
 import { SECTION_IDS, sectionHref, servicePageHref, type PageId } from '../../lib/sections'
-import { CompanyByLaw } from '../../components/company-by-law/company-by-law'
-import { ButtonLink, TextLink } from '../../components/link/link'
-import { Logo } from '../../components/logo/logo'
+import { CompanyDetails } from '../../components/company-details/company-details'
+import { ButtonLink, TextLink } from '../../components/link'
+import { Logo } from '../../components/logo'
 import styles from './footer.module.css'
 
-/** A script corrects it in later years. */
+/** A script shows a later one. */
 const BUILD_YEAR = new Date().getFullYear()
 
-/** The logo, the four sections again, the services, the company by law, licences where there are any, rights and notice. */
-export const Footer = ({ page, ...content }: Content & { page: PageId }) => (
+interface Props {
+  page: PageId
+  content: Content
+}
+
+/** The logo, the four sections again, the services, company details, licences where there are any, rights and notice. */
+export const Footer = ({ page, content }: Props) => (
   <footer className={`${styles.footer} page-margin`}>
     <div className={`cluster space-between links ${styles.head}`}>
       <Logo file={logoSize('logo')} className={styles.logo} />
       {/* The others lead to the form by themselves. */}
       {(page === 'about' || page === 'services') && (
-        <ButtonLink href={sectionHref(page, 'contact')}>{content.home.inquiryLink}</ButtonLink>
+        <ButtonLink href={sectionHref(page, 'contact')}>{content.hero.inquiryLink}</ButtonLink>
       )}
     </div>
     <div className="grid-12">
@@ -32,13 +37,13 @@ export const Footer = ({ page, ...content }: Content & { page: PageId }) => (
           ))}
         </ul>
       </nav>
-      <ServiceLinks {...content} />
-      <Particulars {...content} />
+      <ServiceLinks content={content} />
+      <Legal content={content} />
     </div>
   </footer>
 )
 
-const ServiceLinks = (content: Content) => (
+const ServiceLinks = ({ content }: Pick<Props, 'content'>) => (
   <nav className={styles.services} aria-label={content['service-pages'].labels.pages}>
     <ul className={`columns ${styles.serviceLinks}`}>
       {content.services.services.map(({ id, menuName }) => (
@@ -52,13 +57,13 @@ const ServiceLinks = (content: Content) => (
   </nav>
 )
 
-function Particulars(content: Content) {
-  const { company, credentials, footer, seafarers } = content
+function Legal({ content }: Pick<Props, 'content'>) {
+  const { company, contact, credentials, footer, seafarers } = content
   const licences = credentials.certificates.entries.map(certificateLabel)
   return (
     <>
       <div className="col-full small muted">
-        <CompanyByLaw {...content} />
+        <CompanyDetails company={company} contact={contact} credentials={credentials} />
       </div>
       <div className={`${styles.start} small muted`}>
         {licences.length > 0 && (
@@ -69,7 +74,7 @@ function Particulars(content: Content) {
           </p>
         )}
         <p>
-          © <span data-current-year="">{BUILD_YEAR}</span>
+          © <span data-build-year={BUILD_YEAR}>{BUILD_YEAR}</span>
           {` ${company.name}. ${footer.rights} `}
           <TextLink href="/privacy">{footer.privacy}</TextLink>
           {' · '}

@@ -9,8 +9,9 @@ const TEXTS = {
   headline: 'What becomes of it',
   text: 'What happens.',
   parts: [
-    { title: 'For all', text: ['Write to {email}, the desk of {company}.'] },
+    { id: 'all', title: 'For all', text: ['Write to {email}, the desk of {company}.'] },
     {
+      id: 'who',
       title: 'Who',
       text: { 'third-party': ['Through {service}.'], inbox: ['Ours.'], preview: ['A file.'] },
     },

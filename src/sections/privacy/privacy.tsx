@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Content } from '../../content/read-content'
 import type { FormServiceKind } from '../../lib/form-service'
 import { fill } from '../../lib/format'
-import { ContactLink } from '../../components/link/link'
+import { ContactLink } from '../../components/link'
 import { TextPage, TextSection } from '../../components/text-page/text-page'
 
 interface Props extends Pick<Content, 'privacy' | 'company'> {
@@ -14,11 +14,11 @@ interface Props extends Pick<Content, 'privacy' | 'company'> {
 export function Privacy({ privacy, company, service }: Props) {
   const filledIn = (text: string) => fill(text, { company: company.name, service: service.host })
   return (
-    <TextPage {...privacy} text={filledIn(privacy.text)}>
-      {privacy.parts.map(({ title, text }) => (
-        <TextSection key={title} title={title}>
-          {(Array.isArray(text) ? text : text[service.kind]).map((paragraph) => (
-            <p key={paragraph} className="prose">
+    <TextPage label={privacy.label} headline={privacy.headline} text={filledIn(privacy.text)}>
+      {privacy.parts.map(({ id, title, text }) => (
+        <TextSection key={id} id={id} headline={title}>
+          {(Array.isArray(text) ? text : text[service.kind]).map((paragraph, index) => (
+            <p key={index} className="prose">
               {withEmail(filledIn(paragraph), company.email)}
             </p>
           ))}
@@ -31,7 +31,6 @@ export function Privacy({ privacy, company, service }: Props) {
 /** The text with the address as a link wherever it says `{email}`. */
 const withEmail = (text: string, email: string) =>
   text.split('{email}').map((piece, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- pieces keep their places
     <Fragment key={index}>
       {index > 0 && <ContactLink to={email} />}
       {piece}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Seafarers as Texts } from '../../content/seafarers'
-import { CREDENTIALS, NO_CREDENTIALS } from '../../content/testing/credentials'
+import { CREDENTIALS, NO_CREDENTIALS } from '../../testing/credentials'
 import { Seafarers } from './seafarers'
 
 const TEXTS: Texts = {
@@ -21,8 +21,8 @@ const TEXTS: Texts = {
     sought: [{ label: 'Ranks', value: 'Masters' }],
   },
   answers: [
-    { headline: 'How to apply', text: ['Write to us.'], contacts: ['crew@company.example'] },
-    { headline: 'Our licence', text: ['Check it.'], contacts: [], showsLicence: true },
+    { id: 'apply', headline: 'How to apply', text: ['Write.'], contacts: ['crew@company.example'] },
+    { id: 'licence', headline: 'Our licence', text: ['Check.'], contacts: [], showsLicence: true },
   ],
   complaint: {
     headline: 'Whom to complain to',

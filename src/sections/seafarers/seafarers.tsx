@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Content } from '../../content/read-content'
 import type { Seafarers as Texts } from '../../content/seafarers'
 import { fill, formatDay } from '../../lib/format'
-import { CertificateTable } from '../../components/certificate-table/certificate-table'
-import { ContactLinks, TextLink } from '../../components/link/link'
-import { DescriptionList } from '../../components/description-list/description-list'
+import { CertificateTable } from '../../components/certificate-table'
+import { ContactLinks, TextLink } from '../../components/link'
+import { DescriptionList } from '../../components/description-list'
 import { SectionLinks } from '../../components/section-links/section-links'
 import { Table } from '../../components/table/table'
 import { TextPage, TextSection } from '../../components/text-page/text-page'
@@ -14,8 +14,8 @@ type Props = Pick<Content, 'seafarers' | 'credentials'>
 
 /** What seafarers ask: vacancies, answers, the licence, and whom to complain to. Without what has no entry. */
 export function Seafarers({ seafarers, credentials }: Props) {
-  const { vacancies, complaint, links } = seafarers
-  const { certificates, seafarerNotice, link } = credentials
+  const { label, headline, text, links } = seafarers
+  const { certificates, seafarerNotice } = credentials
   const licence = certificates.entries.filter(({ id }) => id === seafarerNotice.certificate)
   const answers = seafarers.answers.filter(
     ({ showsLicence }) => !showsLicence || licence.length > 0,
@@ -23,58 +23,72 @@ export function Seafarers({ seafarers, credentials }: Props) {
   const { allDay, entries } = credentials.dutyContacts
   const allDayLabel = <span translate="no">{allDay}</span>
   const labels = new Map(entries.map((each) => [each.phone, each.allDay ? allDayLabel : each.duty]))
+  const vacancies = { id: 'vacancies', ...seafarers.vacancies }
+  const complaint = { id: 'complaint', ...seafarers.complaint }
   const hasSteps = complaint.steps.length > 0
   const sections = [vacancies, ...answers, ...(hasSteps ? [complaint] : [])]
-  const headlines = sections.map(({ headline }) => headline)
   return (
-    <TextPage {...seafarers} intro={<SectionLinks label={links} headlines={headlines} />}>
-      <Vacancies {...vacancies} />
-      {answers.map(({ headline, text, contacts, showsLicence }) => (
-        <TextSection key={headline} title={headline}>
-          {text.map((paragraph) => (
-            <p key={paragraph} className="prose">
+    <TextPage
+      label={label}
+      headline={headline}
+      text={text}
+      intro={<SectionLinks label={links} sections={sections} />}
+    >
+      <TextSection id={vacancies.id} headline={vacancies.headline}>
+        <Vacancies vacancies={vacancies} />
+      </TextSection>
+      {answers.map(({ id, headline, text, contacts, showsLicence }) => (
+        <TextSection key={id} id={id} headline={headline}>
+          {text.map((paragraph, index) => (
+            <p key={index} className="prose">
               {paragraph}
             </p>
           ))}
           <ContactLinks contacts={contacts} labels={labels} />
           {showsLicence && (
             <>
-              <CertificateTable {...certificates} entries={licence} />
+              <CertificateTable certificates={licence} labels={certificates} />
               <p>
-                <TextLink href="/credentials">{link}</TextLink>
+                <TextLink href="/credentials">{credentials.link}</TextLink>
               </p>
             </>
           )}
         </TextSection>
       ))}
-      {hasSteps && <Complaint {...complaint} labels={labels} />}
+      {hasSteps && (
+        <TextSection id={complaint.id} headline={complaint.headline}>
+          <Complaint complaint={complaint} labels={labels} />
+        </TextSection>
+      )}
     </TextPage>
   )
 }
 
-const Vacancies = (props: Texts['vacancies']) => (
-  <TextSection title={props.headline}>
-    {props.entries.length > 0 ? (
+const Vacancies = ({ vacancies }: Pick<Texts, 'vacancies'>) => (
+  <>
+    {vacancies.entries.length > 0 ? (
       <Table
-        columns={props.columns}
-        rows={props.entries.map(({ rank, ship, flag, joining }) => [rank, ship, flag, joining])}
+        columns={vacancies.columns}
+        rows={vacancies.entries.map(({ rank, ship, flag, joining }) => [rank, ship, flag, joining])}
       />
     ) : (
-      <p className="display-4">{props.none}</p>
+      <p className="display-4">{vacancies.none}</p>
     )}
-    <p className="small muted">{fill(props.asAt, { day: formatDay(props.checked) })}</p>
-    {props.sought.length > 0 && <DescriptionList className="stack" entries={props.sought} />}
-  </TextSection>
+    <p className="small muted">{fill(vacancies.asAt, { day: formatDay(vacancies.checked) })}</p>
+    {vacancies.sought.length > 0 && (
+      <DescriptionList className="stack" entries={vacancies.sought} />
+    )}
+  </>
 )
 
-type ComplaintProps = Texts['complaint'] & { labels: ReadonlyMap<string, ReactNode> }
+type ComplaintProps = Pick<Texts, 'complaint'> & { labels: ReadonlyMap<string, ReactNode> }
 
-const Complaint = ({ headline, text, steps, labels }: ComplaintProps) => (
-  <TextSection title={headline}>
-    <p className="prose">{text}</p>
+const Complaint = ({ complaint, labels }: ComplaintProps) => (
+  <>
+    <p className="prose">{complaint.text}</p>
     <ol className={`stack ${styles.steps}`}>
-      {steps.map(({ where, who, how, contacts }) => (
-        <li key={where}>
+      {complaint.steps.map(({ where, who, how, contacts }, index) => (
+        <li key={index}>
           <strong>{where}</strong>
           <p className="prose">{who}</p>
           {how && <p className="small muted">{how}</p>}
@@ -82,5 +96,5 @@ const Complaint = ({ headline, text, steps, labels }: ComplaintProps) => (
         </li>
       ))}
     </ol>
-  </TextSection>
+  </>
 )

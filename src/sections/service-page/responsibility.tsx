@@ -1,39 +1,37 @@
 import type { ReactNode } from 'react'
-import { Badge } from '../../components/badge/badge'
-import { ContactLink, TextLink } from '../../components/link/link'
+import { Badge } from '../../components/badge'
+import { ContactLink, TextLink } from '../../components/link'
 import { formatDay } from '../../lib/format'
 import { certificateId } from '../../lib/sections'
 import type { ServicePageProps as Props } from './service-page-props'
 import styles from './service-page.module.css'
 
-type Contact = Props['allDay'][number]
-
-const CARD = 'stack framed theme-light'
+const CARD_CLASSES = 'stack framed theme-light'
 
 /** Whether content says in what role the company acts, what proves it, or whom to call. */
 export const hasResponsibility = ({ role, certificates, contact, allDay }: Props) =>
   Boolean(role || contact || certificates.length > 0 || allDay.length > 0)
 
 /** Who is responsible for a service: in what role the company acts, what proves it, and whom to call. */
-export const Responsibility = ({ labels, words, role, certificates, contact, allDay }: Props) => (
+export const Responsibility = ({ labels, certificateLabels, ...props }: Props) => (
   <dl className={`main-columns columns ${styles.responsibility}`}>
-    {role && (
+    {props.role && (
       <div className="col-full">
         <dt className="label muted">{labels.role}</dt>
-        <dd className="lead">{role}</dd>
+        <dd className="lead">{props.role}</dd>
       </div>
     )}
-    {contact && <Card {...contact} label={labels.contact} />}
-    {allDay.map((person) => (
-      <Card key={person.duty} {...person} label={<Badge>{words.allDay}</Badge>} />
+    {props.contact && <Card person={props.contact} label={labels.contact} />}
+    {props.allDay.map((person, index) => (
+      <Card key={index} person={person} label={<Badge>{props.allDayLabel}</Badge>} />
     ))}
-    {certificates.map(({ id, name, number, validUntil, noExpiry }) => (
-      <div key={id} className={CARD}>
+    {props.certificates.map(({ id, name, number, validUntil, noExpiry }) => (
+      <div key={id} className={CARD_CLASSES}>
         <dt className="small muted">{labels.certificate}</dt>
         <dd className={styles.value}>{name}</dd>
         <dd className="numeric">{number}</dd>
-        {validUntil && <dd>{`${words.columns[3]} ${formatDay(validUntil)}`}</dd>}
-        {noExpiry && <dd>{words.noExpiry}</dd>}
+        {validUntil && <dd>{`${certificateLabels.columns[3]} ${formatDay(validUntil)}`}</dd>}
+        {noExpiry && <dd>{certificateLabels.noExpiry}</dd>}
         <dd>
           <TextLink href={`/credentials#${certificateId(id)}`}>{labels.check}</TextLink>
         </dd>
@@ -42,8 +40,13 @@ export const Responsibility = ({ labels, words, role, certificates, contact, all
   </dl>
 )
 
-const Card = ({ label, duty, name, phone, email }: Contact & { label: ReactNode }) => (
-  <div className={CARD}>
+interface CardProps {
+  label: ReactNode
+  person: Props['allDay'][number]
+}
+
+const Card = ({ label, person: { duty, name, phone, email } }: CardProps) => (
+  <div className={CARD_CLASSES}>
     <dt className="small muted">{label}</dt>
     <dd className={styles.value}>{duty}</dd>
     {name && <dd>{name}</dd>}

@@ -1,12 +1,12 @@
 import { readContent } from '../../content/read-content'
 import { filledTables, responsibilityFor } from '../../content/service-pages'
-import { lightOf, type Service } from '../../content/services'
-import { itemsWithProof } from '../../content/shown-credentials'
-import { FULL_WIDTH, responsivePicture } from '../../lib/responsive-picture'
+import { glowOf, type Service } from '../../content/services'
+import { itemsWithCertificates } from '../../content/shown-credentials'
+import { FULL_WIDTH_SIZES, responsivePicture } from '../../lib/responsive-picture'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
 
 const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
-  responsivePicture(picture, { ...FULL_WIDTH, sizes, alt, focus })
+  responsivePicture(picture, { ...FULL_WIDTH_SIZES, sizes, alt, focus })
 
 /** What the page of a service shows, from content. */
 export async function servicePageProps(id: ServiceId) {
@@ -27,15 +27,19 @@ export async function servicePageProps(id: ServiceId) {
     labels,
     parentName: services.headline,
     position: { number: index + 1, count },
-    light: lightOf(service),
-    items: itemsWithProof(service, credentials),
-    picture: await pictureOf(service, `(min-width: 64em) max(76vw, 120vh), ${FULL_WIDTH.sizes}`),
+    glow: glowOf(service),
+    items: itemsWithCertificates(service, credentials),
+    picture: await pictureOf(
+      service,
+      `(min-width: 64em) max(76vw, 120vh), ${FULL_WIDTH_SIZES.sizes}`,
+    ),
     seafarersLinkText: id === 'crew' ? seafarers.link : '',
     ...filledTables(pages[id]),
     ...responsibilityFor(pages[id], credentials),
     role,
     send,
-    words: { ...credentials.certificates, allDay: credentials.dutyContacts.allDay },
+    certificateLabels: credentials.certificates,
+    allDayLabel: credentials.dutyContacts.allDay,
     previous: await linkTo(serviceAt(index - 1)),
     next: await linkTo(serviceAt(index + 1)),
   }

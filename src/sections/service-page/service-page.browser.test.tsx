@@ -26,7 +26,7 @@ const BARE = {
   position: { number: 2, count: 6 },
   title: 'Crew Management',
   text: 'Seafarers.',
-  items: [{ text: 'Payroll', proof: undefined }],
+  items: [{ text: 'Payroll', certificateLabel: undefined }],
   picture,
   inquiryLink: { label: 'Ask' },
   terms: [],
@@ -37,7 +37,8 @@ const BARE = {
   allDay: [],
   role: '',
   send: '',
-  words: { columns: ['', '', '', 'Valid until'], allDay: '24 h', noExpiry: 'No expiry' },
+  certificateLabels: { columns: ['', '', '', 'Valid until'], noExpiry: 'No expiry' },
+  allDayLabel: '24 h',
   previous: { id: 'technical', menuName: 'Technical', picture },
   next: { id: 'commercial', menuName: 'Commercial', picture },
 } as unknown as ServicePageProps
@@ -46,9 +47,11 @@ const person = { duty: 'Crewing', name: 'A. Rao', phone: '+91 22 1234 5678', ema
 const FULL = {
   ...BARE,
   terms: [{ label: 'Notice', value: '2 months', note: '' }],
-  lists: [{ headline: 'Fee', text: '', columns: [{ title: 'Included', items: ['Support'] }] }],
+  lists: [
+    { id: 'fee', headline: 'Fee', text: '', columns: [{ title: 'Included', items: ['Support'] }] },
+  ],
   tables: [
-    { headline: 'Steps', text: 'One by one.', columns: ['A', 'B'], rows: [['When', 'What']] },
+    { id: 'steps', headline: 'Steps', text: '', columns: ['A', 'B'], rows: [['When', 'What']] },
   ],
   certificates: [{ id: 'rpsl', name: 'RPSL', number: 'RPSL-MUM-123', validUntil: '2031-03-31' }],
   contact: person,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { ServiceItem } from '../../components/service-item/service-item'
-import { ButtonLink, TextLink } from '../../components/link/link'
+import { ServiceItem } from '../../components/service-item'
+import { ButtonLink, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
-import { PictureLight } from '../../components/picture/picture-light'
+import { PictureGlow } from '../../components/picture/picture-glow'
 import { SectionLinks } from '../../components/section-links/section-links'
 import { Table } from '../../components/table/table'
 import { fill } from '../../lib/format'
 import { inquiryHref } from '../../lib/inquiry-prefill'
-import { headlineId, serviceHref, servicePageHref } from '../../lib/sections'
+import { serviceHref, servicePageHref } from '../../lib/sections'
 import { hasResponsibility, Responsibility } from './responsibility'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
@@ -22,23 +22,15 @@ export function ServicePage(props: ServicePageProps) {
   return (
     <div className={styles.page}>
       <Head {...props} />
-      <SectionLinks
-        className={`page-margin ${styles.links}`}
-        label={labels.links}
-        headlines={parts.map(({ headline }) => headline)}
-      >
+      <SectionLinks className={`page-margin ${styles.links}`} label={labels.links} sections={parts}>
         {props.seafarersLinkText && (
           <li>
             <TextLink href="/seafarers">{props.seafarersLinkText}</TextLink>
           </li>
         )}
       </SectionLinks>
-      {parts.map(({ headline, text, children }) => (
-        <section
-          key={headline}
-          id={headlineId(headline)}
-          className={`grid-12 page-margin ${styles.part}`}
-        >
+      {parts.map(({ id, headline, text, children }) => (
+        <section key={id} id={id} className={`grid-12 page-margin ${styles.part}`}>
           <div className="aside stack sticky">
             <h2 className="display-3">{headline}</h2>
             {text && <p className="lead">{text}</p>}
@@ -55,6 +47,8 @@ export function ServicePage(props: ServicePageProps) {
 }
 
 interface Part {
+  /** Its id in the page, to which links lead. */
+  id: string
   headline: string
   text?: string
   children: ReactNode
@@ -64,23 +58,24 @@ interface Part {
 function partsOf(props: ServicePageProps): Part[] {
   const { labels, items, terms, lists, tables } = props
   return [
-    { headline: labels.covers, children: <Items items={items} /> },
-    { headline: labels.terms, children: terms.length > 0 && <Terms terms={terms} /> },
+    { id: 'covers', headline: labels.covers, children: <Items items={items} /> },
+    { id: 'terms', headline: labels.terms, children: terms.length > 0 && <Terms terms={terms} /> },
     ...lists.map((list) => ({ ...list, children: <Lists {...list} /> })),
     {
+      id: 'responsible',
       headline: labels.responsible,
       children: hasResponsibility(props) && <Responsibility {...props} />,
     },
     ...tables.map((table) => ({ ...table, children: <FramedTable {...table} /> })),
-    { headline: labels.start, children: <Start {...props} /> },
+    { id: 'start', headline: labels.start, children: <Start {...props} /> },
   ].filter(({ children }) => children)
 }
 
-const Head = ({ labels, position, picture, light, ...props }: ServicePageProps) => (
+const Head = ({ labels, position, picture, glow, ...props }: ServicePageProps) => (
   <div className={`${styles.head} stack page-margin has-overlay on-picture`}>
     <div className={styles.picture}>
       <Picture picture={picture} className="cropped" loading="eager" fetchPriority="high" />
-      {light && <PictureLight {...light} focus={picture.focus} />}
+      {glow && <PictureGlow {...glow} focus={picture.focus} />}
     </div>
     <p className="label">
       {/* To the service on /services */}
@@ -94,16 +89,16 @@ const Head = ({ labels, position, picture, light, ...props }: ServicePageProps) 
 
 const Items = ({ items }: Pick<ServicePageProps, 'items'>) => (
   <ul className={`main-columns columns ${styles.items}`}>
-    {items.map((item) => (
-      <ServiceItem key={item.text} {...item} className="ruled" />
+    {items.map((item, index) => (
+      <ServiceItem key={index} {...item} className="ruled" />
     ))}
   </ul>
 )
 
 const Terms = ({ terms }: Pick<ServicePageProps, 'terms'>) => (
   <dl className="main-columns">
-    {terms.map(({ label, value, note }) => (
-      <div key={label} className={`ruled ${styles.term}`}>
+    {terms.map(({ label, value, note }, index) => (
+      <div key={index} className={`ruled ${styles.term}`}>
         <dt>{label}</dt>
         <dd className={styles.value}>{value}</dd>
         {note && <dd className="muted">{note}</dd>}
@@ -115,12 +110,12 @@ const Terms = ({ terms }: Pick<ServicePageProps, 'terms'>) => (
 /** Lists side by side, each with its title. */
 const Lists = ({ columns: lists }: ServicePageProps['lists'][number]) => (
   <div className="main-columns columns">
-    {lists.map(({ title, items }) => (
-      <div key={title} className="stack">
+    {lists.map(({ title, items }, list) => (
+      <div key={list} className="stack">
         <h3 className="display-4">{title}</h3>
         <ul>
-          {items.map((item) => (
-            <li key={item} className={`ruled ${styles.listItem}`}>
+          {items.map((item, index) => (
+            <li key={index} className={`ruled ${styles.listItem}`}>
               {item}
             </li>
           ))}

@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef, useState, type ComponentProps, type CSSProperties } from 'react'
-import { ServiceItem } from '../../components/service-item/service-item'
-import { Icon } from '../../components/icon/icon'
-import { ButtonLink, TextLink } from '../../components/link/link'
+import { ServiceItem } from '../../components/service-item'
+import { Icon } from '../../components/icon'
+import { ButtonLink, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
-import { PictureLight } from '../../components/picture/picture-light'
+import { PictureGlow } from '../../components/picture/picture-glow'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { servicePageHref } from '../../lib/sections'
 import { useWindowEvent } from '../../lib/use-window-event'
@@ -33,7 +33,7 @@ interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
 export const Service = memo(function Service(props: Props) {
   const { service, isOpen, isLaidOut, isEntering, loading, fetchPriority } = props
   const Heading = props.heading
-  const { id, title, arrangement, text, items, picture, light } = service
+  const { id, title, arrangement, text, items, picture, glow } = service
   return (
     <div className={`stack ${styles.service}`}>
       <ListHeading {...props} />
@@ -59,7 +59,7 @@ export const Service = memo(function Service(props: Props) {
               loading={loading}
               fetchPriority={fetchPriority}
             />
-            {isOpen && light && <LightAtRest {...light} focus={picture.focus} />}
+            {isOpen && glow && <GlowAtRest {...glow} focus={picture.focus} />}
           </div>
         </div>
         <p className={styles.text}>{text}</p>
@@ -112,21 +112,21 @@ function ListHeading({ service, isOpen, heading: Heading }: Props) {
 }
 
 /** Blending a light costs more than all else that a frame draws: it waits until the page has stood still, and goes when it moves. */
-const LIGHT_DELAY_MS = 800
+const GLOW_DELAY_MS = 800
 
 /** The light over an open service's picture. */
-function LightAtRest(props: ComponentProps<typeof PictureLight>) {
+function GlowAtRest(props: ComponentProps<typeof PictureGlow>) {
   const [isShown, setShown] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wait = () => {
     clearTimeout(timer.current)
     setShown(false)
-    timer.current = setTimeout(() => setShown(true), LIGHT_DELAY_MS)
+    timer.current = setTimeout(() => setShown(true), GLOW_DELAY_MS)
   }
   useWindowEvent('scroll', wait)
   useEffect(() => {
-    timer.current = setTimeout(() => setShown(true), LIGHT_DELAY_MS)
+    timer.current = setTimeout(() => setShown(true), GLOW_DELAY_MS)
     return () => clearTimeout(timer.current)
   }, [])
-  return isShown && <PictureLight {...props} />
+  return isShown && <PictureGlow {...props} />
 }

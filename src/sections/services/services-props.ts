@@ -1,7 +1,7 @@
 import { readContent } from '../../content/read-content'
-import { lightOf, type Service } from '../../content/services'
-import { itemsWithProof } from '../../content/shown-credentials'
-import { FULL_WIDTH, responsivePicture } from '../../lib/responsive-picture'
+import { glowOf, type Service } from '../../content/services'
+import { itemsWithCertificates } from '../../content/shown-credentials'
+import { FULL_WIDTH_SIZES, responsivePicture } from '../../lib/responsive-picture'
 
 /** What the section shows, from content. On /services, unlike on `/`, the first picture does not wait. */
 export async function servicesProps({ isServicesPage = false } = {}) {
@@ -10,12 +10,12 @@ export async function servicesProps({ isServicesPage = false } = {}) {
 
   const propsOf = async ({ alt, focus, ...service }: Service) => ({
     ...service,
-    light: lightOf(service),
-    items: itemsWithProof(service, content.credentials),
+    glow: glowOf(service),
+    items: itemsWithCertificates(service, content.credentials),
     picture: await responsivePicture(service.picture, {
-      ...FULL_WIDTH,
+      ...FULL_WIDTH_SIZES,
       ...(service.arrangement !== 'picture-full' && {
-        sizes: `(min-width: 64em) max(74vw, 125vh), ${FULL_WIDTH.sizes}`,
+        sizes: `(min-width: 64em) max(74vw, 125vh), ${FULL_WIDTH_SIZES.sizes}`,
       }),
       alt,
       focus,

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useWasSectionVisible } from '../../lib/use-visibility'
-import { Icon } from '../../components/icon/icon'
-import { TextLink } from '../../components/link/link'
-import { SectionFailure, withErrorBoundary } from '../../components/error-boundary/error-boundary'
+import { Icon } from '../../components/icon'
+import { TextLink } from '../../components/link'
+import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { SERVICE_IDS } from '../../lib/sections'
 import { Service } from './service'
 import indexStyles from './service-index.module.css'
@@ -16,7 +16,7 @@ function Services({ headline, services, isServicesPage, ...texts }: ServicesProp
   const root = useRef<HTMLDivElement>(null)
   const { open, hasChanged } = useOpenService(root)
   const fit = useFit(root)
-  const wasVisible = useWasSectionVisible('services')
+  const wasVisible = useWasSectionVisible(root)
   const Heading = isServicesPage ? 'h1' : 'h2'
 
   return (
@@ -81,4 +81,4 @@ const ServiceIndex = ({ services, selectedIndex }: IndexProps) => (
   </ol>
 )
 
-export const ServicesIsland = withErrorBoundary(Services, SectionFailure)
+export const ServicesIsland = islandWithErrorBoundary(Services)

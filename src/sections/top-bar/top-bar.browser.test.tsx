@@ -60,12 +60,6 @@ describe.each([
   })
 })
 
-test('menu: has the number that is answered day and night', async () => {
-  await openMenu(390, 'Menu')
-  const number = document.querySelector<HTMLElement>('#menu [href="tel:+910000000001"]')
-  await expect.element(number).toBeVisible()
-})
-
 test.each([
   [[320, 360, 375, 390, 768], '24 h'],
   [[600, 1024, 1280, 1440], '24 h +91 00 0000 0001'],

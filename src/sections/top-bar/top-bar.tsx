@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
-import { Badge } from '../../components/badge/badge'
-import { Icon } from '../../components/icon/icon'
-import { telephoneHref } from '../../components/link/link'
-import { Logo } from '../../components/logo/logo'
-import { withErrorBoundary } from '../../components/error-boundary/error-boundary'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Badge } from '../../components/badge'
+import { Icon } from '../../components/icon'
+import { telephoneHref } from '../../components/link'
+import { Logo } from '../../components/logo'
 import { tryPushHistory } from '../../lib/browser'
 import { isUnmodifiedClick } from '../../lib/events'
 import {
@@ -157,4 +157,8 @@ const SectionLink = ({ section, className, page, navigation, active }: SectionLi
 )
 
 /** If it fails, the page goes on without it; the footer has its links, too. */
-export const TopBarIsland = withErrorBoundary(TopBar, () => null)
+export const TopBarIsland = (props: TopBarProps) => (
+  <ErrorBoundary fallback={null}>
+    <TopBar {...props} />
+  </ErrorBoundary>
+)

@@ -9,6 +9,7 @@ import { SECTION_IDS, type SectionId } from '../../lib/sections'
 export function useActiveSection(initial: SectionId | undefined) {
   const [active, setActive] = useState(initial)
   useEffect(() => {
+    // The page and other islands render them: there is no ref to them, and their ids are fixed.
     const sections = SECTION_IDS.flatMap((id) => document.getElementById(id) ?? [])
     const select = () => {
       const begun = sections.filter((it) => it.getBoundingClientRect().top <= innerHeight / 2)

@@ -1,10 +1,7 @@
 import { useEffect, useReducer, useRef, type FormEvent, type ReactNode } from 'react'
-import { Icon } from '../../../components/icon/icon'
-import { TextLink } from '../../../components/link/link'
-import {
-  SectionFailure,
-  withErrorBoundary,
-} from '../../../components/error-boundary/error-boundary'
+import { Icon } from '../../../components/icon'
+import { TextLink } from '../../../components/link'
+import { islandWithErrorBoundary } from '../../../components/error-boundary/error-boundary'
 import { writeDraft } from '../../../lib/inquiry-draft'
 import { FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
@@ -190,4 +187,4 @@ const NativePostFields = ({ accessKey, redirect, brand }: Props) => (
   </>
 )
 
-export const InquiryFormIsland = withErrorBoundary(InquiryForm, SectionFailure)
+export const InquiryFormIsland = islandWithErrorBoundary(InquiryForm)

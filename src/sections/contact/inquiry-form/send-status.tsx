@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Icon } from '../../../components/icon/icon'
+import { Icon } from '../../../components/icon'
 import type { Fields } from '../../../lib/inquiry-fields'
 import type { InquiryFormProps } from '../contact-props'
 import styles from './inquiry-form.module.css'

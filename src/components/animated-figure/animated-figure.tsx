@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { prefersReducedMotion } from '../../lib/browser'
+import { figureAt, type HeadlineFigure } from './headline-figure'
+import styles from './animated-figure.module.css'
+
+/** Three frames: each step costs a slow phone style, layout and paint of the page. */
+const STEP_MS = 50
+
+interface Props {
+  figure: HeadlineFigure
+  /** Turns true once, when the figure is to count up. */
+  start: boolean
+  className: string | undefined
+}
+
+/** A figure that counts up once, and its label. Screen readers get both together and no counting. */
+export function AnimatedFigure({ figure, start, className }: Props) {
+  const [progress, setProgress] = useState(1)
+  const final = figureAt(figure, 1)
+
+  useEffect(() => {
+    if (!start || prefersReducedMotion()) return
+
+    const startedAt = performance.now()
+    const timer = setInterval(step, STEP_MS)
+    function step() {
+      const next = Math.min((performance.now() - startedAt) / figure.duration, 1)
+      setProgress(next)
+      if (next === 1) clearInterval(timer)
+    }
+    step()
+    return () => clearInterval(timer)
+  }, [figure, start])
+
+  return (
+    <>
+      <div className={`display-3 ${className}`}>
+        <span className="visually-hidden">{`${final} ${figure.label}`}</span>
+        <span className={styles.figure} data-final={final} translate="no" aria-hidden="true">
+          <span className={styles.count}>{figureAt(figure, progress)}</span>
+        </span>
+      </div>
+      <div className="label" aria-hidden="true">
+        {figure.label}
+      </div>
+    </>
+  )
+}

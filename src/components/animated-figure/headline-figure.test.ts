@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { figureAt } from './headline-figure'
+
+test.each([
+  [0, undefined, '0'],
+  [99.9, undefined, '99.9'],
+  [999, undefined, '999'],
+  [1000, undefined, '1K+'],
+  [1500, undefined, '1K+'],
+  [500_000, undefined, '500K+'],
+  [999_999, undefined, '999K+'],
+  [1_000_000, undefined, '1M+'],
+  [2_500_000, undefined, '2M+'],
+  [99.9, '%', '99.9%'],
+  [500, 'K+', '500K+'],
+  [1500, ' ships', '1500 ships'],
+])('figure %d with suffix %s: is shown as %s', (number, suffix, shown) => {
+  expect(figureAt({ number, suffix }, 1)).toBe(shown)
+})
+
+test('count: reaches seven eighths after half its time, with the decimals of its figure', () => {
+  expect(figureAt({ number: 800 }, 0.5)).toBe('700')
+  expect(figureAt({ number: 48.8, suffix: '%' }, 0.5)).toBe('42.7%')
+  expect(figureAt({ number: 99.9, suffix: '%' }, 0)).toBe('0.0%')
+})
+
+test.each([
+  [500_000, undefined, 2200],
+  [150, '+', 1700],
+  [99.9, '%', 2000],
+])('count to %d: changes last within 0.4 s of its end', (number, suffix, durationMs) => {
+  const figure = { number, suffix }
+  expect(figureAt(figure, 1 - 400 / durationMs)).not.toBe(figureAt(figure, 1))
+})

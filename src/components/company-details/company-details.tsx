@@ -1,0 +1,38 @@
+import type { Content } from '../../content/read-content'
+import { ContactLink } from '../link'
+import { DescriptionList } from '../description-list'
+import styles from './company-details.module.css'
+
+interface Props extends Pick<Content, 'credentials' | 'company' | 'contact'> {
+  /** The company's number on its Document of Compliance, where that is shown, too. */
+  imo?: string
+}
+
+/**
+ * What a company in India has to publish about itself: name, registered office, CIN, telephone, email, and whom to
+ * write to with a grievance (Companies (Incorporation) Rules 2014, rule 26). Without what content leaves empty.
+ */
+export function CompanyDetails({ credentials, company, contact, imo }: Props) {
+  const { labels } = contact
+  const { labels: legalLabels, grievances, ...details } = credentials.companyDetails
+  const { name, phone, email } = grievances
+  const entries = [
+    ...(['legalName', 'registeredOffice', 'cin', 'gstin'] as const).map((name) => ({
+      label: legalLabels[name],
+      value: details[name],
+    })),
+    { label: legalLabels.imo, value: imo },
+    { label: labels.office, value: <address>{company.office.lines.join(' \n')}</address> },
+    { label: labels.phone, value: <ContactLink to={company.phones[0]!.number} /> },
+    { label: labels.email, value: <ContactLink to={company.email} /> },
+    {
+      label: legalLabels.grievances,
+      value: name && (
+        <>
+          {name} {phone && <ContactLink to={phone} />} {email && <ContactLink to={email} />}
+        </>
+      ),
+    },
+  ]
+  return <DescriptionList className={`columns ${styles.details}`} entries={entries} />
+}

@@ -1,0 +1,76 @@
+import { Fragment, type ComponentProps, type ReactNode } from 'react'
+import { Icon } from './icon'
+
+/** A link in a text, underlined. */
+export const TextLink = ({ className = '', children, ...attributes }: ComponentProps<'a'>) => (
+  <a className={`link ${className}`.trim()} {...attributes}>
+    {children}
+  </a>
+)
+
+/** A link that looks like a button: the one that a visitor should follow. */
+export const ButtonLink = ({ className = '', children, ...attributes }: ComponentProps<'a'>) => (
+  <a className={`button ${className}`.trim()} {...attributes}>
+    {children}
+    <Icon name="arrow-right" scale={1.2} />
+  </a>
+)
+
+/** The address that calls a telephone number as visitors read it, with spaces. */
+export const telephoneHref = (number: string) => `tel:${number.replaceAll(' ', '')}`
+
+/** Before an email address's @ and after its dots: a hyphen at the end of a line could be read as hyphenation. */
+const EMAIL_BREAKS = /(?=@)|(?<=\.)/
+
+interface ContactLinkProps {
+  /** An email address, a telephone number, or an https address, of which the host is shown. */
+  to: string
+  subject?: string
+  className?: string
+}
+
+/** A link to where somebody can be reached. An email address wraps at EMAIL_BREAKS and nowhere else. */
+export function ContactLink({ to, subject, className }: ContactLinkProps) {
+  if (to.startsWith('+'))
+    return (
+      <TextLink className={className} href={telephoneHref(to)} translate="no">
+        {to}
+      </TextLink>
+    )
+  if (!to.includes('@'))
+    return (
+      <TextLink className="email" href={to} rel="noopener" translate="no">
+        <span>{new URL(to).host.replace(/^www\./, '')}</span>
+      </TextLink>
+    )
+  const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
+  return (
+    <TextLink className="email" href={`mailto:${to}${query}`} translate="no">
+      {to.split(EMAIL_BREAKS).map((piece, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          <span>{piece}</span>
+        </Fragment>
+      ))}
+    </TextLink>
+  )
+}
+
+interface ContactLinksProps {
+  contacts: readonly string[]
+  /** Who answers there, by the contact. */
+  labels: ReadonlyMap<string, ReactNode>
+}
+
+/** Several of them in a line. Nothing for none. */
+export const ContactLinks = ({ contacts, labels }: ContactLinksProps) =>
+  contacts.length > 0 && (
+    <p className="cluster">
+      {contacts.map((contact, index) => (
+        <span key={index}>
+          <ContactLink to={contact} />{' '}
+          {labels.has(contact) && <span className="small muted">{labels.get(contact)}</span>}
+        </span>
+      ))}
+    </p>
+  )

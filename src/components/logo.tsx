@@ -1,0 +1,18 @@
+import type { LogoSize } from '../content/brand'
+
+interface Props {
+  file: LogoSize
+  className?: string | undefined
+}
+
+/** The logo in the text's colour, from a file that all pages share. Its container has the accessible name. */
+export const Logo = ({ file: { name, width, height }, className }: Props) => (
+  <svg
+    className={className}
+    viewBox={`0 0 ${width} ${height}`}
+    fill="currentColor"
+    aria-hidden="true"
+  >
+    <use href={`/logo.svg#${name}`} width={width} height={height} />
+  </svg>
+)

@@ -1,0 +1,27 @@
+const WIDE = '(min-width: 64rem)'
+const urlOf = (name: string) => `/nautical-charts/${name}.svg`
+const phoneUrlOf = (name: string) => urlOf(`${name}-phone`)
+
+/** For a page that begins with a chart, which is its largest picture above the fold. Nothing without a name. */
+export const nauticalChartPreloads = (name: string) =>
+  name === ''
+    ? []
+    : [
+        { href: urlOf(name), media: WIDE },
+        { href: phoneUrlOf(name), media: `not all and ${WIDE}` },
+      ]
+
+interface Props {
+  /** A drawing in src/assets/nautical-charts. The one whose name also ends in `-phone` is shown below 64rem. */
+  name: string
+  className: string | undefined
+}
+
+/** A night chart that fills its container. Decorative. Nothing without a name. */
+export const NauticalChart = ({ name, className }: Props) =>
+  name !== '' && (
+    <picture className={`scenery ${className}`}>
+      <source media={WIDE} srcSet={urlOf(name)} />
+      <img className="cropped" src={phoneUrlOf(name)} alt="" />
+    </picture>
+  )

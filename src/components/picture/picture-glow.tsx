@@ -1,0 +1,16 @@
+import type { glowOf } from '../../content/services'
+import styles from './picture-glow.module.css'
+
+type Props = NonNullable<ReturnType<typeof glowOf>> & { focus: string | undefined }
+
+/** A light that moves over a picture once from when it is mounted, cropped as the picture is: a drawing of the same proportions. */
+export const PictureGlow = ({ src, glowAnimation, focus }: Props) => (
+  <img
+    className={`cropped ${styles.glow}`}
+    src={src}
+    alt=""
+    loading="lazy"
+    data-focus={focus}
+    data-glow-animation={glowAnimation}
+  />
+)

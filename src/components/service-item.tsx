@@ -1,0 +1,21 @@
+import { TextLink } from './link'
+
+interface Props {
+  text: string
+  /** Of the certificate that proves it. */
+  certificateLabel: string | undefined
+  className: string | undefined
+}
+
+/** An item of a list that says what a service includes, linked to the certificate that proves it, if there is one. */
+export const ServiceItem = ({ text, certificateLabel, className }: Props) =>
+  certificateLabel ? (
+    <li className={`cluster space-between ${className}`}>
+      <span>{text}</span>{' '}
+      <TextLink className="certificate-link numeric" href="/credentials">
+        {certificateLabel}
+      </TextLink>
+    </li>
+  ) : (
+    <li className={className}>{text}</li>
+  )

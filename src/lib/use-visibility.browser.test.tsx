@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useWasSectionVisible } from './use-visibility'
+
+const VIEWPORT_PX = 800
+
+/** A section that starts right below the fold and says whether enough of it was visible. */
+function Section({ heightPx }: { heightPx: number }) {
+  const part = useRef<HTMLParagraphElement>(null)
+  const wasVisible = useWasSectionVisible(part)
+  return (
+    <div style={{ paddingBlock: VIEWPORT_PX }}>
+      <section style={{ blockSize: heightPx }}>
+        <p ref={part} style={{ position: 'fixed', insetBlockStart: 0 }}>
+          {wasVisible ? 'yes' : 'no'}
+        </p>
+      </section>
+    </div>
+  )
+}
+
+/** Scrolls until so many px are visible, and waits until observers and React have followed. */
+async function show(visiblePx: number) {
+  scrollTo({ top: visiblePx, behavior: 'instant' })
+  await new Promise((informed) => new IntersectionObserver(informed).observe(document.body))
+  await new Promise(requestAnimationFrame)
+}
+const expectVisible = (shown: 'yes' | 'no') =>
+  expect.element(page.getByText(shown, { exact: true })).toBeVisible()
+
+test.each([
+  ['a quarter of a section', 2000, 490, 500],
+  ['a viewport of a section over four viewports high', 4700, 740, 800],
+])('%s is enough, less is not, and it stays so', async (_, heightPx, tooLittle, enough) => {
+  await page.viewport(1280, VIEWPORT_PX)
+  onTestFinished(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await render(<Section heightPx={heightPx} />)
+  await show(tooLittle)
+  await expectVisible('no')
+  await show(enough)
+  await expectVisible('yes')
+  await show(0)
+  await expectVisible('yes')
+})

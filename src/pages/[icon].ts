@@ -1,0 +1,57 @@
+import type { APIRoute, GetStaticPaths } from 'astro'
+import pngToIco from 'png-to-ico'
+import sharp from 'sharp'
+import { LOGOS, readIcon, readLogo } from '../content/brand'
+
+const MASKABLE_PX = 512
+/** A mask may cut everything outside a circle of .8 of the width; the drawing's corners stay inside it. */
+const MASKABLE_DRAWING_PX = 288
+/** Below 20 px strokes need to be stouter. */
+const SMALL_PX = 16
+const LARGE_PX = 32
+
+/** The company's icon as a square png, `size` px wide. */
+async function iconPng(size: number): Promise<Buffer> {
+  const drawing = Buffer.from(readIcon(size <= SMALL_PX ? 'icon-small' : 'icon'))
+  const { width = size } = await sharp(drawing).metadata()
+  return sharp(drawing, { density: (72 * size) / width })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: size > LARGE_PX })
+    .toBuffer()
+}
+
+/** The icon for systems that cut it into a shape of their own: its edge goes on to all sides. */
+async function maskableIconPng(): Promise<Buffer> {
+  const margin = (MASKABLE_PX - MASKABLE_DRAWING_PX) / 2
+  return sharp(await iconPng(MASKABLE_DRAWING_PX))
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, extendWith: 'copy' })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+}
+
+const faviconIco = async (): Promise<Buffer> =>
+  pngToIco(await Promise.all([SMALL_PX, LARGE_PX].map(iconPng)))
+
+/** The drawings of the logo in one file. What leaves a drawing's box shows where the page lets it. */
+const logos = () =>
+  LOGOS.map((name) => readLogo(name).as('symbol', `id="${name}" overflow="visible"`)).join('')
+
+const FILES: Record<string, () => string | Promise<Buffer>> = {
+  'apple-touch-icon.png': () => iconPng(180),
+  'favicon.ico': faviconIco,
+  'favicon.svg': () => readIcon('icon'),
+  'icon-192.png': () => iconPng(192),
+  'icon-512.png': () => iconPng(512),
+  'icon-maskable-512.png': maskableIconPng,
+  'logo.svg': () => `<svg xmlns="http://www.w3.org/2000/svg">${logos()}</svg>`,
+}
+
+export const getStaticPaths: GetStaticPaths = () =>
+  Object.keys(FILES).map((icon) => ({ params: { icon } }))
+
+export const GET: APIRoute<never, { icon: string }> = async ({ params: { icon } }) => {
+  const file = await FILES[icon]!()
+  return typeof file === 'string'
+    ? new Response(file, { headers: { 'Content-Type': 'image/svg+xml' } })
+    : new Response(new Uint8Array(file))
+}

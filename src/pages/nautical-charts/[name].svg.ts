@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { APIRoute, GetStaticPaths } from 'astro'
+import { NAUTICAL_CHARTS_FOLDER as FOLDER, withColours } from '../../content/brand'
+
+/** Drawings with the brand's colours where they name one. */
+export const getStaticPaths: GetStaticPaths = () =>
+  readdirSync(FOLDER).map((file) => ({ params: { name: file.replace('.svg', '') } }))
+
+export const GET: APIRoute = ({ params }) =>
+  new Response(withColours(readFileSync(`${FOLDER}/${params['name']}.svg`, 'utf8')), {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  })

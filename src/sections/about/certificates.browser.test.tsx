@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CREDENTIALS, NO_CREDENTIALS } from '../../testing/credentials'
+import { Certificates } from './certificates'
+
+test('certificates: are shown, with a link to the tables by their titles', async () => {
+  await render(<Certificates credentials={{ ...CREDENTIALS, fleet: NO_CREDENTIALS.fleet }} />)
+  await expect
+    .element(page.getByRole('link', { name: 'Read them Licences · The company' }))
+    .toHaveAttribute('href', '/credentials')
+  await expect.element(page.getByText('RPSL-MUM-123')).toBeVisible()
+  await expect.element(page.getByText(/Valid until.31.Mar.2029/)).toBeVisible()
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+})
+
+test('certificates without any entry: nothing is left', async () => {
+  const { container } = await render(<Certificates credentials={NO_CREDENTIALS} />)
+  expect(container.innerHTML).toBe('')
+})

@@ -1,0 +1,37 @@
+import type { Credentials } from '../../content/credentials'
+import { shownTitles, validityOf } from '../../content/shown-credentials'
+import { RowLink } from '../../components/row-link/row-link'
+import layout from './about.module.css'
+import styles from './certificates.module.css'
+
+/** What anyone can check, as a link to its page, and the certificates as cards. Nothing if there is no entry. */
+export function Certificates({ credentials }: { credentials: Credentials }) {
+  const { label, headline, text, link, certificates } = credentials
+  const titles = shownTitles(credentials)
+  if (titles.length === 0) return null
+  return (
+    <div id="credentials" className={`${layout.part} grid-12 page-margin`}>
+      <div className="aside stack">
+        <p className="label">{label}</p>
+        <h2 className="display-3">{headline}</h2>
+      </div>
+      <div className="main-columns stack">
+        <p className="lead prose">{text}</p>
+        <RowLink href="/credentials" title={link} text={titles.join(' · ')} />
+      </div>
+      <dl className={`col-full ${styles.certificates}`}>
+        {certificates.entries.map((certificate) => (
+          <div key={certificate.id} className="framed theme-light">
+            <dt className="small">{certificate.name}</dt>
+            {certificate.issuer && <dd className="small muted">{certificate.issuer}</dd>}
+            <dd className={`numeric ${styles.number}`}>{certificate.number}</dd>
+            <dd className={`small muted ${styles.until}`}>
+              {certificate.validUntil && `${certificates.columns[3]} `}
+              {validityOf(certificate, certificates)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

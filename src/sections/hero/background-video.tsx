@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { REDUCED_MOTION } from '../../lib/browser'
+import type { Picture } from '../../lib/responsive-picture'
+import type { HeroProps } from './hero-props'
+import styles from './hero.module.css'
+import { PORTRAIT, type BackgroundVideoState } from './use-background-video'
+
+interface Props {
+  files: Pick<HeroProps['variants']['portrait'], 'av1' | 'h264'>
+  state: BackgroundVideoState
+}
+
+/** The background video over its poster. Decorative. */
+export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
+  const { status, shouldPlay, onPlaying, onReady, onMissing } = state
+  const video = useRef<HTMLVideoElement>(null)
+  const onStopped = useEffectEvent(state.onStopped)
+
+  useEffect(() => {
+    const playOrPause = () => {
+      if (!shouldPlay || document.hidden) return video.current!.pause()
+      // Old browsers return nothing. Any other refusal is a pause that came before the video had started.
+      void video.current!.play()?.catch((refusal: DOMException) => {
+        if (refusal.name === 'NotAllowedError') onStopped()
+      })
+    }
+    playOrPause()
+    document.addEventListener('visibilitychange', playOrPause)
+    return () => document.removeEventListener('visibilitychange', playOrPause)
+  }, [shouldPlay])
+
+  return (
+    <video
+      ref={video}
+      className={`cropped ${styles.video}`}
+      data-shown={status === 'shown' || undefined}
+      muted
+      loop
+      playsInline
+      preload="auto"
+      aria-hidden="true"
+      tabIndex={-1}
+      onPlaying={onPlaying}
+      onCanPlayThrough={onReady}
+      // By the browser: what the site pauses is no longer to play.
+      onPause={() => shouldPlay && !document.hidden && onStopped()}
+      onError={onMissing}
+    >
+      <source src={av1} type='video/mp4; codecs="av01.0.08M.08"' />
+      <source src={h264} type="video/mp4" onError={onMissing} />
+    </video>
+  )
+}
+
+/** The video's first frame, in the variant that fits the viewport. */
+export function Poster({ landscape, portrait }: HeroProps['variants']) {
+  const { webp, alt, width, height } = landscape.posterBeforeVideo
+  return (
+    <picture>
+      {avif(portrait.posterOnly, `${PORTRAIT} and ${REDUCED_MOTION}`)}
+      {avif(portrait.posterBeforeVideo, PORTRAIT)}
+      <source type="image/webp" media={PORTRAIT} srcSet={portrait.posterBeforeVideo.webp} />
+      {avif(landscape.posterOnly, REDUCED_MOTION)}
+      {avif(landscape.posterBeforeVideo)}
+      <img
+        className={`cropped ${styles.picture}`}
+        src={webp}
+        alt={alt}
+        width={width}
+        height={height}
+        fetchPriority="high"
+      />
+    </picture>
+  )
+}
+
+const avif = ({ avif: srcSet, sizes }: Picture, media?: string) => (
+  <source type="image/avif" media={media} srcSet={srcSet} sizes={sizes} />
+)

@@ -1,0 +1,80 @@
+import { logoSize, readLogo } from '../../content/brand'
+import { readContent } from '../../content/read-content'
+import type { Hero } from '../../content/schemas'
+import { preloadOf, responsivePicture } from '../../lib/responsive-picture'
+import { CSS_REVEAL_DELAY_MS, PORTRAIT } from './use-background-video'
+
+/** Widths in px and qualities: light until the video plays (`posterBeforeVideo`), better where none comes (`posterOnly`). */
+const POSTERS = {
+  landscape: { widths: [1366, 1680, 1920], posterBeforeVideo: 21, posterOnly: 55 },
+  portrait: { widths: [480, 720], posterBeforeVideo: 33, posterOnly: 42 },
+}
+const VIDEO_FOLLOWS = '(prefers-reduced-motion: no-preference)'
+
+const urls = import.meta.glob<string>('../../assets/background-video/*.mp4', {
+  eager: true,
+  import: 'default',
+})
+const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
+
+/** What the hero shows, from content; preloads of its poster; and the root's custom properties: when its figures show, where its horizon is. */
+export async function heroProps() {
+  const { hero, failure } = await readContent()
+  const { backgroundVideo, invented: _, ...words } = hero
+  const { landscape, portrait, alt, ...labels } = backgroundVideo
+  const variants = {
+    landscape: await variantOf(landscape, alt, POSTERS.landscape),
+    portrait: await variantOf(portrait, alt, POSTERS.portrait),
+  }
+  return {
+    hero: {
+      ...words,
+      labels,
+      variants,
+      failure,
+      logo: { inLine: logoSize('logo'), stacked: logoSize('logo-stacked') },
+    },
+    preloads: [
+      preloadOf(variants.portrait.posterBeforeVideo, `${PORTRAIT} and ${VIDEO_FOLLOWS}`),
+      preloadOf(variants.landscape.posterBeforeVideo, `(not (${PORTRAIT})) and ${VIDEO_FOLLOWS}`),
+    ],
+    rootStyle: `--hero-reveal-delay:${CSS_REVEAL_DELAY_MS}ms;${horizons(backgroundVideo)}`,
+  }
+}
+
+export type HeroProps = Awaited<ReturnType<typeof heroProps>>['hero']
+
+/** The files of one variant of the background video, and of its poster. */
+async function variantOf(
+  { av1, h264, poster }: Hero['backgroundVideo']['landscape'],
+  alt: string,
+  { widths, posterBeforeVideo, posterOnly }: (typeof POSTERS)['landscape'],
+) {
+  // The picture covers the viewport, so a tall viewport needs a picture that is wider than the viewport.
+  const sizes = `max(100vw,${((poster.width / poster.height) * 100).toFixed(1)}vh)`
+  const pictureOf = (quality: number) => responsivePicture(poster, { widths, sizes, alt, quality })
+  return {
+    av1: urlOf(av1),
+    h264: urlOf(h264),
+    posterBeforeVideo: await pictureOf(posterBeforeVideo),
+    posterOnly: await pictureOf(posterOnly),
+  }
+}
+
+/**
+ * The height of each variant as a ratio of its width, and the height of its horizon from the top as a fraction of
+ * the picture's height; the depth of each drawing's horizon as a fraction of its width.
+ */
+function horizons(backgroundVideo: Hero['backgroundVideo']) {
+  const variants = (['landscape', 'portrait'] as const).map((name) => {
+    const { poster, horizonY } = backgroundVideo[name]
+    return `--hero-${name}-ratio:${rounded(poster.height / poster.width)};--hero-${name}-horizon-y:${horizonY}`
+  })
+  const drawings = (['logo', 'logo-stacked'] as const).map((name) => {
+    const { horizonY, width } = readLogo(name)
+    return `--hero-${name}-horizon-y:${rounded(horizonY / width)}`
+  })
+  return [...variants, ...drawings].join(';')
+}
+
+const rounded = (ratio: number) => Number(ratio.toFixed(4))

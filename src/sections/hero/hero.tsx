@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import { AnimatedFigure } from '../../components/animated-figure/animated-figure'
+import { Icon } from '../../components/icon'
+import { ButtonLink } from '../../components/link'
+import { Logo } from '../../components/logo'
+import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
+import { BackgroundVideo, Poster } from './background-video'
+import type { HeroProps } from './hero-props'
+import styles from './hero.module.css'
+import { useBackgroundVideo, type BackgroundVideoState } from './use-background-video'
+
+/**
+ * The background video with the company's name on its horizon, the headline and the three figures on its water. `variants`
+ * are its files and posters, landscape and portrait. What has `data-parallax` moves with the scroll (styles/motion.css).
+ */
+function Hero({ logo, variants, headline, figures, ...footer }: HeroProps) {
+  const hero = useRef<HTMLDivElement>(null)
+  const video = useBackgroundVideo(hero)
+  const variant = video.isPortrait ? 'portrait' : 'landscape'
+  const isFetched = video.status === 'fetched' || video.status === 'shown'
+
+  return (
+    // `data-revealed`: overlay and figures fade in.
+    <div ref={hero} className={styles.hero} data-revealed={video.isRevealed || undefined}>
+      <div className={`has-overlay ${styles.media}`} data-parallax="hero">
+        <Poster {...variants} />
+        {isFetched && <BackgroundVideo key={variant} files={variants[variant]} state={video} />}
+        <div className={`${styles.fading} ${styles.overlay}`} />
+        <div className={styles.logo}>
+          <Logo file={logo.inLine} className={styles.inLine} />
+          <Logo file={logo.stacked} className={styles.stacked} />
+        </div>
+      </div>
+      <div className={styles.content} data-parallax="hero">
+        <h1 className={`display-1 ${styles.headline}`}>{headline}</h1>
+        <ul className={`cluster space-between ruled ${styles.fading} ${styles.figures}`}>
+          {figures.map((figure, index) => (
+            <li key={index} className={styles.figure}>
+              <AnimatedFigure figure={figure} start={video.mayCountUp} className={styles.number} />
+            </li>
+          ))}
+        </ul>
+        <HeroFooter video={video} {...footer} />
+      </div>
+    </div>
+  )
+}
+
+type HeroFooterProps = Pick<HeroProps, 'labels' | 'aboutLink' | 'inquiryLink'> & {
+  video: BackgroundVideoState
+}
+
+/** The hero's last row: the pause button where there is a video, the links to about and contact. */
+const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) => (
+  <div className={`col-full cluster ${styles.footer}`}>
+    {video.status !== 'none' && (
+      <button type="button" className="small touch-target" onClick={video.toggle}>
+        <Icon name={video.isPaused ? 'play' : 'pause'} />
+        <span>{video.isPaused ? labels.play : labels.pause}</span>
+      </button>
+    )}
+    <a className={`small touch-target ${styles.aboutLink}`} href="#about">
+      {aboutLink}
+      <Icon name="arrow-down" />
+    </a>
+    <ButtonLink className={styles.inquiryLink} href="#contact">
+      {inquiryLink}
+    </ButtonLink>
+  </div>
+)
+
+export const HeroIsland = islandWithErrorBoundary(Hero)

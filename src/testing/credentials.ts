@@ -1,0 +1,99 @@
+import type { Credentials } from '../content/credentials'
+
+/** For tests: credentials with something of each kind. */
+export const CREDENTIALS = {
+  headline: 'Our credentials',
+  link: 'Read them',
+  checked: '2026-11-25',
+  asAt: 'As at {day}',
+  certificates: {
+    title: 'Licences',
+    note: 'Ask who issued them.',
+    columns: ['Paper', 'Number', 'Issued', 'Valid until', 'Check it'],
+    noExpiry: 'No expiry',
+    pdf: 'PDF',
+    issuer: 'by {issuer}',
+    holder: 'held by {holder}',
+    entries: [
+      {
+        id: 'rpsl',
+        shortName: 'RPSL',
+        name: 'Recruitment and placement',
+        scope: 'All flags',
+        holder: 'Company Private Limited',
+        issuer: 'Directorate',
+        number: 'RPSL-MUM-123',
+        issued: '2024-04-01',
+        validUntil: '2029-03-31',
+        pdf: { file: 'rpsl.pdf', bytes: 179_600 },
+        verify: 'https://www.issuer.example/check',
+      },
+    ],
+  },
+  fleet: {
+    title: 'Ships',
+    note: '',
+    columns: ['Ship', 'Type', 'Built', 'Flag and class', 'Certificates'],
+    certificates: { smc: 'SMC', issc: 'ISSC', mlc: 'MLC' },
+    entries: [
+      {
+        name: 'Prabhat',
+        imo: 'IMO 9074729',
+        capacity: '49,900 dwt',
+        built: '2014',
+        flag: 'India',
+        smc: '2028-05-14',
+        mlc: '2028-05-20',
+      },
+    ],
+    totals: [{ number: '11', label: 'Ships under management' }],
+  },
+  companyDetails: {
+    title: 'The company',
+    note: '',
+    labels: { legalName: 'Name', gstin: 'GSTIN', imo: 'IMO', grievances: 'Grievances' },
+    legalName: 'Company Private Limited',
+    gstin: '27AAPFU0939F1ZV',
+    imo: 'IMO 1234567',
+    grievances: { name: 'G. Rao', email: 'grievances@company.example' },
+  },
+  dutyContacts: {
+    title: 'On duty',
+    allDay: '24 h',
+    entries: [
+      { id: 'sea', duty: 'Emergency', phone: '+91 22 1234 5678', allDay: true },
+      {
+        id: 'desk',
+        duty: 'Crewing',
+        name: 'C. Rao',
+        phone: '+91 22 1234 5679',
+        email: 'crew@company.example',
+      },
+      { id: 'nobody', duty: 'Nobody', name: 'D. Rao', phone: '' },
+    ],
+  },
+  seafarerNotice: {
+    title: 'Notice',
+    text: 'We charge no fee.',
+    subject: 'A fee & more',
+    certificate: 'rpsl',
+  },
+} as unknown as Credentials
+
+/** The same with every certificate's fields changed. */
+export const withCertificate = (changed: object): Credentials => {
+  const { certificates } = CREDENTIALS
+  const entries = certificates.entries.map((each) => ({ ...each, ...changed }))
+  return { ...CREDENTIALS, certificates: { ...certificates, entries } }
+}
+
+/** Credentials without any entry. */
+export const NO_CREDENTIALS: Credentials = {
+  ...CREDENTIALS,
+  checked: '',
+  certificates: { ...CREDENTIALS.certificates, entries: [] },
+  fleet: { ...CREDENTIALS.fleet, entries: [], totals: [] },
+  companyDetails: { ...CREDENTIALS.companyDetails, legalName: '', gstin: '' },
+  dutyContacts: { ...CREDENTIALS.dutyContacts, entries: [] },
+  seafarerNotice: { ...CREDENTIALS.seafarerNotice, text: '' },
+}
