@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOfSocialImage, sectionHref, sectionOf, serviceHref } from './sections'
+import { pageOfSocialImage, sectionHref, sectionOf, serviceHref, serviceOfHash } from './sections'
 
 test.each([
   ['#crew', 'crew'],
