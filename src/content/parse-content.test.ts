@@ -34,12 +34,6 @@ test('comment: is read over on a line of its own and behind quotes', () => {
   expect(parseContent('footer', text)).toEqual(parse(read('footer')))
 })
 
-test('picture: its name may end in capitals, as cameras write it', () => {
-  const file = `${mkdtempSync(`${tmpdir()}/pictures-`)}/IMG_0001.JPG`
-  writeFileSync(file, 'a picture')
-  expect(pictureFile.safeParse(file).success).toBe(true)
-})
-
 test.each([
   ['desk@münchen.de', true],
   ['desk@जहाज.भारत', true],
@@ -61,12 +55,15 @@ test.each([
   expect(field.parse(`${value} `)).toBe(value)
 })
 
-test.each(['NFC', 'NFD'])('picture: is found under a name with accents, typed as %s', (form) => {
+const ACCENTED = 'caf\u00e9.jpg'
+test.each([
+  ['as a camera writes it', 'IMG_0001.JPG', 'IMG_0001.JPG'],
+  ['with an accent as one character', ACCENTED, ACCENTED.normalize('NFD')],
+  ['with an accent as two characters', ACCENTED.normalize('NFD'), ACCENTED],
+])('picture: is found under its name %s', (_, typed, onDisk) => {
   const folder = mkdtempSync(`${tmpdir()}/pictures-`)
-  const other = form === 'NFC' ? 'NFD' : 'NFC'
-  const file = `${folder}/caf\u00e9.jpg`
-  writeFileSync(file.normalize(other), 'a picture')
-  expect(pictureFile.parse(file.normalize(form))).toBe(file.normalize(other))
+  writeFileSync(`${folder}/${onDisk}`, 'a picture')
+  expect(pictureFile.parse(`${folder}/${typed}`)).toBe(`${folder}/${onDisk}`)
 })
 
 test('unknown field: the message gives the fields of its group', () => {
