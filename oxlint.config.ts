@@ -24,7 +24,7 @@ const from = (folders: string[], message = direction): Pattern => ({
 })
 
 const message = 'Storage can throw: use src/lib/browser.ts.'
-const storage = ['sessionStorage', 'localStorage'].map((name) => ({ name, message }))
+const STORAGE = ['sessionStorage', 'localStorage']
 const ahead = (folder: string) => from([...ORDER.slice(0, ORDER.indexOf(folder)), ...OUTSIDE])
 
 export default defineConfig({
@@ -57,7 +57,11 @@ export default defineConfig({
       files: ['src/**'],
       excludeFiles: ['src/lib/browser.ts', ...TESTS, '**/test-*.tsx'],
       rules: {
-        'no-restricted-globals': ['error', ...storage],
+        'no-restricted-globals': ['error', ...STORAGE.map((name) => ({ name, message }))],
+        'no-restricted-properties': [
+          'error',
+          ...STORAGE.map((property) => ({ property, message })),
+        ],
       },
     },
     {

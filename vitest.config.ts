@@ -19,10 +19,7 @@ export default defineConfig({
         test: { name: 'unit', include: ['{src,server,integrations,scripts,editor}/**/*.test.ts'] },
       },
       { extends: true, test: { name: 'publishing', include: ['deploy/*.publishing.test.ts'] } },
-      {
-        extends: true,
-        test: { name: 'browsers', include: ['browsers/*.test.ts'] },
-      },
+      { extends: true, test: { name: 'browsers', include: ['browsers/*.test.ts'] } },
       {
         extends: true,
         test: {

@@ -7,17 +7,17 @@ const EXPORTED = `<?xml version="1.0"?>
   viewBox="0 0 320 40" fill="none"><path fill="#f00" d="M0 0h9"/></svg>
 `
 
-test('a logo as a drawing program exports it: takes its size from the view box, and stands on its foot', () => {
+test('a logo as a drawing program exports it: takes its size from the view box', () => {
   const logo = parseLogo('logo', EXPORTED)
-  expect(logo).toMatchObject({ width: 320, height: 40, horizonY: 40 })
+  expect(logo).toMatchObject({ width: 320, height: 40 })
   expect(logo.as('symbol', 'id="logo"').replaceAll(/\s+/g, ' ')).toBe(
     '<symbol id="logo" viewBox="0 0 320 40" fill="none"><path fill="#f00" d="M0 0h9"/></symbol>',
   )
 })
 
-test('a logo with a horizon: stands there', () => {
+test('a logo: stands on its foot, or on the horizon that its file names', () => {
   const svg = EXPORTED.replace('fill="none"', 'data-horizon-y="31.5"')
-  expect(parseLogo('logo-stacked', svg).horizonY).toBe(31.5)
+  expect([EXPORTED, svg].map((each) => parseLogo('logo', each).horizonY)).toEqual([40, 31.5])
 })
 
 test.each(['', '<svg width="9" height="9"></svg>', '<svg viewBox="0 0 wide high"></svg>'])(

@@ -34,12 +34,6 @@ test('comment: is read over on a line of its own and behind quotes', () => {
   expect(parseContent('footer', text)).toEqual(parse(read('footer')))
 })
 
-test('picture: its name may end in capitals, as cameras write it', () => {
-  const file = `${mkdtempSync(`${tmpdir()}/pictures-`)}/IMG_0001.JPG`
-  writeFileSync(file, 'a picture')
-  expect(pictureFile.safeParse(file).success).toBe(true)
-})
-
 test.each([
   ['desk@münchen.de', true],
   ['desk@जहाज.भारत', true],
@@ -61,12 +55,15 @@ test.each([
   expect(field.parse(`${value} `)).toBe(value)
 })
 
-test.each(['NFC', 'NFD'])('picture: is found under a name with accents, typed as %s', (form) => {
+const ACCENTED = 'caf\u00e9.jpg'
+test.each([
+  ['as a camera writes it', 'IMG_0001.JPG', 'IMG_0001.JPG'],
+  ['with an accent as one character', ACCENTED, ACCENTED.normalize('NFD')],
+  ['with an accent as two characters', ACCENTED.normalize('NFD'), ACCENTED],
+])('picture: is found under its name %s', (_, typed, onDisk) => {
   const folder = mkdtempSync(`${tmpdir()}/pictures-`)
-  const other = form === 'NFC' ? 'NFD' : 'NFC'
-  const file = `${folder}/caf\u00e9.jpg`
-  writeFileSync(file.normalize(other), 'a picture')
-  expect(pictureFile.parse(file.normalize(form))).toBe(file.normalize(other))
+  writeFileSync(`${folder}/${onDisk}`, 'a picture')
+  expect(pictureFile.parse(`${folder}/${typed}`)).toBe(`${folder}/${onDisk}`)
 })
 
 test('unknown field: the message gives the fields of its group', () => {
@@ -111,23 +108,18 @@ const MISTAKES = `
 contact.form.send | '' | found an empty text, expected text (in quotes if it is a number or contains a colon)
 contact.form.send | 24 | found the number 24, expected text (in quotes if it is a number or contains a colon)
 contact.form.send | null | found nothing after the colon, expected text (in quotes if
-contact.officeHours.from | Mon | found 'Mon', expected 'Monday' or 'Tuesday'
 contact.officeHours.opens | '9.30' | found '9.30', expected a time in quotes
 company.email |  | found nothing, expected an email address such as
 company.phones.0.number | +91\u00a022 1234 5678 | found '+91[U+00A0]22 1234 5678', expected a telephone
-company.phones.0.number | 022 1 | found '022 1', expected a telephone number with its country code
 company.phones.0.allDay | always | found 'always', expected true or false
 company.phones | [] | found a list of 0, expected a list of at least one telephone number
 company.office | Mumbai | found 'Mumbai', expected the fields lines, locality, region, postalCode
-company.office.country | India | found 'India', expected the two-letter code of the country
 hero.figures.0.number | many | found 'many', expected a number, 0 to 1000000000
-hero.figures | [] | found a list of 0, expected exactly three figures
 hero.backgroundVideo.portrait.av1 | a.mov | found 'a.mov', expected the name of an existing .mp4 file in
 about.freight.nauticalChart | sea | found 'sea', expected the name of a drawing in src/assets/nautical-charts
 about.audienceLinks.entries | [] | found a list of 0, expected one to six links
 about.carousel.position | '{number}' | found '{number}', expected text with {number} and {count}
 about.carousel.slides.0.alt | null | found nothing after the colon, expected what the picture shows
-about.carousel.slides | [{}] | found a list of 1, expected at least two slides
 services.services.1.id | crewing | found 'crewing', expected 'technical' or 'crew' or
 services.services.0.items.0 | 24 | found the number 24, expected a line of text, or text and certificate
 services.services.0.picture | no.jpg | found 'no.jpg', expected the path of an existing picture
@@ -144,7 +136,6 @@ credentials.certificates.entries.0.issued | 2035-01-01 | found '2035-01-01', exp
 credentials.certificates.entries.0.pdf | a b.pdf | found 'a b.pdf', expected the name of an existing .pdf file in content/credentials, without spaces or accents
 credentials.certificates.entries.0.verify | http://a.in | found 'http://a.in', expected an address that
 credentials.fleet.entries.0.imo | IMO 9074728 | found 'IMO 9074728', expected IMO and seven digits, of which
-credentials.companyDetails.cin | U0 | found 'U0', expected a CIN of 21 characters, or ''
 credentials.companyDetails.gstin | 27A | found '27A', expected a GSTIN of 15 characters, or ''
 seafarers.answers.0.contacts.0 | DPA | found 'DPA', expected an email address, a telephone number`
   .trim()

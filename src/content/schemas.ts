@@ -104,7 +104,7 @@ export const schemas = {
   privacy: field.object('Page on privacy', {
     invented: field.invented,
     ...field.texts({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
-    parts: z.array(privacyPart).min(1).describe('a list of parts, each with title and text'),
+    parts: z.array(privacyPart).min(1).describe('a list of parts, each with id, title and text'),
   }),
   seafarers: seafarersSchema,
   security: field.object('Reports of security problems', {

@@ -6,11 +6,23 @@ const phoneOrAddress = z
   .describe('an email address, a telephone number such as +91 22 1234 5678, or an https address')
 const contacts = field.list('addresses and numbers', phoneOrAddress).default([])
 
+const answer = z.strictObject({
+  id: field.partId,
+  headline: field.text(),
+  text: field.paragraphs,
+  contacts,
+  showsLicence: z.literal(true).meta({ title: 'Shows the licence' }).optional(),
+})
 const vacancy = z.strictObject({
   rank: field.text(),
   ship: field.optionalText(),
   flag: field.optionalText(),
   joining: field.optionalText(),
+})
+const step = z.strictObject({
+  ...field.texts({ where: 'Where', who: 'Who' }),
+  how: field.optionalText(),
+  contacts,
 })
 const sought = field.object('Row', field.texts({ label: 'What', value: 'Which' }))
 
@@ -30,27 +42,10 @@ export const seafarersSchema = field.object('Page for seafarers', {
       'Ranks and types sought',
     ),
   }),
-  answers: z
-    .array(
-      z.strictObject({
-        id: field.partId,
-        headline: field.text(),
-        text: field.paragraphs,
-        contacts,
-        showsLicence: z.literal(true).meta({ title: 'Shows the licence' }).optional(),
-      }),
-    )
-    .describe('a list of answers, each with headline and text'),
+  answers: z.array(answer).describe('a list of answers, each with id, headline and text'),
   complaint: field.object('Complaints', {
     ...field.texts({ headline: 'Headline', text: 'Text' }),
-    steps: field.list(
-      'steps, each with where, who and how',
-      z.strictObject({
-        ...field.texts({ where: 'Where', who: 'Who' }),
-        how: field.optionalText(),
-        contacts,
-      }),
-    ),
+    steps: field.list('steps, each with where, who and how', step),
   }),
 })
 
