@@ -1,6 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { launch, type KeyInput } from 'puppeteer-core'
+import { brotliDecompressSync } from 'node:zlib'
+import { launch, type Browser, type KeyInput } from 'puppeteer-core'
+// A later version does not speak to Chromium 103.
+import { launch as launchOld } from 'puppeteer-core-19'
 
 /**
  * Runs before a page's own scripts: collects what goes wrong unseen, and saves data unless the address says `video`,
@@ -9,25 +15,19 @@ import { launch, type KeyInput } from 'puppeteer-core'
 const EARLY = `
   const connection = { value: location.search === '?video' ? undefined : { saveData: true } }
   Object.defineProperty(navigator, 'connection', connection)
-  window.complaints = []
-  const complain = (...words) => complaints.push(words.join(' '))
-  console.error = console.warn = complain
-  addEventListener('error', ({ message, target }) => complain(message ?? target.outerHTML), true)
-  addEventListener('unhandledrejection', ({ reason }) => complain(reason))
-  addEventListener('securitypolicyviolation', ({ violatedDirective }) => complain(violatedDirective))`
+  window.consoleErrors = []
+  const collect = (...words) => consoleErrors.push(words.join(' '))
+  console.error = console.warn = collect
+  addEventListener('error', ({ message, target }) => collect(message ?? target.outerHTML), true)
+  addEventListener('unhandledrejection', ({ reason }) => collect(reason))
+  addEventListener('securitypolicyviolation', ({ violatedDirective }) => collect(violatedDirective))`
 
-/** A visitor with mouse, wheel and keyboard in Firefox, through WebDriver BiDi. */
-export async function openFirefox() {
-  const browser = await launch({
-    browser: 'firefox',
-    executablePath: '/usr/bin/firefox-esr',
-    // Without a screen, Firefox has no mouse unless told so.
-    extraPrefsFirefox: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
-  })
+/** A visitor with mouse, wheel and keyboard in a browser that puppeteer drives. */
+async function visitorIn(browser: Browser) {
   let page = await browser.newPage()
   return {
     async open(address: string, width: number, height: number): Promise<unknown> {
-      // After Back, puppeteer waits for ever for the next page in the same tab.
+      // After Back in Firefox, puppeteer waits for ever for the next page in the same tab.
       const last = page
       page = await browser.newPage()
       await last.close()
@@ -45,7 +45,18 @@ export async function openFirefox() {
   }
 }
 
-export type Visitor = Awaited<ReturnType<typeof openFirefox>>
+export type Visitor = Awaited<ReturnType<typeof visitorIn>>
+
+/** A visitor in Firefox, through WebDriver BiDi. */
+export const openFirefox = async () =>
+  visitorIn(
+    await launch({
+      browser: 'firefox',
+      executablePath: '/usr/bin/firefox-esr',
+      // Without a screen, Firefox has no mouse unless told so.
+      extraPrefsFirefox: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
+    }),
+  )
 
 /** The same in WebKitGTK, in a window of our own, the only one on its screen. */
 export async function openWebKit(): Promise<Visitor> {
@@ -69,8 +80,39 @@ export async function openWebKit(): Promise<Visitor> {
     evaluate: (run, ...args) =>
       command('evaluate', `return await (${run})(...${JSON.stringify(args)})`),
     click: (x, y) => xdotool('mousemove', Math.round(x), Math.round(y), 'click', 1),
-    press: (key) => xdotool('key', key.replace('Page', 'Page_')),
+    // A key goes to the window under the pointer.
+    press: (key) => xdotool('mousemove', 1, 1, 'key', key.replace('Page', 'Page_')),
     print: (file) => command('print', file),
     close: async () => window.stdin.end(),
   }
+}
+
+/** Fetches a headless Chromium for x64 Linux as the package registry has it, once. Returns its folder, outside the project. */
+function fetchChromium(version: string): string {
+  const folder = join(tmpdir(), `chromium-${version}`)
+  const bin = join(folder, 'package/bin')
+  if (existsSync(join(bin, 'chromium'))) return bin
+  mkdirSync(folder, { recursive: true })
+  const options = { cwd: folder, encoding: 'utf8' } as const
+  const [file] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', `@sparticuz/chromium@${version}`], options),
+  )
+  execFileSync('tar', ['xzf', file.filename], options)
+  const unpack = (name: string) => brotliDecompressSync(readFileSync(join(bin, name)))
+  // The libraries that it needs, in `lib/`
+  for (const name of readdirSync(bin).filter((entry) => /^(aws|al2)\.tar\.br$/.test(entry)))
+    execFileSync('tar', ['xf', '-', '-C', bin], { input: unpack(name) })
+  writeFileSync(join(bin, 'chromium'), unpack('chromium.br'), { mode: 0o755 })
+  return bin
+}
+
+/** The same in an old Chromium. */
+export async function openOldChromium(version: string): Promise<Visitor> {
+  const bin = fetchChromium(version)
+  const browser = await launchOld({
+    executablePath: join(bin, 'chromium'),
+    env: { ...process.env, HOME: tmpdir(), LD_LIBRARY_PATH: join(bin, 'lib') },
+    args: ['--no-sandbox', '--disable-gpu', '--single-process', '--no-zygote', '--headless'],
+  })
+  return visitorIn(browser as unknown as Browser)
 }

@@ -56,7 +56,7 @@ function lockNode(bytes: Buffer) {
 
 /** Runs a script in a process group of its own. */
 function start(script: string, fd: number | 'ignore' = 'ignore') {
-  const hosts = { SITE_HOST: origin, OTHER_HOST: origin.replace('localhost', 'www.localhost') }
+  const hosts = { SITE_HOST: origin, ALIAS_HOST: origin.replace('localhost', 'www.localhost') }
   const env = {
     ...process.env,
     ...hosts,

@@ -12,7 +12,7 @@ if [ "${1:-}" != --on-server ]; then
 fi
 
 host=$2
-case $host in www.*) other=${host#www.} ;; *) other=www.$host ;; esac
+case $host in www.*) alias=${host#www.} ;; *) alias=www.$host ;; esac
 cd "$(dirname "$0")"
 missing=$(for name in caddy rsync curl; do command -v "$name" >/dev/null || echo "$name"; done)
 if [ -n "$missing" ]; then apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y $missing; fi
@@ -27,11 +27,11 @@ printf '%s\n' '[Unit]' StartLimitIntervalSec=0 '[Service]' Restart=always Restar
 # Otherwise Caddy loses connections that arrive while it switches to a release.
 echo 'net.ipv4.tcp_migrate_req = 1' >/etc/sysctl.d/site.conf
 # A subdomain has no other name, mostly.
-if ! getent hosts "$other" >/dev/null; then
-  echo "$other leads nowhere, so it does not redirect to $host. If it should, run this again once it leads here."
-  sed -i '/OTHER_HOST/,$d' Caddyfile
+if ! getent hosts "$alias" >/dev/null; then
+  echo "$alias leads nowhere, so it does not redirect to $host. If it should, run this again once it leads here."
+  sed -i '/ALIAS_HOST/,$d' Caddyfile
 fi
-sed -i "s/{\$SITE_HOST}/$host/; s/{\$OTHER_HOST}/$other/" Caddyfile
+sed -i "s/{\$SITE_HOST}/$host/; s/{\$ALIAS_HOST}/$alias/" Caddyfile
 caddy validate --adapter caddyfile --config Caddyfile >log 2>&1 || { cat log; exit 1; }
 install -C -v -m 644 --backup=numbered Caddyfile /etc/caddy/Caddyfile
 systemctl daemon-reload && systemctl restart systemd-sysctl

@@ -1,12 +1,12 @@
 import { symlinkSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createViteServer } from 'vitest/node'
 import { inquiriesIn, postJson, startInbox } from './testing/inbox.ts'
 import { listenLocally } from './run-server.ts'
-import { runProgram, sendRaw, startProgram, temporaryFolder } from './test-helpers.ts'
+import { runProgram, startProgram, temporaryFolder } from './test-helpers.ts'
 import { SITE } from './testing/expected-responses.ts'
 
 /** A project with a built site, the servers, and another program instead of Astro. */
@@ -74,7 +74,12 @@ test('inbox on the socket of systemd: responds to the request that is coming in 
   expect(url).toBe(`${origin}/submit`)
   // As some proxies send it, without Host.
   const head = 'POST /submit HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: '
-  const [post, hanging] = [2, 3].map((length) => sendRaw(url, `${head}${length}\r\n\r\n`))
+  const [post, hanging] = [2, 3].map((length) => {
+    const request = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('latin1')
+    onTestFinished(() => void request.destroy())
+    request.write(`${head}${length}\r\n\r\n`)
+    return request
+  })
   await expect.poll(() => fetch(url).then(({ status }) => status)).toBe(405)
   child.kill('SIGTERM')
   await expect.poll(() => fetch(url).catch(({ message }) => message)).toBe('fetch failed')

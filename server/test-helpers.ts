@@ -1,7 +1,6 @@
 import { spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
@@ -15,14 +14,6 @@ export function temporaryFolder(files: Record<string, string> = {}, onEnd = onTe
     writeFileSync(join(folder, name), content)
   }
   return folder
-}
-
-/** Sends bytes as they are, which `fetch` would tidy up first; the connection ends with the test. */
-export function sendRaw(origin: string, request: string) {
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('latin1')
-  onTestFinished(() => void socket.destroy())
-  socket.write(request)
-  return socket
 }
 
 type Run = { cwd: string; args?: string[]; env?: object; stdio?: StdioOptions }

@@ -16,7 +16,7 @@ const NO_MAIL = 'SMTP_URL, MAIL_TO and MAIL_FROM are not set.'
 
 /** Control and format characters: they could move the cursor or reverse the text in a terminal. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
-/** Text that a spreadsheet may run as a formula: the signs, plain or full width, also after blanks. */
+/** Text that a spreadsheet may run as a formula: =, +, - or @, plain or full width, also after blanks. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/
 const CSV: Options = {
   header: true,
@@ -82,7 +82,7 @@ export function erase(store: Store, email: string) {
   console.log(`Inquiries erased: ${store.eraseFrom(email)}. Backups are not changed.`)
 }
 
-/** Mails now what waits and what was given up, which then has three days again. */
+/** Mails now what waits and what has failed, which then has three days again. */
 export async function retry(store: Store, { mail }: InboxSettings) {
   if (!mail) throw new Error(`Nothing can be mailed: ${NO_MAIL}`)
   store.retryAll(Date.now())

@@ -108,7 +108,7 @@ test('two processes with one database mail each inquiry once; one that is to end
   expect(state.mails).toHaveLength(20)
 })
 
-test('a mail server that never ends its answer: the mail is given up for now, and its connection closed', async () => {
+test('a mail server that never ends its answer: the mail waits for the next attempt, and its connection closed', async () => {
   const limit = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
   const { promise: closed, resolve } = Promise.withResolvers<void>()

@@ -12,7 +12,7 @@ export interface StoredInquiry extends Inquiry {
   /** ISO 8601, UTC. */
   receivedAt: string
   spam: boolean
-  /** `none` is for an inquiry that is not meant to be mailed, `failed` for one given up. */
+  /** `none` is for an inquiry that is not meant to be mailed, `failed` for one that could not be for three days. */
   delivery: 'none' | 'waiting' | 'sent' | 'failed'
 }
 
@@ -111,7 +111,7 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       return query(sql, { id, triedSince }).length > 0
     },
 
-    /** Makes due what waits and what was given up, which then has three days again. */
+    /** Makes due what waits and what has failed, which then has three days again. */
     retryAll(now: number) {
       const sql = `UPDATE inquiries
         SET delivery = 'waiting', attempts = 0, next_attempt_at = $now, retried_at = $now
