@@ -11,8 +11,10 @@ import {
 } from '../../../lib/inquiry-prefill'
 import type { ServiceId } from '../../../lib/sections'
 import { useWindowEvent } from '../../../lib/use-window-event'
-import type { PrefillTexts } from './prefill-texts'
+import type { InquiryFormProps } from '../contact-props'
 import { controlOf, readFields, writeField } from './form-fields'
+
+export const FORM_NAME = 'inquiry'
 
 /**
  * Fills the fields with this tab's draft on hydration, and at each `pageshow`, because the browser may have restored
@@ -21,12 +23,11 @@ import { controlOf, readFields, writeField } from './form-fields'
  */
 export function usePrefill(
   form: RefObject<HTMLFormElement | null>,
-  name: string,
-  prefillTexts: PrefillTexts,
+  prefillTexts: InquiryFormProps['prefillTexts'],
 ) {
   // Where something has changed the page before hydration, React renders the form anew, with empty fields.
   const [typedEarly] = useState(() => {
-    const prerendered = globalThis.document?.forms.namedItem(name)
+    const prerendered = globalThis.document?.forms.namedItem(FORM_NAME)
     return prerendered ? readFields(prerendered) : undefined
   })
   const [service, setService] = useState<ServiceId>()
