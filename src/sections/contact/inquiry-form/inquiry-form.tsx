@@ -14,7 +14,7 @@ import { controlOf } from './form-fields'
 import styles from './inquiry-form.module.css'
 import { mailtoHref } from './mailto-href'
 import { Receipt } from './receipt'
-import { FORM_NAME, usePrefill } from './use-prefill'
+import { usePrefill } from './use-prefill'
 import { useSending } from './use-sending'
 
 interface Props extends InquiryFormProps {
@@ -31,7 +31,7 @@ function InquiryForm(props: Props) {
   return (
     <form
       ref={form}
-      name={FORM_NAME}
+      name={INQUIRY_ID}
       className={styles.form}
       action={props.endpoint}
       method="post"
@@ -42,7 +42,11 @@ function InquiryForm(props: Props) {
       <Heading id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
         {texts.title}
       </Heading>
-      <NativePostFields {...props} />
+      {/* What a native post needs beside the fields. Only bots tick the box: the form service then marks it as spam. */}
+      <input type="hidden" name="access_key" value={props.accessKey} />
+      {props.redirect && <input type="hidden" name="redirect" value={props.redirect} />}
+      <input type="hidden" name="subject" value={`New Contact - ${props.brand}`} />
+      <input type="checkbox" name="botcheck" hidden />
       <div className={`columns ${styles.fields}`}>
         {FIELD_NAMES.map((name) => (
           <Field key={name} name={name} texts={texts}>
@@ -100,17 +104,6 @@ const ServiceNote = ({ texts, prefillTexts, service, prefill }: ServiceNoteProps
       <Icon name="cross" scale={0.8} />
     </button>
     {service === 'crew' && <TextLink href="/seafarers">{texts.prefill.seafarers}</TextLink>}
-  </>
-)
-
-/** What a native form post needs beside the fields. */
-const NativePostFields = ({ accessKey, redirect, brand }: Props) => (
-  <>
-    <input type="hidden" name="access_key" value={accessKey} />
-    {redirect && <input type="hidden" name="redirect" value={redirect} />}
-    <input type="hidden" name="subject" value={`New Contact - ${brand}`} />
-    {/* Only bots tick it: the form service then marks the inquiry as spam. */}
-    <input type="checkbox" name="botcheck" hidden />
   </>
 )
 

@@ -61,12 +61,8 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
         {receipt.title}
       </Heading>
       <DescriptionList entries={entries} />
-      <address className={styles.address}>
-        {[...props.address, props.email, ...phones.map(({ number }) => number)].map((each) => (
-          <div key={each} translate="no">
-            {each}
-          </div>
-        ))}
+      <address className={styles.address} translate="no">
+        {[...props.address, props.email, ...phones.map(({ number }) => number)].join('\n')}
       </address>
       <p>
         <button type="button" className="link touch-target" onClick={print}>

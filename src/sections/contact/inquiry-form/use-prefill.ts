@@ -14,8 +14,6 @@ import { useWindowEvent } from '../../../lib/use-window-event'
 import type { InquiryFormProps } from '../contact-props'
 import { controlOf, readFields, writeField } from './form-fields'
 
-export const FORM_NAME = 'inquiry'
-
 /**
  * Fills the fields with this tab's draft on hydration, and at each `pageshow`, because the browser may have restored
  * older texts by then. Then prefills the untouched ones for a service that the visitor asks about: the one that the
@@ -27,7 +25,7 @@ export function usePrefill(
 ) {
   // Where something has changed the page before hydration, React renders the form anew, with empty fields.
   const [typedEarly] = useState(() => {
-    const prerendered = globalThis.document?.forms.namedItem(FORM_NAME)
+    const prerendered = globalThis.document?.forms.namedItem(INQUIRY_ID)
     return prerendered ? readFields(prerendered) : undefined
   })
   const [service, setService] = useState<ServiceId>()
