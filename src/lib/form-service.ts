@@ -5,7 +5,6 @@ export type FormServiceKind = 'third-party' | 'inbox' | 'preview'
 
 const KINDS: Record<string, FormServiceKind> = { production: 'third-party', server: 'inbox' }
 const kind = KINDS[import.meta.env.MODE] ?? 'preview'
-
 const isThirdParty = kind === 'third-party'
 const endpoint = isThirdParty ? FORM_ENDPOINT : '/submit'
 

@@ -66,12 +66,10 @@ export function Field({ name, texts, children }: Props) {
   )
 }
 
-/**
- * Why the browser has found a control invalid, in its words, until the control is corrected; '' for none. The first of
- * several takes the focus, once the message describes it.
- */
+/** Why the browser has found a control invalid, or '', until it is corrected. The first of several takes the focus. */
 function useFieldError() {
   const [error, setError] = useState<{ message: string; toFocus?: Control }>({ message: '' })
+  // Once the message describes the control, which a screen reader then reads.
   useEffect(() => {
     // The focus alone would leave a field half under the top bar.
     error.toFocus?.focus({ preventScroll: true })

@@ -70,20 +70,19 @@ export function useSending(
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { currentTarget } = event
-    if (status === 'sending' || !checkFields(currentTarget)) return
-    const fields = readFields(currentTarget)
+    if (status === 'sending' || !checkFields(form.current!)) return
+    const fields = readFields(form.current!)
     // Password managers fill fields without an event, so that these have no draft yet.
     for (const name of FIELD_NAMES) if (!isUntouched(name)) writeDraft(name, fields[name])
     hadFocus.current = document.activeElement === button.current
     dispatch({ type: 'sending' })
     const { isSuccess, reference } = await sendInquiry(fields, formService)
-    const current = readFields(currentTarget)
+    const current = readFields(form.current!)
     if (!isSuccess) return dispatch({ type: 'failed', toMail: current })
     dispatch({ type: 'sent', sent: { fields, at: new Date(), service, reference } })
     // What was typed meanwhile stays.
     for (const name of FIELD_NAMES.filter((name) => current[name] === fields[name]))
-      writeField(currentTarget, name, '')
+      writeField(form.current!, name, '')
     prefill(undefined)
   }
 
