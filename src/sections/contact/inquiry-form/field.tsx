@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { Icon } from '../../../components/icon/icon'
 import { fieldId } from '../../../lib/inquiry-draft'
 import { INQUIRY_FIELDS, type FieldName } from '../../../lib/inquiry-fields'
@@ -76,14 +76,14 @@ function useFieldError() {
     error.toFocus?.scrollIntoView({ block: 'nearest' })
   }, [error])
 
-  function onInvalid(event: FormEvent<Control>) {
+  function onInvalid(event: SyntheticEvent<Control>) {
     event.preventDefault()
     const { currentTarget: control } = event
     const { validationMessage: message } = control
     const isFirst = control.form!.querySelector(':invalid') === control
     setError(isFirst ? { message, toFocus: control } : { message })
   }
-  function onInput({ currentTarget }: FormEvent<Control>) {
+  function onInput({ currentTarget }: SyntheticEvent<Control>) {
     if (error.message) setError({ message: currentTarget.validationMessage })
   }
   return { error: error.message, onInvalid, onInput }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from 'react'
+import { useEffect, useReducer, useRef, type RefObject, type SyntheticEvent } from 'react'
 import { writeDraft } from '../../../lib/inquiry-draft'
 import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 import type { ServiceId } from '../../../lib/sections'
@@ -68,7 +68,7 @@ export function useSending(
 
   const onInput = () => dispatch({ type: 'edited', toMail: readFields(form.current!) })
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+  async function onSubmit(event: SyntheticEvent) {
     event.preventDefault()
     if (status === 'sending' || !checkFields(form.current!)) return
     const fields = readFields(form.current!)
