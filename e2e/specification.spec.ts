@@ -686,6 +686,7 @@ test('§8 messages: show below the button, and move nothing @inbox', async ({ pa
   await expect(form.mailInstead(page)).toBeInViewport({ ratio: 1 })
   await page.clock.runFor(spec.STATUS_DISPLAY_MS)
   await expect(form.status(page)).toHaveText('')
+  await expect(form.mailInstead(page)).toBeVisible()
   expect(await topsOf()).toEqual(tops)
 
   await form.serviceThat(page, 'works')

@@ -5,11 +5,8 @@ export type FormServiceKind = 'third-party' | 'inbox' | 'preview'
 
 const KINDS: Record<string, FormServiceKind> = { production: 'third-party', server: 'inbox' }
 const kind = KINDS[import.meta.env.MODE] ?? 'preview'
-
-const { endpoint, accessKey } =
-  kind === 'third-party'
-    ? { endpoint: FORM_ENDPOINT, accessKey: FORM_ACCESS_KEY }
-    : { endpoint: '/submit', accessKey: 'inbox' }
+const isThirdParty = kind === 'third-party'
+const endpoint = isThirdParty ? FORM_ENDPOINT : '/submit'
 
 /**
  * Where inquiries go: to a third party from a static host, which the publish check lets through only with address and
@@ -18,6 +15,6 @@ const { endpoint, accessKey } =
 export const formService = {
   kind,
   endpoint,
-  accessKey,
+  accessKey: isThirdParty ? FORM_ACCESS_KEY : 'inbox',
   host: new URL(endpoint, import.meta.env.SITE).host,
 }

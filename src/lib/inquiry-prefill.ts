@@ -1,6 +1,6 @@
 import { serviceOfHash, type ServiceId } from './sections'
 
-/** The id of the inquiry form's title. */
+/** The inquiry form's name, and the id of its title. */
 export const INQUIRY_ID = 'inquiry'
 
 const PARAMETER = 'about'

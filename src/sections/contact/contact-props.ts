@@ -1,8 +1,26 @@
-import { readContent } from '../../content/read-content'
+import { readContent, type Content } from '../../content/read-content'
+import { responsibilityFor } from '../../content/service-pages'
 import { formService } from '../../lib/form-service'
 import { fill } from '../../lib/format'
 import { responsivePicture } from '../../lib/responsive-picture'
-import { prefillTexts } from './inquiry-form/prefill-texts'
+import type { ServiceId } from '../../lib/sections'
+
+/** What the form says and is filled with for a visitor who asks about a service, and who answers, by the service's id. */
+function prefillTexts({ contact, services, credentials, ...content }: Content) {
+  const { note, message } = contact.form.prefill
+  const texts = services.services.map(({ id, menuName, inquiryLink: { service } }) => {
+    const page = content['service-pages'].pages[id]
+    const text = {
+      name: menuName,
+      serviceNote: fill(note, { service: menuName }),
+      messageHint: page.send,
+      fields: { service, message: `${fill(message, { service: menuName })}\n\n` },
+      contact: responsibilityFor(page, credentials).contact,
+    }
+    return [id, text] as const
+  })
+  return Object.fromEntries(texts) as Record<ServiceId, (typeof texts)[number][1]>
+}
 
 /** Props of the section, of its form, and of the pages with the result of a native form post. */
 export async function contactProps() {

@@ -15,7 +15,7 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
   return (
     <ContactSection label={navigation.contact} background={background} titleId="form-result">
       <div className={`grid-12 ${styles.columns}`}>
-        <div className={`col-full ${styles.words}`}>
+        <div className={`col-full ${styles.result}`}>
           <h1 id="form-result" className="display-3" data-failed={isSuccess ? undefined : ''}>
             <Icon name={isSuccess ? 'check' : 'cross'} scale={2.2} />
             {isSuccess ? contact.form.success : contact.form.failure}

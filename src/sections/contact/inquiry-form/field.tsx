@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { Icon } from '../../../components/icon'
 import { fieldId } from '../../../lib/inquiry-draft'
 import { INQUIRY_FIELDS, type FieldName } from '../../../lib/inquiry-fields'
@@ -6,50 +6,27 @@ import type { InquiryFormProps } from '../contact-props'
 import type { Control } from './form-fields'
 import styles from './inquiry-form.module.css'
 
-const MESSAGE_ROWS = 4
-
 interface Props {
   name: FieldName
   texts: InquiryFormProps['texts']
-  /** What stands beside the label instead of the usual note. */
-  note: ReactNode
+  /** What stands beside the label instead of its note. */
+  children?: ReactNode
 }
 
-/**
- * Label, control, and, once the browser has found the control invalid, why in the browser's words, until it is
- * corrected. That describes the control to screen readers.
- */
-export function Field({ name, texts, ...props }: Props) {
-  const [error, setError] = useState<{ message: string; toFocus?: Control | false }>({
-    message: '',
-  })
-  useEffect(() => {
-    if (!error.toFocus) return
-    // The focus alone would leave a field half under the top bar.
-    error.toFocus.focus({ preventScroll: true })
-    error.toFocus.scrollIntoView({ block: 'nearest' })
-  }, [error])
-
+/** Label, control, and the error message, which describes the control to screen readers. */
+export function Field({ name, texts, children }: Props) {
+  const { error, ...listeners } = useFieldError()
   const { isRequired, ...attributes } = INQUIRY_FIELDS[name]
   const id = fieldId(name)
-  const note =
-    props.note || (name === 'message' ? texts.messageNote : !isRequired && texts.optional)
+  const note = children || (name === 'message' ? texts.messageNote : !isRequired && texts.optional)
   const control = {
     id,
     name,
     required: isRequired,
     className: styles.control,
-    'aria-invalid': error.message ? true : undefined,
-    'aria-describedby': error.message ? `${id}-error` : note ? `${id}-note` : undefined,
-    onInvalid(event: FormEvent<Control>) {
-      event.preventDefault()
-      const { currentTarget } = event
-      const isFirst = currentTarget.form!.querySelector(':invalid') === currentTarget
-      setError({ message: currentTarget.validationMessage, toFocus: isFirst && currentTarget })
-    },
-    onInput({ currentTarget }: FormEvent<Control>) {
-      if (error.message) setError({ message: currentTarget.validationMessage })
-    },
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : note ? `${id}-note` : undefined,
+    ...listeners,
   }
   return (
     <div>
@@ -75,16 +52,39 @@ export function Field({ name, texts, ...props }: Props) {
           <Icon name="chevron" scale={1.4} />
         </span>
       ) : name === 'message' ? (
-        <textarea {...control} dir="auto" rows={MESSAGE_ROWS} />
+        <textarea {...control} dir="auto" rows={4} />
       ) : (
         <input {...control} {...attributes} dir="auto" />
       )}
-      {error.message && (
+      {error && (
         <p id={`${id}-error`} className={`small ${styles.error}`}>
           <Icon name="triangle" />
-          <span>{error.message}</span>
+          <span>{error}</span>
         </p>
       )}
     </div>
   )
+}
+
+/** Why the browser has found a control invalid, or '', until it is corrected. The first of several takes the focus. */
+function useFieldError() {
+  const [error, setError] = useState<{ message: string; toFocus?: Control }>({ message: '' })
+  // Once the message describes the control, which a screen reader then reads.
+  useEffect(() => {
+    // The focus alone would leave a field half under the top bar.
+    error.toFocus?.focus({ preventScroll: true })
+    error.toFocus?.scrollIntoView({ block: 'nearest' })
+  }, [error])
+
+  function onInvalid(event: SyntheticEvent<Control>) {
+    event.preventDefault()
+    const { currentTarget: control } = event
+    const { validationMessage: message } = control
+    const isFirst = control.form!.querySelector(':invalid') === control
+    setError(isFirst ? { message, toFocus: control } : { message })
+  }
+  function onInput({ currentTarget }: SyntheticEvent<Control>) {
+    if (error.message) setError({ message: currentTarget.validationMessage })
+  }
+  return { error: error.message, onInvalid, onInput }
 }

@@ -9,8 +9,8 @@ import { draftOf, keepDraft, writeDraft } from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, byField, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 import { inquiryHref } from '../../../lib/inquiry-prefill'
 import { SERVICE_IDS, type ServiceId } from '../../../lib/sections'
+import type { InquiryFormProps } from '../contact-props'
 import { InquiryFormIsland } from './inquiry-form'
-import type { PrefillTexts } from './prefill-texts'
 
 const HERE = location.href
 const RECEIPT = {
@@ -58,7 +58,9 @@ const FORM = (
     }}
     phones={[{ number: '+91 00 0000 0001', allDay: true }, { number: '+91 00 0000 0002' }]}
     prefillTexts={
-      Object.fromEntries(SERVICE_IDS.map((id) => [id, prefillTexts(id)])) as PrefillTexts
+      Object.fromEntries(
+        SERVICE_IDS.map((id) => [id, prefillTexts(id)]),
+      ) as InquiryFormProps['prefillTexts']
     }
     heading="h3"
     contactLabel="Desk"

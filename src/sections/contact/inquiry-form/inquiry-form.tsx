@@ -1,48 +1,18 @@
-import { useEffect, useReducer, useRef, type FormEvent, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { Icon } from '../../../components/icon'
 import { TextLink } from '../../../components/link'
 import { islandWithErrorBoundary } from '../../../components/error-boundary/error-boundary'
-import { writeDraft } from '../../../lib/inquiry-draft'
-import { FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
+import type { ServiceId } from '../../../lib/sections'
+import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
 import type { InquiryFormProps } from '../contact-props'
 import { Field } from './field'
-import { controlOf, readFields, writeField } from './form-fields'
+import { controlOf } from './form-fields'
 import styles from './inquiry-form.module.css'
-import { Receipt, type SentInquiry } from './receipt'
-import { sendInquiry } from './send-inquiry'
-import { SendStatus } from './send-status'
+import { mailtoHref } from './mailto-href'
+import { Receipt } from './receipt'
 import { usePrefill } from './use-prefill'
-
-const STATUS_DISPLAY_MS = 5000
-const FORM_NAME = 'inquiry'
-
-interface State {
-  status: 'idle' | 'sending' | 'sent' | 'failed'
-  /** The last inquiry that was sent, until the next one. */
-  sent?: SentInquiry | undefined
-  /** What the fields contain, to be mailed instead: from a failure on, until an attempt succeeds. */
-  toMail?: Fields
-}
-type Action =
-  | { type: 'sending' | 'messageExpired' }
-  | { type: 'sent'; sent: SentInquiry }
-  | { type: 'failed' | 'edited'; fields: Fields }
-
-function reduce(state: State, action: Action): State {
-  switch (action.type) {
-    case 'sending':
-      return { ...state, status: 'sending', sent: undefined }
-    case 'sent':
-      return { status: 'sent', sent: action.sent }
-    case 'failed':
-      return { status: 'failed', toMail: action.fields }
-    case 'edited':
-      return state.toMail ? { ...state, toMail: action.fields } : state
-    case 'messageExpired':
-      return { ...state, status: 'idle' }
-  }
-}
+import { useSending } from './use-sending'
 
 interface Props extends InquiryFormProps {
   heading: 'h2' | 'h3'
@@ -52,82 +22,37 @@ interface Props extends InquiryFormProps {
 function InquiryForm(props: Props) {
   const { texts, prefillTexts, heading: Heading } = props
   const form = useRef<HTMLFormElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const message = useRef<HTMLDivElement>(null)
-  const hadFocus = useRef(false)
-  const [{ status, sent, toMail }, dispatch] = useReducer(reduce, { status: 'idle' })
-  const { service, prefill, isUntouched } = usePrefill(form, FORM_NAME, prefillTexts)
-
-  useEffect(() => {
-    if (status !== 'sent' && status !== 'failed') return
-    // It lies below the button, where many windows end, and disappears before a visitor would look for it.
-    message.current!.scrollIntoView({ block: 'nearest' })
-    // Some browsers take the focus from a button that is disabled.
-    if (hadFocus.current && document.activeElement === document.body)
-      button.current!.focus({ preventScroll: true })
-    const timeout = setTimeout(() => dispatch({ type: 'messageExpired' }), STATUS_DISPLAY_MS)
-    return () => clearTimeout(timeout)
-  }, [status])
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (status === 'sending' || !checkFields(form)) return
-    const fields = readFields(form)
-    // Password managers fill fields without an event, so that these have no draft yet.
-    for (const name of FIELD_NAMES) if (!isUntouched(name)) writeDraft(name, fields[name])
-    hadFocus.current = document.activeElement === button.current
-    dispatch({ type: 'sending' })
-    const { isSuccess, reference } = await sendInquiry(fields, props)
-    const current = readFields(form)
-    if (!isSuccess) return dispatch({ type: 'failed', fields: current })
-    dispatch({ type: 'sent', sent: { fields, at: new Date(), service, reference } })
-    // What was typed meanwhile stays.
-    for (const name of FIELD_NAMES) if (current[name] === fields[name]) writeField(form, name, '')
-    prefill(undefined)
-  }
-
-  const notes: Partial<Record<FieldName, ReactNode>> = service
-    ? {
-        message: prefillTexts[service].messageHint,
-        service: (
-          <>
-            <span>{`${prefillTexts[service].serviceNote} `}</span>
-            <button
-              type="button"
-              aria-label={texts.prefill.remove}
-              onClick={() => {
-                prefill(undefined)
-                // The button that had the focus is gone.
-                controlOf(form.current!, 'service')?.focus()
-              }}
-            >
-              <Icon name="cross" scale={0.8} />
-            </button>
-            {service === 'crew' && <TextLink href="/seafarers">{texts.prefill.seafarers}</TextLink>}
-          </>
-        ),
-      }
-    : {}
-  const edit = () => dispatch({ type: 'edited', fields: readFields(form.current!) })
+  const prefilling = usePrefill(form, prefillTexts)
+  const { status, sent, toMail, ...sending } = useSending(form, props, prefilling)
+  const { service } = prefilling
   return (
     <form
       ref={form}
-      name={FORM_NAME}
+      name={INQUIRY_ID}
       className={styles.form}
       action={props.endpoint}
       method="post"
       aria-labelledby={INQUIRY_ID}
-      onInput={edit}
-      onSubmit={send}
+      onInput={sending.onInput}
+      onSubmit={sending.onSubmit}
     >
       <Heading id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
         {texts.title}
       </Heading>
-      <NativePostFields {...props} />
+      {/* What a native post needs beside the fields. Only bots tick the box: the form service then marks it as spam. */}
+      <input type="hidden" name="access_key" value={props.accessKey} />
+      {props.redirect && <input type="hidden" name="redirect" value={props.redirect} />}
+      <input type="hidden" name="subject" value={`New Contact - ${props.brand}`} />
+      <input type="checkbox" name="botcheck" hidden />
       <div className={`columns ${styles.fields}`}>
         {FIELD_NAMES.map((name) => (
-          <Field key={name} name={name} texts={texts} note={notes[name]} />
+          <Field key={name} name={name} texts={texts}>
+            {name === 'service' && service ? (
+              <ServiceNote {...props} service={service} prefill={prefilling.prefill} />
+            ) : (
+              name === 'message' && service && prefillTexts[service].messageHint
+            )}
+          </Field>
         ))}
       </div>
       <p className={`small prose muted ${styles.privacy}`}>
@@ -135,7 +60,7 @@ function InquiryForm(props: Props) {
       </p>
       <div className={`stack ${styles.sending}`}>
         <button
-          ref={button}
+          ref={sending.button}
           type="submit"
           className={`button has-overlay ${styles.button}`}
           disabled={status === 'sending'}
@@ -147,44 +72,80 @@ function InquiryForm(props: Props) {
           <span>{status === 'sending' ? texts.sending : texts.send}</span>
           {status !== 'sending' && <Icon name="arrow-right" scale={1.2} />}
         </button>
-        <SendStatus {...props} ref={message} status={status} toMail={toMail} onMail={edit} />
+        <SendStatus {...props} {...sending} status={status} toMail={toMail} />
         {sent && <Receipt {...props} {...sent} heading={Heading === 'h2' ? 'h3' : 'h4'} />}
-        <ul className="label cluster ruled">
-          {texts.badges.map((badge) => (
-            <li key={badge}>
-              {props.provenBadges.includes(badge) ? (
-                <TextLink className="proof" href="/credentials">
-                  {badge}
-                </TextLink>
-              ) : (
-                badge
-              )}
-            </li>
-          ))}
-        </ul>
+        <Badges {...props} />
       </div>
     </form>
   )
 }
 
-/** Whether the browser finds all fields valid. Blanks alone do not fill in a required one. */
-function checkFields(form: HTMLFormElement) {
-  for (const name of FIELD_NAMES) {
-    const control = controlOf(form, name)
-    if (control?.required && control.value.trim() === '') control.value = ''
-  }
-  return form.reportValidity()
+interface ServiceNoteProps extends Props {
+  service: ServiceId
+  prefill: (id: undefined) => void
 }
 
-/** What a native form post needs beside the fields. */
-const NativePostFields = ({ accessKey, redirect, brand }: Props) => (
+/** Which service the form is filled in for, and a button that removes it. Seafarers are led on to their page. */
+const ServiceNote = ({ texts, prefillTexts, service, prefill }: ServiceNoteProps) => (
   <>
-    <input type="hidden" name="access_key" value={accessKey} />
-    {redirect && <input type="hidden" name="redirect" value={redirect} />}
-    <input type="hidden" name="subject" value={`New Contact - ${brand}`} />
-    {/* Only bots tick it: the form service then marks the inquiry as spam. */}
-    <input type="checkbox" name="botcheck" hidden />
+    <span>{`${prefillTexts[service].serviceNote} `}</span>
+    <button
+      type="button"
+      aria-label={texts.prefill.remove}
+      onClick={({ currentTarget }) => {
+        prefill(undefined)
+        // The button goes, with the focus.
+        controlOf(currentTarget.form!, 'service')?.focus()
+      }}
+    >
+      <Icon name="cross" scale={0.8} />
+    </button>
+    {service === 'crew' && <TextLink href="/seafarers">{texts.prefill.seafarers}</TextLink>}
   </>
+)
+
+type Sending = Pick<ReturnType<typeof useSending>, 'status' | 'toMail' | 'message' | 'onInput'>
+
+/** The result of sending, and a mail with what was not sent. Screen readers need the live region from the start. */
+function SendStatus({ status, toMail, message, onInput, ...props }: Props & Sending) {
+  const { success, failure, mailInstead } = props.texts
+  const isSent = status === 'sent'
+  return (
+    <div ref={message} className={`cluster ${styles.status}`}>
+      <p role="status" className={styles.room} data-success={success} data-failure={failure}>
+        {(isSent || status === 'failed') && (
+          <span data-success={isSent || undefined}>
+            <Icon name={isSent ? 'check' : 'cross'} scale={isSent ? 1.2 : 1} />
+            {isSent ? success : failure}
+          </span>
+        )}
+      </p>
+      <p className={styles.room} data-failure={mailInstead}>
+        {toMail && (
+          // Password managers fill fields without an event.
+          <a className="link" href={mailtoHref(toMail, props)} onClick={onInput}>
+            {mailInstead}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const Badges = ({ texts, provenBadges }: Props) => (
+  <ul className="label cluster ruled">
+    {texts.badges.map((badge) => (
+      <li key={badge}>
+        {provenBadges.includes(badge) ? (
+          <TextLink className="certificate-link" href="/credentials">
+            {badge}
+          </TextLink>
+        ) : (
+          badge
+        )}
+      </li>
+    ))}
+  </ul>
 )
 
 export const InquiryFormIsland = islandWithErrorBoundary(InquiryForm)

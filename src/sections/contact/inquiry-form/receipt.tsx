@@ -3,22 +3,14 @@ import { Badge } from '../../../components/badge'
 import { DescriptionList } from '../../../components/description-list'
 import { ContactLink } from '../../../components/link'
 import { attempt } from '../../../lib/browser'
-import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
-import type { ServiceId } from '../../../lib/sections'
+import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { useWindowEvent } from '../../../lib/use-window-event'
 import type { InquiryFormProps } from '../contact-props'
 import styles from './inquiry-form.module.css'
+import type { SentInquiry } from './use-sending'
 
 const DATE_AND_TIME = { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' } as const
 const TITLE_ID = 'receipt-title'
-
-export interface SentInquiry {
-  fields: Fields
-  at: Date
-  /** The service that the visitor came to ask about. */
-  service: ServiceId | undefined
-  reference: string | undefined
-}
 
 interface Props extends InquiryFormProps, SentInquiry {
   heading: 'h3' | 'h4'
@@ -28,17 +20,7 @@ interface Props extends InquiryFormProps, SentInquiry {
 export function Receipt({ fields, at, service, reference, heading: Heading, ...props }: Props) {
   const { texts, phones } = props
   const { receipt, labels } = texts
-  // While it prints, print styles show the receipt alone: until the visitor's next input, since phones fire `afterprint`
-  // before the paper is drawn, or never.
-  const [isPrinting, setPrinting] = useState(false)
-  const endPrinting = () => setPrinting(false)
-  useWindowEvent('pointerdown', endPrinting)
-  useWindowEvent('wheel', endPrinting)
-  useWindowEvent('keydown', endPrinting)
-  useEffect(() => {
-    if (isPrinting) attempt(() => window.print())
-  }, [isPrinting])
-
+  const [isPrinting, print] = usePrinting()
   const urgentPhones = phones
     .filter(({ allDay }) => allDay)
     .map(({ number }) => (
@@ -79,21 +61,32 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
         {receipt.title}
       </Heading>
       <DescriptionList entries={entries} />
-      <address className={styles.address}>
-        {props.address.join('\n')}
-        {[props.email, ...phones.map(({ number }) => number)].map((each) => (
-          <div key={each} translate="no">
-            {each}
-          </div>
-        ))}
+      <address className={styles.address} translate="no">
+        {[...props.address, props.email, ...phones.map(({ number }) => number)].join('\n')}
       </address>
       <p>
-        <button type="button" className="link touch-target" onClick={() => setPrinting(true)}>
+        <button type="button" className="link touch-target" onClick={print}>
           {receipt.print}
         </button>
       </p>
     </section>
   )
+}
+
+/**
+ * Whether the receipt has the mark by which print styles show it alone, and a function that prints it: until the visitor's
+ * next input, since phones fire `afterprint` before the paper is drawn, or never.
+ */
+function usePrinting() {
+  const [isPrinting, setPrinting] = useState(false)
+  const end = () => setPrinting(false)
+  useWindowEvent('pointerdown', end)
+  useWindowEvent('wheel', end)
+  useWindowEvent('keydown', end)
+  useEffect(() => {
+    if (isPrinting) attempt(() => window.print())
+  }, [isPrinting])
+  return [isPrinting, () => setPrinting(true)] as const
 }
 
 /**

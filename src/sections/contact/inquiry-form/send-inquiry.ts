@@ -10,6 +10,8 @@ interface SendResult {
   reference?: string | undefined
 }
 
+export type FormService = Pick<InquiryFormProps, 'endpoint' | 'accessKey' | 'brand'>
+
 /**
  * Sends an inquiry. Only a JSON object whose `success` is `true` is a success, whatever the status code. Never throws:
  * no connection, no complete response within 15 s and a response that cannot be read are failures. Without `keepalive`,
@@ -17,7 +19,7 @@ interface SendResult {
  */
 export async function sendInquiry(
   fields: Fields,
-  { endpoint, accessKey, brand }: Pick<InquiryFormProps, 'endpoint' | 'accessKey' | 'brand'>,
+  { endpoint, accessKey, brand }: FormService,
 ): Promise<SendResult> {
   const subject = inquirySubject(fields.name, brand)
   const limit = new AbortController()
@@ -30,10 +32,9 @@ export async function sendInquiry(
       credentials: 'omit',
       signal: limit.signal,
     })
-    const body = JSON.parse(await response.text()) as Record<string, unknown> | null
-    if (body?.['success'] !== true) return { isSuccess: false }
-    const { reference } = body
-    return { isSuccess: true, reference: typeof reference === 'string' ? reference : undefined }
+    const body = (JSON.parse(await response.text()) ?? {}) as Record<string, unknown>
+    const reference = typeof body['reference'] === 'string' ? body['reference'] : undefined
+    return { isSuccess: body['success'] === true, reference }
   } catch {
     return { isSuccess: false }
   } finally {

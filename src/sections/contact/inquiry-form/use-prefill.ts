@@ -11,7 +11,7 @@ import {
 } from '../../../lib/inquiry-prefill'
 import type { ServiceId } from '../../../lib/sections'
 import { useWindowEvent } from '../../../lib/use-window-event'
-import type { PrefillTexts } from './prefill-texts'
+import type { InquiryFormProps } from '../contact-props'
 import { controlOf, readFields, writeField } from './form-fields'
 
 /**
@@ -21,12 +21,11 @@ import { controlOf, readFields, writeField } from './form-fields'
  */
 export function usePrefill(
   form: RefObject<HTMLFormElement | null>,
-  name: string,
-  prefillTexts: PrefillTexts,
+  prefillTexts: InquiryFormProps['prefillTexts'],
 ) {
   // Where something has changed the page before hydration, React renders the form anew, with empty fields.
   const [typedEarly] = useState(() => {
-    const prerendered = globalThis.document?.forms.namedItem(name)
+    const prerendered = globalThis.document?.forms.namedItem(INQUIRY_ID)
     return prerendered ? readFields(prerendered) : undefined
   })
   const [service, setService] = useState<ServiceId>()

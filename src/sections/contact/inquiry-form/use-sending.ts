@@ -1,0 +1,97 @@
+import { useEffect, useReducer, useRef, type RefObject, type SyntheticEvent } from 'react'
+import { writeDraft } from '../../../lib/inquiry-draft'
+import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
+import type { ServiceId } from '../../../lib/sections'
+import { controlOf, readFields, writeField } from './form-fields'
+import { sendInquiry, type FormService } from './send-inquiry'
+import type { usePrefill } from './use-prefill'
+
+const STATUS_DISPLAY_MS = 5000
+
+export interface SentInquiry {
+  fields: Fields
+  at: Date
+  /** The service that the visitor came to ask about. */
+  service: ServiceId | undefined
+  reference: string | undefined
+}
+
+interface State {
+  status: 'idle' | 'sending' | 'sent' | 'failed'
+  /** The last inquiry that was sent, until the next one. */
+  sent?: SentInquiry | undefined
+  /** What the fields contain, to be mailed instead: from a failure on, until an attempt succeeds. */
+  toMail?: Fields
+}
+type Action =
+  | { type: 'sending' | 'messageExpired' }
+  | { type: 'sent'; sent: SentInquiry }
+  | { type: 'failed' | 'edited'; toMail: Fields }
+
+function reduce(state: State, action: Action): State {
+  switch (action.type) {
+    case 'sending':
+      return { ...state, status: 'sending', sent: undefined }
+    case 'sent':
+      return { status: 'sent', sent: action.sent }
+    case 'failed':
+      return { status: 'failed', toMail: action.toMail }
+    case 'edited':
+      return state.toMail ? { ...state, toMail: action.toMail } : state
+    case 'messageExpired':
+      return { ...state, status: 'idle' }
+  }
+}
+
+/** Sends what the fields contain to the form service, one inquiry at a time, and empties them when that has accepted it. */
+export function useSending(
+  form: RefObject<HTMLFormElement | null>,
+  formService: FormService,
+  { service, prefill, isUntouched }: ReturnType<typeof usePrefill>,
+) {
+  const [state, dispatch] = useReducer(reduce, { status: 'idle' })
+  const { status } = state
+  const button = useRef<HTMLButtonElement>(null)
+  const message = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+
+  useEffect(() => {
+    if (status !== 'sent' && status !== 'failed') return
+    // It lies below the button, where many windows end, and disappears before a visitor would look for it.
+    message.current!.scrollIntoView({ block: 'nearest' })
+    // Some browsers take the focus from a button that is disabled.
+    if (hadFocus.current && document.activeElement === document.body)
+      button.current!.focus({ preventScroll: true })
+    const timeout = setTimeout(() => dispatch({ type: 'messageExpired' }), STATUS_DISPLAY_MS)
+    return () => clearTimeout(timeout)
+  }, [status])
+
+  const onInput = () => dispatch({ type: 'edited', toMail: readFields(form.current!) })
+
+  async function onSubmit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (status === 'sending' || !checkFields(form.current!)) return
+    const fields = readFields(form.current!)
+    // Password managers fill fields without an event, so that these have no draft yet.
+    for (const name of FIELD_NAMES) if (!isUntouched(name)) writeDraft(name, fields[name])
+    hadFocus.current = document.activeElement === button.current
+    dispatch({ type: 'sending' })
+    const { isSuccess, reference } = await sendInquiry(fields, formService)
+    const current = readFields(form.current!)
+    if (!isSuccess) return dispatch({ type: 'failed', toMail: current })
+    dispatch({ type: 'sent', sent: { fields, at: new Date(), service, reference } })
+    // What was typed meanwhile stays.
+    for (const name of FIELD_NAMES.filter((name) => current[name] === fields[name]))
+      writeField(form.current!, name, '')
+    prefill(undefined)
+  }
+
+  return { ...state, button, message, onInput, onSubmit }
+}
+
+/** Whether the browser finds all fields valid. Blanks alone do not fill in a required one. */
+function checkFields(form: HTMLFormElement) {
+  for (const control of FIELD_NAMES.map((name) => controlOf(form, name)))
+    if (control?.required && control.value.trim() === '') control.value = ''
+  return form.reportValidity()
+}
