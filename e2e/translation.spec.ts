@@ -26,7 +26,7 @@ for (const [moment, translate] of Object.entries(MOMENTS)) {
       await expect(site.carousel(page).getByRole('heading')).toHaveText([title])
     }
     await site.chooseFromMenu(page, 'crew')
-    await expect(page).toHaveURL('/#crew')
+    await page.waitForURL('/#crew')
     await site.expectOpenInView(page, 'crew')
     await expect(page.locator('#crew')).toContainText(serviceOf('crew').items[0]!)
     await expect(page.getByText(errorScreen.headline)).toHaveCount(0)
