@@ -79,6 +79,7 @@ export async function hold(page: Page, pattern: string | RegExp) {
   })
   return resolve
 }
+
 /** Changes pages on their way to the browser, which then does without their security policy. */
 export const rewritePages = (page: Page, rewrite: (html: string) => string) =>
   page.route('**/', async (route) => {
