@@ -3,19 +3,11 @@ import { company } from './e2e/content.ts'
 import { launchOptions } from './scripts/ensure-browser.ts'
 
 const PORT = 4400
-const SPECIFICATION = 'specification.spec.ts'
 /** Reference screenshots show how many slides, figures and items a company has, so each company has its own. */
 const SCREENSHOTS = `e2e/visual/${company.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
 
 const LAPTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
-/** A desktop computer, a low laptop window, a phone, and a phone with its bars. */
-const SPECIFICATION_SIZES = [
-  [1440, 900],
-  [1366, 625],
-  [390, 844],
-  [375, 553],
-] as const
 const SMALL_SCREEN = { width: 320, height: 568 }
 
 /** A published site, which only e2e/smoke.spec.ts tests. */
@@ -46,7 +38,7 @@ export default defineConfig({
       maxDiffPixelRatio: 0.01,
     },
   },
-  reporter: [['list'], ['./e2e/skip-reporter.ts']],
+  reporter: 'list',
   webServer: LIVE_URL
     ? undefined
     : {
@@ -61,27 +53,8 @@ export default defineConfig({
   projects: LIVE_URL
     ? [{ name: 'live' }]
     : [
-        ...SPECIFICATION_SIZES.map(([width, height]) => ({
-          name: `specification, ${width} × ${height}`,
-          testMatch: SPECIFICATION,
-          ...(width < 768
-            ? {
-                grepInvert: /@mouse/,
-                use: { ...PHONE, viewport: { width, height }, screen: { width, height } },
-              }
-            : { use: { viewport: { width, height } } }),
-        })),
-        {
-          name: 'laptop',
-          testIgnore: SPECIFICATION,
-          grepInvert: /@phones/,
-          use: LAPTOP,
-        },
-        {
-          name: 'phone',
-          testMatch: 'visual.spec.ts',
-          use: PHONE,
-        },
+        { name: 'laptop', grepInvert: /@phones/, use: LAPTOP },
+        { name: 'phone', testMatch: 'visual.spec.ts', use: PHONE },
         {
           name: 'small phone',
           grep: /@small|@phones/,

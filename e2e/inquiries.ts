@@ -72,12 +72,9 @@ export function posts(page: Page): Request[] {
 
 /** What a broken service does. Nothing of it reaches the inbox. */
 const FAULTS = {
-  html: (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Be right back</title>' }),
-  reset: (route) => route.abort('connectionreset'),
   never: () => {},
-  unsuccessful: (route) => route.fulfill({ json: { success: false, message: 'No.' } }),
-} satisfies Record<string, (route: Route) => Promise<void> | void>
+  unsuccessful: (route: Route) => route.fulfill({ json: { success: false, message: 'No.' } }),
+}
 
 /** Replaces the service by one with this fault; 'works' brings the real one back. */
 export async function serviceThat(page: Page, fault: keyof typeof FAULTS | 'works') {

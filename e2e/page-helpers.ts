@@ -19,25 +19,34 @@ export const saveData = (context: BrowserContext) =>
     }),
   )
 
-/** Without a graphics card, the hero's video costs more than the rest of a visit. So only a few tests ask for it. */
-export const test = base.extend<{ hasVideo: boolean }>({
+/** What tests provoke: requests that they refuse, and pages that they change before hydration. */
+const PROVOKED = /Failed to load resource|Minified React error #418/
+
+interface Options {
+  /** Without a graphics card, the hero's video costs more than the rest of a visit. So only a few tests ask for it. */
+  hasVideo: boolean
+  /** Errors in the console that do not fail the test. */
+  provoked: RegExp
+}
+export const test = base.extend<Options>({
   hasVideo: [false, { option: true }],
+  provoked: [PROVOKED, { option: true }],
   context: async ({ context, hasVideo }, use) => {
     if (!hasVideo) await saveData(context)
     await use(context)
   },
+  page: async ({ page, provoked }, use) => {
+    await use(page)
+    expect((await consoleErrors(page)).filter((text) => !provoked.test(text))).toEqual([])
+  },
 })
 
 export const PAGES = ['/', '/about', '/services', '/contact']
-export const SERVICE_PAGES = SERVICE_IDS.map((id) => `/services/${id}`)
-/** Of those, the one with most in it, and the one with the longest title. */
-const FULLEST_SERVICE_PAGES = ['/services/freight', '/services/audit']
+const SERVICE_PAGES = SERVICE_IDS.map((id) => `/services/${id}`)
 const TABLES = ['/credentials', '/seafarers', '/privacy']
 /** Pages that search engines list. */
 export const LISTED_PAGES = [...PAGES, ...SERVICE_PAGES, ...TABLES]
-/** Low-traffic pages. */
-export const LOW_TRAFFIC_PAGES = [...TABLES, '/sent', '/not-sent']
-export const ALL_PAGES = [...PAGES, ...FULLEST_SERVICE_PAGES, ...LOW_TRAFFIC_PAGES, '/nowhere']
+export const ALL_PAGES = [...LISTED_PAGES, '/sent', '/not-sent', '/nowhere']
 
 /** Sets the viewport's size, such as '320x568'. */
 export function resize(page: Page, size: string) {
@@ -70,7 +79,6 @@ export async function hold(page: Page, pattern: string | RegExp) {
   })
   return resolve
 }
-export const refuseScripts = (page: Page) => page.route('**/*.js', (route) => route.abort())
 
 /** Changes pages on their way to the browser, which then does without their security policy. */
 export const rewritePages = (page: Page, rewrite: (html: string) => string) =>
@@ -94,11 +102,12 @@ export const layoutShifts = (page: Page) =>
   })
 
 /** Errors and warnings on all pages of this visit, also of files that are missing, with their places. */
-export async function complaintsOf(page: Page) {
+export async function consoleErrors(page: Page) {
   const errors = await page.pageErrors({ filter: 'all' })
   const messages = await page.consoleMessages({ filter: 'all' })
-  const complaints = messages.filter((message) => ['error', 'warning'].includes(message.type()))
-  const texts = complaints.map((complaint) => `${complaint.text()} ${complaint.location().url}`)
+  const texts = messages
+    .filter((message) => ['error', 'warning'].includes(message.type()))
+    .map((message) => `${message.text()} ${message.location().url}`)
   return [...errors.map(({ message }) => message), ...texts]
 }
 

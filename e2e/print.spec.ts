@@ -95,20 +95,11 @@ test('receipt: is in view, and printed alone on one sheet @inbox', async ({ page
   const lines = await form.receipt(page).innerText()
   expect((await page.locator('body').innerText()).trim()).toBe(lines.trim())
   const { menuName } = serviceOf('crew')
-  // The line 'Regarding' stands for the service that its link has chosen.
-  const { service: _, ...shown } = typed
-  for (const text of [reference, menuName, ...Object.values(shown), company.name, company.email])
+  for (const text of [reference, menuName, typed.message, company.name, company.email])
     expect(lines).toContain(text)
-  for (const line of company.office.lines) expect(lines).toContain(line)
   await expect(page.locator('button').filter({ visible: true })).toHaveCount(0)
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
-  // Phones fire it before the paper is drawn, or never.
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await expect(form.receipt(page)).toBeVisible()
-  await page.mouse.click(5, 400)
-  await expect(form.receipt(page)).toBeHidden()
-  await expect(page.getByRole('heading', { name: contact.headline })).toBeVisible()
 })
 
 /** The figures as they are seen. */

@@ -95,6 +95,7 @@ describe('carousel', () => {
       },
       () => userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}'),
     ],
+    ['the pointer hovers over it', () => userEvent.hover(page.getByRole('heading')), leave],
     [
       'the visitor has paused it',
       () => click('Pause slides').then(leave),
@@ -126,6 +127,7 @@ describe('carousel', () => {
     ['a swipe of 51 px to the right', () => swipe(51), ROAD],
   ])('%s: announces its slide, which has five seconds', async (_, choose, title) => {
     const number = TITLES.indexOf(title) + 1
+    expect(timer()!.effect!.getTiming().duration).toBe(5000)
     timer()!.currentTime = 2500
     await choose()
     await expectSlide(title)

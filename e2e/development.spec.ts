@@ -1,0 +1,18 @@
+import { dev } from 'astro'
+import { consoleErrors, expect, PAGES, scrollThrough, test, visit } from './page-helpers.ts'
+
+test('npm run dev: no page logs an error, also while services are scrolled through', async ({
+  page,
+}) => {
+  test.slow()
+  const server = await dev({
+    logLevel: 'error',
+    server: { port: 0 },
+    devToolbar: { enabled: false },
+  })
+  for (const path of [...PAGES, '/services'])
+    await visit(page, `http://localhost:${server.address.port}${path}`)
+  await scrollThrough(page, 'down')
+  expect(await consoleErrors(page)).toEqual([])
+  await server.stop()
+})

@@ -1,0 +1,75 @@
+import { layoutFaults } from './layout-assertions.ts'
+import { expect, test, type Page } from './page-helpers.ts'
+import * as site from './page-helpers.ts'
+
+test.use({ hasVideo: true })
+
+const PHONE_POSTER_LIMIT_BYTES = 25 * 1024
+/** A line moves by a pixel, or one word of a headline to another line, when the font comes. */
+const LEAST_SHIFT = 0.01
+
+/** Everything the page has fetched, and when the page had loaded, in ms. */
+const fetched = (page: Page) =>
+  page.evaluate(() => {
+    type Resource = PerformanceResourceTiming & { renderBlockingStatus: string }
+    const [navigation] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
+    return {
+      loadedMs: navigation.loadEventStart,
+      resources: performance
+        .getEntriesByType('resource')
+        .map((entry) => entry.toJSON() as Resource),
+    }
+  })
+
+for (const path of site.ALL_PAGES)
+  test(`${path}: loads without shift, error or early requests, with a late font`, async ({
+    page,
+  }) => {
+    for (const size of ['390x844', '1440x900']) {
+      await site.resize(page, size)
+      const release = await site.hold(page, '**/*.woff2')
+      const isAsked = page.waitForRequest('**/*.woff2')
+      await site.visit(page, path)
+      await isAsked
+      release()
+      await site.untilTypeset(page)
+      await page.waitForLoadState('networkidle')
+      await site.nextFrames(page)
+      const shifts = await site.layoutShifts(page)
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(LEAST_SHIFT)
+      await page.unroute('**/*.woff2')
+      const { loadedMs, resources } = await fetched(page)
+      expect(resources.filter((file) => file.renderBlockingStatus === 'blocking')).toEqual([])
+      const late = resources.filter(({ name }) => /\.(js|mp4)$/.test(name))
+      expect(late.length).toBeGreaterThan(0)
+      expect(late.filter(({ startTime }) => startTime < loadedMs)).toEqual([])
+      await site.readToTheEnd(page)
+      // Where a light that moves over a picture is beside it.
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations())
+          if (animation.timeline === document.timeline) animation.currentTime = 2200
+      })
+      expect(await layoutFaults(page)).not.toContain('the page scrolls sideways')
+      await site.openMenu(page)
+    }
+    // Also of what the security policy refuses, such as every other host
+    const errors = await site.consoleErrors(page)
+    // The browser itself notes the status of the unknown address.
+    expect(errors.filter((text) => !(path === '/nowhere' && text.includes('404')))).toEqual([])
+  })
+
+test.describe('phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, isMobile: true })
+
+  test('fetches one poster, which is light, also with reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await site.visit(page, '/')
+    const { resources } = await fetched(page)
+    const [poster, ...others] = resources.filter(({ name }) => name.includes('poster'))
+    expect(others).toEqual([])
+    const farBelow = page.locator('#contact img')
+    expect(await farBelow.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)).toBe('')
+    expect(poster!.encodedBodySize).toBeGreaterThan(0)
+    expect(poster!.encodedBodySize).toBeLessThanOrEqual(PHONE_POSTER_LIMIT_BYTES)
+  })
+})
