@@ -16,8 +16,8 @@ export const GET: APIRoute = async () => {
     description: pages.home.description,
     start_url: '/',
     display: 'browser',
-    background_color: colour('text-dark'),
-    theme_color: colour('text-dark'),
+    background_color: colour('background-dark'),
+    theme_color: colour('background-dark'),
     icons: [
       icon('icon-192', 192),
       icon('icon-512', 512),
