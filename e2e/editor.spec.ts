@@ -139,7 +139,7 @@ test('editor: writes the lines of a change alone, and nothing that is wrong', as
   await click(page, 'services.0.glow', 'Expand')
   await click(page, 'services.0.glow.drawing', 'Replace File')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('option', { name: 'Lights' }).click()
+  await dialog.getByRole('option', { name: 'Glows' }).click()
   await dialog.getByText('other.svg').click()
   await page.getByRole('button', { name: 'Insert' }).click()
   const lit = textOf('services').replace(/drawing: \..*/, 'drawing: ../src/assets/glows/other.svg')
