@@ -8,7 +8,7 @@ import type { HeadlineFigure } from './headline-figure'
 
 const CONTAINERS: HeadlineFigure = { number: 500_000, label: 'Containers Shipped', duration: 2200 }
 
-const counter = (start: boolean) => (
+const containers = (start: boolean) => (
   <div>
     <AnimatedFigure figure={CONTAINERS} start={start} className="" />
   </div>
@@ -27,13 +27,13 @@ afterEach(() => {
 })
 
 test('figure: is copied once, with its label', async () => {
-  const { container } = await render(counter(false))
+  const { container } = await render(containers(false))
   getSelection()!.selectAllChildren(container)
   expect(getSelection()!.toString().trim()).toBe('500K+\nContainers Shipped')
 })
 
 test('figure: keeps its width while it counts', async () => {
-  await render(counter(true))
+  await render(containers(true))
   const width = () =>
     page
       .getByText(/^\d+K\+$/)
@@ -47,7 +47,7 @@ test('figure: keeps its width while it counts', async () => {
 })
 
 test('figure: counts for its duration', async () => {
-  await render(counter(true))
+  await render(containers(true))
   await pass(500)
   expect(page.getByText(/^[1-4]\d\dK\+$/).elements()).toHaveLength(1)
   await pass(CONTAINERS.duration - 500 - 400)
@@ -58,7 +58,7 @@ test('figure: counts for its duration', async () => {
 
 test('figure: stays final under reduced motion', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-  await render(counter(true))
+  await render(containers(true))
   await pass(500)
   expectShown('500K+')
 })

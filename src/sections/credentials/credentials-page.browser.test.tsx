@@ -36,13 +36,13 @@ test('certificate: shows scope, issuer, holder, number, days, and where to check
   await expect.element(page.getByText('As at 25 Nov 2026')).toBeVisible()
 })
 
-test('ships and company: show names, days of certificates and particulars, and no totals', async () => {
+test('ships and company: show names, days of certificates and details, and no totals', async () => {
   await render(tables())
   const text = /IMO 9074729.*49,900 dwt.*2014.*SMC.14 May 2028MLC.20 May 2028/
   await expect.element(row('Prabhat')).toMatchTextContent(text)
-  const particulars = ['Company Private Limited', '27AAPFU0939F1ZV', 'IMO 1234567', /^G. Rao/]
-  for (const particular of particulars)
-    await expect.element(page.getByText(particular, { exact: true })).toBeVisible()
+  const details = ['Company Private Limited', '27AAPFU0939F1ZV', 'IMO 1234567', /^G. Rao/]
+  for (const detail of details)
+    await expect.element(page.getByText(detail, { exact: true })).toBeVisible()
   await expect.element(page.getByText('Ships under management')).not.toBeInTheDocument()
   const duty = document.querySelector('#duty-sea')!
   expect(duty.textContent).toContain('24 h')
