@@ -19,7 +19,7 @@ export const AudienceLinks = ({ label, links }: Props) => (
   <nav className="col-full" aria-label={label}>
     <img
       className={styles.ship}
-      src="/charts/ship.svg"
+      src="/nautical-charts/ship.svg"
       alt=""
       width="1280"
       height="256"
