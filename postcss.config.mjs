@@ -13,7 +13,7 @@ const componentsLayer = {
   },
 }
 
-/** Browsers that know no `svh`, such as Chrome before 108, get `vh` (styles/tokens.css). */
+/** `svh` becomes `--svh` of styles/tokens.css, which ends at the height of the highest screens. */
 const viewportUnits = {
   postcssPlugin: 'viewport-units',
   Declaration(declaration) {

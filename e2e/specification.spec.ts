@@ -10,7 +10,6 @@ import {
   serviceOf,
 } from './content.ts'
 import * as form from './inquiries.ts'
-import { DELAY_ON_LOAD_MS } from '../src/sections/services/use-open-service.ts'
 import * as spec from './specification.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
@@ -370,7 +369,31 @@ test('§4 on load, the service at the middle, or of the URL, is selected', async
     await site.visit(page, path)
     await site.expectOpenInView(page, 'crew')
   }
-  expect(DELAY_ON_LOAD_MS).toBe(spec.DELAY_ON_LOAD_MS)
+})
+
+test('§4 service of the URL: is scrolled to 80 ms after hydration', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  // The clock's own `performance` knows of no navigation.
+  await page.addInitScript(() => {
+    performance.getEntriesByType = () => [{ type: 'navigate' } as PerformanceNavigationTiming]
+  })
+  const release = await site.hold(page, '**/services.*.js')
+  await page.goto('/services#crew')
+  const waiting = page.locator('astro-island[ssr]')
+  await expect(waiting).toHaveCount(1)
+  await site.stopClock(page)
+  release()
+  const selected = section(page, 'services').locator('[aria-current]')
+  await expect
+    .poll(() => page.clock.runFor(1).then(() => selected.getAttribute('href')))
+    .toBe('#crew')
+  const before = await site.scrollPosition(page)
+  // React may have rendered it some steps before it was seen.
+  await page.clock.runFor(spec.DELAY_ON_LOAD_MS - 5)
+  expect(await site.scrollPosition(page)).toBe(before)
+  await page.clock.runFor(5)
+  expect(await site.scrollPosition(page)).not.toBe(before)
 })
 
 /** Opens a page of which the clock stands until it is hydrated, and then runs only when a test says so. */

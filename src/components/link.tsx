@@ -30,7 +30,7 @@ interface ContactLinkProps {
 }
 
 /** A link to where somebody can be reached. An email address wraps at EMAIL_BREAKS and nowhere else. */
-export function ContactLink({ to, subject, className }: ContactLinkProps) {
+export function ContactLink({ to, subject, className = '' }: ContactLinkProps) {
   if (to.startsWith('+'))
     return (
       <TextLink className={className} href={telephoneHref(to)} translate="no">
@@ -39,13 +39,13 @@ export function ContactLink({ to, subject, className }: ContactLinkProps) {
     )
   if (!to.includes('@'))
     return (
-      <TextLink className="email" href={to} rel="noopener" translate="no">
+      <TextLink className={`email ${className}`.trim()} href={to} rel="noopener" translate="no">
         <span>{new URL(to).host.replace(/^www\./, '')}</span>
       </TextLink>
     )
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
   return (
-    <TextLink className="email" href={`mailto:${to}${query}`} translate="no">
+    <TextLink className={`email ${className}`.trim()} href={`mailto:${to}${query}`} translate="no">
       {to.split(EMAIL_BREAKS).map((piece, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}

@@ -32,9 +32,7 @@ export function ErrorScreen({ content }: { content: Content }) {
           </TextLink>
         </div>
         <div className={`${styles.contact} cluster links`}>
-          <TextLink className="touch-target" href={`mailto:${company.email}`} translate="no">
-            {company.email}
-          </TextLink>
+          <ContactLink className="touch-target" to={company.email} />
           {company.phones.map(({ number }) => (
             <ContactLink key={number} className="touch-target" to={number} />
           ))}

@@ -23,8 +23,8 @@ function Services({ headline, services, isServicesPage, ...texts }: ServicesProp
     <div
       ref={root}
       className={styles.services}
-      // Together with the media condition of breakpoints.css: the services are pinned.
-      data-pinned={fit === 'overflows' ? undefined : fit}
+      // Together with the media condition of breakpoints.css: the services are pinned. Means nothing in the list.
+      data-fit={fit === 'overflows' ? undefined : fit}
     >
       <div className={styles.area}>
         <header className={`page-margin ${styles.header}`} data-parallax="section">

@@ -12,7 +12,7 @@ import { useStayInView } from './use-stay-in-view'
  * docs/specification.md. */
 const DELAY_FROM_LINK_MS = 60
 /** The same delay for a service that the URL names, from the same section. */
-export const DELAY_ON_LOAD_MS = 80
+const DELAY_ON_LOAD_MS = 80
 
 interface Selection {
   /** The one service whose block is open. */
