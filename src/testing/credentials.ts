@@ -48,6 +48,7 @@ export const CREDENTIALS = {
         flag: 'India',
         portState: 'Fujairah, no deficiency',
         smc: '2028-05-14',
+        issc: '2028-05-14',
         mlc: '2028-05-20',
         bunkers: '2027-02-20',
       },

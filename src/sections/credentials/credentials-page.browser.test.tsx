@@ -39,7 +39,7 @@ test('certificate: shows scope, issuer, holder, number, days, and where to check
 test('ships and company: show names, days of certificates and details, and no totals', async () => {
   await render(tables())
   const text =
-    /IMO 9074729.*VTPR.*owned by Ship Private.*49,900 dwt.*2014.*Fujairah.*SMC.14 May 2028MLC.20 May 2028Bunkers.20 Feb/
+    /IMO 9074729.*VTPR.*owned by Ship Private.*49,900 dwt.*2014.*Fujairah.*SMC, ISSC.14 May 2028MLC.20 May 2028Bunkers.20 Feb/
   await expect.element(row('Prabhat')).toMatchTextContent(text)
   const details = ['Company Private Limited', '27AAPFU0939F1ZV', 'IMO 1234567', /^G. Rao/]
   for (const detail of details)

@@ -113,18 +113,26 @@ function shipRow(ship: Ship, { certificates, owner: ownedBy }: Credentials['flee
     flag,
     class: society,
   } = ship
-  const days = CERTIFICATES.filter((id) => ship[id]).map((id) => (
-    <div key={id} className="numeric">
-      {`${certificates[id]}\u00a0${formatDay(ship[id])}`}
+  const namesUntil = (day: string) =>
+    CERTIFICATES.filter((id) => ship[id] === day)
+      .map((id) => certificates[id])
+      .join(', ')
+  const days = new Set(CERTIFICATES.map((id) => ship[id]).filter(Boolean))
+  const validity = [...days].map((day) => (
+    <div key={day} className="numeric">
+      {`${namesUntil(day)}\u00a0${formatDay(day)}`}
     </div>
   ))
   return [
-    <Lines key={name} lines={[name, imo, callSign, owner && fill(ownedBy, { owner })]} />,
+    <Lines
+      key={name}
+      lines={[name, [imo, callSign].filter(Boolean).join(' · '), owner && fill(ownedBy, { owner })]}
+    />,
     (type || capacity) && <Lines lines={[type, capacity]} />,
     built,
     (flag || society) && <Lines lines={[flag, society]} />,
     portState,
-    days.length > 0 && days,
+    validity.length > 0 && validity,
   ]
 }
 

@@ -134,7 +134,7 @@ const FramedTable = ({ columns: headings, rows }: ServicePageProps['tables'][num
     <Table
       columns={headings}
       cellClasses={
-        headings.length > 3 ? headings.slice(2).map(() => 'numeric') : ['col-full', 'col-full']
+        headings.length === 3 ? ['col-full', 'col-full'] : headings.slice(2).map(() => 'numeric')
       }
       rows={rows}
     />
