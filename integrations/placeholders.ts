@@ -8,8 +8,7 @@ import { valuesIn } from '../src/content/values-in.ts'
 const WORDS = [
   /dhruva/i,
   /\w\.example(?![\w-]|\.\w)/i,
-  /\b[A-Z]\. N\. Other\b/,
-  /\bN\. Other Certification\b/,
+  /\bN\. Other\b/,
   /\b1 Example Road\b/,
   /\+91 ?00/,
 ]

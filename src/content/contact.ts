@@ -26,6 +26,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       .transform((hours) => ({ ...hours, text: fill(hours.text, hours) }))
       .optional(),
     responseTime: field.text(),
+    responseHours: field.optionalText('For which hours the response time holds'),
     form: field.object('Inquiry form', {
       ...field.texts({ title: 'Headline', optional: 'Beside a field that may stay empty' }),
       ...field.texts({ servicePlaceholder: 'Before a service is chosen' }),

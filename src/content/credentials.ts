@@ -43,14 +43,19 @@ const certificate = z
 const ship = z.strictObject({
   name: field.optionalText(),
   imo: field.optionalText('IMO number', shipNumber),
+  callSign: field.optionalText().default(''),
+  owner: field.optionalText().default(''),
   type: field.optionalText(),
   capacity: field.optionalText('Capacity', field.text('what she carries, such as 49,900 dwt')),
   built: field.optionalText('Year built', field.text("the year in quotes, such as '2014'")),
   flag: field.optionalText(),
   class: field.optionalText('Class society'),
+  portState: field.optionalText('Last port state inspection').default(''),
   smc: day.meta({ title: 'SMC, last day' }),
   issc: day.meta({ title: 'ISSC, last day' }),
   mlc: day.meta({ title: 'MLC certificate, last day' }),
+  pAndI: day.meta({ title: 'P&I entry, last day' }),
+  bunkers: day.meta({ title: 'Bunker certificate, last day' }),
 })
 
 const total = z.strictObject(field.texts({ number: 'Number', label: 'What is counted' }))
@@ -72,6 +77,7 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
   invented: field.invented,
   ...field.texts({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
   ...field.texts({ details: 'Text above the tables', link: 'Link to the tables' }),
+  ...field.texts({ links: 'Name of the links below the title' }),
   checked: field.optionalText('Last checked on', field.day),
   asAt: field.template('day').meta({ title: 'Words with that day' }),
   certificates: field.object('Licences and certificates', {
@@ -89,11 +95,12 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
   fleet: field.object('Ships', {
     ...field.texts({ title: 'Headline' }),
     note: field.optionalText(),
-    columns: field.columns(5),
-    certificates: field.object(
-      'Names of the certificates',
-      field.texts({ smc: 'SMC', issc: 'ISSC', mlc: 'MLC certificate' }),
-    ),
+    columns: field.columns(6),
+    certificates: field.object('Names of the certificates', {
+      ...field.texts({ smc: 'SMC', issc: 'ISSC', mlc: 'MLC certificate' }),
+      ...field.texts({ pAndI: 'P&I entry', bunkers: 'Bunker certificate' }),
+    }),
+    owner: field.template('owner').meta({ title: 'Words with the owner' }),
     entries: field.list('ships', ship, 'Ships'),
     totals: field.list('totals', total),
   }),

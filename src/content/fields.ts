@@ -88,6 +88,10 @@ export const day = z
   .meta({ description: 'a day such as 2029-03-31', format: 'date' })
 
 export const httpsUrl = pattern(/^https:\/\/\S+$/, 'an address that begins with https://')
+const phoneOrAddress = z
+  .union([email, phone, httpsUrl])
+  .describe('an email address, a telephone number such as +91 22 1234 5678, or an https address')
+export const contacts = list('addresses and numbers', phoneOrAddress).default([])
 export const columns = (count: number) =>
   z
     .array(text())

@@ -1,16 +1,11 @@
 import { z } from 'astro/zod'
 import * as field from './fields'
 
-const phoneOrAddress = z
-  .union([field.email, field.phone, field.httpsUrl])
-  .describe('an email address, a telephone number such as +91 22 1234 5678, or an https address')
-const contacts = field.list('addresses and numbers', phoneOrAddress).default([])
-
 const answer = z.strictObject({
   id: field.partId,
   headline: field.text(),
   text: field.paragraphs,
-  contacts,
+  contacts: field.contacts,
   showsLicence: z.literal(true).meta({ title: 'Shows the licence' }).optional(),
 })
 const vacancy = z.strictObject({
@@ -22,7 +17,7 @@ const vacancy = z.strictObject({
 const step = z.strictObject({
   ...field.texts({ where: 'Where', who: 'Who' }),
   how: field.optionalText(),
-  contacts,
+  contacts: field.contacts,
 })
 const sought = field.object('Row', field.texts({ label: 'What', value: 'Which' }))
 

@@ -17,6 +17,7 @@ const list = z.strictObject({
     .array(
       z.strictObject({
         ...field.texts({ title: 'Headline' }),
+        contacts: field.contacts,
         items: z.array(field.text()).describe('a list of texts'),
       }),
     )

@@ -4,6 +4,7 @@ import type { Credentials } from '../content/credentials'
 export const CREDENTIALS = {
   headline: 'Our credentials',
   link: 'Read them',
+  links: 'On this page',
   checked: '2026-11-25',
   asAt: 'As at {day}',
   certificates: {
@@ -33,17 +34,23 @@ export const CREDENTIALS = {
   fleet: {
     title: 'Ships',
     note: '',
-    columns: ['Ship', 'Type', 'Built', 'Flag and class', 'Certificates'],
-    certificates: { smc: 'SMC', issc: 'ISSC', mlc: 'MLC' },
+    columns: ['Ship', 'Type', 'Built', 'Flag and class', 'Port state', 'Certificates'],
+    certificates: { smc: 'SMC', issc: 'ISSC', mlc: 'MLC', bunkers: 'Bunkers' },
+    owner: 'owned by {owner}',
     entries: [
       {
         name: 'Prabhat',
         imo: 'IMO 9074729',
+        callSign: 'Call sign VTPR',
+        owner: 'Ship Private Limited',
         capacity: '49,900 dwt',
         built: '2014',
         flag: 'India',
+        portState: 'Fujairah, no deficiency',
         smc: '2028-05-14',
+        issc: '2028-05-14',
         mlc: '2028-05-20',
+        bunkers: '2027-02-20',
       },
     ],
     totals: [{ number: '11', label: 'Ships under management' }],

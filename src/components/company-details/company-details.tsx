@@ -22,7 +22,6 @@ export function CompanyDetails({ credentials, company, contact, imo }: Props) {
       value: details[name],
     })),
     { label: legalLabels.imo, value: imo },
-    { label: labels.office, value: <address>{company.office.lines.join(' \n')}</address> },
     { label: labels.phone, value: <ContactLink to={company.phones[0]!.number} /> },
     { label: labels.email, value: <ContactLink to={company.email} /> },
     {

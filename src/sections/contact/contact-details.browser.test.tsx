@@ -11,7 +11,7 @@ const COMPANY = {
   phones: [{ number: '+91 22 1234 5678' }],
   office: { lines: ['Vashi'] },
 } as Content['company']
-const TEXTS = { labels: { phone: 'Phone' }, responseTime: 'Soon' } as Content['contact']
+const TEXTS = { labels: { phone: 'Phone' } } as Content['contact']
 
 const officeHours = { text: 'Monday to Saturday, 09:30 to 18:30 IST' } as Hours
 
@@ -23,6 +23,17 @@ test.each([
   const entries = page.getByText('Phone').element().parentElement!.querySelectorAll('dd')
   const [number, ...others] = [...entries].map(({ textContent }) => textContent)
   expect([number, others]).toEqual(['+91 22 1234 5678', expected])
+})
+
+test('telephones: begin with the one that is answered day and night', async () => {
+  const emergency = { number: '+91 22 1234 5679', allDay: true }
+  const company = { ...COMPANY, phones: [...COMPANY.phones, emergency] }
+  await render(<Telephones company={company} contact={TEXTS} />)
+  const links = page.getByRole('link').elements()
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    emergency.number,
+    COMPANY.phones[0]!.number,
+  ])
 })
 
 test('WhatsApp number: its link has only the digits, as wa.me wants them', async () => {

@@ -5,22 +5,30 @@ import type { Content } from '../../content/read-content'
 import styles from './contact-details.module.css'
 
 type Props = Pick<Content, 'contact' | 'company'>
+type Phone = Content['company']['phones'][number]
 
-/** The telephone numbers, who answers, and when the office does. */
-export const Telephones = ({ contact: { labels, officeHours }, company }: Props) => (
+const allDayFirst = (a: Phone, b: Phone) => Number(b.allDay ?? false) - Number(a.allDay ?? false)
+
+/** The telephone numbers, in emergencies first, who answers, when the office does, and how soon there is a response. */
+export const Telephones = ({ contact, company }: Props) => (
   <dl className={`${styles.details} ${styles.telephones}`}>
     <div>
-      <dt className="label visually-hidden until-wide">{labels.phone}</dt>
-      {company.phones.map(({ number, label, allDay }) => (
+      <dt className="label visually-hidden until-wide">{contact.labels.phone}</dt>
+      {company.phones.toSorted(allDayFirst).map(({ number, label, allDay }) => (
         <dd key={number} className="cluster">
           <TextLink className="lead" href={telephoneHref(number)} translate="no">
             <strong>{number}</strong>
           </TextLink>
-          {allDay && <Badge>{labels.allDay}</Badge>}
+          {allDay && <Badge>{contact.labels.allDay}</Badge>}
           {label && <span className="small muted">{label}</span>}
         </dd>
       ))}
-      {officeHours && <dd className="small muted">{officeHours.text}</dd>}
+      {contact.officeHours && <dd className="small muted">{contact.officeHours.text}</dd>}
+    </div>
+    <div>
+      <dt className="label">{contact.labels.responseTime}</dt>
+      <dd>{contact.responseTime}</dd>
+      {contact.responseHours && <dd className="small muted">{contact.responseHours}</dd>}
     </div>
   </dl>
 )
@@ -28,7 +36,7 @@ export const Telephones = ({ contact: { labels, officeHours }, company }: Props)
 const whatsappHref = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
 
 /** The other ways to reach the company without the form. */
-export function ContactDetails({ contact: { labels, responseTime }, company }: Props) {
+export function ContactDetails({ contact: { labels }, company }: Props) {
   const { email, whatsapp, office } = company
   const entries = [
     { label: labels.email, value: <ContactLink to={email} /> },
@@ -41,7 +49,6 @@ export function ContactDetails({ contact: { labels, responseTime }, company }: P
       ),
     },
     { label: labels.office, value: <address>{office.lines.join(' \n')}</address> },
-    { label: labels.responseTime, value: responseTime },
   ]
   return <DescriptionList className={`col-full ${styles.details}`} entries={entries} />
 }

@@ -42,7 +42,7 @@ export async function contactProps() {
     texts: {
       ...contact.form,
       labels: contact.labels,
-      responseTime: contact.responseTime,
+      responseTime: [contact.responseTime, contact.responseHours].filter(Boolean).join('. '),
       privacy: { link, text: fill(text[kind], { service: host }) },
     },
     contactLabel: content['service-pages'].labels.contact,

@@ -8,7 +8,7 @@ import { CertificateTable } from '../../components/certificate-table'
 import { CompanyDetails } from '../../components/company-details/company-details'
 import { DescriptionList } from '../../components/description-list'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
-import { TextLink } from '../../components/link'
+import { SectionLinks } from '../../components/section-links/section-links'
 import { Table } from '../../components/table/table'
 import { TextPage } from '../../components/text-page/text-page'
 import styles from './credentials-page.module.css'
@@ -19,32 +19,39 @@ type Props = Pick<Content, 'credentials' | 'company' | 'contact'>
 export function CredentialsPage({ credentials, company, contact }: Props) {
   const { checked, certificates, fleet, companyDetails, dutyContacts } = credentials
   const titles = shownTitles(credentials)
+  const hasDuties = dutyContacts.entries.length > 0
+  const sections = [
+    { id: 'certificates', headline: certificates.title },
+    { id: 'ships', headline: fleet.title },
+    { id: 'company', headline: companyDetails.title },
+    { id: DUTY_CONTACTS_ID, headline: dutyContacts.title },
+  ].filter(
+    ({ id, headline }) => titles.includes(headline) || (id === DUTY_CONTACTS_ID && hasDuties),
+  )
   return (
     <TextPage
       label={credentials.label}
       headline={credentials.headline}
       text={`${credentials.text} ${credentials.details}`}
       intro={
-        <p className="cluster">
-          {checked && <span>{fill(credentials.asAt, { day: formatDay(checked) })}</span>}
-          {dutyContacts.entries.length > 0 && (
-            <TextLink href={`#${DUTY_CONTACTS_ID}`}>{dutyContacts.title}</TextLink>
-          )}
-        </p>
+        <>
+          {checked && <p>{fill(credentials.asAt, { day: formatDay(checked) })}</p>}
+          <SectionLinks label={credentials.links} sections={sections} />
+        </>
       }
     >
       {titles.includes(certificates.title) && (
-        <Part title={certificates.title} note={certificates.note}>
+        <Part id="certificates" title={certificates.title} note={certificates.note}>
           <CertificateTable certificates={certificates.entries} labels={certificates} />
         </Part>
       )}
       {titles.includes(fleet.title) && (
-        <Part title={fleet.title} note={fleet.note}>
+        <Part id="ships" title={fleet.title} note={fleet.note}>
           <Fleet fleet={fleet} />
         </Part>
       )}
       {titles.includes(companyDetails.title) && (
-        <Part title={companyDetails.title} note={companyDetails.note}>
+        <Part id="company" title={companyDetails.title} note={companyDetails.note}>
           <CompanyDetails
             credentials={credentials}
             company={company}
@@ -62,7 +69,7 @@ const Fleet = ({ fleet }: Pick<Credentials, 'fleet'>) =>
   fleet.entries.length > 0 ? (
     <Table
       columns={fleet.columns}
-      cellClasses={['', '', '', 'col-full']}
+      cellClasses={['', '', '', '', 'col-full']}
       rows={fleet.entries.map((ship) => shipRow(ship, fleet))}
     />
   ) : (
@@ -75,13 +82,14 @@ const Fleet = ({ fleet }: Pick<Credentials, 'fleet'>) =>
   )
 
 interface PartProps {
+  id: string
   title: string
   note: string
   children: ReactNode
 }
 
-const Part = ({ title, note, children }: PartProps) => (
-  <div className={`${styles.part} framed`}>
+const Part = ({ id, title, note, children }: PartProps) => (
+  <div id={id} className={`${styles.part} framed`}>
     <div className="grid-12">
       <h2 className="aside display-4">{title}</h2>
       {note && <p className="main-columns small prose muted">{note}</p>}
@@ -90,26 +98,51 @@ const Part = ({ title, note, children }: PartProps) => (
   </div>
 )
 
-const CERTIFICATES = ['smc', 'issc', 'mlc'] as const
+const CERTIFICATES = ['smc', 'issc', 'mlc', 'pAndI', 'bunkers'] as const
 
-function shipRow(ship: Ship, { certificates }: Credentials['fleet']) {
-  const { name, imo, type, capacity, built, flag, class: society } = ship
-  const days = CERTIFICATES.filter((id) => ship[id]).map((id) => (
-    <div key={id} className="numeric">
-      {`${certificates[id]}\u00a0${formatDay(ship[id])}`}
+function shipRow(ship: Ship, { certificates, owner: ownedBy }: Credentials['fleet']) {
+  const {
+    name,
+    imo,
+    callSign,
+    owner,
+    portState,
+    type,
+    capacity,
+    built,
+    flag,
+    class: society,
+  } = ship
+  const namesUntil = (day: string) =>
+    CERTIFICATES.filter((id) => ship[id] === day)
+      .map((id) => certificates[id])
+      .join(', ')
+  const days = new Set(CERTIFICATES.map((id) => ship[id]).filter(Boolean))
+  const validity = [...days].map((day) => (
+    <div key={day} className="numeric">
+      {`${namesUntil(day)}\u00a0${formatDay(day)}`}
     </div>
   ))
   return [
-    <Lines key={name} lines={[name, imo]} />,
+    <Lines
+      key={name}
+      lines={[name, [imo, callSign].filter(Boolean).join(' · '), owner && fill(ownedBy, { owner })]}
+    />,
     (type || capacity) && <Lines lines={[type, capacity]} />,
     built,
     (flag || society) && <Lines lines={[flag, society]} />,
-    days.length > 0 && days,
+    portState,
+    validity.length > 0 && validity,
   ]
 }
 
-const Lines = ({ lines: [first, second] }: { lines: [string, string] }) => (
+const Lines = ({ lines: [first, ...others] }: { lines: string[] }) => (
   <>
-    {first} {second && <small className="numeric">{second}</small>}
+    {first}{' '}
+    {others.filter(Boolean).map((line) => (
+      <small key={line} className="numeric">
+        {line}
+      </small>
+    ))}
   </>
 )

@@ -48,7 +48,12 @@ const FULL = {
   ...BARE,
   terms: [{ label: 'Notice', value: '2 months', note: '' }],
   lists: [
-    { id: 'fee', headline: 'Fee', text: '', columns: [{ title: 'Included', items: ['Support'] }] },
+    {
+      id: 'fee',
+      headline: 'Fee',
+      text: '',
+      columns: [{ title: 'Included', contacts: ['c@b.example'], items: ['Support'] }],
+    },
   ],
   tables: [
     { id: 'steps', headline: 'Steps', text: '', columns: ['A', 'B'], rows: [['When', 'What']] },
@@ -77,6 +82,7 @@ test('service page: has a part for all that content has', async () => {
   expect(parts).toEqual(page.getByRole('heading', { level: 2 }).elements())
   expect(hrefOf('+91 22 1234 5678')).toBe('tel:+912212345678')
   expect(hrefOf('+91 22 1234 5679')).toBe('tel:+912212345679')
+  expect(hrefOf('c@b.example')).toBe('mailto:c@b.example')
   expect(hrefOf('a@b.example')).toBe('mailto:a@b.example')
   expect(hrefOf('Check')).toBe('/credentials#certificate-rpsl')
   expect(hrefOf('Ask')).toBe('/contact?about=crew#inquiry')

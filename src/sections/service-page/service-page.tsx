@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ServiceItem } from '../../components/service-item'
-import { ButtonLink, TextLink } from '../../components/link'
+import { ButtonLink, ContactLinks, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
 import { PictureGlow } from '../../components/picture/picture-glow'
 import { SectionLinks } from '../../components/section-links/section-links'
@@ -107,12 +107,13 @@ const Terms = ({ terms }: Pick<ServicePageProps, 'terms'>) => (
   </dl>
 )
 
-/** Lists side by side, each with its title. */
+/** Lists side by side, each with its title, and where to write or call about it. */
 const Lists = ({ columns: lists }: ServicePageProps['lists'][number]) => (
   <div className="main-columns columns">
-    {lists.map(({ title, items }, list) => (
+    {lists.map(({ title, contacts, items }, list) => (
       <div key={list} className="stack">
         <h3 className="display-4">{title}</h3>
+        <ContactLinks contacts={contacts} />
         <ul>
           {items.map((item, index) => (
             <li key={index} className={`ruled ${styles.listItem}`}>
@@ -134,7 +135,7 @@ const FramedTable = ({ columns: headings, rows }: ServicePageProps['tables'][num
     <Table
       columns={headings}
       cellClasses={
-        headings.length > 3 ? headings.slice(2).map(() => 'numeric') : ['col-full', 'col-full']
+        headings.length === 3 ? ['col-full', 'col-full'] : headings.slice(2).map(() => 'numeric')
       }
       rows={rows}
     />
