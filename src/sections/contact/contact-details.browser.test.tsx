@@ -36,6 +36,13 @@ test('telephones: begin with the one that is answered day and night', async () =
   ])
 })
 
+test('response time: says for which hours it holds', async () => {
+  const contact = { ...TEXTS, responseTime: '< 2 hours', responseHours: 'Office hours' }
+  await render(<Telephones company={COMPANY} contact={contact} />)
+  const hours = page.getByText('< 2 hours').element().nextElementSibling
+  expect(hours!.textContent).toBe('Office hours')
+})
+
 test('WhatsApp number: its link has only the digits, as wa.me wants them', async () => {
   const company = { ...COMPANY, whatsapp: '+91 98 7654 3210' }
   await render(<ContactDetails company={company} contact={TEXTS} />)

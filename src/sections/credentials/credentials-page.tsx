@@ -19,15 +19,13 @@ type Props = Pick<Content, 'credentials' | 'company' | 'contact'>
 export function CredentialsPage({ credentials, company, contact }: Props) {
   const { checked, certificates, fleet, companyDetails, dutyContacts } = credentials
   const titles = shownTitles(credentials)
-  const hasDuties = dutyContacts.entries.length > 0
+  if (dutyContacts.entries.length > 0) titles.push(dutyContacts.title)
   const sections = [
     { id: 'certificates', headline: certificates.title },
     { id: 'ships', headline: fleet.title },
     { id: 'company', headline: companyDetails.title },
     { id: DUTY_CONTACTS_ID, headline: dutyContacts.title },
-  ].filter(
-    ({ id, headline }) => titles.includes(headline) || (id === DUTY_CONTACTS_ID && hasDuties),
-  )
+  ].filter(({ headline }) => titles.includes(headline))
   return (
     <TextPage
       label={credentials.label}
@@ -101,18 +99,8 @@ const Part = ({ id, title, note, children }: PartProps) => (
 const CERTIFICATES = ['smc', 'issc', 'mlc', 'pAndI', 'bunkers'] as const
 
 function shipRow(ship: Ship, { certificates, owner: ownedBy }: Credentials['fleet']) {
-  const {
-    name,
-    imo,
-    callSign,
-    owner,
-    portState,
-    type,
-    capacity,
-    built,
-    flag,
-    class: society,
-  } = ship
+  const { name, owner, type, capacity, built, flag, class: society } = ship
+  const numbers = [ship.imo, ship.callSign].filter(Boolean).join(' · ')
   const namesUntil = (day: string) =>
     CERTIFICATES.filter((id) => ship[id] === day)
       .map((id) => certificates[id])
@@ -124,14 +112,11 @@ function shipRow(ship: Ship, { certificates, owner: ownedBy }: Credentials['flee
     </div>
   ))
   return [
-    <Lines
-      key={name}
-      lines={[name, [imo, callSign].filter(Boolean).join(' · '), owner && fill(ownedBy, { owner })]}
-    />,
+    <Lines key={name} lines={[name, numbers, owner && fill(ownedBy, { owner })]} />,
     (type || capacity) && <Lines lines={[type, capacity]} />,
     built,
     (flag || society) && <Lines lines={[flag, society]} />,
-    portState,
+    ship.portState,
     validity.length > 0 && validity,
   ]
 }
