@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ContactDetails, Telephones } from './contact-details'
+import { ContactDetails } from './contact-details'
 import type { Content } from '../../content/read-content'
 
 type Hours = NonNullable<Content['contact']['officeHours']>
@@ -19,9 +19,9 @@ test.each([
   ['the office hours after the office’s numbers', { officeHours }, [officeHours.text]],
   ['no room for hours that content does not have', {}, []],
 ])('telephones: give %s', async (_, hours, expected) => {
-  await render(<Telephones company={COMPANY} contact={{ ...TEXTS, ...hours }} />)
-  const entries = page.getByText('Phone').element().parentElement!.querySelectorAll('dd')
-  const [number, ...others] = [...entries].map(({ textContent }) => textContent)
+  await render(<ContactDetails company={COMPANY} contact={{ ...TEXTS, ...hours }} />)
+  const lines = page.getByText('Phone').element().parentElement!.querySelectorAll('dd > p')
+  const [number, ...others] = [...lines].map(({ textContent }) => textContent)
   expect([number, others]).toEqual(['+91 22 1234 5678', expected])
 })
 

@@ -6,31 +6,30 @@ import styles from './contact-details.module.css'
 
 type Props = Pick<Content, 'contact' | 'company'>
 
-/** The telephone numbers, who answers, and when the office does. */
-export const Telephones = ({ contact: { labels, officeHours }, company }: Props) => (
-  <dl className={`${styles.details} ${styles.telephones}`}>
-    <div>
-      <dt className="label visually-hidden until-wide">{labels.phone}</dt>
-      {company.phones.map(({ number, label, allDay }) => (
-        <dd key={number} className="cluster">
-          <TextLink className="lead" href={telephoneHref(number)} translate="no">
-            <strong>{number}</strong>
-          </TextLink>
-          {allDay && <Badge>{labels.allDay}</Badge>}
-          {label && <span className="small muted">{label}</span>}
-        </dd>
-      ))}
-      {officeHours && <dd className="small muted">{officeHours.text}</dd>}
-    </div>
-  </dl>
-)
-
 const whatsappHref = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
 
-/** The other ways to reach the company without the form. */
-export function ContactDetails({ contact: { labels, responseTime }, company }: Props) {
-  const { email, whatsapp, office } = company
+/** The ways to reach the company without the form: the telephone numbers, with who answers and when, first. */
+export function ContactDetails({ contact, company }: Props) {
+  const { labels, officeHours, responseTime } = contact
+  const { email, phones, whatsapp, office } = company
   const entries = [
+    {
+      label: labels.phone,
+      value: (
+        <>
+          {phones.map(({ number, label, allDay }) => (
+            <p key={number} className="cluster">
+              <TextLink className="lead" href={telephoneHref(number)} translate="no">
+                <strong>{number}</strong>
+              </TextLink>
+              {allDay && <Badge>{labels.allDay}</Badge>}
+              {label && <span className="small muted">{label}</span>}
+            </p>
+          ))}
+          {officeHours && <p className="small muted">{officeHours.text}</p>}
+        </>
+      ),
+    },
     { label: labels.email, value: <ContactLink to={email} /> },
     {
       label: labels.whatsapp,
@@ -43,5 +42,5 @@ export function ContactDetails({ contact: { labels, responseTime }, company }: P
     { label: labels.office, value: <address>{office.lines.join(' \n')}</address> },
     { label: labels.responseTime, value: responseTime },
   ]
-  return <DescriptionList className={`col-full ${styles.details}`} entries={entries} />
+  return <DescriptionList className={styles.details} entries={entries} />
 }
