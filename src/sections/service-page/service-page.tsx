@@ -135,29 +135,28 @@ const Lists = ({ columns: lists }: ServicePageProps['lists'][number]) => (
 )
 
 /**
- * A table, its first column a heading. In three columns the others are sentences, which take a line of their own on
- * phones (`col-full`); in more, all but the last are figures. The classes are those of the cells after the heading.
+ * A table, its first column a heading. In three columns the others are sentences; in more, all but the last are
+ * figures. The classes are those of the cells after the heading.
  */
 const FramedTable = ({ columns: headings, rows }: ServicePageProps['tables'][number]) => (
   <div className="main-columns framed theme-light">
     <Table
       columns={headings}
-      cellClasses={
-        headings.length > 3 ? headings.slice(2).map(() => 'numeric') : ['col-full', 'col-full']
-      }
+      cellClasses={headings.slice(2).map(() => (headings.length > 3 ? 'numeric' : ''))}
+      hasSentences={headings.length <= 3}
       rows={rows}
     />
   </div>
 )
 
 /** What to send first, and to which address. */
-const Start = ({ title, labels, send, contact }: ServicePageProps) => (
+const Start = ({ labels, send, contact }: ServicePageProps) => (
   <div className="main-columns stack">
     <h3 className="display-4">{labels.send}</h3>
     <p className="lead">{send}</p>
     {contact?.email && (
       <p>
-        <ContactLink to={contact.email} subject={title} />
+        <ContactLink to={contact.email} />
       </p>
     )}
   </div>
