@@ -1,6 +1,6 @@
 import { shownAudienceLinks, shownCredentials } from '../src/content/shown-credentials.ts'
 import * as content from './content.ts'
-import { about, company, contact, credentials, pages, seafarers, services } from './content.ts'
+import { company, contact, credentials, pages, seafarers, services } from './content.ts'
 import { ALL_PAGES, expect, LISTED_PAGES, test } from './page-helpers.ts'
 import { SERVICE_IDS } from './specification.ts'
 
@@ -143,8 +143,8 @@ test('links: lead to what they name', async ({ page }) => {
   if (certificates.entries.length > 0) links.push(['/', credentials.link, '/credentials'])
   if (dutyContacts.entries.length > 0)
     links.push(['/credentials', credentials.dutyContacts.title, '#duty-contacts'])
-  for (const { who, find, to } of shownAudienceLinks(about.audienceLinks.entries, credentials))
-    links.push(['/', `${who} ${find}`, ADDRESSES[to] ?? `/services/${to}`])
+  for (const { who, to } of shownAudienceLinks(content.hero.audienceLinks.entries, credentials))
+    links.push(['/', who, ADDRESSES[to] ?? `/services/${to}`])
   for (const [path, name, href] of links) {
     if (new URL(page.url()).pathname !== path) await page.goto(path)
     await expect(page.getByRole('link', { name }).first(), path).toHaveAttribute('href', href)

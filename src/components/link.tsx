@@ -30,7 +30,7 @@ interface ContactLinkProps {
 }
 
 /** A link to where somebody can be reached. An email address wraps at EMAIL_BREAKS and nowhere else. */
-export function ContactLink({ to, subject, className = '' }: ContactLinkProps) {
+export function ContactLink({ to, subject, className }: ContactLinkProps) {
   if (to.startsWith('+'))
     return (
       <TextLink className={className} href={telephoneHref(to)} translate="no">
@@ -39,13 +39,13 @@ export function ContactLink({ to, subject, className = '' }: ContactLinkProps) {
     )
   if (!to.includes('@'))
     return (
-      <TextLink className={`email ${className}`.trim()} href={to} rel="noopener" translate="no">
+      <TextLink className="email" href={to} rel="noopener" translate="no">
         <span>{new URL(to).host.replace(/^www\./, '')}</span>
       </TextLink>
     )
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
   return (
-    <TextLink className={`email ${className}`.trim()} href={`mailto:${to}${query}`} translate="no">
+    <TextLink className="email" href={`mailto:${to}${query}`} translate="no">
       {to.split(EMAIL_BREAKS).map((piece, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
@@ -59,7 +59,7 @@ export function ContactLink({ to, subject, className = '' }: ContactLinkProps) {
 interface ContactLinksProps {
   contacts: readonly string[]
   /** Who answers there, by the contact. */
-  labels?: ReadonlyMap<string, ReactNode>
+  labels: ReadonlyMap<string, ReactNode>
 }
 
 /** Several of them in a line. Nothing for none. */
@@ -69,7 +69,7 @@ export const ContactLinks = ({ contacts, labels }: ContactLinksProps) =>
       {contacts.map((contact, index) => (
         <span key={index}>
           <ContactLink to={contact} />{' '}
-          {labels?.has(contact) && <span className="small muted">{labels.get(contact)}</span>}
+          {labels.has(contact) && <span className="small muted">{labels.get(contact)}</span>}
         </span>
       ))}
     </p>

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
-import { SERVICE_IDS } from '../lib/sections'
 import { NAUTICAL_CHARTS_FOLDER } from './brand'
 import * as field from './fields'
 
@@ -14,30 +13,15 @@ const nauticalChart = field.optionalText(
     ),
 )
 
-const audienceLink = z.strictObject({
-  ...field.texts({ who: 'For whom', find: 'What they find' }),
-  to: z
-    .enum([...SERVICE_IDS, 'dutyContacts', 'credentials', 'seafarers'])
-    .meta({ title: 'Leads to' }),
-})
-
 export const aboutSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     invented: field.invented,
     management: field.object('Ship management', { headline: field.text(), text: field.paragraphs }),
-    audienceLinks: field.object('Links for each kind of visitor', {
-      ...field.texts({ label: 'Name for screen readers' }),
-      entries: z
-        .array(audienceLink)
-        .min(1)
-        .max(6)
-        .meta({ title: 'Links', description: 'one to six links' }),
-    }),
     freight: z.strictObject({
       ...field.texts({ headline: 'Headline', text: 'Text' }),
       nauticalChart: nauticalChart.meta({ title: 'Drawing behind the words' }),
       figures: field.figures,
-      note: field.optionalText('Note below the figures'),
+      note: field.optionalText('Note below the figures, here and in the hero'),
     }),
     carousel: field.object('Slide show', {
       ...field.texts({
@@ -65,4 +49,3 @@ export const aboutSchema = ({ image }: SchemaContext) =>
   })
 
 export type About = z.infer<ReturnType<typeof aboutSchema>>
-export type AudienceLink = About['audienceLinks']['entries'][number]

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const FOLDER = 'content/brand'
 const COLOURS = `${FOLDER}/colours.css`
 
-/** The folder of the nautical charts, each a drawing of its name and one for phones, and of the ship below them. */
+/** The folder of the nautical charts, each a drawing of its name and one for phones. */
 export const NAUTICAL_CHARTS_FOLDER = 'src/assets/nautical-charts'
 
 /** The drawings of the logo: in one line, in the top bar, and where there is no room for one line. */

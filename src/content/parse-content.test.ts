@@ -117,7 +117,7 @@ company.office | Mumbai | found 'Mumbai', expected the fields lines, locality, r
 hero.figures.0.number | many | found 'many', expected a number, 0 to 1000000000
 hero.backgroundVideo.portrait.av1 | a.mov | found 'a.mov', expected the name of an existing .mp4 file in
 about.freight.nauticalChart | sea | found 'sea', expected the name of a drawing in src/assets/nautical-charts
-about.audienceLinks.entries | [] | found a list of 0, expected one to six links
+hero.audienceLinks.entries | [] | found a list of 0, expected one to six links
 about.carousel.position | '{number}' | found '{number}', expected text with {number} and {count}
 about.carousel.slides.0.alt | null | found nothing after the colon, expected what the picture shows
 services.services.1.id | crewing | found 'crewing', expected 'technical' or 'crew' or

@@ -1,6 +1,6 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
-import { SECTION_IDS, type PageId, type ServicePageId } from '../lib/sections'
+import { SECTION_IDS, SERVICE_IDS, type PageId, type ServicePageId } from '../lib/sections'
 import { aboutSchema } from './about'
 import { contactSchema } from './contact'
 import { credentialsSchema } from './credentials'
@@ -18,6 +18,13 @@ const telephone = z.strictObject({
 })
 
 const video = field.fileInFolder('src/assets/background-video', '.mp4')
+
+const audienceLink = z.strictObject({
+  ...field.texts({ who: 'For whom' }),
+  to: z
+    .enum([...SERVICE_IDS, 'dutyContacts', 'credentials', 'seafarers'])
+    .meta({ title: 'Leads to' }),
+})
 
 const heroSchema = ({ image }: SchemaContext) => {
   const variant = z.strictObject({
@@ -37,6 +44,14 @@ const heroSchema = ({ image }: SchemaContext) => {
       alt: field.alt,
     }),
     ...field.texts({ aboutLink: 'Link to About', inquiryLink: 'Link to the form' }),
+    audienceLinks: field.object('Links for each kind of visitor', {
+      ...field.texts({ label: 'Name for screen readers' }),
+      entries: z
+        .array(audienceLink)
+        .min(1)
+        .max(6)
+        .meta({ title: 'Links', description: 'one to six links' }),
+    }),
   })
 }
 

@@ -26,7 +26,6 @@ test.each([
 test('audience links: leave out those to credentials and contacts that content does not have', () => {
   const audienceLinks = (['freight', 'dutyContacts', 'credentials'] as const).map((to) => ({
     who: '',
-    find: '',
     to,
   }))
   const shownFor = (credentials: Credentials) =>

@@ -1,6 +1,6 @@
 import { formatDay } from '../lib/format'
-import type { AudienceLink } from './about'
 import type { Certificate, Credentials } from './credentials'
+import type { Hero } from './schemas'
 import type { Service } from './services'
 
 /** The credentials without entries that are not filled in, and with totals only if no ship is named. */
@@ -26,7 +26,10 @@ export function shownTitles({ certificates, fleet, companyDetails }: Credentials
 }
 
 /** The audience links without those to credentials or contacts that content does not have. */
-export const shownAudienceLinks = (links: readonly AudienceLink[], credentials: Credentials) =>
+export const shownAudienceLinks = (
+  links: Hero['audienceLinks']['entries'],
+  credentials: Credentials,
+) =>
   links.filter(({ to }) => {
     if (to === 'credentials') return shownTitles(credentials).length > 0
     return to !== 'dutyContacts' || credentials.dutyContacts.entries.length > 0

@@ -32,7 +32,9 @@ export function ErrorScreen({ content }: { content: Content }) {
           </TextLink>
         </div>
         <div className={`${styles.contact} cluster links`}>
-          <ContactLink className="touch-target" to={company.email} />
+          <TextLink className="touch-target" href={`mailto:${company.email}`} translate="no">
+            {company.email}
+          </TextLink>
           {company.phones.map(({ number }) => (
             <ContactLink key={number} className="touch-target" to={number} />
           ))}

@@ -6,22 +6,25 @@ interface Props {
   columns: readonly string[]
   /** The cells, one for each column. The first is the row's heading. */
   rows: readonly (readonly ReactNode[])[]
-  /** The classes of the other cells: `numeric` for figures, `col-full` for sentences, which have a line each where rows are no table. */
+  /** The classes of the other cells: `numeric` for figures, `col-full` for what has a line of its own where rows are no table. */
   cellClasses?: readonly string[]
+  /** Its cells are sentences: where rows are no table, each has a line, and the names of the columns stand above them all. */
+  hasSentences?: boolean
 }
 
 /**
  * A table of entries, without the columns in which none has a value. Its roles are explicit, because browsers drop a
- * table's semantics where CSS changes the `display` of its parts. Without room each cell shows the name of its column.
+ * table's semantics where CSS changes the `display` of its parts. Without room each cell but a sentence shows the name of
+ * its column.
  */
-export function Table({ columns, rows, cellClasses }: Props) {
+export function Table({ columns, rows, cellClasses, hasSentences }: Props) {
   const filled = columns
     .map((column, index) => ({ column, index }))
     .filter(({ index }) => rows.some((cells) => cells[index]))
   return (
     <div className={styles.container}>
-      <table className={styles.table} role="table">
-        <thead className="visually-hidden until-table" role="rowgroup">
+      <table className={`${styles.table} ${hasSentences ? styles.sentences : ''}`} role="table">
+        <thead className={hasSentences ? undefined : 'visually-hidden until-table'} role="rowgroup">
           <tr role="row">
             {filled.map(({ column, index }) => (
               <th key={index} className="label muted" scope="col" role="columnheader">

@@ -11,10 +11,10 @@ const THUMBNAIL = { widths: [320], sizes: '14vw', alt: '' }
 /** Props of the section about the company, from content, and of its two islands. */
 export async function aboutProps() {
   const { about, credentials, navigation, failure } = await readContent()
-  const { freight, management, audienceLinks, carousel } = about
+  const { freight, management, carousel } = about
   const { slides, ...labels } = carousel
   return {
-    about: { label: navigation.about, freight, management, audienceLinks, credentials },
+    about: { label: navigation.about, freight, management, credentials },
     figures: { figures: freight.figures, note: freight.note, failure },
     carousel: {
       labels,

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { NauticalChart } from '../../components/nautical-chart'
-import { shownAudienceLinks } from '../../content/shown-credentials'
 import type { AboutProps } from './about-props'
 import styles from './about.module.css'
-import { AudienceLinks } from './audience-links'
 import { Certificates } from './certificates'
 
 interface Props extends AboutProps {
@@ -14,10 +12,9 @@ interface Props extends AboutProps {
   carousel?: ReactNode
 }
 
-/** The company: freight with figures and slides, ship management, where each visitor goes on, certificates. */
+/** The company: freight with figures and slides, ship management, certificates. */
 export function About({ heading: Heading, figures, carousel, ...props }: Props) {
-  const { label, freight, management, audienceLinks, credentials } = props
-  const links = shownAudienceLinks(audienceLinks.entries, credentials)
+  const { label, freight, management, credentials } = props
   return (
     <section id="about" className={styles.about} aria-label={label}>
       <div className={`${styles.freight} grid-12 page-margin on-picture`}>
@@ -38,7 +35,6 @@ export function About({ heading: Heading, figures, carousel, ...props }: Props) 
             <p key={index}>{paragraph}</p>
           ))}
         </div>
-        {links.length > 0 && <AudienceLinks label={audienceLinks.label} links={links} />}
       </div>
       <Certificates credentials={credentials} />
     </section>

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon'
 import { ButtonLink, TextLink } from '../../components/link'
-import { ContactDetails, Telephones } from './contact-details'
+import { ContactDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import { ContactSection } from './contact'
 import styles from './contact.module.css'
@@ -26,10 +26,7 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
             <TextLink href="/services">{navigation.services}</TextLink>
           </p>
         </div>
-        <div className="col-full stack">
-          <Telephones contact={contact} company={company} />
-          <ContactDetails contact={contact} company={company} />
-        </div>
+        <ContactDetails contact={contact} company={company} />
       </div>
     </ContactSection>
   )

@@ -1,6 +1,7 @@
 import { logoSize, readLogo } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { Hero } from '../../content/schemas'
+import { shownAudienceLinks } from '../../content/shown-credentials'
 import { preloadOf, responsivePicture } from '../../lib/responsive-picture'
 import { CSS_REVEAL_DELAY_MS, PORTRAIT } from './use-background-video'
 
@@ -17,10 +18,10 @@ const urls = import.meta.glob<string>('../../assets/background-video/*.mp4', {
 })
 const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 
-/** What the hero shows, from content; preloads of its poster; and the root's custom properties: when its figures show, where its horizon is. */
+/** What the hero and the links at its foot show, from content; preloads of its poster; and the root's custom properties: when its figures show, where its horizon is. */
 export async function heroProps() {
-  const { hero, failure } = await readContent()
-  const { backgroundVideo, invented: _, ...words } = hero
+  const { hero, about, credentials, failure } = await readContent()
+  const { backgroundVideo, audienceLinks, invented: _, ...words } = hero
   const { landscape, portrait, alt, ...labels } = backgroundVideo
   const variants = {
     landscape: await variantOf(landscape, alt, POSTERS.landscape),
@@ -29,10 +30,15 @@ export async function heroProps() {
   return {
     hero: {
       ...words,
+      note: about.freight.note,
       labels,
       variants,
       failure,
       logo: { inLine: logoSize('logo'), stacked: logoSize('logo-stacked') },
+    },
+    audienceLinks: {
+      ...audienceLinks,
+      entries: shownAudienceLinks(audienceLinks.entries, credentials),
     },
     preloads: [
       preloadOf(variants.portrait.posterBeforeVideo, `${PORTRAIT} and ${VIDEO_FOLLOWS}`),

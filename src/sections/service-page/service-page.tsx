@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ServiceItem } from '../../components/service-item'
-import { ButtonLink, ContactLinks, TextLink } from '../../components/link'
+import { ButtonLink, ContactLink, ContactLinks, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
 import { PictureGlow } from '../../components/picture/picture-glow'
 import { SectionLinks } from '../../components/section-links/section-links'
@@ -13,8 +13,8 @@ import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
 /**
- * All about one service: what it includes, on what terms, who is responsible for it, how a piece of work goes, and how to
- * begin. What content leaves empty has no part, and no link to it; each service has items and a way to begin.
+ * All about one service: whom to ask, what it includes, on what terms, who is responsible for it, how a piece of work goes,
+ * and how to begin. What content leaves empty has no part, and no link to it.
  */
 export function ServicePage(props: ServicePageProps) {
   const { labels, previous, next } = props
@@ -67,7 +67,7 @@ function partsOf(props: ServicePageProps): Part[] {
       children: hasResponsibility(props) && <Responsibility {...props} />,
     },
     ...tables.map((table) => ({ ...table, children: <FramedTable {...table} /> })),
-    { id: 'start', headline: labels.start, children: <Start {...props} /> },
+    { id: 'start', headline: labels.start, children: props.send && <Start {...props} /> },
   ].filter(({ children }) => children)
 }
 
@@ -84,6 +84,15 @@ const Head = ({ labels, position, picture, glow, ...props }: ServicePageProps) =
     </p>
     <h1 className={`display-1 ${styles.title}`}>{props.title}</h1>
     <p className={`lead ${styles.text}`}>{props.text}</p>
+    <div className={`cluster ${styles.actions}`}>
+      <ButtonLink href={inquiryHref(props.id)}>{props.inquiryLink.label}</ButtonLink>
+      {props.contact && (
+        <p>
+          {`${props.contact.duty} `}
+          <ContactLink to={props.contact.phone} />
+        </p>
+      )}
+    </div>
   </div>
 )
 
@@ -127,31 +136,30 @@ const Lists = ({ columns: lists }: ServicePageProps['lists'][number]) => (
 )
 
 /**
- * A table, its first column a heading. In three columns the others are sentences, which take a line of their own on
- * phones (`col-full`); in more, all but the last are figures. The classes are those of the cells after the heading.
+ * A table, its first column a heading. In three columns the others are sentences; in more, all but the last are
+ * figures. The classes are those of the cells after the heading.
  */
 const FramedTable = ({ columns: headings, rows }: ServicePageProps['tables'][number]) => (
   <div className="main-columns framed theme-light">
     <Table
       columns={headings}
-      cellClasses={
-        headings.length === 3 ? ['col-full', 'col-full'] : headings.slice(2).map(() => 'numeric')
-      }
+      cellClasses={headings.slice(2).map(() => (headings.length > 3 ? 'numeric' : ''))}
+      hasSentences={headings.length <= 3}
       rows={rows}
     />
   </div>
 )
 
-/** What to send first, if content says so, and the link to the form. */
-const Start = ({ id, labels, send, inquiryLink }: ServicePageProps) => (
+/** What to send first, and to which address. */
+const Start = ({ labels, send, contact }: ServicePageProps) => (
   <div className="main-columns stack">
-    {send && (
-      <>
-        <h3 className="display-4">{labels.send}</h3>
-        <p className="lead">{send}</p>
-      </>
+    <h3 className="display-4">{labels.send}</h3>
+    <p className="lead">{send}</p>
+    {contact?.email && (
+      <p>
+        <ContactLink to={contact.email} />
+      </p>
     )}
-    <ButtonLink href={inquiryHref(id)}>{inquiryLink.label}</ButtonLink>
   </div>
 )
 

@@ -1,0 +1,23 @@
+import { Icon } from '../../components/icon'
+import { DUTY_CONTACTS_ID, servicePageHref } from '../../lib/sections'
+import type { Hero } from '../../content/schemas'
+import styles from './hero.module.css'
+
+type Props = Hero['audienceLinks']
+
+const hrefOf = ({ to }: Props['entries'][number]) => {
+  if (to === 'credentials' || to === 'seafarers') return `/${to}`
+  return to === 'dutyContacts' ? `/contact#${DUTY_CONTACTS_ID}` : servicePageHref(to)
+}
+
+/** Where each kind of visitor goes on: at the foot of the hero, or in a smaller window below it. */
+export const AudienceLinks = ({ label, entries }: Props) => (
+  <nav className={styles.audienceLinks} aria-label={label}>
+    {entries.map((link, index) => (
+      <a key={index} className="small touch-target" href={hrefOf(link)}>
+        {link.who}
+        <Icon name="arrow-right" />
+      </a>
+    ))}
+  </nav>
+)
