@@ -59,7 +59,7 @@ export function ContactLink({ to, subject, className }: ContactLinkProps) {
 interface ContactLinksProps {
   contacts: readonly string[]
   /** Who answers there, by the contact. */
-  labels: ReadonlyMap<string, ReactNode>
+  labels?: ReadonlyMap<string, ReactNode>
 }
 
 /** Several of them in a line. Nothing for none. */
@@ -69,7 +69,7 @@ export const ContactLinks = ({ contacts, labels }: ContactLinksProps) =>
       {contacts.map((contact, index) => (
         <span key={index}>
           <ContactLink to={contact} />{' '}
-          {labels.has(contact) && <span className="small muted">{labels.get(contact)}</span>}
+          {labels?.has(contact) && <span className="small muted">{labels.get(contact)}</span>}
         </span>
       ))}
     </p>
