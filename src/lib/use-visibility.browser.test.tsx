@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { useMayCountUp, useWasSectionVisible } from './use-visibility'
+import { useWasSectionVisible } from './use-visibility'
 
 const VIEWPORT_PX = 800
 
@@ -43,29 +43,4 @@ test.each([
   await expectVisible('yes')
   await show(0)
   await expectVisible('yes')
-})
-
-/** Figures 200 px below the start of a section of which 500 px are a quarter. */
-function Figures({ sectionTopPx }: { sectionTopPx: number }) {
-  const figures = useRef<HTMLParagraphElement>(null)
-  const mayCountUp = useMayCountUp(figures)
-  return (
-    <div style={{ paddingBlock: `${sectionTopPx}px ${VIEWPORT_PX}px` }}>
-      <section style={{ boxSizing: 'border-box', blockSize: 2000, paddingBlockStart: 200 }}>
-        <p ref={figures}>{mayCountUp ? 'yes' : 'no'}</p>
-      </section>
-    </div>
-  )
-}
-
-test.each([
-  ['come into view with a quarter of the section: count up', VIEWPORT_PX, [100, 510], 'yes'],
-  ['were in view before: stay final', VIEWPORT_PX, [300, 510], 'no'],
-  ['are in view from the start: stay final', 0, [0], 'no'],
-] as const)('figures that %s', async (_, sectionTopPx, stops, expected) => {
-  await page.viewport(1280, VIEWPORT_PX)
-  onTestFinished(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await render(<Figures sectionTopPx={sectionTopPx} />)
-  for (const stop of stops) await show(stop)
-  await expectVisible(expected)
 })

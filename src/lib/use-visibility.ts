@@ -16,55 +16,24 @@ export function useIsOnScreen(element: RefObject<Element | null>): boolean {
 }
 
 /**
- * Says with each change whether a quarter of the section around `part` is visible, or as much of it as fits in the
- * viewport, to one per cent of its height; and whether some of `part` is.
+ * Whether a quarter of the section around `part` has been visible, or as much of it as fits in the viewport, to
+ * one per cent of its height. Stays true. Stays false without IntersectionObserver.
  */
-function observeSection(
-  part: Element,
-  onChange: (isSectionVisible: boolean, isPartVisible: boolean) => void,
-) {
-  // The page renders the section, around the island of `part`.
-  const section = part.closest('section')!
-  const onEntries = (entries: IntersectionObserverEntry[]) => {
-    // One pixel less, because edges can lie between two; one per cent, because thresholds are that far apart.
-    const fitting = (innerHeight - 1) / section.offsetHeight - 0.01
-    const wanted = Math.min(RATIO_WANTED, fitting)
-    const [ofSection, ofPart] = [section, part].map((it) =>
-      entries.filter(({ target }) => target === it),
-    )
-    onChange(
-      ofSection!.some(({ intersectionRatio }) => intersectionRatio >= wanted),
-      ofPart!.some(({ isIntersecting }) => isIntersecting),
-    )
-  }
-  const create = () => new IntersectionObserver(onEntries, { threshold: THRESHOLDS })
-  return observe([section, part], create)
-}
-
-/** Whether enough of the section around `part` has been visible. Stays true. Stays false without IntersectionObserver. */
 export function useWasSectionVisible(part: RefObject<Element | null>): boolean {
   const [wasVisible, setWasVisible] = useState(false)
+
   useEffect(() => {
     if (wasVisible) return
-    return observeSection(part.current!, (isVisible) => isVisible && setWasVisible(true))
+    // The page renders the section, around the island of `part`.
+    const section = part.current!.closest('section')!
+    const onChange = (entries: IntersectionObserverEntry[]) => {
+      // One pixel less, because edges can lie between two; one per cent, because thresholds are that far apart.
+      const fitting = (innerHeight - 1) / section.offsetHeight - 0.01
+      if (entries.some((entry) => entry.intersectionRatio >= Math.min(RATIO_WANTED, fitting)))
+        setWasVisible(true)
+    }
+    return observe([section], () => new IntersectionObserver(onChange, { threshold: THRESHOLDS }))
   }, [part, wasVisible])
-  return wasVisible
-}
 
-/**
- * Whether figures may count up: when enough of the section around them is visible. Never where they were in view before
- * that: nobody sees a final figure fall to 0.
- */
-export function useMayCountUp(figures: RefObject<Element | null>): boolean {
-  const [mayCountUp, setMayCountUp] = useState<boolean>()
-  useEffect(() => {
-    if (mayCountUp !== undefined) return
-    let isPrerendered = true
-    return observeSection(figures.current!, (isSectionVisible, areFiguresVisible) => {
-      if (areFiguresVisible && (isPrerendered || !isSectionVisible)) setMayCountUp(false)
-      else if (isSectionVisible) setMayCountUp(true)
-      isPrerendered = false
-    })
-  }, [figures, mayCountUp])
-  return mayCountUp ?? false
+  return wasVisible
 }

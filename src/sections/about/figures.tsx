@@ -1,20 +1,20 @@
 import { useRef } from 'react'
 import { AnimatedFigure } from '../../components/animated-figure/animated-figure'
-import { useMayCountUp } from '../../lib/use-visibility'
+import { useWasSectionVisible } from '../../lib/use-visibility'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import type { About } from '../../content/about'
 import styles from './figures.module.css'
 
-/** The figures of the freight part. They count up once, when enough of the section is visible, unless they were seen. */
+/** The figures of the freight part. They count up once, when enough of the section is visible. */
 function Figures({ figures, note }: Pick<About['freight'], 'figures' | 'note'>) {
-  const list = useRef<HTMLUListElement>(null)
-  const mayCountUp = useMayCountUp(list)
+  const root = useRef<HTMLDivElement>(null)
+  const wasVisible = useWasSectionVisible(root)
   return (
-    <div className={`${styles.root} stack`}>
-      <ul ref={list} className={`${styles.figures} cluster ruled`}>
+    <div ref={root} className={`${styles.root} stack`}>
+      <ul className={`${styles.figures} cluster ruled`}>
         {figures.map((figure, index) => (
           <li key={index} className={styles.figure}>
-            <AnimatedFigure figure={figure} start={mayCountUp} className={styles.number} />
+            <AnimatedFigure figure={figure} start={wasVisible} className={styles.number} />
           </li>
         ))}
       </ul>

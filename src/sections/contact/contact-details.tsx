@@ -8,39 +8,37 @@ type Props = Pick<Content, 'contact' | 'company'>
 type Phone = Content['company']['phones'][number]
 
 const allDayFirst = (a: Phone, b: Phone) => Number(b.allDay ?? false) - Number(a.allDay ?? false)
+
+/** The telephone numbers, in emergencies first, who answers, when the office does, and how soon there is a response. */
+export const Telephones = ({ contact, company }: Props) => (
+  <dl className={`${styles.details} ${styles.telephones}`}>
+    <div>
+      <dt className="label visually-hidden until-wide">{contact.labels.phone}</dt>
+      {company.phones.toSorted(allDayFirst).map(({ number, label, allDay }) => (
+        <dd key={number} className="cluster">
+          <TextLink className="lead" href={telephoneHref(number)} translate="no">
+            <strong>{number}</strong>
+          </TextLink>
+          {allDay && <Badge>{contact.labels.allDay}</Badge>}
+          {label && <span className="small muted">{label}</span>}
+        </dd>
+      ))}
+      {contact.officeHours && <dd className="small muted">{contact.officeHours.text}</dd>}
+    </div>
+    <div>
+      <dt className="label">{contact.labels.responseTime}</dt>
+      <dd>{contact.responseTime}</dd>
+      {contact.responseHours && <dd className="small muted">{contact.responseHours}</dd>}
+    </div>
+  </dl>
+)
+
 const whatsappHref = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
 
-/** The ways to reach the company without the form: the telephone numbers, in emergencies first, with who answers and when. */
-export function ContactDetails({ contact, company }: Props) {
-  const { labels, officeHours, responseTime, responseHours } = contact
-  const { email, phones, whatsapp, office } = company
+/** The other ways to reach the company without the form. */
+export function ContactDetails({ contact: { labels }, company }: Props) {
+  const { email, whatsapp, office } = company
   const entries = [
-    {
-      label: labels.phone,
-      value: (
-        <>
-          {phones.toSorted(allDayFirst).map(({ number, label, allDay }) => (
-            <p key={number} className="cluster">
-              <TextLink className="lead" href={telephoneHref(number)} translate="no">
-                <strong>{number}</strong>
-              </TextLink>
-              {allDay && <Badge>{labels.allDay}</Badge>}
-              {label && <span className="small muted">{label}</span>}
-            </p>
-          ))}
-          {officeHours && <p className="small muted">{officeHours.text}</p>}
-        </>
-      ),
-    },
-    {
-      label: labels.responseTime,
-      value: (
-        <>
-          <p>{responseTime}</p>
-          {responseHours && <p className="small muted">{responseHours}</p>}
-        </>
-      ),
-    },
     { label: labels.email, value: <ContactLink to={email} /> },
     {
       label: labels.whatsapp,
@@ -52,5 +50,5 @@ export function ContactDetails({ contact, company }: Props) {
     },
     { label: labels.office, value: <address>{office.lines.join(' \n')}</address> },
   ]
-  return <DescriptionList className={styles.details} entries={entries} />
+  return <DescriptionList className={`col-full ${styles.details}`} entries={entries} />
 }

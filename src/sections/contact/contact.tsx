@@ -3,7 +3,7 @@ import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
 import { shownTitles } from '../../content/shown-credentials'
-import { ContactDetails } from './contact-details'
+import { ContactDetails, Telephones } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
 import { SeafarerNotice } from './seafarer-notice'
@@ -15,7 +15,7 @@ interface Props extends ContactProps {
   children: ReactNode
 }
 
-/** Contact details, inquiry form and duty contacts. */
+/** Inquiry form, contact details and duty contacts. */
 export function Contact({ content, background, heading: Heading, children }: Props) {
   const { contact, company, credentials, navigation, seafarers } = content
   const subheading = Heading === 'h1' ? 'h2' : 'h3'
@@ -25,8 +25,9 @@ export function Contact({ content, background, heading: Heading, children }: Pro
         <Heading id="contact-title" className={`display-1 ${styles.headline}`}>
           {contact.headline}
         </Heading>
-        <ContactDetails contact={contact} company={company} />
+        <Telephones contact={contact} company={company} />
         <div className={`col-full ${styles.form}`}>{children}</div>
+        <ContactDetails contact={contact} company={company} />
         <SeafarerNotice
           credentials={credentials}
           company={company}
