@@ -21,7 +21,7 @@ export const aboutSchema = ({ image }: SchemaContext) =>
       ...field.texts({ headline: 'Headline', text: 'Text' }),
       nauticalChart: nauticalChart.meta({ title: 'Drawing behind the words' }),
       figures: field.figures,
-      note: field.optionalText('Note below the figures, here and in the hero'),
+      note: field.optionalText('Note below the figures'),
     }),
     carousel: field.object('Slide show', {
       ...field.texts({

@@ -38,7 +38,7 @@ test('telephones: begin with the one that is answered day and night', async () =
 
 test('response time: says for which hours it holds', async () => {
   const contact = { ...TEXTS, responseTime: '< 2 hours', responseHours: 'Office hours' }
-  await render(<Telephones company={COMPANY} contact={contact} />)
+  await render(<ContactDetails company={COMPANY} contact={contact} />)
   const hours = page.getByText('< 2 hours').element().nextElementSibling
   expect(hours!.textContent).toBe('Office hours')
 })

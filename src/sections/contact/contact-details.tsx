@@ -9,7 +9,7 @@ type Phone = Content['company']['phones'][number]
 
 const allDayFirst = (a: Phone, b: Phone) => Number(b.allDay ?? false) - Number(a.allDay ?? false)
 
-/** The telephone numbers, in emergencies first, who answers, when the office does, and how soon there is a response. */
+/** The telephone numbers, in emergencies first, who answers, and when the office does. */
 export const Telephones = ({ contact, company }: Props) => (
   <dl className={`${styles.details} ${styles.telephones}`}>
     <div>
@@ -25,20 +25,25 @@ export const Telephones = ({ contact, company }: Props) => (
       ))}
       {contact.officeHours && <dd className="small muted">{contact.officeHours.text}</dd>}
     </div>
-    <div>
-      <dt className="label">{contact.labels.responseTime}</dt>
-      <dd>{contact.responseTime}</dd>
-      {contact.responseHours && <dd className="small muted">{contact.responseHours}</dd>}
-    </div>
   </dl>
 )
 
 const whatsappHref = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
 
 /** The other ways to reach the company without the form. */
-export function ContactDetails({ contact: { labels }, company }: Props) {
+export function ContactDetails({ contact, company }: Props) {
+  const { labels, responseTime, responseHours } = contact
   const { email, whatsapp, office } = company
   const entries = [
+    {
+      label: labels.responseTime,
+      value: (
+        <>
+          <p>{responseTime}</p>
+          {responseHours && <p className="small muted">{responseHours}</p>}
+        </>
+      ),
+    },
     { label: labels.email, value: <ContactLink to={email} /> },
     {
       label: labels.whatsapp,

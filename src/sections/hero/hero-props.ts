@@ -20,7 +20,7 @@ const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 
 /** What the hero and the links at its foot show, from content; preloads of its poster; and the root's custom properties: when its figures show, where its horizon is. */
 export async function heroProps() {
-  const { hero, about, credentials, failure } = await readContent()
+  const { hero, credentials, failure } = await readContent()
   const { backgroundVideo, audienceLinks, invented: _, ...words } = hero
   const { landscape, portrait, alt, ...labels } = backgroundVideo
   const variants = {
@@ -30,7 +30,6 @@ export async function heroProps() {
   return {
     hero: {
       ...words,
-      note: about.freight.note,
       labels,
       variants,
       failure,

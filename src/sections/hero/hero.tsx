@@ -46,14 +46,13 @@ function Hero({ logo, variants, headline, figures, ...footer }: HeroProps) {
   )
 }
 
-type HeroFooterProps = Pick<HeroProps, 'note' | 'labels' | 'aboutLink' | 'inquiryLink'> & {
+type HeroFooterProps = Pick<HeroProps, 'labels' | 'aboutLink' | 'inquiryLink'> & {
   video: BackgroundVideoState
 }
 
-/** The hero's last row: a note on the figures, the pause button where there is a video, the links to about and contact. */
-const HeroFooter = ({ video, note, labels, aboutLink, inquiryLink }: HeroFooterProps) => (
+/** The hero's last row: the pause button where there is a video, the links to about and contact. */
+const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) => (
   <div className={`col-full cluster ${styles.footer}`}>
-    {note && <p className={`small ${styles.fading} ${styles.note}`}>{note}</p>}
     {video.status !== 'none' && (
       <button type="button" className="small touch-target" onClick={video.toggle}>
         <Icon name={video.isPaused ? 'play' : 'pause'} />
