@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon'
 import { ButtonLink, TextLink } from '../../components/link'
-import { ContactDetails } from './contact-details'
+import { ContactDetails, Telephones } from './contact-details'
 import type { ContactProps } from './contact-props'
 import { ContactSection } from './contact'
 import styles from './contact.module.css'
@@ -26,7 +26,10 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
             <TextLink href="/services">{navigation.services}</TextLink>
           </p>
         </div>
-        <ContactDetails contact={contact} company={company} />
+        <div className="col-full stack">
+          <Telephones contact={contact} company={company} />
+          <ContactDetails contact={contact} company={company} />
+        </div>
       </div>
     </ContactSection>
   )
