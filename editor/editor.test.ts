@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCollection, parse, parseDocument, type Node } from 'yaml'
-import { schemas } from '../src/content/schemas'
+import { schemaOf, schemas, type ContentName } from '../src/content/schemas'
 import { valuesIn } from '../src/content/values-in'
 import { describe, fromEditor, isObject, toEditor, widgetsOf } from './fields'
 import { preserveFormatting } from './preserve-formatting'
 
-const FILES = Object.entries(schemas).map(([name, schema]) => ({
+const FILES = (Object.keys(schemas) as ContentName[]).map((name) => ({
   name,
-  content: describe(schema),
+  content: describe(schemaOf(name)),
   source: readFileSync(`content/${name}.yaml`, 'utf8'),
 }))
 

@@ -1,6 +1,5 @@
 import type { Field } from '@sveltia/cms'
 import { z } from 'astro/zod'
-import type { SchemaContext } from 'astro:content'
 import { isMap, isScalar, isSeq, Pair, type Node } from 'yaml'
 
 /**
@@ -16,15 +15,12 @@ export type EditorField = Partial<
 > & { properties?: Record<string, EditorField>; items?: EditorField; anyOf?: EditorField[] }
 
 /** Returns what a form needs to know of a content schema. */
-export function describe(schema: z.ZodType | ((context: SchemaContext) => z.ZodType)): EditorField {
-  const content =
-    typeof schema === 'function' ? schema({ image: () => z.string() as never }) : schema
-  return z.toJSONSchema(content, {
+export const describe = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => simplify(jsonSchema as EditorField),
   }) as EditorField
-}
 
 /** Makes one field of alternatives, and a text of a table's row. */
 function simplify(field: EditorField) {

@@ -1,7 +1,7 @@
 import { init, registerCustomFormat } from '@sveltia/cms'
 import { parseDocument } from 'yaml'
 import { parseContent } from '../src/content/parse-content'
-import { schemas, type ContentName } from '../src/content/schemas'
+import { schemaOf, schemas, type ContentName } from '../src/content/schemas'
 import { describe, fromEditor, labelOf, toEditor, widgetsOf } from './fields'
 import { preserveFormatting } from './preserve-formatting'
 
@@ -16,7 +16,7 @@ const read = async (name: ContentName) => {
 
 /** A file's form. Each has a format of its own, because writing needs the text that was read. */
 async function formOf(name: ContentName) {
-  const content = describe(schemas[name])
+  const content = describe(schemaOf(name))
   let source = ''
   /** What was handed over to be written, which may have failed. */
   let written = ''

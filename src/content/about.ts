@@ -5,7 +5,7 @@ import { NAUTICAL_CHARTS_FOLDER } from './brand'
 import * as field from './fields'
 
 const nauticalChart = field.optionalText(
-  undefined,
+  'Drawing behind the words',
   field
     .text('the name of a drawing in src/assets/nautical-charts, such as arabian-sea')
     .refine((name) =>
@@ -19,7 +19,7 @@ export const aboutSchema = ({ image }: SchemaContext) =>
     management: field.object('Ship management', { headline: field.text(), text: field.paragraphs }),
     freight: z.strictObject({
       ...field.texts({ headline: 'Headline', text: 'Text' }),
-      nauticalChart: nauticalChart.meta({ title: 'Drawing behind the words' }),
+      nauticalChart,
       figures: field.figures,
       note: field.optionalText('Note below the figures'),
     }),

@@ -14,7 +14,7 @@ export const preloadOf = ({ avif, sizes }: Picture, media?: string) => ({
 })
 
 /** For a picture as wide as the page. On the densest screens, nobody sees more than two pixels for each of CSS. */
-export const FULL_WIDTH_SIZES = {
+export const FULL_WIDTH_PICTURE = {
   widths: [1000, 1400, 1920],
   sizes: '(min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)',
 }

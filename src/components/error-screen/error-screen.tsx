@@ -10,7 +10,7 @@ export function ErrorScreen({ content }: { content: Content }) {
   return (
     <div className={`stack on-picture ${styles.screen}`}>
       <NauticalChart name="open-ocean" className={styles.nauticalChart} />
-      <div className={`${styles.captionText} page-margin`}>
+      <div className={`${styles.content} page-margin`}>
         <h1 className={`${styles.headline} display-1`}>{error.headline}</h1>
         <p className={`${styles.text} lead prose`}>{error.notFound}</p>
         <div className="cluster links">

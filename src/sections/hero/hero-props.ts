@@ -18,7 +18,10 @@ const urls = import.meta.glob<string>('../../assets/background-video/*.mp4', {
 })
 const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 
-/** What the hero and the links at its foot show, from content; preloads of its poster; and the root's custom properties: when its figures show, where its horizon is. */
+/**
+ * What the hero and the links at its foot show, from content; preloads of its poster; and the root's custom properties:
+ * when its figures show, and where its horizon is.
+ */
 export async function heroProps() {
   const { hero, credentials, failure } = await readContent()
   const { backgroundVideo, audienceLinks, invented: _, ...words } = hero

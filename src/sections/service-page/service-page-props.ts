@@ -2,11 +2,11 @@ import { readContent } from '../../content/read-content'
 import { filledTables, responsibilityFor } from '../../content/service-pages'
 import { glowOf, type Service } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
-import { FULL_WIDTH_SIZES, responsivePicture } from '../../lib/responsive-picture'
+import { FULL_WIDTH_PICTURE, responsivePicture } from '../../lib/responsive-picture'
 import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
 
 const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
-  responsivePicture(picture, { ...FULL_WIDTH_SIZES, sizes, alt, focus })
+  responsivePicture(picture, { ...FULL_WIDTH_PICTURE, sizes, alt, focus })
 
 /** What the page of a service shows, from content. */
 export async function servicePageProps(id: ServiceId) {
@@ -31,7 +31,7 @@ export async function servicePageProps(id: ServiceId) {
     items: itemsWithCertificates(service, credentials),
     picture: await pictureOf(
       service,
-      `(min-width: 64em) max(76vw, 120vh), ${FULL_WIDTH_SIZES.sizes}`,
+      `(min-width: 64em) max(76vw, 120vh), ${FULL_WIDTH_PICTURE.sizes}`,
     ),
     seafarersLinkText: id === 'crew' ? seafarers.link : '',
     ...filledTables(pages[id]),

@@ -143,7 +143,7 @@ const FramedTable = ({ columns: headings, rows }: ServicePageProps['tables'][num
   <div className="main-columns framed theme-light">
     <Table
       columns={headings}
-      cellClasses={headings.slice(2).map(() => (headings.length > 3 ? 'numeric' : ''))}
+      cellClasses={headings.length > 3 ? headings.slice(2).map(() => 'numeric') : undefined}
       hasSentences={headings.length <= 3}
       rows={rows}
     />

@@ -1,7 +1,7 @@
 import { readContent } from '../../content/read-content'
 import { glowOf, type Service } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
-import { FULL_WIDTH_SIZES, responsivePicture } from '../../lib/responsive-picture'
+import { FULL_WIDTH_PICTURE, responsivePicture } from '../../lib/responsive-picture'
 
 /** What the section shows, from content. On /services, unlike on `/`, the first picture does not wait. */
 export async function servicesProps({ isServicesPage = false } = {}) {
@@ -13,9 +13,9 @@ export async function servicesProps({ isServicesPage = false } = {}) {
     glow: glowOf(service),
     items: itemsWithCertificates(service, content.credentials),
     picture: await responsivePicture(service.picture, {
-      ...FULL_WIDTH_SIZES,
+      ...FULL_WIDTH_PICTURE,
       ...(service.arrangement !== 'picture-full' && {
-        sizes: `(min-width: 64em) max(74vw, 125vh), ${FULL_WIDTH_SIZES.sizes}`,
+        sizes: `(min-width: 64em) max(74vw, 125vh), ${FULL_WIDTH_PICTURE.sizes}`,
       }),
       alt,
       focus,
