@@ -185,6 +185,8 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
   testBut103("a link to a service opens it, and the browser's Back returns to it", async () => {
     await visit('/services#freight')
     await expectOpen('freight')
+    // It is open before the page has scrolled to it.
+    await untilStill()
     await evaluate(() => location.assign('/privacy'))
     await soon(() => location.pathname).toBe('/privacy')
     await evaluate(() => history.back())
