@@ -58,12 +58,11 @@ function Services({ headline, services, isServicesPage, ...texts }: ServicesProp
   )
 }
 
-interface IndexProps extends Pick<ServicesProps, 'services'> {
-  selectedIndex: number
-}
-
 /** The six names as links, in the pinned layout: points of a route, which is solid as far as the visitor has come. */
-const ServiceIndex = ({ services, selectedIndex }: IndexProps) => (
+const ServiceIndex = ({
+  services,
+  selectedIndex,
+}: Pick<ServicesProps, 'services'> & { selectedIndex: number }) => (
   <ol className={`page-margin ${indexStyles.index}`}>
     {services.map(({ id, indexName }, index) => (
       <li key={id} className={`route-point ${indexStyles.entry}`}>
