@@ -1,6 +1,7 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
-import { SECTION_IDS, SERVICE_IDS, type PageId, type ServicePageId } from '../lib/sections'
+import { SECTION_IDS, SERVICE_IDS } from '../lib/ids'
+import type { PageId, ServicePageId } from '../lib/pages'
 import { aboutSchema } from './about'
 import { contactSchema } from './contact'
 import { credentialsSchema } from './credentials'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../content/read-content'
-import type { PageId } from '../lib/sections'
+import type { PageId } from '../lib/pages'
 import { structuredData } from './structured-data'
 
 const content = {

@@ -1,6 +1,7 @@
 import { DAYS, type Contact } from '../content/contact'
 import type { Content } from '../content/read-content'
-import { servicePageHref, serviceOfPage, type PageId, type ServiceId } from '../lib/sections'
+import type { ServiceId } from '../lib/ids'
+import { servicePageHref, serviceOfPage, type PageId } from '../lib/pages'
 
 /**
  * What search engines read on a page, by schema.org, as JSON-LD that is safe inside a script element: the company on
