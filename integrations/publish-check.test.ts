@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../server/test-helpers.ts'
+import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { rejectContent, rejectPages, wrongSettings } from './publish-check.ts'
 import { placeholdersInContent } from './placeholders.ts'
 

@@ -6,7 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createViteServer } from 'vitest/node'
 import { inquiriesIn, postJson, startInbox } from './testing/inbox.ts'
 import { listenLocally } from './run-server.ts'
-import { runProgram, startProgram, temporaryFolder } from './test-helpers.ts'
+import { runProgram, startProgram } from './testing/run-program.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
 import { SITE } from './testing/expected-responses.ts'
 
 /** A project with a built site, the servers, and another program instead of Astro. */
