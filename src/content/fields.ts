@@ -79,8 +79,6 @@ export const phone = pattern(
   /^\+\d[\d ]{6,20}$/,
   "a telephone number with its country code, in quotes, such as '+91 22 1234 5678'",
 )
-/** Always with two digits for the hour, because structured data needs them. */
-export const time = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, "a time in quotes, such as '09:30'")
 export const day = z
   .string()
   .trim()

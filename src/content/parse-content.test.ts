@@ -108,7 +108,6 @@ const MISTAKES = `
 contact.form.send | '' | found an empty text, expected text (in quotes if it is a number or contains a colon)
 contact.form.send | 24 | found the number 24, expected text (in quotes if it is a number or contains a colon)
 contact.form.send | null | found nothing after the colon, expected text (in quotes if
-contact.officeHours.opens | '9.30' | found '9.30', expected a time in quotes
 company.email |  | found nothing, expected an email address such as
 company.phones.0.number | +91\u00a022 1234 5678 | found '+91[U+00A0]22 1234 5678', expected a telephone
 company.phones.0.allDay | always | found 'always', expected true or false
@@ -135,7 +134,7 @@ credentials.certificates.entries.0.validUntil | May | found 'May', expected a da
 credentials.certificates.entries.0.issued | 2035-01-01 | found '2035-01-01', expected a day before 2031-03-31, the last one
 credentials.certificates.entries.0.pdf | a b.pdf | found 'a b.pdf', expected the name of an existing .pdf file in content/credentials, without spaces or accents
 credentials.certificates.entries.0.verify | http://a.in | found 'http://a.in', expected an address that
-credentials.fleet.entries.0.imo | IMO 9074728 | found 'IMO 9074728', expected IMO and seven digits, of which
+credentials.fleet.entries.0.imo | 9074729 | found the number 9074729, expected IMO and seven digits, or ''
 credentials.companyDetails.gstin | 27A | found '27A', expected a GSTIN of 15 characters, or ''
 seafarers.answers.0.contacts.0 | DPA | found 'DPA', expected an email address, a telephone number`
   .trim()

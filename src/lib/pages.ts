@@ -21,13 +21,9 @@ export type PageId =
 /** Pages that search engines do not list: each answers one visitor alone. */
 export const UNLISTED_PAGES: ReadonlySet<PageId> = new Set(['sent', 'not-sent', 'error'])
 
-/** The service whose page it is, if it is one's. */
-export const serviceOfPage = (page: PageId): ServiceId | undefined =>
-  SERVICE_IDS.find((id) => page === `services/${id}`)
-
 /** The section that a page shows first, or belongs to, if there is one. */
 export function sectionOf(page: PageId): SectionId | undefined {
-  if (serviceOfPage(page)) return 'services'
+  if (page.startsWith('services/')) return 'services'
   if (page === 'sent' || page === 'not-sent') return 'contact'
   return SECTION_IDS.find((id) => id === page)
 }
