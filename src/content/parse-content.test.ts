@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
-import { day, email, pictureFile } from './fields'
+import { day, email } from './fields'
 import { parseContent } from './parse-content'
 import { schemas, type ContentName } from './schemas'
 
@@ -53,17 +52,6 @@ test.each([
   [email, 'desk@company.in'],
 ])('a blank behind what %# accepts: is left out', (field, value) => {
   expect(field.parse(`${value} `)).toBe(value)
-})
-
-const ACCENTED = 'caf\u00e9.jpg'
-test.each([
-  ['as a camera writes it', 'IMG_0001.JPG', 'IMG_0001.JPG'],
-  ['with an accent as one character', ACCENTED, ACCENTED.normalize('NFD')],
-  ['with an accent as two characters', ACCENTED.normalize('NFD'), ACCENTED],
-])('picture: is found under its name %s', (_, typed, onDisk) => {
-  const folder = mkdtempSync(`${tmpdir()}/pictures-`)
-  writeFileSync(`${folder}/${onDisk}`, 'a picture')
-  expect(pictureFile.parse(`${folder}/${typed}`)).toBe(`${folder}/${onDisk}`)
 })
 
 test('unknown field: the message gives the fields of its group', () => {
