@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
-import { subsetForWords } from './font-subset.ts'
+import { subsetForContent } from './font-subset.ts'
 
 /** The size of the font for this content, which grows with each character. */
 const bytesFor = async (yaml: string) =>
-  (await subsetForWords(temporaryFolder({ 'news/ship.yaml': yaml }))).length
+  (await subsetForContent(temporaryFolder({ 'news/ship.yaml': yaml }))).length
 
 test('font subset: has the characters of every file and their capitals, and no others', async () => {
   const plain = await bytesFor('title: Ships')

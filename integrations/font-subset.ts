@@ -15,7 +15,7 @@ const SUBSET = {
 const BASIC_LATIN = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index))
 const ALWAYS = `${BASIC_LATIN.join('')}°′·×©–—‘’“”…\u00a0`
 /** Returns Archivo with the characters of the folder's YAML files, and the axes and features that the site uses, as woff2. */
-export async function subsetForWords(contentFolder: string): Promise<Buffer> {
+export async function subsetForContent(contentFolder: string): Promise<Buffer> {
   const words = filesIn(contentFolder, '**/*.yaml').map(([, text]) => text)
   // Browsers compose a letter and its accent if the font has both as one character.
   const text = words.join('').normalize('NFC')
@@ -26,6 +26,6 @@ export async function subsetForWords(contentFolder: string): Promise<Buffer> {
 /** Makes the subset that src/styles/fonts.css takes. `root` is the project's folder. */
 export async function writeFontSubset(root: string): Promise<void> {
   await mkdir(join(root, '.cache/fonts'), { recursive: true })
-  const subset = await subsetForWords(join(root, 'content'))
+  const subset = await subsetForContent(join(root, 'content'))
   await writeFile(join(root, '.cache/fonts/archivo.woff2'), subset)
 }

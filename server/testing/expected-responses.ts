@@ -49,11 +49,11 @@ export const POLICIES = {
   'content-security-policy': POLICY,
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
-const NOT_KEPT = { ...POLICIES, 'cache-control': 'no-cache, no-transform' }
+const NO_CACHE = { ...POLICIES, 'cache-control': 'no-cache, no-transform' }
 const PAGE = { ...NOT_KEPT, 'content-type': 'text/html; charset=utf-8' }
 const NOT_ALLOWED = { ...NOT_KEPT, allow: 'GET, HEAD' }
 const FILE = { ...POLICIES, 'cache-control': 'public, max-age=3600' }
-const FOREVER = { ...NOSNIFF, 'cache-control': 'public, max-age=31536000, immutable' }
+const IMMUTABLE = { ...NOSNIFF, 'cache-control': 'public, max-age=31536000, immutable' }
 /** Hashed files need no policies for pages: without them, responses stay small. */
 const HASHED = { ...FOREVER, 'content-security-policy': null }
 const movedTo = (location: string) => ({ ...NOT_KEPT, location })

@@ -90,12 +90,14 @@ const phoneOrAddress = z
   .union([email, phone, httpsUrl])
   .describe('an email address, a telephone number such as +91 22 1234 5678, or an https address')
 export const contacts = list('addresses and numbers', phoneOrAddress).default([])
+/** The headings of a table's columns, exactly so many. */
 export const columns = (count: number) =>
   z
     .array(text())
     .length(count)
     .meta({ title: 'Column headings', description: `exactly ${count} column headings` })
 
+/** A number from `min` to `max`. */
 export const number = (description: string, min: number, max: number) =>
   z.number().min(min).max(max).describe(`${description}, ${min} to ${max}`)
 

@@ -10,7 +10,7 @@ import { seafarersSchema } from './seafarers'
 import { servicePagesSchema } from './service-pages'
 import { servicesSchema } from './services'
 
-const lowTrafficPage = field.pageWithSocialImage.omit({ socialImage: true })
+const pageWithoutSocialImage = field.pageWithSocialImage.omit({ socialImage: true })
 
 const telephone = z.strictObject({
   number: field.phone,
@@ -115,7 +115,7 @@ export const schemas = {
   pages: field.object('Search results and links', {
     invented: field.invented,
     ...field.sameFor([...SECTION_IDS, 'credentials', 'seafarers'], field.pageWithSocialImage),
-    ...field.sameFor(['privacy', 'sent', 'not-sent', 'error'], lowTrafficPage),
+    ...field.sameFor(['privacy', 'sent', 'not-sent', 'error'], pageWithoutSocialImage),
   } satisfies Record<Exclude<PageId, ServicePageId> | 'invented', unknown>),
   privacy: field.object('Page on privacy', {
     invented: field.invented,
