@@ -115,6 +115,7 @@ credentials.certificates.columns | [] | found a list of 0, expected exactly 5 co
 credentials.certificates.entries.0.validUntil | May | found 'May', expected a day such as 2029-03-31, or ''
 credentials.certificates.entries.0.issued | 2035-01-01 | found '2035-01-01', expected a day before 2031-03-31, the last one
 credentials.certificates.entries.0.pdf | a b.pdf | found 'a b.pdf', expected the name of an existing .pdf file in content/credentials, without spaces or accents
+credentials.fleet.entries.0.imo | IMO 907 | found 'IMO 907', expected IMO and seven digits, or ''
 credentials.companyDetails.gstin | 27A | found '27A', expected a GSTIN of 15 characters, or ''
 seafarers.answers.0.contacts.0 | DPA | found 'DPA', expected an email address, a telephone number`
   .trim()
