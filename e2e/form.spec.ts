@@ -45,7 +45,7 @@ for (const size of ['360x740', '375x553', '390x844', '768x1024'])
     const inView = [form.field(page, 'name')]
     for (const { number } of company.phones)
       inView.push(site.main(page).getByRole('link', { name: number }).first())
-    const hours = contact.officeHours?.text.split('{')[0]
+    const hours = contact.officeHours
     if (hours) inView.push(site.main(page).getByText(hours))
     for (const part of inView) await expect(part).toBeInViewport({ ratio: 1 })
   })

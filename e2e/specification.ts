@@ -3,7 +3,7 @@
  * read them from there (content.ts), and one test compares them with WORDS.
  */
 
-export { SECTION_IDS, SERVICE_IDS } from '../src/lib/sections.ts'
+export { SECTION_IDS, SERVICE_IDS } from '../src/lib/ids.ts'
 
 const CONTAINERS = { label: 'Containers Shipped', duration: 2200 }
 const FIGURES = [

@@ -5,7 +5,7 @@ import { rateLimiter } from 'hono-rate-limiter'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { expandIPv6 } from 'hono/utils/ipaddr'
-import { readInquiry, type Received } from './inquiry.ts'
+import { parseInquiry, type ReceivedInquiry } from './inquiry.ts'
 import { RELEASE, type InboxSettings } from './settings.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -19,7 +19,7 @@ const NETWORK_LENGTH = 19
 /** The form service at `/submit`, and its state at `/healthz`; `accept` returns an inquiry’s reference, or throws. */
 export function createRoutes(
   { requestsPerMinute, addressHeader, site }: InboxSettings,
-  accept: (received: Received, visitor: string) => string,
+  accept: (received: ReceivedInquiry, visitor: string) => string,
   logFault: (error: unknown) => void,
 ) {
   return new Hono()
@@ -40,7 +40,7 @@ export function createRoutes(
           return respond(c, 415, `Send ${JSON_TYPE} or ${NATIVE_FORM_TYPE}.`)
         const body = isNativeForm(c) ? c.req.parseBody() : c.req.json()
         // A malformed body is no inquiry.
-        const received = readInquiry(await body.catch(() => undefined))
+        const received = parseInquiry(await body.catch(() => undefined))
         if (typeof received === 'string') return respond(c, 400, received)
         const reference = accept(received, visitorOf(c, addressHeader))
         return respond(c, 200, 'Message received.', { reference })

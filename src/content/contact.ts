@@ -1,11 +1,7 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { byField } from '../lib/inquiry-fields'
-import { fill } from '../lib/format'
 import * as field from './fields'
-
-const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-export const DAYS = day.options
 
 export const contactSchema = ({ image }: SchemaContext) =>
   field.object('Contact and inquiry form', {
@@ -15,16 +11,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       ...field.texts({ email: 'Email', phone: 'Phone', office: 'Office', whatsapp: 'WhatsApp' }),
       ...field.texts({ responseTime: 'Response time', allDay: 'Answered day and night' }),
     }),
-    officeHours: z
-      .strictObject({
-        from: day,
-        to: day,
-        opens: field.time,
-        closes: field.time,
-        text: field.template('from', 'to', 'opens', 'closes'),
-      })
-      .transform((hours) => ({ ...hours, text: fill(hours.text, hours) }))
-      .optional(),
+    officeHours: field.optionalText('Office hours'),
     responseTime: field.text(),
     responseHours: field.optionalText('For which hours the response time holds'),
     form: field.object('Inquiry form', {

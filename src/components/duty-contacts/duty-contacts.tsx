@@ -1,7 +1,7 @@
 import { Badge } from '../badge'
 import { ContactLink } from '../link'
 import type { Content } from '../../content/read-content'
-import { DUTY_CONTACTS_ID, dutyContactId } from '../../lib/sections'
+import { DUTY_CONTACTS_ID, dutyContactId } from '../../lib/ids'
 import styles from './duty-contacts.module.css'
 
 interface Props extends Pick<Content, 'credentials'> {

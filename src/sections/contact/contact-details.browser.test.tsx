@@ -4,8 +4,6 @@ import { render } from 'vitest-browser-react'
 import { ContactDetails, Telephones } from './contact-details'
 import type { Content } from '../../content/read-content'
 
-type Hours = NonNullable<Content['contact']['officeHours']>
-
 const COMPANY = {
   email: 'desk@company.example',
   phones: [{ number: '+91 22 1234 5678' }],
@@ -13,10 +11,10 @@ const COMPANY = {
 } as Content['company']
 const TEXTS = { labels: { phone: 'Phone' } } as Content['contact']
 
-const officeHours = { text: 'Monday to Saturday, 09:30 to 18:30 IST' } as Hours
+const officeHours = 'Monday to Saturday, 09:30 to 18:30 IST'
 
 test.each([
-  ['the office hours after the office’s numbers', { officeHours }, [officeHours.text]],
+  ['the office hours after the office’s numbers', { officeHours }, [officeHours]],
   ['no room for hours that content does not have', {}, []],
 ])('telephones: give %s', async (_, hours, expected) => {
   await render(<Telephones company={COMPANY} contact={{ ...TEXTS, ...hours }} />)

@@ -23,7 +23,7 @@ export const Telephones = ({ contact, company }: Props) => (
           {label && <span className="small muted">{label}</span>}
         </dd>
       ))}
-      {contact.officeHours && <dd className="small muted">{contact.officeHours.text}</dd>}
+      {contact.officeHours && <dd className="small muted">{contact.officeHours}</dd>}
     </div>
   </dl>
 )

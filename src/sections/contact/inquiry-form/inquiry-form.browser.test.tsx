@@ -8,7 +8,7 @@ import { dispatchFollowedLinks } from '../../../lib/events'
 import { draftOf, keepDraft, writeDraft } from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, byField, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 import { inquiryHref } from '../../../lib/inquiry-prefill'
-import { SERVICE_IDS, type ServiceId } from '../../../lib/sections'
+import { SERVICE_IDS, type ServiceId } from '../../../lib/ids'
 import type { InquiryFormProps } from '../contact-props'
 import { InquiryFormIsland } from './inquiry-form'
 

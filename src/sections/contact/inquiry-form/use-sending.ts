@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, type RefObject, type SyntheticEvent } from 'react'
 import { writeDraft } from '../../../lib/inquiry-draft'
 import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
-import type { ServiceId } from '../../../lib/sections'
+import type { ServiceId } from '../../../lib/ids'
 import { controlOf, readFields, writeField } from './form-fields'
 import { sendInquiry, type FormService } from './send-inquiry'
 import type { usePrefill } from './use-prefill'
