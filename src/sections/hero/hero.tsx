@@ -36,7 +36,7 @@ function Hero({ logo, variants, headline, figures, ...footer }: HeroProps) {
         <ul className={`cluster space-between ruled ${styles.fading} ${styles.figures}`}>
           {figures.map((figure, index) => (
             <li key={index} className={styles.figure}>
-              <AnimatedFigure figure={figure} start={video.mayCountUp} className={styles.number} />
+              <AnimatedFigure figure={figure} start={video.mayCountUp} />
             </li>
           ))}
         </ul>
