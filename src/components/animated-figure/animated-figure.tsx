@@ -35,11 +35,16 @@ export function AnimatedFigure({ figure, start }: Props) {
     <>
       <div className={`display-3 ${styles.number}`}>
         <span className="visually-hidden">{`${final} ${figure.label}`}</span>
-        <span className={styles.figure} data-final={final} translate="no" aria-hidden="true">
+        <span
+          className={`screen-only ${styles.figure}`}
+          data-final={final}
+          translate="no"
+          aria-hidden="true"
+        >
           <span className={styles.count}>{figureAt(figure, progress)}</span>
         </span>
       </div>
-      <div className="label" aria-hidden="true">
+      <div className="label screen-only" aria-hidden="true">
         {figure.label}
       </div>
     </>
