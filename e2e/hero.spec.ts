@@ -157,7 +157,7 @@ test.describe('without the video', () => {
   test('stacked logo of 3 : 4: stands below the bar in any window', async ({ page }) => {
     await site.visit(page, '/')
     await page.evaluate(() => {
-      document.documentElement.style.setProperty('--hero-logo-stacked-horizon-y', String(4 / 3))
+      document.documentElement.style.setProperty('--hero-logo-stacked-horizon-y', '1')
       for (const logo of document.querySelectorAll('#home svg:has([href$="#logo-stacked"])'))
         logo.setAttribute('viewBox', '0 0 96 128')
     })

@@ -24,7 +24,7 @@ export function DutyContacts({ credentials, heading: Heading }: Props) {
               {allDay && <Badge>{allDayText}</Badge>}
             </dt>
             {name && <dd>{name}</dd>}
-            <dd className={styles.phone}>
+            <dd>
               <ContactLink to={phone} />
             </dd>
             {email && (

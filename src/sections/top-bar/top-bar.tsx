@@ -46,7 +46,7 @@ function TopBar(props: TopBarProps) {
         <BarLinks {...props} active={active} />
         {allDayPhone && (
           <a
-            className={`small ${styles.call}`}
+            className={`small screen-only ${styles.call}`}
             href={telephoneHref(allDayPhone.number)}
             aria-label={`${allDayPhone.label} ${allDayPhone.number}`}
           >
