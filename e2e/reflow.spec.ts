@@ -141,24 +141,6 @@ test('pinned layout without room for wider text: becomes the list', async ({ pag
   await site.expectOpenInView(page, 'audit')
 })
 
-test('zoom of 400 % on a small laptop: nothing covers a line of the last service', async ({
-  page,
-}) => {
-  await site.resize(page, '320x180')
-  await site.visit(page, '/services#audit')
-  await site.expectInView(page, 'audit')
-  const covered = await page.locator('#audit :is(p, li):visible').evaluateAll((lines) => {
-    const bar = document.querySelector('header')!.getBoundingClientRect().bottom
-    const isCovered = (line: Element) => {
-      scrollBy({ top: line.getBoundingClientRect().top - bar - 4, behavior: 'instant' })
-      const { left, top } = line.getBoundingClientRect()
-      return !line.contains(document.elementFromPoint(left + 20, top + 12))
-    }
-    return lines.filter(isCovered).map((line) => line.textContent)
-  })
-  expect(covered).toEqual([])
-})
-
 /** Whether an element crosses the middle of the viewport. */
 const isAtMiddle = (page: Page, id: string) =>
   page.evaluate((name) => {

@@ -173,17 +173,29 @@ for (const [what, code] of Object.entries(BROKEN))
     expect(await page.pageErrors({ filter: 'all' })).toEqual([])
   })
 
-test('browser without popovers: the menus are rows, and their links work', async ({ page }) => {
+test('browser without popovers and until-found: menus are rows, one service is open, print has all', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(HTMLElement.prototype, 'hidden', {
+      get: (): boolean => false,
+      set(this: HTMLElement, value: unknown) {
+        this.toggleAttribute('hidden', Boolean(value))
+      },
+    }),
+  )
   // As such a browser parses the page: it knows neither the attributes nor the selector.
   await site.rewritePages(page, (html) =>
     html
       .replaceAll(/\bpopover(?=target="|=")/g, 'unknown')
       .replaceAll(/:popover-open/g, ':unknown'),
   )
-  await page.goto('/')
+  await site.visit(page, '/')
   await site.expectMenusAsRows(page)
   await site.menuEntry(page, 'crew').click()
-  await expect(page.locator('#crew').getByText(serviceOf('crew').text)).toBeInViewport()
+  await site.expectOpenInView(page, 'crew')
+  await page.emulateMedia({ media: 'print' })
+  for (const { text } of services) await expect(page.getByText(text, { exact: true })).toBeVisible()
 })
 
 test('extension that has removed and added elements: every section hydrates', async ({ page }) => {

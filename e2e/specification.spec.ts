@@ -352,7 +352,9 @@ test('§4 scrolling over a service selects it, a choice stays; nothing shifts @s
   expect(calls).toEqual([])
 })
 
-test('§4 on load, the service at the middle, or of the URL, is selected', async ({ page }) => {
+test('§4 load: selects the service at the middle, or of the URL; a reload stays where it is', async ({
+  page,
+}) => {
   await site.visit(page, '/')
   await section(page, 'services').evaluate((element) => {
     const { top, height } = element.getBoundingClientRect()
@@ -369,6 +371,16 @@ test('§4 on load, the service at the middle, or of the URL, is selected', async
     await site.visit(page, path)
     await site.expectOpenInView(page, 'crew')
   }
+  const end = page.getByRole('contentinfo')
+  await end.scrollIntoViewIfNeeded()
+  await expect(end).toBeInViewport()
+  // Chromium notes the position for a reload some frames later.
+  await site.untilStill(page)
+  const position = await site.scrollPosition(page)
+  await page.reload()
+  await site.untilHydrated(page)
+  await site.untilStill(page)
+  expect(await site.scrollPosition(page)).toBe(position)
 })
 
 test('§4 service of the URL: is scrolled to 80 ms after hydration', async ({ page }) => {
