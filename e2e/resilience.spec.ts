@@ -2,7 +2,6 @@ import {
   about,
   contact,
   errorScreen,
-  FIGURES,
   hero,
   navigation,
   serviceOf,
@@ -19,14 +18,6 @@ test.use({ provoked: /./ })
 
 /** A line of each section that is visible also where React runs. */
 const LINES = [about.freight.text, services[0]!.text, contact.labels.responseTime]
-/** What of each section its scripts change, or could add. */
-const CHANGING = {
-  home: FIGURES.home.map(({ final }) => final),
-  about: [...FIGURES.about.map(({ final }) => final), ...SLIDES.map(({ title }) => title)],
-  services: services.flatMap(({ title, items }) => [title, ...items]),
-  contact: [contact.form.title, contact.form.privacy.text.preview],
-}
-
 async function expectShown(page: Page) {
   const parts = LINES.map((text) => site.main(page).getByText(text, { exact: true }))
   for (const part of [...parts, page.locator('#home').getByRole('list')]) {
@@ -54,14 +45,13 @@ const hiddenTexts = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page: has every word, its menus as rows, no dead button @small', async ({ page }) => {
+  test('every page: hides no word, has its menus as rows, no dead button @small', async ({
+    page,
+  }) => {
     test.slow()
     for (const path of site.ALL_PAGES)
       await test.step(path, async () => {
         await page.goto(path)
-        for (const [id, texts] of Object.entries(CHANGING))
-          if (path === '/' || path === `/${id}`)
-            for (const text of texts) await expect(page.locator(`#${id}`)).toContainText(text)
         await expect.poll(() => hiddenTexts(page)).toEqual([])
         expect(await layoutFaults(page)).toEqual([])
         for (const button of await page.getByRole('button').all())

@@ -62,16 +62,16 @@ for (const size of [...PINNED_SIZES, ...LIST_SIZES])
 
 /** The services that have a height in a frame from now on. */
 const recordOpened = (page: Page) =>
-  page.evaluateHandle((ids) => {
+  page.evaluateHandle(() => {
     const opened = new Set<string>()
     const record = () => {
-      for (const id of ids)
-        if (document.getElementById(id)!.getBoundingClientRect().height > 0) opened.add(id)
+      for (const { id, clientHeight } of document.querySelectorAll('[data-service]'))
+        if (clientHeight > 0) opened.add(id)
       requestAnimationFrame(record)
     }
     record()
     return opened
-  }, SERVICE_IDS)
+  })
 
 for (const size of [PINNED, LIST])
   test(`choices and Back at ${size}: lead to each service, past no other`, async ({ page }) => {
