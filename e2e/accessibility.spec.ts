@@ -2,7 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright'
 import sharp from 'sharp'
 import { about, contact, navigation } from './content.ts'
 import * as form from './inquiries.ts'
-import { SERVICE_IDS } from './specification.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
 
@@ -71,6 +70,10 @@ for (const path of site.ALL_PAGES)
     for (const size of [PHONE, COMPUTER]) {
       await site.resize(page, size)
       await expectNoViolation(page)
+      if (path !== '/') continue
+      await site.openMenu(page)
+      await expectNoViolation(page, 'header')
+      await page.keyboard.press('Escape')
     }
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
     await expect.poll(() => unforced(page)).toEqual([])
@@ -93,23 +96,6 @@ for (const path of site.ALL_PAGES)
     await expect(skip).toBeInViewport()
     await expectEveryStopVisible(page)
   })
-
-test('open menu, each open service: pass axe', async ({ page }) => {
-  test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await site.visit(page, '/')
-  for (const id of SERVICE_IDS) {
-    await page.goto(`/#${id}`)
-    await expect.poll(() => site.openServices(page)).toEqual([id])
-    await expectNoViolation(page, `#${id}`)
-  }
-  for (const size of [PHONE, COMPUTER]) {
-    await site.resize(page, size)
-    await site.openMenu(page)
-    await expectNoViolation(page, 'header')
-    await page.keyboard.press('Escape')
-  }
-})
 
 test('form: passes axe with errors, failure, success @inbox', async ({ page }) => {
   await site.visit(page, '/contact')

@@ -50,9 +50,7 @@ test('/contact on phones and a tablet: has telephone and first field in view', a
   }
 })
 
-test('draft: Back, reload and Forward bring the newest, also while sending, none once sent @inbox', async ({
-  page,
-}) => {
+test('draft: Back, reload, Forward bring the newest, none once sent @inbox', async ({ page }) => {
   /** Under a test, the browser loads a page anew on Back, and puts into its fields what they contained. */
   const expectAfter = async (way: 'goBack' | 'goForward' | 'reload', typed: Fields) => {
     await page[way]()
@@ -88,9 +86,7 @@ for (const [id, path, target] of [
   ['freight', '/', '/#inquiry'],
   ['crew', '/services', '/contact#inquiry'],
 ] as const)
-  test(`link of a service on ${path}: fills the form, and Back leads to the service @small`, async ({
-    page,
-  }) => {
+  test(`link of a service on ${path}: fills the form, Back returns @small`, async ({ page }) => {
     await site.visit(page, `${path}#${id}`)
     const { menuName, inquiryLink } = serviceOf(id)
     const link = page.locator(`#${id}`).getByRole('link', { name: inquiryLink.label })
@@ -118,9 +114,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(path)
   }
 
-  test('form: posts natively; refused, it shows email, telephone and, on Back, the fields @small @inbox', async ({
-    page,
-  }) => {
+  test('form: posts natively; refused, Back has the fields @small @inbox', async ({ page }) => {
     const typed = { ...form.anInquiry(), message: 'long '.repeat(14_000) }
     await page.goto('/services')
     await page.getByRole('link', { name: serviceOf('travel').inquiryLink.label }).click()

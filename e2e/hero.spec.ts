@@ -49,9 +49,7 @@ for (const [what, prepare] of Object.entries(WAITS))
     await expect(pause(page)).toBeVisible()
   })
 
-test('video: rests off screen, in a hidden tab, and when the browser pauses it', async ({
-  page,
-}) => {
+test('video: rests off screen, in a hidden tab, or paused by the browser', async ({ page }) => {
   const turnTab = (isHidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true })
@@ -74,17 +72,16 @@ test('video: rests off screen, in a hidden tab, and when the browser pauses it',
 })
 
 test('video on a tablet that is turned: is the one for the new orientation', async ({ page }) => {
-  await site.resize(page, '820x1180')
-  await site.visit(page, '/')
   const { portrait, landscape } = hero.backgroundVideo
   const nameOf = ({ av1 }: typeof portrait) => new RegExp(av1.split('.')[0]!)
+  const source = page.locator('video source').first()
+  await site.visit(page, '/')
   for (const [size, variant] of [
-    ['820x1180', portrait],
     ['1180x820', landscape],
     ['820x1180', portrait],
   ] as const) {
     await site.resize(page, size)
-    await expect(page.locator('video source').first()).toHaveAttribute('src', nameOf(variant))
+    await expect(source).toHaveAttribute('src', nameOf(variant))
     await expectPlaying(page, true)
     await expect.poll(() => site.opacityOf(page.locator('video'))).toBe(1)
     await expect(pause(page)).toBeVisible()
@@ -94,12 +91,10 @@ test('video on a tablet that is turned: is the one for the new orientation', asy
   await expectPlaying(page, false)
   await site.resize(page, '820x380')
   await site.nextFrames(page)
-  await expect(page.locator('video source').first()).toHaveAttribute('src', nameOf(portrait))
+  await expect(source).toHaveAttribute('src', nameOf(portrait))
 })
 
-test('video that breaks off, or is not wanted any more: takes its control with it', async ({
-  page,
-}) => {
+test('video that breaks off, or is unwanted: takes its control with it', async ({ page }) => {
   for (const end of [
     () => page.locator('video').dispatchEvent('error'),
     () => page.emulateMedia({ reducedMotion: 'reduce' }),
@@ -153,9 +148,7 @@ test('video: starts in a browser that fetches nothing before it plays', async ({
 test.describe('without the video', () => {
   test.use({ hasVideo: false })
 
-  test('logo of 3 : 4, headline twice as long: stand below the bar, one below the other', async ({
-    page,
-  }) => {
+  test('logo of 3 : 4, headline twice as long: stand below the bar, apart', async ({ page }) => {
     await site.visit(page, '/')
     const headline = page.locator('#home').getByRole('heading')
     const logo = page.locator('#home svg:has(use):visible').first()

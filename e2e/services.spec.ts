@@ -124,10 +124,7 @@ test('find-in-page: opens the service it has found', async ({ page }) => {
   await expect.poll(() => find().then(() => site.openServices(page))).toEqual(['commercial'])
 })
 
-test('services chosen before hydration: open, the menu closes @small', async ({
-  page,
-  isMobile,
-}) => {
+test('services chosen before hydration: open @small', async ({ page, isMobile }) => {
   const release = await site.hold(page, '**/*.js')
   await page.goto('/')
   await page.reload()
@@ -214,9 +211,7 @@ for (const [when, language, size] of [
   ['later', 'de', '390x844'],
   ['before hydration', 'de', '320x568'],
 ] as const)
-  test(`page translated ${when} into ${language} at ${size}: all six open by scrolling, menu and index`, async ({
-    page,
-  }) => {
+  test(`translated ${when} into ${language} at ${size}: all six open`, async ({ page }) => {
     if (when === 'before hydration') await page.addInitScript(translatePage, language)
     await site.resize(page, size)
     await site.visit(page, '/')
@@ -236,9 +231,7 @@ for (const [when, language, size] of [
     await expect(page.getByText(errorScreen.headline)).toHaveCount(0)
   })
 
-test('glow over a picture: moves for less than five seconds, while its service is open', async ({
-  page,
-}) => {
+test('glow of the open service: moves for less than five seconds', async ({ page }) => {
   const glow = page.locator('[data-glow-animation]')
   const pages = services.filter((service) => service.glow).map(({ id }) => `/services/${id}`)
   for (const path of [...pages, '/services#crew']) {
