@@ -1,4 +1,4 @@
-import { shownAudienceLinks, shownCredentials } from '../src/content/shown-credentials.ts'
+import { shownAudienceLinks } from '../src/content/shown-credentials.ts'
 import * as content from './content.ts'
 import { company, contact, credentials, pages, seafarers, services } from './content.ts'
 import { ALL_PAGES, expect, LISTED_PAGES, test } from './page-helpers.ts'
@@ -127,23 +127,26 @@ const ADDRESSES: Record<string, string> = {
 }
 
 test('links: lead to what they name', async ({ page }) => {
-  const links: [path: string, name: string, href: string][] = [
-    ['/', content.footer.privacy, '/privacy'],
-    ['/', content.servicesSection.skipToContact, '#contact'],
-    ['/about', content.hero.inquiryLink, '/#contact'],
-    ['/contact', contact.form.privacy.link, '/privacy'],
-    ['/contact', seafarers.link, '/seafarers'],
-    ['/contact', content.navigation.logoLabel, '/'],
-  ]
-  const { certificates, dutyContacts } = shownCredentials(credentials)
-  if (certificates.entries.length > 0) links.push(['/', credentials.link, '/credentials'])
-  if (dutyContacts.entries.length > 0)
-    links.push(['/credentials', credentials.dutyContacts.title, '#duty-contacts'])
-  for (const { who, to } of shownAudienceLinks(content.hero.audienceLinks.entries, credentials))
-    links.push(['/', who, ADDRESSES[to] ?? `/services/${to}`])
-  for (const [path, name, href] of links) {
-    if (new URL(page.url()).pathname !== path) await page.goto(path)
-    await expect(page.getByRole('link', { name }).first(), path).toHaveAttribute('href', href)
+  const audiences = shownAudienceLinks(content.hero.audienceLinks.entries, credentials)
+  const links: Record<string, [name: string, href: string][]> = {
+    '/': [
+      [content.footer.privacy, '/privacy'],
+      [content.servicesSection.skipToContact, '#contact'],
+      ...audiences.map(({ who, to }): [string, string] => [
+        who,
+        ADDRESSES[to] ?? `/services/${to}`,
+      ]),
+    ],
+    '/contact': [
+      [contact.form.privacy.link, '/privacy'],
+      [seafarers.link, '/seafarers'],
+      [content.navigation.logoLabel, '/'],
+    ],
+  }
+  for (const [path, named] of Object.entries(links)) {
+    await page.goto(path)
+    for (const [name, href] of named)
+      await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', href)
   }
 })
 
