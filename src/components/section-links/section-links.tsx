@@ -7,15 +7,14 @@ interface Props {
   label: string
   /** The sections' ids in the page, and what they are headed. */
   sections: readonly { id: string; headline: string }[]
-  className?: string
   /** List items after the links. */
   children?: ReactNode
 }
 
-/** Links to the sections of a long page. */
-export const SectionLinks = ({ label, sections, className, children }: Props) => (
-  <nav className={className} aria-label={label}>
-    <ul className={`columns ${styles.links}`}>
+/** Links to the sections of a long page. To stay in view, they need a parent that holds these sections, too, and is no grid. */
+export const SectionLinks = ({ label, sections, children }: Props) => (
+  <nav className={styles.links} aria-label={label}>
+    <ul className={`columns ${styles.list}`}>
       {sections.map(({ id, headline }) => (
         <li key={id}>
           <TextLink href={`#${id}`}>{headline}</TextLink>

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon'
 import { ButtonLink, TextLink } from '../../components/link'
-import { ContactDetails, Telephones } from './contact-details'
+import { CallDetails, PostalDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import { ContactSection } from './contact'
 import styles from './contact.module.css'
@@ -27,8 +27,8 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
           </p>
         </div>
         <div className="col-full stack">
-          <Telephones contact={contact} company={company} />
-          <ContactDetails contact={contact} company={company} />
+          <CallDetails contact={contact} company={company} />
+          <PostalDetails contact={contact} company={company} />
         </div>
       </div>
     </ContactSection>
