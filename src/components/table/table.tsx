@@ -50,12 +50,7 @@ export function Table({ columns, rows, cellClasses, hasSentences }: Props) {
                 {cells[0]}
               </th>
               {filled.slice(1).map(({ column, index }) => (
-                <td
-                  key={index}
-                  className={classOf(index)}
-                  role="cell"
-                  data-column={column}
-                >
+                <td key={index} className={classOf(index)} role="cell" data-column={column}>
                   {cells[index]}
                 </td>
               ))}
