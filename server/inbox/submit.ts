@@ -5,10 +5,10 @@ import { rateLimiter } from 'hono-rate-limiter'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { expandIPv6 } from 'hono/utils/ipaddr'
+import { REQUEST_LIMIT_BYTES } from '../../src/lib/inquiry-fields.ts'
 import { parseInquiry, type ReceivedInquiry } from './inquiry.ts'
 import { RELEASE, type InboxSettings } from './settings.ts'
 
-const BODY_LIMIT_BYTES = 64 * 1024
 const JSON_TYPE = 'application/json'
 const NATIVE_FORM_TYPE = 'application/x-www-form-urlencoded'
 /** A socket for both kinds of addresses maps IPv4 into IPv6. */
@@ -32,8 +32,8 @@ export function createRoutes(
         handler: (c) => respond(c, 429, 'Too many messages, try again in a minute.'),
       }),
       bodyLimit({
-        maxSize: BODY_LIMIT_BYTES,
-        onError: (c) => respond(c, 413, `The message is over ${BODY_LIMIT_BYTES / 1024} KiB.`),
+        maxSize: REQUEST_LIMIT_BYTES,
+        onError: (c) => respond(c, 413, `The message is over ${REQUEST_LIMIT_BYTES / 1024} KiB.`),
       }),
       async (c) => {
         if (![JSON_TYPE, NATIVE_FORM_TYPE].includes(mediaType(c)))

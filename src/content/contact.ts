@@ -20,6 +20,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       ...field.texts({ send: 'Button that sends', sending: 'The same while it sends' }),
       ...field.texts({ success: 'When the message was sent', failure: 'When it was not sent' }),
       ...field.texts({ mailInstead: 'Link to the visitor’s own mail' }),
+      tooLong: field.template('count').meta({ title: 'When it was too long' }),
       messageNote: field.optionalText('Hint above the message'),
       fields: field.object(
         'Names of the fields',
@@ -42,7 +43,8 @@ export const contactSchema = ({ image }: SchemaContext) =>
       }),
       badges: field.textList('a list of badges', 'Badge'),
     }),
-    ...field.texts({ sent: 'Page after sending', notSent: 'Page when sending has failed' }),
+    sent: field.perFormService(field.text()).meta({ title: 'What follows after sending' }),
+    ...field.texts({ notSent: 'Page when sending has failed' }),
     background: field.object('Background picture', {
       picture: field.picture(image),
       focus: field.focus,

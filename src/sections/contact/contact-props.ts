@@ -42,6 +42,7 @@ export async function contactProps() {
     texts: {
       ...contact.form,
       labels: contact.labels,
+      next: contact.sent[kind],
       responseTime: [contact.responseTime, contact.responseHours].filter(Boolean).join('. '),
       privacy: { link, text: fill(text[kind], { service: host }) },
     },

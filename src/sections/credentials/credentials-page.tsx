@@ -31,13 +31,9 @@ export function CredentialsPage({ credentials, company, contact }: Props) {
       label={credentials.label}
       headline={credentials.headline}
       text={`${credentials.text} ${credentials.details}`}
-      intro={
-        <>
-          {checked && <p>{fill(credentials.asAt, { day: formatDay(checked) })}</p>}
-          <SectionLinks label={credentials.links} sections={sections} />
-        </>
-      }
+      intro={checked && <p>{fill(credentials.asAt, { day: formatDay(checked) })}</p>}
     >
+      <SectionLinks label={credentials.links} sections={sections} />
       {titles.includes(certificates.title) && (
         <Part id="certificates" title={certificates.title} note={certificates.note}>
           <CertificateTable certificates={certificates.entries} labels={certificates} />
