@@ -1,7 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { createServer } from 'node:net'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { byField, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { deliverDue } from './mail.ts'
-import { postJson, startInbox, startStore, type Added } from '../testing/inbox.ts'
+import { listenLocally } from '../run-server.ts'
+import { MAIL, postJson, startInbox, startStore, type Added } from '../testing/inbox.ts'
 import { startMailServer, type Behaviour } from '../testing/mail-server.ts'
 
 const START = Date.UTC(2027, 0, 31, 12)
@@ -104,4 +106,22 @@ test('two processes with one database mail each inquiry once; one that is to end
   expect(state.mails).toEqual([])
   await Promise.all([deliver(), deliver()])
   expect(state.mails).toHaveLength(20)
+})
+
+test('a mail server that never ends its answer: the mail waits for the next attempt, and its connection closed', async () => {
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n')
+    const answer = setInterval(() => socket.write('250-wait\r\n', () => limit.abort()), 100)
+    socket.on('error', () => {}).on('close', () => resolve(clearInterval(answer)))
+  })
+  const mail = { ...MAIL, url: (await listenLocally(server)).replace('http:', 'smtp:') }
+  onTestFinished(() => void server.close())
+  const { store, add, stored } = startStore({ mail })
+  add()
+  await deliverDue(store, mail)
+  expect(stored()).toMatchObject([{ delivery: 'waiting' }])
+  await closed
 })

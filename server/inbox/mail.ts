@@ -9,6 +9,8 @@ type MailSettings = NonNullable<InboxSettings['mail']>
 const MAX_RETRY_MS = 3 * 24 * 60 * 60_000
 /** How long a mail server may take for anything, in milliseconds. */
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 }
+/** How long one mail may take: a server that answers a little at a time reaches none of these. */
+const LIMIT_MS = 120_000
 
 /** What mails to the company; its functions reject if the mail server cannot be reached or does not accept. */
 export const createMailer = ({ url, to, from }: MailSettings) =>
@@ -39,7 +41,8 @@ export async function deliverDue(store: Store, settings: MailSettings, closing?:
     if (!inquiry) return
     const { id } = inquiry
     const mail = mailOf(inquiry, settings.from)
-    const failure = await mailer.sendMail(mail).then(() => undefined, String)
+    const signal = AbortSignal.timeout(LIMIT_MS)
+    const failure = await mailer.sendMail({ ...mail, signal }).then(() => undefined, String)
     if (failure === undefined) store.markSent(id, Date.now())
     else if (store.markFailed(id, Date.now() - MAX_RETRY_MS))
       console.log(
