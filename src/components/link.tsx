@@ -40,7 +40,7 @@ export function ContactLink({ to, subject, className }: ContactLinkProps) {
   if (!to.includes('@'))
     return (
       <TextLink className="email" href={to} rel="noopener" translate="no">
-        <span>{new URL(to).host.replace(/^www\./, '')}</span>
+        {new URL(to).host.replace(/^www\./, '')}
       </TextLink>
     )
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
