@@ -80,7 +80,7 @@ const Links = ({ service: { id, menuName, inquiryLink }, pageLinkText }: Props) 
       {inquiryLink.label}
     </ButtonLink>
     <TextLink
-      className={`touch-target ${styles.pageLink}`}
+      className={`touch-target screen-only ${styles.pageLink}`}
       href={servicePageHref(id)}
       aria-label={`${pageLinkText}: ${menuName}`}
     >
@@ -94,7 +94,7 @@ function ListHeading({ service, isOpen, heading: Heading }: Props) {
   const { id, title, menuName, picture } = service
   return (
     <Heading className={headingStyles.heading}>
-      <a className={headingStyles.link} href={`#${id}`} aria-expanded={isOpen}>
+      <a className={`screen-only ${headingStyles.link}`} href={`#${id}`} aria-expanded={isOpen}>
         <span className={`page-margin display-3 ${headingStyles.open}`}>{title}</span>
         <span className={`page-margin display-4 has-overlay on-picture ${headingStyles.closed}`}>
           <Picture picture={{ ...picture, sizes: '100vw' }} className="cropped" isDecorative />

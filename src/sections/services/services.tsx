@@ -30,7 +30,7 @@ function Services({ headline, services, isServicesPage, ...texts }: ServicesProp
         <header className={`page-margin ${styles.header}`} data-parallax="section">
           <Heading className="label">{headline}</Heading>
           {texts.skipLinkText && (
-            <TextLink className={`label ${styles.skipLink}`} href="#contact">
+            <TextLink className={`label screen-only ${styles.skipLink}`} href="#contact">
               {texts.skipLinkText}
               <Icon name="arrow-down" />
             </TextLink>
@@ -63,11 +63,11 @@ const ServiceIndex = ({
   services,
   selectedIndex,
 }: Pick<ServicesProps, 'services'> & { selectedIndex: number }) => (
-  <ol className={`page-margin ${indexStyles.index}`}>
+  <ol className={`page-margin screen-only ${indexStyles.index}`}>
     {services.map(({ id, indexName }, index) => (
       <li key={id} className={`route-point ${indexStyles.entry}`}>
         <a
-          className={`small ${indexStyles.link}`}
+          className={indexStyles.link}
           href={`#${id}`}
           aria-current={index === selectedIndex ? 'true' : undefined}
           // It comes before the selected one.
