@@ -53,6 +53,8 @@ const ship = z.strictObject({
   mlc: day.meta({ title: 'MLC certificate, last day' }),
   pAndI: day.meta({ title: 'P&I entry, last day' }),
   bunkers: day.meta({ title: 'Bunker certificate, last day' }),
+  clc: day.meta({ title: 'Oil pollution certificate (CLC), last day' }),
+  wreckRemoval: day.meta({ title: 'Wreck removal certificate, last day' }),
 })
 
 const total = z.strictObject(field.texts({ number: 'Number', label: 'What is counted' }))
@@ -95,7 +97,12 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
     columns: field.columns(6),
     certificates: field.object('Names of the certificates', {
       ...field.texts({ smc: 'SMC', issc: 'ISSC', mlc: 'MLC certificate' }),
-      ...field.texts({ pAndI: 'P&I entry', bunkers: 'Bunker certificate' }),
+      ...field.texts({
+        pAndI: 'P&I entry',
+        bunkers: 'Bunker certificate',
+        clc: 'Oil pollution certificate',
+        wreckRemoval: 'Wreck removal certificate',
+      }),
     }),
     owner: field.template('owner').meta({ title: 'Words with the owner' }),
     entries: field.list('ships', ship, 'Ships'),
