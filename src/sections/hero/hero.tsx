@@ -59,7 +59,7 @@ const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) 
         <span>{video.isPaused ? labels.play : labels.pause}</span>
       </button>
     )}
-    <a className={`small screen-only ${styles.aboutLink}`} href="#about">
+    <a className={`small touch-target screen-only ${styles.aboutLink}`} href="#about">
       {aboutLink}
       <Icon name="arrow-down" />
     </a>
