@@ -19,8 +19,11 @@ export const ButtonLink = ({ className = '', children, ...attributes }: Componen
 /** The address that calls a telephone number as visitors read it, with spaces. */
 export const telephoneHref = (number: string) => `tel:${number.replaceAll(' ', '')}`
 
-/** Before an email address's @ and after its dots: a hyphen at the end of a line could be read as hyphenation. */
-const EMAIL_BREAKS = /(?=@)|(?<=\.)/
+/**
+ * What of an email address stays on a line: it wraps before the @ and after dots. A hyphen at the end of a line could be read
+ * as hyphenation. Without lookbehind, which Safari reads only from 16.4 on.
+ */
+const EMAIL_PIECES = /@?[^@.]+\.*/g
 
 interface ContactLinkProps {
   /** An email address, a telephone number, or an https address, of which the host is shown. */
@@ -29,7 +32,7 @@ interface ContactLinkProps {
   className?: string
 }
 
-/** A link to where somebody can be reached. An email address wraps at EMAIL_BREAKS and nowhere else. */
+/** A link to where somebody can be reached. An email address wraps between EMAIL_PIECES and nowhere else. */
 export function ContactLink({ to, subject, className }: ContactLinkProps) {
   if (to.startsWith('+'))
     return (
@@ -46,7 +49,7 @@ export function ContactLink({ to, subject, className }: ContactLinkProps) {
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
   return (
     <TextLink className="email" href={`mailto:${to}${query}`} translate="no">
-      {to.split(EMAIL_BREAKS).map((piece, index) => (
+      {to.match(EMAIL_PIECES)?.map((piece, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
           <span>{piece}</span>
