@@ -33,7 +33,7 @@ interface ContactLinkProps {
 }
 
 /** A link to where somebody can be reached. An email address wraps between EMAIL_PIECES and nowhere else. */
-export function ContactLink({ to, subject, className }: ContactLinkProps) {
+export function ContactLink({ to, subject, className = '' }: ContactLinkProps) {
   if (to.startsWith('+'))
     return (
       <TextLink className={className} href={telephoneHref(to)} translate="no">
@@ -42,13 +42,13 @@ export function ContactLink({ to, subject, className }: ContactLinkProps) {
     )
   if (!to.includes('@'))
     return (
-      <TextLink className="email" href={to} rel="noopener" translate="no">
+      <TextLink className={className} href={to} rel="noopener" translate="no">
         {new URL(to).host.replace(/^www\./, '')}
       </TextLink>
     )
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
   return (
-    <TextLink className="email" href={`mailto:${to}${query}`} translate="no">
+    <TextLink className={`email ${className}`} href={`mailto:${to}${query}`} translate="no">
       {to.match(EMAIL_PIECES)?.map((piece, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
