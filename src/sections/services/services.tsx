@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useWasSectionVisible } from '../../lib/use-visibility'
+import { useWasSectionVisible } from '../../lib/use-was-section-visible'
 import { Icon } from '../../components/icon'
 import { TextLink } from '../../components/link'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { isNewVisit, tryPushHistory } from '../../lib/browser'
-import { hashWithinPage, hasFollowedLink } from '../../lib/events'
+import { hashWithinPage, hasFollowedLink } from '../../lib/follow-link'
 import { moveFocusTo } from '../../lib/move-focus'
 import { SERVICE_IDS, serviceOfHash, type ServiceId } from '../../lib/ids'
 import { useWindowEvent } from '../../lib/use-window-event'
