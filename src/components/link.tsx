@@ -1,5 +1,6 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from './icon'
+import styles from './link.module.css'
 
 /** A link in a text, underlined. */
 export const TextLink = ({ className = '', children, ...attributes }: ComponentProps<'a'>) => (
@@ -39,13 +40,13 @@ export function ContactLink({ to, subject, className }: ContactLinkProps) {
     )
   if (!to.includes('@'))
     return (
-      <TextLink className="email" href={to} rel="noopener" translate="no">
+      <TextLink className={styles.email} href={to} rel="noopener" translate="no">
         {new URL(to).host.replace(/^www\./, '')}
       </TextLink>
     )
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
   return (
-    <TextLink className="email" href={`mailto:${to}${query}`} translate="no">
+    <TextLink className={styles.email} href={`mailto:${to}${query}`} translate="no">
       {to.split(EMAIL_BREAKS).map((piece, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
