@@ -29,7 +29,7 @@ export function Field({ name, texts, children }: Props) {
     ...listeners,
   }
   return (
-    <div>
+    <div className={name === 'service' || name === 'message' ? 'col-full' : undefined}>
       <div className={`cluster space-between ${styles.head}`}>
         <label htmlFor={id} className="small">
           {texts.fields[name]}
