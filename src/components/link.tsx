@@ -1,5 +1,6 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from './icon'
+import styles from './link.module.css'
 
 /** A link in a text, underlined. */
 export const TextLink = ({ className = '', children, ...attributes }: ComponentProps<'a'>) => (
@@ -48,7 +49,11 @@ export function ContactLink({ to, subject, className = '' }: ContactLinkProps) {
     )
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
   return (
-    <TextLink className={`email ${className}`} href={`mailto:${to}${query}`} translate="no">
+    <TextLink
+      className={`${styles.email} ${className}`}
+      href={`mailto:${to}${query}`}
+      translate="no"
+    >
       {to.match(EMAIL_PIECES)?.map((piece, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}

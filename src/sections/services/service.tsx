@@ -80,7 +80,7 @@ const Links = ({ service: { id, menuName, inquiryLink }, pageLinkText }: Props) 
       {inquiryLink.label}
     </ButtonLink>
     <TextLink
-      className={`touch-target screen-only ${styles.pageLink}`}
+      className="touch-target screen-only"
       href={servicePageHref(id)}
       aria-label={`${pageLinkText}: ${menuName}`}
     >

@@ -26,7 +26,7 @@ export function Field({ name, texts, ...props }: Props) {
   const note = props.note || noteOf(name, texts)
   const describedBy = error ? `${id}-error` : note && `${id}-note`
   return (
-    <div>
+    <div className={name === 'service' || name === 'message' ? 'col-full' : undefined}>
       <div className={`cluster space-between ${styles.head}`}>
         <label htmlFor={id} className="small">
           {texts.fields[name]}

@@ -140,7 +140,7 @@ function SendStatus({ formProps, sending }: SendStatusProps) {
       <p className={styles.next} data-replaced={hasResult || toMail ? '' : undefined}>
         {next}
       </p>
-      <div className="cluster">
+      <div className={`cluster ${styles.result}`}>
         <p role="status" className={styles.room} data-success={success} data-failure={failure}>
           {hasResult && (
             <span data-success={isSent || undefined}>
