@@ -65,6 +65,13 @@ test('scripts: have no lookbehind, at which Safari before 16.4 gives up the whol
   expect(found).toEqual([])
 })
 
+test('pages: have no class that a style sheet does not have', () => {
+  const files = globSync(`${PREVIEW_FOLDER}/**/*.html`)
+  const found = files.filter((file) => /class="[^"]*\bundefined\b/.test(readFileSync(file, 'utf8')))
+  expect(files.length).toBeGreaterThan(0)
+  expect(found).toEqual([])
+})
+
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, isMobile: true })
 

@@ -88,6 +88,7 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
     note: field.optionalText(),
     columns: field.columns(5),
     issuer: field.template('issuer').meta({ title: 'Words with the issuer' }),
+    expiry: field.template('day').meta({ title: 'Words with the last day' }),
     holder: field.template('holder').meta({ title: 'Words with the holder' }),
     entries: field.list('certificates', certificate, 'Certificates'),
   }),
