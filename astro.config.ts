@@ -10,6 +10,7 @@ import { addHostFiles } from './integrations/after-build.ts'
 import { rejectContent, rejectPages } from './integrations/publish-check.ts'
 import { buildTarget, loadSettings } from './integrations/build-target.ts'
 import { writeFontSubset } from './integrations/font-subset.ts'
+import { addInbox } from './server/local-inbox.ts'
 import { REDIRECTS } from './src/lib/redirects.ts'
 
 /** Stands in addresses until the company has one; the publish check refuses it. */
@@ -33,6 +34,7 @@ const projectSteps: AstroIntegration = {
       addClientDirective({ name: 'after-load', entrypoint: './src/client/after-load.ts' })
       await writeFontSubset(import.meta.dirname)
     },
+    'astro:server:setup': ({ server }) => addInbox(server),
     'astro:build:start': ({ logger }) => {
       if (!target.isPublishing) return
       const near = rejectContent(import.meta.dirname, settings, target.hasServer)
@@ -65,14 +67,8 @@ export default defineConfig({
       // Pages name a hundred files, and no compression shortens a hash.
       rollupOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
     },
-    server: {
-      // At the next free one, `npm run edit` would show another site than the one beside the editor.
-      strictPort: true,
-      proxy: {
-        // An object, because with a text alone Vite changes `Host`, which the inbox compares with the page's origin.
-        '/submit': { target: `http://127.0.0.1:${settings['INBOX_PORT'] || 4322}` },
-      },
-    },
+    // At the next free one, `npm run edit` would show another site than the one beside the editor.
+    server: { strictPort: true },
     environments: {
       client: {
         build: {

@@ -13,15 +13,6 @@ const componentsLayer = {
   },
 }
 
-/** `svh` becomes `--svh` of styles/tokens.css, which ends at the height of the highest screens. */
-const viewportUnits = {
-  postcssPlugin: 'viewport-units',
-  Declaration(declaration) {
-    if (declaration.prop === '--svh') return
-    declaration.value = declaration.value.replaceAll(/([\d.]+)svh\b/g, 'calc($1 * var(--svh))')
-  },
-}
-
 /** Puts the company's colours as they are into `color-mix()`, so that it is computed for browsers that do not know it. */
 const mixedColours = {
   postcssPlugin: 'mixed-colours',
@@ -45,7 +36,6 @@ export default {
     mixedColours,
     colorMix(),
     componentsLayer,
-    viewportUnits,
     mediaMinMax(),
   ],
 }

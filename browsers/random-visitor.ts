@@ -52,7 +52,8 @@ const isWhole = () =>
   !document.querySelector('astro-island[ssr], [role=alert] h2') &&
   Object.entries(sessionStorage).every(([id, text]) => {
     const field = document.querySelector<HTMLInputElement>(`#${id}`)
-    return !field || field.value === text
+    // Nothing was typed where the text is empty: the field may be prefilled.
+    return !field || text === '' || field.value === text
   }) &&
   (!document.querySelector('[data-service]') ||
     [...document.querySelectorAll('[data-service]')].filter(({ clientHeight }) => clientHeight)

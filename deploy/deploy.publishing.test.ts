@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postJson } from '../server/testing/inbox.ts'
 import { listenLocally } from '../server/run-server.ts'
-import { temporaryFolder } from '../server/test-helpers.ts'
+import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import { exchange, SITE, testRequests } from '../server/testing/expected-responses.ts'
 

@@ -1,9 +1,7 @@
 import { dev } from 'astro'
 import { consoleErrors, expect, PAGES, scrollThrough, test, visit } from './page-helpers.ts'
 
-test('npm run dev: no page logs an error, also while services are scrolled through', async ({
-  page,
-}) => {
+test('npm run dev: neither pages nor scrolling log an error', async ({ page }) => {
   test.slow()
   const server = await dev({
     logLevel: 'error',

@@ -57,9 +57,7 @@ async function openEditor(page: Page, changed: Record<string, string> = {}) {
   await page.getByRole('row').first().waitFor()
 }
 
-test('editor: saves a file with other ends of lines than its own, and after a write that failed', async ({
-  page,
-}) => {
+test('editor: saves a file with other line ends, also after a failed write', async ({ page }) => {
   const path = 'content/footer.yaml'
   const text = `\n${textOf('footer').trimEnd().replaceAll('\n', '\r\n')}`
   await page.route(`**/${path}`, async (route) =>

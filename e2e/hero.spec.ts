@@ -19,27 +19,37 @@ function videoRequests(page: Page): string[] {
   return asked
 }
 
-test('video: can be stopped for the visit, and started again', async ({ page }) => {
-  await site.visit(page, '/')
-  await expectPlaying(page, true)
-  await pause(page).press('Enter')
-  await expectPlaying(page, false)
-  const asked = videoRequests(page)
-  await page.reload()
-  await expect(play(page)).toBeVisible()
-  await expectShown(page)
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
-  await play(page).press('Enter')
-  await expectPlaying(page, true)
-  // The browser may pause it, too.
-  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
-  await play(page).click()
-  await expectPlaying(page, true)
-  await expect(pause(page)).toBeVisible()
-})
+/** When the video waits for its button, on each page of the visit until that is pressed. */
+const WAITS: Record<string, (page: Page) => Promise<unknown>> = {
+  'that was stopped': async (page) => {
+    await site.visit(page, '/')
+    await expectPlaying(page, true)
+    await pause(page).press('Enter')
+    await expectPlaying(page, false)
+  },
+  'on a slow connection': (page) =>
+    page.addInitScript(() => {
+      const value = { effectiveType: '3g' }
+      Object.defineProperty(navigator, 'connection', { value, configurable: true })
+    }),
+}
+for (const [what, prepare] of Object.entries(WAITS))
+  test(`video ${what}: is fetched when it is played, and then for the visit`, async ({ page }) => {
+    await prepare(page)
+    const asked = videoRequests(page)
+    await site.visit(page, '/')
+    await expect(play(page)).toBeVisible()
+    await expectShown(page)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await play(page).press('Enter')
+    await expectPlaying(page, true)
+    await page.reload()
+    await expectPlaying(page, true)
+    await expect(pause(page)).toBeVisible()
+  })
 
-test('video: rests while it is off screen and while the tab is hidden', async ({ page }) => {
+test('video: rests off screen, in a hidden tab, or paused by the browser', async ({ page }) => {
   const turnTab = (isHidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true })
@@ -55,20 +65,23 @@ test('video: rests while it is off screen and while the tab is hidden', async ({
   await expectPlaying(page, false)
   await turnTab(false)
   await expectPlaying(page, true)
+  // The browser may pause it, too.
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
+  await play(page).click()
+  await expectPlaying(page, true)
 })
 
 test('video on a tablet that is turned: is the one for the new orientation', async ({ page }) => {
-  await site.resize(page, '820x1180')
-  await site.visit(page, '/')
   const { portrait, landscape } = hero.backgroundVideo
   const nameOf = ({ av1 }: typeof portrait) => new RegExp(av1.split('.')[0]!)
+  const source = page.locator('video source').first()
+  await site.visit(page, '/')
   for (const [size, variant] of [
-    ['820x1180', portrait],
     ['1180x820', landscape],
     ['820x1180', portrait],
   ] as const) {
     await site.resize(page, size)
-    await expect(page.locator('video source').first()).toHaveAttribute('src', nameOf(variant))
+    await expect(source).toHaveAttribute('src', nameOf(variant))
     await expectPlaying(page, true)
     await expect.poll(() => site.opacityOf(page.locator('video'))).toBe(1)
     await expect(pause(page)).toBeVisible()
@@ -78,41 +91,22 @@ test('video on a tablet that is turned: is the one for the new orientation', asy
   await expectPlaying(page, false)
   await site.resize(page, '820x380')
   await site.nextFrames(page)
-  await expect(page.locator('video source').first()).toHaveAttribute('src', nameOf(portrait))
+  await expect(source).toHaveAttribute('src', nameOf(portrait))
 })
 
-test('video on a slow connection: is fetched when it is played', async ({ page }) => {
-  await page.addInitScript(() => {
-    const value = { effectiveType: '3g' }
-    Object.defineProperty(navigator, 'connection', { value, configurable: true })
-  })
-  const asked = videoRequests(page)
-  await site.visit(page, '/')
-  await expectShown(page)
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
-  await play(page).click()
-  await expectPlaying(page, true)
-  await page.reload()
-  await expectPlaying(page, true)
-})
-
-const ENDS: Record<string, (page: Page) => Promise<unknown>> = {
-  'breaks off while it plays': (page) =>
-    page.locator('video').evaluate((video) => void video.dispatchEvent(new Event('error'))),
-  'is no longer wanted, since motion is reduced meanwhile,': (page) =>
-    page.emulateMedia({ reducedMotion: 'reduce' }),
-}
-
-for (const [what, end] of Object.entries(ENDS))
-  test(`video that ${what} takes its control with it`, async ({ page }) => {
+test('video that breaks off, or is unwanted: takes its control with it', async ({ page }) => {
+  for (const end of [
+    () => page.locator('video').dispatchEvent('error'),
+    () => page.emulateMedia({ reducedMotion: 'reduce' }),
+  ]) {
     await site.visit(page, '/')
     await expect.poll(() => site.opacityOf(page.locator('video'))).toBe(1)
-    await end(page)
+    await end()
     await expect(pause(page)).toHaveCount(0)
     await expect(page.locator('video')).toHaveCount(0)
     await expectShown(page)
-  })
+  }
+})
 
 /** Why no video comes. Where none is wanted, none is asked for. */
 const WITHOUT_VIDEO: Record<string, (page: Page) => Promise<unknown>> = {
@@ -154,33 +148,24 @@ test('video: starts in a browser that fetches nothing before it plays', async ({
 test.describe('without the video', () => {
   test.use({ hasVideo: false })
 
-  test('stacked logo of 3 : 4: stands below the bar in any window', async ({ page }) => {
-    await site.visit(page, '/')
-    await page.evaluate(() => {
-      document.documentElement.style.setProperty('--hero-logo-stacked-horizon-y', String(4 / 3))
-      for (const logo of document.querySelectorAll('#home svg:has([href$="#logo-stacked"])'))
-        logo.setAttribute('viewBox', '0 0 96 128')
-    })
-    const logo = page.locator('#home svg:has([href$="#logo-stacked"])')
-    for (const size of ['320x568', '375x553', '768x900']) {
-      await site.resize(page, size)
-      const bar = (await site.banner(page).boundingBox())!
-      const { y, width, height } = (await logo.boundingBox())!
-      expect(y, size).toBeGreaterThanOrEqual(bar.height)
-      expect(height / width, size).toBeCloseTo(4 / 3)
-      expect(width, size).toBeGreaterThan(40)
-    }
-  })
-
-  test('headline twice as long, as in other languages: stands below the logo', async ({ page }) => {
+  test('logo of 3 : 4, headline twice as long: stand below the bar, apart', async ({ page }) => {
     await site.visit(page, '/')
     const headline = page.locator('#home').getByRole('heading')
     const logo = page.locator('#home svg:has(use):visible').first()
     await headline.evaluate((element) => (element.textContent += ` ${element.textContent}`))
-    for (const size of ['390x844', '768x1024', '1000x560', '1440x900']) {
+    await page.evaluate(() => {
+      document.documentElement.style.setProperty('--hero-logo-stacked-horizon-y', '1')
+      for (const stacked of document.querySelectorAll('#home svg:has([href$="#logo-stacked"])'))
+        stacked.setAttribute('viewBox', '0 0 96 128')
+    })
+    for (const size of '320x568 375x553 390x844 768x900 768x1024 1000x560 1440x900'.split(' ')) {
       await site.resize(page, size)
-      const [above, below] = [(await logo.boundingBox())!, (await headline.boundingBox())!]
-      expect.soft(below.y, size).toBeGreaterThanOrEqual(above.y + above.height)
+      const [bar, above, below] = await Promise.all(
+        [site.banner(page), logo, headline].map((part) => part.boundingBox()),
+      )
+      expect.soft(above!.y, size).toBeGreaterThanOrEqual(bar!.height)
+      expect.soft(above!.width, size).toBeGreaterThan(40)
+      expect.soft(below!.y, size).toBeGreaterThanOrEqual(above!.y + above!.height)
     }
   })
 })

@@ -22,9 +22,7 @@ const fetched = (page: Page) =>
   })
 
 for (const path of site.ALL_PAGES)
-  test(`${path}: loads without shift, error or early requests, with a late font`, async ({
-    page,
-  }) => {
+  test(`${path}: loads without shift, error or early request`, async ({ page }) => {
     for (const size of ['390x844', '1440x900']) {
       await site.resize(page, size)
       const release = await site.hold(page, '**/*.woff2')

@@ -2,10 +2,14 @@ import { contact, ENTRIES, navigation, SERVICE_NAMES } from './content.ts'
 import { expect, test } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
 
-test('URL with a section: opens there, and Back returns there', async ({ page }) => {
-  await page.goto('/#contact')
+test('section or service of another page: opens, and Back returns there', async ({ page }) => {
+  await site.visit(page, '/about')
+  await site.follow(page, 'contact')
   await site.expectAt(page, 'contact')
   await page.goto('/about')
+  await site.chooseFromMenu(page, 'crew')
+  await site.expectOpenInView(page, 'crew')
+  await page.goBack()
   await page.goBack()
   await site.expectAt(page, 'contact')
   await expect(page.getByRole('heading', { name: contact.headline })).toBeInViewport({ ratio: 1 })
@@ -74,12 +78,10 @@ test('menu before hydration: closes as soon as the focus leaves it @small', asyn
   await page.goto('/', { waitUntil: 'commit' })
   await site.openMenu(page)
   const menu = page.locator('#menu')
-  const hasFocus = () => menu.evaluate((it) => it.contains(document.activeElement))
-  await page.keyboard.press('Tab')
-  while (await hasFocus()) {
+  do {
     await expect(menu).toBeVisible()
     await page.keyboard.press('Tab')
-  }
+  } while (await menu.locator(':focus').count())
   await expect(menu).toBeHidden()
 })
 

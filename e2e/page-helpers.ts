@@ -12,12 +12,10 @@ export { expect, type Locator, type Page } from '@playwright/test'
 
 /** Lets a visitor save data, for whom no video is fetched by itself. */
 export const saveData = (context: BrowserContext) =>
-  context.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: true },
-      configurable: true,
-    }),
-  )
+  context.addInitScript(() => {
+    const value = { saveData: true }
+    Object.defineProperty(navigator, 'connection', { value, configurable: true })
+  })
 
 /** What tests provoke: requests that they refuse, and pages that they change before hydration. */
 const PROVOKED = /Failed to load resource|Minified React error #418/
@@ -143,33 +141,27 @@ export async function expectMenusAsRows(page: Page) {
   expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1)
 }
 
+/** Where an element is, in px: below the viewport's top, below the bar, and with its centre below the viewport's. */
+const placeOf = (page: Page, id: string) =>
+  page.locator(`main #${id}`).evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect()
+    const bar = document.querySelector('header')!.getBoundingClientRect()
+    return { top, belowBar: top - bar.bottom, centre: top + height / 2 - innerHeight / 2 }
+  })
+
 /** At rest at the start of a section: just below the bar, or at the viewport's top for a section that begins under it. */
-export async function expectAt(page: Page, id: string) {
-  // A page that is being left has no such section.
-  await page.locator(`#${id}`).waitFor({ state: 'attached' })
-  await expect
-    .poll(
-      () =>
-        page.evaluate((section) => {
-          if (section === 'home') return scrollY
-          const bar = document.querySelector('header')!.getBoundingClientRect().bottom
-          const { top } = document.getElementById(section)!.getBoundingClientRect()
-          return Math.min(Math.abs(top), Math.abs(top - bar))
-        }, id),
-      { message: `px from the start of ${id}` },
-    )
+export const expectAt = (page: Page, id: string) =>
+  expect
+    .poll(() => placeOf(page, id).then(({ top, belowBar }) => nearest(top, belowBar)))
     .toBeLessThanOrEqual(2)
-}
+const nearest = (...distances: number[]) => Math.min(...distances.map(Math.abs))
 
 /** Places the start of an element `offset` px below the middle of the window, at once. */
 export const scrollToMiddle = (page: Page, id: string, offset = 0) =>
-  page.evaluate(
-    ([name, below]) => {
-      const { top } = document.getElementById(name)!.getBoundingClientRect()
-      scrollTo({ top: scrollY + top - innerHeight / 2 - below, behavior: 'instant' })
-    },
-    [id, offset] as const,
-  )
+  page.locator(`#${id}`).evaluate((element, below) => {
+    const top = element.getBoundingClientRect().top - innerHeight / 2 - below
+    scrollBy({ top, behavior: 'instant' })
+  }, offset)
 
 /** Brings everything that arrives with the scroll into view once, and returns to the start. */
 export const readToTheEnd = (page: Page) =>
@@ -188,17 +180,18 @@ const LONGEST_FADE_MS = 4000
 
 /** Waits until nothing fades or moves any more; what hangs on the scroll position does not count. */
 export const untilAtRest = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate((longest) => {
-        const isMoving = ({ timeline, playState, effect }: Animation) =>
-          timeline === document.timeline &&
-          playState === 'running' &&
-          Number(effect?.getComputedTiming().endTime) < longest
-        return document.getAnimations().filter(isMoving).length
-      }, LONGEST_FADE_MS),
-    )
-    .toBe(0)
+  page.waitForFunction(
+    (longest) =>
+      !document
+        .getAnimations()
+        .some(
+          ({ timeline, playState, effect }) =>
+            timeline === document.timeline &&
+            playState === 'running' &&
+            Number(effect?.getComputedTiming().endTime) < longest,
+        ),
+    LONGEST_FADE_MS,
+  )
 
 /** Waits until the page stands where it stood twenty frames ago. */
 export const untilStill = (page: Page) =>
@@ -224,21 +217,14 @@ export const opacityOf = (locator: Locator) =>
 
 /** The services that have a height, in the page's order. */
 export const openServices = (page: Page) =>
-  page.evaluate(
-    (ids) => ids.filter((id) => document.getElementById(id)!.getBoundingClientRect().height > 0),
-    [...SERVICE_IDS],
-  )
+  page
+    .locator('[data-service]')
+    .evaluateAll((all) => all.filter((it) => it.clientHeight > 0).map(({ id }) => id))
 
 /** At rest in the viewport: its start below the bar, where it also is pinned, or its centre in the middle. */
 export const expectInView = (page: Page, id: string) =>
   expect
-    .poll(() =>
-      page.evaluate((service) => {
-        const { top, height } = document.getElementById(service)!.getBoundingClientRect()
-        const bar = document.querySelector('header')!.getBoundingClientRect().bottom
-        return Math.min(Math.abs(top - bar), Math.abs(top + height / 2 - innerHeight / 2))
-      }, id),
-    )
+    .poll(() => placeOf(page, id).then(({ belowBar, centre }) => nearest(belowBar, centre)))
     .toBeLessThanOrEqual(2)
 
 /** At rest in the viewport, and the only one that is open. */
@@ -247,27 +233,21 @@ export async function expectOpenInView(page: Page, id: string) {
   await expect.poll(() => openServices(page)).toEqual([id])
 }
 
-/** Scrolls through the services, a quarter of the viewport at a time. Returns the services that were open, in order. */
+/** Scrolls through the services, a quarter of the viewport at a time. Returns which were open, in order. */
 export const scrollThrough = (page: Page, direction: 'down' | 'up') =>
-  page.evaluate(
-    async ([ids, isDown]) => {
-      const seen: string[] = []
-      const section = document.getElementById('services')!.getBoundingClientRect()
-      const start = scrollY + section.top - innerHeight
-      const end = scrollY + section.bottom
-      for (let way = 0; way <= end - start; way += innerHeight / 4) {
-        scrollTo({ top: isDown ? start + way : end - way, behavior: 'instant' })
-        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-        const open = ids.filter(
-          (id) => document.getElementById(id)!.getBoundingClientRect().height > 0,
-        )
-        if (open.length !== 1) throw new Error(`open at ${scrollY}: ${open.join(', ') || 'none'}`)
-        if (seen.at(-1) !== open[0]) seen.push(open[0]!)
-      }
-      return seen
-    },
-    [SERVICE_IDS, direction === 'down'] as const,
-  )
+  page.locator('#services').evaluate(async (section, isDown) => {
+    const seen: string[] = []
+    const { top, bottom } = section.getBoundingClientRect()
+    const [start, end] = [scrollY + top - innerHeight, scrollY + bottom]
+    for (let way = 0; way <= end - start; way += innerHeight / 4) {
+      scrollTo({ top: isDown ? start + way : end - way, behavior: 'instant' })
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      const services = [...section.querySelectorAll('[data-service]')]
+      const open = String(services.filter((it) => it.clientHeight > 0).map(({ id }) => id))
+      if (open !== seen.at(-1)) seen.push(open)
+    }
+    return seen
+  }, direction === 'down')
 
 export const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]')
 export const carouselButton = (page: Page, name: string) =>

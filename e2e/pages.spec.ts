@@ -1,4 +1,4 @@
-import { shownAudienceLinks, shownCredentials } from '../src/content/shown-credentials.ts'
+import { shownAudienceLinks } from '../src/content/shown-credentials.ts'
 import * as content from './content.ts'
 import { company, contact, credentials, pages, seafarers, services } from './content.ts'
 import { ALL_PAGES, expect, LISTED_PAGES, test } from './page-helpers.ts'
@@ -57,23 +57,19 @@ for (const path of ALL_PAGES)
   })
 
 for (const [index, id] of SERVICE_IDS.entries())
-  test(`/services/${id}: has its words, leads to the form and to others`, async ({ page }) => {
-    const { title, text, items, inquiryLink } = content.serviceOf(id)
+  test(`/services/${id}: has its words, leads to the one before and after`, async ({ page }) => {
+    const { title, text, items } = content.serviceOf(id)
+    const { terms, role } = content.servicePages.pages[id]
+    const shownTerms = terms.flatMap(({ label, value }) => (value ? [label, value] : []))
     await page.goto(`/services/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const main = page.getByRole('main')
-    const { terms, role } = content.servicePages.pages[id]
-    const shownTerms = terms.flatMap(({ label, value }) => (value ? [label, value] : []))
     for (const words of [text, ...items, ...shownTerms, role])
       await expect(main).toContainText(words)
-    const [previous, next] = [-1, 1].map((step) => services.at((index + step) % services.length)!)
-    for (const [link, href, name] of [
-      ['[href*="?"]', `/contact?about=${id}#inquiry`, inquiryLink.label],
-      ['[rel=prev]', `/services/${previous!.id}`, previous!.menuName],
-      ['[rel=next]', `/services/${next!.id}`, next!.menuName],
-    ] as const) {
-      await expect(main.locator(`a${link}`)).toHaveAttribute('href', href)
-      await expect(main.locator(`a${link}`)).toContainText(name)
+    for (const [rel, step] of Object.entries({ prev: -1, next: 1 })) {
+      const other = services.at((index + step) % services.length)!
+      await expect(main.locator(`a[rel=${rel}]`)).toHaveAttribute('href', `/services/${other.id}`)
+      await expect(main.locator(`a[rel=${rel}]`)).toContainText(other.menuName)
     }
   })
 
@@ -131,23 +127,26 @@ const ADDRESSES: Record<string, string> = {
 }
 
 test('links: lead to what they name', async ({ page }) => {
-  const links: [path: string, name: string, href: string][] = [
-    ['/', content.footer.privacy, '/privacy'],
-    ['/', content.servicesSection.skipToContact, '#contact'],
-    ['/about', content.hero.inquiryLink, '/#contact'],
-    ['/contact', contact.form.privacy.link, '/privacy'],
-    ['/contact', seafarers.link, '/seafarers'],
-    ['/contact', content.navigation.logoLabel, '/'],
-  ]
-  const { certificates, dutyContacts } = shownCredentials(credentials)
-  if (certificates.entries.length > 0) links.push(['/', credentials.link, '/credentials'])
-  if (dutyContacts.entries.length > 0)
-    links.push(['/credentials', credentials.dutyContacts.title, '#duty-contacts'])
-  for (const { who, to } of shownAudienceLinks(content.hero.audienceLinks.entries, credentials))
-    links.push(['/', who, ADDRESSES[to] ?? `/services/${to}`])
-  for (const [path, name, href] of links) {
-    if (new URL(page.url()).pathname !== path) await page.goto(path)
-    await expect(page.getByRole('link', { name }).first(), path).toHaveAttribute('href', href)
+  const audiences = shownAudienceLinks(content.hero.audienceLinks.entries, credentials)
+  const links: Record<string, [name: string, href: string][]> = {
+    '/': [
+      [content.footer.privacy, '/privacy'],
+      [content.servicesSection.skipToContact, '#contact'],
+      ...audiences.map(({ who, to }): [string, string] => [
+        who,
+        ADDRESSES[to] ?? `/services/${to}`,
+      ]),
+    ],
+    '/contact': [
+      [contact.form.privacy.link, '/privacy'],
+      [seafarers.link, '/seafarers'],
+      [content.navigation.logoLabel, '/'],
+    ],
+  }
+  for (const [path, named] of Object.entries(links)) {
+    await page.goto(path)
+    for (const [name, href] of named)
+      await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', href)
   }
 })
 

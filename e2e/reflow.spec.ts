@@ -31,9 +31,7 @@ const spaceText = (page: Page) =>
   )
 
 for (const path of site.ALL_PAGES)
-  test(`${path}: can be read at any size, spaced wide, enlarged, translated, without font`, async ({
-    page,
-  }) => {
+  test(`${path}: can be read at any size, spaced, enlarged, translated`, async ({ page }) => {
     test.slow()
     const expectAt = async (sizes: string[], what: string) => {
       for (const size of sizes) {
@@ -141,31 +139,6 @@ test('pinned layout without room for wider text: becomes the list', async ({ pag
   await site.expectOpenInView(page, 'audit')
 })
 
-test('zoom of 400 % on a small laptop: nothing covers a line of the last service', async ({
-  page,
-}) => {
-  await site.resize(page, '320x180')
-  await site.visit(page, '/services#audit')
-  await site.expectInView(page, 'audit')
-  const covered = await page.locator('#audit :is(p, li):visible').evaluateAll((lines) => {
-    const bar = document.querySelector('header')!.getBoundingClientRect().bottom
-    const isCovered = (line: Element) => {
-      scrollBy({ top: line.getBoundingClientRect().top - bar - 4, behavior: 'instant' })
-      const { left, top } = line.getBoundingClientRect()
-      return !line.contains(document.elementFromPoint(left + 20, top + 12))
-    }
-    return lines.filter(isCovered).map((line) => line.textContent)
-  })
-  expect(covered).toEqual([])
-})
-
-/** Whether an element crosses the middle of the viewport. */
-const isAtMiddle = (page: Page, id: string) =>
-  page.evaluate((name) => {
-    const { top, bottom } = document.getElementById(name)!.getBoundingClientRect()
-    return top <= innerHeight / 2 && bottom >= innerHeight / 2
-  }, id)
-
 for (const [what, id, from, to] of [
   ['turned tablet', 'audit', '1180x820', '820x1180'],
   ['laptop zoomed to 150 %', 'freight', '1280x800', '853x533'],
@@ -181,9 +154,7 @@ for (const [what, id, from, to] of [
     for (const size of [to, from]) {
       await site.untilStill(page)
       await site.resize(page, size)
-      await expect.poll(() => isAtMiddle(page, id)).toBe(true)
       await site.untilStill(page)
-      expect(await isAtMiddle(page, id)).toBe(true)
-      expect(await site.openServices(page)).toEqual([id])
+      await site.expectOpenInView(page, id)
     }
   })

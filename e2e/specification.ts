@@ -3,7 +3,7 @@
  * read them from there (content.ts), and one test compares them with WORDS.
  */
 
-export { SECTION_IDS, SERVICE_IDS } from '../src/lib/sections.ts'
+export { SECTION_IDS, SERVICE_IDS } from '../src/lib/ids.ts'
 
 const CONTAINERS = { label: 'Containers Shipped', duration: 2200 }
 const FIGURES = [
@@ -77,16 +77,5 @@ export const SERVICE_TERMS = {
   audit: ['ISM', 'ISPS', 'MLC', 'OVID', 'OCIMF', 'CDI', 'RIGHTSHIP'],
 }
 
-/** Delay before the page scrolls to a service that was chosen from the menu, or named by the URL on load. */
+/** Delay before the page scrolls to a service that was chosen from the menu. */
 export const DELAY_FROM_MENU_MS = 60
-export const DELAY_ON_LOAD_MS = 80
-/** The counters start when this ratio of the about section is visible. */
-export const COUNTING_RATIO = 0.25
-/** The hero's content moves by this ratio of the scroll offset. */
-export const HERO_LAG = 0.1
-export const MESSAGE_ROWS = 4
-export const STATUS_DISPLAY_MS = 5000
-
-// Limits that we chose where the specification names none.
-/** The hero's figures fade in after this time at the latest, even if the video has not loaded. */
-export const LONGEST_WAIT_FOR_VIDEO_MS = 2500

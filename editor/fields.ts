@@ -168,6 +168,7 @@ const mapFields = (
         Object.entries(value).map(([name, each]) => [name, change(properties[name] ?? {}, each)]),
       )
 
+/** Whether a value has fields or entries: an object or a list. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 

@@ -8,7 +8,7 @@ import { preserveFormatting } from './preserve-formatting'
 /** A text with the ends of lines, and of the file, that Sveltia writes. */
 const normalized = (text: string) => `${text.trim().replaceAll('\r\n', '\n')}\n`
 
-/** The text of a file of content/ as it is now, or, in a built editor, as it was then. */
+/** The text of a file of content/ as it is now. */
 const read = async (name: ContentName) => {
   const url = new URL(`../content/${name}.yaml`, import.meta.url)
   return normalized(await (await fetch(url, { cache: 'no-store' })).text())
@@ -27,8 +27,7 @@ async function formOf(name: ContentName) {
     },
     async toFile(value) {
       try {
-        // A Git server finds out by itself whether another program has changed the file.
-        const current = import.meta.env.DEV ? await read(name) : written || source
+        const current = await read(name)
         if (current !== source && current !== written)
           throw new Error(
             `content/${name}.yaml was changed by another program. Copy what you typed, reload this page, and enter it again.`,
@@ -57,8 +56,8 @@ const singletons = await Promise.all((Object.keys(schemas) as ContentName[]).map
 await init({
   config: {
     load_config_file: false,
-    // Only a hosted editor signs in there.
-    backend: { name: 'github', repo: import.meta.env['VITE_REPOSITORY'] ?? 'company/website' },
+    // Sveltia demands a repository, also where it opens a folder of this computer.
+    backend: { name: 'github', repo: 'company/website' },
     media_folder: 'src/assets/pictures',
     // Not a folder of its field: Sveltia finds none for a field in an object in a list.
     asset_collections: [{ name: 'glows', label: 'Glows', media_folder: 'src/assets/glows' }],

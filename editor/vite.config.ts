@@ -21,5 +21,4 @@ export default defineConfig({
   optimizeDeps: { exclude: ['@sveltia/cms'] },
   // A live reload would watch the files that the editor writes, and lose what is not saved.
   server: { port: 4323, strictPort: true, open: true, watch: null, fs: { allow: ['..'] } },
-  build: { outDir: '../.cache/hosted-editor', emptyOutDir: true, target: 'es2023' },
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
 
 /** What the documents name and no checkout holds: made by a build, a run or a publisher. */
-const MADE =
+const NOT_IN_REPOSITORY =
   /^(content\/credentials|dist|dist-preview|\.cache|node_modules|test-results)\/|^\/|^\.env$/
 /** A path of the project, folders and at the end a file or a slash, or a link to one. */
 const PATHS = /`((?:[\w.-]+\/)+(?:[\w.-]+\.\w+)?)`|\]\((?!https?:|#|mailto:)([^)#]+)/g
@@ -13,7 +13,7 @@ test.each(globSync(['*.md', 'docs/*.md']))('%s: what it names exists', (document
   const text = readFileSync(document, 'utf8')
   const paths = Array.from(text.matchAll(PATHS), ([, path, link]) => path ?? link!)
   const isThere = (path: string) =>
-    MADE.test(path) || existsSync(path) || existsSync(join(dirname(document), path))
+    NOT_IN_REPOSITORY.test(path) || existsSync(path) || existsSync(join(dirname(document), path))
   expect(paths.filter((path) => !isThere(path))).toEqual([])
   const scripts = Array.from(text.matchAll(/npm run ([\w:]+)/g), ([, script]) => script!)
   expect(scripts.filter((script) => !(script in packageFile.scripts))).toEqual([])

@@ -1,7 +1,7 @@
 import { execSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../server/test-helpers.ts'
+import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 
 test('npm ci: installs what a build needs with NODE_ENV=production, too, which hosts set', () => {
   const names = ['package.json', 'package-lock.json', '.npmrc']

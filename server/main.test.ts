@@ -1,61 +1,50 @@
-import { symlinkSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createViteServer } from 'vitest/node'
-import { inquiriesIn, postJson, startInbox } from './testing/inbox.ts'
+import config from '../astro.config.ts'
+import { inquiriesIn, postJson } from './testing/inbox.ts'
+import { addInbox } from './local-inbox.ts'
 import { listenLocally } from './run-server.ts'
-import { runProgram, startProgram, temporaryFolder } from './test-helpers.ts'
+import { startProgram } from './testing/run-program.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
 import { SITE } from './testing/expected-responses.ts'
 
-/** A project with a built site, the servers, and another program instead of Astro. */
-function projectWith(astro: string) {
-  const settings = 'INQUIRIES_DB=kept/here.db\nHOST=0.0.0.0\nSITE_URL=https://ships.example'
-  const files = { '.env': `\u{feff}${settings}`, 'node_modules/astro/bin/astro.mjs': astro }
-  const cwd = temporaryFolder({ ...SITE, ...files })
-  symlinkSync(import.meta.dirname, join(cwd, 'server'))
-  return { cwd, file: join(cwd, 'kept/here.db') }
-}
+const SETTINGS = 'INQUIRIES_DB=kept/here.db\nHOST=0.0.0.0\nSITE_URL=https://ships.example'
+
 /** Posts an inquiry as a page of the same origin; returns the response's status. */
 async function postFrom(page: string) {
   const { href, origin } = new URL('/submit', page)
   return (await postJson(href, {}, { Origin: origin })).status
 }
 
-test.each([
-  ['npm start', 'server/main.ts', /^Serving dist\/ at http:\/\/0\.0\.0\.0:\d+\/ /],
-  ['npm run dev', 'scripts/dev.ts', /^The inbox listens at http:\/\/127\.0\.0\.1:\d+\/submit /],
-])('%s: reads .env, and takes many inquiries from its own origin', async (_, program, place) => {
-  const { cwd, file } = projectWith('setInterval(() => {}, 1000)')
-  const { url, printed, child, ended } = await startProgram(resolve(program), { cwd })
+test('npm start: reads .env, and takes many inquiries from its own origin', async () => {
+  const cwd = temporaryFolder({ ...SITE, '.env': `\u{feff}${SETTINGS}` })
+  const { url, printed, child, ended } = await startProgram(resolve('server/main.ts'), { cwd })
   const statuses = await Promise.all(Array.from({ length: 21 }, () => postFrom(url)))
   child.kill('SIGINT')
   expect(await ended).toMatch(/^0 /)
   expect(statuses).toEqual(Array(21).fill(200))
-  expect(inquiriesIn(file)).toHaveLength(21)
-  expect(printed.stdout).toMatch(place)
-  expect(printed.stdout).toContain(' (inquiries go to kept/here.db)\n')
+  expect(inquiriesIn(join(cwd, 'kept/here.db'))).toHaveLength(21)
+  expect(printed.stdout).toMatch(/^Serving dist\/ at http:\/\/0\.0\.0\.0:\d+\/ .*kept\/here\.db/)
 })
 
-test('npm run dev: ends with the code of a program that ends', async () => {
-  const env = { INBOX_PORT: '0' }
-  const { ended } = runProgram(resolve('scripts/dev.ts'), {
-    ...projectWith('process.exit(3)'),
-    env,
-  })
-  expect(await ended).toMatch(/^3 /)
-})
-
-test('npm run dev: hands on the host that the browser names, and stops if its port is taken', async () => {
-  vi.stubEnv('INBOX_PORT', new URL((await startInbox()).url).port)
-  const { default: config } = await import('../astro.config.ts')
+test('npm run dev: takes many inquiries from its own origin, and stops if its port is taken', async () => {
+  const file = join(temporaryFolder(), 'inquiries.db')
+  vi.stubEnv('INQUIRIES_DB', file)
   const options = { ...config.vite, configFile: false, logLevel: 'silent' } as const
-  const [dev, second] = [await createViteServer(options), await createViteServer(options)]
+  const plugins = [{ name: 'inbox', configureServer: addInbox }]
+  const [dev, second] = [
+    await createViteServer({ ...options, plugins }),
+    await createViteServer(options),
+  ]
   onTestFinished(() => Promise.all([dev.close(), second.close()]).then(() => {}))
   await dev.listen(0)
   const page = dev.resolvedUrls!.local[0]!
-  expect(await postFrom(page)).toBe(200)
+  const statuses = await Promise.all(Array.from({ length: 21 }, () => postFrom(page)))
+  expect(statuses).toEqual(Array(21).fill(200))
+  expect(inquiriesIn(file)).toHaveLength(21)
   // The guide of the editor names the port.
   await expect(second.listen(Number(new URL(page).port))).rejects.toThrow('is already in use')
 })

@@ -1,6 +1,5 @@
 import { loadEnvFile } from './env-file.ts'
-import { openInbox } from './inbox/inbox.ts'
-import { inboxSettings } from './inbox/settings.ts'
+import { openLocalInbox } from './local-inbox.ts'
 import { runServer } from './run-server.ts'
 import { createSiteServer } from './site-server.ts'
 
@@ -8,11 +7,9 @@ import { createSiteServer } from './site-server.ts'
 const dist = process.argv[2] ?? 'dist'
 try {
   loadEnvFile('.env')
-  // Here all visitors have one address, and the site another one than where it is published.
-  const settings = inboxSettings({ FORM_REQUESTS_PER_MINUTE: '600', ...process.env, SITE_URL: '' })
-  const { routes, close } = openInbox(settings)
+  const { routes, close, file } = openLocalInbox()
   const origin = await runServer(createSiteServer({ dist, inbox: routes }), '', '4321', close)
-  console.log(`Serving ${dist}/ at ${origin}/ (inquiries go to ${settings.file})`)
+  console.log(`Serving ${dist}/ at ${origin}/ (inquiries go to ${file})`)
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listenLocally } from './run-server.ts'
 import { createSiteServer } from './site-server.ts'
-import { temporaryFolder } from './test-helpers.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
 import {
   exchange,
   MALFORMED_TARGETS,

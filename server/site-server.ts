@@ -7,15 +7,15 @@ import { etag } from 'hono/etag'
 import { createAppServer } from './run-server.ts'
 
 const HASHED = '/_astro/'
-const FOREVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** A proxy that rewrites pages, as Cloudflare does with email addresses, would break what scripts expect. */
-const NOT_KEPT = 'no-cache, no-transform'
+const NO_CACHE = 'no-cache, no-transform'
 const ONE_HOUR = 'public, max-age=3600'
 
 /** Dotfiles, error pages and precompressed copies: nobody requests them by name. */
 const HIDDEN = /\/\.(?!well-known\/)|^\/[45]\d\d(\.html)?$|\.(br|gz)$/
 /** What a link may bring along behind a page's path: a slash, a blank, a full stop, also percent-encoded. */
-const SURPLUS = /(%[\da-f]{2}|[^a-z\d%])+$/
+const TRAILING_SIGNS = /(%[\da-f]{2}|[^a-z\d%])+$/
 /** Plain paths only: a browser would read `//host` or a backslash in a redirect as another site. */
 const PAGE_PATH = /^(\/[a-z\d-]+)*$/
 
@@ -40,7 +40,7 @@ export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }
     const { method, path, url } = c.req
     if (!['GET', 'HEAD'].includes(method))
       return c.text('Pages can only be read.', 405, { Allow: 'GET, HEAD' })
-    const page = path.toLowerCase().replaceAll(/\/+/g, '/').replace(SURPLUS, '')
+    const page = path.toLowerCase().replaceAll(/\/+/g, '/').replace(TRAILING_SIGNS, '')
     const isPage = PAGE_PATH.test(page) && !HIDDEN.test(page) && page !== path
     return isPage && existsSync(join(dist, `${page || 'index'}.html`))
       ? c.redirect((page || '/') + new URL(url).search, 308)
@@ -59,13 +59,13 @@ const addHeaders =
     await next()
     const sent = c.res.headers
     if (!sent.has('Cache-Control')) sent.set('Cache-Control', cacheTime(c.req.path, c.res.status))
-    if (sent.get('Cache-Control') === FOREVER) sent.set('X-Content-Type-Options', 'nosniff')
+    if (sent.get('Cache-Control') === IMMUTABLE) sent.set('X-Content-Type-Options', 'nosniff')
     else for (const [name, value] of readHeaders(dist)) sent.set(name, value)
   }
 
 function cacheTime(path: string, status: number) {
-  if (status >= 400 || !hasExtension(path) || path.endsWith('.html')) return NOT_KEPT
-  return path.startsWith(HASHED) ? FOREVER : ONE_HOUR
+  if (status >= 400 || !hasExtension(path) || path.endsWith('.html')) return NO_CACHE
+  return path.startsWith(HASHED) ? IMMUTABLE : ONE_HOUR
 }
 
 const hasExtension = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')

@@ -3,14 +3,14 @@ import { dirname, join, resolve } from 'node:path'
 import { stringify, type Options } from 'csv-stringify/sync'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { createMailer, deliverDue } from './mail.ts'
-import { explained, rejectServed } from './database.ts'
+import { withAdvice, rejectServed } from './database.ts'
 import { COMMAND, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
 const OLDEST_BACKUP_HOURS = 48
 const KEEP_BACKUPS_HOURS = 14 * 24
 /** Room for the largest inquiry, twice: in the database and in its log. */
-const ROOM_BYTES = 128 * 1024
+const MIN_FREE_BYTES = 128 * 1024
 const BACKUPS = 'backups'
 const NO_MAIL = 'SMTP_URL, MAIL_TO and MAIL_FROM are not set.'
 
@@ -62,8 +62,8 @@ export function show(store: Store, wanted: string) {
 const printable = (text: string) => text.replaceAll(UNPRINTABLE, '\u{fffd}')
 
 /** Writes all inquiries to a CSV file. */
-export function exportTo(store: Store, csv: string) {
-  makeFile(csv, (draft) => fs.writeFileSync(draft, stringify(store.list(), CSV)))
+export function exportCsv(store: Store, csv: string) {
+  writeAtomically(csv, (draft) => fs.writeFileSync(draft, stringify(store.list(), CSV)))
   console.log(`All inquiries are in ${resolve(csv)}, with personal data: erase it after use.`)
 }
 
@@ -72,7 +72,7 @@ export function backup(store: Store, { file }: InboxSettings) {
   const folder = join(dirname(file), BACKUPS)
   const copy = join(folder, `${new Date().toISOString().slice(0, 10)}.db`)
   fs.mkdirSync(folder, { recursive: true })
-  makeFile(copy, store.copyTo)
+  writeAtomically(copy, store.copyTo)
   console.log(`A copy is in ${copy}.`)
   for (const old of backupsOf(file)) if (hoursSince(old) > KEEP_BACKUPS_HOURS) fs.rmSync(old)
 }
@@ -103,7 +103,7 @@ export async function check(store: Store, { file, mail }: InboxSettings) {
   if (failed > 0)
     faults.push(`${failed} inquiries could not be mailed for three days: ${COMMAND} retry`)
   const { bavail, bsize } = fs.statfsSync(dirname(file))
-  if (bavail * bsize < ROOM_BYTES)
+  if (bavail * bsize < MIN_FREE_BYTES)
     faults.push(`No inquiry can be stored. Make room on the disk of ${file}.`)
   const ages = backupsOf(file).map(hoursSince)
   if (ages.length === 0) console.log(`There is no backup yet: ${COMMAND} backup`)
@@ -133,7 +133,7 @@ function backupsOf(file: string) {
 const hoursSince = (file: string) => (Date.now() - fs.statSync(file).mtimeMs) / 3_600_000
 
 /** Makes a file, which takes its place once it is complete; a failure names it. */
-function makeFile(file: string, fill: (draft: string) => unknown) {
+function writeAtomically(file: string, fill: (draft: string) => unknown) {
   const draft = `${file}.new`
   try {
     rejectServed(file)
@@ -142,6 +142,6 @@ function makeFile(file: string, fill: (draft: string) => unknown) {
     fs.renameSync(draft, file)
   } catch (error) {
     fs.rmSync(draft, { force: true })
-    throw explained(`The file ${resolve(file)}`, error)
+    throw withAdvice(`The file ${resolve(file)}`, error)
   }
 }

@@ -50,7 +50,7 @@ export function openDatabase(file: string) {
     return { database, key: readFileSync(keyFile) }
   } catch (error) {
     database?.close()
-    throw explained(`The database ${file}`, error)
+    throw withAdvice(`The database ${file}`, error)
   }
 }
 
@@ -94,7 +94,7 @@ export function rejectServed(file: string) {
 }
 
 /** The error with the file's name and what to do. */
-export function explained(what: string, error: unknown): Error {
+export function withAdvice(what: string, error: unknown): Error {
   const { message, errcode, code = '' } = error as Error & { errcode?: number; code?: string }
   const advice = ADVICE[errcode === undefined ? code : errcode & 0xff]
   return new Error(`${what}: ${message}.${advice ? ` ${advice}.` : ''}`, { cause: error })

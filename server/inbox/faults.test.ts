@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { temporaryFolder } from '../test-helpers.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openDatabase } from './database.ts'
 import { inquiriesIn, postJson, programIn, REFERENCE, startStore } from '../testing/inbox.ts'
 

@@ -1,6 +1,6 @@
-import type { Received } from './inquiry.ts'
+import type { ReceivedInquiry } from './inquiry.ts'
 import { deliverDue } from './mail.ts'
-import { explained } from './database.ts'
+import { withAdvice } from './database.ts'
 import type { InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
 import { createRoutes } from './submit.ts'
@@ -24,7 +24,7 @@ export function openInbox(settings: InboxSettings) {
     if (mail) await deliverDue(store, mail, closing.signal)
   }
   const logFault = (error: unknown) =>
-    console.error(explained(`The database ${file}`, error).message)
+    console.error(withAdvice(`The database ${file}`, error).message)
   /** Erases what is old and mails what is due. One at a time: what comes meanwhile is due in it, or in the next one. */
   const startMaintenance = () => {
     maintenance ??= maintain()
@@ -34,7 +34,7 @@ export function openInbox(settings: InboxSettings) {
   startMaintenance()
   const timer = setInterval(startMaintenance, MAINTENANCE_INTERVAL_MS)
 
-  function accept(received: Received, visitor: string) {
+  function accept(received: ReceivedInquiry, visitor: string) {
     const { id, reference, isRepetition } = store.add(received, visitor)
     if (isRepetition) return reference
     const spam = received.spamReason === 'none' ? '' : `, spam: ${received.spamReason}`

@@ -12,7 +12,7 @@ const isEmail = (typed: string) => z.regexes.html5Email.test(withAsciiDomain(typ
 /** One spelling for all of an address, to compare addresses by. */
 export const normalizedEmail = (email: string) => withAsciiDomain(email.trim()).toLowerCase()
 
-const FORM = z.object(
+const SENT_FORM = z.object(
   {
     access_key: filledIn,
     botcheck: z.optional(z.unknown()),
@@ -29,15 +29,15 @@ const MAX_LINKS = 3
 
 export type Inquiry = Fields & { subject: string }
 
-export interface Received {
+export interface ReceivedInquiry {
   inquiry: Inquiry
   /** `honeypot`: it filled the field that no visitor sees. `suspected`: it only looks like spam. */
   spamReason: 'none' | 'suspected' | 'honeypot'
 }
 
 /** Checks what a form has sent. Returns the inquiry, without key and unknown fields, or why it is rejected. */
-export function readInquiry(sent: unknown): Received | string {
-  const { data, error } = z.safeParse(FORM, sent)
+export function parseInquiry(sent: unknown): ReceivedInquiry | string {
+  const { data, error } = z.safeParse(SENT_FORM, sent)
   if (!data)
     return `${error.issues.map(({ path, message }) => [...path, message].join(' ')).join(', ')}.`
   const { access_key: _, botcheck, ...inquiry } = data

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadEnvFile } from '../env-file.ts'
 import { createAppServer, runServer } from '../run-server.ts'
-import { alert, backup, check, erase, exportTo, list, retry, show } from './commands.ts'
+import { alert, backup, check, erase, exportCsv, list, retry, show } from './commands.ts'
 import { openInbox } from './inbox.ts'
 import { COMMAND, inboxSettings, type InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
@@ -33,7 +33,7 @@ try {
     serve: () => serve(settings),
     list: () => list(open(), listed),
     show: argument && (() => show(open(), argument)),
-    export: argument && (() => exportTo(open(), argument)),
+    export: argument && (() => exportCsv(open(), argument)),
     backup: () => backup(open(), settings),
     erase: email && (() => erase(open(), email)),
     retry: () => retry(open(), settings),

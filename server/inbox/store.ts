@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { checkpointWal, openDatabase } from './database.ts'
-import { normalizedEmail, type Inquiry, type Received } from './inquiry.ts'
+import { normalizedEmail, type Inquiry, type ReceivedInquiry } from './inquiry.ts'
 import type { InboxSettings } from './settings.ts'
 
 /** An inquiry as people and programs get to see it. */
@@ -49,7 +49,7 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
 
   return {
     /** Stores an inquiry, unless it is a repetition; returns number and reference of what is stored. */
-    add({ inquiry, spamReason }: Received, visitor: string, now = Date.now()) {
+    add({ inquiry, spamReason }: ReceivedInquiry, visitor: string, now = Date.now()) {
       const visit = JSON.stringify([visitor, ...Object.values(inquiry)])
       const fingerprint = createHmac('sha256', key).update(visit).digest('hex')
       const same = `SELECT id, reference FROM inquiries
@@ -100,6 +100,7 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       return query(sql, { now }).map(inquiryOf)[0]
     },
 
+    /** Marks an inquiry as mailed at a time. */
     markSent(id: number, now: number) {
       query(`UPDATE inquiries SET delivery = 'sent', mailed_at = $now WHERE id = $id`, { id, now })
     },

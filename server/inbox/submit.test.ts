@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BLANK_FIELDS } from '../../src/lib/inquiry-fields.ts'
-import { readInquiry } from './inquiry.ts'
+import { parseInquiry } from './inquiry.ts'
 import { anInquiry, postJson, REFERENCE, startInbox } from '../testing/inbox.ts'
 
 const OTHER_SITE = { Origin: 'https://other.example' }
@@ -44,9 +44,9 @@ test('inquiry: needs name, email and message; key and unknown fields are dropped
   const required = { name: 'Asha', email: 'asha@rao.example', message: ' Two\npallets ' }
   const sent = { ...required, email: ` ${required.email} `, access_key: 'key', newsletter: 'yes' }
   const inquiry = { ...BLANK_FIELDS, subject: '', ...required }
-  expect(readInquiry(sent)).toEqual({ inquiry, spamReason: 'none' })
+  expect(parseInquiry(sent)).toEqual({ inquiry, spamReason: 'none' })
   const both = 'name must be filled in, email must be filled in.'
-  expect(readInquiry({ ...sent, name: 1, email: null })).toBe(both)
+  expect(parseInquiry({ ...sent, name: 1, email: null })).toBe(both)
 })
 
 const BLANK = [undefined, '', ' \n', 1]
@@ -58,7 +58,7 @@ test.each([
   ['email', 'must look like name@host', ['', 'a', 'a@', 'a b@c.de', 'a@-b.de', 'a@b.de, c@d.ef']],
 ])('inquiry: %s %s', (name, reason, values) => {
   for (const value of values)
-    expect(readInquiry({ ...anInquiry(), [name]: value })).toBe(`${name} ${reason}.`)
+    expect(parseInquiry({ ...anInquiry(), [name]: value })).toBe(`${name} ${reason}.`)
 })
 
 test.each<[Record<string, string>, string]>([
@@ -67,7 +67,7 @@ test.each<[Record<string, string>, string]>([
   [{ message: 'www.a.example https://b.c https://www.d.e', email: 'asha@जहाज.भारत' }, 'none'],
   [{ name: 'http://a.example http://b.example', company: 'http://c www.d.example' }, 'suspected'],
 ])('inquiry: %j is accepted as it was typed, spam: %s', ({ botcheck, ...fields }, spamReason) => {
-  const read = readInquiry({ ...anInquiry(), botcheck, ...fields })
+  const read = parseInquiry({ ...anInquiry(), botcheck, ...fields })
   expect(read).toMatchObject({ inquiry: fields, spamReason })
 })
 

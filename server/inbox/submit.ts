@@ -5,10 +5,10 @@ import { rateLimiter } from 'hono-rate-limiter'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { expandIPv6 } from 'hono/utils/ipaddr'
-import { readInquiry, type Received } from './inquiry.ts'
+import { REQUEST_LIMIT_BYTES } from '../../src/lib/inquiry-fields.ts'
+import { parseInquiry, type ReceivedInquiry } from './inquiry.ts'
 import { RELEASE, type InboxSettings } from './settings.ts'
 
-const BODY_LIMIT_BYTES = 64 * 1024
 const JSON_TYPE = 'application/json'
 const NATIVE_FORM_TYPE = 'application/x-www-form-urlencoded'
 /** A socket for both kinds of addresses maps IPv4 into IPv6. */
@@ -19,7 +19,7 @@ const NETWORK_LENGTH = 19
 /** The form service at `/submit`, and its state at `/healthz`; `accept` returns an inquiry’s reference, or throws. */
 export function createRoutes(
   { requestsPerMinute, addressHeader, site }: InboxSettings,
-  accept: (received: Received, visitor: string) => string,
+  accept: (received: ReceivedInquiry, visitor: string) => string,
   logFault: (error: unknown) => void,
 ) {
   return new Hono()
@@ -32,15 +32,15 @@ export function createRoutes(
         handler: (c) => respond(c, 429, 'Too many messages, try again in a minute.'),
       }),
       bodyLimit({
-        maxSize: BODY_LIMIT_BYTES,
-        onError: (c) => respond(c, 413, `The message is over ${BODY_LIMIT_BYTES / 1024} KiB.`),
+        maxSize: REQUEST_LIMIT_BYTES,
+        onError: (c) => respond(c, 413, `The message is over ${REQUEST_LIMIT_BYTES / 1024} KiB.`),
       }),
       async (c) => {
         if (![JSON_TYPE, NATIVE_FORM_TYPE].includes(mediaType(c)))
           return respond(c, 415, `Send ${JSON_TYPE} or ${NATIVE_FORM_TYPE}.`)
         const body = isNativeForm(c) ? c.req.parseBody() : c.req.json()
         // A malformed body is no inquiry.
-        const received = readInquiry(await body.catch(() => undefined))
+        const received = parseInquiry(await body.catch(() => undefined))
         if (typeof received === 'string') return respond(c, 400, received)
         const reference = accept(received, visitorOf(c, addressHeader))
         return respond(c, 200, 'Message received.', { reference })

@@ -49,14 +49,14 @@ export const POLICIES = {
   'content-security-policy': POLICY,
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
-const NOT_KEPT = { ...POLICIES, 'cache-control': 'no-cache, no-transform' }
-const PAGE = { ...NOT_KEPT, 'content-type': 'text/html; charset=utf-8' }
-const NOT_ALLOWED = { ...NOT_KEPT, allow: 'GET, HEAD' }
+const NO_CACHE = { ...POLICIES, 'cache-control': 'no-cache, no-transform' }
+const PAGE = { ...NO_CACHE, 'content-type': 'text/html; charset=utf-8' }
+const NOT_ALLOWED = { ...NO_CACHE, allow: 'GET, HEAD' }
 const FILE = { ...POLICIES, 'cache-control': 'public, max-age=3600' }
-const FOREVER = { ...NOSNIFF, 'cache-control': 'public, max-age=31536000, immutable' }
+const IMMUTABLE = { ...NOSNIFF, 'cache-control': 'public, max-age=31536000, immutable' }
 /** Hashed files need no policies for pages: without them, responses stay small. */
-const HASHED = { ...FOREVER, 'content-security-policy': null }
-const movedTo = (location: string) => ({ ...NOT_KEPT, location })
+const HASHED = { ...IMMUTABLE, 'content-security-policy': null }
+const movedTo = (location: string) => ({ ...NO_CACHE, location })
 const encoded = (encoding: string) => ({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
 const part = (range: string) => ({ ...NOSNIFF, 'content-range': range })
 

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished, vi } from 'vitest'
 import { BLANK_FIELDS } from '../../src/lib/inquiry-fields.ts'
-import { runProgram, startProgram, temporaryFolder } from '../test-helpers.ts'
+import { runProgram, startProgram } from './run-program.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { createAppServer, listenLocally } from '../run-server.ts'
 import { openInbox } from '../inbox/inbox.ts'
-import type { Inquiry, Received } from '../inbox/inquiry.ts'
+import type { Inquiry, ReceivedInquiry } from '../inbox/inquiry.ts'
 import { inboxSettings, type InboxSettings } from '../inbox/settings.ts'
 import { openStore } from '../inbox/store.ts'
 
@@ -40,7 +41,7 @@ export function inquiriesIn(file: string): Record<string, string>[] {
   return database.prepare('SELECT * FROM inquiries ORDER BY id').all() as Record<string, string>[]
 }
 
-export type Added = Partial<Inquiry> & { spamReason?: Received['spamReason'] }
+export type Added = Partial<Inquiry> & { spamReason?: ReceivedInquiry['spamReason'] }
 
 /** Settings with a database of the test's own, where programs look for it in a folder. */
 const settingsOf = (changed: Partial<InboxSettings>, folder = temporaryFolder()) => {

@@ -1,7 +1,7 @@
 import type { Certificate, Credentials } from '../content/credentials'
 import { validityOf } from '../content/shown-credentials'
 import { fill, formatDay, formatSize } from '../lib/format'
-import { certificateId } from '../lib/sections'
+import { certificateId } from '../lib/ids'
 import { ContactLink, TextLink } from './link'
 import { Table } from './table/table'
 

@@ -10,7 +10,7 @@ export const TextLink = ({ className = '', children, ...attributes }: ComponentP
 
 /** A link that looks like a button: the one that a visitor should follow. */
 export const ButtonLink = ({ className = '', children, ...attributes }: ComponentProps<'a'>) => (
-  <a className={`button ${className}`.trim()} {...attributes}>
+  <a className={`button screen-only ${className}`.trim()} {...attributes}>
     {children}
     <Icon name="arrow-right" scale={1.2} />
   </a>
@@ -40,7 +40,7 @@ export function ContactLink({ to, subject, className }: ContactLinkProps) {
   if (!to.includes('@'))
     return (
       <TextLink className="email" href={to} rel="noopener" translate="no">
-        <span>{new URL(to).host.replace(/^www\./, '')}</span>
+        {new URL(to).host.replace(/^www\./, '')}
       </TextLink>
     )
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''

@@ -1,11 +1,7 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
 import { byField } from '../lib/inquiry-fields'
-import { fill } from '../lib/format'
 import * as field from './fields'
-
-const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-export const DAYS = day.options
 
 export const contactSchema = ({ image }: SchemaContext) =>
   field.object('Contact and inquiry form', {
@@ -15,16 +11,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       ...field.texts({ email: 'Email', phone: 'Phone', office: 'Office', whatsapp: 'WhatsApp' }),
       ...field.texts({ responseTime: 'Response time', allDay: 'Answered day and night' }),
     }),
-    officeHours: z
-      .strictObject({
-        from: day,
-        to: day,
-        opens: field.time,
-        closes: field.time,
-        text: field.template('from', 'to', 'opens', 'closes'),
-      })
-      .transform((hours) => ({ ...hours, text: fill(hours.text, hours) }))
-      .optional(),
+    officeHours: field.optionalText('Office hours'),
     responseTime: field.text(),
     responseHours: field.optionalText('For which hours the response time holds'),
     form: field.object('Inquiry form', {
@@ -33,6 +20,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       ...field.texts({ send: 'Button that sends', sending: 'The same while it sends' }),
       ...field.texts({ success: 'When the message was sent', failure: 'When it was not sent' }),
       ...field.texts({ mailInstead: 'Link to the visitor’s own mail' }),
+      tooLong: field.template('count').meta({ title: 'When it was too long' }),
       messageNote: field.optionalText('Hint above the message'),
       fields: field.object(
         'Names of the fields',
@@ -55,7 +43,8 @@ export const contactSchema = ({ image }: SchemaContext) =>
       }),
       badges: field.textList('a list of badges', 'Badge'),
     }),
-    ...field.texts({ sent: 'Page after sending', notSent: 'Page when sending has failed' }),
+    sent: field.perFormService(field.text()).meta({ title: 'What follows after sending' }),
+    ...field.texts({ notSent: 'Page when sending has failed' }),
     background: field.object('Background picture', {
       picture: field.picture(image),
       focus: field.focus,

@@ -79,8 +79,6 @@ export const phone = pattern(
   /^\+\d[\d ]{6,20}$/,
   "a telephone number with its country code, in quotes, such as '+91 22 1234 5678'",
 )
-/** Always with two digits for the hour, because structured data needs them. */
-export const time = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, "a time in quotes, such as '09:30'")
 export const day = z
   .string()
   .trim()
@@ -92,12 +90,14 @@ const phoneOrAddress = z
   .union([email, phone, httpsUrl])
   .describe('an email address, a telephone number such as +91 22 1234 5678, or an https address')
 export const contacts = list('addresses and numbers', phoneOrAddress).default([])
+/** The headings of a table's columns, exactly so many. */
 export const columns = (count: number) =>
   z
     .array(text())
     .length(count)
     .meta({ title: 'Column headings', description: `exactly ${count} column headings` })
 
+/** A number from `min` to `max`. */
 export const number = (description: string, min: number, max: number) =>
   z.number().min(min).max(max).describe(`${description}, ${min} to ${max}`)
 
@@ -124,21 +124,14 @@ export const fileInFolder = (folder: string, extension: string) =>
     )
     .meta({ base: folder, accept: extension })
 
-/** A path from content/ as the disk has it. Some systems keep é as one character, some as e and an accent. */
-const findFile = (path: string) =>
-  [path, path.normalize('NFC'), path.normalize('NFD')].find((form) =>
-    existsSync(resolve('content', form)),
-  )
-
 /** The path from content/ to an existing file whose name ends as `ending` says. */
 const fileField = (description: string, ending: RegExp) =>
   text(description)
-    .refine((path) => ending.test(path) && findFile(path) !== undefined)
+    .refine((path) => ending.test(path) && existsSync(resolve('content', path)))
     .meta({ base: 'content' })
-    .transform((path) => findFile(path)!)
 
 /** The path from content/ to an existing picture. */
-export const pictureFile = fileField(
+const pictureFile = fileField(
   'the path of an existing picture, such as ../src/assets/pictures/crew.jpg',
   /\.(jpe?g|png|webp)$/i,
 )

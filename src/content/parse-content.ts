@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import type { Node } from 'yaml'
-import { SERVICE_IDS } from '../lib/sections'
+import { SERVICE_IDS } from '../lib/ids'
 import { schemaOf, type ContentName } from './schemas'
 import { yamlError } from './yaml-error'
 import { valuesIn } from './values-in'

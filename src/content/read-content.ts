@@ -1,5 +1,6 @@
 import { getEntry } from 'astro:content'
-import { SERVICE_IDS, type ServicePageId } from '../lib/sections'
+import { SERVICE_IDS } from '../lib/ids'
+import type { ServicePageId } from '../lib/pages'
 import { checkReferences, type AllContent } from './references'
 import { schemas, type ContentName } from './schemas'
 import type { ServicePage } from './service-pages'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SERVICE_IDS } from '../lib/sections'
+import { SERVICE_IDS } from '../lib/ids'
 import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../testing/credentials'
 import { checkReferences, type AllContent } from './references'
 

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content'
-import { SERVICE_IDS } from '../lib/sections'
+import { SERVICE_IDS } from '../lib/ids'
 import type { ContentName } from './schemas'
 
 /** The content of each file of content/, by its name without the ending. */

@@ -1,6 +1,7 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
-import { SECTION_IDS, SERVICE_IDS, type PageId, type ServicePageId } from '../lib/sections'
+import { SECTION_IDS, SERVICE_IDS } from '../lib/ids'
+import type { PageId, ServicePageId } from '../lib/pages'
 import { aboutSchema } from './about'
 import { contactSchema } from './contact'
 import { credentialsSchema } from './credentials'
@@ -9,7 +10,7 @@ import { seafarersSchema } from './seafarers'
 import { servicePagesSchema } from './service-pages'
 import { servicesSchema } from './services'
 
-const lowTrafficPage = field.pageWithSocialImage.omit({ socialImage: true })
+const pageWithoutSocialImage = field.pageWithSocialImage.omit({ socialImage: true })
 
 const telephone = z.strictObject({
   number: field.phone,
@@ -114,7 +115,7 @@ export const schemas = {
   pages: field.object('Search results and links', {
     invented: field.invented,
     ...field.sameFor([...SECTION_IDS, 'credentials', 'seafarers'], field.pageWithSocialImage),
-    ...field.sameFor(['privacy', 'sent', 'not-sent', 'error'], lowTrafficPage),
+    ...field.sameFor(['privacy', 'sent', 'not-sent', 'error'], pageWithoutSocialImage),
   } satisfies Record<Exclude<PageId, ServicePageId> | 'invented', unknown>),
   privacy: field.object('Page on privacy', {
     invented: field.invented,

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { SERVICE_IDS, type ServiceId } from '../lib/sections'
+import { SERVICE_IDS, type ServiceId } from '../lib/ids'
 import type { Credentials } from './credentials'
 import * as field from './fields'
 

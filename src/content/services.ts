@@ -1,6 +1,6 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
-import { SERVICE_IDS } from '../lib/sections'
+import { SERVICE_IDS } from '../lib/ids'
 import * as field from './fields'
 
 const item = z

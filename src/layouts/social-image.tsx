@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { colour, readLogo } from '../content/brand'
 import { FONT_FILE } from '../lib/font'
-import type { PageId } from '../lib/sections'
+import type { PageId } from '../lib/pages'
 
 /** The name of a page's social image, without its ending. */
 export const socialImageName = (page: PageId) => page.replace('/', '-')

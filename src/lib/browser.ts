@@ -32,6 +32,7 @@ export function watchMedia(query: string, onChange: () => void): () => void {
   return () => void attempt(() => list!.removeEventListener('change', onChange))
 }
 
+/** Whether the visitor asks for less motion. */
 export const prefersReducedMotion = () => matchesMedia(REDUCED_MOTION)
 
 interface Connection {

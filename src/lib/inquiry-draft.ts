@@ -19,4 +19,5 @@ export const keepDraft = () =>
 /** The draft of a field: '' once it was emptied or sent, undefined without input or session storage. */
 export const draftOf = (name: FieldName) => readSession(fieldId(name))
 
+/** Keeps a field's draft; '' means that nothing is to be shown again. */
 export const writeDraft = (name: FieldName, text: string) => writeSession(fieldId(name), text)

@@ -22,4 +22,7 @@ export const FIELD_NAMES = Object.keys(INQUIRY_FIELDS) as FieldName[]
 export const byField = <Value>(valueOf: (name: FieldName) => Value) =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(name)])) as Record<FieldName, Value>
 
+/** What a request to the inbox may contain at most. */
+export const REQUEST_LIMIT_BYTES = 64 * 1024
+
 export const BLANK_FIELDS: Readonly<Fields> = byField(() => '')

@@ -1,4 +1,4 @@
-import { serviceOfHash, type ServiceId } from './sections'
+import { serviceOfHash, type ServiceId } from './ids'
 
 /** The inquiry form's name, and the id of its title. */
 export const INQUIRY_ID = 'inquiry'

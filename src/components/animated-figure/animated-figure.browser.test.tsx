@@ -10,7 +10,7 @@ const CONTAINERS: HeadlineFigure = { number: 500_000, label: 'Containers Shipped
 
 const containers = (start: boolean) => (
   <div>
-    <AnimatedFigure figure={CONTAINERS} start={start} className="" />
+    <AnimatedFigure figure={CONTAINERS} start={start} />
   </div>
 )
 /** Reads at once: `expect.element` would let the fake clock run on until it is right. */

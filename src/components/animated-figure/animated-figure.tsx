@@ -10,11 +10,10 @@ interface Props {
   figure: HeadlineFigure
   /** Turns true once, when the figure is to count up. */
   start: boolean
-  className: string | undefined
 }
 
 /** A figure that counts up once, and its label. Screen readers get both together and no counting. */
-export function AnimatedFigure({ figure, start, className }: Props) {
+export function AnimatedFigure({ figure, start }: Props) {
   const [progress, setProgress] = useState(1)
   const final = figureAt(figure, 1)
 
@@ -34,13 +33,18 @@ export function AnimatedFigure({ figure, start, className }: Props) {
 
   return (
     <>
-      <div className={`display-3 ${className}`}>
+      <div className={`display-3 ${styles.number}`}>
         <span className="visually-hidden">{`${final} ${figure.label}`}</span>
-        <span className={styles.figure} data-final={final} translate="no" aria-hidden="true">
+        <span
+          className={`screen-only ${styles.figure}`}
+          data-final={final}
+          translate="no"
+          aria-hidden="true"
+        >
           <span className={styles.count}>{figureAt(figure, progress)}</span>
         </span>
       </div>
-      <div className="label" aria-hidden="true">
+      <div className="label screen-only" aria-hidden="true">
         {figure.label}
       </div>
     </>

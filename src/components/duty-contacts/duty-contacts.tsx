@@ -1,7 +1,7 @@
 import { Badge } from '../badge'
 import { ContactLink } from '../link'
 import type { Content } from '../../content/read-content'
-import { DUTY_CONTACTS_ID, dutyContactId } from '../../lib/sections'
+import { DUTY_CONTACTS_ID, dutyContactId } from '../../lib/ids'
 import styles from './duty-contacts.module.css'
 
 interface Props extends Pick<Content, 'credentials'> {
@@ -24,7 +24,7 @@ export function DutyContacts({ credentials, heading: Heading }: Props) {
               {allDay && <Badge>{allDayText}</Badge>}
             </dt>
             {name && <dd>{name}</dd>}
-            <dd className={styles.phone}>
+            <dd>
               <ContactLink to={phone} />
             </dd>
             {email && (

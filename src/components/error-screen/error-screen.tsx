@@ -1,5 +1,6 @@
 import type { Content } from '../../content/read-content'
-import { SECTION_IDS, sectionHref, servicePageHref } from '../../lib/sections'
+import { SECTION_IDS } from '../../lib/ids'
+import { sectionHref, servicePageHref } from '../../lib/pages'
 import { NauticalChart } from '../nautical-chart'
 import { ButtonLink, ContactLink, TextLink } from '../link'
 import styles from './error-screen.module.css'

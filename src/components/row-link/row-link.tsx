@@ -9,7 +9,7 @@ interface Props {
 
 /** A row that leads on: where to, and what is there. */
 export const RowLink = ({ href, title, text }: Props) => (
-  <a className="row-link" href={href}>
+  <a className={`screen-only ${styles.link}`} href={href}>
     <span className={`${styles.lines} cluster`}>
       <span className={`lead ${styles.title}`}>{title}</span>{' '}
       <span className={`muted ${styles.text}`}>{text}</span>

@@ -1,27 +1,40 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../icon'
 import { TextLink } from '../link'
 import styles from './section-links.module.css'
 
 interface Props {
-  /** Read out by screen readers: what the links are. */
+  /** What the links are. */
   label: string
   /** The sections' ids in the page, and what they are headed. */
   sections: readonly { id: string; headline: string }[]
-  className?: string
   /** List items after the links. */
   children?: ReactNode
 }
 
-/** Links to the sections of a long page. */
-export const SectionLinks = ({ label, sections, className, children }: Props) => (
-  <nav className={className} aria-label={label}>
-    <ul className={`columns ${styles.links}`}>
-      {sections.map(({ id, headline }) => (
-        <li key={id}>
-          <TextLink href={`#${id}`}>{headline}</TextLink>
-        </li>
-      ))}
-      {children}
-    </ul>
-  </nav>
+const LINKS_ID = 'sections'
+
+/**
+ * Links to the sections of a long page, which stay at hand. For that, they need a parent that holds these sections, too, and
+ * is no grid.
+ */
+export const SectionLinks = ({ label, sections, children }: Props) => (
+  <>
+    <nav id={LINKS_ID} className={styles.links} aria-label={label}>
+      <ul className={`columns ${styles.list}`}>
+        {sections.map(({ id, headline }) => (
+          <li key={id}>
+            <TextLink href={`#${id}`}>{headline}</TextLink>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+    <p className={`label ${styles.toLinks}`}>
+      <a className="touch-target" href={`#${LINKS_ID}`}>
+        {label}
+        <Icon name="arrow-up" />
+      </a>
+    </p>
+  </>
 )

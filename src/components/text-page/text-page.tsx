@@ -12,15 +12,17 @@ interface Props {
 
 /** A page of words and tables, its headline and first words above its sections. */
 export const TextPage = ({ label, headline, text, intro, children }: Props) => (
-  <section className={`${styles.page} stack theme-light page-margin`} aria-labelledby="page-title">
-    <p className="label muted">{label}</p>
-    <div className="grid-12">
-      <h1 id="page-title" className="col-full display-2">
-        {headline}
-      </h1>
-      <div className="main-columns stack">
-        <p className="lead prose">{text}</p>
-        {intro}
+  <section className={`${styles.page} theme-light page-margin`} aria-labelledby="page-title">
+    <div className="stack">
+      <p className="label muted">{label}</p>
+      <div className="grid-12">
+        <h1 id="page-title" className="col-full display-2">
+          {headline}
+        </h1>
+        <div className="main-columns stack">
+          <p className="lead prose">{text}</p>
+          {intro}
+        </div>
       </div>
     </div>
     {children}

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
 import { readContent } from '../../content/read-content'
 import { socialImage, socialImageName } from '../../layouts/social-image'
-import { PAGES_WITH_SOCIAL_IMAGE } from '../../lib/sections'
+import { PAGES_WITH_SOCIAL_IMAGE } from '../../lib/pages'
 
 /** The social images of the pages that have one of their own. */
 export const getStaticPaths = (async () => {

@@ -94,7 +94,7 @@ const Slide = memo(function Slide(props: SlideProps) {
       data-slide={state}
       data-direction={direction}
     >
-      <div className={styles.frame}>
+      <div className={styles.picture}>
         <Picture picture={picture} className="cropped" />
       </div>
       <Heading className={`${styles.title} display-4`}>{title}</Heading>
@@ -110,7 +110,7 @@ interface IconButtonProps {
 }
 
 const IconButton = ({ label, icon, onClick }: IconButtonProps) => (
-  <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
+  <button type="button" className={styles.control} aria-label={label} onClick={onClick}>
     <Icon name={icon} scale={1.2} />
   </button>
 )

@@ -10,11 +10,11 @@ function Figures({ figures, note }: Pick<About['freight'], 'figures' | 'note'>) 
   const root = useRef<HTMLDivElement>(null)
   const wasVisible = useWasSectionVisible(root)
   return (
-    <div ref={root} className={`${styles.root} stack`}>
+    <div ref={root} className={'stack'}>
       <ul className={`${styles.figures} cluster ruled`}>
         {figures.map((figure, index) => (
           <li key={index} className={styles.figure}>
-            <AnimatedFigure figure={figure} start={wasVisible} className={styles.number} />
+            <AnimatedFigure figure={figure} start={wasVisible} />
           </li>
         ))}
       </ul>

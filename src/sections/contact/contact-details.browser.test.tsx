@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ContactDetails, Telephones } from './contact-details'
+import { CallDetails, PostalDetails } from './contact-details'
 import type { Content } from '../../content/read-content'
-
-type Hours = NonNullable<Content['contact']['officeHours']>
 
 const COMPANY = {
   email: 'desk@company.example',
@@ -13,13 +11,13 @@ const COMPANY = {
 } as Content['company']
 const TEXTS = { labels: { phone: 'Phone' } } as Content['contact']
 
-const officeHours = { text: 'Monday to Saturday, 09:30 to 18:30 IST' } as Hours
+const officeHours = 'Monday to Saturday, 09:30 to 18:30 IST'
 
 test.each([
-  ['the office hours after the office’s numbers', { officeHours }, [officeHours.text]],
+  ['the office hours after the office’s numbers', { officeHours }, [officeHours]],
   ['no room for hours that content does not have', {}, []],
 ])('telephones: give %s', async (_, hours, expected) => {
-  await render(<Telephones company={COMPANY} contact={{ ...TEXTS, ...hours }} />)
+  await render(<CallDetails company={COMPANY} contact={{ ...TEXTS, ...hours }} />)
   const entries = page.getByText('Phone').element().parentElement!.querySelectorAll('dd')
   const [number, ...others] = [...entries].map(({ textContent }) => textContent)
   expect([number, others]).toEqual(['+91 22 1234 5678', expected])
@@ -28,7 +26,7 @@ test.each([
 test('telephones: begin with the one that is answered day and night', async () => {
   const emergency = { number: '+91 22 1234 5679', allDay: true }
   const company = { ...COMPANY, phones: [...COMPANY.phones, emergency] }
-  await render(<Telephones company={company} contact={TEXTS} />)
+  await render(<CallDetails company={company} contact={TEXTS} />)
   const links = page.getByRole('link').elements()
   expect(links.map(({ textContent }) => textContent)).toEqual([
     emergency.number,
@@ -38,14 +36,14 @@ test('telephones: begin with the one that is answered day and night', async () =
 
 test('response time: says for which hours it holds', async () => {
   const contact = { ...TEXTS, responseTime: '< 2 hours', responseHours: 'Office hours' }
-  await render(<ContactDetails company={COMPANY} contact={contact} />)
+  await render(<CallDetails company={COMPANY} contact={contact} />)
   const hours = page.getByText('< 2 hours').element().nextElementSibling
   expect(hours!.textContent).toBe('Office hours')
 })
 
 test('WhatsApp number: its link has only the digits, as wa.me wants them', async () => {
   const company = { ...COMPANY, whatsapp: '+91 98 7654 3210' }
-  await render(<ContactDetails company={company} contact={TEXTS} />)
+  await render(<PostalDetails company={company} contact={TEXTS} />)
   await expect
     .element(page.getByRole('link', { name: company.whatsapp }))
     .toHaveAttribute('href', 'https://wa.me/919876543210')

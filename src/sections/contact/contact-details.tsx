@@ -9,41 +9,39 @@ type Phone = Content['company']['phones'][number]
 
 const allDayFirst = (a: Phone, b: Phone) => Number(b.allDay ?? false) - Number(a.allDay ?? false)
 
-/** The telephone numbers, in emergencies first, who answers, and when the office does. */
-export const Telephones = ({ contact, company }: Props) => (
-  <dl className={`${styles.details} ${styles.telephones}`}>
-    <div>
-      <dt className="label visually-hidden until-wide">{contact.labels.phone}</dt>
-      {company.phones.toSorted(allDayFirst).map(({ number, label, allDay }) => (
-        <dd key={number} className="cluster">
-          <TextLink className="lead" href={telephoneHref(number)} translate="no">
-            <strong>{number}</strong>
-          </TextLink>
-          {allDay && <Badge>{contact.labels.allDay}</Badge>}
-          {label && <span className="small muted">{label}</span>}
-        </dd>
-      ))}
-      {contact.officeHours && <dd className="small muted">{contact.officeHours.text}</dd>}
-    </div>
-  </dl>
-)
+/** Whom to call, in emergencies first, when the office answers, and how soon. */
+export function CallDetails({ contact, company }: Props) {
+  const { labels, responseTime, responseHours, officeHours } = contact
+  return (
+    <dl className={`${styles.details} ${styles.calls}`}>
+      <div>
+        <dt className="label visually-hidden until-wide">{labels.phone}</dt>
+        {company.phones.toSorted(allDayFirst).map(({ number, label, allDay }) => (
+          <dd key={number} className="cluster">
+            <TextLink className="lead" href={telephoneHref(number)} translate="no">
+              <strong>{number}</strong>
+            </TextLink>
+            {allDay && <Badge>{labels.allDay}</Badge>}
+            {label && <span className="small muted">{label}</span>}
+          </dd>
+        ))}
+        {officeHours && <dd className="small muted">{officeHours}</dd>}
+      </div>
+      <div>
+        <dt className="label">{labels.responseTime}</dt>
+        <dd>{responseTime}</dd>
+        {responseHours && <dd className="small muted">{responseHours}</dd>}
+      </div>
+    </dl>
+  )
+}
 
 const whatsappHref = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
 
-/** The other ways to reach the company without the form. */
-export function ContactDetails({ contact, company }: Props) {
-  const { labels, responseTime, responseHours } = contact
+/** Where to write without the form. */
+export function PostalDetails({ contact: { labels }, company }: Props) {
   const { email, whatsapp, office } = company
   const entries = [
-    {
-      label: labels.responseTime,
-      value: (
-        <>
-          <p>{responseTime}</p>
-          {responseHours && <p className="small muted">{responseHours}</p>}
-        </>
-      ),
-    },
     { label: labels.email, value: <ContactLink to={email} /> },
     {
       label: labels.whatsapp,

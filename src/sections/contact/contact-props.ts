@@ -3,7 +3,7 @@ import { responsibilityFor } from '../../content/service-pages'
 import { formService } from '../../lib/form-service'
 import { fill } from '../../lib/format'
 import { responsivePicture } from '../../lib/responsive-picture'
-import type { ServiceId } from '../../lib/sections'
+import type { ServiceId } from '../../lib/ids'
 
 /** What the form says and is filled with for a visitor who asks about a service, and who answers, by the service's id. */
 function prefillTexts({ contact, services, credentials, ...content }: Content) {
@@ -42,6 +42,7 @@ export async function contactProps() {
     texts: {
       ...contact.form,
       labels: contact.labels,
+      next: contact.sent[kind],
       responseTime: [contact.responseTime, contact.responseHours].filter(Boolean).join('. '),
       privacy: { link, text: fill(text[kind], { service: host }) },
     },

@@ -3,7 +3,7 @@ import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
 import { shownTitles } from '../../content/shown-credentials'
-import { ContactDetails, Telephones } from './contact-details'
+import { CallDetails, PostalDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
 import { SeafarerNotice } from './seafarer-notice'
@@ -25,9 +25,9 @@ export function Contact({ content, background, heading: Heading, children }: Pro
         <Heading id="contact-title" className={`display-1 ${styles.headline}`}>
           {contact.headline}
         </Heading>
-        <Telephones contact={contact} company={company} />
+        <CallDetails contact={contact} company={company} />
         <div className={`col-full ${styles.form}`}>{children}</div>
-        <ContactDetails contact={contact} company={company} />
+        <PostalDetails contact={contact} company={company} />
         <SeafarerNotice
           credentials={credentials}
           company={company}

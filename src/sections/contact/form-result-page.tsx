@@ -1,16 +1,18 @@
 import { Icon } from '../../components/icon'
 import { ButtonLink, TextLink } from '../../components/link'
-import { ContactDetails, Telephones } from './contact-details'
+import { CallDetails, PostalDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import { ContactSection } from './contact'
 import styles from './contact.module.css'
 
 interface Props extends ContactProps {
   isSuccess: boolean
+  /** What follows, or what to do. */
+  text: string
 }
 
 /** The result of a native form post, and the other ways to reach the company. */
-export function FormResultPage({ content, background, isSuccess }: Props) {
+export function FormResultPage({ content, background, isSuccess, text }: Props) {
   const { contact, company, navigation } = content
   return (
     <ContactSection label={navigation.contact} background={background} titleId="form-result">
@@ -20,15 +22,15 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
             <Icon name={isSuccess ? 'check' : 'cross'} scale={2.2} />
             {isSuccess ? contact.form.success : contact.form.failure}
           </h1>
-          <p className="lead prose">{isSuccess ? contact.sent : contact.notSent}</p>
+          <p className="lead prose">{text}</p>
           <p className="cluster">
             <ButtonLink href="/">{navigation.home}</ButtonLink>
             <TextLink href="/services">{navigation.services}</TextLink>
           </p>
         </div>
         <div className="col-full stack">
-          <Telephones contact={contact} company={company} />
-          <ContactDetails contact={contact} company={company} />
+          <CallDetails contact={contact} company={company} />
+          <PostalDetails contact={contact} company={company} />
         </div>
       </div>
     </ContactSection>

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
+import '../../styles/patterns.css'
 import { shownCredentials } from '../../content/shown-credentials'
 import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../../testing/credentials'
 import { CredentialsPage } from './credentials-page'
@@ -50,15 +51,20 @@ test('ships and company: show names, days of certificates and details, and no to
   expect(duty.querySelector('a')!.getAttribute('href')).toMatch(/^tel:\+\d+$/)
 })
 
-test.each([320, 800, 1900])('tables at %i px: have their roles and fit', async (width) => {
+test.each([
+  [320, ['"Number"', '"Type"']],
+  [800, ['none', '"Type"']],
+  [1900, ['none', 'none']],
+])('tables at %i px: have their roles, fit, and name in cells %j', async (width, expected) => {
   await page.viewport(width, 900)
   await render(tables())
   expect(page.getByRole('columnheader').elements()).toHaveLength(11)
   // Those of the elements get lost where their `display` is another.
   const parts = [...document.querySelectorAll('table, thead, tbody, tr, th, td')]
   expect(parts.filter((part) => !part.hasAttribute('role'))).toEqual([])
-  const named = getComputedStyle(document.querySelector('td')!, '::before').content
-  expect(named).toBe(width < 1024 ? '"Number"' : 'none')
+  const firstCells = [...document.querySelectorAll('tbody tr:first-child td:nth-child(2)')]
+  const names = firstCells.map((cell) => getComputedStyle(cell, '::before').content)
+  expect(names).toEqual(expected)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await page.viewport(1280, 800)
 })

@@ -3,7 +3,7 @@ import type { Credentials, Ship } from '../../content/credentials'
 import type { Content } from '../../content/read-content'
 import { shownTitles } from '../../content/shown-credentials'
 import { fill, formatDay } from '../../lib/format'
-import { DUTY_CONTACTS_ID } from '../../lib/sections'
+import { DUTY_CONTACTS_ID } from '../../lib/ids'
 import { CertificateTable } from '../../components/certificate-table'
 import { CompanyDetails } from '../../components/company-details/company-details'
 import { DescriptionList } from '../../components/description-list'
@@ -31,13 +31,9 @@ export function CredentialsPage({ credentials, company, contact }: Props) {
       label={credentials.label}
       headline={credentials.headline}
       text={`${credentials.text} ${credentials.details}`}
-      intro={
-        <>
-          {checked && <p>{fill(credentials.asAt, { day: formatDay(checked) })}</p>}
-          <SectionLinks label={credentials.links} sections={sections} />
-        </>
-      }
+      intro={checked && <p>{fill(credentials.asAt, { day: formatDay(checked) })}</p>}
     >
+      <SectionLinks label={credentials.links} sections={sections} />
       {titles.includes(certificates.title) && (
         <Part id="certificates" title={certificates.title} note={certificates.note}>
           <CertificateTable certificates={certificates.entries} labels={certificates} />

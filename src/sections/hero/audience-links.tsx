@@ -1,5 +1,6 @@
 import { Icon } from '../../components/icon'
-import { DUTY_CONTACTS_ID, servicePageHref } from '../../lib/sections'
+import { DUTY_CONTACTS_ID } from '../../lib/ids'
+import { servicePageHref } from '../../lib/pages'
 import type { Hero } from '../../content/schemas'
 import styles from './hero.module.css'
 

@@ -69,20 +69,14 @@ async function variantOf(
   }
 }
 
-/**
- * The height of each variant as a ratio of its width, and the height of its horizon from the top as a fraction of
- * the picture's height; the depth of each drawing's horizon as a fraction of its width.
- */
+/** How far down the horizon is in each variant and in each of the logo's drawings, as a fraction of its height. */
 function horizons(backgroundVideo: Hero['backgroundVideo']) {
   const variants = (['landscape', 'portrait'] as const).map((name) => {
-    const { poster, horizonY } = backgroundVideo[name]
-    return `--hero-${name}-ratio:${rounded(poster.height / poster.width)};--hero-${name}-horizon-y:${horizonY}`
+    return `--hero-${name}-horizon-y:${backgroundVideo[name].horizonY}`
   })
   const drawings = (['logo', 'logo-stacked'] as const).map((name) => {
-    const { horizonY, width } = readLogo(name)
-    return `--hero-${name}-horizon-y:${rounded(horizonY / width)}`
+    const { horizonY, height } = readLogo(name)
+    return `--hero-${name}-horizon-y:${(horizonY / height).toFixed(4)}`
   })
   return [...variants, ...drawings].join(';')
 }
-
-const rounded = (ratio: number) => Number(ratio.toFixed(4))

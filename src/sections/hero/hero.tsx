@@ -36,7 +36,7 @@ function Hero({ logo, variants, headline, figures, ...footer }: HeroProps) {
         <ul className={`cluster space-between ruled ${styles.fading} ${styles.figures}`}>
           {figures.map((figure, index) => (
             <li key={index} className={styles.figure}>
-              <AnimatedFigure figure={figure} start={video.mayCountUp} className={styles.number} />
+              <AnimatedFigure figure={figure} start={video.mayCountUp} />
             </li>
           ))}
         </ul>
@@ -59,7 +59,7 @@ const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) 
         <span>{video.isPaused ? labels.play : labels.pause}</span>
       </button>
     )}
-    <a className={`small touch-target ${styles.aboutLink}`} href="#about">
+    <a className={`small screen-only ${styles.aboutLink}`} href="#about">
       {aboutLink}
       <Icon name="arrow-down" />
     </a>

@@ -28,12 +28,8 @@ export function Seafarers({ seafarers, credentials }: Props) {
   const hasSteps = complaint.steps.length > 0
   const sections = [vacancies, ...answers, ...(hasSteps ? [complaint] : [])]
   return (
-    <TextPage
-      label={label}
-      headline={headline}
-      text={text}
-      intro={<SectionLinks label={links} sections={sections} />}
-    >
+    <TextPage label={label} headline={headline} text={text}>
+      <SectionLinks label={links} sections={sections} />
       <TextSection id={vacancies.id} headline={vacancies.headline}>
         <Vacancies vacancies={vacancies} />
       </TextSection>

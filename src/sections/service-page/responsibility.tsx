@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge'
 import { ContactLink, TextLink } from '../../components/link'
 import { formatDay } from '../../lib/format'
-import { certificateId } from '../../lib/sections'
+import { certificateId } from '../../lib/ids'
 import type { ServicePageProps as Props } from './service-page-props'
 import styles from './service-page.module.css'
 

@@ -3,7 +3,7 @@ import { filledTables, responsibilityFor } from '../../content/service-pages'
 import { glowOf, type Service } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
 import { FULL_WIDTH_PICTURE, responsivePicture } from '../../lib/responsive-picture'
-import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
+import { SERVICE_IDS, type ServiceId } from '../../lib/ids'
 
 const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
   responsivePicture(picture, { ...FULL_WIDTH_PICTURE, sizes, alt, focus })

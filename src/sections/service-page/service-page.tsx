@@ -7,7 +7,7 @@ import { SectionLinks } from '../../components/section-links/section-links'
 import { Table } from '../../components/table/table'
 import { fill } from '../../lib/format'
 import { inquiryHref } from '../../lib/inquiry-prefill'
-import { serviceHref, servicePageHref } from '../../lib/sections'
+import { serviceHref, servicePageHref } from '../../lib/pages'
 import { hasResponsibility, Responsibility } from './responsibility'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
@@ -22,7 +22,7 @@ export function ServicePage(props: ServicePageProps) {
   return (
     <div className={styles.page}>
       <Head {...props} />
-      <SectionLinks className={`page-margin ${styles.links}`} label={labels.links} sections={parts}>
+      <SectionLinks label={labels.links} sections={parts}>
         {props.seafarersLinkText && (
           <li>
             <TextLink href="/seafarers">{props.seafarersLinkText}</TextLink>
@@ -31,7 +31,7 @@ export function ServicePage(props: ServicePageProps) {
       </SectionLinks>
       {parts.map(({ id, headline, text, children }) => (
         <section key={id} id={id} className={`grid-12 page-margin ${styles.part}`}>
-          <div className="aside stack sticky">
+          <div className={`aside stack sticky ${styles.heading}`}>
             <h2 className="display-3">{headline}</h2>
             {text && <p className="lead">{text}</p>}
           </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SERVICE_IDS } from '../../lib/sections'
+import { SERVICE_IDS } from '../../lib/ids'
 import { distanceToCentre, restOf, serviceAt } from './pinned-layout'
 
 test('scrolling down: passes each service once and in order', () => {

@@ -1,4 +1,4 @@
-import { SERVICE_IDS, type ServiceId } from '../../lib/sections'
+import { SERVICE_IDS, type ServiceId } from '../../lib/ids'
 
 // Two layouts: in the pinned layout, the services share an area that stays in place (`position: sticky`) while the page
 // scrolls through their section, which is taller. In the list, each has a heading that opens it.

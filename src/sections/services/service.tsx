@@ -5,16 +5,14 @@ import { ButtonLink, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
 import { PictureGlow } from '../../components/picture/picture-glow'
 import { inquiryHref } from '../../lib/inquiry-prefill'
-import { servicePageHref } from '../../lib/sections'
+import { servicePageHref } from '../../lib/pages'
 import { useWindowEvent } from '../../lib/use-window-event'
 import headingStyles from './list-heading.module.css'
 import styles from './service.module.css'
 import type { ServicesProps } from './services-props'
 
-type ServiceEntry = ServicesProps['services'][number]
-
 interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
-  service: ServiceEntry
+  service: ServicesProps['services'][number]
   /** The text of the link to the service's page. */
   pageLinkText: string
   isOpen: boolean
@@ -33,7 +31,7 @@ interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
 export const Service = memo(function Service(props: Props) {
   const { service, isOpen, isLaidOut, isEntering, loading, fetchPriority } = props
   const Heading = props.heading
-  const { id, title, arrangement, text, items, picture, glow } = service
+  const { id, title, arrangement, text, textDelay, items, picture, glow } = service
   return (
     <div className={`stack ${styles.service}`}>
       <ListHeading {...props} />
@@ -43,7 +41,9 @@ export const Service = memo(function Service(props: Props) {
         data-service=""
         data-arrangement={arrangement}
         data-entering={isEntering || undefined}
-        style={isEntering ? textDelayStyle(service) : undefined}
+        style={
+          isEntering ? ({ '--service-text-delay': `${textDelay}s` } as CSSProperties) : undefined
+        }
         hidden={isLaidOut ? undefined : 'until-found'}
         // The URL may have opened it before hydration.
         suppressHydrationWarning
@@ -73,9 +73,6 @@ export const Service = memo(function Service(props: Props) {
     </div>
   )
 })
-
-const textDelayStyle = ({ textDelay }: ServiceEntry) =>
-  ({ '--service-text-delay': `${textDelay}s` }) as CSSProperties
 
 const Links = ({ service: { id, menuName, inquiryLink }, pageLinkText }: Props) => (
   <div className={`cluster ${styles.actions}`}>

@@ -3,7 +3,7 @@ import { useWasSectionVisible } from '../../lib/use-visibility'
 import { Icon } from '../../components/icon'
 import { TextLink } from '../../components/link'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
-import { SERVICE_IDS } from '../../lib/sections'
+import { SERVICE_IDS } from '../../lib/ids'
 import { Service } from './service'
 import indexStyles from './service-index.module.css'
 import type { ServicesProps } from './services-props'
@@ -58,12 +58,11 @@ function Services({ headline, services, isServicesPage, ...texts }: ServicesProp
   )
 }
 
-interface IndexProps extends Pick<ServicesProps, 'services'> {
-  selectedIndex: number
-}
-
 /** The six names as links, in the pinned layout: points of a route, which is solid as far as the visitor has come. */
-const ServiceIndex = ({ services, selectedIndex }: IndexProps) => (
+const ServiceIndex = ({
+  services,
+  selectedIndex,
+}: Pick<ServicesProps, 'services'> & { selectedIndex: number }) => (
   <ol className={`page-margin ${indexStyles.index}`}>
     {services.map(({ id, indexName }, index) => (
       <li key={id} className={`route-point ${indexStyles.entry}`}>

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { isNewVisit, tryPushHistory } from '../../lib/browser'
 import { hashWithinPage, hasFollowedLink } from '../../lib/events'
 import { moveFocusTo } from '../../lib/move-focus'
-import { SERVICE_IDS, serviceOfHash, type ServiceId } from '../../lib/sections'
+import { SERVICE_IDS, serviceOfHash, type ServiceId } from '../../lib/ids'
 import { useWindowEvent } from '../../lib/use-window-event'
 import { blockOf, isPinned, progressThrough, serviceAt } from './pinned-layout'
 import { useServiceScroll } from './use-service-scroll'

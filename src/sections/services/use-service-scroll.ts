@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { prefersReducedMotion } from '../../lib/browser'
-import type { ServiceId } from '../../lib/sections'
+import type { ServiceId } from '../../lib/ids'
 import { useWindowEvent } from '../../lib/use-window-event'
 import { distanceTo } from './pinned-layout'
 

@@ -1,6 +1,6 @@
 import { logoSize } from '../../content/brand'
 import { readContent } from '../../content/read-content'
-import type { PageId } from '../../lib/sections'
+import type { PageId } from '../../lib/pages'
 
 /** What the top bar of a page shows, from content. */
 export async function topBarProps(page: PageId) {

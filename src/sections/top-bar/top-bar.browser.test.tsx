@@ -61,8 +61,8 @@ describe.each([
 })
 
 test.each([
-  [[320, 360, 375, 390, 768], '24 h'],
-  [[600, 1024, 1280, 1440], '24 h +91 00 0000 0001'],
+  [[320, 360, 375, 390, 600, 768], '24 h'],
+  [[1024, 1280, 1440], '24 h +91 00 0000 0001'],
 ])('bar: calls at %j px, named by what is shown, %j', async (widths, shown) => {
   await render(<TopBarIsland {...props} />)
   const call = page.getByRole('link', { name: '24 h +91 00 0000 0001' }).first()

@@ -6,13 +6,8 @@ import { telephoneHref } from '../../components/link'
 import { Logo } from '../../components/logo'
 import { tryPushHistory } from '../../lib/browser'
 import { isUnmodifiedClick } from '../../lib/events'
-import {
-  SECTION_IDS,
-  sectionHref,
-  sectionOf,
-  serviceHref,
-  type SectionId,
-} from '../../lib/sections'
+import { SECTION_IDS, type SectionId } from '../../lib/ids'
+import { sectionHref, sectionOf, serviceHref } from '../../lib/pages'
 import styles from './top-bar.module.css'
 import type { TopBarProps } from './top-bar-props'
 import { useActiveSection, useIsOverLight } from './use-position'
@@ -51,7 +46,7 @@ function TopBar(props: TopBarProps) {
         <BarLinks {...props} active={active} />
         {allDayPhone && (
           <a
-            className={`small ${styles.call}`}
+            className={`small screen-only ${styles.call}`}
             href={telephoneHref(allDayPhone.number)}
             aria-label={`${allDayPhone.label} ${allDayPhone.number}`}
           >

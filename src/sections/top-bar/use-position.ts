@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { observe } from '../../lib/browser'
-import { SECTION_IDS, type SectionId } from '../../lib/sections'
+import { SECTION_IDS, type SectionId } from '../../lib/ids'
 
 /**
  * The section that crosses the vertical middle of the viewport: the last one that begins at or above it, or the

@@ -8,7 +8,7 @@ import { dispatchFollowedLinks } from '../../../lib/events'
 import { draftOf, keepDraft, writeDraft } from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, byField, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 import { inquiryHref } from '../../../lib/inquiry-prefill'
-import { SERVICE_IDS, type ServiceId } from '../../../lib/sections'
+import { SERVICE_IDS, type ServiceId } from '../../../lib/ids'
 import type { InquiryFormProps } from '../contact-props'
 import { InquiryFormIsland } from './inquiry-form'
 
@@ -50,6 +50,8 @@ const FORM = (
       failure: 'It did not go.',
       prefill: { note: '', remove: 'Remove', seafarers: 'At sea?', message: '' },
       mailInstead: 'By mail',
+      tooLong: '{count} too many',
+      next: 'Then we answer.',
       receipt: RECEIPT,
       privacy: { text: 'Privacy.', link: 'More' },
       badges: ['Fast', 'Certified'],
@@ -122,10 +124,10 @@ const setFields = (fields: Partial<Fields>) => {
 
 const SUCCESS = '{"success":true}'
 const fetchMock = vi.fn<typeof fetch>()
-let respond: (text: string) => void
-async function send(response = SUCCESS) {
+let respond: (text: string, status?: number) => void
+async function send(response = SUCCESS, status = 200) {
   await button().click()
-  respond(response)
+  respond(response, status)
   await expectStatus(response === '' ? 'It did not go.' : 'It went.')
 }
 
@@ -151,7 +153,10 @@ beforeEach(() => {
   fetchMock
     .mockReset()
     .mockImplementation(
-      () => new Promise((resolve) => (respond = (text) => resolve(new Response(text)))),
+      () =>
+        new Promise(
+          (resolve) => (respond = (text, status = 200) => resolve(new Response(text, { status }))),
+        ),
     )
   vi.stubGlobal('fetch', fetchMock)
 })
@@ -197,6 +202,37 @@ test('form: has texts that came without events in inquiry, draft and mail, until
   await expect.element(receipt()).not.toBeInTheDocument()
   await send()
   await expect.element(link('By mail')).not.toBeInTheDocument()
+})
+
+test('form: says what follows, but where the result or the mail link stands', async () => {
+  await render(FORM)
+  const next = page.getByText('Then we answer.').first()
+  await expect.element(next).toBeVisible()
+  await fillIn()
+  await send('')
+  await expect.element(next).not.toBeVisible()
+  await send()
+  await expect.element(next).not.toBeVisible()
+  await expect.element(receipt().getByText('Then we answer.')).toBeVisible()
+})
+
+test('form: says by how much a refused text is too long, until it is short enough', async () => {
+  await render(FORM)
+  await fillIn()
+  // As long as the rest of the body leaves it
+  control('message').value = 'a'.repeat(64 * 1024)
+  await send('', 413)
+  const { length } = String(fetchMock.mock.calls[0]![1]!.body)
+  const excess = () =>
+    page
+      .getByText(/too many/)
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(excess()).toEqual([`${length - 64 * 1024} too many`])
+  await field('message').fill('a'.repeat(64 * 1024 - 1000))
+  await expect.poll(excess).toEqual([])
+  await send('', 413)
+  expect(excess()).toEqual([])
 })
 
 test.each([

@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { Icon } from '../../../components/icon'
 import { TextLink } from '../../../components/link'
 import { islandWithErrorBoundary } from '../../../components/error-boundary/error-boundary'
-import type { ServiceId } from '../../../lib/sections'
+import type { ServiceId } from '../../../lib/ids'
+import { fill } from '../../../lib/format'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
 import type { InquiryFormProps } from '../contact-props'
@@ -11,6 +12,7 @@ import { controlOf } from './form-fields'
 import styles from './inquiry-form.module.css'
 import { mailtoHref } from './mailto-href'
 import { Receipt } from './receipt'
+import { excessLength } from './send-inquiry'
 import { usePrefill } from './use-prefill'
 import { useSending } from './use-sending'
 
@@ -23,7 +25,7 @@ function InquiryForm(props: Props) {
   const { texts, prefillTexts, heading: Heading } = props
   const form = useRef<HTMLFormElement>(null)
   const prefilling = usePrefill(form, prefillTexts)
-  const { status, sent, toMail, ...sending } = useSending(form, props, prefilling)
+  const { status, sent, ...sending } = useSending(form, props, prefilling)
   const { service } = prefilling
   return (
     <form
@@ -72,7 +74,7 @@ function InquiryForm(props: Props) {
           <span>{status === 'sending' ? texts.sending : texts.send}</span>
           {status !== 'sending' && <Icon name="arrow-right" scale={1.2} />}
         </button>
-        <SendStatus {...props} {...sending} status={status} toMail={toMail} />
+        <SendStatus {...props} {...sending} status={status} />
         {sent && <Receipt {...props} {...sent} heading={Heading === 'h2' ? 'h3' : 'h4'} />}
         <Badges {...props} />
       </div>
@@ -104,29 +106,42 @@ const ServiceNote = ({ texts, prefillTexts, service, prefill }: ServiceNoteProps
   </>
 )
 
-type Sending = Pick<ReturnType<typeof useSending>, 'status' | 'toMail' | 'message' | 'onInput'>
+type Sending = Omit<ReturnType<typeof useSending>, 'sent' | 'button' | 'onSubmit'>
 
-/** The result of sending, and a mail with what was not sent. Screen readers need the live region from the start. */
-function SendStatus({ status, toMail, message, onInput, ...props }: Props & Sending) {
-  const { success, failure, mailInstead } = props.texts
+/**
+ * What follows after sending, in the place of the result and a mail with what was not sent. Screen readers need live regions
+ * from the start.
+ */
+function SendStatus({ status, toMail, isTooLong, message, onInput, ...props }: Props & Sending) {
+  const { success, failure, mailInstead, next, tooLong } = props.texts
   const isSent = status === 'sent'
+  const hasResult = isSent || status === 'failed'
+  const excess = isTooLong && toMail ? excessLength(toMail, props) : 0
   return (
-    <div ref={message} className={`cluster ${styles.status}`}>
-      <p role="status" className={styles.room} data-success={success} data-failure={failure}>
-        {(isSent || status === 'failed') && (
-          <span data-success={isSent || undefined}>
-            <Icon name={isSent ? 'check' : 'cross'} scale={isSent ? 1.2 : 1} />
-            {isSent ? success : failure}
-          </span>
-        )}
+    <div ref={message} className={styles.status}>
+      <p className={styles.next} data-replaced={hasResult || toMail ? '' : undefined}>
+        {next}
       </p>
-      <p className={styles.room} data-failure={mailInstead}>
-        {toMail && (
-          // Password managers fill fields without an event.
-          <a className="link" href={mailtoHref(toMail, props)} onClick={onInput}>
-            {mailInstead}
-          </a>
-        )}
+      <div className="cluster">
+        <p role="status" className={styles.room} data-success={success} data-failure={failure}>
+          {hasResult && (
+            <span data-success={isSent || undefined}>
+              <Icon name={isSent ? 'check' : 'cross'} scale={isSent ? 1.2 : 1} />
+              {isSent ? success : failure}
+            </span>
+          )}
+        </p>
+        <p className={styles.room} data-failure={mailInstead}>
+          {toMail && (
+            // Password managers fill fields without an event.
+            <a className="link" href={mailtoHref(toMail, props)} onClick={onInput}>
+              {mailInstead}
+            </a>
+          )}
+        </p>
+      </div>
+      <p aria-live="polite">
+        {excess > 0 && <span>{fill(tooLong, { count: String(excess) })}</span>}
       </p>
     </div>
   )

@@ -60,6 +60,7 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
       <Heading id={TITLE_ID} className="display-4">
         {receipt.title}
       </Heading>
+      <p>{texts.next}</p>
       <DescriptionList entries={entries} />
       <address className={styles.address} translate="no">
         {[...props.address, props.email, ...phones.map(({ number }) => number)].join('\n')}

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BLANK_FIELDS } from '../../../lib/inquiry-fields'
-import { sendInquiry } from './send-inquiry'
+import { excessLength, sendInquiry } from './send-inquiry'
 
 const SUCCESS = '{"success":true}'
 
@@ -43,7 +43,27 @@ test.each([
   '{"success":false}',
 ])('sending: %j is a failure', async (body) => {
   const { send } = await serve((response) => response.end(body))
-  expect(await send()).toEqual({ isSuccess: false })
+  expect(await send()).toMatchObject({ isSuccess: false })
+})
+
+test.each([413, 500])(
+  'sending: a refusal with status %i is too long only with 413',
+  async (status) => {
+    const { send } = await serve((response) => response.writeHead(status).end('<h1>Refused</h1>'))
+    expect(await send()).toEqual({ isSuccess: false, isTooLong: status === 413 })
+  },
+)
+
+test.each([
+  ['of one byte each', 'a', 70_000],
+  ['of three', '船', 30_000],
+])('excess: is in characters, where they are %s', (_, letter, length) => {
+  const service = { endpoint: '', accessKey: '', brand: '' }
+  const inquiry = (length: number) => ({ ...BLANK_FIELDS, message: letter.repeat(length) })
+  const excess = excessLength(inquiry(length), service)
+  expect(excess).toBeGreaterThan(0)
+  expect(excessLength(inquiry(length - excess), service)).toBeLessThanOrEqual(0)
+  expect(excessLength(inquiry(length - excess + 200), service)).toBeGreaterThan(0)
 })
 
 test.each([
@@ -59,7 +79,7 @@ test.each([
 test('sending: a refused connection is a failure', async () => {
   const { send, end } = await serve(() => {})
   end()
-  expect(await send()).toEqual({ isSuccess: false })
+  expect(await send()).toMatchObject({ isSuccess: false })
 })
 
 test('sending: a truncated body is a failure, even if the part is a valid response', async () => {
@@ -67,7 +87,7 @@ test('sending: a truncated body is a failure, even if the part is a valid respon
     response.writeHead(200, { 'Content-Length': 100 })
     response.write(SUCCESS, () => response.destroy())
   })
-  expect(await send()).toEqual({ isSuccess: false })
+  expect(await send()).toMatchObject({ isSuccess: false })
 })
 
 test.each([
@@ -89,5 +109,5 @@ test.each([
   expect(onResult).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   await sent
-  expect(onResult).toHaveBeenCalledWith({ isSuccess: false })
+  expect(onResult).toHaveBeenCalledWith({ isSuccess: false, isTooLong: false })
 })

@@ -1,4 +1,4 @@
-import type { Fields } from '../../../lib/inquiry-fields'
+import { REQUEST_LIMIT_BYTES, type Fields } from '../../../lib/inquiry-fields'
 import type { InquiryFormProps } from '../contact-props'
 import { inquirySubject } from './mailto-href'
 
@@ -8,35 +8,45 @@ interface SendResult {
   isSuccess: boolean
   /** By what the form service names the inquiry, if it returns that. */
   reference?: string | undefined
+  /** Whether the form service has refused it for its length. */
+  isTooLong: boolean
 }
 
 export type FormService = Pick<InquiryFormProps, 'endpoint' | 'accessKey' | 'brand'>
+
+const bodyOf = (fields: Fields, { accessKey, brand }: FormService) =>
+  JSON.stringify({ access_key: accessKey, subject: inquirySubject(fields.name, brand), ...fields })
+
+/** About how many characters an inquiry is longer than the inbox takes; 0 or less if it fits. */
+export function excessLength(fields: Fields, formService: FormService) {
+  const body = bodyOf(fields, formService)
+  const { size } = new Blob([body])
+  return Math.ceil((body.length * (size - REQUEST_LIMIT_BYTES)) / size)
+}
 
 /**
  * Sends an inquiry. Only a JSON object whose `success` is `true` is a success, whatever the status code. Never throws:
  * no connection, no complete response within 15 s and a response that cannot be read are failures. Without `keepalive`,
  * which refuses bodies over 64 KiB. Without `AbortSignal.timeout`, which Safari 15 and Chrome 99 do not have.
  */
-export async function sendInquiry(
-  fields: Fields,
-  { endpoint, accessKey, brand }: FormService,
-): Promise<SendResult> {
-  const subject = inquirySubject(fields.name, brand)
+export async function sendInquiry(fields: Fields, formService: FormService): Promise<SendResult> {
+  let isTooLong = false
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), RESPONSE_TIMEOUT_MS)
   try {
-    const response = await fetch(endpoint, {
+    const response = await fetch(formService.endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify({ access_key: accessKey, subject, ...fields }),
+      body: bodyOf(fields, formService),
       credentials: 'omit',
       signal: limit.signal,
     })
+    isTooLong = response.status === 413
     const body = (JSON.parse(await response.text()) ?? {}) as Record<string, unknown>
     const reference = typeof body['reference'] === 'string' ? body['reference'] : undefined
-    return { isSuccess: body['success'] === true, reference }
+    return { isSuccess: body['success'] === true, reference, isTooLong }
   } catch {
-    return { isSuccess: false }
+    return { isSuccess: false, isTooLong }
   } finally {
     clearTimeout(timer)
   }

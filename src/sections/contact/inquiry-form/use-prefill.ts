@@ -9,7 +9,7 @@ import {
   prefilledService,
   withoutPrefill,
 } from '../../../lib/inquiry-prefill'
-import type { ServiceId } from '../../../lib/sections'
+import type { ServiceId } from '../../../lib/ids'
 import { useWindowEvent } from '../../../lib/use-window-event'
 import type { InquiryFormProps } from '../contact-props'
 import { controlOf, readFields, writeField } from './form-fields'

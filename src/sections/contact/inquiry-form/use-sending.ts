@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, type RefObject, type SyntheticEvent } from 'react'
 import { writeDraft } from '../../../lib/inquiry-draft'
 import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
-import type { ServiceId } from '../../../lib/sections'
+import type { ServiceId } from '../../../lib/ids'
 import { controlOf, readFields, writeField } from './form-fields'
 import { sendInquiry, type FormService } from './send-inquiry'
 import type { usePrefill } from './use-prefill'
@@ -22,11 +22,14 @@ interface State {
   sent?: SentInquiry | undefined
   /** What the fields contain, to be mailed instead: from a failure on, until an attempt succeeds. */
   toMail?: Fields
+  /** Whether the form service has refused it for its length. */
+  isTooLong?: boolean
 }
 type Action =
   | { type: 'sending' | 'messageExpired' }
   | { type: 'sent'; sent: SentInquiry }
-  | { type: 'failed' | 'edited'; toMail: Fields }
+  | { type: 'failed'; toMail: Fields; isTooLong: boolean }
+  | { type: 'edited'; toMail: Fields }
 
 function reduce(state: State, action: Action): State {
   switch (action.type) {
@@ -35,7 +38,7 @@ function reduce(state: State, action: Action): State {
     case 'sent':
       return { status: 'sent', sent: action.sent }
     case 'failed':
-      return { status: 'failed', toMail: action.toMail }
+      return { status: 'failed', toMail: action.toMail, isTooLong: action.isTooLong }
     case 'edited':
       return state.toMail ? { ...state, toMail: action.toMail } : state
     case 'messageExpired':
@@ -76,9 +79,9 @@ export function useSending(
     for (const name of FIELD_NAMES) if (!isUntouched(name)) writeDraft(name, fields[name])
     hadFocus.current = document.activeElement === button.current
     dispatch({ type: 'sending' })
-    const { isSuccess, reference } = await sendInquiry(fields, formService)
+    const { isSuccess, reference, isTooLong } = await sendInquiry(fields, formService)
     const current = readFields(form.current!)
-    if (!isSuccess) return dispatch({ type: 'failed', toMail: current })
+    if (!isSuccess) return dispatch({ type: 'failed', toMail: current, isTooLong })
     dispatch({ type: 'sent', sent: { fields, at: new Date(), service, reference } })
     // What was typed meanwhile stays.
     for (const name of FIELD_NAMES.filter((name) => current[name] === fields[name]))

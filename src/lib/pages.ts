@@ -1,26 +1,4 @@
-/** The sections of the landing page from top to bottom; also the ids of their elements. */
-export const SECTION_IDS = ['home', 'about', 'services', 'contact'] as const
-export type SectionId = (typeof SECTION_IDS)[number]
-
-/** The six services in the order in which scrolling opens them; also the ids of their blocks. */
-export const SERVICE_IDS = [
-  'technical',
-  'crew',
-  'commercial',
-  'freight',
-  'travel',
-  'audit',
-] as const
-export type ServiceId = (typeof SERVICE_IDS)[number]
-
-/** The id of a certificate in the table on /credentials, by its id in content/. */
-export const certificateId = (id: string) => `certificate-${id}`
-
-/** The id of the list of duty contacts on the pages that have it. */
-export const DUTY_CONTACTS_ID = 'duty-contacts'
-
-/** The id of one of their entries, by the contact's id in content/. */
-export const dutyContactId = (id: string) => `duty-${id}`
+import { SECTION_IDS, SERVICE_IDS, type SectionId, type ServiceId } from './ids'
 
 /** The page of a service: also its path. */
 export type ServicePageId = `services/${ServiceId}`
@@ -43,13 +21,9 @@ export type PageId =
 /** Pages that search engines do not list: each answers one visitor alone. */
 export const UNLISTED_PAGES: ReadonlySet<PageId> = new Set(['sent', 'not-sent', 'error'])
 
-/** The service whose page it is, if it is one's. */
-export const serviceOfPage = (page: PageId): ServiceId | undefined =>
-  SERVICE_IDS.find((id) => page === `services/${id}`)
-
 /** The section that a page shows first, or belongs to, if there is one. */
 export function sectionOf(page: PageId): SectionId | undefined {
-  if (serviceOfPage(page)) return 'services'
+  if (page.startsWith('services/')) return 'services'
   if (page === 'sent' || page === 'not-sent') return 'contact'
   return SECTION_IDS.find((id) => id === page)
 }
@@ -57,10 +31,6 @@ export function sectionOf(page: PageId): SectionId | undefined {
 /** The page whose social image a page has. */
 export const pageOfSocialImage = (page: PageId) =>
   PAGES_WITH_SOCIAL_IMAGE.find((id) => id === page) ?? sectionOf(page) ?? 'home'
-
-/** The service that a URL's hash names, if it names one. */
-export const serviceOfHash = (hash: string): ServiceId | undefined =>
-  SERVICE_IDS.find((id) => hash === `#${id}`)
 
 /** Where an entry for `section` leads from `page`: within the page where it has the section, else to the landing page. */
 export const sectionHref = (page: PageId, section: SectionId) =>

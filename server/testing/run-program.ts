@@ -1,20 +1,6 @@
 import { spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
-
-/** A folder with these files in it, by relative path; removed when the test is over, or all in its file. */
-export function temporaryFolder(files: Record<string, string> = {}, onEnd = onTestFinished) {
-  const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
-  onEnd(() => rmSync(folder, { recursive: true, force: true }))
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), content)
-  }
-  return folder
-}
 
 type Run = { cwd: string; args?: string[]; env?: object; stdio?: StdioOptions }
 

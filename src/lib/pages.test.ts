@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageOfSocialImage, sectionHref, sectionOf, serviceHref, serviceOfHash } from './sections'
+import { serviceOfHash } from './ids'
+import { pageOfSocialImage, sectionHref, sectionOf, serviceHref } from './pages'
 
 test.each([
   ['#crew', 'crew'],

@@ -1,0 +1,23 @@
+import { getRequestListener } from '@hono/node-server'
+import type { ViteDevServer } from 'vite'
+import { openInbox } from './inbox/inbox.ts'
+import { inboxSettings } from './inbox/settings.ts'
+
+/** Opens the inbox on a developer's computer: all visitors have one address there, and the site another than published. */
+export function openLocalInbox() {
+  const env = { FORM_REQUESTS_PER_MINUTE: '600', ...process.env, SITE_URL: '' }
+  const settings = inboxSettings(env)
+  return { ...openInbox(settings), file: settings.file }
+}
+
+/** Lets Vite's server respond to `/submit`, as the site's own server does. */
+export function addInbox({ middlewares, httpServer }: ViteDevServer) {
+  const { routes, close, file } = openLocalInbox()
+  console.log(`Inquiries go to ${file}`)
+  const respond = getRequestListener(routes.fetch, { overrideGlobalObjects: false })
+  middlewares.use('/submit', (request, response) => {
+    request.url = request.originalUrl
+    return respond(request, response)
+  })
+  httpServer?.once('close', close)
+}

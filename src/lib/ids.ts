@@ -1,0 +1,27 @@
+/** The sections of the landing page from top to bottom; also the ids of their elements. */
+export const SECTION_IDS = ['home', 'about', 'services', 'contact'] as const
+export type SectionId = (typeof SECTION_IDS)[number]
+
+/** The six services in the order in which scrolling opens them; also the ids of their blocks. */
+export const SERVICE_IDS = [
+  'technical',
+  'crew',
+  'commercial',
+  'freight',
+  'travel',
+  'audit',
+] as const
+export type ServiceId = (typeof SERVICE_IDS)[number]
+
+/** The service that a URL's hash names, if it names one. */
+export const serviceOfHash = (hash: string): ServiceId | undefined =>
+  SERVICE_IDS.find((id) => hash === `#${id}`)
+
+/** The id of a certificate in the table on /credentials, by its id in content/. */
+export const certificateId = (id: string) => `certificate-${id}`
+
+/** The id of the list of duty contacts on the pages that have it. */
+export const DUTY_CONTACTS_ID = 'duty-contacts'
+
+/** The id of one of their entries, by the contact's id in content/. */
+export const dutyContactId = (id: string) => `duty-${id}`
