@@ -1,195 +1,134 @@
 /**
- * Gives photographs, renders and films one look, so that they pass for one series: overwrites each file.
+ * Gives photographs, renders and films one look, so that they pass for one series: muted colours, cold shadows, soft edges,
+ * and grain. Overwrites each file. Films need ffmpeg.
  *
- *   node scripts/treat-pictures.ts duotone src/assets/pictures/*.jpg src/assets/background-video/*
- *
- * `duotone`, `cold` (duotone without its warm light), `monochrome` or `graded`. Films need ffmpeg.
+ *   npm run treat-pictures -- src/assets/pictures/audit.jpg src/assets/background-video/*
  */
 import { execFileSync } from 'node:child_process'
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
-import { clamp, LOOKS, luma, mix, smoothstep, type Colour, type Look } from './looks.ts'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { colour } from '../src/content/brand.ts'
 
-/** What takes the signal's colour: an SVG path over a picture of 100 × 100, and whether of that only what is red. */
-interface Signal {
-  /** An SVG path over a picture of 100 × 100. */
-  path: string
-  /** Blur of its edge, in hundredths of the picture's width. */
-  blur?: number
-  /** Of what it covers, only what is like this. */
-  only?: 'red' | 'reddish' | 'yellow' | 'light'
-  /** How much lighter it gets, 0 to 1. */
-  lift?: number
+type Colour = [red: number, green: number, blue: number]
+
+/** In a treated file's metadata: a second treatment would wash it out. */
+const MARK = 'treated-by-treat-pictures'
+
+// Lengths are in px of a picture 1,920 px long; the rest are shares of 1.
+const SOFTNESS = 1.1
+const HALATION = { radius: 14, from: 0.8, strength: [0.4, 0.28, 0.2] }
+const GRAIN = { size: 1.8, strength: 0.008 }
+const FADING = 0.26
+const COLD_SHADOWS = 0.22
+const WARM_LIGHTS = 0.12
+const CONTRAST = { strength: 0.7, pivot: 0.24 }
+
+const rgb = (name: 'background-dark' | 'background-sky') =>
+  [1, 3, 5].map((at) => Number.parseInt(colour(name).slice(at, at + 2), 16) / 255) as Colour
+const luma = ([red, green, blue]: Colour) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
+const clamp = (value: number) => Math.min(1, Math.max(0, value))
+const tintOf = (from: Colour) => from.map((value) => value / luma(from))
+const black = rgb('background-dark')
+const cold = tintOf(rgb('background-sky'))
+const warm = tintOf([1, 0.9, 0.76])
+
+/** The colour that another becomes. Black becomes the page's, so that night runs out into it. */
+function grade(from: Colour) {
+  const lightness = luma(from)
+  const shadow = COLD_SHADOWS * clamp(1 - lightness / 0.6)
+  const light = WARM_LIGHTS * clamp((lightness - 0.4) / 0.5)
+  return from.map((value, i) => {
+    const faded = value + (lightness - value) * FADING
+    const toned = faded + (lightness * cold[i]! - faded) * shadow
+    const warmed = toned + (lightness * warm[i]! - toned) * light
+    const apart = CONTRAST.strength * warmed * (1 - warmed) * (warmed - CONTRAST.pivot)
+    return clamp(warmed + apart + black[i]! * clamp(1 - warmed) ** 6)
+  }) as Colour
 }
-const signals: Record<string, Signal> = JSON.parse(
-  readFileSync(new URL('signals.json', import.meta.url), 'utf8'),
-)
 
-/** Values of 0 to 1, three a pixel. */
-async function pixelsOf(image: Sharp): Promise<Float32Array> {
-  const bytes = await image.removeAlpha().toColourspace('srgb').raw().toBuffer()
-  return Float32Array.from(bytes as Uint8Array, (byte) => byte / 255)
-}
-
-async function treatStill(file: string, { grade, gradeSignal, ...look }: Look) {
-  const source = await sharp(file).rotate().toBuffer()
-  const { width, height, hasAlpha } = await sharp(source).metadata()
+async function treatPicture(file: string) {
+  const source = await sharp(file).rotate().removeAlpha().toColourspace('srgb').png().toBuffer()
+  const { width, height } = await sharp(source).metadata()
   const scale = Math.max(width, height) / 1920
-  const soft = sharp(source)
-    .removeAlpha()
-    .blur(Math.max(0.3, look.softness * scale))
-  const pixels = await pixelsOf(soft)
-  const glow = await pixelsOf(
-    sharp(
-      await sharp(source)
-        .removeAlpha()
-        .linear(2.6, -1.6 * 255)
-        .png()
-        .toBuffer(),
-    ).blur(14 * scale),
-  )
-  const grains = await pixelsOf(
-    sharp({
-      create: {
-        width: Math.ceil(width / (look.grainSize * scale)),
-        height: Math.ceil(height / (look.grainSize * scale)),
-        channels: 3,
-        background: '#808080',
-        noise: { type: 'gaussian', mean: 128, sigma: 40 },
-      },
-    }).resize(width, height, { fit: 'fill', kernel: 'cubic' }),
-  )
-  const signal = gradeSignal && (await signalOf(file, width, height))
-  const result = Buffer.alloc(pixels.length)
+  const steepness = 1 / (1 - HALATION.from)
+  const lights = sharp(source).linear(steepness, -255 * HALATION.from * steepness)
+  const grains = sharp({
+    create: {
+      width: Math.ceil(width / (GRAIN.size * scale)),
+      height: Math.ceil(height / (GRAIN.size * scale)),
+      channels: 3,
+      background: 'black',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+  const [pixels, halo, grain] = await Promise.all([
+    sharp(source)
+      .blur(SOFTNESS * scale)
+      .raw()
+      .toBuffer(),
+    sharp(await lights.png().toBuffer())
+      .blur(HALATION.radius * scale)
+      .raw()
+      .toBuffer(),
+    grains.resize(width, height, { fit: 'fill' }).raw().toBuffer(),
+  ])
+  const screened = (at: number, strength: number) =>
+    1 - (1 - pixels[at]! / 255) * (1 - (strength * halo[at]!) / 255)
   for (let at = 0; at < pixels.length; at += 3) {
-    const spilt = [0, 1, 2].map((i) => {
-      const spill = glow[at + i]! * look.halation * [1, 0.72, 0.5][i]!
-      return 1 - (1 - pixels[at + i]!) * (1 - spill)
-    }) as Colour
-    const share = signal ? signal.mask[at]! * keyed(spilt, signal.only) : 0
-    const base = grade(spilt)
-    const graded = share > 0 ? mix(base, gradeSignal!(spilt, signal!.lift), share) : base
+    const graded = grade(
+      HALATION.strength.map((strength, i) => screened(at + i, strength)) as Colour,
+    )
     const lightness = luma(graded)
     // Film's grain is seen most in its middle tones.
-    const strength = (look.grain / 0.157) * (0.3 + 2.8 * lightness * (1 - lightness))
+    const visibility = (GRAIN.strength / 40) * (0.3 + 2.8 * lightness * (1 - lightness))
     for (let i = 0; i < 3; i++)
-      result[at + i] = Math.round(255 * clamp(graded[i]! + (grains[at]! - 0.5) * strength))
+      pixels[at + i] = Math.round(255 * clamp(graded[i]! + (grain[at]! - 128) * visibility))
   }
-  const treated = sharp(result, { raw: { width, height, channels: 3 } })
-  if (hasAlpha) treated.joinChannel(await sharp(source).extractChannel('alpha').toBuffer())
-  await (
-    file.endsWith('.png') ? treated.png() : treated.jpeg({ quality: 92, mozjpeg: true })
-  ).toFile(`${file}.new`)
-  renameSync(`${file}.new`, file)
+  await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .withExif({ IFD0: { Software: MARK } })
+    .jpeg({ quality: 92, mozjpeg: true })
+    .toFile(file)
 }
 
-async function signalOf(file: string, width: number, height: number) {
-  const {
-    path,
-    blur = 0.12,
-    only,
-    lift = 0,
-  } = signals[basename(file).replace(/(-poster)?\..*/, '')] ?? { path: '' }
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="none"><rect width="100" height="100"/><path fill="#fff" d="${path}"/></svg>`
-  const mask = sharp(Buffer.from(drawing)).blur(Math.max(0.3, (blur / 100) * width))
-  return { mask: await pixelsOf(mask), only, lift }
-}
-
-/** How much a colour is like what a signal is only laid on. */
-function keyed([r, g, b]: Colour, only: Signal['only']) {
-  if (only === 'red') return smoothstep(0.18, 0.4, (r - Math.max(g, b)) / Math.max(r, 0.05))
-  if (only === 'reddish') return smoothstep(0, 0.13, (r - g) / Math.max(r, 0.05))
-  if (only === 'yellow') return smoothstep(0.15, 0.35, (r + g) / 2 - b)
-  if (only === 'light') return smoothstep(0.1, 0.34, luma([r, g, b]))
-  return 1
-}
-
-/** A look's colours as a table for ffmpeg. */
-function writeTable(file: string, grade: Look['grade']) {
-  const size = 65
-  const rows = [`LUT_3D_SIZE ${size}`]
-  for (let b = 0; b < size; b++)
-    for (let g = 0; g < size; g++)
-      for (let r = 0; r < size; r++)
-        rows.push(
-          grade([r, g, b].map((value) => value / (size - 1)) as Colour)
-            .map((value) => clamp(value).toFixed(5))
-            .join(' '),
-        )
-  writeFileSync(file, `${rows.join('\n')}\n`)
-}
-
-/** A film gets colours and softness; its grain is put on again by the visitor's AV1 decoder, and costs no bytes. */
-async function treatFilm(file: string, { grade, gradeSignal, softness }: Look) {
-  const [table, signalTable, mask] = ['look.cube', 'signal.cube', 'signal.png'].map(
-    (each) => `${file}.${each}`,
-  ) as [string, string, string]
-  writeTable(table, grade)
-  const inputs = ['-i', file]
-  const soften = `gblur=sigma=${softness * 0.6}`
-  let filter = `[0:v]${soften},format=gbrp,lut3d=${table}`
-  if (gradeSignal) {
-    const [width, height] = execFileSync(
-      'ffprobe',
-      ['-v', 'error', '-show_entries', 'stream=width,height', '-of', 'csv=p=0', file],
-      { encoding: 'utf8' },
-    )
-      .trim()
-      .split(',')
-      .map(Number)
-    const { mask: share, only, lift } = await signalOf(file, width!, height!)
-    writeTable(signalTable, (from) => mix(grade(from), gradeSignal(from, lift), keyed(from, only)))
-    await sharp(Buffer.from(share.map((value) => value * 255)), {
-      raw: { width: width!, height: height!, channels: 3 },
-    })
-      .png()
-      .toFile(mask)
-    inputs.push('-loop', '1', '-i', mask)
-    filter = `[0:v]${soften},format=gbrp,split[a][b];[a]lut3d=${table}[base];[b]lut3d=${signalTable}[signal];[1:v]format=gbrp[mask];[base][signal][mask]maskedmerge=planes=7`
-  }
-  const codec = file.includes('.av1.')
-    ? [
-        '-c:v',
-        'libsvtav1',
-        '-preset',
-        '6',
-        '-crf',
-        '34',
-        '-svtav1-params',
-        'film-grain=10:film-grain-denoise=0',
-      ]
-    : ['-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-profile:v', 'high']
-  const result = `${file}.new.mp4`
-  execFileSync(
-    'ffmpeg',
-    [
-      '-v',
-      'error',
-      '-y',
-      ...inputs,
-      '-t',
-      process.env.SECONDS_OF_FILM ?? '3600',
-      '-filter_complex',
-      `${filter},format=yuv420p`,
-      '-an',
-      '-g',
-      '240',
-      ...codec,
-      '-movflags',
-      '+faststart',
-      '-shortest',
-      result,
-    ],
-    { stdio: 'inherit' },
+/** A film's grain is put on by the visitor's AV1 decoder, where it costs no bytes; H.264 has none. */
+function treatFilm(file: string) {
+  const probe = ['-v', 'error', '-show_entries', 'stream=width,height', '-of', 'csv=p=0', file]
+  const size = execFileSync('ffprobe', probe, { encoding: 'utf8' }).split(',').map(Number)
+  const scale = Math.max(...size) / 1920
+  const folder = mkdtempSync(join(tmpdir(), 'film-'))
+  const [table, result] = [join(folder, 'look.cube'), join(folder, 'film.mp4')]
+  const steps = Array.from({ length: 33 }, (_, step) => step / 32)
+  const colours = steps.flatMap((blue) =>
+    steps.flatMap((green) => steps.map((red) => grade([red, green, blue]).join(' '))),
   )
-  renameSync(result, file)
-  for (const each of [table, signalTable, mask]) rmSync(each, { force: true })
+  writeFileSync(table, `LUT_3D_SIZE 33\n${colours.join('\n')}\n`)
+  const { from, strength } = HALATION
+  const [r, g, b] = strength.map((each) => `'${each / (1 - from)}*max(0,val-${from}*maxval)'`)
+  const filter = `scale=in_color_matrix=bt709,format=gbrp10,split[picture][lights];
+    [picture]gblur=${SOFTNESS * scale}[soft];
+    [lights]lutrgb=r=${r}:g=${g}:b=${b},gblur=${HALATION.radius * scale}[halo];
+    [soft][halo]blend=all_mode=screen,lut3d=${table},
+    scale=out_color_matrix=bt709:out_range=tv,format=yuv420p`
+  const codec = file.includes('.av1.')
+    ? '-c:v libsvtav1 -preset 6 -crf 34 -svtav1-params film-grain=10:film-grain-denoise=0'
+    : '-c:v libx264 -preset medium -crf 25 -profile:v high -sc_threshold 0'
+  const tags = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'
+  const output = `${codec} ${tags} -g 9999 -movflags +faststart -an -metadata comment=${MARK}`
+  const options = ['-filter_complex', filter, ...output.split(' '), result]
+  execFileSync('ffmpeg', ['-v', 'error', '-i', file, ...options], { stdio: 'inherit' })
+  copyFileSync(result, file)
+  rmSync(folder, { recursive: true })
 }
 
-const [name = '', ...files] = process.argv.slice(2)
-const look = LOOKS[name]
-if (!look || files.length === 0)
-  throw new Error(`Give a look (${Object.keys(LOOKS).join(', ')}) and the files`)
-for (const file of files)
-  await (file.endsWith('.mp4') ? treatFilm(file, look) : treatStill(file, look))
+const files = process.argv.slice(2)
+if (files.length === 0) throw new Error('Give the files to treat: pictures as .jpg, films as .mp4')
+for (const file of files) {
+  console.log(file)
+  if (!/\.(jpe?g|mp4)$/i.test(file)) throw new Error(`${file}: expected a .jpg or an .mp4`)
+  if (readFileSync(file).includes(MARK))
+    throw new Error(`${file}: is treated already, expected the file as it was before`)
+  if (/\.mp4$/i.test(file)) treatFilm(file)
+  else await treatPicture(file)
+}
