@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
 import { layoutFaults } from './layout-assertions.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
@@ -55,6 +57,20 @@ for (const path of site.ALL_PAGES)
     // The browser itself notes the status of the unknown address.
     expect(errors.filter((text) => !(path === '/nowhere' && text.includes('404')))).toEqual([])
   })
+
+test('scripts: have no lookbehind, at which Safari before 16.4 gives up the whole file', () => {
+  const files = globSync(`${PREVIEW_FOLDER}/**/*.{html,js}`)
+  const found = files.filter((file) => /\(\?<[=!]/.test(readFileSync(file, 'utf8')))
+  expect(files.length).toBeGreaterThan(0)
+  expect(found).toEqual([])
+})
+
+test('pages: have no class that a style sheet does not have', () => {
+  const files = globSync(`${PREVIEW_FOLDER}/**/*.html`)
+  const found = files.filter((file) => /class="[^"]*\bundefined\b/.test(readFileSync(file, 'utf8')))
+  expect(files.length).toBeGreaterThan(0)
+  expect(found).toEqual([])
+})
 
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, isMobile: true })

@@ -120,6 +120,11 @@ test('links and files of every page: are there', async ({ request, baseURL }) =>
   }
 })
 
+test('classes of every page: none is undefined', async ({ request }) => {
+  for (const path of ALL_PAGES)
+    expect(await (await request.get(path)).text(), path).not.toMatch(/class="[^"]*\bundefined\b/)
+})
+
 const ADDRESSES: Record<string, string> = {
   credentials: '/credentials',
   dutyContacts: '/contact#duty-contacts',

@@ -96,7 +96,11 @@ const tooWideWith = (page: Page, word: string) =>
         const text = texts.currentNode as Text
         const { data, parentElement } = text
         // Addresses have their own breaks.
-        if (!data.trim() || !parentElement!.checkVisibility() || parentElement!.closest('.email'))
+        if (
+          !data.trim() ||
+          !parentElement!.checkVisibility() ||
+          parentElement!.closest('.link_email')
+        )
           continue
         text.data = `${data} ${added}`
         if (document.documentElement.scrollWidth > innerWidth) found.push(data)

@@ -2,7 +2,7 @@ import { errorScreen, serviceOf, services } from './content.ts'
 import { expectReadable } from './layout-assertions.ts'
 import { expect, test, type Locator, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
-import { DELAY_FROM_MENU_MS, SERVICE_IDS } from './specification.ts'
+import { DELAY_FROM_LINK_MS, SERVICE_IDS } from './specification.ts'
 import { translatePage } from './translator.ts'
 
 /**
@@ -157,14 +157,14 @@ const DIVERSIONS: [string, number, (page: Page) => Promise<unknown>, string][] =
   ['scrolls before the scroll begins', 0, (page) => page.mouse.wheel(0, 50), 'technical'],
   [
     'goes on during the scroll',
-    DELAY_FROM_MENU_MS,
+    DELAY_FROM_LINK_MS,
     (page) => site.follow(page, 'contact').then(() => site.expectAt(page, 'contact')),
     'audit',
   ],
-  ['goes back during the scroll', DELAY_FROM_MENU_MS, (page) => page.goBack(), 'technical'],
+  ['goes back during the scroll', DELAY_FROM_LINK_MS, (page) => page.goBack(), 'technical'],
   [
     'is moved by a screen reader or the middle mouse button',
-    DELAY_FROM_MENU_MS,
+    DELAY_FROM_LINK_MS,
     (page) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })),
     'technical',
   ],

@@ -85,7 +85,7 @@ test('§2 menu: an entry closes it, centres its service after 60 ms @small', asy
   await site.stopClock(page)
   await site.menuEntry(page, 'travel').click()
   await expect(site.menuEntry(page, 'travel')).toBeHidden()
-  await page.clock.runFor(spec.DELAY_FROM_MENU_MS - 1)
+  await page.clock.runFor(spec.DELAY_FROM_LINK_MS - 1)
   expect(await site.scrollPosition(page)).toBe(0)
   await page.clock.runFor(1)
   expect(await site.scrollPosition(page)).toBeGreaterThan(0)

@@ -78,4 +78,4 @@ export const SERVICE_TERMS = {
 }
 
 /** Delay before the page scrolls to a service that was chosen from the menu. */
-export const DELAY_FROM_MENU_MS = 60
+export const DELAY_FROM_LINK_MS = 60

@@ -1,12 +1,13 @@
 import { closestTo, replaceHistory, whenLoaded } from '../lib/browser'
-import { dispatchFollowedLinks } from '../lib/events'
+import { dispatchFollowedLinks } from '../lib/follow-link'
+import { MENU_ID } from '../lib/ids'
 import { keepDraft } from '../lib/inquiry-draft'
 import { moveFocusTo } from '../lib/move-focus'
 import { startParallaxFallback } from './parallax-fallback'
 
 // Small enhancements that do not wait for hydration. The page can be read and used without them.
 
-const root = document.documentElement
+const html = document.documentElement
 /** The browser scrolls to a fragment in this frame or the next. */
 const afterNextFrame = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback))
 
@@ -21,21 +22,21 @@ addEventListener('click', ({ target }) => {
   island.addEventListener('astro:hydrate', click, { once: true })
 })
 
-// From now on, each click that follows a link is also a `site:follow-link` event (lib/events.ts).
+// From now on, each click that follows a link is also a `site:follow-link` event (lib/follow-link.ts).
 dispatchFollowedLinks()
 // Closes the menu when one of its links is chosen, and moves the focus with the skip link. Other listeners, in
 // use-open-service.ts and use-prefill.ts, go where the link leads.
 addEventListener('site:follow-link', ({ detail: { link } }) => {
   // Only a followed link scrolls smoothly: what Back, a reload or the URL's fragment lead to is there at once. Not before
   // that scroll has ended: Chromium would finish it instead of going back.
-  root.dataset['followedLink'] = root.dataset['smooth'] = ''
-  if (!('onscrollend' in window)) afterNextFrame(() => delete root.dataset['smooth'])
+  html.dataset['followedLink'] = html.dataset['smooth'] = ''
+  if (!('onscrollend' in window)) afterNextFrame(() => delete html.dataset['smooth'])
   link.closest<HTMLElement>('[popover]')?.hidePopover?.()
   // With a `tabindex` of its own, `main` would take the focus from every click on text.
   if (link.matches('[href="#content"]')) moveFocusTo(document.getElementById('content'))
 })
 
-addEventListener('scrollend', () => delete root.dataset['smooth'])
+addEventListener('scrollend', () => delete html.dataset['smooth'])
 
 // Chromium goes back to an entry's fragment instead of the position that the visitor left: each entry keeps that.
 addEventListener('site:follow-link', () =>
@@ -52,12 +53,12 @@ addEventListener('popstate', ({ state }) => {
 // Closes the menu when anything but the menu and its buttons is focused or, for iPadOS before 18.3, tapped.
 for (const type of ['focusin', 'pointerdown'])
   addEventListener(type, ({ target }) => {
-    if (target instanceof Element && !target.closest('#menu, [popovertarget]'))
-      document.getElementById('menu')?.hidePopover?.()
+    if (target instanceof Element && !target.closest(`#${MENU_ID}, [popovertarget]`))
+      document.getElementById(MENU_ID)?.hidePopover?.()
   })
 
 // Fetches the font (styles/tokens.css).
-whenLoaded(() => afterNextFrame(() => (root.dataset['loaded'] = '')))
+whenLoaded(() => afterNextFrame(() => (html.dataset['loaded'] = '')))
 
 // Corrects the year of the copyright line, since the page may have been built in an earlier year. A clock that runs behind
 // the build is wrong.
@@ -72,8 +73,8 @@ whenLoaded(startParallaxFallback)
 
 // Last, when all of this works: services and slides may be hidden, because scripts show them. Where the scripts of a page are
 // gone, as after a release, all are shown again.
-root.dataset['scripts'] = ''
+html.dataset['scripts'] = ''
 addEventListener('astro:hydration-error', ({ target }) => {
   if ((target as Element).querySelector('[data-service], [data-slide]'))
-    delete root.dataset['scripts']
+    delete html.dataset['scripts']
 })

@@ -1,6 +1,8 @@
+import styles from './badge.module.css'
+
 /** A unit in a box, such as 24 h. */
 export const Badge = ({ children }: { children: string }) => (
-  <span className="badge label" translate="no">
+  <span className={`label ${styles.badge}`} translate="no">
     {children}
   </span>
 )

@@ -1,5 +1,6 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from './icon'
+import styles from './link.module.css'
 
 /** A link in a text, underlined. */
 export const TextLink = ({ className = '', children, ...attributes }: ComponentProps<'a'>) => (
@@ -19,8 +20,11 @@ export const ButtonLink = ({ className = '', children, ...attributes }: Componen
 /** The address that calls a telephone number as visitors read it, with spaces. */
 export const telephoneHref = (number: string) => `tel:${number.replaceAll(' ', '')}`
 
-/** Before an email address's @ and after its dots: a hyphen at the end of a line could be read as hyphenation. */
-const EMAIL_BREAKS = /(?=@)|(?<=\.)/
+/**
+ * What of an email address stays on a line: it wraps before the @ and after dots. A hyphen at the end of a line could be read
+ * as hyphenation. Without lookbehind, which Safari reads only from 16.4 on.
+ */
+const EMAIL_PIECES = /@?[^@.]+\.*/g
 
 interface ContactLinkProps {
   /** An email address, a telephone number, or an https address, of which the host is shown. */
@@ -29,8 +33,8 @@ interface ContactLinkProps {
   className?: string
 }
 
-/** A link to where somebody can be reached. An email address wraps at EMAIL_BREAKS and nowhere else. */
-export function ContactLink({ to, subject, className }: ContactLinkProps) {
+/** A link to where somebody can be reached. An email address wraps between EMAIL_PIECES and nowhere else. */
+export function ContactLink({ to, subject, className = '' }: ContactLinkProps) {
   if (to.startsWith('+'))
     return (
       <TextLink className={className} href={telephoneHref(to)} translate="no">
@@ -39,14 +43,18 @@ export function ContactLink({ to, subject, className }: ContactLinkProps) {
     )
   if (!to.includes('@'))
     return (
-      <TextLink className="email" href={to} rel="noopener" translate="no">
+      <TextLink className={className} href={to} rel="noopener" translate="no">
         {new URL(to).host.replace(/^www\./, '')}
       </TextLink>
     )
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
   return (
-    <TextLink className="email" href={`mailto:${to}${query}`} translate="no">
-      {to.split(EMAIL_BREAKS).map((piece, index) => (
+    <TextLink
+      className={`${styles.email} ${className}`}
+      href={`mailto:${to}${query}`}
+      translate="no"
+    >
+      {to.match(EMAIL_PIECES)?.map((piece, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
           <span>{piece}</span>

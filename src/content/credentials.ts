@@ -53,6 +53,8 @@ const ship = z.strictObject({
   mlc: day.meta({ title: 'MLC certificate, last day' }),
   pAndI: day.meta({ title: 'P&I entry, last day' }),
   bunkers: day.meta({ title: 'Bunker certificate, last day' }),
+  clc: day.meta({ title: 'Oil pollution certificate (CLC), last day' }),
+  wreckRemoval: day.meta({ title: 'Wreck removal certificate, last day' }),
 })
 
 const total = z.strictObject(field.texts({ number: 'Number', label: 'What is counted' }))
@@ -86,6 +88,7 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
     note: field.optionalText(),
     columns: field.columns(5),
     issuer: field.template('issuer').meta({ title: 'Words with the issuer' }),
+    expiry: field.template('day').meta({ title: 'Words with the last day' }),
     holder: field.template('holder').meta({ title: 'Words with the holder' }),
     entries: field.list('certificates', certificate, 'Certificates'),
   }),
@@ -95,7 +98,12 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
     columns: field.columns(6),
     certificates: field.object('Names of the certificates', {
       ...field.texts({ smc: 'SMC', issc: 'ISSC', mlc: 'MLC certificate' }),
-      ...field.texts({ pAndI: 'P&I entry', bunkers: 'Bunker certificate' }),
+      ...field.texts({
+        pAndI: 'P&I entry',
+        bunkers: 'Bunker certificate',
+        clc: 'Oil pollution certificate',
+        wreckRemoval: 'Wreck removal certificate',
+      }),
     }),
     owner: field.template('owner').meta({ title: 'Words with the owner' }),
     entries: field.list('ships', ship, 'Ships'),

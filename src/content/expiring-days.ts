@@ -7,7 +7,17 @@ const DAY_MS = 86_400_000
 const BEGUN_WITHIN = 1 + 14 / 24
 
 /** The fields of content that are the last day of something, and those that are a day in the past. */
-export const LAST_DAYS = ['expires', 'validUntil', 'smc', 'issc', 'mlc', 'pAndI', 'bunkers']
+export const LAST_DAYS = [
+  'expires',
+  'validUntil',
+  'smc',
+  'issc',
+  'mlc',
+  'pAndI',
+  'bunkers',
+  'clc',
+  'wreckRemoval',
+]
 export const PAST_DAYS = ['issued', 'checked']
 
 /**

@@ -1,4 +1,4 @@
-import { formatDay } from '../lib/format'
+import { fill, formatDay } from '../lib/format'
 import type { Certificate, Credentials } from './credentials'
 import type { Hero } from './schemas'
 import type { Service } from './services'
@@ -59,8 +59,14 @@ export const itemsWithCertificates = (
     certificateLabel: certificateLabelById(credentials, certificate),
   }))
 
-/** Until when a certificate is valid, or the label of one that does not expire. */
+/** The last day of a certificate, or the label of one that does not expire. */
 export const validityOf = (
   { validUntil, noExpiry }: Certificate,
   labels: Pick<Credentials['certificates'], 'noExpiry'>,
 ) => (validUntil ? formatDay(validUntil) : noExpiry && labels.noExpiry)
+
+/** The same in words of their own, where no heading says what the day is. */
+export const validityInWords = (certificate: Certificate, labels: Credentials['certificates']) =>
+  certificate.validUntil
+    ? fill(labels.expiry, { day: formatDay(certificate.validUntil) })
+    : validityOf(certificate, labels)

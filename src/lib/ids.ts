@@ -13,9 +13,15 @@ export const SERVICE_IDS = [
 ] as const
 export type ServiceId = (typeof SERVICE_IDS)[number]
 
+/** The service with this id, if it is one's. */
+export const serviceOf = (id: string | null): ServiceId | undefined =>
+  SERVICE_IDS.find((service) => service === id)
+
 /** The service that a URL's hash names, if it names one. */
-export const serviceOfHash = (hash: string): ServiceId | undefined =>
-  SERVICE_IDS.find((id) => hash === `#${id}`)
+export const serviceOfHash = (hash: string) => serviceOf(hash.slice(1))
+
+/** The id of the top bar's menu. */
+export const MENU_ID = 'menu'
 
 /** The id of a certificate in the table on /credentials, by its id in content/. */
 export const certificateId = (id: string) => `certificate-${id}`

@@ -1,7 +1,7 @@
 /**
  * The fields of an inquiry in their order, and the only list of them: the form's controls, what is
  * sent, kept as a draft and mailed, what the inbox takes, and the labels in content/
- * follow it. Every value is text of any length.
+ * follow it. Every value is text; only all together have a limit.
  */
 export const INQUIRY_FIELDS = {
   name: { isRequired: true, autoComplete: 'name' },

@@ -1,4 +1,4 @@
-import { serviceOfHash, type ServiceId } from './ids'
+import { serviceOf, type ServiceId } from './ids'
 
 /** The inquiry form's name, and the id of its title. */
 export const INQUIRY_ID = 'inquiry'
@@ -10,7 +10,7 @@ export const inquiryHref = (id: ServiceId) => `/contact?${PARAMETER}=${id}#${INQ
 
 /** The service that a URL asks about. Undefined if it names none of the six. */
 export const prefilledService = ({ search }: Pick<URL, 'search'>): ServiceId | undefined =>
-  serviceOfHash(`#${new URLSearchParams(search).get(PARAMETER)}`)
+  serviceOf(new URLSearchParams(search).get(PARAMETER))
 
 /** The URL without the service that it asks about. */
 export function withoutPrefill(address: string): string {

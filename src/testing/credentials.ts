@@ -11,6 +11,7 @@ export const CREDENTIALS = {
     title: 'Licences',
     note: 'Ask who issued them.',
     columns: ['Paper', 'Number', 'Issued', 'Valid until', 'Check it'],
+    expiry: 'Valid until {day}',
     noExpiry: 'No expiry',
     pdf: 'PDF',
     issuer: 'by {issuer}',

@@ -8,9 +8,9 @@ import type { HeadlineFigure } from './headline-figure'
 
 const CONTAINERS: HeadlineFigure = { number: 500_000, label: 'Containers Shipped', duration: 2200 }
 
-const containers = (start: boolean) => (
+const containers = (shouldCount: boolean) => (
   <div>
-    <AnimatedFigure figure={CONTAINERS} start={start} />
+    <AnimatedFigure figure={CONTAINERS} shouldCount={shouldCount} />
   </div>
 )
 /** Reads at once: `expect.element` would let the fake clock run on until it is right. */

@@ -9,16 +9,16 @@ const STEP_MS = 50
 interface Props {
   figure: HeadlineFigure
   /** Turns true once, when the figure is to count up. */
-  start: boolean
+  shouldCount: boolean
 }
 
 /** A figure that counts up once, and its label. Screen readers get both together and no counting. */
-export function AnimatedFigure({ figure, start }: Props) {
+export function AnimatedFigure({ figure, shouldCount }: Props) {
   const [progress, setProgress] = useState(1)
   const final = figureAt(figure, 1)
 
   useEffect(() => {
-    if (!start || prefersReducedMotion()) return
+    if (!shouldCount || prefersReducedMotion()) return
 
     const startedAt = performance.now()
     const timer = setInterval(step, STEP_MS)
@@ -29,7 +29,7 @@ export function AnimatedFigure({ figure, start }: Props) {
     }
     step()
     return () => clearInterval(timer)
-  }, [figure, start])
+  }, [figure, shouldCount])
 
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { Failure } from '../../content/read-content'
-import styles from '../text-page/text-page.module.css'
+import styles from './error-boundary.module.css'
 
 /** Makes an island (`…Island`, a root that Astro hydrates) of a section's component. If it throws, `failure` is shown. */
 export const islandWithErrorBoundary =
@@ -14,7 +14,7 @@ export const islandWithErrorBoundary =
 
 /** Replaces a section that has failed: says so, and offers to reload the page or to write. */
 const SectionFailure = ({ failure }: { failure: Failure }) => (
-  <div className={`${styles.page} stack page-margin`} role="alert">
+  <div className={`${styles.failure} stack page-margin`} role="alert">
     <h2 className="display-3">{failure.headline}</h2>
     <p className="prose">{failure.text}</p>
     <p className="cluster links">

@@ -30,7 +30,7 @@ export const SectionLinks = ({ label, sections, children }: Props) => (
         {children}
       </ul>
     </nav>
-    <p className={`label ${styles.toLinks}`}>
+    <p className={`label screen-only ${styles.toLinks}`}>
       <a className="touch-target" href={`#${LINKS_ID}`}>
         {label}
         <Icon name="arrow-up" />

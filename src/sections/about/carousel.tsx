@@ -39,13 +39,13 @@ export function Carousel({ slides, labels, heading }: Props) {
       aria-roledescription="carousel"
       aria-label={labels.label}
       data-timer-stopped={carousel.isTimerStopped || undefined}
-      onFocus={carousel.announceSlides}
+      onFocus={carousel.onFocus}
     >
       <div
         ref={slidesArea}
         className={styles.slides}
         // Screen readers announce slides that the visitor has chosen, or comes to by focus, not those that the timer brings.
-        aria-live={carousel.announcesSlide || isPaused ? 'polite' : 'off'}
+        aria-live={carousel.isAnnounced || isPaused ? 'polite' : 'off'}
       >
         {slides.map((slide, index) => (
           <Slide

@@ -1,5 +1,5 @@
 import type { Credentials } from '../../content/credentials'
-import { shownTitles, validityOf } from '../../content/shown-credentials'
+import { shownTitles, validityInWords } from '../../content/shown-credentials'
 import { RowLink } from '../../components/row-link/row-link'
 import layout from './about.module.css'
 import styles from './certificates.module.css'
@@ -26,8 +26,7 @@ export function Certificates({ credentials }: { credentials: Credentials }) {
             {certificate.issuer && <dd className="small muted">{certificate.issuer}</dd>}
             <dd className={`numeric ${styles.number}`}>{certificate.number}</dd>
             <dd className={`small muted ${styles.until}`}>
-              {certificate.validUntil && `${certificates.columns[3]} `}
-              {validityOf(certificate, certificates)}
+              {validityInWords(certificate, certificates)}
             </dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { AnimatedFigure } from '../../components/animated-figure/animated-figure'
-import { useWasSectionVisible } from '../../lib/use-visibility'
+import { useWasSectionVisible } from '../../lib/use-was-section-visible'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import type { About } from '../../content/about'
 import styles from './figures.module.css'
@@ -10,11 +10,11 @@ function Figures({ figures, note }: Pick<About['freight'], 'figures' | 'note'>) 
   const root = useRef<HTMLDivElement>(null)
   const wasVisible = useWasSectionVisible(root)
   return (
-    <div ref={root} className={'stack'}>
+    <div ref={root} className="stack">
       <ul className={`${styles.figures} cluster ruled`}>
         {figures.map((figure, index) => (
           <li key={index} className={styles.figure}>
-            <AnimatedFigure figure={figure} start={wasVisible} />
+            <AnimatedFigure figure={figure} shouldCount={wasVisible} />
           </li>
         ))}
       </ul>

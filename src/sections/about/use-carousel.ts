@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { REDUCED_MOTION } from '../../lib/browser'
 import { useMedia } from '../../lib/use-media'
-import { useIsOnScreen } from '../../lib/use-visibility'
+import { useIsOnScreen } from '../../lib/use-is-on-screen'
 
 interface Position {
   /** The slide that is shown, counted from 0. */
@@ -12,10 +12,10 @@ interface Position {
   /** The React key of the timer: a new one starts it again, even if the slide stays the same. 0 before hydration. */
   timerKey: number
   /** Whether screen readers announce the slide: the visitor has come to the slides, or chose it. */
-  announcesSlide: boolean
+  isAnnounced: boolean
 }
 
-const START: Position = { index: 0, timerKey: 0, announcesSlide: false }
+const START: Position = { index: 0, timerKey: 0, isAnnounced: false }
 
 /** Which of `count` slides is shown, and whether it stays. Beyond the last comes the first, and vice versa. */
 export function useCarousel(count: number, slidesArea: RefObject<Element | null>) {
@@ -29,10 +29,10 @@ export function useCarousel(count: number, slidesArea: RefObject<Element | null>
   useEffect(() => setPosition((from) => ({ ...from, timerKey: from.timerKey + 1 })), [])
 
   /** Shows the slide at the index that `next` returns. */
-  const show = (next: (index: number) => number, announcesSlide = true) =>
+  const show = (next: (index: number) => number, isAnnounced = true) =>
     setPosition((from) => {
       const target = next(from.index)
-      const restarted = { ...from, timerKey: from.timerKey + 1, announcesSlide }
+      const restarted = { ...from, timerKey: from.timerKey + 1, isAnnounced }
       if (target === from.index) return restarted
       return {
         ...restarted,
@@ -55,7 +55,7 @@ export function useCarousel(count: number, slidesArea: RefObject<Element | null>
     /** A slide that waits has none, so that it need not render. */
     directionOf: (index: number) => (index === position.index ? position.direction : undefined),
     /** The visitor has come to the slides. */
-    announceSlides: () => setPosition((from) => ({ ...from, announcesSlide: true })),
+    onFocus: () => setPosition((from) => ({ ...from, isAnnounced: true })),
     showPrevious: () => show((index) => index - 1),
     showNext: () => show((index) => index + 1),
     showAt: (target: number) => show(() => target),

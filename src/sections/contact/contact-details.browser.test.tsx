@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { ContactLink } from '../../components/link'
 import { CallDetails, PostalDetails } from './contact-details'
 import type { Content } from '../../content/read-content'
 
@@ -47,4 +48,12 @@ test('WhatsApp number: its link has only the digits, as wa.me wants them', async
   await expect
     .element(page.getByRole('link', { name: company.whatsapp }))
     .toHaveAttribute('href', 'https://wa.me/919876543210')
+})
+
+test('email address: can wrap before the @ and after each dot, and nowhere else', async () => {
+  await render(<ContactLink to="crew-desk.mumbai@company.co.example" />)
+  const pieces = [...page.getByRole('link').element().children].map(
+    ({ localName, textContent }) => textContent || localName,
+  )
+  expect(pieces.join(' ')).toBe('crew-desk. wbr mumbai wbr @company. wbr co. wbr example')
 })

@@ -8,13 +8,13 @@ import type { ServiceId } from '../../lib/ids'
 /** What the form says and is filled with for a visitor who asks about a service, and who answers, by the service's id. */
 function prefillTexts({ contact, services, credentials, ...content }: Content) {
   const { note, message } = contact.form.prefill
-  const texts = services.services.map(({ id, menuName, inquiryLink: { service } }) => {
+  const texts = services.services.map(({ id, menuName, inquiryLink: { service: option } }) => {
     const page = content['service-pages'].pages[id]
     const text = {
       name: menuName,
       serviceNote: fill(note, { service: menuName }),
       messageHint: page.send,
-      fields: { service, message: `${fill(message, { service: menuName })}\n\n` },
+      fields: { service: option, message: `${fill(message, { service: menuName })}\n\n` },
       contact: responsibilityFor(page, credentials).contact,
     }
     return [id, text] as const

@@ -22,13 +22,13 @@ export function FormResultPage({ content, background, isSuccess, text }: Props) 
             <Icon name={isSuccess ? 'check' : 'cross'} scale={2.2} />
             {isSuccess ? contact.form.success : contact.form.failure}
           </h1>
-          <p className="lead prose">{text}</p>
+          <p className={`lead prose ${styles.resultText}`}>{text}</p>
           <p className="cluster">
             <ButtonLink href="/">{navigation.home}</ButtonLink>
             <TextLink href="/services">{navigation.services}</TextLink>
           </p>
         </div>
-        <div className="col-full stack">
+        <div className={`col-full stack ${styles.details}`}>
           <CallDetails contact={contact} company={company} />
           <PostalDetails contact={contact} company={company} />
         </div>

@@ -92,7 +92,7 @@ const Part = ({ id, title, note, children }: PartProps) => (
   </div>
 )
 
-const CERTIFICATES = ['smc', 'issc', 'mlc', 'pAndI', 'bunkers'] as const
+const CERTIFICATES = ['smc', 'issc', 'mlc', 'pAndI', 'bunkers', 'clc', 'wreckRemoval'] as const
 
 function shipRow(ship: Ship, { certificates, owner: ownedBy }: Credentials['fleet']) {
   const { name, owner, type, capacity, built, flag, class: society } = ship

@@ -12,16 +12,16 @@ interface Props {
 
 /** The background video over its poster. Decorative. */
 export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
-  const { status, shouldPlay, onPlaying, onReady, onMissing } = state
+  const { status, shouldPlay, onPlaying, onReady, onMissing, onStopped } = state
   const video = useRef<HTMLVideoElement>(null)
-  const onStopped = useEffectEvent(state.onStopped)
+  const onRefused = useEffectEvent(onStopped)
 
   useEffect(() => {
     const playOrPause = () => {
       if (!shouldPlay || document.hidden) return video.current!.pause()
       // Old browsers return nothing. Any other refusal is a pause that came before the video had started.
       void video.current!.play()?.catch((refusal: DOMException) => {
-        if (refusal.name === 'NotAllowedError') onStopped()
+        if (refusal.name === 'NotAllowedError') onRefused()
       })
     }
     playOrPause()

@@ -13,10 +13,11 @@ import { useBackgroundVideo, type BackgroundVideoState } from './use-background-
  * The background video with the company's name on its horizon, the headline and the three figures on its water. `variants`
  * are its files and posters, landscape and portrait. What has `data-parallax` moves with the scroll (styles/motion.css).
  */
-function Hero({ logo, variants, headline, figures, ...footer }: HeroProps) {
+function Hero(props: HeroProps) {
+  const { logo, variants, headline, figures, labels, aboutLink, inquiryLink } = props
   const hero = useRef<HTMLDivElement>(null)
   const video = useBackgroundVideo(hero)
-  const variant = video.isPortrait ? 'portrait' : 'landscape'
+  const { variant } = video
   const isFetched = video.status === 'fetched' || video.status === 'shown'
 
   return (
@@ -36,11 +37,11 @@ function Hero({ logo, variants, headline, figures, ...footer }: HeroProps) {
         <ul className={`cluster space-between ruled ${styles.fading} ${styles.figures}`}>
           {figures.map((figure, index) => (
             <li key={index} className={styles.figure}>
-              <AnimatedFigure figure={figure} start={video.mayCountUp} />
+              <AnimatedFigure figure={figure} shouldCount={video.shouldCount} />
             </li>
           ))}
         </ul>
-        <HeroFooter video={video} {...footer} />
+        <HeroFooter video={video} labels={labels} aboutLink={aboutLink} inquiryLink={inquiryLink} />
       </div>
     </div>
   )
@@ -59,7 +60,7 @@ const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) 
         <span>{video.isPaused ? labels.play : labels.pause}</span>
       </button>
     )}
-    <a className={`small screen-only ${styles.aboutLink}`} href="#about">
+    <a className={`small touch-target screen-only ${styles.aboutLink}`} href="#about">
       {aboutLink}
       <Icon name="arrow-down" />
     </a>

@@ -7,7 +7,7 @@ import {
   whenLoaded,
   writeSession,
 } from '../../lib/browser'
-import { useIsOnScreen } from '../../lib/use-visibility'
+import { useIsOnScreen } from '../../lib/use-is-on-screen'
 import { useMedia } from '../../lib/use-media'
 
 /** Where the portrait variant of the background video is shown. The style sheet uses the same condition. */
@@ -34,12 +34,12 @@ export function useBackgroundVideo(hero: RefObject<HTMLElement | null>) {
   const [currentStatus, setStatus] = useState<Status>('none')
   const [isPaused, setPaused] = useState(false)
   const [isRevealed, setRevealed] = useState(false)
-  const [mayCountUp] = useState(() => performance.now() < CSS_REVEAL_DELAY_MS)
+  const [isInTime] = useState(() => performance.now() < CSS_REVEAL_DELAY_MS)
   const isOnScreen = useIsOnScreen(hero)
-  const isPortrait = useMedia(PORTRAIT)
+  const fitting = useMedia(PORTRAIT) ? 'portrait' : 'landscape'
   // A phone's keyboard, over the form, makes some windows wider than high.
-  const [wasPortrait, setWasPortrait] = useState(isPortrait)
-  if (isOnScreen && wasPortrait !== isPortrait) setWasPortrait(isPortrait)
+  const [variant, setVariant] = useState<'portrait' | 'landscape'>(fitting)
+  if (isOnScreen && variant !== fitting) setVariant(fitting)
   const status = useMedia(REDUCED_MOTION) ? 'none' : currentStatus
 
   useEffect(() => {
@@ -59,10 +59,10 @@ export function useBackgroundVideo(hero: RefObject<HTMLElement | null>) {
 
   return {
     status,
-    isPortrait: wasPortrait,
+    variant,
     isPaused,
     isRevealed,
-    mayCountUp: isRevealed && mayCountUp,
+    shouldCount: isRevealed && isInTime,
     // Without waiting for its data: a browser that saves data fetches none before.
     shouldPlay: !isPaused && isOnScreen,
     toggle() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge'
 import { ContactLink, TextLink } from '../../components/link'
-import { formatDay } from '../../lib/format'
+import { validityInWords } from '../../content/shown-credentials'
 import { certificateId } from '../../lib/ids'
 import type { ServicePageProps as Props } from './service-page-props'
 import styles from './service-page.module.css'
@@ -25,20 +25,29 @@ export const Responsibility = ({ labels, certificateLabels, ...props }: Props) =
     {props.allDay.map((person, index) => (
       <Card key={index} person={person} label={<Badge>{props.allDayLabel}</Badge>} />
     ))}
-    {props.certificates.map(({ id, name, number, validUntil, noExpiry }) => (
-      <div key={id} className={CARD_CLASSES}>
+    {props.certificates.map((certificate) => (
+      <div key={certificate.id} className={CARD_CLASSES}>
         <dt className="small muted">{labels.certificate}</dt>
-        <dd className={styles.value}>{name}</dd>
-        <dd className="numeric">{number}</dd>
-        {validUntil && <dd>{`${certificateLabels.columns[3]} ${formatDay(validUntil)}`}</dd>}
-        {noExpiry && <dd>{certificateLabels.noExpiry}</dd>}
+        <dd className={styles.value}>{certificate.name}</dd>
+        <dd className="numeric">{certificate.number}</dd>
+        <Validity certificate={certificate} labels={certificateLabels} />
         <dd>
-          <TextLink href={`/credentials#${certificateId(id)}`}>{labels.check}</TextLink>
+          <TextLink href={`/credentials#${certificateId(certificate.id)}`}>{labels.check}</TextLink>
         </dd>
       </div>
     ))}
   </dl>
 )
+
+interface ValidityProps {
+  certificate: Props['certificates'][number]
+  labels: Props['certificateLabels']
+}
+
+function Validity({ certificate, labels }: ValidityProps) {
+  const words = validityInWords(certificate, labels)
+  return words && <dd>{words}</dd>
+}
 
 interface CardProps {
   label: ReactNode

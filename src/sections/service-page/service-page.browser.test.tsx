@@ -37,7 +37,7 @@ const BARE = {
   allDay: [],
   role: '',
   send: '',
-  certificateLabels: { columns: ['', '', '', 'Valid until'], noExpiry: 'No expiry' },
+  certificateLabels: { expiry: 'Valid until {day}', noExpiry: 'No expiry' },
   allDayLabel: '24 h',
   previous: { id: 'technical', menuName: 'Technical', picture },
   next: { id: 'commercial', menuName: 'Commercial', picture },

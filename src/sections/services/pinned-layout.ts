@@ -17,10 +17,10 @@ export const restOf = (id: ServiceId) => SERVICE_IDS.indexOf(id) / (SERVICE_IDS.
 
 /** How far the pinned section has been scrolled through, from 0 to 1. Undefined in the list, where nothing is pinned. */
 export function progressThrough(root: HTMLElement): number | undefined {
-  const section = root.getBoundingClientRect()
+  const { top, height } = root.getBoundingClientRect()
   const area = areaOf(root).getBoundingClientRect()
-  const distance = section.height - area.height
-  return distance > 1 ? (area.top - section.top) / distance : undefined
+  const distance = height - area.height
+  return distance > 1 ? (area.top - top) / distance : undefined
 }
 
 /** Whether the section has the pinned layout now, and not the list. */

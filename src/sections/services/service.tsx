@@ -1,12 +1,11 @@
-import { memo, useEffect, useRef, useState, type ComponentProps, type CSSProperties } from 'react'
-import { ServiceItem } from '../../components/service-item'
+import { memo, useEffect, useState, type ComponentProps, type CSSProperties } from 'react'
 import { Icon } from '../../components/icon'
+import { ServiceItem } from '../../components/service-item'
 import { ButtonLink, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
 import { PictureGlow } from '../../components/picture/picture-glow'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { servicePageHref } from '../../lib/pages'
-import { useWindowEvent } from '../../lib/use-window-event'
 import headingStyles from './list-heading.module.css'
 import styles from './service.module.css'
 import type { ServicesProps } from './services-props'
@@ -29,12 +28,12 @@ interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
  * Memoised: a change of the open service renders two of the six.
  */
 export const Service = memo(function Service(props: Props) {
-  const { service, isOpen, isLaidOut, isEntering, loading, fetchPriority } = props
+  const { service, pageLinkText, isOpen, isLaidOut, isEntering, loading, fetchPriority } = props
   const Heading = props.heading
-  const { id, title, arrangement, text, textDelay, items, picture, glow } = service
+  const { id, title, menuName, arrangement, text, textDelay, items, picture, glow } = service
   return (
     <div className={`stack ${styles.service}`}>
-      <ListHeading {...props} />
+      <ListHeading service={service} isOpen={isOpen} heading={Heading} />
       <service-block
         id={id}
         className={`page-margin on-picture ${styles.block}`}
@@ -68,33 +67,31 @@ export const Service = memo(function Service(props: Props) {
             <ServiceItem key={item.text} {...item} className={styles.item} />
           ))}
         </ul>
-        <Links {...props} />
+        <div className={`cluster ${styles.actions}`}>
+          <ButtonLink className={styles.inquiryLink} href={inquiryHref(id)}>
+            {service.inquiryLink.label}
+          </ButtonLink>
+          <TextLink
+            className="touch-target screen-only"
+            href={servicePageHref(id)}
+            aria-label={`${pageLinkText}: ${menuName}`}
+          >
+            {pageLinkText}
+          </TextLink>
+        </div>
       </service-block>
     </div>
   )
 })
 
-const Links = ({ service: { id, menuName, inquiryLink }, pageLinkText }: Props) => (
-  <div className={`cluster ${styles.actions}`}>
-    <ButtonLink className={styles.inquiryLink} href={inquiryHref(id)}>
-      {inquiryLink.label}
-    </ButtonLink>
-    <TextLink
-      className={`touch-target ${styles.pageLink}`}
-      href={servicePageHref(id)}
-      aria-label={`${pageLinkText}: ${menuName}`}
-    >
-      {pageLinkText}
-    </TextLink>
-  </div>
-)
+type ListHeadingProps = Pick<Props, 'service' | 'isOpen' | 'heading'>
 
 /** A service's heading in the list: its title while it is open, else its short name on a strip of its picture. */
-function ListHeading({ service, isOpen, heading: Heading }: Props) {
+function ListHeading({ service, isOpen, heading: Heading }: ListHeadingProps) {
   const { id, title, menuName, picture } = service
   return (
     <Heading className={headingStyles.heading}>
-      <a className={headingStyles.link} href={`#${id}`} aria-expanded={isOpen}>
+      <a className={`screen-only ${headingStyles.link}`} href={`#${id}`} aria-expanded={isOpen}>
         <span className={`page-margin display-3 ${headingStyles.open}`}>{title}</span>
         <span className={`page-margin display-4 has-overlay on-picture ${headingStyles.closed}`}>
           <Picture picture={{ ...picture, sizes: '100vw' }} className="cropped" isDecorative />
@@ -114,16 +111,19 @@ const GLOW_DELAY_MS = 800
 /** The light over an open service's picture. */
 function GlowAtRest(props: ComponentProps<typeof PictureGlow>) {
   const [isShown, setShown] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const wait = () => {
-    clearTimeout(timer.current)
-    setShown(false)
-    timer.current = setTimeout(() => setShown(true), GLOW_DELAY_MS)
-  }
-  useWindowEvent('scroll', wait)
   useEffect(() => {
-    timer.current = setTimeout(() => setShown(true), GLOW_DELAY_MS)
-    return () => clearTimeout(timer.current)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const restart = () => {
+      clearTimeout(timer)
+      setShown(false)
+      timer = setTimeout(() => setShown(true), GLOW_DELAY_MS)
+    }
+    restart()
+    addEventListener('scroll', restart, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', restart)
+    }
   }, [])
   return isShown && <PictureGlow {...props} />
 }

@@ -3,8 +3,8 @@ import { glowOf, type Service } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
 import { FULL_WIDTH_PICTURE, responsivePicture } from '../../lib/responsive-picture'
 
-/** What the section shows, from content. On /services, unlike on `/`, the first picture does not wait. */
-export async function servicesProps({ isServicesPage = false } = {}) {
+/** What the section shows, from content. */
+export async function servicesProps() {
   const content = await readContent()
   const { headline, skipToContact, services } = content.services
 
@@ -25,10 +25,8 @@ export async function servicesProps({ isServicesPage = false } = {}) {
   return {
     failure: content.failure,
     headline,
-    // Nothing but the footer follows on /services.
-    skipLinkText: isServicesPage ? undefined : skipToContact,
+    skipLinkText: skipToContact,
     pageLinkText: content['service-pages'].labels.link,
-    isServicesPage,
     services: await Promise.all(services.map(propsOf)),
   }
 }

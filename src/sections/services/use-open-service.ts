@@ -1,20 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { isNewVisit, tryPushHistory } from '../../lib/browser'
-import { hashWithinPage, hasFollowedLink } from '../../lib/events'
+import { hashWithinPage, hasFollowedLink } from '../../lib/follow-link'
 import { moveFocusTo } from '../../lib/move-focus'
-import { SERVICE_IDS, serviceOfHash, type ServiceId } from '../../lib/ids'
+import { SERVICE_IDS, serviceOf, serviceOfHash, type ServiceId } from '../../lib/ids'
 import { useWindowEvent } from '../../lib/use-window-event'
 import { blockOf, isPinned, progressThrough, serviceAt } from './pinned-layout'
 import { useServiceScroll } from './use-service-scroll'
 import { useStayInView } from './use-stay-in-view'
 
-/** Delay between the choice of a service, by link or find-in-page, and the scroll to it: section 9 of
- * docs/specification.md. */
+/** Delays before the scroll to a service that is chosen on the page, or by its URL: section 9 of docs/specification.md. */
 const DELAY_FROM_LINK_MS = 60
-/** The same delay for a service that the URL names, from the same section. */
 const DELAY_ON_LOAD_MS = 80
 
-interface Selection {
+interface OpenService {
   /** The one service whose block is open. */
   open: ServiceId
   /** Whether another was open before: then it comes in with an animation. */
@@ -22,28 +20,30 @@ interface Selection {
 }
 
 /**
- * Which service is open. In the pinned layout the scroll position says it, which Back and reload restore; in the list,
- * the URL's hash says it. A chosen service opens at once: until the page has scrolled to it, the position opens no other.
+ * Which service is open: in the pinned layout the one at the scroll position, in the list the last chosen one. A chosen service
+ * opens at once: until the page has scrolled to it, the position opens no other.
  */
-export function useOpenService(root: RefObject<HTMLElement | null>): Selection {
-  const [selection, setSelection] = useState<Selection>({ open: SERVICE_IDS[0], hasChanged: false })
+export function useOpenService(root: RefObject<HTMLElement | null>): OpenService {
+  const [state, setState] = useState<OpenService>({ open: SERVICE_IDS[0], hasChanged: false })
   const scroll = useServiceScroll(root)
-  const stayInView = useStayInView(root, () => scroll.jump(selection.open))
-  const hold = useHold(selection)
+  const hasNewSize = useStayInView(root, () => scroll.jump(state.open))
+  const keepInPlace = useKeepInPlace(state)
+  /** Whether a position is about to be restored (client/before-hydration.ts), although the browser opens what the URL names. */
+  const isRestoring = useRef(false)
 
   function show(id: ServiceId) {
     blurOutside(blockOf(id))
-    setSelection((last) => (last.open === id ? last : { open: id, hasChanged: true }))
+    setState((last) => (last.open === id ? last : { open: id, hasChanged: true }))
   }
 
   function choose(id: ServiceId, onScrollStart?: () => void) {
-    if (!isPinned(root.current!)) hold(id)
+    if (!isPinned(root.current!)) keepInPlace(id)
     show(id)
     scroll.start(id, DELAY_FROM_LINK_MS, 'smooth', onScrollStart)
   }
 
   useWindowEvent('scroll', () => {
-    if (stayInView()) return
+    if (hasNewSize()) return
     scroll.follow()
     const progress = progressThrough(root.current!)
     if (progress !== undefined && !scroll.isUnderWay()) show(serviceAt(progress))
@@ -60,10 +60,8 @@ export function useOpenService(root: RefObject<HTMLElement | null>): Selection {
       if (!root.current!.contains(link)) moveFocusTo(blockOf(id))
     })
   })
-  /** Whether a position is about to be restored (client/before-hydration.ts), although the browser opens what the URL names. */
-  const isRestoring = useRef(false)
   const onFind = ({ target }: Event) => {
-    const id = serviceOfHash(`#${(target as Element).id}`)
+    const id = serviceOf((target as Element).id)
     if (id) (isRestoring.current ? show : choose)(id)
   }
   useWindowEvent('beforematch', onFind, true)
@@ -76,14 +74,14 @@ export function useOpenService(root: RefObject<HTMLElement | null>): Selection {
   })
 
   useEffect(() => {
-    const { open, isWanted } = serviceOnLoad(root.current!)
-    setSelection({ open, hasChanged: false })
+    const { open, isChosen } = serviceOnLoad(root.current!)
+    setState({ open, hasChanged: false })
     // A smooth scroll of the browser's may be under way, and only another one ends it.
     const behavior = hasFollowedLink() ? 'smooth' : 'instant'
-    if (isWanted) scroll.start(open, DELAY_ON_LOAD_MS, behavior)
+    if (isChosen) scroll.start(open, DELAY_ON_LOAD_MS, behavior)
   }, [root, scroll])
 
-  return selection
+  return state
 }
 
 /** Chromium ends a running scroll when a focused block is hidden: the focus leaves it first. */
@@ -93,21 +91,21 @@ function blurOutside(block: HTMLElement) {
 }
 
 /** Which service is open first, and whether the URL or a search led to it, so that the page scrolls there. */
-function serviceOnLoad(section: HTMLElement): { open: ServiceId; isWanted: boolean } {
+function serviceOnLoad(root: HTMLElement): { open: ServiceId; isChosen: boolean } {
   // The browser may have opened blocks before hydration: by the URL, find-in-page or a text fragment.
-  const revealed = SERVICE_IDS.slice(1).filter((id) => !blockOf(id).hidden)
-  const named = serviceOfHash(location.hash) ?? revealed.at(-1)
-  if (named && (isNewVisit() || hasFollowedLink())) return { open: named, isWanted: true }
-  const progress = progressThrough(section)
-  const open = progress === undefined ? (named ?? SERVICE_IDS[0]) : serviceAt(progress)
-  return { open, isWanted: false }
+  const opened = SERVICE_IDS.slice(1).filter((id) => !blockOf(id).hidden)
+  const chosen = serviceOfHash(location.hash) ?? opened.at(-1)
+  if (chosen && (isNewVisit() || hasFollowedLink())) return { open: chosen, isChosen: true }
+  const progress = progressThrough(root)
+  const open = progress === undefined ? (chosen ?? SERVICE_IDS[0]) : serviceAt(progress)
+  return { open, isChosen: false }
 }
 
 /**
  * Keeps a service of the list in its place, if the visitor sees its top, when it opens and another above it closes. Returns
  * a function that takes the service before it opens.
  */
-function useHold({ open }: Selection) {
+function useKeepInPlace({ open }: OpenService) {
   const topBefore = useRef<number>(undefined)
   useLayoutEffect(() => {
     const top = topBefore.current

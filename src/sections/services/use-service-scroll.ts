@@ -29,11 +29,11 @@ function createServiceScroll(root: RefObject<HTMLElement | null>) {
   /** The shortest distance to the target so far, in px. Undefined until the scroll begins. */
   let remaining: number | undefined
 
-  const scroll = (id: ServiceId, behavior: ScrollBehavior) =>
+  const scrollToService = (id: ServiceId, behavior: ScrollBehavior) =>
     // Not scrollBy: it would add to a smooth scroll that is still running.
     window.scrollTo({ top: scrollY + distanceTo(id, root.current!), behavior })
   /** Scrolls to a service at once. */
-  const jump = (id: ServiceId) => scroll(id, 'instant')
+  const jump = (id: ServiceId) => scrollToService(id, 'instant')
 
   const stop = () => {
     clearTimeout(timer)
@@ -61,7 +61,7 @@ function createServiceScroll(root: RefObject<HTMLElement | null>) {
       timer = setTimeout(() => {
         onStart?.()
         remaining = Infinity
-        scroll(id, prefersReducedMotion() ? 'instant' : behavior)
+        scrollToService(id, prefersReducedMotion() ? 'instant' : behavior)
         follow()
       }, delay)
     },

@@ -1,41 +1,36 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { observe } from '../../lib/browser'
+import { useWindowEvent } from '../../lib/use-window-event'
 import { isPinned } from './pinned-layout'
 
 /**
- * Calls `scrollBack` when the section or the viewport has a new size, which moves all services, while the visitor looks at
- * the section: a phone is turned, the page is zoomed, or the pinned layout becomes the list. Returns a function that does
- * the same at each scroll of the page; it returns whether the size is new: then the scroll position means nothing.
+ * Calls `scrollBack` when the section or the viewport has a new size, which moves all services, while the visitor looks at the
+ * section: a phone is turned, the page is zoomed, the pinned layout becomes the list. Returns a function that tells whether
+ * the size is new: then the scroll position means nothing.
  */
 export function useStayInView(root: RefObject<HTMLElement | null>, scrollBack: () => void) {
   const last = useRef({ size: '', isInView: false })
+  const hasNewSize = () => sizeOf(root.current!) !== last.current.size
 
-  function stayInView() {
-    const section = root.current!
-    const { size, isInView } = last.current
-    last.current.size = sizeOf(section)
-    if (last.current.size !== size) {
-      if (isInView) scrollBack()
-      return true
-    }
-    last.current.isInView = isAtMiddle(section)
-    return false
+  function onMove() {
+    if (hasNewSize()) return
+    const { top, bottom } = root.current!.getBoundingClientRect()
+    last.current.isInView = top <= innerHeight / 2 && bottom > innerHeight / 2
   }
-
-  const onResize = useEffectEvent(stayInView)
+  const onResize = useEffectEvent(() => {
+    if (!hasNewSize()) return onMove()
+    last.current.size = sizeOf(root.current!)
+    if (last.current.isInView) scrollBack()
+  })
+  useWindowEvent('scroll', onMove)
   useEffect(() => {
     last.current.size = sizeOf(root.current!)
     return observe([root.current!], () => new ResizeObserver(() => onResize()))
   }, [root])
 
-  return stayInView
-}
-
-function isAtMiddle(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect()
-  return top <= innerHeight / 2 && bottom > innerHeight / 2
+  return hasNewSize
 }
 
 /** A text that changes with the layout, the viewport's width and, if pinned, the section's height. */
-const sizeOf = (section: HTMLElement) =>
-  `${document.documentElement.clientWidth} ${isPinned(section) ? section.offsetHeight : 'list'}`
+const sizeOf = (root: HTMLElement) =>
+  `${document.documentElement.clientWidth} ${isPinned(root) ? root.offsetHeight : 'list'}`

@@ -1,27 +1,26 @@
-import type { MouseEvent } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Badge } from '../../components/badge'
 import { Icon } from '../../components/icon'
 import { telephoneHref } from '../../components/link'
 import { Logo } from '../../components/logo'
 import { tryPushHistory } from '../../lib/browser'
-import { isUnmodifiedClick } from '../../lib/events'
-import { SECTION_IDS, type SectionId } from '../../lib/ids'
+import { MENU_ID, SECTION_IDS, type SectionId } from '../../lib/ids'
 import { sectionHref, sectionOf, serviceHref } from '../../lib/pages'
+import { useWindowEvent } from '../../lib/use-window-event'
 import styles from './top-bar.module.css'
 import type { TopBarProps } from './top-bar-props'
-import { useActiveSection, useIsOverLight } from './use-position'
+import { useActiveSection } from './use-active-section'
+import { useIsOverLight } from './use-is-over-light'
 
 /** Whether the top of a page is light: in contact, and outside every section, but for the error screen. */
 const beginsLight = (page: TopBarProps['page']) =>
   page !== 'error' && !['home', 'about', 'services'].includes(sectionOf(page) ?? '')
 
-const MENU_ID = 'menu'
 const barLinkClass = `small ${styles.entry}`
 
-/** On the landing page the logo scrolls to the top instead of loading the page; at the top it changes nothing. */
-function goToTop(event: MouseEvent) {
-  if (!isUnmodifiedClick(event) || location.pathname !== '/') return
+/** On the landing page a link to it, such as the logo, scrolls to the top; at the top it changes nothing. */
+function goToTop(event: WindowEventMap['site:follow-link']) {
+  if (location.pathname !== '/' || event.detail.url.href !== `${location.origin}/`) return
   const isThere = scrollY === 0 && !location.hash
   if (!isThere && !tryPushHistory(null, location.pathname + location.search)) return
   event.preventDefault()
@@ -33,17 +32,18 @@ function goToTop(event: MouseEvent) {
  * styles/plain-menu.css finds it.
  */
 function TopBar(props: TopBarProps) {
-  const { page, logo, navigation, allDayPhone } = props
+  const { page, logo, navigation, services, email, phone, allDayPhone } = props
   const active = useActiveSection(sectionOf(page))
   const isOverLight = useIsOverLight(beginsLight(page))
+  useWindowEvent('site:follow-link', goToTop)
 
   return (
     <header className={`${styles.bar} ${isOverLight ? 'theme-light' : ''}`} data-bar="">
       <div className={`page-margin ${styles.row}`}>
-        <a className={styles.logo} href="/" aria-label={navigation.logoLabel} onClick={goToTop}>
+        <a className={styles.logo} href="/" aria-label={navigation.logoLabel}>
           <Logo file={logo} className={styles.logoImage} />
         </a>
-        <BarLinks {...props} active={active} />
+        <BarLinks page={page} navigation={navigation} active={active} />
         {allDayPhone && (
           <a
             className={`small screen-only ${styles.call}`}
@@ -70,45 +70,55 @@ function TopBar(props: TopBarProps) {
         {/* By `data-progress`, base.css animates it, also under reduced motion. */}
         <div className={styles.filled} data-progress="" />
       </div>
-      <Menu {...props} active={active} />
+      <Menu
+        page={page}
+        navigation={navigation}
+        active={active}
+        services={services}
+        email={email}
+        phone={phone}
+        allDayPhone={allDayPhone}
+      />
     </header>
   )
 }
 
-interface ActiveProps extends TopBarProps {
+interface LinksProps extends Pick<TopBarProps, 'page' | 'navigation'> {
   active: SectionId | undefined
 }
 
 /** The links of a wide bar. */
-const BarLinks = (props: ActiveProps) => (
-  <nav className={styles.entries} aria-label={props.navigation.mainLabel}>
-    <SectionLink {...props} section="home" className={barLinkClass} />
-    <SectionLink {...props} section="about" className={barLinkClass} />
+const BarLinks = (links: LinksProps) => (
+  <nav className={styles.entries} aria-label={links.navigation.mainLabel}>
+    <SectionLink {...links} section="home" className={barLinkClass} />
+    <SectionLink {...links} section="about" className={barLinkClass} />
     <button
       type="button"
       className={barLinkClass}
       popoverTarget={MENU_ID}
-      aria-current={props.active === 'services' ? 'true' : undefined}
+      aria-current={links.active === 'services' ? 'true' : undefined}
     >
-      {props.navigation.services}
+      {links.navigation.services}
       <Icon name="chevron" className={styles.chevron} />
     </button>
-    <SectionLink {...props} section="contact" className={barLinkClass} />
+    <SectionLink {...links} section="contact" className={barLinkClass} />
   </nav>
 )
 
+type MenuProps = LinksProps & Pick<TopBarProps, 'services' | 'email' | 'phone' | 'allDayPhone'>
+
 /** The six services; where the bar has no room for its links, also those and the ways to reach the company. */
-const Menu = (props: ActiveProps) => (
+const Menu = ({ services, email, phone, allDayPhone, ...links }: MenuProps) => (
   <div id={MENU_ID} popover="auto" className={styles.menu}>
-    <nav aria-label={props.navigation.menu}>
+    <nav aria-label={links.navigation.menu}>
       {SECTION_IDS.map((section) => (
         <div key={section} className={styles.group}>
-          <SectionLink {...props} section={section} className={`display-3 ${styles.section}`} />
+          <SectionLink {...links} section={section} className={`display-3 ${styles.section}`} />
           {section === 'services' && (
             <ul>
-              {props.services.map(({ id, menuName, firstItems }) => (
+              {services.map(({ id, menuName, firstItems }) => (
                 <li key={id}>
-                  <a className={`display-4 ${styles.service}`} href={serviceHref(props.page, id)}>
+                  <a className={`display-4 ${styles.service}`} href={serviceHref(links.page, id)}>
                     {menuName}
                   </a>
                   <p className={`small muted ${styles.firstItems}`}>{firstItems}</p>
@@ -120,23 +130,22 @@ const Menu = (props: ActiveProps) => (
       ))}
     </nav>
     <p className={`numeric ruled ${styles.contacts}`}>
-      <a href={`mailto:${props.email}`}>
-        <span translate="no">{props.email}</span>
+      <a href={`mailto:${email}`}>
+        <span translate="no">{email}</span>
       </a>
-      <a href={telephoneHref(props.phone)}>
-        <span translate="no">{props.phone}</span>
+      <a href={telephoneHref(phone)}>
+        <span translate="no">{phone}</span>
       </a>
-      {props.allDayPhone && (
-        <a href={telephoneHref(props.allDayPhone.number)}>
-          <span translate="no">{props.allDayPhone.number}</span>{' '}
-          <Badge>{props.allDayPhone.label}</Badge>
+      {allDayPhone && (
+        <a href={telephoneHref(allDayPhone.number)}>
+          <span translate="no">{allDayPhone.number}</span> <Badge>{allDayPhone.label}</Badge>
         </a>
       )}
     </p>
   </div>
 )
 
-interface SectionLinkProps extends ActiveProps {
+interface SectionLinkProps extends LinksProps {
   section: SectionId
   className: string
 }

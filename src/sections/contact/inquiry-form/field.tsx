@@ -1,4 +1,10 @@
-import { useEffect, useState, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useState,
+  type HTMLAttributes,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { Icon } from '../../../components/icon'
 import { fieldId } from '../../../lib/inquiry-draft'
 import { INQUIRY_FIELDS, type FieldName } from '../../../lib/inquiry-fields'
@@ -9,27 +15,18 @@ import styles from './inquiry-form.module.css'
 interface Props {
   name: FieldName
   texts: InquiryFormProps['texts']
-  /** What stands beside the label instead of its note. */
-  children?: ReactNode
+  /** What stands beside the label instead of its usual note. */
+  note?: ReactNode
 }
 
 /** Label, control, and the error message, which describes the control to screen readers. */
-export function Field({ name, texts, children }: Props) {
+export function Field({ name, texts, ...props }: Props) {
   const { error, ...listeners } = useFieldError()
-  const { isRequired, ...attributes } = INQUIRY_FIELDS[name]
   const id = fieldId(name)
-  const note = children || (name === 'message' ? texts.messageNote : !isRequired && texts.optional)
-  const control = {
-    id,
-    name,
-    required: isRequired,
-    className: styles.control,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : note ? `${id}-note` : undefined,
-    ...listeners,
-  }
+  const note = props.note || noteOf(name, texts)
+  const describedBy = error ? `${id}-error` : note && `${id}-note`
   return (
-    <div>
+    <div className={name === 'service' || name === 'message' ? 'col-full' : undefined}>
       <div className={`cluster space-between ${styles.head}`}>
         <label htmlFor={id} className="small">
           {texts.fields[name]}
@@ -40,22 +37,14 @@ export function Field({ name, texts, children }: Props) {
           </span>
         )}
       </div>
-      {name === 'service' ? (
-        <span className={styles.select}>
-          <select {...control}>
-            {['', ...texts.services].map((service) => (
-              <option key={service} value={service}>
-                {service || texts.servicePlaceholder}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron" scale={1.4} />
-        </span>
-      ) : name === 'message' ? (
-        <textarea {...control} dir="auto" rows={4} />
-      ) : (
-        <input {...control} {...attributes} dir="auto" />
-      )}
+      <FieldControl
+        id={id}
+        name={name}
+        texts={texts}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+        {...listeners}
+      />
       {error && (
         <p id={`${id}-error`} className={`small ${styles.error}`}>
           <Icon name="triangle" />
@@ -63,6 +52,32 @@ export function Field({ name, texts, children }: Props) {
         </p>
       )}
     </div>
+  )
+}
+
+const noteOf = (name: FieldName, texts: Props['texts']) => {
+  if (name === 'message') return texts.messageNote
+  return INQUIRY_FIELDS[name].isRequired ? undefined : texts.optional
+}
+
+type FieldControlProps = Pick<Props, 'name' | 'texts'> & HTMLAttributes<Control>
+
+function FieldControl({ name, texts, ...others }: FieldControlProps) {
+  const { isRequired, ...inputAttributes } = INQUIRY_FIELDS[name]
+  const attributes = { ...others, name, required: isRequired, className: styles.control }
+  if (name === 'message') return <textarea {...attributes} dir="auto" rows={4} />
+  if (name !== 'service') return <input {...attributes} {...inputAttributes} dir="auto" />
+  return (
+    <span className={styles.select}>
+      <select {...attributes}>
+        {['', ...texts.services].map((service) => (
+          <option key={service} value={service}>
+            {service || texts.servicePlaceholder}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" scale={1.4} />
+    </span>
   )
 }
 

@@ -1,10 +1,9 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Icon } from '../../../components/icon'
 import { TextLink } from '../../../components/link'
 import { islandWithErrorBoundary } from '../../../components/error-boundary/error-boundary'
-import type { ServiceId } from '../../../lib/ids'
 import { fill } from '../../../lib/format'
-import { FIELD_NAMES } from '../../../lib/inquiry-fields'
+import { FIELD_NAMES, type FieldName } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
 import type { InquiryFormProps } from '../contact-props'
 import { Field } from './field'
@@ -22,11 +21,12 @@ interface Props extends InquiryFormProps {
 
 /** Without JavaScript it posts natively to the same address. Uncontrolled fields keep input from before hydration. */
 function InquiryForm(props: Props) {
-  const { texts, prefillTexts, heading: Heading } = props
+  const { texts, heading: Heading } = props
   const form = useRef<HTMLFormElement>(null)
-  const prefilling = usePrefill(form, prefillTexts)
-  const { status, sent, ...sending } = useSending(form, props, prefilling)
-  const { service } = prefilling
+  const prefilling = usePrefill(form, props.prefillTexts)
+  const sending = useSending(form, props, prefilling)
+  const { status, sent } = sending
+  const notes = notesFor(prefilling, props)
   return (
     <form
       ref={form}
@@ -48,13 +48,7 @@ function InquiryForm(props: Props) {
       <input type="checkbox" name="botcheck" hidden />
       <div className={`columns ${styles.fields}`}>
         {FIELD_NAMES.map((name) => (
-          <Field key={name} name={name} texts={texts}>
-            {name === 'service' && service ? (
-              <ServiceNote {...props} service={service} prefill={prefilling.prefill} />
-            ) : (
-              name === 'message' && service && prefillTexts[service].messageHint
-            )}
-          </Field>
+          <Field key={name} name={name} texts={texts} note={notes[name]} />
         ))}
       </div>
       <p className={`small prose muted ${styles.privacy}`}>
@@ -74,55 +68,79 @@ function InquiryForm(props: Props) {
           <span>{status === 'sending' ? texts.sending : texts.send}</span>
           {status !== 'sending' && <Icon name="arrow-right" scale={1.2} />}
         </button>
-        <SendStatus {...props} {...sending} status={status} />
-        {sent && <Receipt {...props} {...sent} heading={Heading === 'h2' ? 'h3' : 'h4'} />}
-        <Badges {...props} />
+        <SendStatus formProps={props} sending={sending} />
+        {sent && <Receipt formProps={props} sent={sent} heading={Heading === 'h2' ? 'h3' : 'h4'} />}
+        <Badges badges={texts.badges} provenBadges={props.provenBadges} />
       </div>
     </form>
   )
 }
 
-interface ServiceNoteProps extends Props {
-  service: ServiceId
-  prefill: (id: undefined) => void
+/** What stands beside the labels while a visitor asks about a service. */
+function notesFor(
+  { askedService, prefill }: ReturnType<typeof usePrefill>,
+  { texts, prefillTexts }: Props,
+): Partial<Record<FieldName, ReactNode>> {
+  if (!askedService) return {}
+  const { serviceNote, messageHint } = prefillTexts[askedService]
+  const service = (
+    <ServiceNote
+      note={serviceNote}
+      texts={texts.prefill}
+      isForSeafarers={askedService === 'crew'}
+      onRemove={() => prefill(undefined)}
+    />
+  )
+  return { service, message: messageHint }
+}
+
+interface ServiceNoteProps {
+  note: string
+  texts: Props['texts']['prefill']
+  isForSeafarers: boolean
+  onRemove: () => void
 }
 
 /** Which service the form is filled in for, and a button that removes it. Seafarers are led on to their page. */
-const ServiceNote = ({ texts, prefillTexts, service, prefill }: ServiceNoteProps) => (
+const ServiceNote = ({ note, texts, isForSeafarers, onRemove }: ServiceNoteProps) => (
   <>
-    <span>{`${prefillTexts[service].serviceNote} `}</span>
+    <span>{`${note} `}</span>
     <button
       type="button"
-      aria-label={texts.prefill.remove}
+      aria-label={texts.remove}
       onClick={({ currentTarget }) => {
-        prefill(undefined)
+        onRemove()
         // The button goes, with the focus.
         controlOf(currentTarget.form!, 'service')?.focus()
       }}
     >
       <Icon name="cross" scale={0.8} />
     </button>
-    {service === 'crew' && <TextLink href="/seafarers">{texts.prefill.seafarers}</TextLink>}
+    {isForSeafarers && <TextLink href="/seafarers">{texts.seafarers}</TextLink>}
   </>
 )
 
-type Sending = Omit<ReturnType<typeof useSending>, 'sent' | 'button' | 'onSubmit'>
+interface SendStatusProps {
+  formProps: InquiryFormProps
+  sending: ReturnType<typeof useSending>
+}
 
 /**
  * What follows after sending, in the place of the result and a mail with what was not sent. Screen readers need live regions
  * from the start.
  */
-function SendStatus({ status, toMail, isTooLong, message, onInput, ...props }: Props & Sending) {
-  const { success, failure, mailInstead, next, tooLong } = props.texts
+function SendStatus({ formProps, sending }: SendStatusProps) {
+  const { status, toMail, isTooLong, message, onInput } = sending
+  const { success, failure, mailInstead, next, tooLong } = formProps.texts
   const isSent = status === 'sent'
   const hasResult = isSent || status === 'failed'
-  const excess = isTooLong && toMail ? excessLength(toMail, props) : 0
+  const excess = isTooLong && toMail ? excessLength(toMail, formProps) : 0
   return (
     <div ref={message} className={styles.status}>
       <p className={styles.next} data-replaced={hasResult || toMail ? '' : undefined}>
         {next}
       </p>
-      <div className="cluster">
+      <div className={`cluster ${styles.result}`}>
         <p role="status" className={styles.room} data-success={success} data-failure={failure}>
           {hasResult && (
             <span data-success={isSent || undefined}>
@@ -134,7 +152,7 @@ function SendStatus({ status, toMail, isTooLong, message, onInput, ...props }: P
         <p className={styles.room} data-failure={mailInstead}>
           {toMail && (
             // Password managers fill fields without an event.
-            <a className="link" href={mailtoHref(toMail, props)} onClick={onInput}>
+            <a className="link" href={mailtoHref(toMail, formProps)} onClick={onInput}>
               {mailInstead}
             </a>
           )}
@@ -147,9 +165,14 @@ function SendStatus({ status, toMail, isTooLong, message, onInput, ...props }: P
   )
 }
 
-const Badges = ({ texts, provenBadges }: Props) => (
+interface BadgesProps {
+  badges: string[]
+  provenBadges: string[]
+}
+
+const Badges = ({ badges, provenBadges }: BadgesProps) => (
   <ul className="label cluster ruled">
-    {texts.badges.map((badge) => (
+    {badges.map((badge) => (
       <li key={badge}>
         {provenBadges.includes(badge) ? (
           <TextLink className="certificate-link" href="/credentials">

@@ -12,13 +12,16 @@ import type { SentInquiry } from './use-sending'
 const DATE_AND_TIME = { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' } as const
 const TITLE_ID = 'receipt-title'
 
-interface Props extends InquiryFormProps, SentInquiry {
+interface Props {
+  formProps: InquiryFormProps
+  sent: SentInquiry
   heading: 'h3' | 'h4'
 }
 
 /** What was sent, when, and what happens next; on paper also the company that it was sent to. */
-export function Receipt({ fields, at, service, reference, heading: Heading, ...props }: Props) {
-  const { texts, phones } = props
+export function Receipt({ formProps, sent, heading: Heading }: Props) {
+  const { texts, phones } = formProps
+  const { fields, at, askedService, reference } = sent
   const { receipt, labels } = texts
   const [isPrinting, print] = usePrinting()
   const urgentPhones = phones
@@ -28,7 +31,7 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
         <ContactLink to={number} /> <Badge>{labels.allDay}</Badge>
       </p>
     ))
-  const asked = service && props.prefillTexts[service]
+  const asked = askedService && formProps.prefillTexts[askedService]
   // The line 'Regarding' names the service better than the form's own list.
   const isPrefilled = (name: string) =>
     name === 'service' && fields.service === asked?.fields.service
@@ -41,7 +44,7 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
       value: fields[name] && <bdi translate="no">{fields[name].trim()}</bdi>,
     })),
     {
-      label: props.contactLabel,
+      label: formProps.contactLabel,
       value: asked?.contact && (
         <>
           {asked.contact.name} <ContactLink to={asked.contact.phone} />
@@ -63,7 +66,7 @@ export function Receipt({ fields, at, service, reference, heading: Heading, ...p
       <p>{texts.next}</p>
       <DescriptionList entries={entries} />
       <address className={styles.address} translate="no">
-        {[...props.address, props.email, ...phones.map(({ number }) => number)].join('\n')}
+        {[...formProps.address, formProps.email, ...phones.map(({ number }) => number)].join('\n')}
       </address>
       <p>
         <button type="button" className="link touch-target" onClick={print}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { replaceHistory } from '../../../lib/browser'
-import { goToId } from '../../../lib/events'
+import { goToId } from '../../../lib/follow-link'
 import { draftOf, writeDraft } from '../../../lib/inquiry-draft'
 import { FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
 import {
@@ -28,12 +28,12 @@ export function usePrefill(
     const prerendered = globalThis.document?.forms.namedItem(INQUIRY_ID)
     return prerendered ? readFields(prerendered) : undefined
   })
-  const [service, setService] = useState<ServiceId>()
+  const [askedService, setAskedService] = useState<ServiceId>()
 
   /** Whether the field is empty or contains a prefilled text that nobody has changed. */
   const isUntouched = (name: FieldName) => {
     const text = controlOf(form.current!, name)?.value ?? ''
-    const prefilled: Partial<Fields> = service ? prefillTexts[service].fields : {}
+    const prefilled: Partial<Fields> = askedService ? prefillTexts[askedService].fields : {}
     return text === '' || (text === prefilled[name] && !draftOf(name))
   }
   /** Fills the untouched fields for a service. Undefined empties them. */
@@ -43,7 +43,7 @@ export function usePrefill(
       // It is no draft: a reload drops it.
       writeDraft(name, '')
     }
-    setService(id)
+    setAskedService(id)
   }
 
   const restore = (typedBefore?: Fields) => {
@@ -51,7 +51,7 @@ export function usePrefill(
       writeField(form.current!, name, draftOf(name) ?? typedBefore?.[name])
     const requested = prefilledService(location)
     if (requested) replaceHistory(history.state, withoutPrefill(location.href))
-    if (requested ?? service) prefill(requested ?? service)
+    if (requested ?? askedService) prefill(requested ?? askedService)
   }
   const onHydration = useEffectEvent(() => restore(typedEarly))
   useEffect(() => onHydration(), [])
@@ -67,5 +67,5 @@ export function usePrefill(
     goToId(INQUIRY_ID, link)
   })
 
-  return { service, prefill, isUntouched }
+  return { askedService, prefill, isUntouched }
 }

@@ -12,7 +12,7 @@ export interface SentInquiry {
   fields: Fields
   at: Date
   /** The service that the visitor came to ask about. */
-  service: ServiceId | undefined
+  askedService: ServiceId | undefined
   reference: string | undefined
 }
 
@@ -50,7 +50,7 @@ function reduce(state: State, action: Action): State {
 export function useSending(
   form: RefObject<HTMLFormElement | null>,
   formService: FormService,
-  { service, prefill, isUntouched }: ReturnType<typeof usePrefill>,
+  { askedService, prefill, isUntouched }: ReturnType<typeof usePrefill>,
 ) {
   const [state, dispatch] = useReducer(reduce, { status: 'idle' })
   const { status } = state
@@ -82,7 +82,7 @@ export function useSending(
     const { isSuccess, reference, isTooLong } = await sendInquiry(fields, formService)
     const current = readFields(form.current!)
     if (!isSuccess) return dispatch({ type: 'failed', toMail: current, isTooLong })
-    dispatch({ type: 'sent', sent: { fields, at: new Date(), service, reference } })
+    dispatch({ type: 'sent', sent: { fields, at: new Date(), askedService, reference } })
     // What was typed meanwhile stays.
     for (const name of FIELD_NAMES.filter((name) => current[name] === fields[name]))
       writeField(form.current!, name, '')

@@ -4,17 +4,6 @@ import { observe } from './browser'
 const RATIO_WANTED = 0.25
 const THRESHOLDS = Array.from({ length: 101 }, (_, percent) => percent / 100)
 
-/** Whether some of an element is in the viewport. True in the prerendered page and without IntersectionObserver. */
-export function useIsOnScreen(element: RefObject<Element | null>): boolean {
-  const [isOnScreen, setOnScreen] = useState(true)
-  useEffect(() => {
-    const onChange = (entries: IntersectionObserverEntry[]) =>
-      setOnScreen(entries.at(-1)!.isIntersecting)
-    return observe([element.current!], () => new IntersectionObserver(onChange))
-  }, [element])
-  return isOnScreen
-}
-
 /**
  * Whether a quarter of the section around `part` has been visible, or as much of it as fits in the viewport, to
  * one per cent of its height. Stays true. Stays false without IntersectionObserver.

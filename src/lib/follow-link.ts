@@ -15,7 +15,7 @@ const dispatchFollowLink = (url: URL, link: Element) =>
   dispatchEvent(new CustomEvent('site:follow-link', { detail: { url, link }, cancelable: true }))
 
 /** Whether a click follows a link, instead of opening it elsewhere or, with Alt, saving it. */
-export const isUnmodifiedClick = ({ metaKey, ctrlKey, shiftKey, altKey }: Modifiers) =>
+const isUnmodifiedClick = ({ metaKey, ctrlKey, shiftKey, altKey }: Modifiers) =>
   !metaKey && !ctrlKey && !shiftKey && !altKey
 type Modifiers = Record<'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey', boolean>
 

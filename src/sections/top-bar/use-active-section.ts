@@ -19,20 +19,3 @@ export function useActiveSection(initial: SectionId | undefined) {
   }, [])
   return active
 }
-
-/** Whether a light section lies under the bar: in the upper fifth of the viewport. `initial` in the prerendered page. */
-export function useIsOverLight(initial: boolean): boolean {
-  const [isOverLight, setIsOverLight] = useState(initial)
-  useEffect(() => {
-    const underBar = new Set<Element>()
-    const onChange = (entries: IntersectionObserverEntry[]) => {
-      for (const { target, isIntersecting } of entries)
-        if (isIntersecting) underBar.add(target)
-        else underBar.delete(target)
-      setIsOverLight(underBar.size > 0)
-    }
-    const create = () => new IntersectionObserver(onChange, { rootMargin: '0px 0px -80%' })
-    return observe(document.querySelectorAll('main > .theme-light'), create)
-  }, [])
-  return isOverLight
-}

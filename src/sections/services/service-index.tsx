@@ -1,0 +1,23 @@
+import styles from './service-index.module.css'
+import type { ServicesProps } from './services-props'
+
+type Props = Pick<ServicesProps, 'services'> & { openIndex: number }
+
+/** The six names as links, in the pinned layout: points of a route, which is solid as far as the visitor has come. */
+export const ServiceIndex = ({ services, openIndex }: Props) => (
+  <ol className={`page-margin screen-only ${styles.index}`}>
+    {services.map(({ id, indexName }, index) => (
+      <li key={id} className={`route-point ${styles.entry}`}>
+        <a
+          className={styles.link}
+          href={`#${id}`}
+          aria-current={index === openIndex ? 'true' : undefined}
+          // It comes before the open one.
+          data-visited={index < openIndex || undefined}
+        >
+          {indexName}
+        </a>
+      </li>
+    ))}
+  </ol>
+)
