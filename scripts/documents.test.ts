@@ -15,6 +15,6 @@ test.each(globSync(['*.md', 'docs/*.md']))('%s: what it names exists', (document
   const isThere = (path: string) =>
     NOT_IN_REPOSITORY.test(path) || existsSync(path) || existsSync(join(dirname(document), path))
   expect(paths.filter((path) => !isThere(path))).toEqual([])
-  const scripts = Array.from(text.matchAll(/npm run ([\w:]+)/g), ([, script]) => script!)
+  const scripts = Array.from(text.matchAll(/npm run ([\w:-]+)/g), ([, script]) => script!)
   expect(scripts.filter((script) => !(script in packageFile.scripts))).toEqual([])
 })

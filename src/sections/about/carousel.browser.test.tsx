@@ -154,16 +154,13 @@ describe('carousel', () => {
     expect(getComputedStyle(carousel().element()).touchAction).toBe('auto')
   })
 
-  test('nothing moves when a longer slide comes', async () => {
+  test('what follows the slides stays in its place when a longer one comes', async () => {
     await page.viewport(360, 700)
-    const tops = (title: string) =>
-      [page.getByText(`${title} and back again.`), button(ROAD)].map(
-        (part) => part.element().getBoundingClientRect().top,
-      )
-    const before = tops(SEA)
+    const top = () => button(ROAD).element().getBoundingClientRect().top
+    const before = top()
     await click(CUSTOMS)
     await expectSlide(CUSTOMS)
-    expect(tops(CUSTOMS)).toEqual(before)
+    expect(top()).toBe(before)
     await page.viewport(1280, 800)
   })
 })
