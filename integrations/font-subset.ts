@@ -2,7 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { FONT_FILE } from '../src/lib/font.ts'
-import { filesIn } from './placeholders.ts'
+import { valuesIn } from '../src/content/values-in.ts'
+import { parseYaml, filesIn } from './placeholders.ts'
 
 /** The axes and features that the styles use. The subset has 42 KB, the whole file 90 KB. */
 const SUBSET = {
@@ -14,13 +15,28 @@ const SUBSET = {
 /** Printable Basic Latin, which visitors type; signs of the interface, of phones' keyboards and of browsers' messages. */
 const BASIC_LATIN = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index))
 const ALWAYS = `${BASIC_LATIN.join('')}°′·×©–—‘’“”…\u00a0`
-/** Returns Archivo with the characters of the folder's YAML files, and the axes and features that the site uses, as woff2. */
+/** The font has the letters of Latin-1 and three more. */
+const LETTER_NOT_IN_FONT = /(?![\0-ÿıŒœ])\p{Script=Latin}/u
+
+/**
+ * Returns Archivo with the characters of the folder's YAML files, and the axes and features that the site uses, as
+ * woff2. Throws for a Latin letter that the font lacks. Signs and other scripts are left to the visitor's own fonts.
+ */
 export async function subsetForContent(contentFolder: string): Promise<Buffer> {
-  const words = filesIn(contentFolder, '**/*.yaml').map(([, text]) => text)
-  // Browsers compose a letter and its accent if the font has both as one character.
-  const text = words.join('').normalize('NFC')
+  let words = ''
+  for (const [file, yaml] of filesIn(contentFolder, '**/*.yaml'))
+    for (const [path, value] of valuesIn(parseYaml(file, yaml))) {
+      // Browsers compose a letter and its accent if the font has both as one character.
+      const text = String(value).normalize('NFC')
+      const [letter] = LETTER_NOT_IN_FONT.exec(text) ?? []
+      if (letter)
+        throw new Error(
+          `content/${file}: ${path}: found '${letter}', expected letters of the site's font: the word would be set in two fonts`,
+        )
+      words += text
+    }
   // Styles set labels in capitals.
-  return subsetFont(await readFile(FONT_FILE), ALWAYS + text + text.toUpperCase(), SUBSET)
+  return subsetFont(await readFile(FONT_FILE), ALWAYS + words + words.toUpperCase(), SUBSET)
 }
 
 /** Makes the subset that src/styles/fonts.css takes. `root` is the project's folder. */

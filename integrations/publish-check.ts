@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { z } from 'astro/zod'
+import { hasGstinCheckCharacter } from '../src/content/check-digits.ts'
 import { expiringDays } from '../src/content/expiring-days.ts'
+import { valuesIn } from '../src/content/values-in.ts'
 import { parseYaml, filesIn, placeholdersInContent, placeholdersInPages } from './placeholders.ts'
 
 /** Domains that visitors do not reach: reserved ones (RFC 6761), and those of private networks (RFC 6762, appendix G). */
@@ -38,6 +40,12 @@ export function rejectContent(root: string, settings: NodeJS.ProcessEnv, hasServ
   const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
   const { over, near } = expiringDays(content, new Date())
   const problems = [...placeholdersInContent(root), ...over, ...wrongSettings(settings, hasServer)]
+  // The default company's GSTIN has the form of one, so that a preview shows it, but no right check character.
+  const gstin = new Map(valuesIn(content)).get('credentials.yaml.companyDetails.gstin')
+  if (gstin && !hasGstinCheckCharacter(String(gstin)))
+    problems.push(
+      `content/credentials.yaml: companyDetails.gstin: found '${gstin}', expected one with the right check character`,
+    )
   reject(problems)
   return near
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'astro/zod'
+import { hasImoCheckDigit } from './check-digits'
 import * as field from './fields'
 
 /** The folder of the certificates' PDFs. */
@@ -8,7 +9,10 @@ export const CREDENTIALS_FOLDER = 'content/credentials'
 
 const cin = field.pattern(/^[A-Z]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'a CIN of 21 characters')
 const gstin = field.pattern(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'a GSTIN of 15 characters')
-const imo = field.pattern(/^IMO \d{7}$/, 'IMO and seven digits')
+const companyNumber = field.pattern(/^IMO \d{7}$/, 'IMO and seven digits')
+const shipNumber = field
+  .text('IMO and seven digits, of which the last is the check digit')
+  .refine((imo) => /^IMO \d{7}$/.test(imo) && hasImoCheckDigit(imo))
 const day = field.optionalText('Day', field.day).default('')
 
 const certificate = z
@@ -39,7 +43,7 @@ const certificate = z
 
 const ship = z.strictObject({
   name: field.optionalText(),
-  imo: field.optionalText('IMO number', imo),
+  imo: field.optionalText('IMO number', shipNumber),
   callSign: field.optionalText().default(''),
   owner: field.optionalText().default(''),
   type: field.optionalText(),
@@ -120,7 +124,7 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
     registeredOffice: field.optionalText(),
     cin: field.optionalText('CIN', cin),
     gstin: field.optionalText('GSTIN', gstin),
-    imo: field.optionalText('IMO number', imo),
+    imo: field.optionalText('IMO number', companyNumber),
     grievances: field.object('Whom to write to with grievances', person),
   }),
   dutyContacts: z.strictObject({

@@ -124,14 +124,21 @@ export const fileInFolder = (folder: string, extension: string) =>
     )
     .meta({ base: folder, accept: extension })
 
+/** A path from content/ as the disk has it. Some systems keep é as one character, some as e and an accent. */
+const findFile = (path: string) =>
+  [path, path.normalize('NFC'), path.normalize('NFD')].find((form) =>
+    existsSync(resolve('content', form)),
+  )
+
 /** The path from content/ to an existing file whose name ends as `ending` says. */
 const fileField = (description: string, ending: RegExp) =>
   text(description)
-    .refine((path) => ending.test(path) && existsSync(resolve('content', path)))
+    .refine((path) => ending.test(path) && findFile(path) !== undefined)
     .meta({ base: 'content' })
+    .transform((path) => findFile(path)!)
 
 /** The path from content/ to an existing picture. */
-const pictureFile = fileField(
+export const pictureFile = fileField(
   'the path of an existing picture, such as ../src/assets/pictures/crew.jpg',
   /\.(jpe?g|png|webp)$/i,
 )

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
-import { day, email } from './fields'
+import { day, email, pictureFile } from './fields'
 import { parseContent } from './parse-content'
 import { schemas, type ContentName } from './schemas'
 
@@ -54,6 +55,17 @@ test.each([
   expect(field.parse(`${value} `)).toBe(value)
 })
 
+const ACCENTED = 'caf\u00e9.jpg'
+test.each([
+  ['as a camera writes it', 'IMG_0001.JPG', 'IMG_0001.JPG'],
+  ['with an accent as one character', ACCENTED, ACCENTED.normalize('NFD')],
+  ['with an accent as two characters', ACCENTED.normalize('NFD'), ACCENTED],
+])('picture: is found under its name %s', (_, typed, onDisk) => {
+  const folder = mkdtempSync(`${tmpdir()}/pictures-`)
+  writeFileSync(`${folder}/${onDisk}`, 'a picture')
+  expect(pictureFile.parse(`${folder}/${typed}`)).toBe(`${folder}/${onDisk}`)
+})
+
 test('unknown field: the message gives the fields of its group', () => {
   const text = read('footer').replace('rights:', 'rihgts:')
   expect(() => parseContent('footer', text)).toThrow(
@@ -102,20 +114,27 @@ company.phones.0.allDay | always | found 'always', expected true or false
 company.phones | [] | found a list of 0, expected a list of at least one telephone number
 company.office | Mumbai | found 'Mumbai', expected the fields lines, locality, region, postalCode
 hero.figures.0.number | many | found 'many', expected a number, 0 to 1000000000
+hero.backgroundVideo.portrait.av1 | a.mov | found 'a.mov', expected the name of an existing .mp4 file in
 about.freight.nauticalChart | sea | found 'sea', expected the name of a drawing in src/assets/nautical-charts
+hero.audienceLinks.entries | [] | found a list of 0, expected one to six links
+about.carousel.position | '{number}' | found '{number}', expected text with {number} and {count}
+about.carousel.slides.0.alt | null | found nothing after the colon, expected what the picture shows
 services.services.1.id | crewing | found 'crewing', expected 'technical' or 'crew' or
 services.services.0.items.0 | 24 | found the number 24, expected a line of text, or text and certificate
 services.services.0.picture | no.jpg | found 'no.jpg', expected the path of an existing picture
 services.services.0.focus | left | found 'left', expected how far across and down the focal point is
 service-pages.pages.travel.tables.0.rows.0 | [a] | found a list of 1, expected 3 texts, one for each column
+service-pages.pages.crew | 1 | found the number 1, expected the fields title, description, socialImage, terms
 privacy.parts.2.text.inbox.0 | '{place}' | found '{place}', expected text with no braces except
 privacy.parts.2.text | To us | found 'To us', expected a list of paragraphs, or such a list for each
 security.expires | 2027-02-30 | found '2027-02-30', expected a day such as 2029-03-31
+security.contacts.0 | a@b.in | found 'a@b.in', expected an address that begins with mailto: or https:
 credentials.certificates.columns | [] | found a list of 0, expected exactly 5 column headings
 credentials.certificates.entries.0.validUntil | May | found 'May', expected a day such as 2029-03-31, or ''
 credentials.certificates.entries.0.issued | 2035-01-01 | found '2035-01-01', expected a day before 2031-03-31, the last one
 credentials.certificates.entries.0.pdf | a b.pdf | found 'a b.pdf', expected the name of an existing .pdf file in content/credentials, without spaces or accents
-credentials.fleet.entries.0.imo | IMO 907 | found 'IMO 907', expected IMO and seven digits, or ''
+credentials.certificates.entries.0.verify | http://a.in | found 'http://a.in', expected an address that
+credentials.fleet.entries.0.imo | IMO 9074728 | found 'IMO 9074728', expected IMO and seven digits, of which
 credentials.companyDetails.gstin | 27A | found '27A', expected a GSTIN of 15 characters, or ''
 seafarers.answers.0.contacts.0 | DPA | found 'DPA', expected an email address, a telephone number`
   .trim()
