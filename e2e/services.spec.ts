@@ -116,12 +116,20 @@ test('link to a text in a closed service: opens it and shows the text', async ({
   await expect(site.main(page).getByText(text, { exact: true })).toBeInViewport()
 })
 
-test('find-in-page: opens the service it has found', async ({ page }) => {
+test('find-in-page: opens what it has found, but not beside another', async ({ page }) => {
   await site.visit(page, '/services')
   const block = page.locator('#commercial')
   // React may listen a moment later than it has drawn.
   const find = () => block.evaluate((found) => found.dispatchEvent(new Event('beforematch')))
   await expect.poll(() => find().then(() => site.openServices(page))).toEqual(['commercial'])
+  await site.untilStill(page)
+  await page.locator('#crew').evaluate((found) => {
+    dispatchEvent(new PopStateEvent('popstate', { state: { top: scrollY } }))
+    found.dispatchEvent(new Event('beforematch'))
+    found.removeAttribute('hidden')
+    dispatchEvent(new Event('scroll'))
+  })
+  await expect.poll(() => site.openServices(page)).toEqual(['commercial'])
 })
 
 test('services chosen before hydration: open @small', async ({ page, isMobile }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { isNewVisit, tryPushHistory } from '../../lib/browser'
 import { hashWithinPage, hasFollowedLink } from '../../lib/follow-link'
 import { moveFocusTo } from '../../lib/move-focus'
@@ -62,7 +63,8 @@ export function useOpenService(root: RefObject<HTMLElement | null>): OpenService
   })
   const onFind = ({ target }: Event) => {
     const id = serviceOf((target as Element).id)
-    if (id) (isRestoring.current ? show : choose)(id)
+    // At once: React would leave open what the browser opens, if the position opened another before React renders.
+    if (id) flushSync(() => (isRestoring.current ? show : choose)(id))
   }
   useWindowEvent('beforematch', onFind, true)
   useWindowEvent('popstate', ({ state }) => {
