@@ -46,7 +46,6 @@ for (const size of [...PINNED_SIZES, ...LIST_SIZES])
       await site.expectOpenInView(page, id)
       await expectReadable(page, id)
       const block = page.locator(`#${id}`)
-      // The title, where there is no room for another link
       await expect(block.locator(`a[href="/services/${id}"]:visible`)).not.toHaveCount(0)
       if (isPinned) {
         expect(await hiddenLines(block), id).toEqual([])

@@ -79,8 +79,7 @@ export function useOpenService(root: RefObject<HTMLElement | null>): OpenService
     const { open, isChosen } = serviceOnLoad(root.current!)
     setState({ open, hasChanged: false })
     // A smooth scroll of the browser's may be under way, and only another one ends it.
-    const behavior = hasFollowedLink() ? 'smooth' : 'instant'
-    if (isChosen) scroll.start(open, DELAY_ON_LOAD_MS, behavior)
+    if (isChosen) scroll.start(open, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
   }, [root, scroll])
 
   return state
