@@ -42,7 +42,7 @@ function layOut(text: string) {
     boxSizing: 'border-box' as const,
     padding: '48px 54px',
     // Dashes along the upper edge, and a shade.
-    backgroundImage: `repeating-linear-gradient(90deg, ${light} 0px, ${light} 20px, ${dark} 20px, ${dark} 40px), linear-gradient(${dark}8c, ${dark}24 35%, ${dark}e0)`,
+    backgroundImage: `repeating-linear-gradient(90deg, ${light} 0px, ${light} 20px, ${dark} 20px, ${dark} 40px), linear-gradient(${dark}b3, ${dark}24 35%, ${dark}e0)`,
     backgroundSize: '100% 14px, 100% 100%',
     backgroundRepeat: 'no-repeat',
     color: light,
