@@ -66,7 +66,7 @@ export async function visit(page: Page, path: string) {
   await untilHydrated(page)
 }
 export const untilHydrated = (page: Page) =>
-  expect(page.locator('astro-island[ssr], [data-fit=assumed]')).toHaveCount(0)
+  expect(page.locator('astro-island[ssr], [data-fit=unmeasured]')).toHaveCount(0)
 
 /** Lets every request that matches wait until `release` is called. */
 export async function hold(page: Page, pattern: string | RegExp) {

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { byField, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
+import { mapFields, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import {
   inquiriesIn,
   MAIL,
@@ -19,7 +19,7 @@ test('list: newest last, for people and for programs', async () => {
   const { run, database } = startFolder({}, { spamReason: 'honeypot' }, { name })
   database.exec(`UPDATE inquiries SET delivery = 'failed' WHERE id = 1`)
   const objects = (await run('list --json')).slice(2).trim().split('\n')
-  const texts = { ...byField(() => expect.any(String)), subject: expect.any(String) }
+  const texts = { ...mapFields(() => expect.any(String)), subject: expect.any(String) }
   const reference = expect.stringMatching(REFERENCE)
   const fields = { ...texts, receivedAt: expect.stringMatching(/T.*Z$/), reference }
   expect(objects.map((line) => JSON.parse(line))).toEqual([

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import * as z from 'zod/mini'
-import { byField, INQUIRY_FIELDS, type Fields } from '../../src/lib/inquiry-fields.ts'
+import { mapFields, INQUIRY_FIELDS, type Fields } from '../../src/lib/inquiry-fields.ts'
 
 const FILL_IN = 'must be filled in'
 const text = z.prefault(z.string('must be text'), '')
@@ -17,7 +17,7 @@ const SENT_FORM = z.object(
     access_key: filledIn,
     botcheck: z.optional(z.unknown()),
     subject: text,
-    ...byField((name) => (INQUIRY_FIELDS[name].isRequired ? filledIn : text)),
+    ...mapFields((name) => (INQUIRY_FIELDS[name].isRequired ? filledIn : text)),
     email: z.string(FILL_IN).check(z.trim(), z.refine(isEmail, 'must look like name@host')),
   },
   'The body must be a well-formed JSON object',

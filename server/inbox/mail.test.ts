@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { byField, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
+import { mapFields, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { deliverDue } from './mail.ts'
 import { listenLocally } from '../run-server.ts'
 import { MAIL, postJson, startInbox, startStore, type Added } from '../testing/inbox.ts'
@@ -45,13 +45,13 @@ test('inbox: no visitor waits for mail; suspected spam is marked, one with a fil
 
 test('mail: has every field and a subject, and what is in them adds no header, recipient or line', async () => {
   const email = 'asha@bücher.example'
-  const plain = { ...byField((name) => `The ${name}`), subject: ' \n ', email }
+  const plain = { ...mapFields((name) => `The ${name}`), subject: ' \n ', email }
   const hostile = [
     '\r\nBcc: all@spam.test\nTo: x@y.test\rTo: x@y.test',
     '\r\n\r\n.\r\nMAIL FROM:<a@b.test>',
     '\u0000\r\nCc: a@b.test\u2028Cc: a@b.test\u0085Cc: a@b.test',
     '",<a@b.test>,=?utf-8?Q?=0ABcc:_a@b.test?=',
-  ].map((text) => ({ ...byField(() => text), subject: text, email }))
+  ].map((text) => ({ ...mapFields(() => text), subject: text, email }))
   const { state, settings, references, deliver } = await startOutbox('takes', plain, ...hostile)
   await deliver()
   const { headers, body } = state.mails[0]!

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
 import { whenIdle, whenLoaded } from '../lib/browser'
 // Bundled into this script, which Astro inlines in every page. It is the only script that runs before `load`.
-import './before-hydration'
+import './page-script'
 
 declare module 'astro' {
   interface AstroClientDirectives {

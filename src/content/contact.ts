@@ -1,6 +1,6 @@
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
-import { byField } from '../lib/inquiry-fields'
+import { mapFields } from '../lib/inquiry-fields'
 import * as field from './fields'
 
 export const contactSchema = ({ image }: SchemaContext) =>
@@ -24,7 +24,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       messageNote: field.optionalText('Hint above the message'),
       fields: field.object(
         'Names of the fields',
-        byField(() => field.text()),
+        mapFields(() => field.text()),
       ),
       services: field.textList('a list of the services that visitors can choose', 'Service'),
       prefill: field.object('When a visitor comes from a service', {

@@ -1,4 +1,4 @@
-import { fill, formatDay } from '../lib/format'
+import { fillPlaceholders, formatDay } from '../lib/format'
 import type { Certificate, Credentials } from './credentials'
 import type { Hero } from './schemas'
 import type { Service } from './services'
@@ -68,5 +68,5 @@ export const validityOf = (
 /** The same in words of their own, where no heading says what the day is. */
 export const validityInWords = (certificate: Certificate, labels: Credentials['certificates']) =>
   certificate.validUntil
-    ? fill(labels.expiry, { day: formatDay(certificate.validUntil) })
+    ? fillPlaceholders(labels.expiry, { day: formatDay(certificate.validUntil) })
     : validityOf(certificate, labels)

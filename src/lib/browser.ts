@@ -7,7 +7,7 @@ export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 const REDUCED_DATA = '(prefers-reduced-data: reduce)'
 
 /** The result of `call`, or undefined if it throws. */
-export function attempt<Value>(call: () => Value): Value | undefined {
+export function tryOrUndefined<Value>(call: () => Value): Value | undefined {
   try {
     return call()
   } catch {
@@ -23,13 +23,14 @@ export const closestTo = <Found extends Element>(target: EventTarget | null, sel
   target instanceof Element ? target.closest<Found>(selector) : null
 
 /** Whether a media query matches. False in a browser that cannot tell. */
-export const matchesMedia = (query: string) => attempt(() => matchMedia(query).matches) ?? false
+export const matchesMedia = (query: string) =>
+  tryOrUndefined(() => matchMedia(query).matches) ?? false
 
 /** Calls `onChange` whenever a media query starts or stops matching. Returns a function that stops this. */
 export function watchMedia(query: string, onChange: () => void): () => void {
-  const list = attempt(() => matchMedia(query))
-  attempt(() => list!.addEventListener('change', onChange))
-  return () => void attempt(() => list!.removeEventListener('change', onChange))
+  const list = tryOrUndefined(() => matchMedia(query))
+  tryOrUndefined(() => list!.addEventListener('change', onChange))
+  return () => void tryOrUndefined(() => list!.removeEventListener('change', onChange))
 }
 
 /** Whether the visitor asks for less motion. */
@@ -52,42 +53,42 @@ export function observe(
   elements: Iterable<Element>,
   create: () => ResizeObserver | IntersectionObserver,
 ) {
-  const observer = attempt(create)
+  const observer = tryOrUndefined(create)
   for (const element of elements) observer?.observe(element)
   return () => observer?.disconnect()
 }
 
 /** Replaces the state, and the URL if one is given, of the current history entry. */
 export const replaceHistory = (state: unknown, url?: string) =>
-  void attempt(() => history.replaceState(state, '', url))
+  void tryOrUndefined(() => history.replaceState(state, '', url))
 
 /** Adds a history entry. Returns whether the browser allowed it. */
 export const tryPushHistory = (state: unknown, url: string): boolean =>
-  attempt(() => {
+  tryOrUndefined(() => {
     history.pushState(state, '', url)
     return true
   }) ?? false
 
 /** A value kept for this visit in this tab. Undefined where none is, or storage is refused. */
 export const readSession = (key: string): string | undefined =>
-  attempt(() => sessionStorage.getItem(key)) ?? undefined
+  tryOrUndefined(() => sessionStorage.getItem(key)) ?? undefined
 
 /** Keeps a value for this visit, unless storage refuses it. */
 export const writeSession = (key: string, value: string) =>
-  void attempt(() => sessionStorage.setItem(key, value))
+  void tryOrUndefined(() => sessionStorage.setItem(key, value))
 
 /**
  * Whether the page was neither reloaded nor gone back to: in those cases the browser restores the visitor's
  * scroll position. False in a browser that cannot tell.
  */
-export function isNewVisit(): boolean {
-  const [navigation] = attempt(() => performance.getEntriesByType('navigation')) ?? []
+export function isFreshNavigation(): boolean {
+  const [navigation] = tryOrUndefined(() => performance.getEntriesByType('navigation')) ?? []
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 }
 
 /** Calls `callback` when the browser is idle, after a second at the latest; soon, in a browser that cannot tell. */
 export function whenIdle(callback: () => void) {
-  const scheduled = attempt(() => requestIdleCallback(callback, { timeout: 1000 }))
+  const scheduled = tryOrUndefined(() => requestIdleCallback(callback, { timeout: 1000 }))
   if (scheduled === undefined) setTimeout(callback)
 }
 

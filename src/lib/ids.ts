@@ -14,11 +14,11 @@ export const SERVICE_IDS = [
 export type ServiceId = (typeof SERVICE_IDS)[number]
 
 /** The service with this id, if it is one's. */
-export const serviceOf = (id: string | null): ServiceId | undefined =>
+export const toServiceId = (id: string | null): ServiceId | undefined =>
   SERVICE_IDS.find((service) => service === id)
 
 /** The service that a URL's hash names, if it names one. */
-export const serviceOfHash = (hash: string) => serviceOf(hash.slice(1))
+export const serviceIdOfHash = (hash: string) => toServiceId(hash.slice(1))
 
 /** The id of the top bar's menu. */
 export const MENU_ID = 'menu'

@@ -10,7 +10,7 @@ export const fieldId = (name: FieldName) => `${PREFIX}${name}`
  * Keeps all input in the inquiry form as this tab's draft from now on. Only input has an `input` event: what
  * the browser restores comes without one, and may be older than the draft.
  */
-export const keepDraft = () =>
+export const saveDraftOnInput = () =>
   addEventListener('input', ({ target }) => {
     const field = closestTo<HTMLInputElement>(target, `[id^=${PREFIX}]`)
     if (field) writeSession(field.id, field.value)

@@ -19,10 +19,10 @@ export type Fields = Record<FieldName, string>
 export const FIELD_NAMES = Object.keys(INQUIRY_FIELDS) as FieldName[]
 
 /** Something for each of the fields, in their order. */
-export const byField = <Value>(valueOf: (name: FieldName) => Value) =>
+export const mapFields = <Value>(valueOf: (name: FieldName) => Value) =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(name)])) as Record<FieldName, Value>
 
 /** What a request to the inbox may contain at most. */
 export const REQUEST_LIMIT_BYTES = 64 * 1024
 
-export const BLANK_FIELDS: Readonly<Fields> = byField(() => '')
+export const BLANK_FIELDS: Readonly<Fields> = mapFields(() => '')

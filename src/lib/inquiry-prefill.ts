@@ -1,4 +1,4 @@
-import { serviceOf, type ServiceId } from './ids'
+import { toServiceId, type ServiceId } from './ids'
 
 /** The inquiry form's name, and the id of its title. */
 export const INQUIRY_ID = 'inquiry'
@@ -9,8 +9,8 @@ const PARAMETER = 'about'
 export const inquiryHref = (id: ServiceId) => `/contact?${PARAMETER}=${id}#${INQUIRY_ID}`
 
 /** The service that a URL asks about. Undefined if it names none of the six. */
-export const prefilledService = ({ search }: Pick<URL, 'search'>): ServiceId | undefined =>
-  serviceOf(new URLSearchParams(search).get(PARAMETER))
+export const serviceFromQuery = ({ search }: Pick<URL, 'search'>): ServiceId | undefined =>
+  toServiceId(new URLSearchParams(search).get(PARAMETER))
 
 /** The URL without the service that it asks about. */
 export function withoutPrefill(address: string): string {

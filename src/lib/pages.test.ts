@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceOfHash } from './ids'
+import { serviceIdOfHash } from './ids'
 import { pageOfSocialImage, sectionHref, sectionOf, serviceHref } from './pages'
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['crew', undefined],
   ['', undefined],
 ])('hash %s names %s', (hash, service) => {
-  expect(serviceOfHash(hash)).toBe(service)
+  expect(serviceIdOfHash(hash)).toBe(service)
 })
 
 test('entries stay on a page that has the section and lead home from any other', () => {

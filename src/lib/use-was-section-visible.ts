@@ -8,13 +8,13 @@ const THRESHOLDS = Array.from({ length: 101 }, (_, percent) => percent / 100)
  * Whether a quarter of the section around `part` has been visible, or as much of it as fits in the viewport, to
  * one per cent of its height. Stays true. Stays false without IntersectionObserver.
  */
-export function useWasSectionVisible(part: RefObject<Element | null>): boolean {
+export function useWasSectionVisible(partRef: RefObject<Element | null>): boolean {
   const [wasVisible, setWasVisible] = useState(false)
 
   useEffect(() => {
     if (wasVisible) return
     // The page renders the section, around the island of `part`.
-    const section = part.current!.closest('section')!
+    const section = partRef.current!.closest('section')!
     const onChange = (entries: IntersectionObserverEntry[]) => {
       // One pixel less, because edges can lie between two; one per cent, because thresholds are that far apart.
       const fitting = (innerHeight - 1) / section.offsetHeight - 0.01
@@ -22,7 +22,7 @@ export function useWasSectionVisible(part: RefObject<Element | null>): boolean {
         setWasVisible(true)
     }
     return observe([section], () => new IntersectionObserver(onChange, { threshold: THRESHOLDS }))
-  }, [part, wasVisible])
+  }, [partRef, wasVisible])
 
   return wasVisible
 }

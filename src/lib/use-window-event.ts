@@ -12,9 +12,7 @@ export function useWindowEvent<Type extends keyof WindowEventMap>(
   const onEvent = useEffectEvent(listener)
   useEffect(() => {
     const listen = (event: WindowEventMap[Type]) => onEvent(event)
-    // A listener that cannot prevent the default does not hold up the scroll.
-    const options = { passive: !type.startsWith('site:'), capture }
-    addEventListener(type, listen, options)
-    return () => removeEventListener(type, listen, options)
+    addEventListener(type, listen, capture)
+    return () => removeEventListener(type, listen, capture)
   }, [type, capture])
 }

@@ -1,6 +1,6 @@
-import { memo, useRef, type ComponentProps } from 'react'
+import { useRef, type ComponentProps } from 'react'
 import { useSwipeable } from 'react-swipeable'
-import { fill } from '../../lib/format'
+import { fillPlaceholders } from '../../lib/format'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
@@ -20,8 +20,8 @@ interface Props extends CarouselProps {
  * with `data-timer-stopped`, while the visitor has paused it (`isPaused`) or the slides are off screen.
  */
 export function Carousel({ slides, labels, heading }: Props) {
-  const slidesArea = useRef<HTMLDivElement>(null)
-  const carousel = useCarousel(slides.length, slidesArea)
+  const slidesAreaRef = useRef<HTMLDivElement>(null)
+  const carousel = useCarousel(slides.length, slidesAreaRef)
   const { isPaused } = carousel
   const swipe = useSwipeable({
     onSwiped({ dir, absX }) {
@@ -42,8 +42,9 @@ export function Carousel({ slides, labels, heading }: Props) {
       onFocus={carousel.onFocus}
     >
       <div
-        ref={slidesArea}
+        ref={slidesAreaRef}
         className={styles.slides}
+        data-direction={carousel.direction}
         // Screen readers announce slides that the visitor has chosen, or comes to by focus, not those that the timer brings.
         aria-live={carousel.isAnnounced || isPaused ? 'polite' : 'off'}
       >
@@ -51,9 +52,8 @@ export function Carousel({ slides, labels, heading }: Props) {
           <Slide
             key={index}
             slide={slide}
-            label={fill(labels.position, { number: index + 1, count: slides.length })}
+            label={fillPlaceholders(labels.position, { number: index + 1, count: slides.length })}
             state={carousel.stateOf(index)}
-            direction={carousel.directionOf(index)}
             heading={heading}
           />
         ))}
@@ -77,12 +77,9 @@ interface SlideProps extends Pick<Props, 'heading'> {
   /** Its position among the others, such as '1 of 4'. */
   label: string
   state: 'current' | 'leaving' | 'waiting'
-  direction: 'forward' | 'back' | undefined
 }
 
-/** Memoised: a change of the slide renders those that come, leave, or have left. */
-const Slide = memo(function Slide(props: SlideProps) {
-  const { slide, label, state, direction, heading: Heading } = props
+function Slide({ slide, label, state, heading: Heading }: SlideProps) {
   const { title, text, picture } = slide
   return (
     <div
@@ -92,7 +89,6 @@ const Slide = memo(function Slide(props: SlideProps) {
       aria-label={label}
       aria-hidden={state === 'leaving' || undefined}
       data-slide={state}
-      data-direction={direction}
     >
       <div className={styles.picture}>
         <Picture picture={picture} className="cropped" />
@@ -101,7 +97,7 @@ const Slide = memo(function Slide(props: SlideProps) {
       <p className={styles.text}>{text}</p>
     </div>
   )
-})
+}
 
 interface IconButtonProps {
   label: string

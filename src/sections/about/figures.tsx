@@ -7,10 +7,10 @@ import styles from './figures.module.css'
 
 /** The figures of the freight part. They count up once, when enough of the section is visible. */
 function Figures({ figures, note }: Pick<About['freight'], 'figures' | 'note'>) {
-  const root = useRef<HTMLDivElement>(null)
-  const wasVisible = useWasSectionVisible(root)
+  const rootRef = useRef<HTMLDivElement>(null)
+  const wasVisible = useWasSectionVisible(rootRef)
   return (
-    <div ref={root} className="stack">
+    <div ref={rootRef} className="stack">
       <ul className={`${styles.figures} cluster ruled`}>
         {figures.map((figure, index) => (
           <li key={index} className={styles.figure}>

@@ -18,12 +18,12 @@ interface Position {
 const START: Position = { index: 0, timerKey: 0, isAnnounced: false }
 
 /** Which of `count` slides is shown, and whether it stays. Beyond the last comes the first, and vice versa. */
-export function useCarousel(count: number, slidesArea: RefObject<Element | null>) {
+export function useCarousel(count: number, slidesAreaRef: RefObject<Element | null>) {
   const [position, setPosition] = useState(START)
   const [wantsPause, setWantsPause] = useState<boolean>()
   const wantsLessMotion = useMedia(REDUCED_MOTION)
   const isPaused = wantsPause ?? wantsLessMotion
-  const isTimerStopped = !useIsOnScreen(slidesArea) || isPaused
+  const isTimerStopped = !useIsOnScreen(slidesAreaRef) || isPaused
 
   // The timer starts with the script: an animation that ended before it would advance nothing.
   useEffect(() => setPosition((from) => ({ ...from, timerKey: from.timerKey + 1 })), [])
@@ -52,8 +52,6 @@ export function useCarousel(count: number, slidesArea: RefObject<Element | null>
       if (index === position.index) return 'current'
       return index === position.previous ? 'leaving' : 'waiting'
     },
-    /** A slide that waits has none, so that it need not render. */
-    directionOf: (index: number) => (index === position.index ? position.direction : undefined),
     /** The visitor has come to the slides. */
     onFocus: () => setPosition((from) => ({ ...from, isAnnounced: true })),
     showPrevious: () => show((index) => index - 1),

@@ -13,14 +13,14 @@ interface Props {
 /** The background video over its poster. Decorative. */
 export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
   const { status, shouldPlay, onPlaying, onReady, onMissing, onStopped } = state
-  const video = useRef<HTMLVideoElement>(null)
+  const videoRef = useRef<HTMLVideoElement>(null)
   const onRefused = useEffectEvent(onStopped)
 
   useEffect(() => {
     const playOrPause = () => {
-      if (!shouldPlay || document.hidden) return video.current!.pause()
+      if (!shouldPlay || document.hidden) return videoRef.current!.pause()
       // Old browsers return nothing. Any other refusal is a pause that came before the video had started.
-      void video.current!.play()?.catch((refusal: DOMException) => {
+      void videoRef.current!.play()?.catch((refusal: DOMException) => {
         if (refusal.name === 'NotAllowedError') onRefused()
       })
     }
@@ -31,7 +31,7 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
 
   return (
     <video
-      ref={video}
+      ref={videoRef}
       className={`cropped ${styles.video}`}
       data-shown={status === 'shown' || undefined}
       muted

@@ -15,14 +15,14 @@ import { useBackgroundVideo, type BackgroundVideoState } from './use-background-
  */
 function Hero(props: HeroProps) {
   const { logo, variants, headline, figures, labels, aboutLink, inquiryLink } = props
-  const hero = useRef<HTMLDivElement>(null)
-  const video = useBackgroundVideo(hero)
+  const heroRef = useRef<HTMLDivElement>(null)
+  const video = useBackgroundVideo(heroRef)
   const { variant } = video
   const isFetched = video.status === 'fetched' || video.status === 'shown'
 
   return (
     // `data-revealed`: overlay and figures fade in.
-    <div ref={hero} className={styles.hero} data-revealed={video.isRevealed || undefined}>
+    <div ref={heroRef} className={styles.hero} data-revealed={video.isRevealed || undefined}>
       <div className={`has-overlay ${styles.media}`} data-parallax="hero">
         <Poster {...variants} />
         {isFetched && <BackgroundVideo key={variant} files={variants[variant]} state={video} />}

@@ -30,12 +30,12 @@ export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
  * hero is off screen, and while the visitor has paused it, which is remembered for the visit. The variant is the one for the
  * window as it was when the hero was last seen.
  */
-export function useBackgroundVideo(hero: RefObject<HTMLElement | null>) {
+export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>) {
   const [currentStatus, setStatus] = useState<Status>('none')
   const [isPaused, setPaused] = useState(false)
   const [isRevealed, setRevealed] = useState(false)
   const [isInTime] = useState(() => performance.now() < CSS_REVEAL_DELAY_MS)
-  const isOnScreen = useIsOnScreen(hero)
+  const isOnScreen = useIsOnScreen(heroRef)
   const fitting = useMedia(PORTRAIT) ? 'portrait' : 'landscape'
   // A phone's keyboard, over the form, makes some windows wider than high.
   const [variant, setVariant] = useState<'portrait' | 'landscape'>(fitting)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SERVICE_IDS } from '../../lib/ids'
-import { distanceToCentre, restOf, serviceAt } from './pinned-layout'
+import { distanceToCentre, restingProgress, serviceAt } from './pinned-layout'
 
 test('scrolling down: passes each service once and in order', () => {
   const passed = Array.from({ length: 3000 }, (_, step) => serviceAt((step - 1000) / 1000))
@@ -8,9 +8,9 @@ test('scrolling down: passes each service once and in order', () => {
 })
 
 test.each(SERVICE_IDS)('%s: rests where it is open, and pinned', (id) => {
-  expect(serviceAt(restOf(id))).toBe(id)
-  expect(restOf(id)).toBeGreaterThanOrEqual(0)
-  expect(restOf(id)).toBeLessThanOrEqual(1)
+  expect(serviceAt(restingProgress(id))).toBe(id)
+  expect(restingProgress(id)).toBeGreaterThanOrEqual(0)
+  expect(restingProgress(id)).toBeLessThanOrEqual(1)
 })
 
 test.each([

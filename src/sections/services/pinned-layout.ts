@@ -13,7 +13,7 @@ export const serviceAt = (progress: number): ServiceId =>
   SERVICE_IDS[Math.round(Math.min(Math.max(progress, 0), 1) * (SERVICE_IDS.length - 1))]!
 
 /** The progress at which a service rests: the middle of where it is open. */
-export const restOf = (id: ServiceId) => SERVICE_IDS.indexOf(id) / (SERVICE_IDS.length - 1)
+export const restingProgress = (id: ServiceId) => SERVICE_IDS.indexOf(id) / (SERVICE_IDS.length - 1)
 
 /** How far the pinned section has been scrolled through, from 0 to 1. Undefined in the list, where nothing is pinned. */
 export function progressThrough(root: HTMLElement): number | undefined {
@@ -43,5 +43,5 @@ export function distanceTo(id: ServiceId, root: HTMLElement): number {
   if (!isPinned(root))
     return distanceToCentre(blockOf(id).getBoundingClientRect(), innerHeight, barHeight)
   const { top, height } = root.getBoundingClientRect()
-  return top - barHeight + restOf(id) * (height - areaOf(root).offsetHeight)
+  return top - barHeight + restingProgress(id) * (height - areaOf(root).offsetHeight)
 }

@@ -16,7 +16,7 @@ interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
   pageLinkText: string
   isOpen: boolean
   /** Whether its block has a height: that of the open service, and all six while they are measured. */
-  isLaidOut: boolean
+  hasHeight: boolean
   /** Whether it has replaced another: then its picture and its text come in one after the other. */
   isEntering: boolean
   heading: 'h2' | 'h3'
@@ -28,7 +28,7 @@ interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
  * Memoised: a change of the open service renders two of the six.
  */
 export const Service = memo(function Service(props: Props) {
-  const { service, pageLinkText, isOpen, isLaidOut, isEntering, loading, fetchPriority } = props
+  const { service, pageLinkText, isOpen, hasHeight, isEntering, loading, fetchPriority } = props
   const Heading = props.heading
   const { id, title, menuName, arrangement, text, textDelay, items, picture, glow } = service
   return (
@@ -43,7 +43,7 @@ export const Service = memo(function Service(props: Props) {
         style={
           isEntering ? ({ '--service-text-delay': `${textDelay}s` } as CSSProperties) : undefined
         }
-        hidden={isLaidOut ? undefined : 'until-found'}
+        hidden={hasHeight ? undefined : 'until-found'}
         // The URL may have opened it before hydration.
         suppressHydrationWarning
       >

@@ -8,7 +8,7 @@ import { Service } from './service'
 import { ServiceIndex } from './service-index'
 import type { ServicesProps } from './services-props'
 import styles from './services.module.css'
-import { useFit } from './use-fit'
+import { usePinnedFit } from './use-pinned-fit'
 import { useOpenService } from './use-open-service'
 
 interface Props extends ServicesProps {
@@ -18,15 +18,15 @@ interface Props extends ServicesProps {
 
 /** The six services, one open at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
 function Services({ headline, skipLinkText, pageLinkText, services, heading: Heading }: Props) {
-  const root = useRef<HTMLDivElement>(null)
-  const { open, hasChanged } = useOpenService(root)
-  const fit = useFit(root)
-  const wasVisible = useWasSectionVisible(root)
+  const rootRef = useRef<HTMLDivElement>(null)
+  const { open, hasChanged } = useOpenService(rootRef)
+  const fit = usePinnedFit(rootRef)
+  const wasVisible = useWasSectionVisible(rootRef)
   const isOnOwnPage = Heading === 'h1'
 
   return (
     <div
-      ref={root}
+      ref={rootRef}
       className={styles.services}
       // Together with the media condition of breakpoints.css: the services are pinned. Means nothing in the list.
       data-fit={fit === 'overflows' ? undefined : fit}
@@ -49,7 +49,7 @@ function Services({ headline, skipLinkText, pageLinkText, services, heading: Hea
               service={service}
               pageLinkText={pageLinkText}
               isOpen={service.id === open}
-              isLaidOut={service.id === open || fit === 'measuring'}
+              hasHeight={service.id === open || fit === 'measuring'}
               isEntering={hasChanged && service.id === open}
               // All six pictures at once: when their services open, they are there.
               loading={wasVisible || (isOnOwnPage && index === 0) ? 'eager' : 'lazy'}

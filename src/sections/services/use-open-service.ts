@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { isNewVisit, tryPushHistory } from '../../lib/browser'
+import { isFreshNavigation, tryPushHistory } from '../../lib/browser'
 import { hashWithinPage, hasFollowedLink } from '../../lib/follow-link'
 import { moveFocusTo } from '../../lib/move-focus'
-import { SERVICE_IDS, serviceOf, serviceOfHash, type ServiceId } from '../../lib/ids'
+import { SERVICE_IDS, toServiceId, serviceIdOfHash, type ServiceId } from '../../lib/ids'
 import { useWindowEvent } from '../../lib/use-window-event'
 import { blockOf, isPinned, progressThrough, serviceAt } from './pinned-layout'
 import { useServiceScroll } from './use-service-scroll'
@@ -24,13 +24,13 @@ interface OpenService {
  * Which service is open: in the pinned layout the one at the scroll position, in the list the last chosen one. A chosen service
  * opens at once: until the page has scrolled to it, the position opens no other.
  */
-export function useOpenService(root: RefObject<HTMLElement | null>): OpenService {
+export function useOpenService(rootRef: RefObject<HTMLElement | null>): OpenService {
   const [state, setState] = useState<OpenService>({ open: SERVICE_IDS[0], hasChanged: false })
-  const scroll = useServiceScroll(root)
-  const hasNewSize = useStayInView(root, () => scroll.jump(state.open))
-  const keepInPlace = useKeepInPlace(state)
-  /** Whether a position is about to be restored (client/before-hydration.ts), although the browser opens what the URL names. */
-  const isRestoring = useRef(false)
+  const scroll = useServiceScroll(rootRef)
+  const hasNewSize = useStayInView(rootRef, () => scroll.jump(state.open))
+  const holdPosition = useHeldPosition(state)
+  /** Whether a position is about to be restored (client/page-script.ts), although the browser opens what the URL names. */
+  const isRestoringRef = useRef(false)
 
   function show(id: ServiceId) {
     blurOutside(blockOf(id))
@@ -38,7 +38,7 @@ export function useOpenService(root: RefObject<HTMLElement | null>): OpenService
   }
 
   function choose(id: ServiceId, onScrollStart?: () => void) {
-    if (!isPinned(root.current!)) keepInPlace(id)
+    if (!isPinned(rootRef.current!)) holdPosition(id)
     show(id)
     scroll.start(id, DELAY_FROM_LINK_MS, 'smooth', onScrollStart)
   }
@@ -46,41 +46,41 @@ export function useOpenService(root: RefObject<HTMLElement | null>): OpenService
   useWindowEvent('scroll', () => {
     if (hasNewSize()) return
     scroll.follow()
-    const progress = progressThrough(root.current!)
+    const progress = progressThrough(rootRef.current!)
     if (progress !== undefined && !scroll.isUnderWay()) show(serviceAt(progress))
   })
   useWindowEvent('site:follow-link', (event) => {
     const { url, link } = event.detail
     const hash = hashWithinPage(url)
-    const id = hash && serviceOfHash(hash)
+    const id = hash && serviceIdOfHash(hash)
     scroll.stop()
     if (!id || (location.hash !== hash && !tryPushHistory(null, hash))) return
     event.preventDefault()
     // The focus follows the link, after a closing menu has returned it to its button.
     choose(id, () => {
-      if (!root.current!.contains(link)) moveFocusTo(blockOf(id))
+      if (!rootRef.current!.contains(link)) moveFocusTo(blockOf(id))
     })
   })
   const onFind = ({ target }: Event) => {
-    const id = serviceOf((target as Element).id)
+    const id = toServiceId((target as Element).id)
     // At once: React would leave open what the browser opens, if the position opened another before React renders.
-    if (id) flushSync(() => (isRestoring.current ? show : choose)(id))
+    if (id) flushSync(() => (isRestoringRef.current ? show : choose)(id))
   }
   useWindowEvent('beforematch', onFind, true)
   useWindowEvent('popstate', ({ state }) => {
     scroll.stop()
-    isRestoring.current = (state as { top?: number } | null)?.top !== undefined
-    setTimeout(() => (isRestoring.current = false))
-    const id = location.hash ? serviceOfHash(location.hash) : SERVICE_IDS[0]
-    if (id && !isPinned(root.current!)) show(id)
+    isRestoringRef.current = (state as { top?: number } | null)?.top !== undefined
+    setTimeout(() => (isRestoringRef.current = false))
+    const id = location.hash ? serviceIdOfHash(location.hash) : SERVICE_IDS[0]
+    if (id && !isPinned(rootRef.current!)) show(id)
   })
 
   useEffect(() => {
-    const { open, isChosen } = serviceOnLoad(root.current!)
+    const { open, isChosen } = serviceOnLoad(rootRef.current!)
     setState({ open, hasChanged: false })
     // A smooth scroll of the browser's may be under way, and only another one ends it.
     if (isChosen) scroll.start(open, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
-  }, [root, scroll])
+  }, [rootRef, scroll])
 
   return state
 }
@@ -95,8 +95,8 @@ function blurOutside(block: HTMLElement) {
 function serviceOnLoad(root: HTMLElement): { open: ServiceId; isChosen: boolean } {
   // The browser may have opened blocks before hydration: by the URL, find-in-page or a text fragment.
   const opened = SERVICE_IDS.slice(1).filter((id) => !blockOf(id).hidden)
-  const chosen = serviceOfHash(location.hash) ?? opened.at(-1)
-  if (chosen && (isNewVisit() || hasFollowedLink())) return { open: chosen, isChosen: true }
+  const chosen = serviceIdOfHash(location.hash) ?? opened.at(-1)
+  if (chosen && (isFreshNavigation() || hasFollowedLink())) return { open: chosen, isChosen: true }
   const progress = progressThrough(root)
   const open = progress === undefined ? (chosen ?? SERVICE_IDS[0]) : serviceAt(progress)
   return { open, isChosen: false }
@@ -106,16 +106,16 @@ function serviceOnLoad(root: HTMLElement): { open: ServiceId; isChosen: boolean 
  * Keeps a service of the list in its place, if the visitor sees its top, when it opens and another above it closes. Returns
  * a function that takes the service before it opens.
  */
-function useKeepInPlace({ open }: OpenService) {
-  const topBefore = useRef<number>(undefined)
+function useHeldPosition({ open }: OpenService) {
+  const topBeforeRef = useRef<number>(undefined)
   useLayoutEffect(() => {
-    const top = topBefore.current
-    topBefore.current = undefined
+    const top = topBeforeRef.current
+    topBeforeRef.current = undefined
     if (top !== undefined && top > 0 && top < innerHeight)
       scrollBy({ top: topOf(open) - top, behavior: 'instant' })
   }, [open])
   return (id: ServiceId) => {
-    if (id !== open) topBefore.current = topOf(id)
+    if (id !== open) topBeforeRef.current = topOf(id)
   }
 }
 

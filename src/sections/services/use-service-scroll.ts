@@ -7,9 +7,9 @@ import { distanceTo } from './pinned-layout'
 const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
 
 /** The scroll to a chosen service, which a visitor who scrolls ends. While it is under way, the scroll position opens no other. */
-export function useServiceScroll(root: RefObject<HTMLElement | null>) {
-  const [scroll] = useState(() => createServiceScroll(root))
-  useWindowEvent('scrollend', scroll.arrive)
+export function useServiceScroll(rootRef: RefObject<HTMLElement | null>) {
+  const [scroll] = useState(() => createServiceScroll(rootRef))
+  useWindowEvent('scrollend', scroll.finish)
   useWindowEvent('wheel', scroll.stop)
   useWindowEvent('touchmove', scroll.stop)
   useWindowEvent('keydown', ({ key }) => SCROLL_KEYS.has(key) && scroll.stop())
@@ -23,7 +23,7 @@ export function useServiceScroll(root: RefObject<HTMLElement | null>) {
 }
 
 /** First it is delayed: there is a `target`. Then the page moves: there is what is `remaining`, too. */
-function createServiceScroll(root: RefObject<HTMLElement | null>) {
+function createServiceScroll(rootRef: RefObject<HTMLElement | null>) {
   let target: ServiceId | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The shortest distance to the target so far, in px. Undefined until the scroll begins. */
@@ -31,7 +31,7 @@ function createServiceScroll(root: RefObject<HTMLElement | null>) {
 
   const scrollToService = (id: ServiceId, behavior: ScrollBehavior) =>
     // Not scrollBy: it would add to a smooth scroll that is still running.
-    window.scrollTo({ top: scrollY + distanceTo(id, root.current!), behavior })
+    window.scrollTo({ top: scrollY + distanceTo(id, rootRef.current!), behavior })
   /** Scrolls to a service at once. */
   const jump = (id: ServiceId) => scrollToService(id, 'instant')
 
@@ -43,7 +43,7 @@ function createServiceScroll(root: RefObject<HTMLElement | null>) {
   /** For each movement of the page: stops at the target, and where a visitor, or a screen reader, scrolls elsewhere. */
   function follow() {
     if (!target || remaining === undefined) return
-    const distance = Math.abs(distanceTo(target, root.current!))
+    const distance = Math.abs(distanceTo(target, rootRef.current!))
     // A smooth scroll that turns round first goes on a little.
     if (distance <= 1 || distance > remaining + innerHeight / 4) stop()
     else remaining = Math.min(remaining, distance)
@@ -66,7 +66,7 @@ function createServiceScroll(root: RefObject<HTMLElement | null>) {
       }, delay)
     },
     /** For the end of a movement: arrives where something else, such as Tab, has ended the scroll. */
-    arrive() {
+    finish() {
       if (!target || remaining === undefined) return
       jump(target)
       stop()

@@ -8,25 +8,25 @@ import { isPinned } from './pinned-layout'
  * section: a phone is turned, the page is zoomed, the pinned layout becomes the list. Returns a function that tells whether
  * the size is new: then the scroll position means nothing.
  */
-export function useStayInView(root: RefObject<HTMLElement | null>, scrollBack: () => void) {
-  const last = useRef({ size: '', isInView: false })
-  const hasNewSize = () => sizeOf(root.current!) !== last.current.size
+export function useStayInView(rootRef: RefObject<HTMLElement | null>, scrollBack: () => void) {
+  const lastRef = useRef({ size: '', isInView: false })
+  const hasNewSize = () => sizeOf(rootRef.current!) !== lastRef.current.size
 
   function onMove() {
     if (hasNewSize()) return
-    const { top, bottom } = root.current!.getBoundingClientRect()
-    last.current.isInView = top <= innerHeight / 2 && bottom > innerHeight / 2
+    const { top, bottom } = rootRef.current!.getBoundingClientRect()
+    lastRef.current.isInView = top <= innerHeight / 2 && bottom > innerHeight / 2
   }
   const onResize = useEffectEvent(() => {
     if (!hasNewSize()) return onMove()
-    last.current.size = sizeOf(root.current!)
-    if (last.current.isInView) scrollBack()
+    lastRef.current.size = sizeOf(rootRef.current!)
+    if (lastRef.current.isInView) scrollBack()
   })
   useWindowEvent('scroll', onMove)
   useEffect(() => {
-    last.current.size = sizeOf(root.current!)
-    return observe([root.current!], () => new ResizeObserver(() => onResize()))
-  }, [root])
+    lastRef.current.size = sizeOf(rootRef.current!)
+    return observe([rootRef.current!], () => new ResizeObserver(() => onResize()))
+  }, [rootRef])
 
   return hasNewSize
 }

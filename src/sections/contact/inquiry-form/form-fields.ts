@@ -1,4 +1,4 @@
-import { byField, type FieldName, type Fields } from '../../../lib/inquiry-fields'
+import { mapFields, type FieldName, type Fields } from '../../../lib/inquiry-fields'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -8,7 +8,7 @@ export const controlOf = (form: HTMLFormElement, name: FieldName) =>
 
 /** What the fields contain. A field without a control is blank. */
 export const readFields = (form: HTMLFormElement): Fields =>
-  byField((name) => controlOf(form, name)?.value ?? '')
+  mapFields((name) => controlOf(form, name)?.value ?? '')
 
 /** Writes a text into its field as if it were typed: draft, error and mail follow the event. Undefined writes nothing. */
 export function writeField(form: HTMLFormElement, name: FieldName, text: string | undefined) {

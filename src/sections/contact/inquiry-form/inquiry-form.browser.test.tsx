@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Contact } from '../../../content/contact'
-import { dispatchFollowedLinks } from '../../../lib/follow-link'
-import { draftOf, keepDraft, writeDraft } from '../../../lib/inquiry-draft'
-import { BLANK_FIELDS, byField, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
+import { listenForFollowedLinks } from '../../../lib/follow-link'
+import { draftOf, saveDraftOnInput, writeDraft } from '../../../lib/inquiry-draft'
+import { BLANK_FIELDS, mapFields, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 import { inquiryHref } from '../../../lib/inquiry-prefill'
 import { SERVICE_IDS, type ServiceId } from '../../../lib/ids'
 import type { InquiryFormProps } from '../contact-props'
@@ -41,7 +41,7 @@ const FORM = (
       title: 'Inquiry',
       optional: 'optional',
       messageNote: 'What to write',
-      fields: byField((name) => name),
+      fields: mapFields((name) => name),
       servicePlaceholder: 'Select Service...',
       services: ['Ocean Freight', 'Air Cargo', 'Other'],
       send: 'Send',
@@ -94,8 +94,8 @@ const TYPED = {
 const form = () => document.querySelector('form')!
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const control = (name: string) => field(name).element() as HTMLInputElement
-const values = () => byField((name) => control(name).value)
-const draft = () => byField((name) => draftOf(name) ?? '')
+const values = () => mapFields((name) => control(name).value)
+const draft = () => mapFields((name) => draftOf(name) ?? '')
 const button = () => page.getByRole('button', { name: /^Send/ })
 const mailto = () => decodeURIComponent(link('By mail').element().getAttribute('href')!)
 const receipt = () => page.getByRole('region', { name: RECEIPT.title })
@@ -146,8 +146,8 @@ function prerender() {
   return { hydrate, onRecoverableError }
 }
 
-keepDraft()
-dispatchFollowedLinks()
+saveDraftOnInput()
+listenForFollowedLinks()
 beforeEach(() => {
   sessionStorage.clear()
   fetchMock

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { Icon } from '../../../components/icon'
 import { TextLink } from '../../../components/link'
 import { islandWithErrorBoundary } from '../../../components/error-boundary/error-boundary'
-import { fill } from '../../../lib/format'
+import { fillPlaceholders } from '../../../lib/format'
 import { FIELD_NAMES, type FieldName } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
 import type { InquiryFormProps } from '../contact-props'
@@ -22,14 +22,14 @@ interface Props extends InquiryFormProps {
 /** Without JavaScript it posts natively to the same address. Uncontrolled fields keep input from before hydration. */
 function InquiryForm(props: Props) {
   const { texts, heading: Heading } = props
-  const form = useRef<HTMLFormElement>(null)
-  const prefilling = usePrefill(form, props.prefillTexts)
-  const sending = useSending(form, props, prefilling)
+  const formRef = useRef<HTMLFormElement>(null)
+  const prefilling = usePrefill(formRef, props.prefillTexts)
+  const sending = useSending(formRef, props, prefilling)
   const { status, sent } = sending
   const notes = notesFor(prefilling, props)
   return (
     <form
-      ref={form}
+      ref={formRef}
       name={INQUIRY_ID}
       className={styles.form}
       action={props.endpoint}
@@ -56,7 +56,7 @@ function InquiryForm(props: Props) {
       </p>
       <div className={`stack ${styles.sending}`}>
         <button
-          ref={sending.button}
+          ref={sending.buttonRef}
           type="submit"
           className={`button has-overlay ${styles.button}`}
           disabled={status === 'sending'}
@@ -130,14 +130,14 @@ interface SendStatusProps {
  * from the start.
  */
 function SendStatus({ formProps, sending }: SendStatusProps) {
-  const { status, toMail, isTooLong, message, onInput } = sending
+  const { status, unsentFields, isTooLong, messageRef, onInput } = sending
   const { success, failure, mailInstead, next, tooLong } = formProps.texts
   const isSent = status === 'sent'
   const hasResult = isSent || status === 'failed'
-  const excess = isTooLong && toMail ? excessLength(toMail, formProps) : 0
+  const excess = isTooLong && unsentFields ? excessLength(unsentFields, formProps) : 0
   return (
-    <div ref={message} className={styles.status}>
-      <p className={styles.next} data-replaced={hasResult || toMail ? '' : undefined}>
+    <div ref={messageRef} className={styles.status}>
+      <p className={styles.next} data-replaced={hasResult || unsentFields ? '' : undefined}>
         {next}
       </p>
       <div className={`cluster ${styles.result}`}>
@@ -150,16 +150,16 @@ function SendStatus({ formProps, sending }: SendStatusProps) {
           )}
         </p>
         <p className={styles.room} data-failure={mailInstead}>
-          {toMail && (
+          {unsentFields && (
             // Password managers fill fields without an event.
-            <a className="link" href={mailtoHref(toMail, formProps)} onClick={onInput}>
+            <a className="link" href={mailtoHref(unsentFields, formProps)} onClick={onInput}>
               {mailInstead}
             </a>
           )}
         </p>
       </div>
       <p aria-live="polite">
-        {excess > 0 && <span>{fill(tooLong, { count: String(excess) })}</span>}
+        {excess > 0 && <span>{fillPlaceholders(tooLong, { count: String(excess) })}</span>}
       </p>
     </div>
   )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { BLANK_FIELDS, byField } from '../../../lib/inquiry-fields'
+import { BLANK_FIELDS, mapFields } from '../../../lib/inquiry-fields'
 import { mailtoHref } from './mailto-href'
 
-const LABELS = { ...byField((name) => name), name: 'Name', company: 'Firm' }
+const LABELS = { ...mapFields((name) => name), name: 'Name', company: 'Firm' }
 const MAIL = { email: 'desk@company.example', brand: 'Brand & Co', texts: { fields: LABELS } }
 
 const readMail = (href: string) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Badge } from '../../../components/badge'
 import { DescriptionList } from '../../../components/description-list'
 import { ContactLink } from '../../../components/link'
-import { attempt } from '../../../lib/browser'
+import { tryOrUndefined } from '../../../lib/browser'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { useWindowEvent } from '../../../lib/use-window-event'
 import type { InquiryFormProps } from '../contact-props'
@@ -88,7 +88,7 @@ function usePrinting() {
   useWindowEvent('wheel', end)
   useWindowEvent('keydown', end)
   useEffect(() => {
-    if (isPrinting) attempt(() => window.print())
+    if (isPrinting) tryOrUndefined(() => window.print())
   }, [isPrinting])
   return [isPrinting, () => setPrinting(true)] as const
 }
@@ -98,5 +98,5 @@ function usePrinting() {
  * is no language tag (`zh_CN`, `auto`). Undefined if the browser cannot format it.
  */
 const format = (at: Date) =>
-  attempt(() => at.toLocaleString(document.documentElement.lang, DATE_AND_TIME)) ??
-  attempt(() => at.toLocaleString([], DATE_AND_TIME))
+  tryOrUndefined(() => at.toLocaleString(document.documentElement.lang, DATE_AND_TIME)) ??
+  tryOrUndefined(() => at.toLocaleString([], DATE_AND_TIME))

@@ -27,7 +27,7 @@ export function excessLength(fields: Fields, formService: FormService) {
 /**
  * Sends an inquiry. Only a JSON object whose `success` is `true` is a success, whatever the status code. Never throws:
  * no connection, no complete response within 15 s and a response that cannot be read are failures. Without `keepalive`,
- * which refuses bodies over 64 KiB. Without `AbortSignal.timeout`, which Safari 15 and Chrome 99 do not have.
+ * which refuses bodies over 64 KiB. Without `AbortSignal.timeout`, which Safari 15 does not have.
  */
 export async function sendInquiry(fields: Fields, formService: FormService): Promise<SendResult> {
   let isTooLong = false

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { replaceHistory } from '../../../lib/browser'
-import { goToId } from '../../../lib/follow-link'
 import { draftOf, writeDraft } from '../../../lib/inquiry-draft'
 import { FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
 import {
   INQUIRY_ID,
   inquiryHref,
-  prefilledService,
+  serviceFromQuery,
   withoutPrefill,
 } from '../../../lib/inquiry-prefill'
 import type { ServiceId } from '../../../lib/ids'
@@ -20,11 +19,11 @@ import { controlOf, readFields, writeField } from './form-fields'
  * URL names, which is then removed from it, or one whose 'Ask about …' link is followed, which then leads to the form.
  */
 export function usePrefill(
-  form: RefObject<HTMLFormElement | null>,
+  formRef: RefObject<HTMLFormElement | null>,
   prefillTexts: InquiryFormProps['prefillTexts'],
 ) {
   // Where something has changed the page before hydration, React renders the form anew, with empty fields.
-  const [typedEarly] = useState(() => {
+  const [typedBeforeHydration] = useState(() => {
     const prerendered = globalThis.document?.forms.namedItem(INQUIRY_ID)
     return prerendered ? readFields(prerendered) : undefined
   })
@@ -32,39 +31,38 @@ export function usePrefill(
 
   /** Whether the field is empty or contains a prefilled text that nobody has changed. */
   const isUntouched = (name: FieldName) => {
-    const text = controlOf(form.current!, name)?.value ?? ''
+    const text = controlOf(formRef.current!, name)?.value ?? ''
     const prefilled: Partial<Fields> = askedService ? prefillTexts[askedService].fields : {}
     return text === '' || (text === prefilled[name] && !draftOf(name))
   }
   /** Fills the untouched fields for a service. Undefined empties them. */
   const prefill = (id: ServiceId | undefined) => {
     for (const name of (['service', 'message'] as const).filter(isUntouched)) {
-      writeField(form.current!, name, id ? prefillTexts[id].fields[name] : '')
+      writeField(formRef.current!, name, id ? prefillTexts[id].fields[name] : '')
       // It is no draft: a reload drops it.
       writeDraft(name, '')
     }
     setAskedService(id)
   }
 
-  const restore = (typedBefore?: Fields) => {
+  const restore = (typed?: Fields) => {
     for (const name of FIELD_NAMES)
-      writeField(form.current!, name, draftOf(name) ?? typedBefore?.[name])
-    const requested = prefilledService(location)
+      writeField(formRef.current!, name, draftOf(name) ?? typed?.[name])
+    const requested = serviceFromQuery(location)
     if (requested) replaceHistory(history.state, withoutPrefill(location.href))
     if (requested ?? askedService) prefill(requested ?? askedService)
   }
-  const onHydration = useEffectEvent(() => restore(typedEarly))
+  const onHydration = useEffectEvent(() => restore(typedBeforeHydration))
   useEffect(() => onHydration(), [])
   useWindowEvent('pageshow', () => restore())
   useWindowEvent('site:follow-link', (event) => {
-    const { url, link } = event.detail
-    const requested = prefilledService(url)
+    const { url } = event.detail
+    const requested = serviceFromQuery(url)
     // Another site may have the same parameter.
     if (!requested || url.href !== new URL(inquiryHref(requested), location.href).href) return
     event.preventDefault()
     prefill(requested)
-    // As if the link led there.
-    goToId(INQUIRY_ID, link)
+    location.assign(`#${INQUIRY_ID}`)
   })
 
   return { askedService, prefill, isUntouched }

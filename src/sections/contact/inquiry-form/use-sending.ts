@@ -21,7 +21,7 @@ interface State {
   /** The last inquiry that was sent, until the next one. */
   sent?: SentInquiry | undefined
   /** What the fields contain, to be mailed instead: from a failure on, until an attempt succeeds. */
-  toMail?: Fields
+  unsentFields?: Fields
   /** Whether the form service has refused it for its length. */
   isTooLong?: boolean
 }
@@ -38,9 +38,9 @@ function reduce(state: State, action: Action): State {
     case 'sent':
       return { status: 'sent', sent: action.sent }
     case 'failed':
-      return { status: 'failed', toMail: action.toMail, isTooLong: action.isTooLong }
+      return { status: 'failed', unsentFields: action.toMail, isTooLong: action.isTooLong }
     case 'edited':
-      return state.toMail ? { ...state, toMail: action.toMail } : state
+      return state.unsentFields ? { ...state, unsentFields: action.toMail } : state
     case 'messageExpired':
       return { ...state, status: 'idle' }
   }
@@ -48,48 +48,48 @@ function reduce(state: State, action: Action): State {
 
 /** Sends what the fields contain to the form service, one inquiry at a time, and empties them when that has accepted it. */
 export function useSending(
-  form: RefObject<HTMLFormElement | null>,
+  formRef: RefObject<HTMLFormElement | null>,
   formService: FormService,
   { askedService, prefill, isUntouched }: ReturnType<typeof usePrefill>,
 ) {
   const [state, dispatch] = useReducer(reduce, { status: 'idle' })
   const { status } = state
-  const button = useRef<HTMLButtonElement>(null)
-  const message = useRef<HTMLDivElement>(null)
-  const hadFocus = useRef(false)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const messageRef = useRef<HTMLDivElement>(null)
+  const hadFocusRef = useRef(false)
 
   useEffect(() => {
     if (status !== 'sent' && status !== 'failed') return
     // It lies below the button, where many windows end, and disappears before a visitor would look for it.
-    message.current!.scrollIntoView({ block: 'nearest' })
+    messageRef.current!.scrollIntoView({ block: 'nearest' })
     // Some browsers take the focus from a button that is disabled.
-    if (hadFocus.current && document.activeElement === document.body)
-      button.current!.focus({ preventScroll: true })
+    if (hadFocusRef.current && document.activeElement === document.body)
+      buttonRef.current!.focus({ preventScroll: true })
     const timeout = setTimeout(() => dispatch({ type: 'messageExpired' }), STATUS_DISPLAY_MS)
     return () => clearTimeout(timeout)
   }, [status])
 
-  const onInput = () => dispatch({ type: 'edited', toMail: readFields(form.current!) })
+  const onInput = () => dispatch({ type: 'edited', toMail: readFields(formRef.current!) })
 
   async function onSubmit(event: SyntheticEvent) {
     event.preventDefault()
-    if (status === 'sending' || !checkFields(form.current!)) return
-    const fields = readFields(form.current!)
+    if (status === 'sending' || !checkFields(formRef.current!)) return
+    const fields = readFields(formRef.current!)
     // Password managers fill fields without an event, so that these have no draft yet.
     for (const name of FIELD_NAMES) if (!isUntouched(name)) writeDraft(name, fields[name])
-    hadFocus.current = document.activeElement === button.current
+    hadFocusRef.current = document.activeElement === buttonRef.current
     dispatch({ type: 'sending' })
     const { isSuccess, reference, isTooLong } = await sendInquiry(fields, formService)
-    const current = readFields(form.current!)
+    const current = readFields(formRef.current!)
     if (!isSuccess) return dispatch({ type: 'failed', toMail: current, isTooLong })
     dispatch({ type: 'sent', sent: { fields, at: new Date(), askedService, reference } })
     // What was typed meanwhile stays.
     for (const name of FIELD_NAMES.filter((name) => current[name] === fields[name]))
-      writeField(form.current!, name, '')
+      writeField(formRef.current!, name, '')
     prefill(undefined)
   }
 
-  return { ...state, button, message, onInput, onSubmit }
+  return { ...state, buttonRef, messageRef, onInput, onSubmit }
 }
 
 /** Whether the browser finds all fields valid. Blanks alone do not fill in a required one. */

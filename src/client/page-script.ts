@@ -1,7 +1,7 @@
 import { closestTo, replaceHistory, whenLoaded } from '../lib/browser'
-import { dispatchFollowedLinks } from '../lib/follow-link'
+import { listenForFollowedLinks } from '../lib/follow-link'
 import { MENU_ID } from '../lib/ids'
-import { keepDraft } from '../lib/inquiry-draft'
+import { saveDraftOnInput } from '../lib/inquiry-draft'
 import { moveFocusTo } from '../lib/move-focus'
 import { startParallaxFallback } from './parallax-fallback'
 
@@ -23,7 +23,7 @@ addEventListener('click', ({ target }) => {
 })
 
 // From now on, each click that follows a link is also a `site:follow-link` event (lib/follow-link.ts).
-dispatchFollowedLinks()
+listenForFollowedLinks()
 // Closes the menu when one of its links is chosen, and moves the focus with the skip link. Other listeners, in
 // use-open-service.ts and use-prefill.ts, go where the link leads.
 addEventListener('site:follow-link', ({ detail: { link } }) => {
@@ -68,7 +68,7 @@ addEventListener('DOMContentLoaded', () => {
   if (year) year.textContent = String(Math.max(built, new Date().getFullYear()))
 })
 
-keepDraft()
+saveDraftOnInput()
 whenLoaded(startParallaxFallback)
 
 // Last, when all of this works: services and slides may be hidden, because scripts show them. Where the scripts of a page are

@@ -6,7 +6,7 @@ import { isPinned } from './pinned-layout'
  * Whether all six services fit the pinned layout. Until hydration, it is assumed that they do. While it is measured, which no
  * frame shows, all six are laid out; afterwards React also hides again what the browser opened before hydration.
  */
-export type PinnedFit = 'assumed' | 'measuring' | 'fits' | 'overflows'
+export type PinnedFit = 'unmeasured' | 'measuring' | 'fits' | 'overflows'
 
 const blocksIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-service]')]
 
@@ -15,8 +15,8 @@ const isCutOff = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTML
   scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1
 
 /** Measures all services at once for each size of the viewport, and again when a font, or a longer text, has come. */
-export function useFit(root: RefObject<HTMLElement | null>): PinnedFit {
-  const [fit, setFit] = useState<PinnedFit>('assumed')
+export function usePinnedFit(rootRef: RefObject<HTMLElement | null>): PinnedFit {
+  const [fit, setFit] = useState<PinnedFit>('unmeasured')
 
   useEffect(() => {
     const measure = () => setFit('measuring')
@@ -32,10 +32,10 @@ export function useFit(root: RefObject<HTMLElement | null>): PinnedFit {
     addEventListener('resize', onResize)
     document.fonts?.addEventListener('loadingdone', measure)
     // A translation, or a larger font, makes the open service longer at the same size.
-    const blocks = blocksIn(root.current!)
+    const blocks = blocksIn(rootRef.current!)
     const onChange = () => {
       const isCut = blocks.some((block) => !block.hidden && isCutOff(block))
-      if (isCut && isPinned(root.current!)) setFit('overflows')
+      if (isCut && isPinned(rootRef.current!)) setFit('overflows')
     }
     const contents = blocks.flatMap((block) => [...block.children])
     const unobserve = observe(contents, () => new ResizeObserver(onChange))
@@ -44,12 +44,13 @@ export function useFit(root: RefObject<HTMLElement | null>): PinnedFit {
       document.fonts?.removeEventListener('loadingdone', measure)
       unobserve()
     }
-  }, [root])
+  }, [rootRef])
 
   // The render for 'measuring' has laid out all six.
   useLayoutEffect(() => {
-    if (fit === 'measuring') setFit(blocksIn(root.current!).some(isCutOff) ? 'overflows' : 'fits')
-  }, [fit, root])
+    if (fit === 'measuring')
+      setFit(blocksIn(rootRef.current!).some(isCutOff) ? 'overflows' : 'fits')
+  }, [fit, rootRef])
 
   return fit
 }

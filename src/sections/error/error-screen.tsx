@@ -1,8 +1,8 @@
 import type { Content } from '../../content/read-content'
 import { SECTION_IDS } from '../../lib/ids'
 import { sectionHref, servicePageHref } from '../../lib/pages'
-import { NauticalChart } from '../nautical-chart'
-import { ButtonLink, ContactLink, TextLink } from '../link'
+import { NauticalChart } from '../../components/nautical-chart'
+import { ButtonLink, ContactLink, TextLink } from '../../components/link'
 import styles from './error-screen.module.css'
 
 /** The page for an unknown address: says that it does not exist, with the ways on and the contact details. */
@@ -33,9 +33,7 @@ export function ErrorScreen({ content }: { content: Content }) {
           </TextLink>
         </div>
         <div className={`${styles.contact} cluster links`}>
-          <TextLink className="touch-target" href={`mailto:${company.email}`} translate="no">
-            {company.email}
-          </TextLink>
+          <ContactLink className="touch-target" to={company.email} />
           {company.phones.map(({ number }) => (
             <ContactLink key={number} className="touch-target" to={number} />
           ))}
