@@ -14,7 +14,10 @@ const SHARED = {
     email: 'a@b.example',
     office: { lines: [] },
   },
-  contact: { labels: { office: 'Office', phone: 'Phone', email: 'Email' } },
+  contact: {
+    officeHours: 'Desks: by day',
+    labels: { office: 'Office', phone: 'Phone', email: 'Email' },
+  },
 } as unknown as Parameters<typeof CredentialsPage>[0]
 
 const tables = (credentials = CREDENTIALS) => (
@@ -49,6 +52,7 @@ test('ships and company: show names, days of certificates and details, and no to
   const duty = document.querySelector('#duty-sea')!
   expect(duty.textContent).toContain('24 h')
   expect(duty.querySelector('a')!.getAttribute('href')).toMatch(/^tel:\+\d+$/)
+  await expect.element(page.getByText('Desks: by day')).toBeVisible()
 })
 
 test.each([

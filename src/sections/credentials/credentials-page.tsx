@@ -54,7 +54,7 @@ export function CredentialsPage({ credentials, company, contact }: Props) {
           />
         </Part>
       )}
-      <DutyContacts credentials={credentials} heading="h2" />
+      <DutyContacts credentials={credentials} contact={contact} heading="h2" />
     </TextPage>
   )
 }
