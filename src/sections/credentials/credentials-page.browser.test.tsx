@@ -30,6 +30,7 @@ test('certificate: shows scope, issuer, holder, number, days, and where to check
   await render(tables())
   const text = /flags.*by Direct.*held by Comp.*RPSL-MUM-123.*1 Apr 2024.*31 Mar 2029/
   await expect.element(row()).toMatchTextContent(text)
+  await expect.element(row()).toMatchTextContent('By number')
   const links = row().getByRole('cell').filter({ hasText: 'PDF' })
   await expect.element(links).toHaveClass('col-full')
   const pdf = row().getByRole('link', { name: 'PDF, 180 kB' })
@@ -40,19 +41,20 @@ test('certificate: shows scope, issuer, holder, number, days, and where to check
   await expect.element(page.getByText('As at 25 Nov 2026')).toBeVisible()
 })
 
-test('ships and company: show names, days of certificates and details, and no totals', async () => {
+test('ships and company: show names, last days with a mark within 90 days, and details, but no totals', async () => {
   await render(tables())
   const text =
-    /IMO 9074729.*VTPR.*owned by Ship Private.*49,900 dwt.*2014.*Fujairah.*SMC, ISSC.14 May 2028MLC.20 May 2028Bunkers.20 Feb/
+    /IMO 9074729.*VTPR.*owned by Ship Private.*49,900 dwt.*2014.*Fujairah.*Bunkers.23 Feb 2027 Within 90 days ?Survey.24 Feb 2027 ?SMC, ISSC.14 May 2028 ?MLC.20 May 2028/
   await expect.element(row('Prabhat')).toMatchTextContent(text)
   const details = ['Company Private Limited', '27AAPFU0939F1ZV', 'IMO 1234567', /^G. Rao/]
   for (const detail of details)
     await expect.element(page.getByText(detail, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('By name')).toBeVisible()
   await expect.element(page.getByText('Ships under management')).not.toBeInTheDocument()
   const duty = document.querySelector('#duty-sea')!
+  await expect.element(page.getByText('Desks: by day')).toBeVisible()
   expect(duty.textContent).toContain('24 h')
   expect(duty.querySelector('a')!.getAttribute('href')).toMatch(/^tel:\+\d+$/)
-  await expect.element(page.getByText('Desks: by day')).toBeVisible()
 })
 
 test.each([
