@@ -10,4 +10,4 @@ interface Props {
 
 /** The mark beside a last day that is near. Nothing beside others. */
 export const DueSoonBadge = ({ day, credentials: { checked, dueSoon } }: Props) =>
-  isDueSoon(day, checked) && <Badge>{fill(dueSoon, { days: DUE_SOON_DAYS })}</Badge>
+  isDueSoon(day, checked) && <Badge translate="yes">{fill(dueSoon, { days: DUE_SOON_DAYS })}</Badge>

@@ -82,11 +82,13 @@ test('column without a value in any row: is left out', async () => {
   await expect.element(row().getByRole('link')).not.toBeInTheDocument()
 })
 
-test('certificate without a last day: says so only if it does not expire', async () => {
+test('certificate: says that it does not expire, or does so soon, only where it is so', async () => {
   const { rerender } = await render(tables(withCertificate({ validUntil: '' })))
   await expect.element(row()).not.toMatchTextContent('No expiry')
   await rerender(tables(withCertificate({ validUntil: '', noExpiry: true })))
   await expect.element(row()).toMatchTextContent('No expiry')
+  await rerender(tables(withCertificate({ validUntil: '2027-02-23' })))
+  await expect.element(row()).toMatchTextContent('23 Feb 2027 Within 90 days')
 })
 
 test('document without entries: has no heading; ships without names show totals', async () => {

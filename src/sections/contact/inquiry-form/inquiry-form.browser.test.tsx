@@ -392,6 +392,7 @@ test('prefill: is named beside the field, with what to send, until it is removed
   await fillIn(own)
   await send('')
   await remove()
+  await expectDescribed('phone', 'optional')
   await expectDescribed('service', 'For ships: Other')
   await expect.element(field('service')).toHaveFocus()
   expect([values(), draft()]).toEqual([
