@@ -2,32 +2,46 @@ import type { Certificate, Credentials } from '../content/credentials'
 import { validityOf } from '../content/shown-credentials'
 import { fillPlaceholders, formatDay, formatSize } from '../lib/format'
 import { certificateId } from '../lib/ids'
-import { ContactLink, TextLink } from './link'
+import { DueSoonBadge } from './due-soon-badge'
+import { TextLink } from './link'
+import { RegisterLink } from './register-link'
 import { Table } from './table/table'
 
 interface Props {
   certificates: readonly Certificate[]
-  labels: Credentials['certificates']
+  credentials: Credentials
 }
 
 /** What each certificate covers, who issued it to whom, number and days, and where to check it. */
-export const CertificateTable = ({ certificates, labels }: Props) => (
+export const CertificateTable = ({ certificates, credentials }: Props) => (
   <Table
-    columns={labels.columns}
+    columns={credentials.certificates.columns}
     cellClasses={['numeric', 'numeric', 'numeric', 'col-full']}
-    rows={certificates.map((certificate) => [
-      <CertificateName key={certificate.id} certificate={certificate} labels={labels} />,
-      certificate.number,
-      certificate.issued && formatDay(certificate.issued),
-      validityOf(certificate, labels),
-      (certificate.pdf || certificate.verify) && (
-        <VerificationLinks certificate={certificate} labels={labels} />
-      ),
-    ])}
+    rows={certificates.map((certificate) => certificateRow(certificate, credentials))}
   />
 )
 
-type CertificateProps = Pick<Props, 'labels'> & { certificate: Certificate }
+function certificateRow(certificate: Certificate, credentials: Credentials) {
+  const { id, number, issued, validUntil, pdf, verify } = certificate
+  const labels = credentials.certificates
+  const validity = validityOf(certificate, labels)
+  return [
+    <CertificateName key={id} certificate={certificate} labels={labels} />,
+    number,
+    issued && formatDay(issued),
+    validity && (
+      <>
+        {validity} <DueSoonBadge day={validUntil} credentials={credentials} />
+      </>
+    ),
+    (pdf || verify) && <VerificationLinks certificate={certificate} labels={labels} />,
+  ]
+}
+
+interface CertificateProps {
+  certificate: Certificate
+  labels: Credentials['certificates']
+}
 
 function CertificateName({ certificate, labels }: CertificateProps) {
   const { id, name, scope, issuer, holder } = certificate
@@ -41,12 +55,15 @@ function CertificateName({ certificate, labels }: CertificateProps) {
   )
 }
 
-const VerificationLinks = ({ certificate: { pdf, verify }, labels }: CertificateProps) => (
+const VerificationLinks = ({
+  certificate: { pdf, verify, verifyBy },
+  labels,
+}: CertificateProps) => (
   <>
     {pdf && (
       <TextLink href={`/papers/${pdf.file}`}>{`${labels.pdf}, ${formatSize(pdf.bytes)}`}</TextLink>
     )}
     {pdf && verify && ' · '}
-    {verify && <ContactLink to={verify} />}
+    {verify && <RegisterLink verify={verify} verifyBy={verifyBy} />}
   </>
 )

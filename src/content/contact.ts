@@ -21,6 +21,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       ...field.texts({ success: 'When the message was sent', failure: 'When it was not sent' }),
       ...field.texts({ mailInstead: 'Link to the visitor’s own mail' }),
       tooLong: field.template('count').meta({ title: 'When it was too long' }),
+      serviceNote: field.optionalText('Hint above the service'),
       messageNote: field.optionalText('Hint above the message'),
       fields: field.object(
         'Names of the fields',

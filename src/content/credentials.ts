@@ -14,6 +14,15 @@ const shipNumber = field
   .text('IMO and seven digits, of which the last is the check digit')
   .refine((imo) => /^IMO \d{7}$/.test(imo) && hasImoCheckDigit(imo))
 const day = field.optionalText('Day', field.day).default('')
+const register = {
+  verify: field.optionalText('Page where it can be checked', field.httpsUrl).default(''),
+  verifyBy: field.optionalText('What to look for there').default(''),
+}
+const registers = field.list(
+  'registers',
+  z.strictObject({ ...register, verify: field.httpsUrl.meta({ title: 'Page of the register' }) }),
+  'Registers',
+)
 
 const certificate = z
   .strictObject({
@@ -30,7 +39,7 @@ const certificate = z
       .default('')
       .transform((file) => file && { file, bytes: statSync(join(CREDENTIALS_FOLDER, file)).size }),
     badge: field.optionalText('Badge that it proves').optional(),
-    verify: field.optionalText('Page where it can be checked', field.httpsUrl).default(''),
+    ...register,
   })
   .superRefine(({ issued, validUntil }, context) => {
     if (validUntil && issued > validUntil)
@@ -59,6 +68,8 @@ const ship = z.strictObject({
   bunkers: day.meta({ title: 'Bunker certificate, last day' }),
   clc: day.meta({ title: 'Oil pollution certificate (CLC), last day' }),
   wreckRemoval: day.meta({ title: 'Wreck removal certificate, last day' }),
+  intermediateAudit: day.meta({ title: 'Intermediate audit, last day' }),
+  annualSurvey: day.meta({ title: 'Annual survey, last day' }),
 })
 
 const total = z.strictObject(field.texts({ number: 'Number', label: 'What is counted' }))
@@ -83,6 +94,7 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
   ...field.texts({ links: 'Name of the links below the title' }),
   checked: field.optionalText('Last checked on', field.day),
   asAt: field.template('day').meta({ title: 'Words with that day' }),
+  dueSoon: field.template('days').meta({ title: 'Mark beside a last day that is near' }),
   certificates: field.object('Licences and certificates', {
     ...field.texts({
       title: 'Headline',
@@ -99,6 +111,7 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
   fleet: field.object('Ships', {
     ...field.texts({ title: 'Headline' }),
     note: field.optionalText(),
+    registers,
     columns: field.columns(6),
     certificates: field.object('Names of the certificates', {
       ...field.texts({ smc: 'SMC', issc: 'ISSC', mlc: 'MLC certificate' }),
@@ -107,6 +120,8 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
         bunkers: 'Bunker certificate',
         clc: 'Oil pollution certificate',
         wreckRemoval: 'Wreck removal certificate',
+        intermediateAudit: 'Intermediate audit',
+        annualSurvey: 'Annual survey',
       }),
     }),
     owner: field.template('owner').meta({ title: 'Words with the owner' }),
@@ -116,6 +131,7 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
   companyDetails: field.object('Company details', {
     ...field.texts({ title: 'Headline' }),
     note: field.optionalText(),
+    registers,
     labels: field.object('Words beside the entries', {
       ...field.texts({ legalName: 'Registered name', registeredOffice: 'Registered office' }),
       ...field.texts({ cin: 'CIN', gstin: 'GSTIN', imo: 'IMO number', grievances: 'Grievances' }),

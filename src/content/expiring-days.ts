@@ -17,6 +17,8 @@ export const LAST_DAYS = [
   'bunkers',
   'clc',
   'wreckRemoval',
+  'intermediateAudit',
+  'annualSurvey',
 ]
 export const PAST_DAYS = ['issued', 'checked']
 

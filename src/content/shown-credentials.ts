@@ -59,6 +59,13 @@ export const itemsWithCertificates = (
     certificateLabel: certificateLabelById(credentials, certificate),
   }))
 
+/** So many days before a last day, the tables mark it. */
+export const DUE_SOON_DAYS = 90
+
+/** Whether a last day comes within DUE_SOON_DAYS of the day on which the tables were checked. Not without both. */
+export const isDueSoon = (lastDay: string, checked: string) =>
+  Date.parse(lastDay) - Date.parse(checked) <= DUE_SOON_DAYS * 86_400_000
+
 /** The last day of a certificate, or the label of one that does not expire. */
 export const validityOf = (
   { validUntil, noExpiry }: Certificate,

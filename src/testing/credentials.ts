@@ -7,6 +7,7 @@ export const CREDENTIALS = {
   links: 'On this page',
   checked: '2026-11-25',
   asAt: 'As at {day}',
+  dueSoon: 'Within {days} days',
   certificates: {
     title: 'Licences',
     note: 'Ask who issued them.',
@@ -29,14 +30,22 @@ export const CREDENTIALS = {
         validUntil: '2029-03-31',
         pdf: { file: 'rpsl.pdf', bytes: 179_600 },
         verify: 'https://www.issuer.example/check',
+        verifyBy: 'By number',
       },
     ],
   },
   fleet: {
     title: 'Ships',
     note: '',
+    registers: [{ verify: 'https://www.ships.example/', verifyBy: 'By name' }],
     columns: ['Ship', 'Type', 'Built', 'Flag and class', 'Port state', 'Certificates'],
-    certificates: { smc: 'SMC', issc: 'ISSC', mlc: 'MLC', bunkers: 'Bunkers' },
+    certificates: {
+      smc: 'SMC',
+      issc: 'ISSC',
+      mlc: 'MLC',
+      bunkers: 'Bunkers',
+      annualSurvey: 'Survey',
+    },
     owner: 'owned by {owner}',
     entries: [
       {
@@ -51,7 +60,8 @@ export const CREDENTIALS = {
         smc: '2028-05-14',
         issc: '2028-05-14',
         mlc: '2028-05-20',
-        bunkers: '2027-02-20',
+        bunkers: '2027-02-23',
+        annualSurvey: '2027-02-24',
       },
     ],
     totals: [{ number: '11', label: 'Ships under management' }],

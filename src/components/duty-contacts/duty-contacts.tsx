@@ -4,17 +4,20 @@ import type { Content } from '../../content/read-content'
 import { DUTY_CONTACTS_ID, dutyContactId } from '../../lib/ids'
 import styles from './duty-contacts.module.css'
 
-interface Props extends Pick<Content, 'credentials'> {
+interface Props extends Pick<Content, 'credentials' | 'contact'> {
   heading: 'h2' | 'h3'
 }
 
-/** Whom to call about what. Nothing if content has nobody. */
-export function DutyContacts({ credentials, heading: Heading }: Props) {
+/** Whom to call about what, and when. Nothing if content has nobody. */
+export function DutyContacts({ credentials, contact, heading: Heading }: Props) {
   const { title, allDay: allDayText, entries } = credentials.dutyContacts
   if (entries.length === 0) return null
   return (
     <div id={DUTY_CONTACTS_ID} className={`stack ${styles.section}`}>
-      <Heading className="display-4">{title}</Heading>
+      <div className="cluster">
+        <Heading className="display-4">{title}</Heading>
+        {contact.officeHours && <p className="small muted">{contact.officeHours}</p>}
+      </div>
       <dl className={`columns ${styles.list}`}>
         {entries.map(({ id, duty, allDay, name, phone, email }, index) => (
           <div key={index} className="cluster ruled" id={id ? dutyContactId(id) : undefined}>

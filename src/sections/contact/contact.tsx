@@ -35,7 +35,7 @@ export function Contact({ content, background, heading: Heading, children }: Pro
           heading={subheading}
         />
       </div>
-      <DutyContacts credentials={credentials} heading={subheading} />
+      <DutyContacts credentials={credentials} contact={contact} heading={subheading} />
       {shownTitles(credentials).length > 0 && (
         <TextLink className="touch-target" href="/credentials">
           {credentials.link}

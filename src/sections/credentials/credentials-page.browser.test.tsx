@@ -14,7 +14,10 @@ const SHARED = {
     email: 'a@b.example',
     office: { lines: [] },
   },
-  contact: { labels: { office: 'Office', phone: 'Phone', email: 'Email' } },
+  contact: {
+    officeHours: 'Desks: by day',
+    labels: { office: 'Office', phone: 'Phone', email: 'Email' },
+  },
 } as unknown as Parameters<typeof CredentialsPage>[0]
 
 const tables = (credentials = CREDENTIALS) => (
@@ -27,6 +30,7 @@ test('certificate: shows scope, issuer, holder, number, days, and where to check
   await render(tables())
   const text = /flags.*by Direct.*held by Comp.*RPSL-MUM-123.*1 Apr 2024.*31 Mar 2029/
   await expect.element(row()).toMatchTextContent(text)
+  await expect.element(row()).toMatchTextContent('By number')
   const links = row().getByRole('cell').filter({ hasText: 'PDF' })
   await expect.element(links).toHaveClass('col-full')
   const pdf = row().getByRole('link', { name: 'PDF, 180 kB' })
@@ -37,16 +41,18 @@ test('certificate: shows scope, issuer, holder, number, days, and where to check
   await expect.element(page.getByText('As at 25 Nov 2026')).toBeVisible()
 })
 
-test('ships and company: show names, days of certificates and details, and no totals', async () => {
+test('ships and company: show names, last days with a mark within 90 days, and details, but no totals', async () => {
   await render(tables())
   const text =
-    /IMO 9074729.*VTPR.*owned by Ship Private.*49,900 dwt.*2014.*Fujairah.*SMC, ISSC.14 May 2028MLC.20 May 2028Bunkers.20 Feb/
+    /IMO 9074729.*VTPR.*owned by Ship Private.*49,900 dwt.*2014.*Fujairah.*Bunkers.23 Feb 2027 Within 90 days ?Survey.24 Feb 2027 ?SMC, ISSC.14 May 2028 ?MLC.20 May 2028/
   await expect.element(row('Prabhat')).toMatchTextContent(text)
   const details = ['Company Private Limited', '27AAPFU0939F1ZV', 'IMO 1234567', /^G. Rao/]
   for (const detail of details)
     await expect.element(page.getByText(detail, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('By name')).toBeVisible()
   await expect.element(page.getByText('Ships under management')).not.toBeInTheDocument()
   const duty = document.querySelector('#duty-sea')!
+  await expect.element(page.getByText('Desks: by day')).toBeVisible()
   expect(duty.textContent).toContain('24 h')
   expect(duty.querySelector('a')!.getAttribute('href')).toMatch(/^tel:\+\d+$/)
 })
@@ -76,11 +82,13 @@ test('column without a value in any row: is left out', async () => {
   await expect.element(row().getByRole('link')).not.toBeInTheDocument()
 })
 
-test('certificate without a last day: says so only if it does not expire', async () => {
+test('certificate: says that it does not expire, or does so soon, only where it is so', async () => {
   const { rerender } = await render(tables(withCertificate({ validUntil: '' })))
   await expect.element(row()).not.toMatchTextContent('No expiry')
   await rerender(tables(withCertificate({ validUntil: '', noExpiry: true })))
   await expect.element(row()).toMatchTextContent('No expiry')
+  await rerender(tables(withCertificate({ validUntil: '2027-02-23' })))
+  await expect.element(row()).toMatchTextContent('23 Feb 2027 Within 90 days')
 })
 
 test('document without entries: has no heading; ships without names show totals', async () => {

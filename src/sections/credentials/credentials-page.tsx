@@ -7,7 +7,9 @@ import { DUTY_CONTACTS_ID } from '../../lib/ids'
 import { CertificateTable } from '../../components/certificate-table'
 import { CompanyDetails } from '../../components/company-details/company-details'
 import { DescriptionList } from '../../components/description-list'
+import { DueSoonBadge } from '../../components/due-soon-badge'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
+import { RegisterLink } from '../../components/register-link'
 import { SectionLinks } from '../../components/section-links/section-links'
 import { Table } from '../../components/table/table'
 import { TextPage } from '../../components/text-page/text-page'
@@ -35,17 +37,17 @@ export function CredentialsPage({ credentials, company, contact }: Props) {
     >
       <SectionLinks label={credentials.links} sections={sections} />
       {titles.includes(certificates.title) && (
-        <Part id="certificates" title={certificates.title} note={certificates.note}>
-          <CertificateTable certificates={certificates.entries} labels={certificates} />
+        <Part id="certificates" {...certificates}>
+          <CertificateTable certificates={certificates.entries} credentials={credentials} />
         </Part>
       )}
       {titles.includes(fleet.title) && (
-        <Part id="ships" title={fleet.title} note={fleet.note}>
-          <Fleet fleet={fleet} />
+        <Part id="ships" {...fleet}>
+          <Fleet credentials={credentials} />
         </Part>
       )}
       {titles.includes(companyDetails.title) && (
-        <Part id="company" title={companyDetails.title} note={companyDetails.note}>
+        <Part id="company" {...companyDetails}>
           <CompanyDetails
             credentials={credentials}
             company={company}
@@ -54,23 +56,23 @@ export function CredentialsPage({ credentials, company, contact }: Props) {
           />
         </Part>
       )}
-      <DutyContacts credentials={credentials} heading="h2" />
+      <DutyContacts credentials={credentials} contact={contact} heading="h2" />
     </TextPage>
   )
 }
 
-const Fleet = ({ fleet }: Pick<Credentials, 'fleet'>) =>
-  fleet.entries.length > 0 ? (
+const Fleet = ({ credentials }: Pick<Props, 'credentials'>) =>
+  credentials.fleet.entries.length > 0 ? (
     <Table
-      columns={fleet.columns}
+      columns={credentials.fleet.columns}
       cellClasses={['', '', '', '', 'col-full']}
-      rows={fleet.entries.map((ship) => shipRow(ship, fleet))}
+      rows={credentials.fleet.entries.map((ship) => shipRow(ship, credentials))}
     />
   ) : (
     // For owners who want no ship's name shown.
     <DescriptionList
       className="columns"
-      entries={fleet.totals.map(({ label, number }) => ({ label, value: number }))}
+      entries={credentials.fleet.totals.map(({ label, number }) => ({ label, value: number }))}
       valueClass="display-3"
     />
   )
@@ -79,32 +81,52 @@ interface PartProps {
   id: string
   title: string
   note: string
+  registers?: Credentials['fleet']['registers']
   children: ReactNode
 }
 
-const Part = ({ id, title, note, children }: PartProps) => (
+const Part = ({ id, title, note, registers, children }: PartProps) => (
   <div id={id} className={`${styles.part} framed`}>
     <div className="grid-12">
       <h2 className="aside display-4">{title}</h2>
-      {note && <p className="main-columns small prose muted">{note}</p>}
+      <div className="main-columns prose">
+        {note && <p className="small muted">{note}</p>}
+        {registers?.map((register) => (
+          <p key={register.verify}>
+            <RegisterLink {...register} />
+          </p>
+        ))}
+      </div>
     </div>
     {children}
   </div>
 )
 
-const CERTIFICATES = ['smc', 'issc', 'mlc', 'pAndI', 'bunkers', 'clc', 'wreckRemoval'] as const
+const LAST_DAYS = [
+  'smc',
+  'issc',
+  'mlc',
+  'pAndI',
+  'bunkers',
+  'clc',
+  'wreckRemoval',
+  'intermediateAudit',
+  'annualSurvey',
+] as const
 
-function shipRow(ship: Ship, { certificates, owner: ownedBy }: Credentials['fleet']) {
+function shipRow(ship: Ship, credentials: Credentials) {
+  const { certificates, owner: ownedBy } = credentials.fleet
   const { name, owner, type, capacity, built, flag, class: society } = ship
   const numbers = [ship.imo, ship.callSign].filter(Boolean).join(' · ')
   const namesUntil = (day: string) =>
-    CERTIFICATES.filter((id) => ship[id] === day)
+    LAST_DAYS.filter((id) => ship[id] === day)
       .map((id) => certificates[id])
       .join(', ')
-  const days = new Set(CERTIFICATES.map((id) => ship[id]).filter(Boolean))
-  const validity = [...days].map((day) => (
+  const days = new Set(LAST_DAYS.map((id) => ship[id]).filter(Boolean))
+  const validity = [...days].toSorted().map((day) => (
     <div key={day} className="numeric">
-      {`${namesUntil(day)}\u00a0${formatDay(day)}`}
+      {`${namesUntil(day)}\u00a0${formatDay(day)} `}
+      <DueSoonBadge day={day} credentials={credentials} />
     </div>
   ))
   return [

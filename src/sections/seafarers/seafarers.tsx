@@ -43,7 +43,7 @@ export function Seafarers({ seafarers, credentials }: Props) {
           <ContactLinks contacts={contacts} labels={labels} />
           {showsLicence && (
             <>
-              <CertificateTable certificates={licence} labels={certificates} />
+              <CertificateTable certificates={licence} credentials={credentials} />
               <p>
                 <TextLink href="/credentials">{credentials.link}</TextLink>
               </p>

@@ -21,7 +21,9 @@ export const Responsibility = ({ labels, certificateLabels, ...props }: Props) =
         <dd className="lead">{props.role}</dd>
       </div>
     )}
-    {props.contact && <Card person={props.contact} label={labels.contact} />}
+    {props.contact && (
+      <Card person={props.contact} label={labels.contact} hours={props.officeHours} />
+    )}
     {props.allDay.map((person, index) => (
       <Card key={index} person={person} label={<Badge>{props.allDayLabel}</Badge>} />
     ))}
@@ -52,9 +54,10 @@ function Validity({ certificate, labels }: ValidityProps) {
 interface CardProps {
   label: ReactNode
   person: Props['allDay'][number]
+  hours?: string
 }
 
-const Card = ({ label, person: { duty, name, phone, email } }: CardProps) => (
+const Card = ({ label, person: { duty, name, phone, email }, hours }: CardProps) => (
   <div className={CARD_CLASSES}>
     <dt className="small muted">{label}</dt>
     <dd className={styles.value}>{duty}</dd>
@@ -67,5 +70,6 @@ const Card = ({ label, person: { duty, name, phone, email } }: CardProps) => (
         <ContactLink to={email} />
       </dd>
     )}
+    {hours && <dd className="small muted">{hours}</dd>}
   </div>
 )

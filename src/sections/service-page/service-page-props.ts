@@ -11,7 +11,7 @@ const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
 /** What the page of a service shows, from content. */
 export async function servicePageProps(id: ServiceId) {
   const content = await readContent()
-  const { credentials, seafarers, services } = content
+  const { contact, credentials, seafarers, services } = content
   const { labels, pages } = content['service-pages']
   const { role, send } = pages[id]
   const count = SERVICE_IDS.length
@@ -39,6 +39,7 @@ export async function servicePageProps(id: ServiceId) {
     role,
     send,
     certificateLabels: credentials.certificates,
+    officeHours: contact.officeHours,
     allDayLabel: credentials.dutyContacts.allDay,
     previous: await linkTo(serviceAt(index - 1)),
     next: await linkTo(serviceAt(index + 1)),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Badge } from '../../components/badge'
 import { ServiceItem } from '../../components/service-item'
 import { ButtonLink, ContactLink, ContactLinks, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
@@ -92,6 +93,11 @@ const Head = ({ labels, position, picture, glow, ...props }: ServicePageProps) =
           <ContactLink to={props.contact.phone} />
         </p>
       )}
+      {props.allDay.map(({ phone }) => (
+        <p key={phone}>
+          <Badge>{props.allDayLabel}</Badge> <ContactLink to={phone} />
+        </p>
+      ))}
     </div>
   </div>
 )

@@ -57,6 +57,7 @@ export function Field({ name, texts, ...props }: Props) {
 
 const noteOf = (name: FieldName, texts: Props['texts']) => {
   if (name === 'message') return texts.messageNote
+  if (name === 'service' && texts.serviceNote) return texts.serviceNote
   return INQUIRY_FIELDS[name].isRequired ? undefined : texts.optional
 }
 

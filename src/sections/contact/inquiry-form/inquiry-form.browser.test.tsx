@@ -40,6 +40,7 @@ const FORM = (
     texts={{
       title: 'Inquiry',
       optional: 'optional',
+      serviceNote: 'For ships: Other',
       messageNote: 'What to write',
       fields: mapFields((name) => name),
       servicePlaceholder: 'Select Service...',
@@ -391,7 +392,8 @@ test('prefill: is named beside the field, with what to send, until it is removed
   await fillIn(own)
   await send('')
   await remove()
-  await expectDescribed('service', 'optional')
+  await expectDescribed('phone', 'optional')
+  await expectDescribed('service', 'For ships: Other')
   await expect.element(field('service')).toHaveFocus()
   expect([values(), draft()]).toEqual([
     { ...BLANK_FIELDS, ...own },
@@ -405,7 +407,7 @@ test('prefill: is named beside the field, with what to send, until it is removed
   expect(values()).toEqual({ ...BLANK_FIELDS, ...own, message: 'Two reefers' })
   await link('crew').click()
   await send()
-  await expectDescribed('service', 'optional')
+  await expectDescribed('service', 'For ships: Other')
 })
 
 test('badge: leads to the credentials if a certificate proves it', async () => {
