@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'astro/zod'
 import { hasImoCheckDigit } from './check-digits'
+import { SHIP_LAST_DAYS } from './ship-last-days'
 import * as field from './fields'
 
 /** The folder of the certificates' PDFs. */
@@ -50,6 +51,13 @@ const certificate = z
       })
   })
 
+const shipLastDays = Object.fromEntries(
+  Object.entries(SHIP_LAST_DAYS).map(([id, name]) => [
+    id,
+    day.meta({ title: `${name}, last day` }),
+  ]),
+) as Record<keyof typeof SHIP_LAST_DAYS, typeof day>
+
 const ship = z.strictObject({
   name: field.optionalText(),
   imo: field.optionalText('IMO number', shipNumber),
@@ -61,15 +69,7 @@ const ship = z.strictObject({
   flag: field.optionalText(),
   class: field.optionalText('Class society'),
   portState: field.optionalText('Last port state inspection').default(''),
-  smc: day.meta({ title: 'SMC, last day' }),
-  issc: day.meta({ title: 'ISSC, last day' }),
-  mlc: day.meta({ title: 'MLC certificate, last day' }),
-  pAndI: day.meta({ title: 'P&I entry, last day' }),
-  bunkers: day.meta({ title: 'Bunker certificate, last day' }),
-  clc: day.meta({ title: 'Oil pollution certificate (CLC), last day' }),
-  wreckRemoval: day.meta({ title: 'Wreck removal certificate, last day' }),
-  intermediateAudit: day.meta({ title: 'Intermediate audit, last day' }),
-  annualSurvey: day.meta({ title: 'Annual survey, last day' }),
+  ...shipLastDays,
 })
 
 const total = z.strictObject(field.texts({ number: 'Number', label: 'What is counted' }))
@@ -113,17 +113,7 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
     note: field.optionalText(),
     registers,
     columns: field.columns(6),
-    certificates: field.object('Names of the certificates', {
-      ...field.texts({ smc: 'SMC', issc: 'ISSC', mlc: 'MLC certificate' }),
-      ...field.texts({
-        pAndI: 'P&I entry',
-        bunkers: 'Bunker certificate',
-        clc: 'Oil pollution certificate',
-        wreckRemoval: 'Wreck removal certificate',
-        intermediateAudit: 'Intermediate audit',
-        annualSurvey: 'Annual survey',
-      }),
-    }),
+    certificates: field.object('Names of the certificates', field.texts(SHIP_LAST_DAYS)),
     owner: field.template('owner').meta({ title: 'Words with the owner' }),
     entries: field.list('ships', ship, 'Ships'),
     totals: field.list('totals', total),

@@ -1,4 +1,5 @@
 import { endOfDay } from './security-txt.ts'
+import { SHIP_LAST_DAYS } from './ship-last-days.ts'
 import { valuesIn } from './values-in.ts'
 
 const WARNING_DAYS = 30
@@ -7,19 +8,7 @@ const DAY_MS = 86_400_000
 const BEGUN_WITHIN = 1 + 14 / 24
 
 /** The fields of content that are the last day of something, and those that are a day in the past. */
-export const LAST_DAYS = [
-  'expires',
-  'validUntil',
-  'smc',
-  'issc',
-  'mlc',
-  'pAndI',
-  'bunkers',
-  'clc',
-  'wreckRemoval',
-  'intermediateAudit',
-  'annualSurvey',
-]
+export const LAST_DAYS = ['expires', 'validUntil', ...Object.keys(SHIP_LAST_DAYS)]
 export const PAST_DAYS = ['issued', 'checked']
 
 /**

@@ -15,14 +15,17 @@ export function shownCredentials(all: Credentials): Credentials {
   }
 }
 
-/** The titles of the parts of the page of credentials for which content has something. */
-export function shownTitles({ certificates, fleet, companyDetails }: Credentials): string[] {
+/** The parts of the page of credentials for which content has something, with the ids of their elements. */
+export function shownParts({ certificates, fleet, companyDetails }: Credentials) {
   const { legalName, registeredOffice, cin, gstin } = companyDetails
+  const hasCertificates = certificates.entries.length > 0
+  const hasShips = fleet.entries.length + fleet.totals.length > 0
+  const hasDetails = [legalName, registeredOffice, cin, gstin].some(Boolean)
   return [
-    certificates.entries.length > 0 && certificates.title,
-    fleet.entries.length + fleet.totals.length > 0 && fleet.title,
-    [legalName, registeredOffice, cin, gstin].some(Boolean) && companyDetails.title,
-  ].filter((title) => title !== false)
+    ...(hasCertificates ? [{ id: 'certificates', headline: certificates.title }] : []),
+    ...(hasShips ? [{ id: 'ships', headline: fleet.title }] : []),
+    ...(hasDetails ? [{ id: 'company', headline: companyDetails.title }] : []),
+  ]
 }
 
 /** The audience links without those to credentials or contacts that content does not have. */
@@ -31,7 +34,7 @@ export const shownAudienceLinks = (
   credentials: Credentials,
 ) =>
   links.filter(({ to }) => {
-    if (to === 'credentials') return shownTitles(credentials).length > 0
+    if (to === 'credentials') return shownParts(credentials).length > 0
     return to !== 'dutyContacts' || credentials.dutyContacts.entries.length > 0
   })
 

@@ -1,5 +1,5 @@
 import type { Credentials } from '../../content/credentials'
-import { shownTitles, validityInWords } from '../../content/shown-credentials'
+import { shownParts, validityInWords } from '../../content/shown-credentials'
 import { RowLink } from '../../components/row-link/row-link'
 import layout from './about.module.css'
 import styles from './certificates.module.css'
@@ -7,8 +7,8 @@ import styles from './certificates.module.css'
 /** What anyone can check, as a link to its page, and the certificates as cards. Nothing if there is no entry. */
 export function Certificates({ credentials }: { credentials: Credentials }) {
   const { label, headline, text, link, certificates } = credentials
-  const titles = shownTitles(credentials)
-  if (titles.length === 0) return null
+  const parts = shownParts(credentials)
+  if (parts.length === 0) return null
   return (
     <div id="credentials" className={`${layout.part} grid-12 page-margin`}>
       <div className="aside stack">
@@ -17,7 +17,11 @@ export function Certificates({ credentials }: { credentials: Credentials }) {
       </div>
       <div className="main-columns stack">
         <p className="lead prose">{text}</p>
-        <RowLink href="/credentials" title={link} text={titles.join(' · ')} />
+        <RowLink
+          href="/credentials"
+          title={link}
+          text={parts.map((part) => part.headline).join(' · ')}
+        />
       </div>
       <dl className={`col-full ${styles.certificates}`}>
         {certificates.entries.map((certificate) => (

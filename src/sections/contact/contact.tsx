@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
-import { shownTitles } from '../../content/shown-credentials'
+import { shownParts } from '../../content/shown-credentials'
 import { CallDetails, PostalDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './contact.module.css'
@@ -36,7 +36,7 @@ export function Contact({ content, background, heading: Heading, children }: Pro
         />
       </div>
       <DutyContacts credentials={credentials} contact={contact} heading={subheading} />
-      {shownTitles(credentials).length > 0 && (
+      {shownParts(credentials).length > 0 && (
         <TextLink className="touch-target" href="/credentials">
           {credentials.link}
         </TextLink>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Credentials, Ship } from '../../content/credentials'
+import { SHIP_LAST_DAYS } from '../../content/ship-last-days'
 import type { Content } from '../../content/read-content'
-import { shownTitles } from '../../content/shown-credentials'
+import { shownParts } from '../../content/shown-credentials'
 import { fillPlaceholders, formatDay } from '../../lib/format'
 import { DUTY_CONTACTS_ID } from '../../lib/ids'
 import { CertificateTable } from '../../components/certificate-table'
@@ -17,17 +18,13 @@ import styles from './credentials-page.module.css'
 
 type Props = Pick<Content, 'credentials' | 'company' | 'contact'>
 
-/** What anyone can check: certificates, fleet, company details, whom to call. Without what has no entry. */
+/** What anyone can check: certificates, fleet, company details, whom to call. A part without an entry is left out. */
 export function CredentialsPage({ credentials, company, contact }: Props) {
   const { checked, certificates, fleet, companyDetails, dutyContacts } = credentials
-  const titles = shownTitles(credentials)
-  if (dutyContacts.entries.length > 0) titles.push(dutyContacts.title)
-  const sections = [
-    { id: 'certificates', headline: certificates.title },
-    { id: 'ships', headline: fleet.title },
-    { id: 'company', headline: companyDetails.title },
-    { id: DUTY_CONTACTS_ID, headline: dutyContacts.title },
-  ].filter(({ headline }) => titles.includes(headline))
+  const parts = shownParts(credentials)
+  const isShown = (id: string) => parts.some((part) => part.id === id)
+  const hasContacts = dutyContacts.entries.length > 0
+  const contactsLink = { id: DUTY_CONTACTS_ID, headline: dutyContacts.title }
   return (
     <TextPage
       label={credentials.label}
@@ -35,18 +32,21 @@ export function CredentialsPage({ credentials, company, contact }: Props) {
       text={`${credentials.text} ${credentials.details}`}
       intro={checked && <p>{fillPlaceholders(credentials.asAt, { day: formatDay(checked) })}</p>}
     >
-      <SectionLinks label={credentials.links} sections={sections} />
-      {titles.includes(certificates.title) && (
+      <SectionLinks
+        label={credentials.links}
+        sections={hasContacts ? [...parts, contactsLink] : parts}
+      />
+      {isShown('certificates') && (
         <Part id="certificates" {...certificates}>
           <CertificateTable certificates={certificates.entries} credentials={credentials} />
         </Part>
       )}
-      {titles.includes(fleet.title) && (
+      {isShown('ships') && (
         <Part id="ships" {...fleet}>
           <Fleet credentials={credentials} />
         </Part>
       )}
-      {titles.includes(companyDetails.title) && (
+      {isShown('company') && (
         <Part id="company" {...companyDetails}>
           <CompanyDetails
             credentials={credentials}
@@ -102,17 +102,7 @@ const Part = ({ id, title, note, registers, children }: PartProps) => (
   </div>
 )
 
-const LAST_DAYS = [
-  'smc',
-  'issc',
-  'mlc',
-  'pAndI',
-  'bunkers',
-  'clc',
-  'wreckRemoval',
-  'intermediateAudit',
-  'annualSurvey',
-] as const
+const LAST_DAYS = Object.keys(SHIP_LAST_DAYS) as (keyof typeof SHIP_LAST_DAYS)[]
 
 function shipRow(ship: Ship, credentials: Credentials) {
   const { certificates, owner: ownedBy } = credentials.fleet
