@@ -34,8 +34,8 @@ export function openInbox(settings: InboxSettings) {
   startMaintenance()
   const timer = setInterval(startMaintenance, MAINTENANCE_INTERVAL_MS)
 
-  function accept(received: ReceivedInquiry, visitor: string) {
-    const { id, reference, isRepetition } = store.add(received, visitor)
+  function storeInquiry(received: ReceivedInquiry, clientAddress: string) {
+    const { id, reference, isRepetition } = store.add(received, clientAddress)
     if (isRepetition) return reference
     const spam = received.spamReason === 'none' ? '' : `, spam: ${received.spamReason}`
     console.log(`Inquiry ${id} has come${spam}.`)
@@ -49,5 +49,5 @@ export function openInbox(settings: InboxSettings) {
     await maintenance
     store.close()
   }
-  return { routes: createRoutes(settings, accept, logFault), close }
+  return { routes: createRoutes(settings, storeInquiry, logFault), close }
 }
