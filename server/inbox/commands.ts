@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { stringify, type Options } from 'csv-stringify/sync'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { createMailer, deliverDue } from './mail.ts'
-import { withAdvice, rejectServed } from './database.ts'
+import { OWNER_ONLY, rejectServed, withAdvice } from './database.ts'
 import { COMMAND, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
@@ -138,6 +138,7 @@ function writeAtomically(file: string, fill: (draft: string) => unknown) {
   try {
     rejectServed(file)
     fs.rmSync(draft, { force: true })
+    fs.writeFileSync(draft, '', { mode: OWNER_ONLY })
     fill(draft)
     fs.renameSync(draft, file)
   } catch (error) {
