@@ -4,7 +4,8 @@ import { hasGstinCheckCharacter } from '../src/content/check-digits.ts'
 import { expiringDays } from '../src/content/expiring-days.ts'
 import { valuesIn } from '../src/content/values-in.ts'
 import type { FormServiceKind } from '../src/lib/form-service-kind.ts'
-import { parseYaml, filesIn, placeholdersInContent, placeholdersInPages } from './placeholders.ts'
+import { filesIn, parseYaml } from './files.ts'
+import { placeholdersInContent, placeholdersInPages } from './placeholders.ts'
 
 /** Domains that visitors do not reach: reserved ones (RFC 6761), and those of private networks (RFC 6762, appendix G). */
 const UNREACHABLE =

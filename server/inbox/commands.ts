@@ -31,10 +31,10 @@ const CSV: Options = {
   },
 }
 
-type Listed = { json: boolean; spam: boolean; since?: string }
+type ListOptions = { json: boolean; spam: boolean; since?: string }
 
 /** Prints inquiries, newest last: one line each, or one JSON object each. */
-export function list(store: Store, { json, spam, since = '1970-01-01' }: Listed) {
+export function list(store: Store, { json, spam, since = '1970-01-01' }: ListOptions) {
   const time = Date.parse(since)
   if (Number.isNaN(time))
     throw new Error(`--since is '${since}': give a day such as 2027-01-31, or a time in ISO 8601.`)

@@ -14,6 +14,7 @@ export const normalizedEmail = (email: string) => withAsciiDomain(email.trim()).
 
 const SENT_FORM = z.object(
   {
+    // The inbox needs no key, but rejects what a third party would reject.
     access_key: filledIn,
     botcheck: z.unknown().optional(),
     subject: text,

@@ -12,7 +12,7 @@ const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 /** How long one mail may take: a server that answers a little at a time reaches none of these. */
 const LIMIT_MS = 120_000
 
-/** What mails to the company; its functions reject if the mail server cannot be reached or does not accept. */
+/** Mails to the company; its functions reject if the mail server cannot be reached or does not accept. */
 export const createMailer = ({ url, to, from }: MailSettings) =>
   createTransport({ url, ...TIMEOUTS }, { to, from })
 

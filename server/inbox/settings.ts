@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The name of the published release that this is, which deploy/publish.sh writes into it; undefined in the project. */
 export const RELEASE = process.env['SITE_RELEASE']
 
-/** What goes before the inbox's commands here. */
+/** How a command of the inbox begins here. */
 export const COMMAND = RELEASE ? 'site' : 'npm run inbox --'
 
 const matching = (pattern: RegExp, error: string) => z.string().regex(pattern, error)
