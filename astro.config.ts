@@ -37,8 +37,8 @@ const projectSteps: AstroIntegration = {
     'astro:server:setup': ({ server }) => addInbox(server),
     'astro:build:start': ({ logger }) => {
       if (!target.isPublishing) return
-      for (const warning of checkContent(import.meta.dirname, settings, target.formService))
-        logger.warn(warning)
+      const warnings = checkContent(import.meta.dirname, settings, target.hasInbox)
+      for (const warning of warnings) logger.warn(warning)
     },
     'astro:build:done': async ({ dir }) => {
       const folder = fileURLToPath(dir)

@@ -15,7 +15,8 @@ export function buildTarget(args: string[]) {
   const { values } = parseArgs({ args, options: { mode }, strict: false })
   const formService = formServiceKind(String(values.mode))
   const isPublishing = formService !== 'preview'
-  return { formService, isPublishing, folder: isPublishing ? 'dist' : PREVIEW_FOLDER }
+  const folder = isPublishing ? 'dist' : PREVIEW_FOLDER
+  return { isPublishing, hasInbox: formService === 'inbox', folder }
 }
 
 /**

@@ -27,7 +27,7 @@ test('publish check: stops a build for publishing with all that is wrong at once
     .split(/\||\n/)
     .map((field) => `  - ${RegExp.escape(field.trim())} found [^\n]+, expected [^\n]+\n`)
   const list = new RegExp(`^Not published.+:\n${lines.join('')}To look`)
-  expect(() => checkContent(temporaryFolder(DEFAULT), MISSING, 'third-party')).toThrow(list)
+  expect(() => checkContent(temporaryFolder(DEFAULT), MISSING, false)).toThrow(list)
 })
 
 test('publish check: stops a build for publishing with a placeholder that only a page shows', () => {
@@ -39,7 +39,7 @@ test('publish check: stops a build for publishing with a placeholder that only a
 test('publish check: a day that is over soon stops nothing and is a warning', () => {
   const folder = temporaryFolder({ 'content/security.yaml': `expires: ${inDays(10)}` })
   const warning = `content/security.yaml: expires: found ${inDays(10)}, which is less than 30 days away`
-  expect(checkContent(folder, SETTINGS, 'third-party')).toEqual([warning])
+  expect(checkContent(folder, SETTINGS, false)).toEqual([warning])
 })
 
 test('publish check: finds nothing of the default company in another one’s content', () => {
@@ -68,16 +68,16 @@ test.each([
 ])('publish check: refuses %j', (setting) => {
   const [name, value] = Object.entries(setting)[0]!
   const problem = expect.stringContaining(`${name} (environment or .env): found '${value}'`)
-  expect(wrongSettings({ ...SETTINGS, ...setting }, 'third-party')).toEqual([problem])
+  expect(wrongSettings({ ...SETTINGS, ...setting }, false)).toEqual([problem])
 })
 
 test.each(['münchen.de', 'जहाज.भारत', 'xn--h2brj9c.xn--h2brj9c', 'www.пример.рф', 'a.example.in'])(
   'publish check: accepts the address https://%s',
   (host) => {
-    expect(wrongSettings({ ...SETTINGS, SITE_URL: `https://${host}` }, 'third-party')).toEqual([])
+    expect(wrongSettings({ ...SETTINGS, SITE_URL: `https://${host}` }, false)).toEqual([])
   },
 )
 
 test('publish check: a site with its own inbox needs its address, but no third party', () => {
-  expect(wrongSettings(MISSING, 'inbox')).toEqual([expect.stringContaining('SITE_URL')])
+  expect(wrongSettings(MISSING, true)).toEqual([expect.stringContaining('SITE_URL')])
 })

@@ -3,7 +3,6 @@ import { z } from 'astro/zod'
 import { hasGstinCheckCharacter } from '../src/content/check-digits.ts'
 import { expiringDays } from '../src/content/expiring-days.ts'
 import { valuesIn } from '../src/content/values-in.ts'
-import type { FormServiceKind } from '../src/lib/form-service-kind.ts'
 import { filesIn, parseYaml } from './files.ts'
 import { placeholdersInContent, placeholdersInPages } from './placeholders.ts'
 
@@ -25,10 +24,8 @@ const FORM_ENDPOINT = publicUrl.describe(
 const FORM_ACCESS_KEY = z.string().min(1).describe('the key of the form service')
 
 /** Every setting that a published site cannot have. One with its own inbox needs no third party's. */
-export const wrongSettings = (settings: NodeJS.ProcessEnv, formService: FormServiceKind) =>
-  Object.entries(
-    formService === 'inbox' ? { SITE_URL } : { SITE_URL, FORM_ENDPOINT, FORM_ACCESS_KEY },
-  )
+export const wrongSettings = (settings: NodeJS.ProcessEnv, hasInbox: boolean): string[] =>
+  Object.entries(hasInbox ? { SITE_URL } : { SITE_URL, FORM_ENDPOINT, FORM_ACCESS_KEY })
     .filter(([name, schema]) => !schema.safeParse(settings[name]).success)
     .map(
       ([name, { description }]) =>
@@ -39,19 +36,11 @@ export const wrongSettings = (settings: NodeJS.ProcessEnv, formService: FormServ
  * Throws with all that keeps the project at `root` from being published today: what belongs to the default company,
  * wrong days, settings. Returns a warning for each day that is over soon.
  */
-export function checkContent(
-  root: string,
-  settings: NodeJS.ProcessEnv,
-  formService: FormServiceKind,
-): string[] {
+export function checkContent(root: string, settings: NodeJS.ProcessEnv, hasInbox: boolean) {
   const files = filesIn(join(root, 'content'), '*.yaml')
   const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
-  const { wrong, expiringSoon } = expiringDays(content, new Date())
-  const problems = [
-    ...placeholdersInContent(root),
-    ...wrong,
-    ...wrongSettings(settings, formService),
-  ]
+  const { over, overSoon } = expiringDays(content, new Date())
+  const problems = [...placeholdersInContent(root), ...over, ...wrongSettings(settings, hasInbox)]
   // The default company's GSTIN has the form of one, so that a preview shows it, but no right check character.
   const gstin = new Map(valuesIn(content)).get('credentials.yaml.companyDetails.gstin')
   if (gstin && !hasGstinCheckCharacter(String(gstin)))
@@ -59,7 +48,7 @@ export function checkContent(
       `content/credentials.yaml: companyDetails.gstin: found '${gstin}', expected one with the right check character`,
     )
   rejectAny(problems)
-  return expiringSoon
+  return overSoon
 }
 
 /** Throws with every page of a built site that still shows the default company. */

@@ -32,15 +32,15 @@ test.each([
   ['2029-04-01T11:00Z', { checked: '2029-04-02' }, [0, 0]],
   ['2029-04-01T09:00Z', { checked: '2029-04-02' }, [1, 0]],
   ['2029-04-01', { ...LICENCE, validUntil: '2041-01-01', issued: '2040-01-01' }, [1, 0]],
-])('days: on %s, %j: %j are wrong and expire soon', (now, entry, counts) => {
+])('days: on %s, %j: %j are wrong and over soon', (now, entry, counts) => {
   const content = { 'credentials.yaml': { entries: [entry] } }
-  const { wrong, expiringSoon } = expiringDays(content, new Date(now))
-  expect([wrong.length, expiringSoon.length]).toEqual(counts)
+  const { over, overSoon } = expiringDays(content, new Date(now))
+  expect([over.length, overSoon.length]).toEqual(counts)
 })
 
 test('days: the message names file and field', () => {
   const content = { 'credentials.yaml': { certificates: { entries: [LICENCE] } } }
-  expect(expiringDays(content, new Date('2030-01-01')).wrong).toEqual([
+  expect(expiringDays(content, new Date('2030-01-01')).over).toEqual([
     'content/credentials.yaml: certificates.entries.0.validUntil: found 2029-03-31, expected a later day',
   ])
 })

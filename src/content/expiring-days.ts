@@ -25,8 +25,8 @@ export const PAST_DAYS = ['issued', 'checked']
  * come although they should, and those that will be over within 30 days.
  */
 export function expiringDays(content: object, now: Date) {
-  const wrong: string[] = []
-  const expiringSoon: string[] = []
+  const over: string[] = []
+  const overSoon: string[] = []
   const values = new Map(valuesIn(content))
   for (const [path, value] of values) {
     const [, parent, name = ''] = /(.*\.)(.*)/.exec(path)!
@@ -35,11 +35,11 @@ export function expiringDays(content: object, now: Date) {
     const left = (endOfDay(String(value).trim()).getTime() - now.getTime()) / DAY_MS
     const found = `content/${path.replace('.yaml.', '.yaml: ')}: found ${String(value)}`
     if (PAST_DAYS.includes(name) && left > BEGUN_WITHIN)
-      wrong.push(`${found}, expected a day that has come`)
+      over.push(`${found}, expected a day that has come`)
     const isLastDay = LAST_DAYS.includes(name)
-    if (isLastDay && left < 0) wrong.push(`${found}, expected a later day`)
+    if (isLastDay && left < 0) over.push(`${found}, expected a later day`)
     else if (isLastDay && left < WARNING_DAYS)
-      expiringSoon.push(`${found}, which is less than ${WARNING_DAYS} days away`)
+      overSoon.push(`${found}, which is less than ${WARNING_DAYS} days away`)
   }
-  return { wrong, expiringSoon }
+  return { over, overSoon }
 }
