@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { loadEnvFile } from '../server/env-file.ts'
 import { formServiceKind } from '../src/lib/form-service-kind.ts'
 
-/** Contains previews, which `npm start`, tests and the bench use. */
+/** The folder of previews, which `npm start`, tests and the bench use. */
 export const PREVIEW_FOLDER = 'dist-preview'
 
 /**

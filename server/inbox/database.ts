@@ -48,6 +48,7 @@ export function openDatabase(file: string) {
     rejectUnusable(database)
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     migrate(database, keyFile)
+    // Throws if a table is missing.
     database.prepare('SELECT 1 FROM inquiries, erasures')
     return { database, key: fs.readFileSync(keyFile) }
   } catch (error) {

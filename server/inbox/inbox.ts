@@ -16,7 +16,7 @@ export function openInbox(settings: InboxSettings) {
   let maintenance: Promise<void> | undefined
 
   async function maintain() {
-    // The clock as it was at the start, and what has passed since: one that is then set wrong erases nothing.
+    // Not `Date.now()`: a clock that is set wrong while the inbox runs must erase nothing.
     const now = performance.timeOrigin + performance.now()
     const erased = store.eraseBefore(now - retentionDays * DAY_MS)
     if (erased > 0)
@@ -25,7 +25,7 @@ export function openInbox(settings: InboxSettings) {
   }
   const logFault = (error: unknown) =>
     console.error(withAdvice(`The database ${file}`, error).message)
-  /** Erases what is old and mails what is due. One at a time: what comes meanwhile is due in it, or in the next one. */
+  /** Erases what is old and mails what is due. Never twice at a time: what comes meanwhile is mailed by this run or the next. */
   const startMaintenance = () => {
     maintenance ??= maintain()
       .catch(logFault)
