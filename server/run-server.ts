@@ -28,14 +28,9 @@ export async function listenLocally(server: AnyServer): Promise<string> {
   return originOf(server)
 }
 
-type Options = {
-  /** What the names of the settings PORT and HOST begin with. */
-  prefix?: string
-  defaultPort: string
-  close: () => Promise<void>
-}
+type Options = { prefix?: string; defaultPort: string; close: () => Promise<void> }
 
-/** Listens on systemd's socket, or at PORT and HOST; calls `close` when the process is to end. Returns the origin. */
+/** Listens on systemd's socket or as PORT and HOST with this prefix say; calls `close` at the end. Returns the origin. */
 export async function runServer(server: Server, { prefix = '', defaultPort, close }: Options) {
   const port = process.env[`${prefix}PORT`] || defaultPort
   const host = process.env[`${prefix}HOST`] || DEFAULT_HOST

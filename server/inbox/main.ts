@@ -55,10 +55,7 @@ try {
 /** The inbox alone, without pages. */
 async function serve(settings: InboxSettings) {
   const { routes, close } = openInbox(settings)
-  const origin = await runServer(createAppServer(routes), {
-    prefix: 'INBOX_',
-    defaultPort: '4322',
-    close,
-  })
+  const server = createAppServer(routes)
+  const origin = await runServer(server, { prefix: 'INBOX_', defaultPort: '4322', close })
   console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`)
 }

@@ -31,9 +31,6 @@ const LONGEST_PAUSE_MS = 60 * 60_000
 
 /** Digits and capital letters without those that are taken for each other: 0 and O, 1 and I. */
 const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** Random, so that it tells nothing about how many inquiries there are. */
-const randomReference = (prefix: string) =>
-  prefix + Array.from({ length: 6 }, () => REFERENCE_ALPHABET[randomInt(32)]).join('')
 
 /** The inquiries in the database. Times are milliseconds since 1970; what a method has changed is on disk. */
 export function openStore({ file, mail, referencePrefix }: InboxSettings) {
@@ -41,6 +38,13 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
   database.function('normalized', (email) => normalizedEmail(String(email)))
   const run = (sql: string, values: Record<string, string | number> = {}) =>
     database.prepare(sql).all(values) as unknown as Row[]
+  /** Random, so that it tells nothing about how many inquiries there are. */
+  function newReference(): string {
+    const characters = Array.from({ length: 6 }, () => REFERENCE_ALPHABET[randomInt(32)])
+    const reference = referencePrefix + characters.join('')
+    const [taken] = run('SELECT id FROM inquiries WHERE reference = $reference', { reference })
+    return taken ? newReference() : reference
+  }
   function erase(condition: string, values: Record<string, string | number>) {
     const { length } = run(`DELETE FROM inquiries WHERE ${condition} RETURNING id`, values)
     if (length > 0) checkpointWal(database)
@@ -55,29 +59,21 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       const spam = spamReason === 'none' ? 0 : 1
       const honeypot = spamReason === 'honeypot' ? 1 : 0
       const delivery = mail && !honeypot ? 'waiting' : 'none'
+      const repeated = `SELECT id, reference FROM inquiries
+        WHERE fingerprint = $fingerprint AND abs(received_at - $now) < ${REPETITION_MS}`
+      const insert = `INSERT INTO inquiries (reference, received_at, next_attempt_at,
+          ${TEXTS.join(', ')}, spam, honeypot, delivery, fingerprint)
+        VALUES ($reference, $now, $now,
+          $${TEXTS.join(', $')}, $spam, $honeypot, $delivery, $fingerprint) RETURNING id`
       database.exec('BEGIN IMMEDIATE')
       try {
-        const [same] = run(
-          `SELECT id, reference FROM inquiries
-          WHERE fingerprint = $fingerprint AND abs(received_at - $now) < ${REPETITION_MS}`,
-          { fingerprint, now },
-        )
-        if (same) return { ...same, isRepetition: true }
-        let reference
-        do reference = randomReference(referencePrefix)
-        while (
-          run('SELECT 1 FROM inquiries WHERE reference = $reference', { reference }).length > 0
-        )
-        const [stored] = run(
-          `INSERT INTO inquiries (reference, received_at, next_attempt_at, ${TEXTS.join(', ')},
-            spam, honeypot, delivery, fingerprint)
-          VALUES ($reference, $now, $now, $${TEXTS.join(', $')},
-            $spam, $honeypot, $delivery, $fingerprint)
-          RETURNING id, reference`,
-          { ...inquiry, reference, now, spam, honeypot, delivery, fingerprint },
-        )
+        const [first] = run(repeated, { fingerprint, now })
+        if (first) return { id: first.id, reference: first.reference, isRepetition: true }
+        const reference = newReference()
+        const values = { ...inquiry, reference, now, spam, honeypot, delivery, fingerprint }
+        const { id } = run(insert, values)[0]!
         database.exec('COMMIT')
-        return { ...stored!, isRepetition: false }
+        return { id, reference, isRepetition: false }
       } finally {
         if (database.isTransaction) database.exec('ROLLBACK')
       }
