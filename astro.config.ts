@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro'
 import { defineConfig, envField } from 'astro/config'
 import packageFile from './package.json' with { type: 'json' }
 import { addHostFiles } from './integrations/after-build.ts'
-import { rejectContent, rejectPages } from './integrations/publish-check.ts'
+import { checkContent, checkPages } from './integrations/publish-check.ts'
 import { buildTarget, loadSettings } from './integrations/build-target.ts'
 import { writeFontSubset } from './integrations/font-subset.ts'
 import { addInbox } from './server/local-inbox.ts'
@@ -37,12 +37,12 @@ const projectSteps: AstroIntegration = {
     'astro:server:setup': ({ server }) => addInbox(server),
     'astro:build:start': ({ logger }) => {
       if (!target.isPublishing) return
-      const near = rejectContent(import.meta.dirname, settings, target.hasServer)
-      for (const day of near) logger.warn(`${day}, soon`)
+      const warnings = checkContent(import.meta.dirname, settings, target.hasInbox)
+      for (const warning of warnings) logger.warn(warning)
     },
     'astro:build:done': async ({ dir }) => {
       const folder = fileURLToPath(dir)
-      if (target.isPublishing) rejectPages(folder)
+      if (target.isPublishing) checkPages(folder)
       await addHostFiles(folder, target.isPublishing, REDIRECTS)
     },
   },

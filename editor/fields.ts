@@ -126,7 +126,7 @@ function hintsIn(comment: string): FieldHints {
   return hints
 }
 
-/** Without what only those need to know who write YAML. */
+/** A comment's words without what only authors of YAML need to know. */
 const wordsOf = (words = '') =>
   sentence(words.replaceAll(/\s+/g, ' ').replaceAll(/,? in quotes|, or ''$|^ | ?·? ?$/g, ''))
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -3,15 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesIn } from './files.ts'
 import { headersFor } from './headers.ts'
-import { filesIn } from './placeholders.ts'
 
 const COMPRESSIBLE = '**/*.{html,js,css,svg,xml,txt,json,webmanifest}'
 const MIN_COMPRESSIBLE_BYTES = 1024
 const GZIP = { level: constants.Z_BEST_COMPRESSION }
 
 /**
- * Writes into a built site: `_headers`, for which see there; `_redirects`, a line each, such as `/jobs /careers 301`;
+ * Writes into a built site: `_headers`; `_redirects`, with a line for each, such as `/jobs /careers 301`;
  * and beside every text file of at least 1 KiB its copies `.br` and `.gz`.
  */
 export async function addHostFiles(

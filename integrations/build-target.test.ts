@@ -3,9 +3,9 @@ import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { buildTarget, loadSettings } from './build-target.ts'
 
 test.each([
-  ['build', { isPublishing: true, hasServer: false, folder: 'dist' }],
-  ['build --mode server', { isPublishing: true, hasServer: true, folder: 'dist' }],
-  ['build --mode=preview', { isPublishing: false, hasServer: false, folder: 'dist-preview' }],
+  ['build', { isPublishing: true, hasInbox: false, folder: 'dist' }],
+  ['build --mode server', { isPublishing: true, hasInbox: true, folder: 'dist' }],
+  ['build --mode=preview', { isPublishing: false, hasInbox: false, folder: 'dist-preview' }],
 ])('build target of `astro %s`: %j', (args, target) => {
   expect(buildTarget(args.split(' '))).toEqual(target)
 })

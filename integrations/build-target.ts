@@ -1,19 +1,22 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadEnvFile } from '../server/env-file.ts'
+import { formServiceKind } from '../src/lib/form-service-kind.ts'
 
-/** Contains previews, which `npm start`, tests and the bench use. */
+/** The folder of previews, which `npm start`, tests and the bench use. */
 export const PREVIEW_FOLDER = 'dist-preview'
 
 /**
  * What a build is for, by the arguments of `astro`, which tells its mode neither its configuration nor integrations.
- * `hasServer`: the site's own server takes inquiries, instead of a form service. `dist` never contains a preview.
+ * `dist` never contains a preview.
  */
 export function buildTarget(args: string[]) {
-  const { values } = parseArgs({ args, options: { mode: { type: 'string' } }, strict: false })
-  const hasServer = values.mode === 'server'
-  const isPublishing = hasServer || (values.mode ?? 'production') === 'production'
-  return { hasServer, isPublishing, folder: isPublishing ? 'dist' : PREVIEW_FOLDER }
+  const mode = { type: 'string', default: 'production' } as const
+  const { values } = parseArgs({ args, options: { mode }, strict: false })
+  const formService = formServiceKind(String(values.mode))
+  const isPublishing = formService !== 'preview'
+  const folder = isPublishing ? 'dist' : PREVIEW_FOLDER
+  return { isPublishing, hasInbox: formService === 'inbox', folder }
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { FONT_FILE } from '../src/lib/font.ts'
 import { valuesIn } from '../src/content/values-in.ts'
-import { parseYaml, filesIn } from './placeholders.ts'
+import { filesIn, parseYaml } from './files.ts'
 
 /** The axes and features that the styles use. The subset has 42 KB, the whole file 90 KB. */
 const SUBSET = {

@@ -1,8 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
-import { yamlError } from '../src/content/yaml-error.ts'
 import { valuesIn } from '../src/content/values-in.ts'
+import { filesIn, parseYaml } from './files.ts'
 
 /** What the default company's texts have. No number in India begins with +91 00. */
 const WORDS = [
@@ -42,18 +40,3 @@ export const placeholdersInPages = (folder: string): string[] =>
   filesIn(folder, '**/*.html')
     .filter(([, html]) => wordIn(html))
     .map(([page, html]) => `${page}: found '${wordIn(html)}', expected your own`)
-
-/** The files of a folder that match a pattern, sorted, each with its text. */
-export const filesIn = (folder: string, pattern: string): [name: string, text: string][] =>
-  globSync(pattern, { cwd: folder })
-    .toSorted()
-    .map((name) => [name, readFileSync(join(folder, name), 'utf8')])
-
-/** The data of a YAML file of content/. Throws with the file's name if its text is no YAML. */
-export function parseYaml(file: string, text: string): unknown {
-  try {
-    return parse(text)
-  } catch (error) {
-    throw yamlError(file, (error as Error).message)
-  }
-}

@@ -3,7 +3,8 @@ import { z } from 'astro/zod'
 import { hasGstinCheckCharacter } from '../src/content/check-digits.ts'
 import { expiringDays } from '../src/content/expiring-days.ts'
 import { valuesIn } from '../src/content/values-in.ts'
-import { parseYaml, filesIn, placeholdersInContent, placeholdersInPages } from './placeholders.ts'
+import { filesIn, parseYaml } from './files.ts'
+import { placeholdersInContent, placeholdersInPages } from './placeholders.ts'
 
 /** Domains that visitors do not reach: reserved ones (RFC 6761), and those of private networks (RFC 6762, appendix G). */
 const UNREACHABLE =
@@ -22,9 +23,9 @@ const FORM_ENDPOINT = publicUrl.describe(
 )
 const FORM_ACCESS_KEY = z.string().min(1).describe('the key of the form service')
 
-/** Every setting that a published site cannot have. A site with its own server needs no form service. */
-export const wrongSettings = (settings: NodeJS.ProcessEnv, hasServer: boolean): string[] =>
-  Object.entries(hasServer ? { SITE_URL } : { SITE_URL, FORM_ENDPOINT, FORM_ACCESS_KEY })
+/** Every setting that a published site cannot have. One with its own inbox needs no third party's. */
+export const wrongSettings = (settings: NodeJS.ProcessEnv, hasInbox: boolean): string[] =>
+  Object.entries(hasInbox ? { SITE_URL } : { SITE_URL, FORM_ENDPOINT, FORM_ACCESS_KEY })
     .filter(([name, schema]) => !schema.safeParse(settings[name]).success)
     .map(
       ([name, { description }]) =>
@@ -33,27 +34,27 @@ export const wrongSettings = (settings: NodeJS.ProcessEnv, hasServer: boolean): 
 
 /**
  * Throws with all that keeps the project at `root` from being published today: what belongs to the default company,
- * wrong days, settings. Returns the days that are near.
+ * wrong days, settings. Returns a warning for each day that is over soon.
  */
-export function rejectContent(root: string, settings: NodeJS.ProcessEnv, hasServer: boolean) {
+export function checkContent(root: string, settings: NodeJS.ProcessEnv, hasInbox: boolean) {
   const files = filesIn(join(root, 'content'), '*.yaml')
   const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
-  const { over, near } = expiringDays(content, new Date())
-  const problems = [...placeholdersInContent(root), ...over, ...wrongSettings(settings, hasServer)]
+  const { over, overSoon } = expiringDays(content, new Date())
+  const problems = [...placeholdersInContent(root), ...over, ...wrongSettings(settings, hasInbox)]
   // The default company's GSTIN has the form of one, so that a preview shows it, but no right check character.
   const gstin = new Map(valuesIn(content)).get('credentials.yaml.companyDetails.gstin')
   if (gstin && !hasGstinCheckCharacter(String(gstin)))
     problems.push(
       `content/credentials.yaml: companyDetails.gstin: found '${gstin}', expected one with the right check character`,
     )
-  reject(problems)
-  return near
+  rejectAny(problems)
+  return overSoon
 }
 
 /** Throws with every page of a built site that still shows the default company. */
-export const rejectPages = (folder: string): void => reject(placeholdersInPages(folder))
+export const checkPages = (folder: string): void => rejectAny(placeholdersInPages(folder))
 
-function reject(problems: readonly string[]) {
+function rejectAny(problems: readonly string[]) {
   if (problems.length === 0) return
   const message = `Not published, because this still belongs to the default company, is missing or has a wrong day:
 ${problems.map((problem) => `  - ${problem}`).join('\n')}

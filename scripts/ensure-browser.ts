@@ -19,7 +19,7 @@ export function findBrowser(): string | undefined {
   return files.find((file) => existsSync(file))
 }
 
-/** How tests start it. */
+/** How tests start that browser. */
 export const launchOptions = () => ({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 
 if (import.meta.main) {

@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { openInbox } from './inbox/inbox.ts'
 import { inboxSettings } from './inbox/settings.ts'
 
-/** Opens the inbox on a developer's computer: all visitors have one address there, and the site another than published. */
+/** Opens the inbox on a developer's computer, where all visitors have one address, and the site is not at SITE_URL. */
 export function openLocalInbox() {
   const env = { FORM_REQUESTS_PER_MINUTE: '600', ...process.env, SITE_URL: '' }
   const settings = inboxSettings(env)

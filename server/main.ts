@@ -8,7 +8,8 @@ const dist = process.argv[2] ?? 'dist'
 try {
   loadEnvFile('.env')
   const { routes, close, file } = openLocalInbox()
-  const origin = await runServer(createSiteServer({ dist, inbox: routes }), '', '4321', close)
+  const server = createSiteServer({ dist, inbox: routes })
+  const origin = await runServer(server, { defaultPort: '4321', close })
   console.log(`Serving ${dist}/ at ${origin}/ (inquiries go to ${file})`)
 } catch (error) {
   console.error((error as Error).message)

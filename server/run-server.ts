@@ -28,13 +28,10 @@ export async function listenLocally(server: AnyServer): Promise<string> {
   return originOf(server)
 }
 
+type Options = { prefix?: string; defaultPort: string; close: () => Promise<void> }
+
 /** Listens on systemd's socket or as PORT and HOST with this prefix say; calls `close` at the end. Returns the origin. */
-export async function runServer(
-  server: Server,
-  prefix: '' | 'INBOX_',
-  defaultPort: string,
-  close: () => Promise<void>,
-): Promise<string> {
+export async function runServer(server: Server, { prefix = '', defaultPort, close }: Options) {
   const port = process.env[`${prefix}PORT`] || defaultPort
   const host = process.env[`${prefix}HOST`] || DEFAULT_HOST
   try {

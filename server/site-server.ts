@@ -14,7 +14,7 @@ const ONE_HOUR = 'public, max-age=3600'
 
 /** Dotfiles, error pages and precompressed copies: nobody requests them by name. */
 const HIDDEN = /\/\.(?!well-known\/)|^\/[45]\d\d(\.html)?$|\.(br|gz)$/
-/** What a link may bring along behind a page's path: a slash, a blank, a full stop, also percent-encoded. */
+/** What stands by mistake behind a page's path in many links: a slash, a blank, a full stop, also percent-encoded. */
 const TRAILING_SIGNS = /(%[\da-f]{2}|[^a-z\d%])+$/
 /** Plain paths only: a browser would read `//host` or a backslash in a redirect as another site. */
 const PAGE_PATH = /^(\/[a-z\d-]+)*$/
@@ -50,7 +50,7 @@ export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }
 }
 
 /**
- * Adds the site's headers, those of the moment: a build's policy fits no other build's pages. Hashed files need no
+ * Adds the headers of the build that is in the folder now: its policy fits no other build's pages. Hashed files need no
  * policies: without them, responses stay small.
  */
 const addHeaders =

@@ -143,6 +143,8 @@ test('check, retry and alert: tell what waits, failed and was sent, and both kin
 
 test.each([
   ['', 'usage: npm run inbox -- COMMAND'],
+  ['toString', 'usage: npm run inbox -- COMMAND'],
+  ['show', 'show: ID-OR-REFERENCE is missing.'],
   ['list --jsn', "Unknown option '--jsn'"],
   ['list --since monday', "--since is 'monday': give a day"],
   ['show 9', "There is no inquiry 9. 'list' shows which there are."],

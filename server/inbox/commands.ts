@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { stringify, type Options } from 'csv-stringify/sync'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { createMailer, deliverDue } from './mail.ts'
-import { withAdvice, rejectServed } from './database.ts'
+import { OWNER_ONLY, rejectServed, withAdvice } from './database.ts'
 import { COMMAND, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
@@ -31,10 +31,10 @@ const CSV: Options = {
   },
 }
 
-type Listed = { json: boolean; spam: boolean; since?: string }
+type ListOptions = { json: boolean; spam: boolean; since?: string }
 
 /** Prints inquiries, newest last: one line each, or one JSON object each. */
-export function list(store: Store, { json, spam, since = '1970-01-01' }: Listed) {
+export function list(store: Store, { json, spam, since = '1970-01-01' }: ListOptions) {
   const time = Date.parse(since)
   if (Number.isNaN(time))
     throw new Error(`--since is '${since}': give a day such as 2027-01-31, or a time in ISO 8601.`)
@@ -138,6 +138,7 @@ function writeAtomically(file: string, fill: (draft: string) => unknown) {
   try {
     rejectServed(file)
     fs.rmSync(draft, { force: true })
+    fs.writeFileSync(draft, '', { mode: OWNER_ONLY })
     fill(draft)
     fs.renameSync(draft, file)
   } catch (error) {

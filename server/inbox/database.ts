@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import * as fs from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const BUSY_TIMEOUT_MS = 5000
+/** Of the files with personal data, and of the key. */
+export const OWNER_ONLY = 0o600
 
 /** What is in these folders, from the project's root, is served or published. */
 const SERVED_FOLDERS = ['dist', 'dist-preview', 'public']
@@ -36,18 +38,19 @@ export function openDatabase(file: string) {
   let database: DatabaseSync | undefined
   try {
     rejectServed(file)
-    // Also for what this process writes later: keys, exports and backups.
-    process.umask(0o077)
-    mkdirSync(dirname(file), { recursive: true })
+    fs.mkdirSync(dirname(file), { recursive: true })
+    // SQLite gives the same mode to the files that it makes beside it.
+    fs.appendFileSync(file, '', { mode: OWNER_ONLY })
     for (const name of [file, `${file}-wal`, `${file}-shm`, keyFile])
-      if (existsSync(name)) chmodSync(name, 0o600)
+      if (fs.existsSync(name)) fs.chmodSync(name, OWNER_ONLY)
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
     // Before anything is written: what is damaged or somebody else's stays as it was found.
     rejectUnusable(database)
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     migrate(database, keyFile)
+    // Throws if a table is missing.
     database.prepare('SELECT 1 FROM inquiries, erasures')
-    return { database, key: readFileSync(keyFile) }
+    return { database, key: fs.readFileSync(keyFile) }
   } catch (error) {
     database?.close()
     throw withAdvice(`The database ${file}`, error)
@@ -71,15 +74,16 @@ function rejectUnusable(database: DatabaseSync) {
 
 /** Migrations only ever add, so a newer database is used as it is. */
 function migrate(database: DatabaseSync, keyFile: string) {
-  const migrations = readdirSync(MIGRATIONS).toSorted()
+  const migrations = fs.readdirSync(MIGRATIONS).toSorted()
   // Even if there is nothing to do: this shows that the file can be written. If anything fails, closing undoes it.
   database.exec('BEGIN IMMEDIATE')
   const missing = migrations.slice(versionOf(database))
-  for (const name of missing) database.exec(readFileSync(join(MIGRATIONS, name), 'utf8'))
+  for (const name of missing) database.exec(fs.readFileSync(join(MIGRATIONS, name), 'utf8'))
   if (missing.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`)
+  fs.appendFileSync(keyFile, '', { mode: OWNER_ONLY })
   // A full disk may have left it empty.
-  if (readFileSync(keyFile, { encoding: 'utf8', flag: 'a+' }) === '')
-    writeFileSync(keyFile, randomBytes(32).toString('hex'))
+  if (fs.readFileSync(keyFile, 'utf8') === '')
+    fs.writeFileSync(keyFile, randomBytes(32).toString('hex'))
   database.exec('COMMIT')
 }
 

@@ -16,7 +16,7 @@ export function openInbox(settings: InboxSettings) {
   let maintenance: Promise<void> | undefined
 
   async function maintain() {
-    // The clock as it was at the start, and what has passed since: one that is then set wrong erases nothing.
+    // Not `Date.now()`: a clock that is set wrong while the inbox runs must erase nothing.
     const now = performance.timeOrigin + performance.now()
     const erased = store.eraseBefore(now - retentionDays * DAY_MS)
     if (erased > 0)
@@ -25,7 +25,7 @@ export function openInbox(settings: InboxSettings) {
   }
   const logFault = (error: unknown) =>
     console.error(withAdvice(`The database ${file}`, error).message)
-  /** Erases what is old and mails what is due. One at a time: what comes meanwhile is due in it, or in the next one. */
+  /** Erases what is old and mails what is due. Never twice at a time: what comes meanwhile is mailed by this run or the next. */
   const startMaintenance = () => {
     maintenance ??= maintain()
       .catch(logFault)
@@ -34,8 +34,8 @@ export function openInbox(settings: InboxSettings) {
   startMaintenance()
   const timer = setInterval(startMaintenance, MAINTENANCE_INTERVAL_MS)
 
-  function accept(received: ReceivedInquiry, visitor: string) {
-    const { id, reference, isRepetition } = store.add(received, visitor)
+  function storeInquiry(received: ReceivedInquiry, clientAddress: string) {
+    const { id, reference, isRepetition } = store.add(received, clientAddress)
     if (isRepetition) return reference
     const spam = received.spamReason === 'none' ? '' : `, spam: ${received.spamReason}`
     console.log(`Inquiry ${id} has come${spam}.`)
@@ -49,5 +49,5 @@ export function openInbox(settings: InboxSettings) {
     await maintenance
     store.close()
   }
-  return { routes: createRoutes(settings, accept, logFault), close }
+  return { routes: createRoutes(settings, storeInquiry, logFault), close }
 }

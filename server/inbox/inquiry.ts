@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url'
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import { mapFields, INQUIRY_FIELDS, type Fields } from '../../src/lib/inquiry-fields.ts'
 
 const FILL_IN = 'must be filled in'
-const text = z.prefault(z.string('must be text'), '')
-const filledIn = z.string(FILL_IN).check(z.regex(/\S/, FILL_IN))
+const text = z.string('must be text').prefault('')
+const filledIn = z.string(FILL_IN).regex(/\S/, FILL_IN)
 /** The address with its domain in small ASCII letters: `münchen.example` is `xn--mnchen-3ya.example`. */
 const withAsciiDomain = (email: string) => email.replace(/[^@]+$/, domainToASCII)
 /** As in a browser: the HTML standard's own pattern, and a domain in any script. */
@@ -14,11 +14,12 @@ export const normalizedEmail = (email: string) => withAsciiDomain(email.trim()).
 
 const SENT_FORM = z.object(
   {
+    // The inbox needs no key, but rejects what a third party would reject.
     access_key: filledIn,
-    botcheck: z.optional(z.unknown()),
+    botcheck: z.unknown().optional(),
     subject: text,
     ...mapFields((name) => (INQUIRY_FIELDS[name].isRequired ? filledIn : text)),
-    email: z.string(FILL_IN).check(z.trim(), z.refine(isEmail, 'must look like name@host')),
+    email: z.string(FILL_IN).trim().refine(isEmail, 'must look like name@host'),
   },
   'The body must be a well-formed JSON object',
 )
@@ -35,11 +36,13 @@ export interface ReceivedInquiry {
   spamReason: 'none' | 'suspected' | 'honeypot'
 }
 
-/** Checks what a form has sent. Returns the inquiry, without key and unknown fields, or why it is rejected. */
-export function parseInquiry(sent: unknown): ReceivedInquiry | string {
-  const { data, error } = z.safeParse(SENT_FORM, sent)
-  if (!data)
-    return `${error.issues.map(({ path, message }) => [...path, message].join(' ')).join(', ')}.`
+/** Checks what a form has sent. Returns the inquiry, without key and unknown fields, or an error in a sentence. */
+export function parseInquiry(sent: unknown): ReceivedInquiry | { error: string } {
+  const { data, error } = SENT_FORM.safeParse(sent)
+  if (!data) {
+    const faults = error.issues.map(({ path, message }) => [...path, message].join(' '))
+    return { error: `${faults.join(', ')}.` }
+  }
   const { access_key: _, botcheck, ...inquiry } = data
   if (botcheck) return { inquiry, spamReason: 'honeypot' }
   const links = Object.values(inquiry).join('\n').match(LINK) ?? []

@@ -9,10 +9,10 @@ type MailSettings = NonNullable<InboxSettings['mail']>
 const MAX_RETRY_MS = 3 * 24 * 60 * 60_000
 /** How long a mail server may take for anything, in milliseconds. */
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 }
-/** How long one mail may take: a server that answers a little at a time reaches none of these. */
+/** How long one mail may take: a server that answers a little at a time reaches none of those. */
 const LIMIT_MS = 120_000
 
-/** What mails to the company; its functions reject if the mail server cannot be reached or does not accept. */
+/** Mails to the company; its functions reject if the mail server cannot be reached or does not accept. */
 export const createMailer = ({ url, to, from }: MailSettings) =>
   createTransport({ url, ...TIMEOUTS }, { to, from })
 

@@ -29,18 +29,22 @@ try {
     if (existsSync(settings.file)) return openStore(settings)
     throw new Error(`There is no database ${settings.file} yet, or INQUIRIES_DB names another.`)
   }
-  const commands: Record<string, (() => Promise<void> | void) | '' | undefined> = {
+  function required(what: string, value: string | undefined) {
+    if (value) return value
+    throw new Error(`${name}: ${what} is missing.`)
+  }
+  const commands: Record<string, () => Promise<void> | void> = {
     serve: () => serve(settings),
     list: () => list(open(), listed),
-    show: argument && (() => show(open(), argument)),
-    export: argument && (() => exportCsv(open(), argument)),
+    show: () => show(open(), required('ID-OR-REFERENCE', argument)),
+    export: () => exportCsv(open(), required('FILE.csv', argument)),
     backup: () => backup(open(), settings),
-    erase: email && (() => erase(open(), email)),
+    erase: () => erase(open(), required('--email ADDRESS', email)),
     retry: () => retry(open(), settings),
     check: () => check(open(), settings),
-    alert: argument && (() => alert(settings, argument)),
+    alert: () => alert(settings, required('UNIT', argument)),
   }
-  const command = commands[name]
+  const command = Object.hasOwn(commands, name) && commands[name]
   if (!command) throw new Error(USAGE)
   await command()
 } catch (error) {
@@ -51,6 +55,7 @@ try {
 /** The inbox alone, without pages. */
 async function serve(settings: InboxSettings) {
   const { routes, close } = openInbox(settings)
-  const origin = await runServer(createAppServer(routes), 'INBOX_', '4322', close)
+  const server = createAppServer(routes)
+  const origin = await runServer(server, { prefix: 'INBOX_', defaultPort: '4322', close })
   console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`)
 }

@@ -1,25 +1,20 @@
-import { basename } from 'node:path'
-import * as z from 'zod/mini'
+import { z } from 'zod'
 
-/** The published release that runs, as the bundle `server.js`, by its folder's name; undefined in the project. */
-export const RELEASE =
-  basename(import.meta.filename) === 'server.js' ? basename(import.meta.dirname) : undefined
+/** The name of the published release that this is, which deploy/publish.sh writes into it; undefined in the project. */
+export const RELEASE = process.env['SITE_RELEASE']
 
-/** What goes before the inbox's commands here. */
+/** How a command of the inbox begins here. */
 export const COMMAND = RELEASE ? 'site' : 'npm run inbox --'
 
-const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }))
+const matching = (pattern: RegExp, error: string) => z.string().regex(pattern, error)
 const address = matching(/^[^\s@]+@[^\s@]+$/, 'give one email address, such as desk@company.com')
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `give an address such as ${example}` })
-const count = z.pipe(
-  matching(/^[1-9]\d{0,8}$/, 'give a whole number from 1 on'),
-  z.transform(Number),
-)
+const count = matching(/^[1-9]\d{0,8}$/, 'give a whole number from 1 on').transform(Number)
 
 /** Every setting of the inbox; .env.example explains each. */
-const SETTINGS = z.partial(
-  z.object({
+const SETTINGS = z
+  .object({
     INQUIRIES_DB: z.string(),
     FORM_REQUESTS_PER_MINUTE: count,
     FORM_ADDRESS_HEADER: matching(/^[\w-]+$/, 'give the name of a header, such as X-Real-IP'),
@@ -32,8 +27,8 @@ const SETTINGS = z.partial(
     SMTP_URL: url(/^smtps?$/, 'smtps://USER:PASSWORD@HOST'),
     MAIL_TO: address,
     MAIL_FROM: address,
-  }),
-)
+  })
+  .partial()
 
 export type InboxSettings = ReturnType<typeof inboxSettings>
 
@@ -41,7 +36,7 @@ export type InboxSettings = ReturnType<typeof inboxSettings>
 export function inboxSettings(env: object) {
   const given = Object.entries(env).map(([name, value]) => [name, String(value).trim()] as const)
   const texts = Object.fromEntries(given.filter(([, text]) => text !== ''))
-  const { data, error } = z.safeParse(SETTINGS, texts)
+  const { data, error } = SETTINGS.safeParse(texts)
   const faults = error?.issues.map(({ path, message }) => `${path.join()}: ${message}.`)
   if (!data) throw new Error(faults?.join('\n'))
   const { SMTP_URL: url, MAIL_TO: to, MAIL_FROM: from } = data

@@ -31,50 +31,56 @@ const LONGEST_PAUSE_MS = 60 * 60_000
 
 /** Digits and capital letters without those that are taken for each other: 0 and O, 1 and I. */
 const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** Random, so that it tells nothing about how many inquiries there are. */
-const randomReference = (prefix: string) =>
-  prefix + Array.from({ length: 6 }, () => REFERENCE_ALPHABET[randomInt(32)]).join('')
 
 /** The inquiries in the database. Times are milliseconds since 1970; what a method has changed is on disk. */
 export function openStore({ file, mail, referencePrefix }: InboxSettings) {
   const { database, key } = openDatabase(file)
   database.function('normalized', (email) => normalizedEmail(String(email)))
-  const query = (sql: string, values: Record<string, string | number> = {}) =>
+  const run = (sql: string, values: Record<string, string | number> = {}) =>
     database.prepare(sql).all(values) as unknown as Row[]
+  /** Random, so that it tells nothing about how many inquiries there are. */
+  function newReference(): string {
+    const characters = Array.from({ length: 6 }, () => REFERENCE_ALPHABET[randomInt(32)])
+    const reference = referencePrefix + characters.join('')
+    const [taken] = run('SELECT id FROM inquiries WHERE reference = $reference', { reference })
+    return taken ? newReference() : reference
+  }
   function erase(condition: string, values: Record<string, string | number>) {
-    const { length } = query(`DELETE FROM inquiries WHERE ${condition} RETURNING id`, values)
+    const { length } = run(`DELETE FROM inquiries WHERE ${condition} RETURNING id`, values)
     if (length > 0) checkpointWal(database)
     return length
   }
 
   return {
     /** Stores an inquiry, unless it is a repetition; returns number and reference of what is stored. */
-    add({ inquiry, spamReason }: ReceivedInquiry, visitor: string, now = Date.now()) {
-      const visit = JSON.stringify([visitor, ...Object.values(inquiry)])
+    add({ inquiry, spamReason }: ReceivedInquiry, clientAddress: string, now = Date.now()) {
+      const visit = JSON.stringify([clientAddress, ...Object.values(inquiry)])
       const fingerprint = createHmac('sha256', key).update(visit).digest('hex')
-      const same = `SELECT id, reference FROM inquiries
-        WHERE fingerprint = $fingerprint AND abs(received_at - $now) < ${REPETITION_MS}`
-      const sql = `
-        INSERT INTO inquiries (reference, received_at, next_attempt_at, ${TEXTS.join(', ')},
-          spam, honeypot, delivery, fingerprint)
-        SELECT $reference, $now, $now, $${TEXTS.join(', $')}, $spam, $honeypot, $delivery, $fingerprint
-        WHERE NOT EXISTS (${same})
-        ON CONFLICT DO NOTHING
-        RETURNING id, reference`
       const spam = spamReason === 'none' ? 0 : 1
       const honeypot = spamReason === 'honeypot' ? 1 : 0
       const delivery = mail && !honeypot ? 'waiting' : 'none'
-      const values = { ...inquiry, now, spam, honeypot, delivery, fingerprint }
-      for (;;) {
-        const [stored] = query(sql, { ...values, reference: randomReference(referencePrefix) })
-        const [found] = stored ? [stored] : query(same, { fingerprint, now })
-        // Neither: another inquiry has the reference.
-        if (found) return { id: found.id, reference: found.reference, isRepetition: !stored }
+      const repeated = `SELECT id, reference FROM inquiries
+        WHERE fingerprint = $fingerprint AND abs(received_at - $now) < ${REPETITION_MS}`
+      const insert = `INSERT INTO inquiries (reference, received_at, next_attempt_at,
+          ${TEXTS.join(', ')}, spam, honeypot, delivery, fingerprint)
+        VALUES ($reference, $now, $now,
+          $${TEXTS.join(', $')}, $spam, $honeypot, $delivery, $fingerprint) RETURNING id`
+      database.exec('BEGIN IMMEDIATE')
+      try {
+        const [first] = run(repeated, { fingerprint, now })
+        if (first) return { id: first.id, reference: first.reference, isRepetition: true }
+        const reference = newReference()
+        const values = { ...inquiry, reference, now, spam, honeypot, delivery, fingerprint }
+        const { id } = run(insert, values)[0]!
+        database.exec('COMMIT')
+        return { id, reference, isRepetition: false }
+      } finally {
+        if (database.isTransaction) database.exec('ROLLBACK')
       }
     },
 
     /** All inquiries, newest last. */
-    list: () => query(`SELECT ${COLUMNS} FROM inquiries ORDER BY id`).map(inquiryOf),
+    list: () => run(`SELECT ${COLUMNS} FROM inquiries ORDER BY id`).map(inquiryOf),
 
     /** How many there are in each state, and when the last mail was sent, 0 for never. */
     counts() {
@@ -97,19 +103,19 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
             AND (next_attempt_at <= $now OR next_attempt_at > $now + ${LONGEST_PAUSE_MS})
           ORDER BY next_attempt_at LIMIT 1
         ) RETURNING ${COLUMNS}`
-      return query(sql, { now }).map(inquiryOf)[0]
+      return run(sql, { now }).map(inquiryOf)[0]
     },
 
     /** Marks an inquiry as mailed at a time. */
     markSent(id: number, now: number) {
-      query(`UPDATE inquiries SET delivery = 'sent', mailed_at = $now WHERE id = $id`, { id, now })
+      run(`UPDATE inquiries SET delivery = 'sent', mailed_at = $now WHERE id = $id`, { id, now })
     },
 
     /** Marks an inquiry as failed if it has been tried since before a time; returns whether it has. */
     markFailed(id: number, triedSince: number) {
       const sql = `UPDATE inquiries SET delivery = 'failed'
         WHERE id = $id AND coalesce(retried_at, received_at) <= $triedSince RETURNING id`
-      return query(sql, { id, triedSince }).length > 0
+      return run(sql, { id, triedSince }).length > 0
     },
 
     /** Makes due what waits and what has failed, which then has three days again. */
@@ -117,7 +123,7 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       const sql = `UPDATE inquiries
         SET delivery = 'waiting', attempts = 0, next_attempt_at = $now, retried_at = $now
         WHERE delivery IN ('waiting', 'failed')`
-      query(sql, { now })
+      run(sql, { now })
     },
 
     /** Erases a person's inquiries; returns how many. */

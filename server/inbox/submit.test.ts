@@ -46,7 +46,7 @@ test('inquiry: needs name, email and message; key and unknown fields are dropped
   const inquiry = { ...BLANK_FIELDS, subject: '', ...required }
   expect(parseInquiry(sent)).toEqual({ inquiry, spamReason: 'none' })
   const both = 'name must be filled in, email must be filled in.'
-  expect(parseInquiry({ ...sent, name: 1, email: null })).toBe(both)
+  expect(parseInquiry({ ...sent, name: 1, email: null })).toEqual({ error: both })
 })
 
 const BLANK = [undefined, '', ' \n', 1]
@@ -58,7 +58,7 @@ test.each([
   ['email', 'must look like name@host', ['', 'a', 'a@', 'a b@c.de', 'a@-b.de', 'a@b.de, c@d.ef']],
 ])('inquiry: %s %s', (name, reason, values) => {
   for (const value of values)
-    expect(parseInquiry({ ...anInquiry(), [name]: value })).toBe(`${name} ${reason}.`)
+    expect(parseInquiry({ ...anInquiry(), [name]: value })).toEqual({ error: `${name} ${reason}.` })
 })
 
 test.each<[Record<string, string>, string]>([

@@ -16,10 +16,10 @@ const MAPPED = /^::ffff:(?=\d+\.)/i
 /** Four groups of four digits with their colons: the /64 of one connection. */
 const NETWORK_LENGTH = 19
 
-/** The form service at `/submit`, and its state at `/healthz`; `accept` returns an inquiry’s reference, or throws. */
+/** The form service at `/submit`, and its state at `/healthz`; `storeInquiry` returns its reference, or throws. */
 export function createRoutes(
   { requestsPerMinute, addressHeader, site }: InboxSettings,
-  accept: (received: ReceivedInquiry, visitor: string) => string,
+  storeInquiry: (received: ReceivedInquiry, clientAddress: string) => string,
   logFault: (error: unknown) => void,
 ) {
   return new Hono()
@@ -28,7 +28,7 @@ export function createRoutes(
       requireSameOrigin(site),
       rateLimiter({
         limit: requestsPerMinute,
-        keyGenerator: (c) => visitorOf(c, addressHeader),
+        keyGenerator: (c) => clientAddressOf(c, addressHeader),
         handler: (c) => respond(c, 429, 'Too many messages, try again in a minute.'),
       }),
       bodyLimit({
@@ -41,8 +41,8 @@ export function createRoutes(
         const body = isNativeForm(c) ? c.req.parseBody() : c.req.json()
         // A malformed body is no inquiry.
         const received = parseInquiry(await body.catch(() => undefined))
-        if (typeof received === 'string') return respond(c, 400, received)
-        const reference = accept(received, visitorOf(c, addressHeader))
+        if ('error' in received) return respond(c, 400, received.error)
+        const reference = storeInquiry(received, clientAddressOf(c, addressHeader))
         return respond(c, 200, 'Message received.', { reference })
       },
     )
@@ -83,8 +83,8 @@ function respond(c: Context, status: ContentfulStatusCode, message: string, othe
     : c.json({ success, message, ...others }, status)
 }
 
-/** Who counts as one visitor: the IPv4 address or IPv6 /64, last in the named header or else of the connection. */
-function visitorOf(c: Context, addressHeader?: string): string {
+/** The IPv4 address or IPv6 /64 that counts as one visitor: the last in the named header, or else the connection's. */
+function clientAddressOf(c: Context, addressHeader?: string): string {
   const named = addressHeader && c.req.header(addressHeader)?.split(',').at(-1)
   const given = (named || getConnInfo(c).remote.address || '').trim()
   // Some proxies add the port, and brackets to IPv6.

@@ -32,10 +32,10 @@ test.each([
   ['2029-04-01T11:00Z', { checked: '2029-04-02' }, [0, 0]],
   ['2029-04-01T09:00Z', { checked: '2029-04-02' }, [1, 0]],
   ['2029-04-01', { ...LICENCE, validUntil: '2041-01-01', issued: '2040-01-01' }, [1, 0]],
-])('days: on %s, %j: %j are wrong and near', (now, entry, counts) => {
+])('days: on %s, %j: %j are wrong and over soon', (now, entry, counts) => {
   const content = { 'credentials.yaml': { entries: [entry] } }
-  const { over, near } = expiringDays(content, new Date(now))
-  expect([over.length, near.length]).toEqual(counts)
+  const { over, overSoon } = expiringDays(content, new Date(now))
+  expect([over.length, overSoon.length]).toEqual(counts)
 })
 
 test('days: the message names file and field', () => {

@@ -12,22 +12,25 @@ export const LAST_DAYS = ['expires', 'validUntil', ...Object.keys(SHIP_LAST_DAYS
 export const PAST_DAYS = ['issued', 'checked']
 
 /**
- * Of content as YAML has it, by the name of its file: the days, `YYYY-MM-DD`, that are over, or have not come although
- * they should, at the time `now`, and those that will be over within 30 days.
+ * Of content as YAML has it, by the name of its file, at the time `now`: the days, `YYYY-MM-DD`, that are over, or have not
+ * come although they should, and those that will be over within 30 days.
  */
 export function expiringDays(content: object, now: Date) {
   const over: string[] = []
-  const near: string[] = []
+  const overSoon: string[] = []
   const values = new Map(valuesIn(content))
   for (const [path, value] of values) {
     const [, parent, name = ''] = /(.*\.)(.*)/.exec(path)!
     // What has an empty name or number is not shown.
     if (values.get(`${parent}name`) === '' || values.get(`${parent}number`) === '') continue
     const left = (endOfDay(String(value).trim()).getTime() - now.getTime()) / DAY_MS
-    const found = `content/${path.replace('.yaml.', '.yaml: ')}: found ${String(value)}, expected `
-    if (PAST_DAYS.includes(name) && left > BEGUN_WITHIN) over.push(`${found}a day that has come`)
-    if (LAST_DAYS.includes(name) && left < WARNING_DAYS)
-      (left < 0 ? over : near).push(`${found}a later day`)
+    const found = `content/${path.replace('.yaml.', '.yaml: ')}: found ${String(value)}`
+    if (PAST_DAYS.includes(name) && left > BEGUN_WITHIN)
+      over.push(`${found}, expected a day that has come`)
+    const isLastDay = LAST_DAYS.includes(name)
+    if (isLastDay && left < 0) over.push(`${found}, expected a later day`)
+    else if (isLastDay && left < WARNING_DAYS)
+      overSoon.push(`${found}, which is less than ${WARNING_DAYS} days away`)
   }
-  return { over, near }
+  return { over, overSoon }
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { ImageMetadata } from 'astro'
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
-import type { FormServiceKind } from '../lib/form-service'
+import type { FormServiceKind } from '../lib/form-service-kind'
 
 /*
  * Fields that several content schemas share. A description completes the sentence 'expected …' that

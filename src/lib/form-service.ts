@@ -1,10 +1,7 @@
 import { FORM_ACCESS_KEY, FORM_ENDPOINT } from 'astro:env/client'
+import { formServiceKind } from './form-service-kind'
 
-/** Who takes inquiries: a third party, the site's own inbox or, in a preview (a build to look at), the one on this computer. */
-export type FormServiceKind = 'third-party' | 'inbox' | 'preview'
-
-const KINDS: Record<string, FormServiceKind> = { production: 'third-party', server: 'inbox' }
-const kind = KINDS[import.meta.env.MODE] ?? 'preview'
+const kind = formServiceKind(import.meta.env.MODE)
 const isThirdParty = kind === 'third-party'
 const endpoint = isThirdParty ? FORM_ENDPOINT : '/submit'
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Content } from '../../content/read-content'
-import type { FormServiceKind } from '../../lib/form-service'
+import type { FormServiceKind } from '../../lib/form-service-kind'
 import { fillPlaceholders } from '../../lib/format'
 import { ContactLink } from '../../components/link'
 import { TextPage, TextSection } from '../../components/text-page/text-page'
