@@ -16,7 +16,7 @@ interface Props {
 export const CertificateTable = ({ certificates, credentials }: Props) => (
   <Table
     columns={credentials.certificates.columns}
-    cellClasses={['numeric', 'numeric', 'numeric', 'col-full']}
+    columnClasses={['', 'numeric', 'numeric', 'numeric', 'col-full']}
     rows={certificates.map((certificate) => certificateRow(certificate, credentials))}
   />
 )

@@ -2,7 +2,7 @@ const WIDE = '(min-width: 64rem)'
 const urlOf = (name: string) => `/nautical-charts/${name}.svg`
 const phoneUrlOf = (name: string) => urlOf(`${name}-phone`)
 
-/** For a page that begins with a chart, which is its largest picture above the fold. Nothing without a name. */
+/** For a page that begins with a chart, which is its largest picture above the fold. None without a name. */
 export const nauticalChartPreloads = (name: string) =>
   name === ''
     ? []
@@ -17,7 +17,7 @@ interface Props {
   className: string | undefined
 }
 
-/** A night chart that fills its container. Decorative. Nothing without a name. */
+/** A night chart that fills its container. Decorative. None without a name. */
 export const NauticalChart = ({ name, className }: Props) =>
   name !== '' && (
     <picture className={`scenery ${className}`}>

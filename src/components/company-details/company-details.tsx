@@ -10,7 +10,7 @@ interface Props extends Pick<Content, 'credentials' | 'company' | 'contact'> {
 
 /**
  * What a company in India has to publish about itself: name, registered office, CIN, telephone, email, and whom to
- * write to with a grievance (Companies (Incorporation) Rules 2014, rule 26). Without what content leaves empty.
+ * write to with a grievance (Companies (Incorporation) Rules 2014, rule 26). What content leaves empty is left out.
  */
 export function CompanyDetails({ credentials, company, contact, imo }: Props) {
   const { labels } = contact

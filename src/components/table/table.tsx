@@ -8,8 +8,8 @@ interface Props {
   columns: readonly string[]
   /** The cells, one for each column. The first is the row's heading. */
   rows: readonly (readonly ReactNode[])[]
-  /** The classes of the other cells: `numeric` for figures, `col-full` for what has a line of its own where rows are no table. */
-  cellClasses?: readonly string[]
+  /** A class for the cells of each column: `numeric` for figures, `col-full` for what has a line of its own where rows are no table. */
+  columnClasses?: readonly string[]
   /** Its cells are sentences: where rows are no table, each has a line, and the names of the columns stand above them all. */
   hasSentences?: boolean
 }
@@ -19,12 +19,11 @@ interface Props {
  * table's semantics where CSS changes the `display` of its parts. Without room the names of its
  * columns stand above the rows, or where more than three cells share a row, in each cell.
  */
-export function Table({ columns, rows, cellClasses, hasSentences }: Props) {
+export function Table({ columns, rows, columnClasses = [], hasSentences }: Props) {
   const filled = columns
     .map((column, index) => ({ column, index }))
     .filter(({ index }) => rows.some((cells) => cells[index]))
-  const classOf = (index: number) => cellClasses?.[index - 1]
-  const cellsInRow = filled.slice(1).filter(({ index }) => classOf(index) !== FULL_LINE)
+  const cellsInRow = filled.slice(1).filter(({ index }) => columnClasses[index] !== FULL_LINE)
   const narrowLayout = hasSentences ? styles.sentences : cellsInRow.length <= 3 && styles.fewColumns
   return (
     <div className={styles.container}>
@@ -34,7 +33,7 @@ export function Table({ columns, rows, cellClasses, hasSentences }: Props) {
             {filled.map(({ column, index }) => (
               <th
                 key={index}
-                className={`label muted ${classOf(index) === FULL_LINE ? FULL_LINE : ''}`}
+                className={`label muted ${columnClasses[index] === FULL_LINE ? FULL_LINE : ''}`}
                 scope="col"
                 role="columnheader"
               >
@@ -44,13 +43,13 @@ export function Table({ columns, rows, cellClasses, hasSentences }: Props) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((cells, row) => (
-            <tr key={row} role="row">
+          {rows.map((cells, rowIndex) => (
+            <tr key={rowIndex} role="row">
               <th scope="row" role="rowheader">
                 {cells[0]}
               </th>
               {filled.slice(1).map(({ column, index }) => (
-                <td key={index} className={classOf(index)} role="cell" data-column={column}>
+                <td key={index} className={columnClasses[index]} role="cell" data-column={column}>
                   {cells[index]}
                 </td>
               ))}

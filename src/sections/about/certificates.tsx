@@ -4,7 +4,7 @@ import { RowLink } from '../../components/row-link/row-link'
 import layout from './about.module.css'
 import styles from './certificates.module.css'
 
-/** What anyone can check, as a link to its page, and the certificates as cards. Nothing if there is no entry. */
+/** What anyone can check, as a link to its page, and the certificates as cards. Null if there is no entry. */
 export function Certificates({ credentials }: { credentials: Credentials }) {
   const { label, headline, text, link, certificates } = credentials
   const parts = shownParts(credentials)

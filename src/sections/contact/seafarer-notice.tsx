@@ -4,7 +4,7 @@ import { certificateLabelById } from '../../content/shown-credentials'
 
 type Props = Pick<Content, 'credentials' | 'company' | 'seafarers'> & { heading: 'h2' | 'h3' }
 
-/** The notice to seafarers, with the licence that it rests on. Nothing if content has none. */
+/** The notice to seafarers, with the licence that it rests on. Null if content has none. */
 export function SeafarerNotice({ credentials, company, seafarers, heading: Heading }: Props) {
   const { title, text, subject, certificate, email } = credentials.seafarerNotice
   if (text === '') return null

@@ -12,7 +12,7 @@ import styles from './seafarers.module.css'
 
 type Props = Pick<Content, 'seafarers' | 'credentials'>
 
-/** What seafarers ask: vacancies, answers, the licence, and whom to complain to. Without what has no entry. */
+/** What seafarers ask: vacancies, answers, the licence, and whom to complain to. A part without an entry is left out. */
 export function Seafarers({ seafarers, credentials }: Props) {
   const { label, headline, text, links } = seafarers
   const { certificates, seafarerNotice } = credentials

@@ -123,10 +123,10 @@ const Terms = ({ terms }: Pick<ServicePageProps, 'terms'>) => (
 )
 
 /** Lists side by side, each with its title, and where to write or call about it. */
-const Lists = ({ columns: lists }: ServicePageProps['lists'][number]) => (
+const Lists = ({ columns }: ServicePageProps['lists'][number]) => (
   <div className="main-columns columns">
-    {lists.map(({ title, contacts, items }, list) => (
-      <div key={list} className="stack">
+    {columns.map(({ title, contacts, items }, columnIndex) => (
+      <div key={columnIndex} className="stack">
         <h3 className="display-4">{title}</h3>
         <ContactLinks contacts={contacts} />
         <ul>
@@ -141,20 +141,21 @@ const Lists = ({ columns: lists }: ServicePageProps['lists'][number]) => (
   </div>
 )
 
-/**
- * A table, its first column a heading. In three columns the others are sentences; in more, all but the last are
- * figures. The classes are those of the cells after the heading.
- */
-const FramedTable = ({ columns: headings, rows }: ServicePageProps['tables'][number]) => (
-  <div className="main-columns framed theme-light">
-    <Table
-      columns={headings}
-      cellClasses={headings.length > 3 ? headings.slice(2).map(() => 'numeric') : undefined}
-      hasSentences={headings.length <= 3}
-      rows={rows}
-    />
-  </div>
-)
+/** A table: of three columns with sentences, or of more, in which all but the first and the last have figures. */
+const FramedTable = ({ columns, rows }: ServicePageProps['tables'][number]) => {
+  const hasSentences = columns.length <= 3
+  const isNumeric = (index: number) => !hasSentences && index > 0 && index < columns.length - 1
+  return (
+    <div className="main-columns framed theme-light">
+      <Table
+        columns={columns}
+        columnClasses={columns.map((_, index) => (isNumeric(index) ? 'numeric' : ''))}
+        hasSentences={hasSentences}
+        rows={rows}
+      />
+    </div>
+  )
+}
 
 /** What to send first, and to which address. */
 const Start = ({ labels, send, contact }: ServicePageProps) => (

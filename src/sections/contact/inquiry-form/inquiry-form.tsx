@@ -126,8 +126,8 @@ interface SendStatusProps {
 }
 
 /**
- * What follows after sending, in the place of the result and a mail with what was not sent. Screen readers need live regions
- * from the start.
+ * The result of sending, a link that mails what was not sent, and what happens next. All have their room from the start, so
+ * that nothing moves when one comes, and so that screen readers announce it.
  */
 function SendStatus({ formProps, sending }: SendStatusProps) {
   const { status, unsentFields, isTooLong, messageRef, onInput } = sending
