@@ -19,11 +19,11 @@ interface Props {
  * table's semantics where CSS changes the `display` of its parts. Without room the names of its
  * columns stand above the rows, or where more than three cells share a row, in each cell.
  */
-export function Table({ columns, rows, columnClasses = [], hasSentences }: Props) {
+export function Table({ columns, rows, columnClasses, hasSentences }: Props) {
   const filled = columns
     .map((column, index) => ({ column, index }))
     .filter(({ index }) => rows.some((cells) => cells[index]))
-  const cellsInRow = filled.slice(1).filter(({ index }) => columnClasses[index] !== FULL_LINE)
+  const cellsInRow = filled.slice(1).filter(({ index }) => columnClasses?.[index] !== FULL_LINE)
   const narrowLayout = hasSentences ? styles.sentences : cellsInRow.length <= 3 && styles.fewColumns
   return (
     <div className={styles.container}>
@@ -33,7 +33,7 @@ export function Table({ columns, rows, columnClasses = [], hasSentences }: Props
             {filled.map(({ column, index }) => (
               <th
                 key={index}
-                className={`label muted ${columnClasses[index] === FULL_LINE ? FULL_LINE : ''}`}
+                className={`label muted ${columnClasses?.[index] === FULL_LINE ? FULL_LINE : ''}`}
                 scope="col"
                 role="columnheader"
               >
@@ -49,7 +49,7 @@ export function Table({ columns, rows, columnClasses = [], hasSentences }: Props
                 {cells[0]}
               </th>
               {filled.slice(1).map(({ column, index }) => (
-                <td key={index} className={columnClasses[index]} role="cell" data-column={column}>
+                <td key={index} className={columnClasses?.[index]} role="cell" data-column={column}>
                   {cells[index]}
                 </td>
               ))}
