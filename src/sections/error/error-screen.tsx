@@ -33,7 +33,10 @@ export function ErrorScreen({ content }: { content: Content }) {
           </TextLink>
         </div>
         <div className={`${styles.contact} cluster links`}>
-          <ContactLink className="touch-target" to={company.email} />
+          {/* A ContactLink would wrap between its parts, which are boxes of their own here. */}
+          <TextLink className="touch-target" href={`mailto:${company.email}`} translate="no">
+            {company.email}
+          </TextLink>
           {company.phones.map(({ number }) => (
             <ContactLink key={number} className="touch-target" to={number} />
           ))}
