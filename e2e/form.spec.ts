@@ -4,23 +4,6 @@ import * as form from './inquiries.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
 
-test('status in a zoomed window: comes into the viewport, the focus stays', async ({ page }) => {
-  await site.resize(page, '320x256')
-  await site.visit(page, '/contact')
-  await site.untilTypeset(page)
-  await form.fill(page, form.anInquiry())
-  await form.serviceThat(page, 'unsuccessful')
-  const shifts = await site.layoutShifts(page)
-  await form.field(page, 'name').press('Enter')
-  await expect(form.status(page)).toHaveText(contact.form.failure)
-  // It does not interrupt a screen reader, and does not stay silent.
-  await expect(form.status(page)).not.toHaveAttribute('aria-live', /off|assertive/)
-  for (const part of [form.status(page), form.mailInstead(page)])
-    await expect(part).toBeInViewport({ ratio: 1 })
-  await expect(form.field(page, 'name')).toBeFocused()
-  expect(await site.layoutShifts(page)).toEqual(shifts)
-})
-
 test('first wrong field under the bar: comes into view with its label', async ({ page }) => {
   await site.resize(page, '768x1024')
   await site.visit(page, '/contact')

@@ -46,6 +46,9 @@ test('ships and company: show names, days of certificates and details, and no to
   for (const detail of details)
     await expect.element(page.getByText(detail, { exact: true })).toBeVisible()
   await expect.element(page.getByText('Ships under management')).not.toBeInTheDocument()
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').elements()
+  const parts = links.map((link) => document.querySelector(`${link.getAttribute('href')} h2`))
+  expect(parts).toEqual(page.getByRole('heading', { level: 2 }).elements())
   const duty = document.querySelector('#duty-sea')!
   expect(duty.textContent).toContain('24 h')
   expect(duty.querySelector('a')!.getAttribute('href')).toMatch(/^tel:\+\d+$/)
