@@ -121,6 +121,25 @@ for (const fontSize of [24, 32])
     await browser.close()
   })
 
+test('logo of 3 : 4, headline twice as long: stand below the bar, apart', async ({ page }) => {
+  await site.visit(page, '/')
+  const logo = page.locator('#home svg:has(use):visible').first()
+  await page.evaluate(() => {
+    const headline = document.querySelector('h1')!
+    headline.textContent += ` ${headline.textContent}`
+    document.documentElement.style.setProperty('--hero-logo-stacked-horizon-y', '1')
+    for (const stacked of document.querySelectorAll('#home svg:has([href$="#logo-stacked"])'))
+      stacked.setAttribute('viewBox', '0 0 96 128')
+  })
+  for (const size of '320x568 375x553 390x844 768x900 768x1024 1000x560 1440x900'.split(' ')) {
+    await site.resize(page, size)
+    const [bar, drawn] = [await site.banner(page).boundingBox(), await logo.boundingBox()]
+    expect.soft(drawn!.y, size).toBeGreaterThanOrEqual(bar!.height)
+    expect.soft(drawn!.width, size).toBeGreaterThan(40)
+    expect.soft(await layoutFaults(page), size).toEqual([])
+  }
+})
+
 test('pinned layout without room for wider text: becomes the list', async ({ page }) => {
   const openHeading = site.main(page).getByRole('link', { expanded: true })
   await site.resize(page, '1280x680')

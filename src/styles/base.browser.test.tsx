@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Icon } from '../components/icon'
 import './base.css'
+import './patterns.css'
 
 afterEach(() => document.documentElement.removeAttribute('dir'))
 
@@ -17,6 +19,14 @@ test('telephone number in a page from right to left: begins with its plus sign',
   }
   const places = [0, 1, 4, 7, 12].map(leftOf)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
+test('icons in a page from right to left: those to the left and right are mirrored', async () => {
+  document.documentElement.dir = 'rtl'
+  const names = ['arrow-left', 'arrow-right', 'arrow-down', 'pause'] as const
+  const { container } = await render(names.map((name) => <Icon key={name} name={name} />))
+  const paths = [...container.querySelectorAll('path')]
+  expect(paths.map((path) => path.getScreenCTM()!.a < 0)).toEqual([true, true, false, false])
 })
 
 test('buttons and links: a second quick tap does not zoom', async () => {
