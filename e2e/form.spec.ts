@@ -118,14 +118,4 @@ test.describe('without JavaScript', () => {
     expect(stored).toMatchObject({ ...typed, message: 'One\r\nTwo' })
     expect(stored!.subject).toContain(company.subjectName)
   })
-
-  test('honeypot: is hidden; ticked, the inquiry is stored as spam @inbox', async ({ page }) => {
-    const typed = form.anInquiry()
-    await page.goto('/contact')
-    await form.fill(page, typed)
-    await expect(page.getByRole('checkbox')).toHaveCount(0)
-    await page.getByRole('checkbox', { includeHidden: true }).dispatchEvent('click')
-    await expectAnswer(page, contact.form.success, '/sent')
-    expect(form.storedFrom(typed.name)).toMatchObject([{ spam: 1 }])
-  })
 })

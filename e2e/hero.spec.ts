@@ -4,7 +4,6 @@ import * as site from './page-helpers.ts'
 
 test.use({ hasVideo: true })
 
-const VIDEO = '**/*.mp4'
 const pause = (page: Page) => page.getByRole('button', { name: hero.backgroundVideo.pause })
 const play = (page: Page) => page.getByRole('button', { name: hero.backgroundVideo.play })
 const expectShown = (page: Page) =>
@@ -112,7 +111,8 @@ test('video that breaks off, or is unwanted: takes its control with it', async (
 const WITHOUT_VIDEO: Record<string, (page: Page) => Promise<unknown>> = {
   'reduced motion': (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
   'Save-Data': (page) => site.saveData(page.context()),
-  'video that is missing': (page) => page.route(VIDEO, (route) => route.fulfill({ status: 404 })),
+  'video that is missing': (page) =>
+    page.route('**/*.mp4', (route) => route.fulfill({ status: 404 })),
 }
 
 for (const [what, prepare] of Object.entries(WITHOUT_VIDEO))

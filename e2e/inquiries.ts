@@ -60,7 +60,7 @@ export function storedFrom(name: string) {
   const database = new DatabaseSync(STORED, { readOnly: true })
   const inquiries = database.prepare('SELECT * FROM inquiries WHERE name = ?').all(name)
   database.close()
-  return inquiries as unknown as (Fields & { subject: string; spam: number; reference: string })[]
+  return inquiries as unknown as (Fields & { subject: string; reference: string })[]
 }
 
 /** What a broken service does. Nothing of it reaches the inbox. */

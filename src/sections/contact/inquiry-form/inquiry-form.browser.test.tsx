@@ -182,6 +182,8 @@ test('§3 form: has six fields without limit, three required, and ends with the 
   const options = [...form().querySelectorAll('option')].map(({ value, text }) => [value, text])
   const services = ['Ocean Freight', 'Air Cargo', 'Other'].map((name) => [name, name])
   expect(options).toEqual([['', 'Select Service...'], ...services])
+  // Only bots see it.
+  expect(form().querySelector('[name=botcheck]')!.checkVisibility()).toBe(false)
   const named = page.getByRole('form', { name: 'Inquiry' })
   await expect.element(named).toMatchTextContent(/Send.*FastCertified$/)
 })
