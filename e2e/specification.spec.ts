@@ -269,6 +269,10 @@ test('§4 scrolling: opens each service in order, shifts nothing @small', async 
     expect(await site.scrollThrough(page, 'up'), size).toEqual(spec.SERVICE_IDS.toReversed())
     expect(await site.layoutShifts(page), size).toEqual(shifts)
     expect(await page.evaluate(() => [history.length, location.hash])).toEqual([length, ''])
+    for (const id of ['audit', 'freight'] as const) {
+      await section(page, 'services').locator(`ol a[href="#${id}"]`).click()
+      await site.expectOpenInView(page, id)
+    }
   }
   expect(calls).toEqual([])
 })
