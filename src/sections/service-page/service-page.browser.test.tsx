@@ -91,7 +91,8 @@ test('service page: has a part for all that content has', async () => {
   ])
   expect(hrefOf('Check')).toBe('/credentials#certificate-rpsl')
   expect(hrefOf('Ask')).toBe('/contact?about=crew#inquiry')
-  await expect.element(page.getByText('24 h')).toBeVisible()
+  for (const text of ['Notice', '2 months', '24 h'])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   await expect.element(page.getByText('Valid until 31 Mar 2031')).toBeVisible()
 })
 
