@@ -40,13 +40,6 @@ test('buttons and links: a second quick tap does not zoom', async () => {
     await expect.element(page.getByRole(role)).toHaveStyle({ touchAction: 'manipulation' })
 })
 
-test('CSS modules: have a file name of their own, with which their class names begin', () => {
-  const files = Object.keys(import.meta.glob('../**/*.module.css'))
-  const names = files.map((file) => file.split('/').at(-1))
-  expect(names.length).toBeGreaterThan(0)
-  expect(names).toEqual([...new Set(names)])
-})
-
 test('list: has a marker without words, so that it stays a list in VoiceOver', async () => {
   await render(<ul />)
   await expect.element(page.getByRole('list')).toHaveStyle({ listStyleType: '""' })
