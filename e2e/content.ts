@@ -5,7 +5,7 @@ import { figureAt } from '../src/components/animated-figure/headline-figure.ts'
 import type { ContentName, Hero, Pages } from '../src/content/schemas.ts'
 import { SECTION_IDS, SERVICE_IDS } from './specification.ts'
 
-export const read = <Name extends ContentName>(name: Name): CollectionEntry<Name>['data'] =>
+const read = <Name extends ContentName>(name: Name): CollectionEntry<Name>['data'] =>
   parse(readFileSync(`content/${name}.yaml`, 'utf8'))
 
 // The words of the site, which editors may change.

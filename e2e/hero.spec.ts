@@ -4,7 +4,6 @@ import * as site from './page-helpers.ts'
 
 test.use({ hasVideo: true })
 
-const VIDEO = '**/*.mp4'
 const pause = (page: Page) => page.getByRole('button', { name: hero.backgroundVideo.pause })
 const play = (page: Page) => page.getByRole('button', { name: hero.backgroundVideo.play })
 const expectShown = (page: Page) =>
@@ -112,7 +111,8 @@ test('video that breaks off, or is unwanted: takes its control with it', async (
 const WITHOUT_VIDEO: Record<string, (page: Page) => Promise<unknown>> = {
   'reduced motion': (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
   'Save-Data': (page) => site.saveData(page.context()),
-  'video that is missing': (page) => page.route(VIDEO, (route) => route.fulfill({ status: 404 })),
+  'video that is missing': (page) =>
+    page.route('**/*.mp4', (route) => route.fulfill({ status: 404 })),
 }
 
 for (const [what, prepare] of Object.entries(WITHOUT_VIDEO))
@@ -143,29 +143,4 @@ test('video: starts in a browser that fetches nothing before it plays', async ({
   await site.visit(page, '/')
   await expectPlaying(page, true)
   await expect.poll(() => site.opacityOf(page.locator('video'))).toBe(1)
-})
-
-test.describe('without the video', () => {
-  test.use({ hasVideo: false })
-
-  test('logo of 3 : 4, headline twice as long: stand below the bar, apart', async ({ page }) => {
-    await site.visit(page, '/')
-    const headline = page.locator('#home').getByRole('heading')
-    const logo = page.locator('#home svg:has(use):visible').first()
-    await headline.evaluate((element) => (element.textContent += ` ${element.textContent}`))
-    await page.evaluate(() => {
-      document.documentElement.style.setProperty('--hero-logo-stacked-horizon-y', '1')
-      for (const stacked of document.querySelectorAll('#home svg:has([href$="#logo-stacked"])'))
-        stacked.setAttribute('viewBox', '0 0 96 128')
-    })
-    for (const size of '320x568 375x553 390x844 768x900 768x1024 1000x560 1440x900'.split(' ')) {
-      await site.resize(page, size)
-      const [bar, above, below] = await Promise.all(
-        [site.banner(page), logo, headline].map((part) => part.boundingBox()),
-      )
-      expect.soft(above!.y, size).toBeGreaterThanOrEqual(bar!.height)
-      expect.soft(above!.width, size).toBeGreaterThan(40)
-      expect.soft(below!.y, size).toBeGreaterThanOrEqual(above!.y + above!.height)
-    }
-  })
 })

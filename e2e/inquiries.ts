@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { BLANK_FIELDS, type FieldName, type Fields } from '../src/lib/inquiry-fields.ts'
 import { contact } from './content.ts'
 import { expect, type Page } from './page-helpers.ts'
-import type { Locator, Request, Route } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
 
 const STORED = 'test-results/inquiries.db'
 
@@ -60,14 +60,7 @@ export function storedFrom(name: string) {
   const database = new DatabaseSync(STORED, { readOnly: true })
   const inquiries = database.prepare('SELECT * FROM inquiries WHERE name = ?').all(name)
   database.close()
-  return inquiries as unknown as (Fields & { subject: string; spam: number; reference: string })[]
-}
-
-/** All posts to the form service from now on. */
-export function posts(page: Page): Request[] {
-  const sent: Request[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request))
-  return sent
+  return inquiries as unknown as (Fields & { subject: string; reference: string })[]
 }
 
 /** What a broken service does. Nothing of it reaches the inbox. */

@@ -180,18 +180,11 @@ const LONGEST_FADE_MS = 4000
 
 /** Waits until nothing fades or moves any more; what hangs on the scroll position does not count. */
 export const untilAtRest = (page: Page) =>
-  page.waitForFunction(
-    (longest) =>
-      !document
-        .getAnimations()
-        .some(
-          ({ timeline, playState, effect }) =>
-            timeline === document.timeline &&
-            playState === 'running' &&
-            Number(effect?.getComputedTiming().endTime) < longest,
-        ),
-    LONGEST_FADE_MS,
-  )
+  page.waitForFunction((longest) => {
+    const running = document.getAnimations().filter((it) => it.playState === 'running')
+    const timed = running.filter((it) => it.timeline === document.timeline)
+    return timed.every((it) => Number(it.effect?.getComputedTiming().endTime) >= longest)
+  }, LONGEST_FADE_MS)
 
 /** Waits until the page stands where it stood twenty frames ago. */
 export const untilStill = (page: Page) =>

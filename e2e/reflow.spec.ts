@@ -39,6 +39,13 @@ for (const path of site.ALL_PAGES)
         await expectReadable(page, `${what} at ${size}`)
       }
     }
+    const expectAsWideAsWindow = async (sizes: string[], what: string) => {
+      for (const size of sizes) {
+        await site.resize(page, size)
+        const faults = expect.soft(await layoutFaults(page), `${what} at ${size}`)
+        faults.not.toContain('the page scrolls sideways')
+      }
+    }
     await site.visit(page, path)
     await site.untilTypeset(page)
     await site.readToTheEnd(page)
@@ -51,10 +58,6 @@ for (const path of site.ALL_PAGES)
     // As programs that photograph a page open it.
     await site.resize(page, '412x12140')
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.y).toBeLessThan(1300)
-    for (const size of ['320x640', '1024x768']) {
-      await site.resize(page, size)
-      expect.soft(await tooWideWith(page, LONG_WORD), `60 characters at ${size}`).toEqual([])
-    }
     await spaceText(page)
     await expectAt([ZOOMED, '390x844', '1280x800'], 'wide spacing')
     await addStyle(page, ':root { font-size: 200% }')
@@ -62,16 +65,14 @@ for (const path of site.ALL_PAGES)
     // As the words of many languages are
     await addStyle(page, 'font { letter-spacing: 0.15em }')
     await page.evaluate(translatePage, 'ar')
-    for (const size of ['320x568', '390x844', '1024x768', '1440x900']) {
-      await site.resize(page, size)
-      const faults = expect.soft(await layoutFaults(page), `from right to left at ${size}`)
-      faults.not.toContain('the page scrolls sideways')
-    }
+    await expectAsWideAsWindow(['320x568', '390x844', '1024x768', '1440x900'], 'right to left')
     expect.soft(await turnedAddresses(page)).toEqual([])
     await page.route('**/*.woff2', (route) => route.abort())
     await site.visit(page, path)
     await site.readToTheEnd(page)
     await expectAt(['1280x800'], 'without the font')
+    await addWord(page, LONG_WORD)
+    await expectAsWideAsWindow(['320x640', '1024x768'], 'a word of 60 letters')
   })
 
 /** Addresses, telephone numbers and '24 h' that a translator may change, or that run from right to left. */
@@ -86,28 +87,18 @@ const turnedAddresses = (page: Page) =>
     return texts.filter((text) => isAddress(text) && isTurned(text)).map(({ data }) => data)
   }, contact.labels.allDay)
 
-/** The texts of a page that make it wider than the viewport when a word follows, one after the other. */
-const tooWideWith = (page: Page, word: string) =>
+/** Adds a word to each text, but for addresses, which have their own breaks. */
+const addWord = (page: Page, word: string) =>
   page.locator('main, footer').evaluateAll((parts, added) => {
-    const found: string[] = []
     for (const part of parts) {
       const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
-        const text = texts.currentNode as Text
-        const { data, parentElement } = text
-        // Addresses have their own breaks.
-        if (
-          !data.trim() ||
-          !parentElement!.checkVisibility() ||
-          parentElement!.closest('.link_email')
-        )
-          continue
-        text.data = `${data} ${added}`
-        if (document.documentElement.scrollWidth > innerWidth) found.push(data)
-        text.data = data
+        const { data, parentElement } = texts.currentNode as Text
+        const isShown = data.trim() && parentElement!.checkVisibility()
+        if (isShown && !parentElement!.closest('.link_email'))
+          texts.currentNode.textContent += ` ${added}`
       }
     }
-    return found
   }, word)
 
 // Media queries in em answer to a larger font as to a smaller viewport.
@@ -129,6 +120,25 @@ for (const fontSize of [24, 32])
     }
     await browser.close()
   })
+
+test('logo of 3 : 4, headline twice as long: stand below the bar, apart', async ({ page }) => {
+  await site.visit(page, '/')
+  const logo = page.locator('#home svg:has(use):visible').first()
+  await page.evaluate(() => {
+    const headline = document.querySelector('h1')!
+    headline.textContent += ` ${headline.textContent}`
+    document.documentElement.style.setProperty('--hero-logo-stacked-horizon-y', '1')
+    for (const stacked of document.querySelectorAll('#home svg:has([href$="#logo-stacked"])'))
+      stacked.setAttribute('viewBox', '0 0 96 128')
+  })
+  for (const size of '320x568 375x553 390x844 768x900 768x1024 1000x560 1440x900'.split(' ')) {
+    await site.resize(page, size)
+    const [bar, drawn] = [await site.banner(page).boundingBox(), await logo.boundingBox()]
+    expect.soft(drawn!.y, size).toBeGreaterThanOrEqual(bar!.height)
+    expect.soft(drawn!.width, size).toBeGreaterThan(40)
+    expect.soft(await layoutFaults(page), size).toEqual([])
+  }
+})
 
 test('pinned layout without room for wider text: becomes the list', async ({ page }) => {
   const openHeading = site.main(page).getByRole('link', { expanded: true })

@@ -1,4 +1,4 @@
-import { about, contact, hero, serviceOf, SLIDES } from './content.ts'
+import { about, contact, serviceOf, SLIDES } from './content.ts'
 import * as form from './inquiries.ts'
 import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
@@ -40,18 +40,3 @@ for (const [moment, translate] of Object.entries(MOMENTS))
     await expect(form.receipt(page).getByText(typed.name)).toBeVisible()
     await expect(form.status(page)).toBeEmpty()
   })
-
-test('page from right to left: arrows point the other way', async ({ page }) => {
-  await page.addInitScript(translatePage, 'ar')
-  await site.visit(page, '/')
-  const isMirrored = (name: string) =>
-    page
-      .getByRole('button', { name })
-      .or(page.locator('#home').getByRole('link', { name }))
-      .locator('path')
-      .evaluate((path: SVGPathElement) => path.getScreenCTM()!.a < 0)
-  const { next, previous, pause } = about.carousel
-  for (const name of [next, previous, hero.inquiryLink, contact.form.send])
-    expect(await isMirrored(name), name).toBe(true)
-  for (const name of [pause, hero.aboutLink]) expect(await isMirrored(name), name).toBe(false)
-})

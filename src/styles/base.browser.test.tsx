@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Icon } from '../components/icon'
 import './base.css'
+import './patterns.css'
 
 afterEach(() => document.documentElement.removeAttribute('dir'))
 
@@ -19,6 +21,14 @@ test('telephone number in a page from right to left: begins with its plus sign',
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
+test('icons in a page from right to left: those to the left and right are mirrored', async () => {
+  document.documentElement.dir = 'rtl'
+  const names = ['arrow-left', 'arrow-right', 'arrow-down', 'pause'] as const
+  const { container } = await render(names.map((name) => <Icon key={name} name={name} />))
+  const paths = [...container.querySelectorAll('path')]
+  expect(paths.map((path) => path.getScreenCTM()!.a < 0)).toEqual([true, true, false, false])
+})
+
 test('buttons and links: a second quick tap does not zoom', async () => {
   await render(
     <>
@@ -28,13 +38,6 @@ test('buttons and links: a second quick tap does not zoom', async () => {
   )
   for (const role of ['button', 'link'] as const)
     await expect.element(page.getByRole(role)).toHaveStyle({ touchAction: 'manipulation' })
-})
-
-test('CSS modules: have a file name of their own, with which their class names begin', () => {
-  const files = Object.keys(import.meta.glob('../**/*.module.css'))
-  const names = files.map((file) => file.split('/').at(-1))
-  expect(names.length).toBeGreaterThan(0)
-  expect(names).toEqual([...new Set(names)])
 })
 
 test('list: has a marker without words, so that it stays a list in VoiceOver', async () => {

@@ -51,6 +51,9 @@ test('ships and company: show names, last days with a mark within 90 days, and d
     await expect.element(page.getByText(detail, { exact: true })).toBeVisible()
   await expect.element(page.getByText('By name')).toBeVisible()
   await expect.element(page.getByText('Ships under management')).not.toBeInTheDocument()
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').elements()
+  const parts = links.map((link) => document.querySelector(`${link.getAttribute('href')} h2`))
+  expect(parts).toEqual(page.getByRole('heading', { level: 2 }).elements())
   const duty = document.querySelector('#duty-sea')!
   await expect.element(page.getByText('Desks: by day')).toBeVisible()
   expect(duty.textContent).toContain('24 h')

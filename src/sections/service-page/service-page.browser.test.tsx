@@ -78,6 +78,7 @@ test('service page: has a part for all that content has', async () => {
   expect(headings()).toEqual(
     'Crew Management,Covers,Terms,Fee,Included,Answers,Steps,Begin,Send'.split(','),
   )
+  await expect.element(page.getByText('2 months')).toBeVisible()
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').elements()
   const parts = links.map((link) => document.querySelector(`${link.getAttribute('href')} h2`))
   expect(parts).toEqual(page.getByRole('heading', { level: 2 }).elements())

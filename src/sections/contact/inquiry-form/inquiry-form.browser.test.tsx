@@ -169,10 +169,28 @@ afterEach(() => {
   history.replaceState(null, '', HERE)
 })
 
+test('§3 form: has six fields without limit, three required, and ends with the badges', async () => {
+  await render(FORM)
+  expect(FIELD_NAMES).toEqual(['name', 'email', 'phone', 'company', 'service', 'message'])
+  const controls = FIELD_NAMES.map(control)
+  const hints = ['name', 'email', 'tel', 'organization', '', '']
+  expect(controls.map(({ autocomplete }) => autocomplete)).toEqual(hints)
+  const required = controls.filter((each) => each.required).map(({ name }) => name)
+  expect(required).toEqual(['name', 'email', 'message'])
+  expect(controls.filter((each) => each.hasAttribute('maxlength'))).toEqual([])
+  expect(control('email').type).toBe('email')
+  expect(control('message').getAttribute('rows')).toBe('4')
+  const options = [...form().querySelectorAll('option')].map(({ value, text }) => [value, text])
+  const services = ['Ocean Freight', 'Air Cargo', 'Other'].map((name) => [name, name])
+  expect(options).toEqual([['', 'Select Service...'], ...services])
+  // Only bots see it.
+  expect(form().querySelector('[name=botcheck]')!.checkVisibility()).toBe(false)
+  const named = page.getByRole('form', { name: 'Inquiry' })
+  await expect.element(named).toMatchTextContent(/Send.*FastCertified$/)
+})
+
 test('form: sends one inquiry on a double click, then is empty', async () => {
   await render(FORM)
-  const hints = FIELD_NAMES.map((name) => control(name).autocomplete)
-  expect(hints).toEqual(['name', 'email', 'tel', 'organization', '', ''])
   await fillIn()
   await button().dblClick()
   await expect.element(button()).toHaveTextContent('Sending...')

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const read = (name: string) => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
+/** Another company has words of its own. */
+const testOurs = test.runIf(read('company').fictional)
+
+const CONTAINERS = { label: 'Containers Shipped', duration: 2200 }
+const FIGURES = [
+  { ...CONTAINERS, number: 500, suffix: 'K+' },
+  { number: 150, suffix: '+', label: 'Countries Reached', duration: 1700 },
+  { number: 99.9, suffix: '%', label: 'On-Time Delivery', duration: 2000 },
+]
+
+/** The words and figures that docs/specification.md fixes, by file of content/. */
+const WORDS = {
+  navigation: { home: 'Home', about: 'About', services: 'Services', contact: 'Contact' },
+  hero: { figures: FIGURES },
+  about: {
+    freight: {
+      headline: 'We connect continents',
+      figures: [{ ...CONTAINERS, number: 500_000 }, ...FIGURES.slice(1)],
+    },
+    carousel: {
+      slides: [
+        { title: 'Seamless Ocean Freight Solutions' },
+        { title: 'Global Network, Local Expertise' },
+        { title: 'Customs & Compliance Excellence' },
+        { title: 'End-to-End Supply Chain Control' },
+      ],
+    },
+  },
+  services: {
+    headline: 'Services',
+    services: [
+      { menuName: 'Technical Management', textDelay: 0.1 },
+      { menuName: 'Crew Management', textDelay: 0.2 },
+      { menuName: 'Commercial Management', textDelay: 0.25 },
+      { menuName: 'Freight Management', textDelay: 0.25 },
+      { menuName: 'Travel Management', textDelay: 0.3 },
+      { menuName: 'Audit, Survey Management', textDelay: 0.35 },
+    ],
+  },
+  contact: {
+    headline: 'Get In Touch',
+    responseTime: '< 2 Hours Average (Emergency: < 30 mins)',
+    form: {
+      title: 'Launch Your Inquiry',
+      servicePlaceholder: 'Select Service...',
+      services: [
+        'Ocean Freight',
+        'Air Cargo',
+        'Logistics & Supply Chain',
+        'Customs Clearance',
+        'Warehousing',
+        'Container Services',
+        'Project Cargo',
+        'Other',
+      ],
+      sending: 'Sending...',
+      success: "Message sent successfully! We'll respond soon.",
+      failure: 'Failed to send message. Please try again.',
+      badges: ['SSL Secured', 'ISO Certified', 'Fast Response'],
+    },
+  },
+  company: { office: { locality: 'Navi Mumbai', country: 'IN' } },
+  footer: { rights: 'All Rights Reserved.' },
+  error: { headline: 'Unexpected Application Error!' },
+}
+/** What each service offers, in short. */
+const SERVICE_TERMS = {
+  technical: ['maintenance', 'dry docking', 'monitoring', '24/7', 'ISM', 'ISPS', 'MARPOL'],
+  crew: ['documentation', 'training', 'payroll', 'travel', 'medical', 'insurance'],
+  commercial: ['voyage planning', 'chartering', 'broker'],
+  freight: ['air', 'sea', 'cargo handling', 'customs'],
+  travel: ['tickets', 'visas', 'hotels', 'emergency support'],
+  audit: ['ISM', 'ISPS', 'MLC', 'OVID', 'OCIMF', 'CDI', 'RIGHTSHIP'],
+}
+
+testOurs.each(Object.entries(WORDS))(
+  'content/%s.yaml: has the words of the specification',
+  (name, words) => {
+    expect(read(name)).toMatchObject(words)
+  },
+)
+
+testOurs.each(Object.entries(SERVICE_TERMS))(
+  'content/services.yaml: %s names what it offers',
+  (id, terms) => {
+    const { text, items } = read('services').services.find((each: any) => each.id === id)
+    const words = [text, ...items.map((item: any) => item.text ?? item)].join(' ').toLowerCase()
+    expect(terms.filter((term) => !words.includes(term.toLowerCase()))).toEqual([])
+  },
+)
