@@ -284,6 +284,8 @@ test('§4 load: selects the service at the middle or of the URL; reload stays', 
   await expect(active).toHaveText(navigation.services)
   await site.visit(page, '/services#crew')
   await site.expectOpenInView(page, 'crew')
+  // The browser was there first: the site's own scroll comes 80 ms after hydration.
+  await site.untilStill(page)
   const end = page.getByRole('contentinfo')
   await end.scrollIntoViewIfNeeded()
   await expect(end).toBeInViewport()
