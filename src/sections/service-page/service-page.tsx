@@ -140,7 +140,7 @@ const Lists = ({ columns: lists }: ServicePageProps['lists'][number]) => (
  * figures. The classes are those of the cells after the heading.
  */
 const FramedTable = ({ columns: headings, rows }: ServicePageProps['tables'][number]) => (
-  <div className="main-columns framed theme-light">
+  <div className={`main-columns framed theme-light ${styles.table}`}>
     <Table
       columns={headings}
       cellClasses={headings.length > 3 ? headings.slice(2).map(() => 'numeric') : undefined}
