@@ -53,7 +53,7 @@ test('ships and company: show names, days of certificates and details, and no to
 
 test.each([
   [320, ['"Number"', '"Type"']],
-  [800, ['none', '"Type"']],
+  [800, ['"Number"', '"Type"']],
   [1900, ['none', 'none']],
 ])('tables at %i px: have their roles, fit, and name in cells %j', async (width, expected) => {
   await page.viewport(width, 900)
