@@ -33,5 +33,5 @@ export function CompanyDetails({ credentials, company, contact, imo }: Props) {
       ),
     },
   ]
-  return <DescriptionList className={`columns ${styles.details}`} entries={entries} />
+  return <DescriptionList className={`columns labels-beside ${styles.details}`} entries={entries} />
 }

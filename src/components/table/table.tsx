@@ -2,8 +2,6 @@
 import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
-const FULL_LINE = 'col-full'
-
 interface Props {
   columns: readonly string[]
   /** The cells, one for each column. The first is the row's heading. */
@@ -16,27 +14,20 @@ interface Props {
 
 /**
  * A table of entries, without the columns in which none has a value. Its roles are explicit, because browsers drop a
- * table's semantics where CSS changes the `display` of its parts. Without room the names of its
- * columns stand above the rows, or where more than three cells share a row, in each cell.
+ * table's semantics where CSS changes the `display` of its parts. Without room, the name of its column stands in each
+ * cell.
  */
 export function Table({ columns, rows, columnClasses, hasSentences }: Props) {
   const filled = columns
     .map((column, index) => ({ column, index }))
     .filter(({ index }) => rows.some((cells) => cells[index]))
-  const cellsInRow = filled.slice(1).filter(({ index }) => columnClasses?.[index] !== FULL_LINE)
-  const narrowLayout = hasSentences ? styles.sentences : cellsInRow.length <= 3 && styles.fewColumns
   return (
     <div className={styles.container}>
-      <table className={`${styles.table} ${narrowLayout || ''}`} role="table">
-        <thead className={narrowLayout ? undefined : 'visually-hidden until-table'} role="rowgroup">
+      <table className={`${styles.table} ${hasSentences ? styles.sentences : ''}`} role="table">
+        <thead className={hasSentences ? undefined : 'visually-hidden until-table'} role="rowgroup">
           <tr role="row">
             {filled.map(({ column, index }) => (
-              <th
-                key={index}
-                className={`label muted ${columnClasses?.[index] === FULL_LINE ? FULL_LINE : ''}`}
-                scope="col"
-                role="columnheader"
-              >
+              <th key={index} className="label muted" scope="col" role="columnheader">
                 {column}
               </th>
             ))}

@@ -62,7 +62,7 @@ test('ships and company: show names, last days with a mark within 90 days, and d
 
 test.each([
   [320, ['"Number"', '"Type"']],
-  [800, ['none', '"Type"']],
+  [800, ['"Number"', '"Type"']],
   [1900, ['none', 'none']],
 ])('tables at %i px: have their roles, fit, and name in cells %j', async (width, expected) => {
   await page.viewport(width, 900)

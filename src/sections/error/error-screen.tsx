@@ -12,7 +12,7 @@ export function ErrorScreen({ content }: { content: Content }) {
     <div className={`stack on-picture ${styles.screen}`}>
       <NauticalChart name="open-ocean" className={styles.nauticalChart} />
       <div className={`${styles.content} page-margin`}>
-        <h1 className={`${styles.headline} display-1`}>{error.headline}</h1>
+        <h1 className="display-1 page-headline">{error.headline}</h1>
         <p className={`${styles.text} lead prose`}>{error.notFound}</p>
         <div className="cluster links">
           <ButtonLink href="/">{navigation.home}</ButtonLink>

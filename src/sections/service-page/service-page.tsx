@@ -146,7 +146,7 @@ const FramedTable = ({ columns, rows }: ServicePageProps['tables'][number]) => {
   const hasSentences = columns.length <= 3
   const isNumeric = (index: number) => !hasSentences && index > 0 && index < columns.length - 1
   return (
-    <div className="main-columns framed theme-light">
+    <div className={`main-columns framed theme-light ${styles.table}`}>
       <Table
         columns={columns}
         columnClasses={columns.map((_, index) => (isNumeric(index) ? 'numeric' : ''))}

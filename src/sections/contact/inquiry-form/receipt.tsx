@@ -64,7 +64,7 @@ export function Receipt({ formProps, sent, heading: Heading }: Props) {
         {receipt.title}
       </Heading>
       <p>{texts.next}</p>
-      <DescriptionList entries={entries} />
+      <DescriptionList className="labels-beside" entries={entries} />
       <address className={styles.address} translate="no">
         {[...formProps.address, formProps.email, ...phones.map(({ number }) => number)].join('\n')}
       </address>
