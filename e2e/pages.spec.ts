@@ -135,9 +135,9 @@ test('links: lead to what they name', async ({ page }) => {
     '/': [
       [content.footer.privacy, '/privacy'],
       [content.servicesSection.skipToContact, '#contact'],
-      ...audiences.map(({ who, to }): [string, string] => [
+      ...audiences.map(({ who, to, part }): [string, string] => [
         who,
-        ADDRESSES[to] ?? `/services/${to}`,
+        ADDRESSES[to] ?? `/services/${to}${part ? `#${part}` : ''}`,
       ]),
     ],
     '/about': [[content.hero.inquiryLink, '/#contact']],
