@@ -128,10 +128,10 @@ test('links: lead to what they name', async ({ page }) => {
   const links: [path: string, name: string, href: string][] = [
     ['/', content.footer.privacy, '/privacy'],
     ['/', content.servicesSection.skipToContact, '#contact'],
-    ...audiences.map(({ who, to }): [string, string, string] => [
+    ...audiences.map(({ who, to, part }): [string, string, string] => [
       '/',
       who,
-      ADDRESSES[to] ?? `/services/${to}`,
+      ADDRESSES[to] ?? `/services/${to}${part ? `#${part}` : ''}`,
     ]),
     ['/about', content.hero.inquiryLink, '/#contact'],
     ['/contact', contact.form.privacy.link, '/privacy'],

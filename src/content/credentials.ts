@@ -69,6 +69,7 @@ const ship = z.strictObject({
   flag: field.optionalText(),
   class: field.optionalText('Class society'),
   portState: field.optionalText('Last port state inspection').default(''),
+  vetting: field.optionalText('Last SIRE and CDI inspections').default(''),
   ...shipLastDays,
 })
 
@@ -111,6 +112,8 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
   fleet: field.object('Ships', {
     ...field.texts({ title: 'Headline' }),
     note: field.optionalText(),
+    copies: field.optionalText('What is sent on request'),
+    copiesFrom: field.optionalText('Email to ask for it', field.email),
     registers,
     columns: field.columns(6),
     certificates: field.object('Names of the certificates', field.texts(SHIP_LAST_DAYS)),

@@ -25,6 +25,7 @@ const audienceLink = z.strictObject({
   to: z
     .enum([...SERVICE_IDS, 'dutyContacts', 'credentials', 'seafarers'])
     .meta({ title: 'Leads to' }),
+  part: field.partId.optional(),
 })
 
 const heroSchema = ({ image }: SchemaContext) => {

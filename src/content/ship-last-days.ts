@@ -7,6 +7,8 @@ export const SHIP_LAST_DAYS = {
   bunkers: 'Bunker certificate',
   clc: 'Oil pollution certificate (CLC)',
   wreckRemoval: 'Wreck removal certificate',
+  fitness: 'Certificate of Fitness',
   intermediateAudit: 'Intermediate audit',
   annualSurvey: 'Annual survey',
+  intermediateSurvey: 'Intermediate survey',
 }

@@ -37,6 +37,8 @@ export const CREDENTIALS = {
   fleet: {
     title: 'Ships',
     note: '',
+    copies: 'Copies from',
+    copiesFrom: 'vetting@company.example',
     registers: [{ verify: 'https://www.ships.example/', verifyBy: 'By name' }],
     columns: ['Ship', 'Type', 'Built', 'Flag and class', 'Port state', 'Certificates'],
     certificates: {
@@ -57,6 +59,7 @@ export const CREDENTIALS = {
         built: '2014',
         flag: 'India',
         portState: 'Fujairah, no deficiency',
+        vetting: 'SIRE 11 Jun',
         smc: '2028-05-14',
         issc: '2028-05-14',
         mlc: '2028-05-20',

@@ -44,12 +44,14 @@ test('certificate: shows scope, issuer, holder, number, days, and where to check
 test('ships and company: show names, last days with a mark within 90 days, and details, but no totals', async () => {
   await render(tables())
   const text =
-    /IMO 9074729.*VTPR.*owned by Ship Private.*49,900 dwt.*2014.*Fujairah.*Bunkers.23 Feb 2027 Within 90 days ?Survey.24 Feb 2027 ?SMC, ISSC.14 May 2028 ?MLC.20 May 2028/
+    /IMO 9074729.*VTPR.*owned by Ship Private.*49,900 dwt.*2014.*Fujairah.*SIRE.*Bunkers.23 Feb 2027 Within 90 days ?Survey.24 Feb 2027 ?SMC, ISSC.14 May 2028 ?MLC.20 May 2028/
   await expect.element(row('Prabhat')).toMatchTextContent(text)
   const details = ['Company Private Limited', '27AAPFU0939F1ZV', 'IMO 1234567', /^G. Rao/]
   for (const detail of details)
     await expect.element(page.getByText(detail, { exact: true })).toBeVisible()
   await expect.element(page.getByText('By name')).toBeVisible()
+  const copies = page.getByRole('link', { name: 'vetting@company.example' })
+  await expect.element(copies).toHaveAttribute('href', 'mailto:vetting@company.example')
   await expect.element(page.getByText('Ships under management')).not.toBeInTheDocument()
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').elements()
   const parts = links.map((link) => document.querySelector(`${link.getAttribute('href')} h2`))

@@ -9,6 +9,7 @@ import { CertificateTable } from '../../components/certificate-table'
 import { CompanyDetails } from '../../components/company-details/company-details'
 import { DescriptionList } from '../../components/description-list'
 import { DueSoonBadge } from '../../components/due-soon-badge'
+import { ContactLink } from '../../components/link'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { RegisterLink } from '../../components/register-link'
 import { SectionLinks } from '../../components/section-links/section-links'
@@ -81,16 +82,24 @@ interface PartProps {
   id: string
   title: string
   note: string
+  copies?: string
+  copiesFrom?: string
   registers?: Credentials['fleet']['registers']
   children: ReactNode
 }
 
-const Part = ({ id, title, note, registers, children }: PartProps) => (
+const Part = ({ id, title, note, copies, copiesFrom, registers, children }: PartProps) => (
   <div id={id} className={`${styles.part} framed`}>
     <div className="grid-12">
       <h2 className="aside display-4">{title}</h2>
       <div className="main-columns prose">
         {note && <p className="small muted">{note}</p>}
+        {copies && (
+          <p className="small">
+            {`${copies} `}
+            {copiesFrom && <ContactLink to={copiesFrom} />}
+          </p>
+        )}
         {registers?.map((register) => (
           <p key={register.verify}>
             <RegisterLink {...register} />
@@ -124,7 +133,7 @@ function shipRow(ship: Ship, credentials: Credentials) {
     (type || capacity) && <Lines lines={[type, capacity]} />,
     built,
     (flag || society) && <Lines lines={[flag, society]} />,
-    ship.portState,
+    (ship.portState || ship.vetting) && <Lines lines={[ship.portState, ship.vetting]} />,
     validity.length > 0 && validity,
   ]
 }

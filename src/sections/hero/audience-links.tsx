@@ -6,9 +6,10 @@ import styles from './hero.module.css'
 
 type Props = Hero['audienceLinks']
 
-const hrefOf = ({ to }: Props['entries'][number]) => {
+const hrefOf = ({ to, part }: Props['entries'][number]) => {
   if (to === 'credentials' || to === 'seafarers') return `/${to}`
-  return to === 'dutyContacts' ? `/contact#${DUTY_CONTACTS_ID}` : servicePageHref(to)
+  if (to === 'dutyContacts') return `/contact#${DUTY_CONTACTS_ID}`
+  return part ? `${servicePageHref(to)}#${part}` : servicePageHref(to)
 }
 
 /** Where each kind of visitor goes on: at the foot of the hero, or in a smaller window below it. */
