@@ -3,6 +3,8 @@
  * and grain. Overwrites each file. Films need ffmpeg.
  *
  *   npm run treat-pictures -- src/assets/pictures/audit.jpg src/assets/background-video/*
+ *
+ * A cut-out, a .png with transparent parts, keeps its edges: what is soft there would show the colours behind it.
  */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -122,13 +124,31 @@ function treatFilm(file: string) {
   rmSync(folder, { recursive: true })
 }
 
+async function treatCutOut(file: string) {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  for (let at = 0; at < data.length; at += 4) {
+    const [red, green, blue] = grade([...data.subarray(at, at + 3)].map((it) => it / 255) as Colour)
+    data.set(
+      [red, green, blue].map((value) => Math.round(255 * value)),
+      at,
+    )
+  }
+  await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+    .withExif({ IFD0: { Software: MARK } })
+    .png()
+    .toFile(file)
+}
+
 const files = process.argv.slice(2)
-if (files.length === 0) throw new Error('Give the files to treat: pictures as .jpg, films as .mp4')
+if (files.length === 0)
+  throw new Error('Give the files to treat: pictures as .jpg, cut-outs as .png, films as .mp4')
 for (const file of files) {
   console.log(file)
-  if (!/\.(jpe?g|mp4)$/i.test(file)) throw new Error(`${file}: expected a .jpg or an .mp4`)
+  if (!/\.(jpe?g|png|mp4)$/i.test(file))
+    throw new Error(`${file}: expected a .jpg, a .png or an .mp4`)
   if (readFileSync(file).includes(MARK))
     throw new Error(`${file}: is treated already, expected the file as it was before`)
   if (/\.mp4$/i.test(file)) treatFilm(file)
+  else if (/\.png$/i.test(file)) await treatCutOut(file)
   else await treatPicture(file)
 }
