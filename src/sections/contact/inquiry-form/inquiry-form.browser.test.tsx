@@ -291,6 +291,19 @@ test('form: keeps what was typed while sending, with the cursor, and shows the r
   await expect.element(field('company')).toHaveValue('Rao Lines')
 })
 
+test('form: keeps what is prefilled for another service while sending', async () => {
+  await render(WITH_LINKS)
+  await link('crew').click()
+  await fillIn({ name: 'Asha', email: 'asha@owner.example' })
+  await button().click()
+  await link('freight').click()
+  await expectDescribed('message', 'Send freight')
+  respond(SUCCESS)
+  await expectStatus('It went.')
+  expect(values()).toEqual({ ...BLANK_FIELDS, ...PREFILLED.freight })
+  await expectDescribed('message', 'Send freight')
+})
+
 test('validation: shows the browser’s message under each invalid field until it is corrected', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   await render(FORM)

@@ -1,4 +1,11 @@
-import { useEffect, useReducer, useRef, type RefObject, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 import { writeDraft } from '../../../lib/inquiry-draft'
 import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 import type { ServiceId } from '../../../lib/ids'
@@ -28,8 +35,8 @@ interface State {
 type Action =
   | { type: 'sending' | 'messageExpired' }
   | { type: 'sent'; sent: SentInquiry }
-  | { type: 'failed'; toMail: Fields; isTooLong: boolean }
-  | { type: 'edited'; toMail: Fields }
+  | { type: 'failed'; unsentFields: Fields; isTooLong: boolean }
+  | { type: 'edited'; unsentFields: Fields }
 
 function reduce(state: State, action: Action): State {
   switch (action.type) {
@@ -38,9 +45,9 @@ function reduce(state: State, action: Action): State {
     case 'sent':
       return { status: 'sent', sent: action.sent }
     case 'failed':
-      return { status: 'failed', unsentFields: action.toMail, isTooLong: action.isTooLong }
+      return { status: 'failed', unsentFields: action.unsentFields, isTooLong: action.isTooLong }
     case 'edited':
-      return state.unsentFields ? { ...state, unsentFields: action.toMail } : state
+      return state.unsentFields ? { ...state, unsentFields: action.unsentFields } : state
     case 'messageExpired':
       return { ...state, status: 'idle' }
   }
@@ -69,7 +76,18 @@ export function useSending(
     return () => clearTimeout(timeout)
   }, [status])
 
-  const onInput = () => dispatch({ type: 'edited', toMail: readFields(formRef.current!) })
+  /** Empties the fields, but for what the visitor has typed, and asked about, meanwhile. */
+  const emptyFields = useEffectEvent((sent: SentInquiry) => {
+    const current = readFields(formRef.current!)
+    for (const name of FIELD_NAMES.filter((name) => current[name] === sent.fields[name]))
+      writeField(formRef.current!, name, '')
+    if (askedService === sent.askedService) prefill(undefined)
+  })
+  useEffect(() => {
+    if (state.sent) emptyFields(state.sent)
+  }, [state.sent])
+
+  const onInput = () => dispatch({ type: 'edited', unsentFields: readFields(formRef.current!) })
 
   async function onSubmit(event: SyntheticEvent) {
     event.preventDefault()
@@ -80,13 +98,9 @@ export function useSending(
     hadFocusRef.current = document.activeElement === buttonRef.current
     dispatch({ type: 'sending' })
     const { isSuccess, reference, isTooLong } = await sendInquiry(fields, formService)
-    const current = readFields(formRef.current!)
-    if (!isSuccess) return dispatch({ type: 'failed', toMail: current, isTooLong })
-    dispatch({ type: 'sent', sent: { fields, at: new Date(), askedService, reference } })
-    // What was typed meanwhile stays.
-    for (const name of FIELD_NAMES.filter((name) => current[name] === fields[name]))
-      writeField(formRef.current!, name, '')
-    prefill(undefined)
+    if (isSuccess)
+      dispatch({ type: 'sent', sent: { fields, at: new Date(), askedService, reference } })
+    else dispatch({ type: 'failed', unsentFields: readFields(formRef.current!), isTooLong })
   }
 
   return { ...state, buttonRef, messageRef, onInput, onSubmit }
