@@ -78,8 +78,11 @@ for (const path of site.ALL_PAGES)
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
     await expect.poll(() => unforced(page)).toEqual([])
     // Words have a background of the visitor's system then; over a picture, drawings need one, too.
-    for (const drawing of await page.locator('main svg:visible').all())
-      await expect(drawing).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    const backgrounds = () =>
+      page
+        .locator('main svg:visible')
+        .evaluateAll((all) => all.map((svg) => getComputedStyle(svg).backgroundColor))
+    await expect.poll(backgrounds).not.toContain('rgba(0, 0, 0, 0)')
     const controls = page.locator('form :is(input, select, textarea, [type=submit]):visible')
     for (const control of await controls.all())
       await expect(control).not.toHaveCSS('border-bottom-width', '0px')
