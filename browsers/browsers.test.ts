@@ -229,10 +229,9 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     })
     // Before the click, and in the page: the message disappears after five seconds.
     await evaluate((message) => {
-      const look = () => {
+      setInterval(() => {
         if (document.body.innerText.includes(message)) document.title = message
-      }
-      setInterval(look, 100)
+      }, 100)
     }, contact.form.success)
     await click(contact.form.send)
     await soon(() => document.title).toBe(contact.form.success)

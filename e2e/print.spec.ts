@@ -79,7 +79,7 @@ for (const path of site.ALL_PAGES.slice(1))
 
 test('receipt: is in view, and printed alone on one sheet @inbox', async ({ page }) => {
   const typed = form.anInquiry()
-  await site.visit(page, '/contact')
+  await site.visit(page, '/contact?about=crew')
   await form.send(page, typed)
   const { reference } = form.storedFrom(typed.name)[0]!
   await expect(form.receipt(page).getByText(reference)).toBeInViewport({ ratio: 1 })
@@ -89,7 +89,9 @@ test('receipt: is in view, and printed alone on one sheet @inbox', async ({ page
   await page.emulateMedia({ media: 'print' })
   const lines = await form.receipt(page).innerText()
   expect((await page.locator('body').innerText()).trim()).toBe(lines.trim())
-  for (const text of [reference, company.name, company.email]) expect(lines).toContain(text)
+  const { menuName } = serviceOf('crew')
+  for (const text of [reference, menuName, typed.message, company.name, company.email])
+    expect(lines).toContain(text)
   await expect(page.locator('button').filter({ visible: true })).toHaveCount(0)
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)

@@ -74,6 +74,10 @@ const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
     page.addInitScript(() => {
       window.requestAnimationFrame = () => 0
     }),
+  'pictures that fail': (page) =>
+    page.route('**/*', (route) =>
+      route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
+    ),
   'pictures that never arrive': (page) =>
     page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'image') await route.fallback()
@@ -85,7 +89,7 @@ for (const [what, prepare] of Object.entries(FAULTS))
     await prepare(page)
     await page.goto('/', { waitUntil: 'commit' })
     await expectShown(page)
-    if (what.startsWith('pictures')) {
+    if (what === 'pictures that never arrive') {
       await site.untilHydrated(page)
       expect(await page.evaluate(() => document.readyState)).toBe('interactive')
     }

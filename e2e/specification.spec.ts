@@ -209,7 +209,7 @@ test('§2 footer: ends with the year of the visit', async ({ page }) => {
   await expect(end.getByText(notice)).toHaveCount(company.fictional ? 1 : 0)
 })
 
-test('§2 services: technical is open; each has words, picture, delay', async ({ page }) => {
+test('§2 services: technical is open; each has words, picture, delay, link', async ({ page }) => {
   await site.visit(page, '/services')
   // The middle of the viewport selects only after a frame.
   await site.nextFrames(page)
@@ -218,11 +218,13 @@ test('§2 services: technical is open; each has words, picture, delay', async ({
     expect(await page.locator(`#${id}`).ariaSnapshot()).toBe('')
   // Only a service that replaces another has a delay: the first is the last.
   for (const id of spec.SERVICE_IDS.toReversed()) {
-    const { text, items, textDelay, focus = '50% 50%' } = content.serviceOf(id)
+    const { text, items, textDelay, inquiryLink, focus = '50% 50%' } = content.serviceOf(id)
     await page.goto(`/services#${id}`)
     const block = page.locator(`#${id}`)
     await expect(block.getByText(text)).toHaveCSS('animation-delay', `${textDelay}s`)
     await expect(block.getByRole('img')).toHaveCSS('object-position', String(focus))
+    const link = block.getByRole('link', { name: inquiryLink.label })
+    await expect(link).toHaveAttribute('href', RegExp(`about=${id}#`))
     for (const item of items) await expect(block).toContainText(item)
   }
 })
@@ -268,6 +270,10 @@ test('§4 scrolling: opens each service in order, shifts nothing @small', async 
       await section(page, 'services').locator(`ol a[href="#${id}"]`).click()
       await site.expectOpenInView(page, id)
     }
+    await site.untilStill(page)
+    await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }))
+    await site.nextFrames(page)
+    expect(await site.openServices(page), size).toEqual(['freight'])
   }
   expect(calls).toEqual([])
 })
@@ -282,8 +288,10 @@ test('§4 load: selects the service at the middle or of the URL; reload stays', 
   await expect.poll(() => site.openServices(page)).toEqual(['freight'])
   const active = site.banner(page).locator('nav:visible [aria-current]')
   await expect(active).toHaveText(navigation.services)
-  await site.visit(page, '/services#crew')
-  await site.expectOpenInView(page, 'crew')
+  for (const path of ['/#crew', '/services#crew']) {
+    await site.visit(page, path)
+    await site.expectOpenInView(page, 'crew')
+  }
   // The browser was there first: the site's own scroll comes 80 ms after hydration.
   await site.untilStill(page)
   const end = page.getByRole('contentinfo')

@@ -9,6 +9,8 @@ const WORDS = [
   /\bN\. Other\b/,
   /\b1 Example Road\b/,
   /\+91 ?00/,
+  // In the GSTIN: a PAN of no digits.
+  /AAAAA0000A/,
 ]
 /** The number of a licence, ship or company: three zeros in a row, which are no decimals, and no other digit. */
 const ZEROS = /^[^1-9]*(?<![.,]0*)000[^1-9]*$/

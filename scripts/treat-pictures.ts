@@ -3,8 +3,6 @@
  * and grain. Overwrites each file. Films need ffmpeg.
  *
  *   npm run treat-pictures -- src/assets/pictures/audit.jpg src/assets/background-video/*
- *
- * A cut-out, a .png with transparent parts, keeps its edges: what is soft there would show the colours behind it.
  */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -124,6 +122,7 @@ function treatFilm(file: string) {
   rmSync(folder, { recursive: true })
 }
 
+/** Changes the colours alone: softness would bring what transparent pixels hide to the edges. */
 async function treatCutOut(file: string) {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   for (let at = 0; at < data.length; at += 4) {

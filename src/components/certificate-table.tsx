@@ -1,6 +1,6 @@
 import type { Certificate, Credentials } from '../content/credentials'
 import { validityOf } from '../content/shown-credentials'
-import { fillPlaceholders, formatDay, formatSize } from '../lib/format'
+import { fill, formatDay, formatSize } from '../lib/format'
 import { certificateId } from '../lib/ids'
 import { DueSoonBadge } from './due-soon-badge'
 import { TextLink } from './link'
@@ -49,8 +49,8 @@ function CertificateName({ certificate, labels }: CertificateProps) {
     <>
       <span id={certificateId(id)}>{name}</span>
       {scope && <small className="small">{scope}</small>}
-      {issuer && <small className="small">{fillPlaceholders(labels.issuer, { issuer })}</small>}
-      {holder && <small className="small">{fillPlaceholders(labels.holder, { holder })}</small>}
+      {issuer && <small className="small">{fill(labels.issuer, { issuer })}</small>}
+      {holder && <small className="small">{fill(labels.holder, { holder })}</small>}
     </>
   )
 }

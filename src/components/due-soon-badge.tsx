@@ -1,6 +1,6 @@
 import type { Credentials } from '../content/credentials'
 import { DUE_SOON_DAYS, isDueSoon } from '../content/shown-credentials'
-import { fillPlaceholders } from '../lib/format'
+import { fill } from '../lib/format'
 import { Badge } from './badge'
 
 interface Props {
@@ -10,6 +10,4 @@ interface Props {
 
 /** The mark beside a last day that is near. Nothing beside others. */
 export const DueSoonBadge = ({ day, credentials: { checked, dueSoon } }: Props) =>
-  isDueSoon(day, checked) && (
-    <Badge translate="yes">{fillPlaceholders(dueSoon, { days: DUE_SOON_DAYS })}</Badge>
-  )
+  isDueSoon(day, checked) && <Badge translate="yes">{fill(dueSoon, { days: DUE_SOON_DAYS })}</Badge>

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'astro/zod'
-import { hasImoCheckDigit } from './check-digits'
+import { hasGstinCheckCharacter, hasImoCheckDigit } from './check-digits'
 import { SHIP_LAST_DAYS } from './ship-last-days'
 import * as field from './fields'
 
@@ -9,7 +9,12 @@ import * as field from './fields'
 export const CREDENTIALS_FOLDER = 'content/credentials'
 
 const cin = field.pattern(/^[A-Z]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'a CIN of 21 characters')
-const gstin = field.pattern(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'a GSTIN of 15 characters')
+const gstin = field
+  .pattern(
+    /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/,
+    'a GSTIN of 15 characters, of which the last is the check character',
+  )
+  .refine(hasGstinCheckCharacter)
 const companyNumber = field.pattern(/^IMO \d{7}$/, 'IMO and seven digits')
 const shipNumber = field
   .text('IMO and seven digits, of which the last is the check digit')

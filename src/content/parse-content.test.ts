@@ -135,7 +135,8 @@ credentials.certificates.entries.0.issued | 2035-01-01 | found '2035-01-01', exp
 credentials.certificates.entries.0.pdf | a b.pdf | found 'a b.pdf', expected the name of an existing .pdf file in content/credentials, without spaces or accents
 credentials.certificates.entries.0.verify | http://a.in | found 'http://a.in', expected an address that
 credentials.fleet.entries.0.imo | IMO 9074728 | found 'IMO 9074728', expected IMO and seven digits, of which
-credentials.companyDetails.gstin | 27A | found '27A', expected a GSTIN of 15 characters, or ''
+credentials.companyDetails.gstin | 27A | found '27A', expected a GSTIN of 15 characters, of which the last is the check character, or ''
+credentials.companyDetails.gstin | 27AAPFU0939F1ZW | found '27AAPFU0939F1ZW', expected a GSTIN of 15 characters, of which the last is the check character, or ''
 seafarers.answers.0.contacts.0 | DPA | found 'DPA', expected an email address, a telephone number`
   .trim()
   .split('\n')

@@ -1,4 +1,4 @@
-import { fillPlaceholders, formatDay } from '../lib/format'
+import { fill, formatDay } from '../lib/format'
 import type { Certificate, Credentials } from './credentials'
 import type { Hero } from './schemas'
 import type { Service } from './services'
@@ -78,5 +78,5 @@ export const validityOf = (
 /** The same in words of their own, where no heading says what the day is. */
 export const validityInWords = (certificate: Certificate, labels: Credentials['certificates']) =>
   certificate.validUntil
-    ? fillPlaceholders(labels.expiry, { day: formatDay(certificate.validUntil) })
+    ? fill(labels.expiry, { day: formatDay(certificate.validUntil) })
     : validityOf(certificate, labels)

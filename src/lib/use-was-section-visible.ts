@@ -5,7 +5,7 @@ const RATIO_WANTED = 0.25
 const THRESHOLDS = Array.from({ length: 101 }, (_, percent) => percent / 100)
 
 /**
- * Whether a quarter of the section around `part` has been visible, or as much of it as fits in the viewport, to
+ * Whether a quarter of the section around `partRef` has been visible, or as much of it as fits in the viewport, to
  * one per cent of its height. Stays true. Stays false without IntersectionObserver.
  */
 export function useWasSectionVisible(partRef: RefObject<Element | null>): boolean {
@@ -13,7 +13,7 @@ export function useWasSectionVisible(partRef: RefObject<Element | null>): boolea
 
   useEffect(() => {
     if (wasVisible) return
-    // The page renders the section, around the island of `part`.
+    // The page renders the section, around the island of `partRef`.
     const section = partRef.current!.closest('section')!
     const onChange = (entries: IntersectionObserverEntry[]) => {
       // One pixel less, because edges can lie between two; one per cent, because thresholds are that far apart.

@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps } from 'react'
 import { useSwipeable } from 'react-swipeable'
-import { fillPlaceholders } from '../../lib/format'
+import { fill } from '../../lib/format'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
@@ -52,7 +52,7 @@ export function Carousel({ slides, labels, heading }: Props) {
           <Slide
             key={index}
             slide={slide}
-            label={fillPlaceholders(labels.position, { number: index + 1, count: slides.length })}
+            label={fill(labels.position, { number: index + 1, count: slides.length })}
             state={carousel.stateOf(index)}
             heading={heading}
           />

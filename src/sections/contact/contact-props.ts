@@ -1,7 +1,7 @@
 import { readContent, type Content } from '../../content/read-content'
 import { responsibilityFor } from '../../content/service-pages'
 import { formService } from '../../lib/form-service'
-import { fillPlaceholders } from '../../lib/format'
+import { fill } from '../../lib/format'
 import { responsivePicture } from '../../lib/responsive-picture'
 import type { ServiceId } from '../../lib/ids'
 
@@ -12,11 +12,11 @@ function prefillTexts({ contact, services, credentials, ...content }: Content) {
     const page = content['service-pages'].pages[id]
     const text = {
       name: menuName,
-      serviceNote: fillPlaceholders(note, { service: menuName }),
+      serviceNote: fill(note, { service: menuName }),
       messageHint: page.send,
       fields: {
         service: option,
-        message: `${fillPlaceholders(message, { service: menuName })}\n\n`,
+        message: `${fill(message, { service: menuName })}\n\n`,
       },
       contact: responsibilityFor(page, credentials).contact,
     }
@@ -47,7 +47,7 @@ export async function contactProps() {
       labels: contact.labels,
       next: contact.sent[kind],
       responseTime: [contact.responseTime, contact.responseHours].filter(Boolean).join('. '),
-      privacy: { link, text: fillPlaceholders(text[kind], { service: host }) },
+      privacy: { link, text: fill(text[kind], { service: host }) },
     },
     contactLabel: content['service-pages'].labels.contact,
     prefillTexts: prefillTexts(content),

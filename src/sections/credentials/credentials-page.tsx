@@ -3,7 +3,7 @@ import type { Credentials, Ship } from '../../content/credentials'
 import { SHIP_LAST_DAYS } from '../../content/ship-last-days'
 import type { Content } from '../../content/read-content'
 import { shownParts } from '../../content/shown-credentials'
-import { fillPlaceholders, formatDay } from '../../lib/format'
+import { fill, formatDay } from '../../lib/format'
 import { DUTY_CONTACTS_ID } from '../../lib/ids'
 import { CertificateTable } from '../../components/certificate-table'
 import { CompanyDetails } from '../../components/company-details/company-details'
@@ -31,7 +31,7 @@ export function CredentialsPage({ credentials, company, contact }: Props) {
       label={credentials.label}
       headline={credentials.headline}
       text={`${credentials.text} ${credentials.details}`}
-      intro={checked && <p>{fillPlaceholders(credentials.asAt, { day: formatDay(checked) })}</p>}
+      intro={checked && <p>{fill(credentials.asAt, { day: formatDay(checked) })}</p>}
     >
       <SectionLinks
         label={credentials.links}
@@ -129,7 +129,7 @@ function shipRow(ship: Ship, credentials: Credentials) {
     </div>
   ))
   return [
-    <Lines key={name} lines={[name, numbers, owner && fillPlaceholders(ownedBy, { owner })]} />,
+    <Lines key={name} lines={[name, numbers, owner && fill(ownedBy, { owner })]} />,
     (type || capacity) && <Lines lines={[type, capacity]} />,
     built,
     (flag || society) && <Lines lines={[flag, society]} />,

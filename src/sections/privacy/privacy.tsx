@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Content } from '../../content/read-content'
 import type { FormServiceKind } from '../../lib/form-service-kind'
-import { fillPlaceholders } from '../../lib/format'
+import { fill } from '../../lib/format'
 import { ContactLink } from '../../components/link'
 import { TextPage, TextSection } from '../../components/text-page/text-page'
 
@@ -12,8 +12,7 @@ interface Props extends Pick<Content, 'privacy' | 'company'> {
 
 /** What becomes of an inquiry's data, as it is true for the form service of this build. */
 export function Privacy({ privacy, company, service }: Props) {
-  const filledIn = (text: string) =>
-    fillPlaceholders(text, { company: company.name, service: service.host })
+  const filledIn = (text: string) => fill(text, { company: company.name, service: service.host })
   return (
     <TextPage label={privacy.label} headline={privacy.headline} text={filledIn(privacy.text)}>
       {privacy.parts.map(({ id, title, text }) => (

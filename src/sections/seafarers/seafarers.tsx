@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../content/read-content'
 import type { Seafarers as Texts } from '../../content/seafarers'
-import { fillPlaceholders, formatDay } from '../../lib/format'
+import { fill, formatDay } from '../../lib/format'
 import { CertificateTable } from '../../components/certificate-table'
 import { ContactLinks, TextLink } from '../../components/link'
 import { DescriptionList } from '../../components/description-list'
@@ -70,9 +70,7 @@ const Vacancies = ({ vacancies }: Pick<Texts, 'vacancies'>) => (
     ) : (
       <p className="display-4">{vacancies.none}</p>
     )}
-    <p className="small muted">
-      {fillPlaceholders(vacancies.asAt, { day: formatDay(vacancies.checked) })}
-    </p>
+    <p className="small muted">{fill(vacancies.asAt, { day: formatDay(vacancies.checked) })}</p>
     {vacancies.sought.length > 0 && (
       <DescriptionList className="stack" entries={vacancies.sought} />
     )}

@@ -6,7 +6,7 @@ import { Picture } from '../../components/picture/picture'
 import { PictureGlow } from '../../components/picture/picture-glow'
 import { SectionLinks } from '../../components/section-links/section-links'
 import { Table } from '../../components/table/table'
-import { fillPlaceholders } from '../../lib/format'
+import { fill } from '../../lib/format'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { serviceHref, servicePageHref } from '../../lib/pages'
 import { hasResponsibility, Responsibility } from './responsibility'
@@ -81,7 +81,7 @@ const Head = ({ labels, position, picture, glow, ...props }: ServicePageProps) =
     <p className="label">
       {/* To the service on /services */}
       <TextLink href={serviceHref('services', props.id)}>{props.parentName}</TextLink>
-      {` · ${fillPlaceholders(labels.position, position)}`}
+      {` · ${fill(labels.position, position)}`}
     </p>
     <h1 className={`display-1 ${styles.title}`}>{props.title}</h1>
     <p className={`lead ${styles.text}`}>{props.text}</p>

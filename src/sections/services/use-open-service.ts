@@ -66,7 +66,7 @@ export function useOpenService(rootRef: RefObject<HTMLElement | null>): OpenServ
     // At once: React would leave open what the browser opens, if the position opened another before React renders.
     if (id) flushSync(() => (isRestoringRef.current ? show : choose)(id))
   }
-  useWindowEvent('beforematch', onFind, true)
+  useWindowEvent('beforematch', onFind, { capture: true })
   useWindowEvent('popstate', ({ state }) => {
     scroll.stop()
     isRestoringRef.current = (state as { top?: number } | null)?.top !== undefined

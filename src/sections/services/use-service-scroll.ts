@@ -10,8 +10,8 @@ const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp'
 export function useServiceScroll(rootRef: RefObject<HTMLElement | null>) {
   const [scroll] = useState(() => createServiceScroll(rootRef))
   useWindowEvent('scrollend', scroll.finish)
-  useWindowEvent('wheel', scroll.stop)
-  useWindowEvent('touchmove', scroll.stop)
+  useWindowEvent('wheel', scroll.stop, { passive: true })
+  useWindowEvent('touchmove', scroll.stop, { passive: true })
   useWindowEvent('keydown', ({ key }) => SCROLL_KEYS.has(key) && scroll.stop())
   // A scroll bar belongs to no other element.
   useWindowEvent(

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { Icon } from '../../../components/icon'
 import { TextLink } from '../../../components/link'
 import { islandWithErrorBoundary } from '../../../components/error-boundary/error-boundary'
-import { fillPlaceholders } from '../../../lib/format'
+import { fill } from '../../../lib/format'
 import { FIELD_NAMES, type FieldName } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
 import type { InquiryFormProps } from '../contact-props'
@@ -78,16 +78,16 @@ function InquiryForm(props: Props) {
 
 /** What stands beside the labels while a visitor asks about a service. */
 function notesFor(
-  { askedService, prefill }: ReturnType<typeof usePrefill>,
+  { prefilledService, prefill }: ReturnType<typeof usePrefill>,
   { texts, prefillTexts }: Props,
 ): Partial<Record<FieldName, ReactNode>> {
-  if (!askedService) return {}
-  const { serviceNote, messageHint } = prefillTexts[askedService]
+  if (!prefilledService) return {}
+  const { serviceNote, messageHint } = prefillTexts[prefilledService]
   const service = (
     <ServiceNote
       note={serviceNote}
       texts={texts.prefill}
-      isForSeafarers={askedService === 'crew'}
+      isForSeafarers={prefilledService === 'crew'}
       onRemove={() => prefill(undefined)}
     />
   )
@@ -159,7 +159,7 @@ function SendStatus({ formProps, sending }: SendStatusProps) {
         </p>
       </div>
       <p aria-live="polite">
-        {excess > 0 && <span>{fillPlaceholders(tooLong, { count: String(excess) })}</span>}
+        {excess > 0 && <span>{fill(tooLong, { count: String(excess) })}</span>}
       </p>
     </div>
   )

@@ -21,7 +21,7 @@ interface Props {
 /** What was sent, when, and what happens next; on paper also the company that it was sent to. */
 export function Receipt({ formProps, sent, heading: Heading }: Props) {
   const { texts, phones } = formProps
-  const { fields, at, askedService, reference } = sent
+  const { fields, at, prefilledService, reference } = sent
   const { receipt, labels } = texts
   const [isPrinting, print] = usePrinting()
   const urgentPhones = phones
@@ -31,7 +31,7 @@ export function Receipt({ formProps, sent, heading: Heading }: Props) {
         <ContactLink to={number} /> <Badge>{labels.allDay}</Badge>
       </p>
     ))
-  const asked = askedService && formProps.prefillTexts[askedService]
+  const asked = prefilledService && formProps.prefillTexts[prefilledService]
   // The line 'Regarding' names the service better than the form's own list.
   const isPrefilled = (name: string) =>
     name === 'service' && fields.service === asked?.fields.service
@@ -85,7 +85,7 @@ function usePrinting() {
   const [isPrinting, setPrinting] = useState(false)
   const end = () => setPrinting(false)
   useWindowEvent('pointerdown', end)
-  useWindowEvent('wheel', end)
+  useWindowEvent('wheel', end, { passive: true })
   useWindowEvent('keydown', end)
   useEffect(() => {
     if (isPrinting) tryOrUndefined(() => window.print())

@@ -27,12 +27,12 @@ export function usePrefill(
     const prerendered = globalThis.document?.forms.namedItem(INQUIRY_ID)
     return prerendered ? readFields(prerendered) : undefined
   })
-  const [askedService, setAskedService] = useState<ServiceId>()
+  const [prefilledService, setAskedService] = useState<ServiceId>()
 
   /** Whether the field is empty or contains a prefilled text that nobody has changed. */
   const isUntouched = (name: FieldName) => {
     const text = controlOf(formRef.current!, name)?.value ?? ''
-    const prefilled: Partial<Fields> = askedService ? prefillTexts[askedService].fields : {}
+    const prefilled: Partial<Fields> = prefilledService ? prefillTexts[prefilledService].fields : {}
     return text === '' || (text === prefilled[name] && !draftOf(name))
   }
   /** Fills the untouched fields for a service. Undefined empties them. */
@@ -50,7 +50,7 @@ export function usePrefill(
       writeField(formRef.current!, name, draftOf(name) ?? typed?.[name])
     const requested = serviceFromQuery(location)
     if (requested) replaceHistory(history.state, withoutPrefill(location.href))
-    if (requested ?? askedService) prefill(requested ?? askedService)
+    if (requested ?? prefilledService) prefill(requested ?? prefilledService)
   }
   const onHydration = useEffectEvent(() => restore(typedBeforeHydration))
   useEffect(() => onHydration(), [])
@@ -65,5 +65,5 @@ export function usePrefill(
     location.assign(`#${INQUIRY_ID}`)
   })
 
-  return { askedService, prefill, isUntouched }
+  return { prefilledService, prefill, isUntouched }
 }

@@ -19,7 +19,7 @@ export interface SentInquiry {
   fields: Fields
   at: Date
   /** The service that the visitor came to ask about. */
-  askedService: ServiceId | undefined
+  prefilledService: ServiceId | undefined
   reference: string | undefined
 }
 
@@ -57,7 +57,7 @@ function reduce(state: State, action: Action): State {
 export function useSending(
   formRef: RefObject<HTMLFormElement | null>,
   formService: FormService,
-  { askedService, prefill, isUntouched }: ReturnType<typeof usePrefill>,
+  { prefilledService, prefill, isUntouched }: ReturnType<typeof usePrefill>,
 ) {
   const [state, dispatch] = useReducer(reduce, { status: 'idle' })
   const { status } = state
@@ -81,7 +81,7 @@ export function useSending(
     const current = readFields(formRef.current!)
     for (const name of FIELD_NAMES.filter((name) => current[name] === sent.fields[name]))
       writeField(formRef.current!, name, '')
-    if (askedService === sent.askedService) prefill(undefined)
+    if (prefilledService === sent.prefilledService) prefill(undefined)
   })
   useEffect(() => {
     if (state.sent) emptyFields(state.sent)
@@ -99,7 +99,7 @@ export function useSending(
     dispatch({ type: 'sending' })
     const { isSuccess, reference, isTooLong } = await sendInquiry(fields, formService)
     if (isSuccess)
-      dispatch({ type: 'sent', sent: { fields, at: new Date(), askedService, reference } })
+      dispatch({ type: 'sent', sent: { fields, at: new Date(), prefilledService, reference } })
     else dispatch({ type: 'failed', unsentFields: readFields(formRef.current!), isTooLong })
   }
 
