@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -133,12 +134,12 @@ async function send(response = SUCCESS, status = 200) {
 }
 
 /** Puts the prerendered form on the page, to be hydrated later. */
-function prerender() {
+function prerender(contents = FORM) {
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(FORM)
+  container.innerHTML = renderToString(contents)
   const onRecoverableError = vi.fn()
   const hydrate = () => {
-    const root = hydrateRoot(container, FORM, { onRecoverableError })
+    const root = hydrateRoot(container, contents, { onRecoverableError })
     onTestFinished(() => {
       root.unmount()
       container.remove()
@@ -358,6 +359,23 @@ test('draft: on hydration takes precedence over restored texts, and leaves other
   const kept = { name: 'Newer', email: 'a@owner.example', phone: 'typed early' }
   await expect.poll(values).toEqual({ ...BLANK_FIELDS, ...kept })
   expect(onRecoverableError).not.toHaveBeenCalled()
+})
+
+test('draft: keeps a text that comes without an event while React hydrates', async () => {
+  let areEffectsDone = false
+  const PasswordManager = () => {
+    useLayoutEffect(() => setFields({ name: 'Asha' }), [])
+    useEffect(() => void (areEffectsDone = true), [])
+    return null
+  }
+  prerender(
+    <>
+      {FORM}
+      <PasswordManager />
+    </>,
+  ).hydrate()
+  await expect.poll(() => areEffectsDone).toBe(true)
+  expect(values()).toEqual({ ...BLANK_FIELDS, name: 'Asha' })
 })
 
 test('draft: keeps early text without events when React renders the form anew', async () => {

@@ -47,7 +47,8 @@ export function usePrefill(
 
   const restore = (typed?: Fields) => {
     for (const name of FIELD_NAMES)
-      writeField(formRef.current!, name, draftOf(name) ?? typed?.[name])
+      // An empty text is none: a password manager may have filled the field since it was read.
+      writeField(formRef.current!, name, draftOf(name) ?? (typed?.[name] || undefined))
     const requested = serviceFromQuery(location)
     if (requested) replaceHistory(history.state, withoutPrefill(location.href))
     if (requested ?? prefilledService) prefill(requested ?? prefilledService)
