@@ -24,6 +24,13 @@ const OLDEST_BROWSERS = packageFile.browserslist.map((query) =>
 /** A class or animation in the built site: `hero_figures`, of `figures` in hero.module.css. */
 const readableName = (name: string, file: string) => `${basename(file, '.module.css')}_${name}`
 
+/** Astro writes its script for islands into each page; here client/after-load.ts fetches it, so that pages are smaller. */
+const islandScriptAsFile = {
+  name: 'island-script-as-file',
+  apply: 'build',
+  load: (id: string) => (id.endsWith('/astro-island.prebuilt.js') ? 'export default ""' : null),
+} as const
+
 const target = buildTarget(process.argv.slice(2))
 const settings = loadSettings(import.meta.dirname)
 
@@ -61,6 +68,7 @@ export default defineConfig({
     service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } },
   },
   vite: {
+    plugins: [islandScriptAsFile],
     css: { modules: { generateScopedName: readableName } },
     build: {
       target: OLDEST_BROWSERS,

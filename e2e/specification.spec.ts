@@ -260,6 +260,7 @@ test('§4 scrolling: opens each service in order, shifts nothing @small', async 
   for (const size of isMobile ? ['375x553', '390x844'] : ['1440x900', '1366x625', '1280x540']) {
     await site.resize(page, size)
     await site.visit(page, '/')
+    await site.untilTypeset(page)
     const shifts = await site.layoutShifts(page)
     const length = await page.evaluate(() => history.length)
     expect(await site.scrollThrough(page, 'down'), size).toEqual(spec.SERVICE_IDS)

@@ -13,24 +13,33 @@ const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touch
 /** A picture that hangs delays `load` for minutes. */
 const LOAD_DEADLINE_MS = 4000
 
-/**
- * `client:after-load` hydrates an island once the page has loaded, or has not for LOAD_DEADLINE_MS, and the browser is
- * idle, or at the first pointer, key, focus, wheel or touch event. Until then the prerendered HTML works by itself.
- */
-const afterLoad: ClientDirective = (load) => {
-  const waiting = new AbortController()
-  const start = async () => {
-    if (waiting.signal.aborted) return
-    waiting.abort()
-    const hydrate = await load()
-    // A task for each island, so that none of them blocks the page for long.
-    await new Promise((resolve) => setTimeout(resolve))
-    await hydrate()
-  }
+/** Once the page has loaded, or has not for LOAD_DEADLINE_MS, and the browser is idle, or a visitor uses the page. */
+const isNeeded = new Promise<void>((resolve) => {
+  const onNeed = () => resolve()
   for (const type of INTERACTION_EVENTS)
-    addEventListener(type, start, { signal: waiting.signal, passive: true })
-  whenLoaded(() => whenIdle(start))
-  setTimeout(() => whenIdle(start), LOAD_DEADLINE_MS)
+    addEventListener(type, onNeed, { once: true, passive: true })
+  whenLoaded(() => whenIdle(onNeed))
+  setTimeout(() => whenIdle(onNeed), LOAD_DEADLINE_MS)
+})
+
+/** Fetches Astro's script for islands, and with it what they are made of. Without the script, services and slides are shown. */
+async function startIslands() {
+  const { body, documentElement } = document
+  for (const island of body.querySelectorAll('astro-island[ssr]'))
+    for (const url of ['component-url', 'renderer-url'])
+      // Astro's script tries again, and reports what is missing.
+      import(island.getAttribute(url)!).catch(() => {})
+  await import(body.dataset['islandScript']!).catch(() => delete documentElement.dataset['scripts'])
+}
+void isNeeded.then(startIslands)
+
+/** `client:after-load` hydrates an island at that moment. Until then the prerendered HTML works by itself. */
+const afterLoad: ClientDirective = async (load) => {
+  await isNeeded
+  const hydrate = await load()
+  // A task for each island, so that none of them blocks the page for long.
+  await new Promise((resolve) => setTimeout(resolve))
+  await hydrate()
 }
 
 export default afterLoad

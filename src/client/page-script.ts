@@ -3,7 +3,6 @@ import { listenForFollowedLinks } from '../lib/follow-link'
 import { MENU_ID } from '../lib/ids'
 import { saveDraftOnInput } from '../lib/inquiry-draft'
 import { moveFocusTo } from '../lib/move-focus'
-import { startParallaxFallback } from './parallax-fallback'
 
 // Small enhancements that do not wait for hydration. The page can be read and used without them.
 
@@ -69,7 +68,6 @@ addEventListener('DOMContentLoaded', () => {
 })
 
 saveDraftOnInput()
-whenLoaded(startParallaxFallback)
 
 // Last, when all of this works: services and slides may be hidden, because scripts show them. Where the scripts of a page are
 // gone, as after a release, all are shown again.

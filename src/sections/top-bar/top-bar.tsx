@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Badge } from '../../components/badge'
 import { Icon } from '../../components/icon'
@@ -6,6 +7,7 @@ import { Logo } from '../../components/logo'
 import { tryPushHistory } from '../../lib/browser'
 import { MENU_ID, SECTION_IDS, type SectionId } from '../../lib/ids'
 import { sectionHref, sectionOf, serviceHref } from '../../lib/pages'
+import { startParallaxFallback } from '../../lib/parallax-fallback'
 import { useWindowEvent } from '../../lib/use-window-event'
 import styles from './top-bar.module.css'
 import type { TopBarProps } from './top-bar-props'
@@ -36,6 +38,8 @@ function TopBar(props: TopBarProps) {
   const active = useActiveSection(sectionOf(page))
   const isOverLight = useIsOverLight(beginsLight(page))
   useWindowEvent('site:follow-link', goToTop)
+  // Here, since every page has a top bar: inline in the pages, it would delay their first paint.
+  useEffect(startParallaxFallback, [])
 
   return (
     <header className={`${styles.bar} ${isOverLight ? 'theme-light' : ''}`} data-bar="">

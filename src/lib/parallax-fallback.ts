@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../lib/browser'
+import { prefersReducedMotion } from './browser'
 
 /** Shift at either end of a section's way through the viewport, as in styles/motion.css, in px. */
 const SHIFT_PX = 10
@@ -11,9 +11,12 @@ function progressOf(block: Element): number {
   return (innerHeight - top) / (innerHeight + height)
 }
 
-/** Moves what has `data-parallax` (parts of the hero, one block of each section) in browsers without scroll timelines. */
+/**
+ * Moves what has `data-parallax` (parts of the hero, one block of each section) in browsers without scroll timelines.
+ * Returns a function that stops this.
+ */
 export function startParallaxFallback() {
-  if (CSS.supports('animation-timeline: view()')) return
+  if (CSS.supports('animation-timeline: view()')) return undefined
   const move = (selector: string, distanceOf: (element: HTMLElement) => number) => {
     for (const element of document.querySelectorAll<HTMLElement>(selector))
       element.style.translate = prefersReducedMotion() ? '' : `0 ${distanceOf(element)}px`
@@ -27,4 +30,5 @@ export function startParallaxFallback() {
   }
   addEventListener('scroll', onScroll, { passive: true })
   onScroll()
+  return () => removeEventListener('scroll', onScroll)
 }
