@@ -3,8 +3,7 @@ import { validityOf } from '../content/shown-credentials'
 import { fill, formatDay, formatSize } from '../lib/format'
 import { certificateId } from '../lib/ids'
 import { DueSoonBadge } from './due-soon-badge'
-import { TextLink } from './link'
-import { RegisterLink } from './register-link'
+import { ContactLink, TextLink } from './link'
 import { Table } from './table/table'
 
 interface Props {
@@ -64,6 +63,7 @@ const VerificationLinks = ({
       <TextLink href={`/papers/${pdf.file}`}>{`${labels.pdf}, ${formatSize(pdf.bytes)}`}</TextLink>
     )}
     {pdf && verify && ' · '}
-    {verify && <RegisterLink verify={verify} verifyBy={verifyBy} />}
+    {verify && <ContactLink to={verify} />}
+    {verifyBy && <small className="small muted"> {verifyBy}</small>}
   </>
 )

@@ -1,4 +1,4 @@
-import { Fragment, type ComponentProps, type ReactNode } from 'react'
+import { Fragment, type ComponentProps } from 'react'
 import { Icon } from './icon'
 import styles from './link.module.css'
 
@@ -65,19 +65,17 @@ export function ContactLink({ to, subject, className = '' }: ContactLinkProps) {
 }
 
 interface ContactLinksProps {
-  contacts: readonly string[]
-  /** Who answers there, by the contact. */
-  labels?: ReadonlyMap<string, ReactNode>
+  /** `text`: as in ContactLink · `label`: who answers there; may be empty */
+  contacts: readonly { text: string; label: string }[]
 }
 
 /** Several of them in a line. Nothing for none. */
-export const ContactLinks = ({ contacts, labels }: ContactLinksProps) =>
+export const ContactLinks = ({ contacts }: ContactLinksProps) =>
   contacts.length > 0 && (
     <p className="cluster">
-      {contacts.map((contact, index) => (
+      {contacts.map(({ text, label }, index) => (
         <span key={index}>
-          <ContactLink to={contact} />{' '}
-          {labels?.has(contact) && <span className="small muted">{labels.get(contact)}</span>}
+          <ContactLink to={text} /> {label && <span className="small muted">{label}</span>}
         </span>
       ))}
     </p>

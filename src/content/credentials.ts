@@ -20,15 +20,6 @@ const shipNumber = field
   .text('IMO and seven digits, of which the last is the check digit')
   .refine((imo) => /^IMO \d{7}$/.test(imo) && hasImoCheckDigit(imo))
 const day = field.optionalText('Day', field.day).default('')
-const register = {
-  verify: field.optionalText('Page where it can be checked', field.httpsUrl).default(''),
-  verifyBy: field.optionalText('What to look for there').default(''),
-}
-const registers = field.list(
-  'registers',
-  z.strictObject({ ...register, verify: field.httpsUrl.meta({ title: 'Page of the register' }) }),
-  'Registers',
-)
 
 const certificate = z
   .strictObject({
@@ -45,7 +36,8 @@ const certificate = z
       .default('')
       .transform((file) => file && { file, bytes: statSync(join(CREDENTIALS_FOLDER, file)).size }),
     badge: field.optionalText('Badge that it proves').optional(),
-    ...register,
+    verify: field.optionalText('Page where it can be checked', field.httpsUrl).default(''),
+    verifyBy: field.optionalText('What to look for there').default(''),
   })
   .superRefine(({ issued, validUntil }, context) => {
     if (validUntil && issued > validUntil)
@@ -89,7 +81,11 @@ const person = {
 const dutyContact = z.strictObject({
   id: field.optionalText('ID for references').optional(),
   ...field.texts({ duty: 'What to call about' }),
+  page: field
+    .optionalText('Page about it', field.pattern(/^\/[a-z/#-]+$/, 'a path such as /services/crew'))
+    .default(''),
   ...person,
+  contacts: field.contacts,
   allDay: field.allDay,
 })
 
@@ -118,8 +114,7 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
     ...field.texts({ title: 'Headline' }),
     note: field.optionalText(),
     copies: field.optionalText('What is sent on request'),
-    copiesFrom: field.optionalText('Email to ask for it', field.email),
-    registers,
+    contacts: field.contacts,
     columns: field.columns(6),
     certificates: field.object('Names of the certificates', field.texts(SHIP_LAST_DAYS)),
     owner: field.template('owner').meta({ title: 'Words with the owner' }),
@@ -129,7 +124,7 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
   companyDetails: field.object('Company details', {
     ...field.texts({ title: 'Headline' }),
     note: field.optionalText(),
-    registers,
+    contacts: field.contacts,
     labels: field.object('Words beside the entries', {
       ...field.texts({ legalName: 'Registered name', registeredOffice: 'Registered office' }),
       ...field.texts({ cin: 'CIN', gstin: 'GSTIN', imo: 'IMO number', grievances: 'Grievances' }),

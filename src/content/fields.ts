@@ -89,13 +89,37 @@ export const httpsUrl = pattern(/^https:\/\/\S+$/, 'an address that begins with 
 const phoneOrAddress = z
   .union([email, phone, httpsUrl])
   .describe('an email address, a telephone number such as +91 22 1234 5678, or an https address')
-export const contacts = list('addresses and numbers', phoneOrAddress).default([])
+const contact = phoneOrAddress
+  .or(z.strictObject({ text: phoneOrAddress, ...texts({ label: 'Who answers' }) }))
+  .describe(`${phoneOrAddress.description}, or one with label, as text and label`)
+  .transform((contact) => (typeof contact === 'string' ? { text: contact, label: '' } : contact))
+/** Where to write or call, each with who answers there. */
+export const contacts = list('addresses and numbers', contact).default([])
 /** The headings of a table's columns, exactly so many. */
 export const columns = (count: number) =>
   z
     .array(text())
     .length(count)
     .meta({ title: 'Column headings', description: `exactly ${count} column headings` })
+
+/** A table of two columns or more. */
+export const table = z
+  .strictObject({
+    columns: z
+      .array(text())
+      .min(2)
+      .meta({ title: 'Column headings', description: 'the names of two columns or more' }),
+    rows: list('rows', z.array(optionalText())),
+  })
+  .superRefine(({ columns, rows }, context) => {
+    for (const [index, { length }] of rows.entries())
+      if (length !== columns.length)
+        context.addIssue({
+          code: 'custom',
+          path: ['rows', index],
+          message: `found a list of ${length}, expected ${columns.length} texts, one for each column`,
+        })
+  })
 
 /** A number from `min` to `max`. */
 export const number = (description: string, min: number, max: number) =>

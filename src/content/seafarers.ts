@@ -4,6 +4,7 @@ import * as field from './fields'
 const answer = z.strictObject({
   id: field.partId,
   headline: field.text(),
+  table: field.table.optional(),
   text: field.paragraphs,
   contacts: field.contacts,
   showsLicence: z.literal(true).meta({ title: 'Shows the licence' }).optional(),

@@ -24,26 +24,11 @@ const list = z.strictObject({
     .describe('a list of columns, each with title and items'),
 })
 
-const table = z
-  .strictObject({
-    id: field.partId,
-    headline: field.text(),
-    text: field.optionalText().default(''),
-    columns: z
-      .array(field.text())
-      .min(2)
-      .meta({ title: 'Column headings', description: 'the names of two columns or more' }),
-    rows: field.list('rows', z.array(field.optionalText())),
-  })
-  .superRefine(({ columns, rows }, context) => {
-    for (const [index, { length }] of rows.entries())
-      if (length !== columns.length)
-        context.addIssue({
-          code: 'custom',
-          path: ['rows', index],
-          message: `found a list of ${length}, expected ${columns.length} texts, one for each column`,
-        })
-  })
+const table = field.table.safeExtend({
+  id: field.partId,
+  headline: field.text(),
+  text: field.optionalText().default(''),
+})
 
 const servicePage = field.pageWithSocialImage.extend({
   terms: field.list('terms', term),

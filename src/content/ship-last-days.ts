@@ -1,5 +1,5 @@
-/** What of a ship has a last day: its field in content/credentials.yaml, and what the editor calls it. */
-export const SHIP_LAST_DAYS = {
+/** Certificates of a ship, which have a last day: the field in content/credentials.yaml, and what the editor calls it. */
+export const SHIP_CERTIFICATES = {
   smc: 'SMC',
   issc: 'ISSC',
   mlc: 'MLC certificate',
@@ -8,7 +8,15 @@ export const SHIP_LAST_DAYS = {
   clc: 'Oil pollution certificate (CLC)',
   wreckRemoval: 'Wreck removal certificate',
   fitness: 'Certificate of Fitness',
+}
+
+/** The same for what has to be done by a day. */
+export const SHIP_SURVEYS = {
   intermediateAudit: 'Intermediate audit',
   annualSurvey: 'Annual survey',
   intermediateSurvey: 'Intermediate survey',
+  docking: 'Docking',
 }
+
+/** All that has a last day. */
+export const SHIP_LAST_DAYS = { ...SHIP_CERTIFICATES, ...SHIP_SURVEYS }

@@ -37,10 +37,9 @@ export const CREDENTIALS = {
   fleet: {
     title: 'Ships',
     note: '',
-    copies: 'Copies from',
-    copiesFrom: 'vetting@company.example',
-    registers: [{ verify: 'https://www.ships.example/', verifyBy: 'By name' }],
-    columns: ['Ship', 'Type', 'Built', 'Flag and class', 'Port state', 'Certificates'],
+    copies: 'Copies on request',
+    contacts: [{ text: 'vetting@company.example', label: 'Vetting' }],
+    columns: ['Ship', 'Type, built', 'Flag and class', 'Port state', 'Valid until', 'Due by'],
     certificates: {
       smc: 'SMC',
       issc: 'ISSC',
@@ -55,6 +54,7 @@ export const CREDENTIALS = {
         imo: 'IMO 9074729',
         callSign: 'Call sign VTPR',
         owner: 'Ship Private Limited',
+        type: 'Tanker',
         capacity: '49,900 dwt',
         built: '2014',
         flag: 'India',
@@ -82,15 +82,17 @@ export const CREDENTIALS = {
     title: 'On duty',
     allDay: '24 h',
     entries: [
-      { id: 'sea', duty: 'Emergency', phone: '+91 22 1234 5678', allDay: true },
+      { id: 'sea', duty: 'Emergency', phone: '+91 22 1234 5678', allDay: true, contacts: [] },
       {
         id: 'desk',
         duty: 'Crewing',
         name: 'C. Rao',
         phone: '+91 22 1234 5679',
         email: 'crew@company.example',
+        page: '/seafarers',
+        contacts: [{ text: '+91 22 1234 5670', label: 'Deputy' }],
       },
-      { id: 'nobody', duty: 'Nobody', name: 'D. Rao', phone: '' },
+      { id: 'nobody', duty: 'Nobody', name: 'D. Rao', phone: '', contacts: [] },
     ],
   },
   seafarerNotice: {

@@ -1,5 +1,5 @@
 import { Badge } from '../badge'
-import { ContactLink } from '../link'
+import { ContactLink, ContactLinks, TextLink } from '../link'
 import type { Content } from '../../content/read-content'
 import { DUTY_CONTACTS_ID, dutyContactId } from '../../lib/ids'
 import styles from './duty-contacts.module.css'
@@ -19,10 +19,10 @@ export function DutyContacts({ credentials, contact, heading: Heading }: Props) 
         {contact.officeHours && <p className="small muted">{contact.officeHours}</p>}
       </div>
       <dl className={`columns ${styles.list}`}>
-        {entries.map(({ id, duty, allDay, name, phone, email }, index) => (
+        {entries.map(({ id, duty, page, allDay, name, phone, email, contacts }, index) => (
           <div key={index} className="cluster ruled" id={id ? dutyContactId(id) : undefined}>
             <dt>
-              {duty}
+              {page ? <TextLink href={page}>{duty}</TextLink> : duty}
               {'\u2002'}
               {allDay && <Badge>{allDayText}</Badge>}
             </dt>
@@ -33,6 +33,11 @@ export function DutyContacts({ credentials, contact, heading: Heading }: Props) 
             {email && (
               <dd className={styles.mail}>
                 <ContactLink to={email} />
+              </dd>
+            )}
+            {contacts.length > 0 && (
+              <dd className={styles.mail}>
+                <ContactLinks contacts={contacts} />
               </dd>
             )}
           </div>

@@ -44,12 +44,12 @@ test('certificate: shows scope, issuer, holder, number, days, and where to check
 test('ships and company: show names, last days with a mark within 90 days, and details, but no totals', async () => {
   await render(tables())
   const text =
-    /IMO 9074729.*VTPR.*owned by Ship Private.*49,900 dwt.*2014.*Fujairah.*SIRE.*Bunkers.23 Feb 2027 Within 90 days ?Survey.24 Feb 2027 ?SMC, ISSC.14 May 2028 ?MLC.20 May 2028/
+    /IMO 9074729.*VTPR.*owned by Ship Private.*Tanker, 2014.*49,900 dwt.*Fujairah.*SIRE.*Bunkers.23 Feb 2027 Within 90 days ?SMC, ISSC.14 May 2028 ?MLC.20 May 2028.*Survey.24 Feb 2027/
   await expect.element(row('Prabhat')).toMatchTextContent(text)
   const details = ['Company Private Limited', '27AAPFU0939F1ZV', 'IMO 1234567', /^G. Rao/]
   for (const detail of details)
     await expect.element(page.getByText(detail, { exact: true })).toBeVisible()
-  await expect.element(page.getByText('By name')).toBeVisible()
+  await expect.element(page.getByText('Copies on request')).toBeVisible()
   const copies = page.getByRole('link', { name: 'vetting@company.example' })
   await expect.element(copies).toHaveAttribute('href', 'mailto:vetting@company.example')
   await expect.element(page.getByText('Ships under management')).not.toBeInTheDocument()
@@ -60,11 +60,16 @@ test('ships and company: show names, last days with a mark within 90 days, and d
   await expect.element(page.getByText('Desks: by day')).toBeVisible()
   expect(duty.textContent).toContain('24 h')
   expect(duty.querySelector('a')!.getAttribute('href')).toMatch(/^tel:\+\d+$/)
+  const desk = document.querySelector('#duty-desk')!
+  const hrefs = [...desk.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  const numbers = 'tel:+912212345679 mailto:crew@company.example tel:+912212345670'
+  expect(hrefs).toEqual(['/seafarers', ...numbers.split(' ')])
+  expect(desk.textContent).toContain('Deputy')
 })
 
 test.each([
-  [320, ['"Number"', '"Type"']],
-  [800, ['"Number"', '"Type"']],
+  [320, ['"Number"', '"Type, built"']],
+  [800, ['"Number"', '"Type, built"']],
   [1900, ['none', 'none']],
 ])('tables at %i px: have their roles, fit, and name in cells %j', async (width, expected) => {
   await page.viewport(width, 900)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Credentials, Ship } from '../../content/credentials'
-import { SHIP_LAST_DAYS } from '../../content/ship-last-days'
+import { SHIP_CERTIFICATES, SHIP_SURVEYS, type SHIP_LAST_DAYS } from '../../content/ship-last-days'
 import type { Content } from '../../content/read-content'
 import { shownParts } from '../../content/shown-credentials'
 import { fill, formatDay } from '../../lib/format'
@@ -9,9 +9,8 @@ import { CertificateTable } from '../../components/certificate-table'
 import { CompanyDetails } from '../../components/company-details/company-details'
 import { DescriptionList } from '../../components/description-list'
 import { DueSoonBadge } from '../../components/due-soon-badge'
-import { ContactLink } from '../../components/link'
+import { ContactLinks } from '../../components/link'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
-import { RegisterLink } from '../../components/register-link'
 import { SectionLinks } from '../../components/section-links/section-links'
 import { Table } from '../../components/table/table'
 import { TextPage } from '../../components/text-page/text-page'
@@ -66,7 +65,7 @@ const Fleet = ({ credentials }: Pick<Props, 'credentials'>) =>
   credentials.fleet.entries.length > 0 ? (
     <Table
       columns={credentials.fleet.columns}
-      columnClasses={['', '', '', '', '', 'col-full']}
+      columnClasses={['', '', '', '', 'col-full', 'col-full']}
       rows={credentials.fleet.entries.map((ship) => shipRow(ship, credentials))}
     />
   ) : (
@@ -83,59 +82,57 @@ interface PartProps {
   title: string
   note: string
   copies?: string
-  copiesFrom?: string
-  registers?: Credentials['fleet']['registers']
+  contacts?: Credentials['fleet']['contacts']
   children: ReactNode
 }
 
-const Part = ({ id, title, note, copies, copiesFrom, registers, children }: PartProps) => (
+const Part = ({ id, title, note, copies, contacts, children }: PartProps) => (
   <div id={id} className={`${styles.part} framed`}>
     <div className="grid-12">
       <h2 className="aside display-4">{title}</h2>
       <div className="main-columns prose">
         {note && <p className="small muted">{note}</p>}
-        {copies && (
-          <p className="small">
-            {`${copies} `}
-            {copiesFrom && <ContactLink to={copiesFrom} />}
-          </p>
-        )}
-        {registers?.map((register) => (
-          <p key={register.verify}>
-            <RegisterLink {...register} />
-          </p>
-        ))}
+        {copies && <p className="small">{copies}</p>}
+        {contacts && <ContactLinks contacts={contacts} />}
       </div>
     </div>
     {children}
   </div>
 )
 
-const LAST_DAYS = Object.keys(SHIP_LAST_DAYS) as (keyof typeof SHIP_LAST_DAYS)[]
-
 function shipRow(ship: Ship, credentials: Credentials) {
-  const { certificates, owner: ownedBy } = credentials.fleet
+  const { owner: ownedBy } = credentials.fleet
   const { name, owner, type, capacity, built, flag, class: society } = ship
   const numbers = [ship.imo, ship.callSign].filter(Boolean).join(' · ')
-  const namesUntil = (day: string) =>
-    LAST_DAYS.filter((id) => ship[id] === day)
-      .map((id) => certificates[id])
-      .join(', ')
-  const days = new Set(LAST_DAYS.map((id) => ship[id]).filter(Boolean))
-  const validity = [...days].toSorted().map((day) => (
-    <div key={day} className="numeric">
-      {`${namesUntil(day)}\u00a0${formatDay(day)} `}
-      <DueSoonBadge day={day} credentials={credentials} />
-    </div>
-  ))
+  const typeAndYear = [type, built].filter(Boolean).join(', ')
   return [
     <Lines key={name} lines={[name, numbers, owner && fill(ownedBy, { owner })]} />,
-    (type || capacity) && <Lines lines={[type, capacity]} />,
-    built,
+    (typeAndYear || capacity) && <Lines lines={[typeAndYear, capacity]} />,
     (flag || society) && <Lines lines={[flag, society]} />,
     (ship.portState || ship.vetting) && <Lines lines={[ship.portState, ship.vetting]} />,
-    validity.length > 0 && validity,
+    lastDays(SHIP_CERTIFICATES, ship, credentials),
+    lastDays(SHIP_SURVEYS, ship, credentials),
   ]
+}
+
+/** The days until which a ship's certificates are valid or her surveys have to be done, in their order. Nothing for none. */
+function lastDays(of: Partial<typeof SHIP_LAST_DAYS>, ship: Ship, credentials: Credentials) {
+  const ids = Object.keys(of) as (keyof typeof SHIP_LAST_DAYS)[]
+  const namesOn = (day: string) =>
+    ids
+      .filter((id) => ship[id] === day)
+      .map((id) => credentials.fleet.certificates[id])
+      .join(', ')
+  const days = [...new Set(ids.map((id) => ship[id]).filter(Boolean))].toSorted()
+  return (
+    days.length > 0 &&
+    days.map((day) => (
+      <div key={day} className="numeric">
+        {`${namesOn(day)}\u00a0${formatDay(day)} `}
+        <DueSoonBadge day={day} credentials={credentials} />
+      </div>
+    ))
+  )
 }
 
 const Lines = ({ lines: [first, ...others] }: { lines: string[] }) => (

@@ -5,6 +5,9 @@ import type { Seafarers as Texts } from '../../content/seafarers'
 import { CREDENTIALS, NO_CREDENTIALS } from '../../testing/credentials'
 import { Seafarers } from './seafarers'
 
+const DESK = { text: '+91 22 1234 5679', label: 'Crewing' }
+const SITE = { text: 'https://www.dg.example/a', label: '' }
+const WAGES = { columns: ['Rank', 'Tankers'], rows: [['Bosun', '1,500 to 1,700']] }
 const TEXTS: Texts = {
   label: '',
   headline: 'For seafarers',
@@ -21,15 +24,16 @@ const TEXTS: Texts = {
     sought: [{ label: 'Ranks', value: 'Masters' }],
   },
   answers: [
-    { id: 'apply', headline: 'How to apply', text: ['Write.'], contacts: ['crew@company.example'] },
+    { id: 'apply', headline: 'How to apply', text: ['Write.'], contacts: [DESK] },
+    { id: 'wages', headline: 'Wages', table: WAGES, text: ['With leave pay.'], contacts: [] },
     { id: 'licence', headline: 'Our licence', text: ['Check.'], contacts: [], showsLicence: true },
   ],
   complaint: {
     headline: 'Whom to complain to',
     text: 'In this order.',
     steps: [
-      { where: 'Company', who: 'A. Rao', how: '', contacts: ['+91 22 1234 5679'] },
-      { where: 'India', who: 'DG Shipping', how: '', contacts: ['https://www.dg.example/a'] },
+      { where: 'Company', who: 'A. Rao', how: '', contacts: [DESK] },
+      { where: 'India', who: 'DG Shipping', how: '', contacts: [SITE] },
     ],
   },
 }
@@ -46,7 +50,9 @@ test('seafarers: find vacancies, the licence, and whom to complain to, in order,
     'tel:+912212345679',
     'https://www.dg.example/a',
   ])
-  await expect.element(page.getByText('Crewing')).toBeVisible()
+  await expect.element(page.getByText('Crewing').last()).toBeVisible()
+  const wages = page.getByRole('row').filter({ hasText: 'Bosun' })
+  await expect.element(wages).toMatchTextContent('1,500 to 1,700')
   await expect.element(page.getByText('No vacancies today')).not.toBeInTheDocument()
 })
 
@@ -65,5 +71,6 @@ test('seafarers without entries: the page says so with its date, and leaves no e
     'For seafarers',
     'Vacancies',
     'How to apply',
+    'Wages',
   ])
 })

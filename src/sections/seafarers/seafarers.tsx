@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Content } from '../../content/read-content'
 import type { Seafarers as Texts } from '../../content/seafarers'
 import { fill, formatDay } from '../../lib/format'
@@ -20,9 +19,6 @@ export function Seafarers({ seafarers, credentials }: Props) {
   const answers = seafarers.answers.filter(
     ({ showsLicence }) => !showsLicence || licence.length > 0,
   )
-  const { allDay, entries } = credentials.dutyContacts
-  const allDayLabel = <span translate="no">{allDay}</span>
-  const labels = new Map(entries.map((each) => [each.phone, each.allDay ? allDayLabel : each.duty]))
   const vacancies = { id: 'vacancies', ...seafarers.vacancies }
   const complaint = { id: 'complaint', ...seafarers.complaint }
   const hasSteps = complaint.steps.length > 0
@@ -33,14 +29,15 @@ export function Seafarers({ seafarers, credentials }: Props) {
       <TextSection id={vacancies.id} headline={vacancies.headline}>
         <Vacancies vacancies={vacancies} />
       </TextSection>
-      {answers.map(({ id, headline, text, contacts, showsLicence }) => (
+      {answers.map(({ id, headline, table, text, contacts, showsLicence }) => (
         <TextSection key={id} id={id} headline={headline}>
+          {table && <Table {...table} />}
           {text.map((paragraph, index) => (
             <p key={index} className="prose">
               {paragraph}
             </p>
           ))}
-          <ContactLinks contacts={contacts} labels={labels} />
+          <ContactLinks contacts={contacts} />
           {showsLicence && (
             <>
               <CertificateTable certificates={licence} credentials={credentials} />
@@ -53,7 +50,7 @@ export function Seafarers({ seafarers, credentials }: Props) {
       ))}
       {hasSteps && (
         <TextSection id={complaint.id} headline={complaint.headline}>
-          <Complaint complaint={complaint} labels={labels} />
+          <Complaint complaint={complaint} />
         </TextSection>
       )}
     </TextPage>
@@ -77,9 +74,7 @@ const Vacancies = ({ vacancies }: Pick<Texts, 'vacancies'>) => (
   </>
 )
 
-type ComplaintProps = Pick<Texts, 'complaint'> & { labels: ReadonlyMap<string, ReactNode> }
-
-const Complaint = ({ complaint, labels }: ComplaintProps) => (
+const Complaint = ({ complaint }: Pick<Texts, 'complaint'>) => (
   <>
     <p className="prose">{complaint.text}</p>
     <ol className={`stack ${styles.steps}`}>
@@ -88,7 +83,7 @@ const Complaint = ({ complaint, labels }: ComplaintProps) => (
           <strong>{where}</strong>
           <p className="prose">{who}</p>
           {how && <p className="small muted">{how}</p>}
-          <ContactLinks contacts={contacts} labels={labels} />
+          <ContactLinks contacts={contacts} />
         </li>
       ))}
     </ol>

@@ -45,6 +45,7 @@ const BARE = {
 } as unknown as ServicePageProps
 
 const person = { duty: 'Crewing', name: 'A. Rao', phone: '+91 22 1234 5678', email: 'a@b.example' }
+const DESK = { text: 'c@b.example', label: 'Desk C' }
 const FULL = {
   ...BARE,
   terms: [{ label: 'Notice', value: '2 months', note: '' }],
@@ -53,7 +54,7 @@ const FULL = {
       id: 'fee',
       headline: 'Fee',
       text: '',
-      columns: [{ title: 'Included', contacts: ['c@b.example'], items: ['Support'] }],
+      columns: [{ title: 'Included', contacts: [DESK], items: ['Support'] }],
     },
   ],
   tables: [
@@ -85,6 +86,7 @@ test('service page: has a part for all that content has', async () => {
   const night = page.getByRole('link', { name: '+91 22 1234 5679' }).elements()
   expect(night.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('tel:+912212345679'))
   expect(hrefOf('c@b.example')).toBe('mailto:c@b.example')
+  await expect.element(page.getByText('Desk C')).toBeVisible()
   const desk = page.getByRole('link', { name: /^(\+91 22 1234 5678|a@b.example)$/ }).elements()
   expect(desk.map((link) => link.getAttribute('href'))).toEqual([
     'tel:+912212345678',
