@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../lib/browser'
+import { prefersReducedMotion, whenLoaded } from '../lib/browser'
 
 /** Shift at either end of a section's way through the viewport, as in styles/motion.css, in px. */
 const SHIFT_PX = 10
@@ -8,23 +8,21 @@ const HERO_FACTOR = 0.1
 /** How far a block's section has crossed the viewport, 0 to 1. */
 function progressOf(block: Element): number {
   const { top, height } = block.closest('section')!.getBoundingClientRect()
-  return (innerHeight - top) / (innerHeight + height)
+  return Math.min(Math.max((innerHeight - top) / (innerHeight + height), 0), 1)
 }
 
-/** Moves what has `data-parallax` (parts of the hero, one block of each section) in browsers without scroll timelines. */
-export function startParallaxFallback() {
-  if (CSS.supports('animation-timeline: view()')) return
-  const move = (selector: string, distanceOf: (element: HTMLElement) => number) => {
-    for (const element of document.querySelectorAll<HTMLElement>(selector))
-      element.style.translate = prefersReducedMotion() ? '' : `0 ${distanceOf(element)}px`
-  }
-  const onScroll = () => {
-    move('[data-parallax="hero"]', () => scrollY * HERO_FACTOR)
-    move(
-      '[data-parallax="section"]',
-      (block) => SHIFT_PX - 2 * SHIFT_PX * Math.min(Math.max(progressOf(block), 0), 1),
-    )
-  }
+function move(selector: string, distanceOf: (element: HTMLElement) => number) {
+  for (const element of document.querySelectorAll<HTMLElement>(selector))
+    element.style.translate = prefersReducedMotion() ? '' : `0 ${distanceOf(element)}px`
+}
+
+function onScroll() {
+  move('[data-parallax="hero"]', () => scrollY * HERO_FACTOR)
+  move('[data-parallax="section"]', (block) => SHIFT_PX - 2 * SHIFT_PX * progressOf(block))
+}
+
+// Moves what has `data-parallax` (parts of the hero, one block of each section) in browsers without scroll timelines.
+if (!CSS.supports('animation-timeline: view()')) {
+  whenLoaded(onScroll)
   addEventListener('scroll', onScroll, { passive: true })
-  onScroll()
 }

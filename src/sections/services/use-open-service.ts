@@ -4,6 +4,7 @@ import { isFreshNavigation, tryPushHistory } from '../../lib/browser'
 import { hashWithinPage, hasFollowedLink } from '../../lib/follow-link'
 import { moveFocusTo } from '../../lib/move-focus'
 import { SERVICE_IDS, toServiceId, serviceIdOfHash, type ServiceId } from '../../lib/ids'
+import { keepsPosition } from '../../lib/scroll-restoration'
 import { useWindowEvent } from '../../lib/use-window-event'
 import { blockOf, isPinned, progressThrough, serviceAt } from './pinned-layout'
 import { useServiceScroll } from './use-service-scroll'
@@ -29,7 +30,7 @@ export function useOpenService(rootRef: RefObject<HTMLElement | null>): OpenServ
   const scroll = useServiceScroll(rootRef)
   const hasNewSize = useStayInView(rootRef, () => scroll.jump(state.open))
   const holdPosition = useHeldPosition(state)
-  /** Whether a position is about to be restored (client/page-script.ts), although the browser opens what the URL names. */
+  /** Whether a position is about to be restored, although the browser opens what the URL names. */
   const isRestoringRef = useRef(false)
 
   function show(id: ServiceId) {
@@ -69,7 +70,7 @@ export function useOpenService(rootRef: RefObject<HTMLElement | null>): OpenServ
   useWindowEvent('beforematch', onFind, { capture: true })
   useWindowEvent('popstate', ({ state }) => {
     scroll.stop()
-    isRestoringRef.current = (state as { top?: number } | null)?.top !== undefined
+    isRestoringRef.current = keepsPosition(state)
     setTimeout(() => (isRestoringRef.current = false))
     const id = location.hash ? serviceIdOfHash(location.hash) : SERVICE_IDS[0]
     if (id && !isPinned(rootRef.current!)) show(id)

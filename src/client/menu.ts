@@ -1,0 +1,12 @@
+import { closestTo } from '../lib/browser'
+import { MENU_ID } from '../lib/ids'
+
+const close = () => document.getElementById(MENU_ID)?.hidePopover?.()
+
+// Closes the menu when a link is followed, and when anything but the menu and its buttons is focused or, for iPadOS before
+// 18.3, tapped.
+addEventListener('site:follow-link', close)
+for (const type of ['focusin', 'pointerdown'])
+  addEventListener(type, ({ target }) => {
+    if (!closestTo(target, `#${MENU_ID}, [popovertarget]`)) close()
+  })
