@@ -119,12 +119,13 @@ test('find-in-page: opens what it has found, but not beside another', async ({ p
   await site.visit(page, '/services')
   const block = page.locator('#commercial')
   // React may listen a moment later than it has drawn.
-  const find = () => block.evaluate((found) => found.dispatchEvent(new Event('beforematch')))
+  const find = () =>
+    block.evaluate((found) => found.dispatchEvent(new Event('beforematch', { bubbles: true })))
   await expect.poll(() => find().then(() => site.openServices(page))).toEqual(['commercial'])
   await site.untilStill(page)
   await page.locator('#crew').evaluate((found) => {
     dispatchEvent(new PopStateEvent('popstate', { state: { top: scrollY } }))
-    found.dispatchEvent(new Event('beforematch'))
+    found.dispatchEvent(new Event('beforematch', { bubbles: true }))
     found.removeAttribute('hidden')
     dispatchEvent(new Event('scroll'))
   })
