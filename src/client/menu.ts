@@ -1,4 +1,3 @@
-import { closestTo } from '../lib/browser'
 import { MENU_ID } from '../lib/ids'
 
 const close = () => document.getElementById(MENU_ID)?.hidePopover?.()
@@ -8,5 +7,5 @@ const close = () => document.getElementById(MENU_ID)?.hidePopover?.()
 addEventListener('site:follow-link', close)
 for (const type of ['focusin', 'pointerdown'])
   addEventListener(type, ({ target }) => {
-    if (!closestTo(target, `#${MENU_ID}, [popovertarget]`)) close()
+    if (target instanceof Element && !target.closest(`#${MENU_ID}, [popovertarget]`)) close()
   })

@@ -16,7 +16,7 @@ saveDraftOnInput()
 
 // With a `tabindex` of its own, `main` would take the focus from every click on text.
 addEventListener('site:follow-link', ({ detail: { url } }) => {
-  if (url.hash === '#content') moveFocusTo(document.getElementById('content'))
+  if (url.hash === '#content') moveFocusTo(document.querySelector('main'))
 })
 
 // The page may have been built in an earlier year. A clock that runs behind the build is wrong.

@@ -1,9 +1,7 @@
+import type { ShownItem } from '../content/shown-credentials'
 import { TextLink } from './link'
 
-interface Props {
-  text: string
-  /** Of the certificate that proves it. */
-  certificateLabel: string | undefined
+interface Props extends ShownItem {
   className: string | undefined
 }
 

@@ -16,6 +16,6 @@ export function restoreScrollPositions() {
     if (!keepsPosition(state)) return
     replaceHistory(null)
     // After the browser has gone to the fragment. Smoothly only where it would finish a smooth scroll otherwise.
-    setTimeout(() => scrollTo({ top: state.top }))
+    setTimeout(() => scrollTo(0, state.top))
   })
 }

@@ -4,7 +4,7 @@ import { fill } from '../../lib/format'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
-import type { CarouselProps } from './about-props'
+import type { CarouselProps, Slide as SlideContent } from './about-props'
 import styles from './carousel.module.css'
 import { useCarousel } from './use-carousel'
 
@@ -67,13 +67,19 @@ export function Carousel({ slides, labels, heading }: Props) {
         />
         <IconButton label={labels.next} icon="arrow-right" onClick={carousel.showNext} />
       </div>
-      <Thumbnails carousel={carousel} slides={slides} />
+      <Thumbnails
+        slides={slides}
+        shown={carousel.index}
+        timerKey={carousel.timerKey}
+        onChoose={carousel.showAt}
+        onTimerEnd={carousel.onTimerEnd}
+      />
     </section>
   )
 }
 
 interface SlideProps extends Pick<Props, 'heading'> {
-  slide: CarouselProps['slides'][number]
+  slide: SlideContent
   /** Its position among the others, such as '1 of 4'. */
   label: string
   state: 'current' | 'leaving' | 'waiting'
@@ -111,9 +117,15 @@ const IconButton = ({ label, icon, onClick }: IconButtonProps) => (
   </button>
 )
 
-type ThumbnailsProps = Pick<Props, 'slides'> & { carousel: ReturnType<typeof useCarousel> }
+interface ThumbnailsProps extends Pick<Props, 'slides'> {
+  /** The index of the slide that is shown. */
+  shown: number
+  timerKey: number
+  onChoose: (index: number) => void
+  onTimerEnd: () => void
+}
 
-const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
+const Thumbnails = ({ slides, shown, timerKey, onChoose, onTimerEnd }: ThumbnailsProps) => (
   <div className={styles.thumbnails}>
     {slides.map(({ title, thumbnail }, index) => (
       <button
@@ -121,18 +133,18 @@ const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
         type="button"
         className="on-picture"
         aria-label={title}
-        aria-current={index === carousel.index || undefined}
-        onClick={() => carousel.showAt(index)}
+        aria-current={index === shown || undefined}
+        onClick={() => onChoose(index)}
       >
         <span className={styles.line}>
           {/* 0 before hydration: a timer that ended by then would change no slide. */}
-          {index === carousel.index && carousel.timerKey > 0 && (
+          {index === shown && timerKey > 0 && (
             <span
-              key={carousel.timerKey}
+              key={timerKey}
               className={styles.timer}
               // By this, base.css animates it, also under reduced motion.
               data-progress=""
-              onAnimationEnd={carousel.onTimerEnd}
+              onAnimationEnd={onTimerEnd}
             />
           )}
         </span>

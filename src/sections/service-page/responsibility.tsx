@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge'
 import { ContactLink, TextLink } from '../../components/link'
+import type { Certificate, Credentials, DutyContact } from '../../content/credentials'
 import { validityInWords } from '../../content/shown-credentials'
 import { certificateId } from '../../lib/ids'
 import type { ServicePageProps as Props } from './service-page-props'
@@ -42,8 +43,8 @@ export const Responsibility = ({ labels, certificateLabels, ...props }: Props) =
 )
 
 interface ValidityProps {
-  certificate: Props['certificates'][number]
-  labels: Props['certificateLabels']
+  certificate: Certificate
+  labels: Credentials['certificates']
 }
 
 function Validity({ certificate, labels }: ValidityProps) {
@@ -53,7 +54,7 @@ function Validity({ certificate, labels }: ValidityProps) {
 
 interface CardProps {
   label: ReactNode
-  person: Props['allDay'][number]
+  person: DutyContact
   hours?: string
 }
 

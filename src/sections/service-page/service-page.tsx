@@ -10,7 +10,7 @@ import { fill } from '../../lib/format'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { serviceHref, servicePageHref } from '../../lib/pages'
 import { hasResponsibility, Responsibility } from './responsibility'
-import type { ServicePageProps } from './service-page-props'
+import type { OtherService, ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
 /**
@@ -170,7 +170,10 @@ const Start = ({ labels, send, contact }: ServicePageProps) => (
   </div>
 )
 
-type OtherProps = ServicePageProps['next'] & { label: string; rel: 'prev' | 'next' }
+interface OtherProps extends OtherService {
+  label: string
+  rel: 'prev' | 'next'
+}
 
 const Other = ({ id, menuName, picture, label, rel }: OtherProps) => (
   <a

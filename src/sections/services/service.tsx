@@ -8,10 +8,10 @@ import { inquiryHref } from '../../lib/inquiry-prefill'
 import { servicePageHref } from '../../lib/pages'
 import headingStyles from './list-heading.module.css'
 import styles from './service.module.css'
-import type { ServicesProps } from './services-props'
+import type { ShownService } from './services-props'
 
 interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
-  service: ServicesProps['services'][number]
+  service: ShownService
   blockRef: Ref<HTMLElement>
   /** The text of the link to the service's page. */
   pageLinkText: string

@@ -1,14 +1,30 @@
 import { readContent } from '../../content/read-content'
-import { glowOf, type Service } from '../../content/services'
-import { itemsWithCertificates } from '../../content/shown-credentials'
-import { FULL_WIDTH_PICTURE, responsivePicture } from '../../lib/responsive-picture'
+import { glowOf, type Glow, type Service } from '../../content/services'
+import { itemsWithCertificates, type ShownItem } from '../../content/shown-credentials'
+import { FULL_WIDTH_PICTURE, responsivePicture, type Picture } from '../../lib/responsive-picture'
+
+export interface ShownService extends Omit<
+  Service,
+  'glow' | 'items' | 'picture' | 'alt' | 'focus'
+> {
+  glow: Glow | undefined
+  items: ShownItem[]
+  picture: Picture
+}
+
+export interface ServicesProps {
+  headline: string
+  skipLinkText: string
+  pageLinkText: string
+  services: ShownService[]
+}
 
 /** What the section shows, from content. */
-export async function servicesProps() {
+export async function servicesProps(): Promise<ServicesProps> {
   const content = await readContent()
   const { headline, skipToContact, services } = content.services
 
-  const propsOf = async ({ alt, focus, ...service }: Service) => ({
+  const propsOf = async ({ alt, focus, ...service }: Service): Promise<ShownService> => ({
     ...service,
     glow: glowOf(service),
     items: itemsWithCertificates(service, content.credentials),
@@ -23,12 +39,9 @@ export async function servicesProps() {
   })
 
   return {
-    failure: content.failure,
     headline,
     skipLinkText: skipToContact,
     pageLinkText: content['service-pages'].labels.link,
     services: await Promise.all(services.map(propsOf)),
   }
 }
-
-export type ServicesProps = Awaited<ReturnType<typeof servicesProps>>
