@@ -4,7 +4,7 @@ import { fill, formatDay, formatSize } from '../lib/format'
 import { certificateId } from '../lib/ids'
 import { DueSoonBadge } from './due-soon-badge'
 import { TextLink } from './link'
-import { RegisterLink } from './register-link'
+import { VerificationLink } from './verification-link'
 import { Table } from './table/table'
 
 interface Props {
@@ -34,7 +34,7 @@ function certificateRow(certificate: Certificate, credentials: Credentials) {
         {validity} <DueSoonBadge day={validUntil} credentials={credentials} />
       </>
     ),
-    (pdf || verify) && <VerificationLinks certificate={certificate} labels={labels} />,
+    (pdf || verify) && <CertificateLinks certificate={certificate} labels={labels} />,
   ]
 }
 
@@ -55,15 +55,12 @@ function CertificateName({ certificate, labels }: CertificateProps) {
   )
 }
 
-const VerificationLinks = ({
-  certificate: { pdf, verify, verifyBy },
-  labels,
-}: CertificateProps) => (
+const CertificateLinks = ({ certificate: { pdf, verify, verifyBy }, labels }: CertificateProps) => (
   <>
     {pdf && (
       <TextLink href={`/papers/${pdf.file}`}>{`${labels.pdf}, ${formatSize(pdf.bytes)}`}</TextLink>
     )}
     {pdf && verify && ' · '}
-    {verify && <RegisterLink verify={verify} verifyBy={verifyBy} />}
+    {verify && <VerificationLink verify={verify} verifyBy={verifyBy} />}
   </>
 )

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { SERVICE_IDS, type ServiceId } from '../lib/ids'
-import type { Certificate, Credentials, DutyContact } from './credentials'
+import type { Credentials } from './credentials'
 import * as field from './fields'
 
 const term = z.strictObject({
@@ -78,11 +78,7 @@ type ServicePages = z.infer<typeof servicePagesSchema>
 export type ServicePage = ServicePages['pages'][ServiceId]
 
 /** The terms, lists and tables of a service that are filled in, without the rows and columns that are not. */
-export const filledTables = ({
-  terms,
-  lists,
-  tables,
-}: ServicePage): Pick<ServicePage, 'terms' | 'lists' | 'tables'> => ({
+export const filledTables = ({ terms, lists, tables }: ServicePage) => ({
   terms: terms.filter(({ value }) => value),
   lists: lists
     .map((each) => ({ ...each, columns: each.columns.filter(({ items }) => items.length > 0) }))
@@ -93,17 +89,7 @@ export const filledTables = ({
 })
 
 /** Who is responsible for a service: the shown certificates and contact that its page names, and who else is there day and night. */
-export interface Responsibility {
-  certificates: Certificate[]
-  contact: DutyContact | undefined
-  allDay: DutyContact[]
-}
-
-/** The responsibility for a service, by its page. */
-export function responsibilityFor(
-  { duty, certificates }: ServicePage,
-  credentials: Credentials,
-): Responsibility {
+export function responsibilityFor({ duty, certificates }: ServicePage, credentials: Credentials) {
   const contacts = credentials.dutyContacts.entries
   const contact = contacts.find(({ id }) => id && id === duty)
   return {

@@ -11,7 +11,7 @@ import { DescriptionList } from '../../components/description-list'
 import { DueSoonBadge } from '../../components/due-soon-badge'
 import { ContactLink } from '../../components/link'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
-import { RegisterLink } from '../../components/register-link'
+import { VerificationLink } from '../../components/verification-link'
 import { SectionLinks } from '../../components/section-links/section-links'
 import { Table } from '../../components/table/table'
 import { TextPage } from '../../components/text-page/text-page'
@@ -102,7 +102,7 @@ const Part = ({ id, title, note, copies, copiesFrom, registers, children }: Part
         )}
         {registers?.map((register) => (
           <p key={register.verify}>
-            <RegisterLink {...register} />
+            <VerificationLink {...register} />
           </p>
         ))}
       </div>

@@ -1,46 +1,15 @@
-import type { Credentials } from '../../content/credentials'
-import { readContent, type Content } from '../../content/read-content'
-import {
-  filledTables,
-  responsibilityFor,
-  type Responsibility,
-  type ServicePage,
-} from '../../content/service-pages'
-import { glowOf, type Glow, type Service } from '../../content/services'
-import { itemsWithCertificates, type ShownItem } from '../../content/shown-credentials'
-import { FULL_WIDTH_PICTURE, responsivePicture, type Picture } from '../../lib/responsive-picture'
+import { readContent } from '../../content/read-content'
+import { filledTables, responsibilityFor } from '../../content/service-pages'
+import { glowOf, type Service } from '../../content/services'
+import { itemsWithCertificates } from '../../content/shown-credentials'
+import { FULL_WIDTH_PICTURE, responsivePicture } from '../../lib/responsive-picture'
 import { SERVICE_IDS, type ServiceId } from '../../lib/ids'
 
 const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
   responsivePicture(picture, { ...FULL_WIDTH_PICTURE, sizes, alt, focus })
 
-/** Another service, to which the page leads on. */
-export interface OtherService extends Pick<Service, 'id' | 'menuName'> {
-  picture: Picture
-}
-
-export interface ServicePageProps
-  extends
-    Pick<Service, 'id' | 'title' | 'text' | 'inquiryLink'>,
-    Pick<ServicePage, 'terms' | 'lists' | 'tables' | 'role' | 'send'>,
-    Responsibility {
-  labels: Content['service-pages']['labels']
-  /** The name of the page of all services. */
-  parentName: string
-  position: { number: number; count: number }
-  picture: Picture
-  glow: Glow | undefined
-  items: ShownItem[]
-  seafarersLinkText: string
-  certificateLabels: Credentials['certificates']
-  officeHours: string
-  allDayLabel: string
-  previous: OtherService
-  next: OtherService
-}
-
 /** What the page of a service shows, from content. */
-export async function servicePageProps(id: ServiceId): Promise<ServicePageProps> {
+export async function servicePageProps(id: ServiceId) {
   const content = await readContent()
   const { contact, credentials, seafarers, services } = content
   const { labels, pages } = content['service-pages']
@@ -76,3 +45,5 @@ export async function servicePageProps(id: ServiceId): Promise<ServicePageProps>
     next: await linkTo(serviceAt(index + 1)),
   }
 }
+
+export type ServicePageProps = Awaited<ReturnType<typeof servicePageProps>>

@@ -30,7 +30,7 @@ function Services({ headline, skipLinkText, pageLinkText, services, heading: Hea
       ref={refs.rootRef}
       className={styles.services}
       // Together with the media condition of breakpoints.css: the services are pinned. Means nothing in the list.
-      data-fit={fit === 'overflows' ? undefined : fit}
+      data-pinned-fit={fit === 'overflows' ? undefined : fit}
     >
       <div ref={refs.areaRef} className={styles.area}>
         <header className={`page-margin ${styles.header}`} data-parallax="section">
