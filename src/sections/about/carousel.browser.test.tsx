@@ -3,8 +3,6 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../../styles/tokens.css'
-import '../../styles/base.css'
 import { settle } from '../../testing/settle'
 import { Carousel } from './carousel'
 
@@ -161,7 +159,6 @@ describe('carousel', () => {
     await click(CUSTOMS)
     await expectSlide(CUSTOMS)
     expect(top()).toBe(before)
-    await page.viewport(1280, 800)
   })
 })
 

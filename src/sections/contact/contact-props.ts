@@ -46,7 +46,8 @@ export interface ContactProps {
   background: Picture
 }
 
-function prefillTexts(service: Service, content: Content): PrefillTexts {
+/** The texts of one service, from content. */
+function prefillTextsFor(service: Service, content: Content): PrefillTexts {
   const { note, message } = content.contact.form.prefill
   const { menuName: name, inquiryLink } = service
   const page = content['service-pages'].pages[service.id]
@@ -87,7 +88,7 @@ export async function contactProps() {
     },
     contactLabel: content['service-pages'].labels.contact,
     prefillTexts: Object.fromEntries(
-      content.services.services.map((service) => [service.id, prefillTexts(service, content)]),
+      content.services.services.map((service) => [service.id, prefillTextsFor(service, content)]),
     ) as InquiryFormProps['prefillTexts'],
     provenBadges: credentials.certificates.entries.flatMap(({ badge }) => badge || []),
     endpoint,
