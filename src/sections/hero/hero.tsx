@@ -13,7 +13,7 @@ import { useBackgroundVideo } from './use-background-video'
  * The background video with the company's name on its horizon, the headline and the three figures on its water. `variants`
  * are its files and posters, landscape and portrait. What has `data-parallax` moves with the scroll (styles/motion.css).
  */
-function Hero(props: HeroProps) {
+export function Hero(props: HeroProps) {
   const { logo, variants, headline, figures, labels, aboutLink, inquiryLink } = props
   const heroRef = useRef<HTMLDivElement>(null)
   const video = useBackgroundVideo(heroRef)

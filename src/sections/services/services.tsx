@@ -18,7 +18,13 @@ interface Props extends ServicesProps {
 }
 
 /** The six services, one open at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
-function Services({ headline, skipLinkText, pageLinkText, services, heading: Heading }: Props) {
+export function Services({
+  headline,
+  skipLinkText,
+  pageLinkText,
+  services,
+  heading: Heading,
+}: Props) {
   const [refs] = useState(createLayoutRefs)
   const { open, hasChanged } = useOpenService(refs)
   const fit = usePinnedFit(refs)
