@@ -1,7 +1,9 @@
-import type { ShownItem } from '../content/shown-credentials'
 import { TextLink } from './link'
 
-interface Props extends ShownItem {
+interface Props {
+  text: string
+  /** Of the certificate that proves it. */
+  certificateLabel: string | undefined
   className: string | undefined
 }
 

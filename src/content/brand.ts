@@ -40,18 +40,13 @@ export function parseLogo(name: LogoName, svg: string) {
 const valueOf = (name: string, attributes: string) =>
   new RegExp(`\\s${name}=["']([^"']*)`).exec(attributes)?.[1]
 
-/** All that a page needs of a drawing, because `/logo.svg` has the shapes. */
-export interface LogoSize {
-  name: LogoName
-  width: number
-  height: number
-}
-
-/** Name and size of a drawing. */
-export function logoSize(name: LogoName): LogoSize {
-  const { width, height } = readLogo(name)
+/** Name and size of a drawing: all that a page needs, because `/logo.svg` has the shapes. */
+export function logoSize(drawing: LogoName) {
+  const { name, width, height } = readLogo(drawing)
   return { name, width, height }
 }
+
+export type LogoSize = ReturnType<typeof logoSize>
 
 /** A colour of the brand as `#rrggbb`. Throws for a name that the brand's colours do not have. */
 export function colour(name: string): string {

@@ -2,29 +2,15 @@ import { getEntry } from 'astro:content'
 import { SERVICE_IDS } from '../lib/ids'
 import type { ServicePageId } from '../lib/pages'
 import { checkReferences, type AllContent } from './references'
-import { schemas, type ContentName, type Pages } from './schemas'
+import { schemas, type ContentName } from './schemas'
 import type { ServicePage } from './service-pages'
 import { shownCredentials } from './shown-credentials'
-
-/** What a section shows that has failed. */
-export interface Failure {
-  headline: string
-  text: string
-  reload: string
-  email: string
-}
-
-/** All that pages show, by the name of its file without the ending. */
-export interface Content extends AllContent {
-  pages: Pages & Record<ServicePageId, ServicePage>
-  failure: Failure
-}
 
 /**
  * The checked content of each file of content/, by its name without the ending, without credentials that are not filled
  * in; and what a section shows that has failed.
  */
-export async function readContent(): Promise<Content> {
+export async function readContent() {
   const names = Object.keys(schemas) as ContentName[]
   const entries = await Promise.all(
     names.map(async (name) => [name, (await getEntry(name, name))!.data]),
@@ -42,3 +28,6 @@ export async function readContent(): Promise<Content> {
     failure: { ...error.failure, headline: error.headline, email: company.email },
   }
 }
+
+export type Content = Awaited<ReturnType<typeof readContent>>
+export type Failure = Content['failure']

@@ -59,12 +59,8 @@ export const servicesSchema = ({ image }: SchemaContext) =>
 type Services = z.infer<ReturnType<typeof servicesSchema>>
 export type Service = Services['services'][number]
 
-/** A light that moves over a service's picture: the address of its drawing, and how it moves. */
-export interface Glow {
-  src: string
-  glowAnimation: NonNullable<Service['glow']>['animation']
-}
+export type Glow = NonNullable<ReturnType<typeof glowOf>>
 
-/** The light of a service, if it has one. */
-export const glowOf = ({ glow }: Pick<Service, 'glow'>): Glow | undefined =>
+/** The light that moves over a service's picture, if it has one: the address of its drawing, and how it moves. */
+export const glowOf = ({ glow }: Pick<Service, 'glow'>) =>
   glow && { src: glow.drawing.src, glowAnimation: glow.animation }

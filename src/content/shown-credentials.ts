@@ -52,17 +52,11 @@ export function certificateLabelById(
   return certificate && certificateLabel(certificate)
 }
 
-/** What a service includes, and the label of the certificate that proves it, if that is shown. */
-export interface ShownItem {
-  text: string
-  certificateLabel: string | undefined
-}
-
-/** The items of a service, with the labels of the certificates that they name. */
+/** What a service includes, each with the label of the certificate that it names, if that is shown. */
 export const itemsWithCertificates = (
   { items }: Pick<Service, 'items'>,
   credentials: Credentials,
-): ShownItem[] =>
+) =>
   items.map(({ text, certificate }) => ({
     text,
     certificateLabel: certificateLabelById(credentials, certificate),

@@ -1,7 +1,5 @@
 import { readContent } from '../../content/read-content'
-import type { About } from '../../content/about'
-import type { Credentials } from '../../content/credentials'
-import { responsivePicture, type Picture } from '../../lib/responsive-picture'
+import { responsivePicture } from '../../lib/responsive-picture'
 
 /* About what carousel.module.css gives a picture; on the densest screens less, which nobody sees. */
 const SLIDE_PICTURE = {
@@ -10,30 +8,13 @@ const SLIDE_PICTURE = {
 }
 const THUMBNAIL = { widths: [320], sizes: '14vw', alt: '' }
 
-export interface AboutProps extends Pick<About, 'freight' | 'management'> {
-  label: string
-  credentials: Credentials
-}
-
-export interface Slide {
-  title: string
-  text: string
-  picture: Picture
-  thumbnail: Picture
-}
-
-export interface CarouselProps {
-  labels: Omit<About['carousel'], 'slides'>
-  slides: Slide[]
-}
-
 /** Props of the section about the company, from content, and of its two islands. */
 export async function aboutProps() {
   const { about, credentials, navigation } = await readContent()
   const { freight, management, carousel } = about
   const { slides, ...labels } = carousel
   return {
-    about: { label: navigation.about, freight, management, credentials } satisfies AboutProps,
+    about: { label: navigation.about, freight, management, credentials },
     figures: { figures: freight.figures, note: freight.note },
     carousel: {
       labels,
@@ -45,6 +26,11 @@ export async function aboutProps() {
           thumbnail: await responsivePicture(picture, { ...THUMBNAIL, focus }),
         })),
       ),
-    } satisfies CarouselProps,
+    },
   }
 }
+
+type Props = Awaited<ReturnType<typeof aboutProps>>
+export type AboutProps = Props['about']
+export type CarouselProps = Props['carousel']
+export type Slide = CarouselProps['slides'][number]

@@ -6,7 +6,7 @@ import { Picture } from '../../components/picture/picture'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import type { CarouselProps, Slide as SlideContent } from './about-props'
 import styles from './carousel.module.css'
-import { useCarousel } from './use-carousel'
+import { useCarousel, type CarouselState } from './use-carousel'
 
 const SWIPE_THRESHOLD_PX = 50
 
@@ -67,13 +67,7 @@ export function Carousel({ slides, labels, heading }: Props) {
         />
         <IconButton label={labels.next} icon="arrow-right" onClick={carousel.showNext} />
       </div>
-      <Thumbnails
-        slides={slides}
-        shown={carousel.index}
-        timerKey={carousel.timerKey}
-        onChoose={carousel.showAt}
-        onTimerEnd={carousel.onTimerEnd}
-      />
+      <Thumbnails carousel={carousel} slides={slides} />
     </section>
   )
 }
@@ -117,15 +111,9 @@ const IconButton = ({ label, icon, onClick }: IconButtonProps) => (
   </button>
 )
 
-interface ThumbnailsProps extends Pick<Props, 'slides'> {
-  /** The index of the slide that is shown. */
-  shown: number
-  timerKey: number
-  onChoose: (index: number) => void
-  onTimerEnd: () => void
-}
+type ThumbnailsProps = Pick<Props, 'slides'> & { carousel: CarouselState }
 
-const Thumbnails = ({ slides, shown, timerKey, onChoose, onTimerEnd }: ThumbnailsProps) => (
+const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
   <div className={styles.thumbnails}>
     {slides.map(({ title, thumbnail }, index) => (
       <button
@@ -133,18 +121,18 @@ const Thumbnails = ({ slides, shown, timerKey, onChoose, onTimerEnd }: Thumbnail
         type="button"
         className="on-picture"
         aria-label={title}
-        aria-current={index === shown || undefined}
-        onClick={() => onChoose(index)}
+        aria-current={index === carousel.index || undefined}
+        onClick={() => carousel.showAt(index)}
       >
         <span className={styles.line}>
           {/* 0 before hydration: a timer that ended by then would change no slide. */}
-          {index === shown && timerKey > 0 && (
+          {index === carousel.index && carousel.timerKey > 0 && (
             <span
-              key={timerKey}
+              key={carousel.timerKey}
               className={styles.timer}
               // By this, base.css animates it, also under reduced motion.
               data-progress=""
-              onAnimationEnd={onTimerEnd}
+              onAnimationEnd={carousel.onTimerEnd}
             />
           )}
         </span>

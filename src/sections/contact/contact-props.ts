@@ -2,65 +2,27 @@ import { readContent, type Content } from '../../content/read-content'
 import { responsibilityFor } from '../../content/service-pages'
 import { formService } from '../../lib/form-service'
 import { fill } from '../../lib/format'
-import type { Contact } from '../../content/contact'
-import type { DutyContact } from '../../content/credentials'
-import type { Service } from '../../content/services'
-import type { Fields } from '../../lib/inquiry-fields'
-import { responsivePicture, type Picture } from '../../lib/responsive-picture'
+import { responsivePicture } from '../../lib/responsive-picture'
 import type { ServiceId } from '../../lib/ids'
 
-/** What the form says and is filled with for a visitor who asks about a service, and who answers. */
-interface PrefillTexts {
-  /** The service's name. */
-  name: string
-  serviceNote: string
-  messageHint: string
-  fields: Pick<Fields, 'service' | 'message'>
-  contact: DutyContact | undefined
-}
-
-export interface InquiryFormProps {
-  texts: Omit<Contact['form'], 'privacy'> & {
-    labels: Contact['labels']
-    /** What follows after sending. */
-    next: string
-    responseTime: string
-    privacy: { text: string; link: string }
-  }
-  contactLabel: string
-  prefillTexts: Record<ServiceId, PrefillTexts>
-  /** The badges of certificates that /credentials shows: they link there. */
-  provenBadges: string[]
-  endpoint: string
-  accessKey: string
-  /** Where a native post to a third party ends. Services at our own address redirect by themselves. */
-  redirect: string | undefined
-  brand: string
-  email: string
-  phones: Content['company']['phones']
-  address: string[]
-}
-
-export interface ContactProps {
-  content: Content
-  background: Picture
-}
-
-/** The texts of one service, from content. */
-function prefillTextsFor(service: Service, content: Content): PrefillTexts {
-  const { note, message } = content.contact.form.prefill
-  const { menuName: name, inquiryLink } = service
-  const page = content['service-pages'].pages[service.id]
-  return {
-    name,
-    serviceNote: fill(note, { service: name }),
-    messageHint: page.send,
-    fields: {
-      service: inquiryLink.service,
-      message: `${fill(message, { service: name })}\n\n`,
-    },
-    contact: responsibilityFor(page, content.credentials).contact,
-  }
+/** What the form says and is filled with for a visitor who asks about a service, and who answers, by the service's id. */
+function prefillTextsById({ contact, services, credentials, ...content }: Content) {
+  const { note, message } = contact.form.prefill
+  const texts = services.services.map(({ id, menuName, inquiryLink: { service: option } }) => {
+    const page = content['service-pages'].pages[id]
+    const text = {
+      name: menuName,
+      serviceNote: fill(note, { service: menuName }),
+      messageHint: page.send,
+      fields: {
+        service: option,
+        message: `${fill(message, { service: menuName })}\n\n`,
+      },
+      contact: responsibilityFor(page, credentials).contact,
+    }
+    return [id, text] as const
+  })
+  return Object.fromEntries(texts) as Record<ServiceId, (typeof texts)[number][1]>
 }
 
 /** Props of the section, of its form, and of the pages with the result of a native form post. */
@@ -78,7 +40,7 @@ export async function contactProps() {
     // Pale and soft: nobody sees a better quality.
     quality: 38,
   })
-  const form: InquiryFormProps = {
+  const form = {
     texts: {
       ...contact.form,
       labels: contact.labels,
@@ -87,12 +49,12 @@ export async function contactProps() {
       privacy: { link, text: fill(text[kind], { service: host }) },
     },
     contactLabel: content['service-pages'].labels.contact,
-    prefillTexts: Object.fromEntries(
-      content.services.services.map((service) => [service.id, prefillTextsFor(service, content)]),
-    ) as InquiryFormProps['prefillTexts'],
+    prefillTexts: prefillTextsById(content),
+    /** The badges of certificates that /credentials shows: they link there. */
     provenBadges: credentials.certificates.entries.flatMap(({ badge }) => badge || []),
     endpoint,
     accessKey,
+    // Services at our own address redirect by themselves.
     redirect: kind === 'third-party' ? new URL('/sent', import.meta.env.SITE).href : undefined,
     brand: company.subjectName,
     email: company.email,
@@ -101,3 +63,7 @@ export async function contactProps() {
   }
   return { content, background, form }
 }
+
+type Props = Awaited<ReturnType<typeof contactProps>>
+export type ContactProps = Pick<Props, 'content' | 'background'>
+export type InquiryFormProps = Props['form']

@@ -1,8 +1,8 @@
-import { logoSize, readLogo, type LogoSize } from '../../content/brand'
+import { logoSize, readLogo } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { Hero } from '../../content/schemas'
 import { shownAudienceLinks } from '../../content/shown-credentials'
-import { preloadOf, responsivePicture, type Picture } from '../../lib/responsive-picture'
+import { preloadOf, responsivePicture } from '../../lib/responsive-picture'
 import { CSS_REVEAL_DELAY_MS, PORTRAIT } from './use-background-video'
 
 /** Widths in px and qualities: light until the video plays (`posterBeforeVideo`), better where none comes (`posterOnly`). */
@@ -18,23 +18,6 @@ const urls = import.meta.glob<string>('../../assets/background-video/*.mp4', {
 })
 const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 
-/** The files of one variant of the background video, and of its poster. */
-interface Variant {
-  av1: string
-  h264: string
-  posterBeforeVideo: Picture
-  posterOnly: Picture
-}
-
-export interface HeroProps extends Pick<
-  Hero,
-  'headline' | 'figures' | 'aboutLink' | 'inquiryLink'
-> {
-  labels: Pick<Hero['backgroundVideo'], 'pause' | 'play'>
-  variants: Record<'landscape' | 'portrait', Variant>
-  logo: Record<'inLine' | 'stacked', LogoSize>
-}
-
 /**
  * What the hero and the links at its foot show, from content; preloads of its poster; and the root's custom properties:
  * when its figures show, and where its horizon is.
@@ -49,7 +32,7 @@ export async function heroProps() {
   }
   const logo = { inLine: logoSize('logo'), stacked: logoSize('logo-stacked') }
   return {
-    hero: { ...words, labels, variants, logo } satisfies HeroProps,
+    hero: { ...words, labels, variants, logo },
     audienceLinks: {
       ...audienceLinks,
       entries: shownAudienceLinks(audienceLinks.entries, credentials),
@@ -62,11 +45,14 @@ export async function heroProps() {
   }
 }
 
+export type HeroProps = Awaited<ReturnType<typeof heroProps>>['hero']
+
+/** The files of one variant of the background video, and of its poster. */
 async function variantOf(
   { av1, h264, poster }: Hero['backgroundVideo']['landscape'],
   alt: string,
   { widths, posterBeforeVideo, posterOnly }: (typeof POSTERS)['landscape'],
-): Promise<Variant> {
+) {
   // The picture covers the viewport, so a tall viewport needs a picture that is wider than the viewport.
   const sizes = `max(100vw,${((poster.width / poster.height) * 100).toFixed(1)}vh)`
   const pictureOf = (quality: number) => responsivePicture(poster, { widths, sizes, alt, quality })

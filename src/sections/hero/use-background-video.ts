@@ -21,24 +21,7 @@ const PAUSED_KEY = 'video-paused'
 /** `offered` is fetched when the visitor plays it; `shown`, in place of the poster, plays or can play through. */
 type Status = 'none' | 'offered' | 'fetched' | 'shown'
 
-export interface BackgroundVideoState {
-  status: Status
-  variant: 'landscape' | 'portrait'
-  isPaused: boolean
-  /** Whether figures and overlay are shown. */
-  isRevealed: boolean
-  /** Whether the figures count up: not if the style sheet has shown them before. */
-  shouldCount: boolean
-  shouldPlay: boolean
-  toggle: () => void
-  onPlaying: () => void
-  /** It can play through. */
-  onReady: () => void
-  /** None of the files could be loaded or played. */
-  onMissing: () => void
-  /** The browser does not let it play, or has paused it. */
-  onStopped: () => void
-}
+export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
 
 /**
  * When the hero's background video is fetched, plays and pauses. It is fetched after the page's `load` event, with
@@ -47,7 +30,7 @@ export interface BackgroundVideoState {
  * hero is off screen, and while the visitor has paused it, which is remembered for the visit. The variant is the one for the
  * window as it was when the hero was last seen.
  */
-export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>): BackgroundVideoState {
+export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>) {
   const [currentStatus, setStatus] = useState<Status>('none')
   const [isPaused, setPaused] = useState(false)
   const [isRevealed, setRevealed] = useState(false)
@@ -88,14 +71,17 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>): Back
       if (status === 'offered') setStatus('fetched')
     },
     onPlaying: () => setStatus('shown'),
+    /** It can play through. */
     onReady() {
       setStatus('shown')
       setRevealed(true)
     },
+    /** None of the files could be loaded or played. */
     onMissing() {
       setStatus('none')
       setRevealed(true)
     },
+    /** The browser does not let it play, or has paused it. */
     onStopped: () => setPaused(true),
   }
 }

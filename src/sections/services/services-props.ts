@@ -1,30 +1,14 @@
 import { readContent } from '../../content/read-content'
-import { glowOf, type Glow, type Service } from '../../content/services'
-import { itemsWithCertificates, type ShownItem } from '../../content/shown-credentials'
-import { FULL_WIDTH_PICTURE, responsivePicture, type Picture } from '../../lib/responsive-picture'
-
-export interface ShownService extends Omit<
-  Service,
-  'glow' | 'items' | 'picture' | 'alt' | 'focus'
-> {
-  glow: Glow | undefined
-  items: ShownItem[]
-  picture: Picture
-}
-
-export interface ServicesProps {
-  headline: string
-  skipLinkText: string
-  pageLinkText: string
-  services: ShownService[]
-}
+import { glowOf, type Service } from '../../content/services'
+import { itemsWithCertificates } from '../../content/shown-credentials'
+import { FULL_WIDTH_PICTURE, responsivePicture } from '../../lib/responsive-picture'
 
 /** What the section shows, from content. */
-export async function servicesProps(): Promise<ServicesProps> {
+export async function servicesProps() {
   const content = await readContent()
   const { headline, skipToContact, services } = content.services
 
-  const propsOf = async ({ alt, focus, ...service }: Service): Promise<ShownService> => ({
+  const propsOf = async ({ alt, focus, ...service }: Service) => ({
     ...service,
     glow: glowOf(service),
     items: itemsWithCertificates(service, content.credentials),
@@ -45,3 +29,6 @@ export async function servicesProps(): Promise<ServicesProps> {
     services: await Promise.all(services.map(propsOf)),
   }
 }
+
+export type ServicesProps = Awaited<ReturnType<typeof servicesProps>>
+export type ShownService = ServicesProps['services'][number]

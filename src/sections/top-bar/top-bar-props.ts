@@ -1,20 +1,9 @@
-import { logoSize, type LogoSize } from '../../content/brand'
-import { readContent, type Content } from '../../content/read-content'
-import type { Service } from '../../content/services'
+import { logoSize } from '../../content/brand'
+import { readContent } from '../../content/read-content'
 import type { PageId } from '../../lib/pages'
 
-export interface TopBarProps extends Pick<Content, 'navigation'> {
-  page: PageId
-  logo: LogoSize
-  services: (Pick<Service, 'id' | 'menuName'> & { firstItems: string })[]
-  email: string
-  phone: string
-  /** The number that is answered day and night, if there is one. */
-  allDayPhone: { label: string; number: string } | undefined
-}
-
 /** What the top bar of a page shows, from content. */
-export async function topBarProps(page: PageId): Promise<TopBarProps> {
+export async function topBarProps(page: PageId) {
   const { company, contact, navigation, services } = await readContent()
   const { email, phones } = company
   const allDayPhone = phones.find((phone) => phone.allDay)
@@ -32,6 +21,9 @@ export async function topBarProps(page: PageId): Promise<TopBarProps> {
     })),
     email,
     phone: phones[0]!.number,
+    /** The number that is answered day and night, if there is one. */
     allDayPhone: allDayPhone && { label: contact.labels.allDay, number: allDayPhone.number },
   }
 }
+
+export type TopBarProps = Awaited<ReturnType<typeof topBarProps>>

@@ -13,14 +13,7 @@ import { useWindowEvent } from '../../../lib/use-window-event'
 import type { InquiryFormProps } from '../contact-props'
 import { controlOf, readFields, writeField } from './form-fields'
 
-export interface Prefill {
-  /** The service that the visitor asks about. */
-  prefilledService: ServiceId | undefined
-  /** Fills the untouched fields for a service. Undefined empties them. */
-  prefill: (id: ServiceId | undefined) => void
-  /** Whether the field is empty or contains a prefilled text that nobody has changed. */
-  isUntouched: (name: FieldName) => boolean
-}
+export type Prefill = ReturnType<typeof usePrefill>
 
 /**
  * Fills the fields with this tab's draft on hydration, and at each `pageshow`, because the browser may have restored
@@ -30,7 +23,7 @@ export interface Prefill {
 export function usePrefill(
   formRef: RefObject<HTMLFormElement | null>,
   prefillTexts: InquiryFormProps['prefillTexts'],
-): Prefill {
+) {
   // Where something has changed the page before hydration, React renders the form anew, with empty fields.
   const [typedBeforeHydration] = useState(() => {
     const prerendered = globalThis.document?.forms.namedItem(INQUIRY_ID)
@@ -38,11 +31,13 @@ export function usePrefill(
   })
   const [prefilledService, setPrefilledService] = useState<ServiceId>()
 
+  /** Whether the field is empty or contains a prefilled text that nobody has changed. */
   const isUntouched = (name: FieldName) => {
     const text = controlOf(formRef.current!, name)?.value ?? ''
     const prefilled: Partial<Fields> = prefilledService ? prefillTexts[prefilledService].fields : {}
     return text === '' || (text === prefilled[name] && !draftOf(name))
   }
+  /** Fills the untouched fields for a service. Undefined empties them. */
   const prefill = (id: ServiceId | undefined) => {
     for (const name of (['service', 'message'] as const).filter(isUntouched)) {
       writeField(formRef.current!, name, id ? prefillTexts[id].fields[name] : '')

@@ -53,19 +53,14 @@ function reduce(state: State, action: Action): State {
   }
 }
 
-export interface Sending extends State {
-  buttonRef: RefObject<HTMLButtonElement | null>
-  messageRef: RefObject<HTMLDivElement | null>
-  onInput: () => void
-  onSubmit: (event: SyntheticEvent) => void
-}
+export type Sending = ReturnType<typeof useSending>
 
 /** Sends what the fields contain to the form service, one inquiry at a time, and empties them when that has accepted it. */
 export function useSending(
   formRef: RefObject<HTMLFormElement | null>,
   formService: FormService,
   { prefilledService, prefill, isUntouched }: Prefill,
-): Sending {
+) {
   const [state, dispatch] = useReducer(reduce, { status: 'idle' })
   const { status } = state
   const buttonRef = useRef<HTMLButtonElement>(null)
