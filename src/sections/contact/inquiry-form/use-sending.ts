@@ -1,6 +1,7 @@
 import {
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useReducer,
   useRef,
   type RefObject,
@@ -85,7 +86,8 @@ export function useSending(
       writeField(formRef.current!, name, '')
     if (prefilledService === sent.prefilledService) prefill(undefined)
   })
-  useEffect(() => {
+  // Not later than the message shows: whoever reloads the page then would find a draft.
+  useLayoutEffect(() => {
     if (state.sent) emptyFields(state.sent)
   }, [state.sent])
 
