@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.browser.test.tsx'],
-          setupFiles: 'src/testing/fail-on-console-errors.ts',
+          setupFiles: 'src/testing/component-setup.ts',
           browser: {
             enabled: true,
             headless: true,

@@ -39,7 +39,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
   /** Opens a page, and waits until its islands answer. */
   async function visit(path: string, [width, height]: readonly [number, number] = LAPTOP) {
     await visitor.open(SITE + path, width, height)
-    const waiting = 'astro-island[ssr], [data-fit=unmeasured]'
+    const waiting = 'astro-island[ssr], [data-pinned-fit=unmeasured]'
     await soon((parts) => document.querySelector(parts) === null, waiting).toBe(true)
   }
   const scrollDown = (top: number) =>

@@ -17,25 +17,25 @@ export const saveData = (context: BrowserContext) =>
     Object.defineProperty(navigator, 'connection', { value, configurable: true })
   })
 
-/** What tests provoke: requests that they refuse, and pages that they change before hydration. */
-const PROVOKED = /Failed to load resource|Minified React error #418/
+/** Of what tests provoke: requests that they refuse, and pages that they change before hydration. */
+const EXPECTED_ERRORS = /Failed to load resource|Minified React error #418/
 
 interface Options {
   /** Without a graphics card, the hero's video costs more than the rest of a visit. So only a few tests ask for it. */
   hasVideo: boolean
-  /** Errors in the console that do not fail the test. */
-  provoked: RegExp
+  /** Errors in the console that do not fail the test, because it provokes them. */
+  expectedErrors: RegExp
 }
 export const test = base.extend<Options>({
   hasVideo: [false, { option: true }],
-  provoked: [PROVOKED, { option: true }],
+  expectedErrors: [EXPECTED_ERRORS, { option: true }],
   context: async ({ context, hasVideo }, use) => {
     if (!hasVideo) await saveData(context)
     await use(context)
   },
-  page: async ({ page, provoked }, use) => {
+  page: async ({ page, expectedErrors }, use) => {
     await use(page)
-    expect((await consoleErrors(page)).filter((text) => !provoked.test(text))).toEqual([])
+    expect((await consoleErrors(page)).filter((text) => !expectedErrors.test(text))).toEqual([])
   },
 })
 
@@ -66,7 +66,7 @@ export async function visit(page: Page, path: string) {
   await untilHydrated(page)
 }
 export const untilHydrated = (page: Page) =>
-  expect(page.locator('astro-island[ssr], [data-fit=unmeasured]')).toHaveCount(0)
+  expect(page.locator('astro-island[ssr], [data-pinned-fit=unmeasured]')).toHaveCount(0)
 
 /** Lets every request that matches wait until `release` is called. */
 export async function hold(page: Page, pattern: string | RegExp) {

@@ -6,7 +6,7 @@ import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
 
 // Whatever a browser lacks, and whatever fails while a page loads: everything can be read, and the rest works.
-test.use({ provoked: /./ })
+test.use({ expectedErrors: /./ })
 
 /** A line of each section that is visible also where React runs. */
 const LINES = [content.about.freight.text, services[0]!.text, contact.labels.responseTime]

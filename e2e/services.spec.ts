@@ -115,22 +115,6 @@ test('link to a text in a closed service: opens it and shows the text', async ({
   await expect(site.main(page).getByText(text, { exact: true })).toBeInViewport()
 })
 
-test('find-in-page: opens what it has found, but not beside another', async ({ page }) => {
-  await site.visit(page, '/services')
-  const block = page.locator('#commercial')
-  // React may listen a moment later than it has drawn.
-  const find = () => block.evaluate((found) => found.dispatchEvent(new Event('beforematch')))
-  await expect.poll(() => find().then(() => site.openServices(page))).toEqual(['commercial'])
-  await site.untilStill(page)
-  await page.locator('#crew').evaluate((found) => {
-    dispatchEvent(new PopStateEvent('popstate', { state: { top: scrollY } }))
-    found.dispatchEvent(new Event('beforematch'))
-    found.removeAttribute('hidden')
-    dispatchEvent(new Event('scroll'))
-  })
-  await expect.poll(() => site.openServices(page)).toEqual(['commercial'])
-})
-
 test('services chosen before hydration: open @small', async ({ page, isMobile }) => {
   const release = await site.hold(page, '**/*.js')
   await page.goto('/')
@@ -237,20 +221,3 @@ for (const [when, language, size] of [
     }
     await expect(page.getByText(errorScreen.headline)).toHaveCount(0)
   })
-
-test('glow of the open service: moves for less than five seconds', async ({ page }) => {
-  const glow = page.locator('[data-glow-animation]')
-  const pages = services.filter((service) => service.glow).map(({ id }) => `/services/${id}`)
-  for (const path of [...pages, '/services#crew']) {
-    await page.goto(path)
-    // What moves for longer needs a button that stops it (WCAG 2.2.2).
-    await expect
-      .poll(() =>
-        glow.evaluate((image) => image.getAnimations()[0]?.effect?.getComputedTiming().endTime),
-      )
-      .toBe(4900)
-  }
-  await expect(page.locator('#crew').locator(glow)).toBeAttached()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(glow).toBeHidden()
-})

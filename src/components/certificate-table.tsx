@@ -33,7 +33,7 @@ function certificateRow(certificate: Certificate, credentials: Credentials) {
         {validity} <DueSoonBadge day={validUntil} credentials={credentials} />
       </>
     ),
-    (pdf || verify) && <VerificationLinks certificate={certificate} labels={labels} />,
+    (pdf || verify) && <CertificateLinks certificate={certificate} labels={labels} />,
   ]
 }
 
@@ -54,10 +54,7 @@ function CertificateName({ certificate, labels }: CertificateProps) {
   )
 }
 
-const VerificationLinks = ({
-  certificate: { pdf, verify, verifyBy },
-  labels,
-}: CertificateProps) => (
+const CertificateLinks = ({ certificate: { pdf, verify, verifyBy }, labels }: CertificateProps) => (
   <>
     {pdf && (
       <TextLink href={`/papers/${pdf.file}`}>{`${labels.pdf}, ${formatSize(pdf.bytes)}`}</TextLink>

@@ -24,10 +24,8 @@ export const aboutSchema = ({ image }: SchemaContext) =>
       note: field.optionalText('Note below the figures'),
     }),
     carousel: field.object('Slide show', {
-      ...field.texts({
-        label: 'Name for screen readers',
-        previous: 'Button to the previous slide',
-      }),
+      ...field.texts({ label: 'Name for screen readers' }),
+      ...field.texts({ previous: 'Button to the previous slide' }),
       ...field.texts({ next: 'Button to the next slide', pause: 'Button that stops the slides' }),
       ...field.texts({ play: 'Button that starts them' }),
       position: field.pattern(

@@ -152,4 +152,5 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
 
 export type Credentials = z.infer<typeof credentialsSchema>
 export type Certificate = Credentials['certificates']['entries'][number]
+export type DutyContact = Credentials['dutyContacts']['entries'][number]
 export type Ship = Credentials['fleet']['entries'][number]

@@ -44,12 +44,8 @@ export const servicePagesSchema = field.object('Services: a page for each', {
   invented: field.invented,
   labels: field.object('Words on all six pages', {
     ...field.texts({ covers: 'Covers', terms: 'Terms', responsible: 'Responsible', role: 'Role' }),
-    ...field.texts({
-      certificate: 'Certificate',
-      contact: 'Contact',
-      start: 'Start',
-      send: 'Send',
-    }),
+    ...field.texts({ certificate: 'Certificate', contact: 'Contact' }),
+    ...field.texts({ start: 'Start', send: 'Send' }),
     ...field.texts({ link: 'Link to such a page', check: 'Link to the certificates' }),
     ...field.texts({ previous: 'Previous service', next: 'Next service' }),
     ...field.texts({ others: 'Name of these two links', pages: 'Name of the links in the footer' }),

@@ -98,3 +98,7 @@ export function whenLoaded(callback: () => void): () => void {
   else addEventListener('load', callback, { once: true })
   return () => removeEventListener('load', callback)
 }
+
+/** Calls `callback` when the next frame is drawn, by which the browser has scrolled to a fragment. */
+export const afterNextFrame = (callback: () => void) =>
+  requestAnimationFrame(() => setTimeout(callback))

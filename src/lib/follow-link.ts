@@ -11,9 +11,8 @@ declare global {
 }
 
 /** Whether a click follows a link, instead of opening it elsewhere or, with Alt, saving it. */
-const isUnmodifiedClick = ({ metaKey, ctrlKey, shiftKey, altKey }: Modifiers) =>
+const isUnmodifiedClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   !metaKey && !ctrlKey && !shiftKey && !altKey
-type Modifiers = Record<'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey', boolean>
 
 /**
  * Dispatches `site:follow-link` for each such click on a link, from now on. On a page with a query, such as

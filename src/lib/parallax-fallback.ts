@@ -8,7 +8,17 @@ const HERO_FACTOR = 0.1
 /** How far a block's section has crossed the viewport, 0 to 1. */
 function progressOf(block: Element): number {
   const { top, height } = block.closest('section')!.getBoundingClientRect()
-  return (innerHeight - top) / (innerHeight + height)
+  return Math.min(Math.max((innerHeight - top) / (innerHeight + height), 0), 1)
+}
+
+function move(selector: string, distanceOf: (element: HTMLElement) => number) {
+  for (const element of document.querySelectorAll<HTMLElement>(selector))
+    element.style.translate = prefersReducedMotion() ? '' : `0 ${distanceOf(element)}px`
+}
+
+function onScroll() {
+  move('[data-parallax="hero"]', () => scrollY * HERO_FACTOR)
+  move('[data-parallax="section"]', (block) => SHIFT_PX - 2 * SHIFT_PX * progressOf(block))
 }
 
 /**
@@ -17,18 +27,7 @@ function progressOf(block: Element): number {
  */
 export function startParallaxFallback() {
   if (CSS.supports('animation-timeline: view()')) return undefined
-  const move = (selector: string, distanceOf: (element: HTMLElement) => number) => {
-    for (const element of document.querySelectorAll<HTMLElement>(selector))
-      element.style.translate = prefersReducedMotion() ? '' : `0 ${distanceOf(element)}px`
-  }
-  const onScroll = () => {
-    move('[data-parallax="hero"]', () => scrollY * HERO_FACTOR)
-    move(
-      '[data-parallax="section"]',
-      (block) => SHIFT_PX - 2 * SHIFT_PX * Math.min(Math.max(progressOf(block), 0), 1),
-    )
-  }
-  addEventListener('scroll', onScroll, { passive: true })
   onScroll()
+  addEventListener('scroll', onScroll, { passive: true })
   return () => removeEventListener('scroll', onScroll)
 }

@@ -3,7 +3,16 @@ import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
 
 /** A picture ready for markup: AVIF in several widths, and one WebP for browsers without it. */
-export type Picture = Awaited<ReturnType<typeof responsivePicture>>
+export interface Picture {
+  avif: string
+  webp: string
+  width: number
+  height: number
+  sizes: string
+  alt: string
+  /** The point that stays visible when the picture is cropped, such as `60% 40%` of width and height. */
+  focus?: string | undefined
+}
 
 /** What a link needs to preload a picture; `media` is the query under which it is shown. */
 export const preloadOf = ({ avif, sizes }: Picture, media?: string) => ({
@@ -19,18 +28,14 @@ export const FULL_WIDTH_PICTURE = {
   sizes: '(min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)',
 }
 
-interface Options {
-  sizes: string
-  alt: string
-  /** The point that stays visible when the picture is cropped, such as `60% 40%` of width and height. */
-  focus?: string
+interface Options extends Pick<Picture, 'sizes' | 'alt' | 'focus'> {
   /** Widths in px, ascending; those wider than the master are left out. */
   widths: number[]
   quality?: number
 }
 
 /** Makes the responsive files of one picture while the site is built. Throws if it is narrower than all of `widths`. */
-export async function responsivePicture(image: ImageMetadata, options: Options) {
+export async function responsivePicture(image: ImageMetadata, options: Options): Promise<Picture> {
   const { widths, sizes, alt, focus, quality = 48 } = options
   // Astro declares no path, but has one.
   const { width, height, src, fsPath = src } = image as ImageMetadata & { fsPath?: string }

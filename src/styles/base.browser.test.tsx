@@ -2,8 +2,6 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Icon } from '../components/icon'
-import './base.css'
-import './patterns.css'
 
 afterEach(() => document.documentElement.removeAttribute('dir'))
 

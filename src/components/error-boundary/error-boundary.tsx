@@ -4,13 +4,15 @@ import type { Failure } from '../../content/read-content'
 import styles from './error-boundary.module.css'
 
 /** Makes an island (`…Island`, a root that Astro hydrates) of a section's component. If it throws, `failure` is shown. */
-export const islandWithErrorBoundary =
-  <Props extends object>(Component: ComponentType<Props>) =>
-  (props: Props & { failure: Failure }) => (
-    <ErrorBoundary fallback={<SectionFailure failure={props.failure} />}>
-      <Component {...props} />
+export function islandWithErrorBoundary<Props extends object>(Component: ComponentType<Props>) {
+  const Island = ({ failure, ...props }: Props & { failure: Failure }) => (
+    <ErrorBoundary fallback={<SectionFailure failure={failure} />}>
+      <Component {...(props as Props)} />
     </ErrorBoundary>
   )
+  Island.displayName = `${Component.name}Island`
+  return Island
+}
 
 /** Replaces a section that has failed: says so, and offers to reload the page or to write. */
 const SectionFailure = ({ failure }: { failure: Failure }) => (

@@ -1,7 +1,8 @@
-import type { glowOf } from '../../content/services'
+import type { Glow } from '../../content/services'
+import type { Picture } from '../../lib/responsive-picture'
 import styles from './picture-glow.module.css'
 
-type Props = NonNullable<ReturnType<typeof glowOf>> & { focus: string | undefined }
+interface Props extends Glow, Pick<Picture, 'focus'> {}
 
 /** A light that moves over a picture once from when it is mounted, cropped as the picture is: a drawing of the same proportions. */
 export const PictureGlow = ({ src, glowAnimation, focus }: Props) => (

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../../styles/tokens.css'
-import '../../styles/base.css'
 import { SectionLinks } from './section-links'
 
 test.each([
@@ -25,6 +23,5 @@ test.each([
       .elements()
       .filter((link) => link.getBoundingClientRect().top > 0)
     expect(inView.map(({ textContent }) => textContent)).toEqual(kept ? [kept] : [])
-    await page.viewport(1280, 800)
   },
 )

@@ -10,12 +10,12 @@ const THUMBNAIL = { widths: [320], sizes: '14vw', alt: '' }
 
 /** Props of the section about the company, from content, and of its two islands. */
 export async function aboutProps() {
-  const { about, credentials, navigation, failure } = await readContent()
+  const { about, credentials, navigation } = await readContent()
   const { freight, management, carousel } = about
   const { slides, ...labels } = carousel
   return {
     about: { label: navigation.about, freight, management, credentials },
-    figures: { figures: freight.figures, note: freight.note, failure },
+    figures: { figures: freight.figures, note: freight.note },
     carousel: {
       labels,
       slides: await Promise.all(
@@ -26,11 +26,11 @@ export async function aboutProps() {
           thumbnail: await responsivePicture(picture, { ...THUMBNAIL, focus }),
         })),
       ),
-      failure,
     },
   }
 }
 
 type Props = Awaited<ReturnType<typeof aboutProps>>
 export type AboutProps = Props['about']
-export type CarouselProps = Omit<Props['carousel'], 'failure'>
+export type CarouselProps = Props['carousel']
+export type Slide = CarouselProps['slides'][number]

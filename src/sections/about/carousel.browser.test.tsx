@@ -1,19 +1,16 @@
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../../styles/tokens.css'
-import '../../styles/base.css'
+import { PICTURE } from '../../testing/picture'
+import { preferReducedMotion } from '../../testing/prefer-reduced-motion'
 import { settle } from '../../testing/settle'
 import { Carousel } from './carousel'
 
-const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const TITLES = ['By sea', 'By air', 'Through customs, where all is looked at twice', 'By road']
 const [SEA, AIR, CUSTOMS, ROAD] = TITLES as [string, string, string, string]
 
-const LAYOUT = { width: 1, height: 1, sizes: '', focus: '50% 50%' }
-const picture = (alt: string) => ({ avif: PIXEL, webp: PIXEL, ...LAYOUT, alt })
 const CAROUSEL = (
   <Carousel
     key="carousel"
@@ -21,8 +18,8 @@ const CAROUSEL = (
     slides={TITLES.map((title) => ({
       title,
       text: `${title} and back again.`,
-      picture: picture(`A picture of ${title}`),
-      thumbnail: picture(title),
+      picture: { ...PICTURE, alt: `A picture of ${title}` },
+      thumbnail: PICTURE,
     }))}
     labels={{
       label: 'What we move',
@@ -69,11 +66,6 @@ const swipe = (acrossPx: number, downPx = 0) =>
     touch('touchmove', 600 + acrossPx / 2, 300 + downPx / 2)
     touch('touchmove', 600 + acrossPx, 300 + downPx)
     touch('touchend', 600 + acrossPx, 300 + downPx)
-  })
-
-const preferReducedMotion = (value: 'reduce' | '') =>
-  cdp().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value }],
   })
 
 async function renderCarousel() {
@@ -161,7 +153,6 @@ describe('carousel', () => {
     await click(CUSTOMS)
     await expectSlide(CUSTOMS)
     expect(top()).toBe(before)
-    await page.viewport(1280, 800)
   })
 })
 

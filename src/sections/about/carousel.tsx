@@ -4,9 +4,9 @@ import { fill } from '../../lib/format'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
-import type { CarouselProps } from './about-props'
+import type { CarouselProps, Slide as SlideContent } from './about-props'
 import styles from './carousel.module.css'
-import { useCarousel } from './use-carousel'
+import { useCarousel, type CarouselState } from './use-carousel'
 
 const SWIPE_THRESHOLD_PX = 50
 
@@ -73,7 +73,7 @@ export function Carousel({ slides, labels, heading }: Props) {
 }
 
 interface SlideProps extends Pick<Props, 'heading'> {
-  slide: CarouselProps['slides'][number]
+  slide: SlideContent
   /** Its position among the others, such as '1 of 4'. */
   label: string
   state: 'current' | 'leaving' | 'waiting'
@@ -111,7 +111,7 @@ const IconButton = ({ label, icon, onClick }: IconButtonProps) => (
   </button>
 )
 
-type ThumbnailsProps = Pick<Props, 'slides'> & { carousel: ReturnType<typeof useCarousel> }
+type ThumbnailsProps = Pick<Props, 'slides'> & { carousel: CarouselState }
 
 const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
   <div className={styles.thumbnails}>

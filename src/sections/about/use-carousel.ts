@@ -17,6 +17,8 @@ interface Position {
 
 const START: Position = { index: 0, timerKey: 0, isAnnounced: false }
 
+export type CarouselState = ReturnType<typeof useCarousel>
+
 /** Which of `count` slides is shown, and whether it stays. Beyond the last comes the first, and vice versa. */
 export function useCarousel(count: number, slidesAreaRef: RefObject<Element | null>) {
   const [position, setPosition] = useState(START)

@@ -6,7 +6,7 @@ import { responsivePicture } from '../../lib/responsive-picture'
 import type { ServiceId } from '../../lib/ids'
 
 /** What the form says and is filled with for a visitor who asks about a service, and who answers, by the service's id. */
-function prefillTexts({ contact, services, credentials, ...content }: Content) {
+function prefillTextsById({ contact, services, credentials, ...content }: Content) {
   const { note, message } = contact.form.prefill
   const texts = services.services.map(({ id, menuName, inquiryLink: { service: option } }) => {
     const page = content['service-pages'].pages[id]
@@ -41,7 +41,6 @@ export async function contactProps() {
     quality: 38,
   })
   const form = {
-    failure: content.failure,
     texts: {
       ...contact.form,
       labels: contact.labels,
@@ -50,7 +49,7 @@ export async function contactProps() {
       privacy: { link, text: fill(text[kind], { service: host }) },
     },
     contactLabel: content['service-pages'].labels.contact,
-    prefillTexts: prefillTexts(content),
+    prefillTexts: prefillTextsById(content),
     /** The badges of certificates that /credentials shows: they link there. */
     provenBadges: credentials.certificates.entries.flatMap(({ badge }) => badge || []),
     endpoint,

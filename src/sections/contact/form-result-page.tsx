@@ -1,3 +1,4 @@
+import { formService } from '../../lib/form-service'
 import { Icon } from '../../components/icon'
 import { ButtonLink, TextLink } from '../../components/link'
 import { CallDetails, PostalDetails } from './contact-details'
@@ -7,12 +8,10 @@ import styles from './contact.module.css'
 
 interface Props extends ContactProps {
   isSuccess: boolean
-  /** What follows, or what to do. */
-  text: string
 }
 
 /** The result of a native form post, and the other ways to reach the company. */
-export function FormResultPage({ content, background, isSuccess, text }: Props) {
+export function FormResultPage({ content, background, isSuccess }: Props) {
   const { contact, company, navigation } = content
   return (
     <ContactSection label={navigation.contact} background={background} titleId="form-result">
@@ -22,7 +21,9 @@ export function FormResultPage({ content, background, isSuccess, text }: Props) 
             <Icon name={isSuccess ? 'check' : 'cross'} scale={2.2} />
             {isSuccess ? contact.form.success : contact.form.failure}
           </h1>
-          <p className={`lead prose ${styles.resultText}`}>{text}</p>
+          <p className={`lead prose ${styles.resultText}`}>
+            {isSuccess ? contact.sent[formService.kind] : contact.notSent}
+          </p>
           <p className="cluster">
             <ButtonLink href="/">{navigation.home}</ButtonLink>
             <TextLink href="/services">{navigation.services}</TextLink>

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../../styles/tokens.css'
-import '../../styles/base.css'
-import '../../styles/patterns.css'
 import { shownCredentials } from '../../content/shown-credentials'
 import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../../testing/credentials'
 import { CredentialsPage } from './credentials-page'
@@ -82,7 +79,6 @@ test.each([
   const names = firstCells.map((cell) => getComputedStyle(cell, '::before').content)
   expect(names).toEqual(expected)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  await page.viewport(1280, 800)
 })
 
 test('column without a value in any row: is left out', async () => {

@@ -23,21 +23,16 @@ const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
  * when its figures show, and where its horizon is.
  */
 export async function heroProps() {
-  const { hero, credentials, failure } = await readContent()
+  const { hero, credentials } = await readContent()
   const { backgroundVideo, audienceLinks, invented: _, ...words } = hero
   const { landscape, portrait, alt, ...labels } = backgroundVideo
   const variants = {
     landscape: await variantOf(landscape, alt, POSTERS.landscape),
     portrait: await variantOf(portrait, alt, POSTERS.portrait),
   }
+  const logo = { inLine: logoSize('logo'), stacked: logoSize('logo-stacked') }
   return {
-    hero: {
-      ...words,
-      labels,
-      variants,
-      failure,
-      logo: { inLine: logoSize('logo'), stacked: logoSize('logo-stacked') },
-    },
+    hero: { ...words, labels, variants, logo },
     audienceLinks: {
       ...audienceLinks,
       entries: shownAudienceLinks(audienceLinks.entries, credentials),

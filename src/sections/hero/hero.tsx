@@ -7,13 +7,13 @@ import { islandWithErrorBoundary } from '../../components/error-boundary/error-b
 import { BackgroundVideo, Poster } from './background-video'
 import type { HeroProps } from './hero-props'
 import styles from './hero.module.css'
-import { useBackgroundVideo, type BackgroundVideoState } from './use-background-video'
+import { useBackgroundVideo } from './use-background-video'
 
 /**
  * The background video with the company's name on its horizon, the headline and the three figures on its water. `variants`
  * are its files and posters, landscape and portrait. What has `data-parallax` moves with the scroll (styles/motion.css).
  */
-function Hero(props: HeroProps) {
+export function Hero(props: HeroProps) {
   const { logo, variants, headline, figures, labels, aboutLink, inquiryLink } = props
   const heroRef = useRef<HTMLDivElement>(null)
   const video = useBackgroundVideo(heroRef)
@@ -41,33 +41,24 @@ function Hero(props: HeroProps) {
             </li>
           ))}
         </ul>
-        <HeroFooter video={video} labels={labels} aboutLink={aboutLink} inquiryLink={inquiryLink} />
+        <div className={`col-full cluster ${styles.footer}`}>
+          {video.status !== 'none' && (
+            <button type="button" className="small touch-target" onClick={video.toggle}>
+              <Icon name={video.isPaused ? 'play' : 'pause'} />
+              <span>{video.isPaused ? labels.play : labels.pause}</span>
+            </button>
+          )}
+          <a className={`small touch-target screen-only ${styles.aboutLink}`} href="#about">
+            {aboutLink}
+            <Icon name="arrow-down" />
+          </a>
+          <ButtonLink className={styles.inquiryLink} href="#contact">
+            {inquiryLink}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   )
 }
-
-type HeroFooterProps = Pick<HeroProps, 'labels' | 'aboutLink' | 'inquiryLink'> & {
-  video: BackgroundVideoState
-}
-
-/** The hero's last row: the pause button where there is a video, the links to about and contact. */
-const HeroFooter = ({ video, labels, aboutLink, inquiryLink }: HeroFooterProps) => (
-  <div className={`col-full cluster ${styles.footer}`}>
-    {video.status !== 'none' && (
-      <button type="button" className="small touch-target" onClick={video.toggle}>
-        <Icon name={video.isPaused ? 'play' : 'pause'} />
-        <span>{video.isPaused ? labels.play : labels.pause}</span>
-      </button>
-    )}
-    <a className={`small touch-target screen-only ${styles.aboutLink}`} href="#about">
-      {aboutLink}
-      <Icon name="arrow-down" />
-    </a>
-    <ButtonLink className={styles.inquiryLink} href="#contact">
-      {inquiryLink}
-    </ButtonLink>
-  </div>
-)
 
 export const HeroIsland = islandWithErrorBoundary(Hero)

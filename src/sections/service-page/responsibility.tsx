@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge'
 import { ContactLink, TextLink } from '../../components/link'
+import type { DutyContact } from '../../content/credentials'
 import { validityInWords } from '../../content/shown-credentials'
 import { certificateId } from '../../lib/ids'
 import type { ServicePageProps as Props } from './service-page-props'
@@ -27,33 +28,28 @@ export const Responsibility = ({ labels, certificateLabels, ...props }: Props) =
     {props.allDay.map((person, index) => (
       <Card key={index} person={person} label={<Badge>{props.allDayLabel}</Badge>} />
     ))}
-    {props.certificates.map((certificate) => (
-      <div key={certificate.id} className={CARD_CLASSES}>
-        <dt className="small muted">{labels.certificate}</dt>
-        <dd className={styles.value}>{certificate.name}</dd>
-        <dd className="numeric">{certificate.number}</dd>
-        <Validity certificate={certificate} labels={certificateLabels} />
-        <dd>
-          <TextLink href={`/credentials#${certificateId(certificate.id)}`}>{labels.check}</TextLink>
-        </dd>
-      </div>
-    ))}
+    {props.certificates.map((certificate) => {
+      const validity = validityInWords(certificate, certificateLabels)
+      return (
+        <div key={certificate.id} className={CARD_CLASSES}>
+          <dt className="small muted">{labels.certificate}</dt>
+          <dd className={styles.value}>{certificate.name}</dd>
+          <dd className="numeric">{certificate.number}</dd>
+          {validity && <dd>{validity}</dd>}
+          <dd>
+            <TextLink href={`/credentials#${certificateId(certificate.id)}`}>
+              {labels.check}
+            </TextLink>
+          </dd>
+        </div>
+      )
+    })}
   </dl>
 )
 
-interface ValidityProps {
-  certificate: Props['certificates'][number]
-  labels: Props['certificateLabels']
-}
-
-function Validity({ certificate, labels }: ValidityProps) {
-  const words = validityInWords(certificate, labels)
-  return words && <dd>{words}</dd>
-}
-
 interface CardProps {
   label: ReactNode
-  person: Props['allDay'][number]
+  person: DutyContact
   hours?: string
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { PICTURE } from '../../testing/picture'
 import { ServicePage } from './service-page'
 import type { ServicePageProps } from './service-page-props'
 
-const picture = { avif: 'a.avif', webp: 'a.webp', width: 3, height: 2, sizes: '', alt: '' }
 const labels = {
   covers: 'Covers',
   terms: 'Terms',
@@ -27,7 +27,7 @@ const BARE = {
   title: 'Crew Management',
   text: 'Seafarers.',
   items: [{ text: 'Payroll', certificateLabel: undefined }],
-  picture,
+  picture: PICTURE,
   inquiryLink: { label: 'Ask' },
   terms: [],
   lists: [],
@@ -40,8 +40,8 @@ const BARE = {
   certificateLabels: { expiry: 'Valid until {day}', noExpiry: 'No expiry' },
   officeHours: 'By day',
   allDayLabel: '24 h',
-  previous: { id: 'technical', menuName: 'Technical', picture },
-  next: { id: 'commercial', menuName: 'Commercial', picture },
+  previous: { id: 'technical', menuName: 'Technical', picture: PICTURE },
+  next: { id: 'commercial', menuName: 'Commercial', picture: PICTURE },
 } as unknown as ServicePageProps
 
 const person = { duty: 'Crewing', name: 'A. Rao', phone: '+91 22 1234 5678', email: 'a@b.example' }

@@ -22,7 +22,7 @@ export function ServicePage(props: ServicePageProps) {
   const parts = partsOf(props)
   return (
     <div className={styles.page}>
-      <Head {...props} />
+      <ServiceHeader {...props} />
       <SectionLinks label={labels.links} sections={parts}>
         {props.seafarersLinkText && (
           <li>
@@ -40,8 +40,8 @@ export function ServicePage(props: ServicePageProps) {
         </section>
       ))}
       <nav className={`columns ${styles.others}`} aria-label={labels.others}>
-        <Other {...previous} label={labels.previous} rel="prev" />
-        <Other {...next} label={labels.next} rel="next" />
+        <OtherServiceLink {...previous} label={labels.previous} rel="prev" />
+        <OtherServiceLink {...next} label={labels.next} rel="next" />
       </nav>
     </div>
   )
@@ -59,20 +59,20 @@ interface Part {
 function partsOf(props: ServicePageProps): Part[] {
   const { labels, items, terms, lists, tables } = props
   return [
-    { id: 'covers', headline: labels.covers, children: <Items items={items} /> },
+    { id: 'covers', headline: labels.covers, children: <IncludedItems items={items} /> },
     { id: 'terms', headline: labels.terms, children: terms.length > 0 && <Terms terms={terms} /> },
-    ...lists.map((list) => ({ ...list, children: <Lists {...list} /> })),
+    ...lists.map((list) => ({ ...list, children: <ListColumns {...list} /> })),
     {
       id: 'responsible',
       headline: labels.responsible,
       children: hasResponsibility(props) && <Responsibility {...props} />,
     },
     ...tables.map((table) => ({ ...table, children: <FramedTable {...table} /> })),
-    { id: 'start', headline: labels.start, children: props.send && <Start {...props} /> },
+    { id: 'start', headline: labels.start, children: props.send && <WhatToSend {...props} /> },
   ].filter(({ children }) => children)
 }
 
-const Head = ({ labels, position, picture, glow, ...props }: ServicePageProps) => (
+const ServiceHeader = ({ labels, position, picture, glow, ...props }: ServicePageProps) => (
   <div className={`${styles.head} stack page-margin has-overlay on-picture`}>
     <div className={styles.picture}>
       <Picture picture={picture} className="cropped" loading="eager" fetchPriority="high" />
@@ -102,7 +102,7 @@ const Head = ({ labels, position, picture, glow, ...props }: ServicePageProps) =
   </div>
 )
 
-const Items = ({ items }: Pick<ServicePageProps, 'items'>) => (
+const IncludedItems = ({ items }: Pick<ServicePageProps, 'items'>) => (
   <ul className={`main-columns columns ${styles.items}`}>
     {items.map((item, index) => (
       <ServiceItem key={index} {...item} className="ruled" />
@@ -123,7 +123,7 @@ const Terms = ({ terms }: Pick<ServicePageProps, 'terms'>) => (
 )
 
 /** Lists side by side, each with its title, and where to write or call about it. */
-const Lists = ({ columns }: ServicePageProps['lists'][number]) => (
+const ListColumns = ({ columns }: ServicePageProps['lists'][number]) => (
   <div className="main-columns columns">
     {columns.map(({ title, contacts, items }, columnIndex) => (
       <div key={columnIndex} className="stack">
@@ -158,7 +158,7 @@ const FramedTable = ({ columns, rows }: ServicePageProps['tables'][number]) => {
 }
 
 /** What to send first, and to which address. */
-const Start = ({ labels, send, contact }: ServicePageProps) => (
+const WhatToSend = ({ labels, send, contact }: ServicePageProps) => (
   <div className="main-columns stack">
     <h3 className="display-4">{labels.send}</h3>
     <p className="lead">{send}</p>
@@ -170,9 +170,9 @@ const Start = ({ labels, send, contact }: ServicePageProps) => (
   </div>
 )
 
-type OtherProps = ServicePageProps['next'] & { label: string; rel: 'prev' | 'next' }
+type OtherServiceLinkProps = ServicePageProps['next'] & { label: string; rel: 'prev' | 'next' }
 
-const Other = ({ id, menuName, picture, label, rel }: OtherProps) => (
+const OtherServiceLink = ({ id, menuName, picture, label, rel }: OtherServiceLinkProps) => (
   <a
     className={`display-4 page-margin has-overlay on-picture ${styles.other}`}
     href={servicePageHref(id)}

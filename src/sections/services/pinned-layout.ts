@@ -1,12 +1,25 @@
+import { createRef, type RefObject } from 'react'
 import { SERVICE_IDS, type ServiceId } from '../../lib/ids'
 
 // Two layouts: in the pinned layout, the services share an area that stays in place (`position: sticky`) while the page
 // scrolls through their section, which is taller. In the list, each has a heading that opens it.
 
-/** The block of a service: its title, picture, texts and links, which are shown while it is open. */
-export const blockOf = (id: ServiceId) => document.getElementById(id)!
+/** The elements of the section that are measured. */
+export interface LayoutRefs {
+  rootRef: RefObject<HTMLDivElement | null>
+  areaRef: RefObject<HTMLDivElement | null>
+  /** A block has the title, picture, texts and links of a service, which are shown while it is open. */
+  blockRefs: Record<ServiceId, RefObject<HTMLElement | null>>
+}
 
-const areaOf = (root: HTMLElement) => root.firstElementChild as HTMLElement
+/** Refs that do not have their elements yet. */
+export const createLayoutRefs = (): LayoutRefs => ({
+  rootRef: createRef(),
+  areaRef: createRef(),
+  blockRefs: Object.fromEntries(
+    SERVICE_IDS.map((id) => [id, createRef()]),
+  ) as LayoutRefs['blockRefs'],
+})
 
 /** The service at a progress from 0 to 1 through the pinned section. The first before it, the last after it. */
 export const serviceAt = (progress: number): ServiceId =>
@@ -16,15 +29,15 @@ export const serviceAt = (progress: number): ServiceId =>
 export const restingProgress = (id: ServiceId) => SERVICE_IDS.indexOf(id) / (SERVICE_IDS.length - 1)
 
 /** How far the pinned section has been scrolled through, from 0 to 1. Undefined in the list, where nothing is pinned. */
-export function progressThrough(root: HTMLElement): number | undefined {
-  const { top, height } = root.getBoundingClientRect()
-  const area = areaOf(root).getBoundingClientRect()
-  const distance = height - area.height
-  return distance > 1 ? (area.top - top) / distance : undefined
+export function progressThrough({ rootRef, areaRef }: LayoutRefs): number | undefined {
+  const root = rootRef.current!.getBoundingClientRect()
+  const area = areaRef.current!.getBoundingClientRect()
+  const distance = root.height - area.height
+  return distance > 1 ? (area.top - root.top) / distance : undefined
 }
 
 /** Whether the section has the pinned layout now, and not the list. */
-export const isPinned = (root: HTMLElement) => progressThrough(root) !== undefined
+export const isPinned = (refs: LayoutRefs) => progressThrough(refs) !== undefined
 
 /**
  * How far to scroll, in px, until a block of the list has its centre at the viewport's. A block whose start would
@@ -37,11 +50,12 @@ export const distanceToCentre = (
 ) => Math.min(top + height / 2 - viewportHeight / 2, top - barHeight)
 
 /** How far to scroll, in px, until a service is at rest where visitors read it. */
-export function distanceTo(id: ServiceId, root: HTMLElement): number {
+export function distanceTo(id: ServiceId, refs: LayoutRefs): number {
   const style = getComputedStyle(document.documentElement)
   const barHeight = Number.parseFloat(style.scrollPaddingBlockStart) || 0
-  if (!isPinned(root))
-    return distanceToCentre(blockOf(id).getBoundingClientRect(), innerHeight, barHeight)
-  const { top, height } = root.getBoundingClientRect()
-  return top - barHeight + restingProgress(id) * (height - areaOf(root).offsetHeight)
+  const block = refs.blockRefs[id].current!.getBoundingClientRect()
+  if (!isPinned(refs)) return distanceToCentre(block, innerHeight, barHeight)
+  const { top, height } = refs.rootRef.current!.getBoundingClientRect()
+  const areaHeight = refs.areaRef.current!.offsetHeight
+  return top - barHeight + restingProgress(id) * (height - areaHeight)
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState, type ComponentProps, type CSSProperties } from 'react'
+import { memo, useEffect, useState, type ComponentProps, type CSSProperties, type Ref } from 'react'
 import { Icon } from '../../components/icon'
 import { ServiceItem } from '../../components/service-item'
 import { ButtonLink, TextLink } from '../../components/link'
@@ -8,10 +8,11 @@ import { inquiryHref } from '../../lib/inquiry-prefill'
 import { servicePageHref } from '../../lib/pages'
 import headingStyles from './list-heading.module.css'
 import styles from './service.module.css'
-import type { ServicesProps } from './services-props'
+import type { ShownService } from './services-props'
 
 interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
-  service: ServicesProps['services'][number]
+  service: ShownService
+  blockRef: Ref<HTMLElement>
   /** The text of the link to the service's page. */
   pageLinkText: string
   isOpen: boolean
@@ -35,6 +36,7 @@ export const Service = memo(function Service(props: Props) {
     <div className={`stack ${styles.service}`}>
       <ListHeading service={service} isOpen={isOpen} heading={Heading} />
       <service-block
+        ref={props.blockRef}
         id={id}
         className={`page-margin on-picture ${styles.block}`}
         data-service=""

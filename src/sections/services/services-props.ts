@@ -23,7 +23,6 @@ export async function servicesProps() {
   })
 
   return {
-    failure: content.failure,
     headline,
     skipLinkText: skipToContact,
     pageLinkText: content['service-pages'].labels.link,
@@ -32,3 +31,4 @@ export async function servicesProps() {
 }
 
 export type ServicesProps = Awaited<ReturnType<typeof servicesProps>>
+export type ShownService = ServicesProps['services'][number]

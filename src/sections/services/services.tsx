@@ -1,10 +1,11 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useWasSectionVisible } from '../../lib/use-was-section-visible'
 import { Icon } from '../../components/icon'
 import { TextLink } from '../../components/link'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { SERVICE_IDS } from '../../lib/ids'
 import { Service } from './service'
+import { createLayoutRefs } from './pinned-layout'
 import { ServiceIndex } from './service-index'
 import type { ServicesProps } from './services-props'
 import styles from './services.module.css'
@@ -17,21 +18,27 @@ interface Props extends ServicesProps {
 }
 
 /** The six services, one open at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
-function Services({ headline, skipLinkText, pageLinkText, services, heading: Heading }: Props) {
-  const rootRef = useRef<HTMLDivElement>(null)
-  const { open, hasChanged } = useOpenService(rootRef)
-  const fit = usePinnedFit(rootRef)
-  const wasVisible = useWasSectionVisible(rootRef)
+export function Services({
+  headline,
+  skipLinkText,
+  pageLinkText,
+  services,
+  heading: Heading,
+}: Props) {
+  const [refs] = useState(createLayoutRefs)
+  const { open, hasChanged } = useOpenService(refs)
+  const fit = usePinnedFit(refs)
+  const wasVisible = useWasSectionVisible(refs.rootRef)
   const isOnOwnPage = Heading === 'h1'
 
   return (
     <div
-      ref={rootRef}
+      ref={refs.rootRef}
       className={styles.services}
       // Together with the media condition of breakpoints.css: the services are pinned. Means nothing in the list.
-      data-fit={fit === 'overflows' ? undefined : fit}
+      data-pinned-fit={fit === 'overflows' ? undefined : fit}
     >
-      <div className={styles.area}>
+      <div ref={refs.areaRef} className={styles.area}>
         <header className={`page-margin ${styles.header}`} data-parallax="section">
           <Heading className="label">{headline}</Heading>
           {/* Nothing but the footer follows on /services. */}
@@ -46,6 +53,7 @@ function Services({ headline, skipLinkText, pageLinkText, services, heading: Hea
           {services.map((service, index) => (
             <Service
               key={service.id}
+              blockRef={refs.blockRefs[service.id]}
               service={service}
               pageLinkText={pageLinkText}
               isOpen={service.id === open}

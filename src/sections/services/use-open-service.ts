@@ -1,13 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isFreshNavigation, tryPushHistory } from '../../lib/browser'
 import { hashWithinPage, hasFollowedLink } from '../../lib/follow-link'
 import { moveFocusTo } from '../../lib/move-focus'
 import { SERVICE_IDS, toServiceId, serviceIdOfHash, type ServiceId } from '../../lib/ids'
+import { keepsPosition } from '../../lib/scroll-restoration'
 import { useWindowEvent } from '../../lib/use-window-event'
-import { blockOf, isPinned, progressThrough, serviceAt } from './pinned-layout'
+import { isPinned, progressThrough, serviceAt, type LayoutRefs } from './pinned-layout'
 import { useServiceScroll } from './use-service-scroll'
-import { useStayInView } from './use-stay-in-view'
+import { useScrollAfterResize } from './use-scroll-after-resize'
 
 /** Delays before the scroll to a service that is chosen on the page, or by its URL: section 9 of docs/specification.md. */
 const DELAY_FROM_LINK_MS = 60
@@ -24,21 +25,22 @@ interface OpenService {
  * Which service is open: in the pinned layout the one at the scroll position, in the list the last chosen one. A chosen service
  * opens at once: until the page has scrolled to it, the position opens no other.
  */
-export function useOpenService(rootRef: RefObject<HTMLElement | null>): OpenService {
+export function useOpenService(refs: LayoutRefs): OpenService {
   const [state, setState] = useState<OpenService>({ open: SERVICE_IDS[0], hasChanged: false })
-  const scroll = useServiceScroll(rootRef)
-  const hasNewSize = useStayInView(rootRef, () => scroll.jump(state.open))
-  const holdPosition = useHeldPosition(state)
-  /** Whether a position is about to be restored (client/page-script.ts), although the browser opens what the URL names. */
+  const scroll = useServiceScroll(refs)
+  const hasNewSize = useScrollAfterResize(refs, () => scroll.jump(state.open))
+  const holdPosition = useHeldPosition()
+  /** Whether a position is about to be restored, although the browser opens what the URL names. */
   const isRestoringRef = useRef(false)
 
   function show(id: ServiceId) {
-    blurOutside(blockOf(id))
+    if (id !== state.open) blurWithin(refs.blockRefs[state.open].current!)
     setState((last) => (last.open === id ? last : { open: id, hasChanged: true }))
   }
 
   function choose(id: ServiceId, onScrollStart?: () => void) {
-    if (!isPinned(rootRef.current!)) holdPosition(id)
+    if (id !== state.open && !isPinned(refs))
+      holdPosition(refs.blockRefs[id].current!.parentElement!)
     show(id)
     scroll.start(id, DELAY_FROM_LINK_MS, 'smooth', onScrollStart)
   }
@@ -46,7 +48,7 @@ export function useOpenService(rootRef: RefObject<HTMLElement | null>): OpenServ
   useWindowEvent('scroll', () => {
     if (hasNewSize()) return
     scroll.follow()
-    const progress = progressThrough(rootRef.current!)
+    const progress = progressThrough(refs)
     if (progress !== undefined && !scroll.isUnderWay()) show(serviceAt(progress))
   })
   useWindowEvent('site:follow-link', (event) => {
@@ -58,66 +60,63 @@ export function useOpenService(rootRef: RefObject<HTMLElement | null>): OpenServ
     event.preventDefault()
     // The focus follows the link, after a closing menu has returned it to its button.
     choose(id, () => {
-      if (!rootRef.current!.contains(link)) moveFocusTo(blockOf(id))
+      if (!refs.rootRef.current!.contains(link)) moveFocusTo(refs.blockRefs[id].current)
     })
   })
-  const onFind = ({ target }: Event) => {
+  useWindowEvent('beforematch', ({ target }) => {
     const id = toServiceId((target as Element).id)
     // At once: React would leave open what the browser opens, if the position opened another before React renders.
     if (id) flushSync(() => (isRestoringRef.current ? show : choose)(id))
-  }
-  useWindowEvent('beforematch', onFind, { capture: true })
+  })
   useWindowEvent('popstate', ({ state }) => {
     scroll.stop()
-    isRestoringRef.current = (state as { top?: number } | null)?.top !== undefined
+    isRestoringRef.current = keepsPosition(state)
     setTimeout(() => (isRestoringRef.current = false))
     const id = location.hash ? serviceIdOfHash(location.hash) : SERVICE_IDS[0]
-    if (id && !isPinned(rootRef.current!)) show(id)
+    if (id && !isPinned(refs)) show(id)
   })
 
   useEffect(() => {
-    const { open, isChosen } = serviceOnLoad(rootRef.current!)
+    const { open, isChosen } = serviceOnLoad(refs)
     setState({ open, hasChanged: false })
     // A smooth scroll of the browser's may be under way, and only another one ends it.
     if (isChosen) scroll.start(open, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
-  }, [rootRef, scroll])
+  }, [refs, scroll])
 
   return state
 }
 
-/** Chromium ends a running scroll when a focused block is hidden: the focus leaves it first. */
-function blurOutside(block: HTMLElement) {
-  const focused = document.activeElement as HTMLElement | null
-  if (focused?.closest('[data-service]') && !block.contains(focused)) focused.blur()
+/** Chromium ends a running scroll when a block with the focus is hidden: the focus leaves it first. */
+function blurWithin(block: HTMLElement) {
+  if (block.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
 }
 
 /** Which service is open first, and whether the URL or a search led to it, so that the page scrolls there. */
-function serviceOnLoad(root: HTMLElement): { open: ServiceId; isChosen: boolean } {
+function serviceOnLoad(refs: LayoutRefs): { open: ServiceId; isChosen: boolean } {
   // The browser may have opened blocks before hydration: by the URL, find-in-page or a text fragment.
-  const opened = SERVICE_IDS.slice(1).filter((id) => !blockOf(id).hidden)
+  const opened = SERVICE_IDS.slice(1).filter((id) => !refs.blockRefs[id].current!.hidden)
   const chosen = serviceIdOfHash(location.hash) ?? opened.at(-1)
   if (chosen && (isFreshNavigation() || hasFollowedLink())) return { open: chosen, isChosen: true }
-  const progress = progressThrough(root)
+  const progress = progressThrough(refs)
   const open = progress === undefined ? (chosen ?? SERVICE_IDS[0]) : serviceAt(progress)
   return { open, isChosen: false }
 }
 
 /**
- * Keeps a service of the list in its place, if the visitor sees its top, when it opens and another above it closes. Returns
- * a function that takes the service before it opens.
+ * Keeps an element in its place, if the visitor sees its top, over the next render: in the list, a service opens, and
+ * another above it closes. Returns a function that takes the element before that.
  */
-function useHeldPosition({ open }: OpenService) {
-  const topBeforeRef = useRef<number>(undefined)
+function useHeldPosition() {
+  const heldRef = useRef<{ element: HTMLElement; top: number }>(undefined)
   useLayoutEffect(() => {
-    const top = topBeforeRef.current
-    topBeforeRef.current = undefined
-    if (top !== undefined && top > 0 && top < innerHeight)
-      scrollBy({ top: topOf(open) - top, behavior: 'instant' })
-  }, [open])
-  return (id: ServiceId) => {
-    if (id !== open) topBeforeRef.current = topOf(id)
+    const held = heldRef.current
+    heldRef.current = undefined
+    if (held && held.top > 0 && held.top < innerHeight)
+      scrollBy({ top: topOf(held.element) - held.top, behavior: 'instant' })
+  })
+  return (element: HTMLElement) => {
+    heldRef.current = { element, top: topOf(element) }
   }
 }
 
-/** The top of a service in the list, with its heading, in px from the viewport's. */
-const topOf = (id: ServiceId) => blockOf(id).parentElement!.getBoundingClientRect().top
+const topOf = (element: HTMLElement) => element.getBoundingClientRect().top

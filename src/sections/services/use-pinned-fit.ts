@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { SERVICE_IDS } from '../../lib/ids'
 import { observe } from '../../lib/browser'
-import { isPinned } from './pinned-layout'
+import { isPinned, type LayoutRefs } from './pinned-layout'
 
 /**
  * Whether all six services fit the pinned layout. Until hydration, it is assumed that they do. While it is measured, which no
@@ -8,14 +9,14 @@ import { isPinned } from './pinned-layout'
  */
 export type PinnedFit = 'unmeasured' | 'measuring' | 'fits' | 'overflows'
 
-const blocksIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-service]')]
+const blocksOf = ({ blockRefs }: LayoutRefs) => SERVICE_IDS.map((id) => blockRefs[id].current!)
 
 /** Whether some of a block's lines are cut off. */
 const isCutOff = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement) =>
   scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1
 
 /** Measures all services at once for each size of the viewport, and again when a font, or a longer text, has come. */
-export function usePinnedFit(rootRef: RefObject<HTMLElement | null>): PinnedFit {
+export function usePinnedFit(refs: LayoutRefs): PinnedFit {
   const [fit, setFit] = useState<PinnedFit>('unmeasured')
 
   useEffect(() => {
@@ -32,10 +33,10 @@ export function usePinnedFit(rootRef: RefObject<HTMLElement | null>): PinnedFit 
     addEventListener('resize', onResize)
     document.fonts?.addEventListener('loadingdone', measure)
     // A translation, or a larger font, makes the open service longer at the same size.
-    const blocks = blocksIn(rootRef.current!)
+    const blocks = blocksOf(refs)
     const onChange = () => {
       const isCut = blocks.some((block) => !block.hidden && isCutOff(block))
-      if (isCut && isPinned(rootRef.current!)) setFit('overflows')
+      if (isCut && isPinned(refs)) setFit('overflows')
     }
     const contents = blocks.flatMap((block) => [...block.children])
     const unobserve = observe(contents, () => new ResizeObserver(onChange))
@@ -44,13 +45,12 @@ export function usePinnedFit(rootRef: RefObject<HTMLElement | null>): PinnedFit 
       document.fonts?.removeEventListener('loadingdone', measure)
       unobserve()
     }
-  }, [rootRef])
+  }, [refs])
 
   // The render for 'measuring' has laid out all six.
   useLayoutEffect(() => {
-    if (fit === 'measuring')
-      setFit(blocksIn(rootRef.current!).some(isCutOff) ? 'overflows' : 'fits')
-  }, [fit, rootRef])
+    if (fit === 'measuring') setFit(blocksOf(refs).some(isCutOff) ? 'overflows' : 'fits')
+  }, [fit, refs])
 
   return fit
 }

@@ -1,14 +1,14 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../../lib/browser'
 import type { ServiceId } from '../../lib/ids'
 import { useWindowEvent } from '../../lib/use-window-event'
-import { distanceTo } from './pinned-layout'
+import { distanceTo, type LayoutRefs } from './pinned-layout'
 
 const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
 
 /** The scroll to a chosen service, which a visitor who scrolls ends. While it is under way, the scroll position opens no other. */
-export function useServiceScroll(rootRef: RefObject<HTMLElement | null>) {
-  const [scroll] = useState(() => createServiceScroll(rootRef))
+export function useServiceScroll(refs: LayoutRefs) {
+  const [scroll] = useState(() => createServiceScroll(refs))
   useWindowEvent('scrollend', scroll.finish)
   useWindowEvent('wheel', scroll.stop, { passive: true })
   useWindowEvent('touchmove', scroll.stop, { passive: true })
@@ -23,7 +23,7 @@ export function useServiceScroll(rootRef: RefObject<HTMLElement | null>) {
 }
 
 /** First it is delayed: there is a `target`. Then the page moves: there is what is `remaining`, too. */
-function createServiceScroll(rootRef: RefObject<HTMLElement | null>) {
+function createServiceScroll(refs: LayoutRefs) {
   let target: ServiceId | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The shortest distance to the target so far, in px. Undefined until the scroll begins. */
@@ -31,7 +31,7 @@ function createServiceScroll(rootRef: RefObject<HTMLElement | null>) {
 
   const scrollToService = (id: ServiceId, behavior: ScrollBehavior) =>
     // Not scrollBy: it would add to a smooth scroll that is still running.
-    window.scrollTo({ top: scrollY + distanceTo(id, rootRef.current!), behavior })
+    window.scrollTo({ top: scrollY + distanceTo(id, refs), behavior })
   /** Scrolls to a service at once. */
   const jump = (id: ServiceId) => scrollToService(id, 'instant')
 
@@ -43,7 +43,7 @@ function createServiceScroll(rootRef: RefObject<HTMLElement | null>) {
   /** For each movement of the page: stops at the target, and where a visitor, or a screen reader, scrolls elsewhere. */
   function follow() {
     if (!target || remaining === undefined) return
-    const distance = Math.abs(distanceTo(target, rootRef.current!))
+    const distance = Math.abs(distanceTo(target, refs))
     // A smooth scroll that turns round first goes on a little.
     if (distance <= 1 || distance > remaining + innerHeight / 4) stop()
     else remaining = Math.min(remaining, distance)

@@ -34,7 +34,7 @@ function goToTop(event: WindowEventMap['site:follow-link']) {
  * styles/plain-menu.css finds it.
  */
 function TopBar(props: TopBarProps) {
-  const { page, logo, navigation, services, email, phone, allDayPhone } = props
+  const { page, logo, navigation, allDayPhone } = props
   const active = useActiveSection(sectionOf(page))
   const isOverLight = useIsOverLight(beginsLight(page))
   useWindowEvent('site:follow-link', goToTop)
@@ -74,15 +74,7 @@ function TopBar(props: TopBarProps) {
         {/* By `data-progress`, base.css animates it, also under reduced motion. */}
         <div className={styles.filled} data-progress="" />
       </div>
-      <Menu
-        page={page}
-        navigation={navigation}
-        active={active}
-        services={services}
-        email={email}
-        phone={phone}
-        allDayPhone={allDayPhone}
-      />
+      <Menu {...props} active={active} />
     </header>
   )
 }

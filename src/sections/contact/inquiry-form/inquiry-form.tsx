@@ -12,8 +12,8 @@ import styles from './inquiry-form.module.css'
 import { mailtoHref } from './mailto-href'
 import { Receipt } from './receipt'
 import { excessLength } from './send-inquiry'
-import { usePrefill } from './use-prefill'
-import { useSending } from './use-sending'
+import { usePrefill, type Prefill } from './use-prefill'
+import { useSending, type Sending } from './use-sending'
 
 interface Props extends InquiryFormProps {
   heading: 'h2' | 'h3'
@@ -78,7 +78,7 @@ function InquiryForm(props: Props) {
 
 /** What stands beside the labels while a visitor asks about a service. */
 function notesFor(
-  { prefilledService, prefill }: ReturnType<typeof usePrefill>,
+  { prefilledService, prefill }: Prefill,
   { texts, prefillTexts }: Props,
 ): Partial<Record<FieldName, ReactNode>> {
   if (!prefilledService) return {}
@@ -122,7 +122,7 @@ const ServiceNote = ({ note, texts, isForSeafarers, onRemove }: ServiceNoteProps
 
 interface SendStatusProps {
   formProps: InquiryFormProps
-  sending: ReturnType<typeof useSending>
+  sending: Sending
 }
 
 /**
@@ -141,7 +141,7 @@ function SendStatus({ formProps, sending }: SendStatusProps) {
         {next}
       </p>
       <div className={`cluster ${styles.result}`}>
-        <p role="status" className={styles.room} data-success={success} data-failure={failure}>
+        <p role="status" className={styles.reserved} data-success={success} data-failure={failure}>
           {hasResult && (
             <span data-success={isSent || undefined}>
               <Icon name={isSent ? 'check' : 'cross'} scale={isSent ? 1.2 : 1} />
@@ -149,7 +149,7 @@ function SendStatus({ formProps, sending }: SendStatusProps) {
             </span>
           )}
         </p>
-        <p className={styles.room} data-failure={mailInstead}>
+        <p className={styles.reserved} data-failure={mailInstead}>
           {unsentFields && (
             // Password managers fill fields without an event.
             <a className="link" href={mailtoHref(unsentFields, formProps)} onClick={onInput}>

@@ -13,6 +13,8 @@ import { useWindowEvent } from '../../../lib/use-window-event'
 import type { InquiryFormProps } from '../contact-props'
 import { controlOf, readFields, writeField } from './form-fields'
 
+export type Prefill = ReturnType<typeof usePrefill>
+
 /**
  * Fills the fields with this tab's draft on hydration, and at each `pageshow`, because the browser may have restored
  * older texts by then. Then prefills the untouched ones for a service that the visitor asks about: the one that the
@@ -27,7 +29,7 @@ export function usePrefill(
     const prerendered = globalThis.document?.forms.namedItem(INQUIRY_ID)
     return prerendered ? readFields(prerendered) : undefined
   })
-  const [prefilledService, setAskedService] = useState<ServiceId>()
+  const [prefilledService, setPrefilledService] = useState<ServiceId>()
 
   /** Whether the field is empty or contains a prefilled text that nobody has changed. */
   const isUntouched = (name: FieldName) => {
@@ -42,7 +44,7 @@ export function usePrefill(
       // It is no draft: a reload drops it.
       writeDraft(name, '')
     }
-    setAskedService(id)
+    setPrefilledService(id)
   }
 
   const restore = (typed?: Fields) => {

@@ -1,6 +1,7 @@
 import {
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useReducer,
   useRef,
   type RefObject,
@@ -11,7 +12,7 @@ import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 import type { ServiceId } from '../../../lib/ids'
 import { controlOf, readFields, writeField } from './form-fields'
 import { sendInquiry, type FormService } from './send-inquiry'
-import type { usePrefill } from './use-prefill'
+import type { Prefill } from './use-prefill'
 
 const STATUS_DISPLAY_MS = 5000
 
@@ -53,24 +54,26 @@ function reduce(state: State, action: Action): State {
   }
 }
 
+export type Sending = ReturnType<typeof useSending>
+
 /** Sends what the fields contain to the form service, one inquiry at a time, and empties them when that has accepted it. */
 export function useSending(
   formRef: RefObject<HTMLFormElement | null>,
   formService: FormService,
-  { prefilledService, prefill, isUntouched }: ReturnType<typeof usePrefill>,
+  { prefilledService, prefill, isUntouched }: Prefill,
 ) {
   const [state, dispatch] = useReducer(reduce, { status: 'idle' })
   const { status } = state
   const buttonRef = useRef<HTMLButtonElement>(null)
   const messageRef = useRef<HTMLDivElement>(null)
-  const hadFocusRef = useRef(false)
+  const buttonHadFocusRef = useRef(false)
 
   useEffect(() => {
     if (status !== 'sent' && status !== 'failed') return
     // It lies below the button, where many windows end, and disappears before a visitor would look for it.
     messageRef.current!.scrollIntoView({ block: 'nearest' })
     // Some browsers take the focus from a button that is disabled.
-    if (hadFocusRef.current && document.activeElement === document.body)
+    if (buttonHadFocusRef.current && document.activeElement === document.body)
       buttonRef.current!.focus({ preventScroll: true })
     const timeout = setTimeout(() => dispatch({ type: 'messageExpired' }), STATUS_DISPLAY_MS)
     return () => clearTimeout(timeout)
@@ -83,7 +86,8 @@ export function useSending(
       writeField(formRef.current!, name, '')
     if (prefilledService === sent.prefilledService) prefill(undefined)
   })
-  useEffect(() => {
+  // Not later than the message shows: whoever reloads the page then would find a draft.
+  useLayoutEffect(() => {
     if (state.sent) emptyFields(state.sent)
   }, [state.sent])
 
@@ -95,7 +99,7 @@ export function useSending(
     const fields = readFields(formRef.current!)
     // Password managers fill fields without an event, so that these have no draft yet.
     for (const name of FIELD_NAMES) if (!isUntouched(name)) writeDraft(name, fields[name])
-    hadFocusRef.current = document.activeElement === buttonRef.current
+    buttonHadFocusRef.current = document.activeElement === buttonRef.current
     dispatch({ type: 'sending' })
     const { isSuccess, reference, isTooLong } = await sendInquiry(fields, formService)
     if (isSuccess)

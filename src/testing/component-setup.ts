@@ -1,4 +1,8 @@
 import { afterEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import '../styles/tokens.css'
+import '../styles/base.css'
+import '../styles/patterns.css'
 
 /** What React says in development, where a test does not expect it. */
 const errors: unknown[][] = []
@@ -8,3 +12,5 @@ console.error = (...texts) => {
   error(...texts)
 }
 afterEach(() => expect(errors.splice(0)).toEqual([]))
+
+afterEach(() => page.viewport(1280, 800))

@@ -1,36 +1,36 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { observe } from '../../lib/browser'
 import { useWindowEvent } from '../../lib/use-window-event'
-import { isPinned } from './pinned-layout'
+import { isPinned, type LayoutRefs } from './pinned-layout'
 
 /**
  * Calls `scrollBack` when the section or the viewport has a new size, which moves all services, while the visitor looks at the
  * section: a phone is turned, the page is zoomed, the pinned layout becomes the list. Returns a function that tells whether
  * the size is new: then the scroll position means nothing.
  */
-export function useStayInView(rootRef: RefObject<HTMLElement | null>, scrollBack: () => void) {
+export function useScrollAfterResize(refs: LayoutRefs, scrollBack: () => void) {
   const lastRef = useRef({ size: '', isInView: false })
-  const hasNewSize = () => sizeOf(rootRef.current!) !== lastRef.current.size
+  const hasNewSize = () => sizeOf(refs) !== lastRef.current.size
 
   function onMove() {
     if (hasNewSize()) return
-    const { top, bottom } = rootRef.current!.getBoundingClientRect()
+    const { top, bottom } = refs.rootRef.current!.getBoundingClientRect()
     lastRef.current.isInView = top <= innerHeight / 2 && bottom > innerHeight / 2
   }
   const onResize = useEffectEvent(() => {
     if (!hasNewSize()) return onMove()
-    lastRef.current.size = sizeOf(rootRef.current!)
+    lastRef.current.size = sizeOf(refs)
     if (lastRef.current.isInView) scrollBack()
   })
   useWindowEvent('scroll', onMove)
   useEffect(() => {
-    lastRef.current.size = sizeOf(rootRef.current!)
-    return observe([rootRef.current!], () => new ResizeObserver(() => onResize()))
-  }, [rootRef])
+    lastRef.current.size = sizeOf(refs)
+    return observe([refs.rootRef.current!], () => new ResizeObserver(() => onResize()))
+  }, [refs])
 
   return hasNewSize
 }
 
 /** A text that changes with the layout, the viewport's width and, if pinned, the section's height. */
-const sizeOf = (root: HTMLElement) =>
-  `${document.documentElement.clientWidth} ${isPinned(root) ? root.offsetHeight : 'list'}`
+const sizeOf = (refs: LayoutRefs) =>
+  `${document.documentElement.clientWidth} ${isPinned(refs) ? refs.rootRef.current!.offsetHeight : 'list'}`

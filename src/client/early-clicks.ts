@@ -1,0 +1,12 @@
+import { closestTo } from '../lib/browser'
+
+// Repeats clicks on buttons of islands (components that Astro hydrates) after hydration, in order: not on those that submit
+// or open a popover, which work by themselves.
+addEventListener('click', ({ target }) => {
+  const button = closestTo<HTMLButtonElement>(target, 'button')
+  const island = button?.closest('astro-island[ssr]')
+  if (!island || button?.type !== 'button' || button.popoverTargetElement) return
+  // Each in a task of its own: React has rendered what one click changed before the next.
+  const click = () => setTimeout(() => button.click())
+  island.addEventListener('astro:hydrate', click, { once: true })
+})

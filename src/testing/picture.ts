@@ -1,0 +1,14 @@
+import type { Picture } from '../lib/responsive-picture'
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+/** For tests: a picture of one pixel. */
+export const PICTURE: Picture = {
+  avif: PIXEL,
+  webp: PIXEL,
+  width: 1,
+  height: 1,
+  sizes: '',
+  alt: '',
+  focus: '50% 50%',
+}
