@@ -27,8 +27,7 @@ function Services({ headline, skipLinkText, pageLinkText, services, heading: Hea
   return (
     <div
       ref={rootRef}
-      className={styles.services}
-      // Together with the media condition of breakpoints.css: the services are pinned. Means nothing in the list.
+      // Together with the media condition of breakpoints.css: the services are pinned (services.module.css).
       data-fit={fit === 'overflows' ? undefined : fit}
     >
       <div className={styles.area}>
