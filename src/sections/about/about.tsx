@@ -19,7 +19,7 @@ export function About({ heading: Heading, figures, carousel, ...props }: Props) 
     <section id="about" className={styles.about} aria-label={label}>
       <div className={`${styles.freight} grid-12 page-margin on-picture`}>
         <NauticalChart name={freight.nauticalChart} className={styles.nauticalChart} />
-        <Heading className="col-full display-1">{freight.headline}</Heading>
+        <Heading className={`${styles.headline} col-full display-1`}>{freight.headline}</Heading>
         <div className={`${styles.introduction} stack`}>
           <p className="lead prose">{freight.text}</p>
           {figures}
