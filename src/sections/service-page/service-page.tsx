@@ -32,7 +32,7 @@ export function ServicePage(props: ServicePageProps) {
       </SectionLinks>
       {parts.map(({ id, headline, text, children }) => (
         <section key={id} id={id} className={`grid-12 page-margin ${styles.part}`}>
-          <div className={`aside stack sticky ${styles.heading}`}>
+          <div className={`aside stack ${styles.heading}`}>
             <h2 className="display-3">{headline}</h2>
             {text && <p className="lead">{text}</p>}
           </div>
@@ -83,7 +83,7 @@ const ServiceHeader = ({ labels, position, picture, glow, ...props }: ServicePag
       <TextLink href={serviceHref('services', props.id)}>{props.parentName}</TextLink>
       {` · ${fill(labels.position, position)}`}
     </p>
-    <h1 className={`display-1 ${styles.title}`}>{props.title}</h1>
+    <h1 className={`display-2 ${styles.title}`}>{props.title}</h1>
     <p className={`lead ${styles.text}`}>{props.text}</p>
     <div className={`cluster ${styles.actions}`}>
       <ButtonLink href={inquiryHref(props.id)}>{props.inquiryLink.label}</ButtonLink>

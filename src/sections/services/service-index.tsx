@@ -7,7 +7,7 @@ type Props = Pick<ServicesProps, 'services'> & { openIndex: number }
 export const ServiceIndex = ({ services, openIndex }: Props) => (
   <ol className={`page-margin screen-only ${styles.index}`}>
     {services.map(({ id, indexName }, index) => (
-      <li key={id} className={`route-point ${styles.entry}`}>
+      <li key={id} className={styles.entry}>
         <a
           className={styles.link}
           href={`#${id}`}

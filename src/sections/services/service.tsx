@@ -7,7 +7,8 @@ import { PictureGlow } from '../../components/picture/picture-glow'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { servicePageHref } from '../../lib/pages'
 import headingStyles from './list-heading.module.css'
-import styles from './service.module.css'
+import itemStyles from './service-items.module.css'
+import styles from './services.module.css'
 import type { ShownService } from './services-props'
 
 interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
@@ -64,9 +65,9 @@ export const Service = memo(function Service(props: Props) {
           </div>
         </div>
         <p className={styles.text}>{text}</p>
-        <ul className={`columns ${styles.items}`}>
+        <ul className={`columns ${itemStyles.items}`}>
           {items.map((item) => (
-            <ServiceItem key={item.text} {...item} className={styles.item} />
+            <ServiceItem key={item.text} {...item} className={itemStyles.item} />
           ))}
         </ul>
         <div className={`cluster ${styles.actions}`}>

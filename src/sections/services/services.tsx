@@ -34,8 +34,7 @@ export function Services({
   return (
     <div
       ref={refs.rootRef}
-      className={styles.services}
-      // Together with the media condition of breakpoints.css: the services are pinned. Means nothing in the list.
+      // Together with the media condition of breakpoints.css: the services are pinned (services.module.css).
       data-pinned-fit={fit === 'overflows' ? undefined : fit}
     >
       <div ref={refs.areaRef} className={styles.area}>
