@@ -137,7 +137,8 @@ const shiftOf = (page: Page, id: string) =>
       const { top, height } = block.closest('section')!.getBoundingClientRect()
       const start = top + scrollY - innerHeight
       const shifts: number[] = []
-      for (const way of [0, height + innerHeight]) {
+      // Not the ends themselves, beside which scroll positions, whole pixels, may lie.
+      for (const way of [1, height + innerHeight - 1]) {
         window.scrollTo({ top: start + way, behavior: 'instant' })
         for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
         shifts.push(Number.parseFloat(getComputedStyle(block).translate.split(' ')[1] ?? '0'))
