@@ -18,6 +18,7 @@ const list = z.strictObject({
       z.strictObject({
         ...field.texts({ title: 'Headline' }),
         contacts: field.contacts,
+        table: field.table.optional(),
         items: z.array(field.text()).describe('a list of texts'),
       }),
     )
@@ -62,7 +63,10 @@ export type ServicePage = ServicePages['pages'][ServiceId]
 export const filledTables = ({ terms, lists, tables }: ServicePage) => ({
   terms: terms.filter(({ value }) => value),
   lists: lists
-    .map((each) => ({ ...each, columns: each.columns.filter(({ items }) => items.length > 0) }))
+    .map((each) => ({
+      ...each,
+      columns: each.columns.filter(({ table, items }) => table || items.length > 0),
+    }))
     .filter(({ columns }) => columns.length > 0),
   tables: tables
     .map((each) => ({ ...each, rows: each.rows.filter(([heading]) => heading) }))
