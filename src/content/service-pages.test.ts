@@ -14,14 +14,13 @@ test('parts: leave out terms without value, columns without items, rows without 
   const list = { headline: '', text: '' }
   const empty = { title: 'Empty', items: [] }
   const full = { title: 'Full', items: ['Item'] }
-  const limits = { title: 'Limits', items: [], table: { columns: ['A', 'B'], rows: [port] } }
   const page = {
     terms: [
       { label: 'Notice', value: '', note: 'Months' },
       { label: 'Budget', value: 'Yearly', note: '' },
     ],
     lists: [
-      { ...list, columns: [empty, full, limits] },
+      { ...list, columns: [empty, full] },
       { ...list, columns: [empty] },
     ],
     tables: [
@@ -31,7 +30,7 @@ test('parts: leave out terms without value, columns without items, rows without 
   }
   expect(filledTables(page as unknown as ServicePage)).toEqual({
     terms: [page.terms[1]],
-    lists: [{ ...list, columns: [full, limits] }],
+    lists: [{ ...list, columns: [full] }],
     tables: [{ ...table, rows: [port] }],
   })
 })

@@ -63,10 +63,7 @@ export type ServicePage = ServicePages['pages'][ServiceId]
 export const filledTables = ({ terms, lists, tables }: ServicePage) => ({
   terms: terms.filter(({ value }) => value),
   lists: lists
-    .map((each) => ({
-      ...each,
-      columns: each.columns.filter(({ table, items }) => table || items.length > 0),
-    }))
+    .map((each) => ({ ...each, columns: each.columns.filter(({ items }) => items.length > 0) }))
     .filter(({ columns }) => columns.length > 0),
   tables: tables
     .map((each) => ({ ...each, rows: each.rows.filter(([heading]) => heading) }))

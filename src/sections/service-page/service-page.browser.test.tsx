@@ -46,7 +46,7 @@ const BARE = {
 
 const person = { duty: 'Crewing', name: 'A. Rao', phone: '+91 22 1234 5678', email: 'a@b.example' }
 const DESK = { text: 'c@b.example', label: 'Desk C' }
-const LIMITS = { columns: ['Item', 'Ask'], rows: [['Launch', 'Port desk, p@b.example']] }
+const LIMITS = { columns: ['Item', 'Ask'], rows: [['Launch', 'USD 400']] }
 const FULL = {
   ...BARE,
   terms: [{ label: 'Notice', value: '2 months', note: '' }],
@@ -56,8 +56,7 @@ const FULL = {
       headline: 'Fee',
       text: '',
       columns: [
-        { title: 'Included', contacts: [DESK], items: ['Support'] },
-        { title: 'Limits', contacts: [], table: LIMITS, items: [] },
+        { title: 'Included', contacts: [DESK], table: LIMITS, items: ['Mail: p@b.example'] },
       ],
     },
   ],
@@ -81,7 +80,7 @@ const hrefOf = (name: string) => page.getByRole('link', { name }).element().getA
 test('service page: has a part for all that content has', async () => {
   await render(<ServicePage {...FULL} />)
   expect(headings()).toEqual(
-    'Crew Management,Covers,Terms,Fee,Included,Limits,Answers,Steps,Begin,Send'.split(','),
+    'Crew Management,Covers,Terms,Fee,Included,Answers,Steps,Begin,Send'.split(','),
   )
   await expect.element(page.getByText('2 months')).toBeVisible()
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').elements()
@@ -91,7 +90,8 @@ test('service page: has a part for all that content has', async () => {
   expect(night.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('tel:+912212345679'))
   expect(hrefOf('c@b.example')).toBe('mailto:c@b.example')
   const limit = page.getByRole('row').filter({ hasText: 'Launch' })
-  await expect.element(limit).toMatchTextContent('Port desk, p@b.example')
+  await expect.element(limit).toMatchTextContent('USD 400')
+  expect(page.getByText('Mail:', { exact: true }).element().localName).toBe('strong')
   expect(hrefOf('p@b.example')).toBe('mailto:p@b.example')
   await expect.element(page.getByText('Desk C')).toBeVisible()
   const desk = page.getByRole('link', { name: /^(\+91 22 1234 5678|a@b.example)$/ }).elements()

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge'
+import { LeadText } from '../../components/lead-text'
 import { ServiceItem } from '../../components/service-item'
-import { ButtonLink, ContactLink, ContactLinks, LinkedText, TextLink } from '../../components/link'
+import { ButtonLink, ContactLink, ContactLinks, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
 import { PictureGlow } from '../../components/picture/picture-glow'
 import { SectionLinks } from '../../components/section-links/section-links'
@@ -129,38 +130,18 @@ const ListColumns = ({ columns }: ServicePageProps['lists'][number]) => (
       <div key={columnIndex} className="stack">
         <h3 className="display-4">{title}</h3>
         <ContactLinks contacts={contacts} />
-        {table && (
-          <Table
-            {...table}
-            rows={table.rows.map((cells) =>
-              cells.map((cell, index) => cell && <LinkedText key={index} text={cell} />),
-            )}
-          />
-        )}
-        {items.length > 0 && (
-          <ul>
-            {items.map((item, index) => (
-              <li key={index} className={`ruled ${styles.listItem}`}>
-                <ItemText item={item} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {table && <Table {...table} />}
+        <ul>
+          {items.map((item, index) => (
+            <li key={index} className={`ruled ${styles.listItem}`}>
+              <LeadText text={item} />
+            </li>
+          ))}
+        </ul>
       </div>
     ))}
   </div>
 )
-
-/** What an item of a list says, the words before its colon in bold. */
-function ItemText({ item }: { item: string }) {
-  const end = item.indexOf(': ') + 1
-  return (
-    <>
-      {end > 0 && <strong>{item.slice(0, end)}</strong>}
-      <LinkedText text={item.slice(end)} />
-    </>
-  )
-}
 
 /** A table: of three columns with sentences, or of more, in which all but the first and the last have figures. */
 const FramedTable = ({ columns, rows }: ServicePageProps['tables'][number]) => {
