@@ -64,12 +64,6 @@ export function ContactLink({ to, subject, className = '' }: ContactLinkProps) {
   )
 }
 
-/** A text with its email addresses as links. */
-export const LinkedText = ({ text }: { text: string }) =>
-  text
-    .split(/([\w.+-]+@[^\s,;:)]*[^\s,;:).])/)
-    .map((piece, index) => (index % 2 ? <ContactLink key={index} to={piece} /> : piece))
-
 interface ContactLinksProps {
   /** `text`: as in ContactLink · `label`: who answers there; may be empty */
   contacts: readonly { text: string; label: string }[]

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/read-content'
 import type { FormServiceKind } from '../../lib/form-service-kind'
 import { fill } from '../../lib/format'
-import { LinkedText } from '../../components/link'
+import { LeadText } from '../../components/lead-text'
 import { TextPage, TextSection } from '../../components/text-page/text-page'
 
 interface Props extends Pick<Content, 'privacy' | 'company'> {
@@ -19,7 +19,7 @@ export function Privacy({ privacy, company, service }: Props) {
         <TextSection key={id} id={id} headline={title}>
           {(Array.isArray(text) ? text : text[service.kind]).map((paragraph, index) => (
             <p key={index} className="prose">
-              <LinkedText text={filledIn(paragraph)} />
+              <LeadText text={filledIn(paragraph)} />
             </p>
           ))}
         </TextSection>
