@@ -18,6 +18,7 @@ const list = z.strictObject({
       z.strictObject({
         ...field.texts({ title: 'Headline' }),
         contacts: field.contacts,
+        table: field.table.optional(),
         items: z.array(field.text()).describe('a list of texts'),
       }),
     )

@@ -1,8 +1,7 @@
-import { Fragment } from 'react'
 import type { Content } from '../../content/read-content'
 import type { FormServiceKind } from '../../lib/form-service-kind'
 import { fill } from '../../lib/format'
-import { ContactLink } from '../../components/link'
+import { LeadText } from '../../components/lead-text'
 import { TextPage, TextSection } from '../../components/text-page/text-page'
 
 interface Props extends Pick<Content, 'privacy' | 'company'> {
@@ -12,14 +11,15 @@ interface Props extends Pick<Content, 'privacy' | 'company'> {
 
 /** What becomes of an inquiry's data, as it is true for the form service of this build. */
 export function Privacy({ privacy, company, service }: Props) {
-  const filledIn = (text: string) => fill(text, { company: company.name, service: service.host })
+  const { name, email } = company
+  const filledIn = (text: string) => fill(text, { company: name, email, service: service.host })
   return (
     <TextPage label={privacy.label} headline={privacy.headline} text={filledIn(privacy.text)}>
       {privacy.parts.map(({ id, title, text }) => (
         <TextSection key={id} id={id} headline={title}>
           {(Array.isArray(text) ? text : text[service.kind]).map((paragraph, index) => (
             <p key={index} className="prose">
-              {withEmail(filledIn(paragraph), company.email)}
+              <LeadText text={filledIn(paragraph)} />
             </p>
           ))}
         </TextSection>
@@ -27,12 +27,3 @@ export function Privacy({ privacy, company, service }: Props) {
     </TextPage>
   )
 }
-
-/** The text with the address as a link wherever it says `{email}`. */
-const withEmail = (text: string, email: string) =>
-  text.split('{email}').map((piece, index) => (
-    <Fragment key={index}>
-      {index > 0 && <ContactLink to={email} />}
-      {piece}
-    </Fragment>
-  ))

@@ -4,6 +4,7 @@ import { fill, formatDay } from '../../lib/format'
 import { CertificateTable } from '../../components/certificate-table'
 import { ContactLinks, TextLink } from '../../components/link'
 import { DescriptionList } from '../../components/description-list'
+import { LeadText } from '../../components/lead-text'
 import { SectionLinks } from '../../components/section-links/section-links'
 import { Table } from '../../components/table/table'
 import { TextPage, TextSection } from '../../components/text-page/text-page'
@@ -34,7 +35,7 @@ export function Seafarers({ seafarers, credentials }: Props) {
           {table && <Table {...table} />}
           {text.map((paragraph, index) => (
             <p key={index} className="prose">
-              {paragraph}
+              <LeadText text={paragraph} />
             </p>
           ))}
           <ContactLinks contacts={contacts} />

@@ -46,6 +46,7 @@ const BARE = {
 
 const person = { duty: 'Crewing', name: 'A. Rao', phone: '+91 22 1234 5678', email: 'a@b.example' }
 const DESK = { text: 'c@b.example', label: 'Desk C' }
+const LIMITS = { columns: ['Item', 'Ask'], rows: [['Launch', 'USD 400']] }
 const FULL = {
   ...BARE,
   terms: [{ label: 'Notice', value: '2 months', note: '' }],
@@ -54,7 +55,9 @@ const FULL = {
       id: 'fee',
       headline: 'Fee',
       text: '',
-      columns: [{ title: 'Included', contacts: [DESK], items: ['Support'] }],
+      columns: [
+        { title: 'Included', contacts: [DESK], table: LIMITS, items: ['Mail: p@b.example'] },
+      ],
     },
   ],
   tables: [
@@ -86,6 +89,10 @@ test('service page: has a part for all that content has', async () => {
   const night = page.getByRole('link', { name: '+91 22 1234 5679' }).elements()
   expect(night.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('tel:+912212345679'))
   expect(hrefOf('c@b.example')).toBe('mailto:c@b.example')
+  const limit = page.getByRole('row').filter({ hasText: 'Launch' })
+  await expect.element(limit).toMatchTextContent('USD 400')
+  expect(page.getByText('Mail:', { exact: true }).element().localName).toBe('strong')
+  expect(hrefOf('p@b.example')).toBe('mailto:p@b.example')
   await expect.element(page.getByText('Desk C')).toBeVisible()
   const desk = page.getByRole('link', { name: /^(\+91 22 1234 5678|a@b.example)$/ }).elements()
   expect(desk.map((link) => link.getAttribute('href'))).toEqual([

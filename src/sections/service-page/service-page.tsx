@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge'
+import { LeadText } from '../../components/lead-text'
 import { ServiceItem } from '../../components/service-item'
 import { ButtonLink, ContactLink, ContactLinks, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
@@ -122,17 +123,18 @@ const Terms = ({ terms }: Pick<ServicePageProps, 'terms'>) => (
   </dl>
 )
 
-/** Lists side by side, each with its title, and where to write or call about it. */
+/** Lists side by side, each with its title, where to write or call about it, and a table. */
 const ListColumns = ({ columns }: ServicePageProps['lists'][number]) => (
-  <div className="main-columns columns">
-    {columns.map(({ title, contacts, items }, columnIndex) => (
+  <div className={`main-columns columns ${styles.lists}`}>
+    {columns.map(({ title, contacts, table, items }, columnIndex) => (
       <div key={columnIndex} className="stack">
         <h3 className="display-4">{title}</h3>
         <ContactLinks contacts={contacts} />
+        {table && <Table {...table} />}
         <ul>
           {items.map((item, index) => (
             <li key={index} className={`ruled ${styles.listItem}`}>
-              {item}
+              <LeadText text={item} />
             </li>
           ))}
         </ul>
