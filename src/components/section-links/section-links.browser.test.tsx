@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { SectionLinks } from './section-links'
 
 test.each([
-  ['wide', 1280, 800, 'Terms'],
+  ['wide', 1280, 800, 'On this page'],
   ['narrow', 390, 844, 'On this page'],
   ['low', 1280, 400, undefined],
 ])(

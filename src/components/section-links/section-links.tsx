@@ -15,12 +15,12 @@ interface Props {
 const LINKS_ID = 'sections'
 
 /**
- * Links to the sections of a long page, which stay at hand. For that, they need a parent that holds these sections, too, and
- * is no grid.
+ * Links to the sections of a long page, and a link to them that stays at hand. For that, they need a parent that holds these
+ * sections, too, and is no grid.
  */
 export const SectionLinks = ({ label, sections, children }: Props) => (
   <>
-    <nav id={LINKS_ID} className={styles.links} aria-label={label}>
+    <nav id={LINKS_ID} aria-label={label}>
       <ul className={`columns ${styles.list}`}>
         {sections.map(({ id, headline }) => (
           <li key={id}>
