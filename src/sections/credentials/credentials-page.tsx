@@ -87,13 +87,13 @@ interface PartProps {
   children: ReactNode
 }
 
-const Part = ({ id, title, note, facts = [], copies, contacts, children }: PartProps) => (
+const Part = ({ id, title, note, facts, copies, contacts, children }: PartProps) => (
   <div id={id} className={`${styles.part} framed`}>
     <div className="grid-12">
       <h2 className="aside display-4">{title}</h2>
       <div className="main-columns prose">
         {note && <p className="small muted">{note}</p>}
-        {facts.length > 0 && (
+        {facts !== undefined && facts.length > 0 && (
           <DescriptionList className={`labels-beside small ${styles.facts}`} entries={facts} />
         )}
         {copies && <p className="small">{copies}</p>}
