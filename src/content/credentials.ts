@@ -112,7 +112,7 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
   }),
   fleet: field.object('Ships', {
     ...field.texts({ title: 'Headline' }),
-    note: field.optionalText(),
+    facts: field.list('facts', z.strictObject(field.texts({ label: 'Label', value: 'Text' }))),
     copies: field.optionalText('What is sent on request'),
     contacts: field.contacts,
     columns: field.columns(6),

@@ -36,7 +36,7 @@ export const CREDENTIALS = {
   },
   fleet: {
     title: 'Ships',
-    note: '',
+    facts: [{ label: 'Class', value: 'No conditions' }],
     copies: 'Copies on request',
     contacts: [{ text: 'vetting@company.example', label: 'Vetting' }],
     columns: ['Ship', 'Type, built', 'Flag and class', 'Port state', 'Valid until', 'Due by'],

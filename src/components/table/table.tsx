@@ -8,7 +8,7 @@ interface Props {
   rows: readonly (readonly ReactNode[])[]
   /** A class for the cells of each column: `numeric` for figures, `col-full` for what has a line of its own where rows are no table. */
   columnClasses?: readonly string[]
-  /** Its cells are sentences: where rows are no table, each has a line, and the names of the columns stand above them all. */
+  /** Its cells are sentences: where rows are no table, each has a line, and the names of three columns stand above them all. */
   hasSentences?: boolean
 }
 
@@ -24,7 +24,10 @@ export function Table({ columns, rows, columnClasses, hasSentences }: Props) {
   return (
     <div className={styles.container}>
       <table className={`${styles.table} ${hasSentences ? styles.sentences : ''}`} role="table">
-        <thead className={hasSentences ? undefined : 'visually-hidden until-table'} role="rowgroup">
+        <thead
+          className={hasSentences && filled.length > 2 ? undefined : 'visually-hidden until-table'}
+          role="rowgroup"
+        >
           <tr role="row">
             {filled.map(({ column, index }) => (
               <th key={index} className="label muted" scope="col" role="columnheader">

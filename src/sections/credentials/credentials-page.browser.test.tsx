@@ -46,6 +46,7 @@ test('ships and company: show names, last days with a mark within 90 days, and d
   const details = ['Company Private Limited', '27AAPFU0939F1ZV', 'IMO 1234567', /^G. Rao/]
   for (const detail of details)
     await expect.element(page.getByText(detail, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('No conditions')).toBeVisible()
   await expect.element(page.getByText('Copies on request')).toBeVisible()
   const copies = page.getByRole('link', { name: 'vetting@company.example' })
   await expect.element(copies).toHaveAttribute('href', 'mailto:vetting@company.example')

@@ -80,18 +80,22 @@ const Fleet = ({ credentials }: Pick<Props, 'credentials'>) =>
 interface PartProps {
   id: string
   title: string
-  note: string
+  note?: string
+  facts?: Credentials['fleet']['facts']
   copies?: string
   contacts?: Credentials['fleet']['contacts']
   children: ReactNode
 }
 
-const Part = ({ id, title, note, copies, contacts, children }: PartProps) => (
+const Part = ({ id, title, note, facts, copies, contacts, children }: PartProps) => (
   <div id={id} className={`${styles.part} framed`}>
     <div className="grid-12">
       <h2 className="aside display-4">{title}</h2>
       <div className="main-columns prose">
         {note && <p className="small muted">{note}</p>}
+        {facts !== undefined && facts.length > 0 && (
+          <DescriptionList className={`labels-beside small ${styles.facts}`} entries={facts} />
+        )}
         {copies && <p className="small">{copies}</p>}
         {contacts && <ContactLinks contacts={contacts} />}
       </div>
