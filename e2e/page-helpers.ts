@@ -17,7 +17,7 @@ export const saveData = (context: BrowserContext) =>
     Object.defineProperty(navigator, 'connection', { value, configurable: true })
   })
 
-/** Of what tests provoke: requests that they refuse, and pages that they change before hydration. */
+/** Many tests refuse a request, or change a page before hydration: the browser or React reports it. */
 const EXPECTED_ERRORS = /Failed to load resource|Minified React error #418/
 
 interface Options {

@@ -5,7 +5,6 @@ interface Props {
   label: string
   headline: string
   text: string
-  /** Below the text. */
   intro?: ReactNode
   children: ReactNode
 }

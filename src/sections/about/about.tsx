@@ -5,7 +5,6 @@ import styles from './about.module.css'
 import { Certificates } from './certificates'
 
 interface Props extends AboutProps {
-  /** The section's headline is the page's where it has a page of its own. */
   heading: 'h1' | 'h2'
   /** Islands, which the page hydrates. */
   figures?: ReactNode

@@ -9,7 +9,6 @@ import styles from './contact.module.css'
 import { SeafarerNotice } from './seafarer-notice'
 
 interface Props extends ContactProps {
-  /** The section's headline is the page's where it has a page of its own. */
   heading: 'h1' | 'h2'
   /** The inquiry form. */
   children: ReactNode

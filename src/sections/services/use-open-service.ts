@@ -65,7 +65,8 @@ export function useOpenService(refs: LayoutRefs): OpenService {
   })
   useWindowEvent('beforematch', ({ target }) => {
     const id = toServiceId((target as Element).id)
-    // At once: React would leave open what the browser opens, if the position opened another before React renders.
+    // The browser opens this block. React has to render that before the scroll position opens another service:
+    // otherwise it sees no change in this block, and leaves it open.
     if (id) flushSync(() => (isRestoringRef.current ? show : choose)(id))
   })
   useWindowEvent('popstate', ({ state }) => {
