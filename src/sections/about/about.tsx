@@ -27,7 +27,7 @@ export function About({ heading: Heading, figures, carousel, ...props }: Props) 
           {carousel}
         </div>
       </div>
-      <div className={`${styles.part} grid-12 page-margin`}>
+      <div className="grid-12 page-margin">
         <h2 className={`${styles.management} col-full display-2`}>{management.headline}</h2>
         <div className={`${styles.text} col-full columns`}>
           {management.text.map((paragraph, index) => (

@@ -20,7 +20,7 @@ export function Contact({ content, background, heading: Heading, children }: Pro
   const subheading = Heading === 'h1' ? 'h2' : 'h3'
   return (
     <ContactSection label={navigation.contact} background={background} titleId="contact-title">
-      <div className={`grid-12 ${styles.columns}`}>
+      <div className={`grid-12 ${styles.grid}`}>
         <Heading id="contact-title" className="display-1 page-headline">
           {contact.headline}
         </Heading>

@@ -65,8 +65,7 @@ export function useOpenService(refs: LayoutRefs): OpenService {
   })
   useWindowEvent('beforematch', ({ target }) => {
     const id = toServiceId((target as Element).id)
-    // The browser opens this block. React has to render that before the scroll position opens another service:
-    // otherwise it sees no change in this block, and leaves it open.
+    // Rendered before the scroll position opens another service: else React would not close what the browser opens.
     if (id) flushSync(() => (isRestoringRef.current ? show : choose)(id))
   })
   useWindowEvent('popstate', ({ state }) => {
