@@ -6,7 +6,7 @@ import { Certificates } from './certificates'
 
 interface Props extends AboutProps {
   heading: 'h1' | 'h2'
-  /** Islands, which the page hydrates. */
+  /** Islands, which the page hydrates. Optional: types do not know that Astro passes them as slots. */
   figures?: ReactNode
   carousel?: ReactNode
 }

@@ -6,7 +6,7 @@ import { tryOrUndefined } from '../../../lib/browser'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { useWindowEvent } from '../../../lib/use-window-event'
 import type { InquiryFormProps } from '../contact-props'
-import styles from './inquiry-form.module.css'
+import styles from './receipt.module.css'
 import type { SentInquiry } from './use-sending'
 
 const DATE_AND_TIME = { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' } as const
@@ -37,7 +37,7 @@ export function Receipt({ formProps, sent, heading: Heading }: Props) {
     name === 'service' && fields.service === asked?.fields.service
   const entries = [
     { label: receipt.reference, value: reference },
-    { label: receipt.sent, value: formatTime(at) },
+    { label: receipt.sent, value: format(at) },
     { label: receipt.regarding, value: asked?.name },
     ...FIELD_NAMES.filter((name) => !isPrefilled(name)).map((name) => ({
       label: texts.fields[name],
@@ -97,6 +97,6 @@ function usePrinting() {
  * The visitor's local time in the page's language, or in the browser's where translation tools leave a `lang` that
  * is no language tag (`zh_CN`, `auto`). Undefined if the browser cannot format it.
  */
-const formatTime = (at: Date) =>
+const format = (at: Date) =>
   tryOrUndefined(() => at.toLocaleString(document.documentElement.lang, DATE_AND_TIME)) ??
   tryOrUndefined(() => at.toLocaleString([], DATE_AND_TIME))
