@@ -30,7 +30,7 @@ const { dataset } = document.documentElement
 // Fetches the font (styles/tokens.css).
 whenLoaded(() => afterNextFrame(() => (dataset['loaded'] = '')))
 
-// From here on, CSS hides services and slides. Only scripts show them again, so this comes last, when all else has worked.
+// From here on, CSS hides services and slides. Only scripts show them again, so this comes last, when all else worked.
 // After a release, the scripts of an open page may be gone: then all are shown.
 dataset['scripts'] = ''
 addEventListener('astro:hydration-error', ({ target }) => {

@@ -10,7 +10,6 @@ import { SeafarerNotice } from './seafarer-notice'
 
 interface Props extends ContactProps {
   heading: 'h1' | 'h2'
-  /** The inquiry form. */
   children: ReactNode
 }
 

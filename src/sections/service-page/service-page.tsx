@@ -49,7 +49,6 @@ export function ServicePage(props: ServicePageProps) {
 }
 
 interface Part {
-  /** Its id in the page, to which links lead. */
   id: string
   headline: string
   text?: string
