@@ -16,7 +16,7 @@ import { REDIRECTS } from './src/lib/redirects.ts'
 /** Stands in addresses until the company has one; the publish check refuses it. */
 const PLACEHOLDER_SITE = 'https://dhruva-maritime.example'
 
-/** Of package.json, as Vite names them: `ios_saf >= 15.4` is `ios15.4`. Scripts and styles are lowered to what these understand. */
+/** Scripts and styles are translated for these. Vite writes `ios_saf >= 15.4` of package.json as `ios15.4`. */
 const OLDEST_BROWSERS = packageFile.browserslist.map((query) =>
   query.replace('ios_saf', 'ios').replace(' >= ', ''),
 )

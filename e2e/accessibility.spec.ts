@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import sharp from 'sharp'
 import { about, contact, navigation } from './content.ts'
 import * as form from './inquiries.ts'
-import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
+import { expect, test, type Page } from './test.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const COMPUTER = '1280x800'

@@ -1,5 +1,6 @@
 import { dev } from 'astro'
-import { consoleErrors, expect, PAGES, scrollThrough, test, visit } from './page-helpers.ts'
+import { consoleErrors, PAGES, scrollThrough, visit } from './page-helpers.ts'
+import { expect, test } from './test.ts'
 
 test('npm run dev: neither pages nor scrolling log an error', async ({ page }) => {
   test.slow()

@@ -2,8 +2,8 @@ import type { Request } from '@playwright/test'
 import { company, contact, serviceOf } from './content.ts'
 import { type Fields } from './inquiries.ts'
 import * as form from './inquiries.ts'
-import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
+import { expect, test, type Page } from './test.ts'
 
 test('first wrong field under the bar: comes into view with its label', async ({ page }) => {
   await site.resize(page, '768x1024')

@@ -1,6 +1,6 @@
 import { hero } from './content.ts'
-import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
+import { expect, test, type Page } from './test.ts'
 
 test.use({ hasVideo: true })
 

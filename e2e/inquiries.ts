@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { BLANK_FIELDS, type FieldName, type Fields } from '../src/lib/inquiry-fields.ts'
 import { contact } from './content.ts'
-import { expect, type Page } from './page-helpers.ts'
+import { expect, type Page } from './test.ts'
 import type { Locator, Route } from '@playwright/test'
 
 const STORED = 'test-results/inquiries.db'

@@ -1,4 +1,4 @@
-import { expect, type Page } from './page-helpers.ts'
+import { expect, type Page } from './test.ts'
 
 /**
  * What keeps a visitor from reading the page whole: texts wider than the viewport, or cut off by a box that does not

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
 import { layoutFaults } from './layout-assertions.ts'
-import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
+import { expect, test, type Page } from './test.ts'
 
 test.use({ hasVideo: true })
 

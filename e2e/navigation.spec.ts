@@ -1,6 +1,6 @@
 import { contact, ENTRIES, navigation, SERVICE_NAMES } from './content.ts'
-import { expect, test } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
+import { expect, test } from './test.ts'
 
 test('section or service of another page: opens, and Back returns there', async ({ page }) => {
   await site.visit(page, '/about')

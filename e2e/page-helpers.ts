@@ -1,14 +1,6 @@
-import {
-  test as base,
-  expect,
-  type BrowserContext,
-  type Locator,
-  type Page,
-} from '@playwright/test'
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { ENTRIES, navigation, SERVICE_NAMES, serviceOf } from './content.ts'
 import { SERVICE_IDS } from './specification.ts'
-
-export { expect, type Locator, type Page } from '@playwright/test'
 
 /** Lets a visitor save data, for whom no video is fetched by itself. */
 export const saveData = (context: BrowserContext) =>
@@ -16,28 +8,6 @@ export const saveData = (context: BrowserContext) =>
     const value = { saveData: true }
     Object.defineProperty(navigator, 'connection', { value, configurable: true })
   })
-
-/** Of what tests provoke: requests that they refuse, and pages that they change before hydration. */
-const EXPECTED_ERRORS = /Failed to load resource|Minified React error #418/
-
-interface Options {
-  /** Without a graphics card, the hero's video costs more than the rest of a visit. So only a few tests ask for it. */
-  hasVideo: boolean
-  /** Errors in the console that do not fail the test, because it provokes them. */
-  expectedErrors: RegExp
-}
-export const test = base.extend<Options>({
-  hasVideo: [false, { option: true }],
-  expectedErrors: [EXPECTED_ERRORS, { option: true }],
-  context: async ({ context, hasVideo }, use) => {
-    if (!hasVideo) await saveData(context)
-    await use(context)
-  },
-  page: async ({ page, expectedErrors }, use) => {
-    await use(page)
-    expect((await consoleErrors(page)).filter((text) => !expectedErrors.test(text))).toEqual([])
-  },
-})
 
 export const PAGES = ['/', '/about', '/services', '/contact']
 const SERVICE_PAGES = SERVICE_IDS.map((id) => `/services/${id}`)

@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from '../scripts/ensure-browser.ts'
 import { contact, navigation } from './content.ts'
 import { expectReadable, layoutFaults } from './layout-assertions.ts'
-import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
+import { expect, test, type Page } from './test.ts'
 import { translatePage } from './translator.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

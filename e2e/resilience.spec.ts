@@ -2,8 +2,8 @@ import * as content from './content.ts'
 import { contact, serviceOf, services, SLIDES } from './content.ts'
 import { anInquiry, fill, send, sendButton } from './inquiries.ts'
 import { layoutFaults } from './layout-assertions.ts'
-import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
+import { expect, test, type Page } from './test.ts'
 
 // Whatever a browser lacks, and whatever fails while a page loads: everything can be read, and the rest works.
 test.use({ expectedErrors: /./ })

@@ -1,5 +1,6 @@
 import { anInquiry, FIELD_NAMES, fill, send } from './inquiries.ts'
-import { expect, PAGES, test, visit } from './page-helpers.ts'
+import { PAGES, visit } from './page-helpers.ts'
+import { expect, test } from './test.ts'
 
 test.use({ hasVideo: true })
 

@@ -1,7 +1,7 @@
 import { errorScreen, serviceOf, services } from './content.ts'
 import { expectReadable } from './layout-assertions.ts'
-import { expect, test, type Locator, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
+import { expect, test, type Locator, type Page } from './test.ts'
 import { DELAY_FROM_LINK_MS, SERVICE_IDS } from './specification.ts'
 import { translatePage } from './translator.ts'
 

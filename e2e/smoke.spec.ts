@@ -1,6 +1,7 @@
 import { pages } from './content.ts'
 import { anInquiry, send } from './inquiries.ts'
-import { consoleErrors, expect, LISTED_PAGES, test, visit } from './page-helpers.ts'
+import { consoleErrors, LISTED_PAGES, visit } from './page-helpers.ts'
+import { expect, test } from './test.ts'
 
 // A published site: BASE_URL=https://www.your-company.com npm run test:e2e
 // With INQUIRY=1 it also sends an inquiry, which has to arrive in the mailbox.

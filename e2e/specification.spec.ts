@@ -2,8 +2,8 @@ import * as content from './content.ts'
 import { company, contact, FIGURES, navigation } from './content.ts'
 import * as form from './inquiries.ts'
 import * as spec from './specification.ts'
-import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
+import { expect, test, type Page } from './test.ts'
 
 // docs/specification.md section by section, in its order. Where the layout has a part in it, at the sizes that differ.
 

@@ -1,7 +1,7 @@
 import { about, contact, serviceOf, SLIDES } from './content.ts'
 import * as form from './inquiries.ts'
-import { expect, test, type Page } from './page-helpers.ts'
 import * as site from './page-helpers.ts'
+import { expect, test, type Page } from './test.ts'
 import { translatePage } from './translator.ts'
 
 /** When a translator comes: each function is called before a page is opened, and again when it has hydrated. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { expect, test, untilTypeset, visit, type Page } from './page-helpers.ts'
+import { untilTypeset, visit } from './page-helpers.ts'
+import { expect, test, type Page } from './test.ts'
 
 /*
  * What the window shows, beside a reference picture, so that a change nobody meant is seen. Editors' changes do not

@@ -11,7 +11,7 @@ const MIN_COMPRESSIBLE_BYTES = 1024
 const GZIP = { level: constants.Z_BEST_COMPRESSION }
 
 /**
- * Writes into a built site: `_headers`; `_redirects`, with a line for each, such as `/jobs /careers 301`;
+ * Writes into a built site: `_headers`; `_redirects`, with a line for each, such as `/jobs /seafarers 301`;
  * and beside every text file of at least 1 KiB its copies `.br` and `.gz`.
  */
 export async function addHostFiles(

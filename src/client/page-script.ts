@@ -30,8 +30,8 @@ const { dataset } = document.documentElement
 // Fetches the font (styles/tokens.css).
 whenLoaded(() => afterNextFrame(() => (dataset['loaded'] = '')))
 
-// Last, when all of this works: services and slides may be hidden, because scripts show them. Where the scripts of a page are
-// gone, as after a release, all are shown again.
+// From here on, CSS hides services and slides. Only scripts show them again, so this comes last, when all else worked.
+// After a release, the scripts of an open page may be gone: then all are shown.
 dataset['scripts'] = ''
 addEventListener('astro:hydration-error', ({ target }) => {
   if ((target as Element).querySelector('[data-service], [data-slide]')) delete dataset['scripts']

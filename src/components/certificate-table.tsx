@@ -15,7 +15,8 @@ interface Props {
 export const CertificateTable = ({ certificates, credentials }: Props) => (
   <Table
     columns={credentials.certificates.columns}
-    columnClasses={['', 'numeric', 'numeric', 'numeric', 'col-full']}
+    numericColumns={[1, 2, 3]}
+    wideColumns={[4]}
     rows={certificates.map((certificate) => certificateRow(certificate, credentials))}
   />
 )

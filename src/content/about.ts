@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
-import { NAUTICAL_CHARTS_FOLDER } from './brand'
+import { NAUTICAL_CHARTS_FOLDER } from './nautical-charts'
 import * as field from './fields'
 
 const nauticalChart = field.optionalText(

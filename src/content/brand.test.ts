@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { NAUTICAL_CHARTS_FOLDER, colour, parseLogo, withColours } from './brand.ts'
+import { colour, parseLogo, withColours } from './brand.ts'
+import { NAUTICAL_CHARTS_FOLDER } from './nautical-charts.ts'
 
 const EXPORTED = `<?xml version="1.0"?>
 <svg id="Layer_1" xmlns="http://www.w3.org/2000/svg" width="640px" height='80'

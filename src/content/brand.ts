@@ -4,9 +4,6 @@ import { readFileSync } from 'node:fs'
 const FOLDER = 'content/brand'
 const COLOURS = `${FOLDER}/colours.css`
 
-/** The folder of the nautical charts, each a drawing of its name and one for phones. */
-export const NAUTICAL_CHARTS_FOLDER = 'src/assets/nautical-charts'
-
 /** The drawings of the logo: in one line, in the top bar, and where there is no room for one line. */
 export const LOGOS = ['logo', 'logo-bar', 'logo-stacked'] as const
 export type LogoName = (typeof LOGOS)[number]

@@ -12,8 +12,8 @@ export const LAST_DAYS = ['expires', 'validUntil', ...Object.keys(SHIP_LAST_DAYS
 export const PAST_DAYS = ['issued', 'checked']
 
 /**
- * Of content as YAML has it, by the name of its file, at the time `now`: the days, `YYYY-MM-DD`, that are over, or have not
- * come although they should, and those that will be over within 30 days.
+ * Reads the YAML of all files, each under its file's name, and returns two lists of messages. `over` has last days that
+ * have passed, and past days that have not come. `overSoon` has last days within WARNING_DAYS of `now`.
  */
 export function expiringDays(content: object, now: Date) {
   const over: string[] = []

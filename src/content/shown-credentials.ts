@@ -62,10 +62,10 @@ export const itemsWithCertificates = (
     certificateLabel: certificateLabelById(credentials, certificate),
   }))
 
-/** So many days before a last day, the tables mark it. */
+/** The tables mark a last day that is no more than so many days away. */
 export const DUE_SOON_DAYS = 90
 
-/** Whether a last day comes within DUE_SOON_DAYS of the day on which the tables were checked. Not without both. */
+/** Whether a last day is marked, counted from the day on which the tables were checked. Without either day it is not. */
 export const isDueSoon = (lastDay: string, checked: string) =>
   Date.parse(lastDay) - Date.parse(checked) <= DUE_SOON_DAYS * 86_400_000
 

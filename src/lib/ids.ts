@@ -20,14 +20,12 @@ export const toServiceId = (id: string | null): ServiceId | undefined =>
 /** The service that a URL's hash names, if it names one. */
 export const serviceIdOfHash = (hash: string) => toServiceId(hash.slice(1))
 
-/** The id of the top bar's menu. */
 export const MENU_ID = 'menu'
 
 /** The id of a certificate in the table on /credentials, by its id in content/. */
 export const certificateId = (id: string) => `certificate-${id}`
 
-/** The id of the list of duty contacts on the pages that have it. */
 export const DUTY_CONTACTS_ID = 'duty-contacts'
 
-/** The id of one of their entries, by the contact's id in content/. */
+/** The id of a duty contact's entry, by the contact's id in content/. */
 export const dutyContactId = (id: string) => `duty-${id}`

@@ -18,7 +18,7 @@ export type Fields = Record<FieldName, string>
 
 export const FIELD_NAMES = Object.keys(INQUIRY_FIELDS) as FieldName[]
 
-/** Something for each of the fields, in their order. */
+/** Returns an object with a value for each of the fields. */
 export const mapFields = <Value>(valueOf: (name: FieldName) => Value) =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(name)])) as Record<FieldName, Value>
 

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceIdOfHash } from './ids'
 import { pageOfSocialImage, sectionHref, sectionOf, serviceHref } from './pages'
-
-test.each([
-  ['#crew', 'crew'],
-  ['#audit', 'audit'],
-  ['#about', undefined],
-  ['crew', undefined],
-  ['', undefined],
-])('hash %s names %s', (hash, service) => {
-  expect(serviceIdOfHash(hash)).toBe(service)
-})
 
 test('entries stay on a page that has the section and lead home from any other', () => {
   expect(sectionHref('home', 'about')).toBe('/#about')

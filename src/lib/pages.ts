@@ -3,14 +3,13 @@ import { SECTION_IDS, SERVICE_IDS, type SectionId, type ServiceId } from './ids'
 /** The page of a service: also its path. */
 export type ServicePageId = `services/${ServiceId}`
 
-/** The pages with a social image of their own: the landing page, one for each other section and service, and two of tables. */
+/** The pages with a social image of their own. Those not listed here show another page's. */
 export const PAGES_WITH_SOCIAL_IMAGE = [
   ...SECTION_IDS,
   ...SERVICE_IDS.map((id): ServicePageId => `services/${id}`),
   ...(['credentials', 'seafarers'] as const),
 ]
 
-/** Those, privacy, the two where a native form post ends, and the error screen. */
 export type PageId =
   | (typeof PAGES_WITH_SOCIAL_IMAGE)[number]
   | 'privacy'
@@ -36,9 +35,9 @@ export const pageOfSocialImage = (page: PageId) =>
 export const sectionHref = (page: PageId, section: SectionId) =>
   `/${page === section && section !== 'home' ? section : ''}#${section}`
 
-/** The page of a service. */
+/** The address of a service's own page. */
 export const servicePageHref = (service: ServiceId) => `/services/${service}`
 
-/** Where an entry for a service leads from `page`, with the same rule. */
+/** Where an entry for a service leads from `page`: within /services, else to the landing page. */
 export const serviceHref = (page: PageId, service: ServiceId) =>
   `/${page === 'services' ? page : ''}#${service}`

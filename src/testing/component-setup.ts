@@ -1,8 +1,7 @@
 import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import '../styles/tokens.css'
-import '../styles/base.css'
-import '../styles/patterns.css'
+import '../styles/layers.css'
+import '../styles/index.css'
 
 /** What React says in development, where a test does not expect it. */
 const errors: unknown[][] = []

@@ -28,7 +28,7 @@ afterEach(() => {
 test('figure: is copied once, with its label', async () => {
   const { container } = await render(containers(false))
   getSelection()!.selectAllChildren(container)
-  expect(getSelection()!.toString().trim()).toBe('500K+\nContainers Shipped')
+  expect(getSelection()!.toString().trim()).toBe('500K+\nCONTAINERS SHIPPED')
 })
 
 test('figure: keeps its width while it counts', async () => {

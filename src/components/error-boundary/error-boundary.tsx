@@ -14,7 +14,6 @@ export function islandWithErrorBoundary<Props extends object>(Component: Compone
   return Island
 }
 
-/** Replaces a section that has failed: says so, and offers to reload the page or to write. */
 const SectionFailure = ({ failure }: { failure: Failure }) => (
   <div className={`${styles.failure} stack page-margin`} role="alert">
     <h2 className="display-3">{failure.headline}</h2>

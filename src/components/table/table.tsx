@@ -6,8 +6,10 @@ interface Props {
   columns: readonly string[]
   /** The cells, one for each column. The first is the row's heading. */
   rows: readonly (readonly ReactNode[])[]
-  /** A class for the cells of each column: `numeric` for figures, `col-full` for what has a line of its own where rows are no table. */
-  columnClasses?: readonly string[]
+  /** Which columns have figures, counted from 0. */
+  numericColumns?: readonly number[]
+  /** Which have a line of their own where rows are no table. */
+  wideColumns?: readonly number[]
   /** Its cells are sentences: where rows are no table, each has a line, and the names of three columns stand above them all. */
   hasSentences?: boolean
 }
@@ -17,7 +19,11 @@ interface Props {
  * table's semantics where CSS changes the `display` of its parts. Without room, the name of its column stands in each
  * cell.
  */
-export function Table({ columns, rows, columnClasses, hasSentences }: Props) {
+export function Table({ columns, rows, numericColumns, wideColumns, hasSentences }: Props) {
+  const classOf = (index: number) =>
+    (numericColumns?.includes(index) && 'numeric') ||
+    (wideColumns?.includes(index) && 'col-full') ||
+    undefined
   const filled = columns
     .map((column, index) => ({ column, index }))
     .filter(({ index }) => rows.some((cells) => cells[index]))
@@ -43,7 +49,7 @@ export function Table({ columns, rows, columnClasses, hasSentences }: Props) {
                 {cells[0]}
               </th>
               {filled.slice(1).map(({ column, index }) => (
-                <td key={index} className={columnClasses?.[index]} role="cell" data-column={column}>
+                <td key={index} className={classOf(index)} role="cell" data-column={column}>
                   {cells[index]}
                 </td>
               ))}

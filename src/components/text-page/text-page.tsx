@@ -5,7 +5,6 @@ interface Props {
   label: string
   headline: string
   text: string
-  /** Below the text. */
   intro?: ReactNode
   children: ReactNode
 }
@@ -30,7 +29,6 @@ export const TextPage = ({ label, headline, text, intro, children }: Props) => (
 )
 
 interface SectionProps {
-  /** The section's id in the page, to which links lead. */
   id: string
   headline: string
   children: ReactNode

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { NAUTICAL_CHARTS_FOLDER as FOLDER, withColours } from '../../content/brand'
+import { withColours } from '../../content/brand'
+import { NAUTICAL_CHARTS_FOLDER as FOLDER } from '../../content/nautical-charts'
 
 /** Drawings with the brand's colours where they name one. */
 export const getStaticPaths: GetStaticPaths = () =>

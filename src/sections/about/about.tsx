@@ -5,9 +5,8 @@ import styles from './about.module.css'
 import { Certificates } from './certificates'
 
 interface Props extends AboutProps {
-  /** The section's headline is the page's where it has a page of its own. */
   heading: 'h1' | 'h2'
-  /** Islands, which the page hydrates. */
+  /** Islands, which the page hydrates. Optional: types do not know that Astro passes them as slots. */
   figures?: ReactNode
   carousel?: ReactNode
 }
@@ -28,7 +27,7 @@ export function About({ heading: Heading, figures, carousel, ...props }: Props) 
           {carousel}
         </div>
       </div>
-      <div className={`${styles.part} grid-12 page-margin`}>
+      <div className="grid-12 page-margin">
         <h2 className={`${styles.management} col-full display-2`}>{management.headline}</h2>
         <div className={`${styles.text} col-full columns`}>
           {management.text.map((paragraph, index) => (

@@ -74,7 +74,6 @@ export function Carousel({ slides, labels, heading }: Props) {
 
 interface SlideProps extends Pick<Props, 'heading'> {
   slide: SlideContent
-  /** Its position among the others, such as '1 of 4'. */
   label: string
   state: 'current' | 'leaving' | 'waiting'
 }

@@ -1,7 +1,6 @@
 import type { Credentials } from '../../content/credentials'
 import { shownParts, validityInWords } from '../../content/shown-credentials'
 import { RowLink } from '../../components/row-link/row-link'
-import layout from './about.module.css'
 import styles from './certificates.module.css'
 
 /** What anyone can check, as a link to its page, and the certificates as cards. Null if there is no entry. */
@@ -10,7 +9,7 @@ export function Certificates({ credentials }: { credentials: Credentials }) {
   const parts = shownParts(credentials)
   if (parts.length === 0) return null
   return (
-    <div id="credentials" className={`${layout.part} grid-12 page-margin`}>
+    <div id="credentials" className="grid-12 page-margin">
       <div className="aside stack">
         <p className="label">{label}</p>
         <h2 className="display-3">{headline}</h2>

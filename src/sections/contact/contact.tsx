@@ -9,9 +9,7 @@ import styles from './contact.module.css'
 import { SeafarerNotice } from './seafarer-notice'
 
 interface Props extends ContactProps {
-  /** The section's headline is the page's where it has a page of its own. */
   heading: 'h1' | 'h2'
-  /** The inquiry form. */
   children: ReactNode
 }
 
@@ -21,7 +19,7 @@ export function Contact({ content, background, heading: Heading, children }: Pro
   const subheading = Heading === 'h1' ? 'h2' : 'h3'
   return (
     <ContactSection label={navigation.contact} background={background} titleId="contact-title">
-      <div className={`grid-12 ${styles.columns}`}>
+      <div className={`grid-12 ${styles.grid}`}>
         <Heading id="contact-title" className="display-1 page-headline">
           {contact.headline}
         </Heading>

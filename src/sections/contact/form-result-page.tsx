@@ -15,7 +15,7 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
   const { contact, company, navigation } = content
   return (
     <ContactSection label={navigation.contact} background={background} titleId="form-result">
-      <div className={`grid-12 ${styles.columns}`}>
+      <div className={`grid-12 ${styles.grid}`}>
         <div className={`col-full ${styles.result}`}>
           <h1 id="form-result" className="display-3" data-failed={isSuccess ? undefined : ''}>
             <Icon name={isSuccess ? 'check' : 'cross'} scale={2.2} />

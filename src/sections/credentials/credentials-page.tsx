@@ -65,7 +65,7 @@ const Fleet = ({ credentials }: Pick<Props, 'credentials'>) =>
   credentials.fleet.entries.length > 0 ? (
     <Table
       columns={credentials.fleet.columns}
-      columnClasses={['', '', '', '', 'col-full', 'col-full']}
+      wideColumns={[4, 5]}
       rows={credentials.fleet.entries.map((ship) => shipRow(ship, credentials))}
     />
   ) : (

@@ -24,6 +24,7 @@ const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
  */
 export async function heroProps() {
   const { hero, credentials } = await readContent()
+  // `invented` is for the publish check alone: an island's props are written into the page.
   const { backgroundVideo, audienceLinks, invented: _, ...words } = hero
   const { landscape, portrait, alt, ...labels } = backgroundVideo
   const variants = {

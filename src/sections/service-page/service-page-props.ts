@@ -31,7 +31,7 @@ export async function servicePageProps(id: ServiceId) {
     items: itemsWithCertificates(service, credentials),
     picture: await pictureOf(
       service,
-      `(min-width: 64em) max(76vw, 120vh), ${FULL_WIDTH_PICTURE.sizes}`,
+      `(min-width: 64rem) max(76vw, 120vh), ${FULL_WIDTH_PICTURE.sizes}`,
     ),
     seafarersLinkText: id === 'crew' ? seafarers.link : '',
     ...filledTables(pages[id]),

@@ -49,7 +49,6 @@ export function ServicePage(props: ServicePageProps) {
 }
 
 interface Part {
-  /** Its id in the page, to which links lead. */
   id: string
   headline: string
   text?: string
@@ -146,12 +145,11 @@ const ListColumns = ({ columns }: ServicePageProps['lists'][number]) => (
 /** A table: of three columns with sentences, or of more, in which all but the first and the last have figures. */
 const FramedTable = ({ columns, rows }: ServicePageProps['tables'][number]) => {
   const hasSentences = columns.length <= 3
-  const isNumeric = (index: number) => !hasSentences && index > 0 && index < columns.length - 1
   return (
     <div className={`main-columns framed theme-light ${styles.table}`}>
       <Table
         columns={columns}
-        columnClasses={columns.map((_, index) => (isNumeric(index) ? 'numeric' : ''))}
+        numericColumns={hasSentences ? [] : [...columns.keys()].slice(1, -1)}
         hasSentences={hasSentences}
         rows={rows}
       />

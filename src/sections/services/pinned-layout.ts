@@ -8,7 +8,6 @@ import { SERVICE_IDS, type ServiceId } from '../../lib/ids'
 export interface LayoutRefs {
   rootRef: RefObject<HTMLDivElement | null>
   areaRef: RefObject<HTMLDivElement | null>
-  /** A block has the title, picture, texts and links of a service, which are shown while it is open. */
   blockRefs: Record<ServiceId, RefObject<HTMLElement | null>>
 }
 

@@ -15,7 +15,7 @@ export async function servicesProps() {
     picture: await responsivePicture(service.picture, {
       ...FULL_WIDTH_PICTURE,
       ...(service.arrangement !== 'picture-full' && {
-        sizes: `(min-width: 64em) max(74vw, 125vh), ${FULL_WIDTH_PICTURE.sizes}`,
+        sizes: `(min-width: 64rem) max(74vw, 125vh), ${FULL_WIDTH_PICTURE.sizes}`,
       }),
       alt,
       focus,

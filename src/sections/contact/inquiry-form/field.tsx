@@ -10,7 +10,7 @@ import { fieldId } from '../../../lib/inquiry-draft'
 import { INQUIRY_FIELDS, type FieldName } from '../../../lib/inquiry-fields'
 import type { InquiryFormProps } from '../contact-props'
 import type { Control } from './form-fields'
-import styles from './inquiry-form.module.css'
+import styles from './field.module.css'
 
 interface Props {
   name: FieldName
