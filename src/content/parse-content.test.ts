@@ -137,7 +137,7 @@ credentials.certificates.entries.0.verify | http://a.in | found 'http://a.in', e
 credentials.fleet.entries.0.imo | IMO 9074728 | found 'IMO 9074728', expected IMO and seven digits, of which
 credentials.companyDetails.gstin | 27A | found '27A', expected a GSTIN of 15 characters, of which the last is the check character, or ''
 credentials.companyDetails.gstin | 27AAPFU0939F1ZW | found '27AAPFU0939F1ZW', expected a GSTIN of 15 characters, of which the last is the check character, or ''
-seafarers.answers.0.contacts.0 | DPA | found 'DPA', expected an email address, a telephone number`
+seafarers.answers.1.contacts.0 | DPA | found 'DPA', expected an email address, a telephone number`
   .trim()
   .split('\n')
   .map((line) => line.split(' | '))
