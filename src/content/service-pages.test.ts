@@ -4,8 +4,10 @@ import { filledTables, responsibilityFor, type ServicePage } from './service-pag
 
 const responsible = (page: Partial<ServicePage>, all = CREDENTIALS) => {
   const named = { duty: '', certificates: [], ...page } as unknown as ServicePage
-  const { contact, allDay, certificates } = responsibilityFor(named, all)
-  return [contact, ...allDay].map((each) => each?.duty).concat(certificates.map(({ id }) => id))
+  const { dutyContact, allDayContacts, certificates } = responsibilityFor(named, all)
+  return [dutyContact, ...allDayContacts]
+    .map((each) => each?.duty)
+    .concat(certificates.map(({ id }) => id))
 }
 
 test('parts: leave out terms without value, columns without items, rows without heading, and what is then empty', () => {

@@ -72,13 +72,13 @@ export const filledTables = ({ terms, lists, tables }: ServicePage) => ({
 
 /** Who is responsible for a service: the shown certificates and contact that its page names, and who else is there day and night. */
 export function responsibilityFor({ duty, certificates }: ServicePage, credentials: Credentials) {
-  const contacts = credentials.dutyContacts.entries
-  const contact = contacts.find(({ id }) => id && id === duty)
+  const dutyContacts = credentials.dutyContacts.entries
+  const dutyContact = dutyContacts.find(({ id }) => id && id === duty)
   return {
     certificates: certificates.flatMap(
       (name) => credentials.certificates.entries.find(({ id }) => id === name) ?? [],
     ),
-    contact,
-    allDay: contacts.filter((person) => person.allDay && person !== contact),
+    dutyContact,
+    allDayContacts: dutyContacts.filter((person) => person.allDay && person !== dutyContact),
   }
 }

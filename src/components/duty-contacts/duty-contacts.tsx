@@ -10,7 +10,7 @@ interface Props extends Pick<Content, 'credentials' | 'contact'> {
 
 /** Whom to call about what, and when. Null if content names nobody. */
 export function DutyContacts({ credentials, contact, heading: Heading }: Props) {
-  const { title, allDay: allDayText, entries } = credentials.dutyContacts
+  const { title, allDay: allDayLabel, entries } = credentials.dutyContacts
   if (entries.length === 0) return null
   return (
     <div id={DUTY_CONTACTS_ID} className={`stack ${styles.section}`}>
@@ -24,7 +24,7 @@ export function DutyContacts({ credentials, contact, heading: Heading }: Props) 
             <dt>
               {page ? <TextLink href={page}>{duty}</TextLink> : duty}
               {'\u2002'}
-              {allDay && <Badge>{allDayText}</Badge>}
+              {allDay && <Badge>{allDayLabel}</Badge>}
             </dt>
             {name && <dd>{name}</dd>}
             <dd>

@@ -10,8 +10,8 @@ import styles from './service-page.module.css'
 const CARD_CLASSES = 'stack framed theme-light'
 
 /** Whether content says in what role the company acts, what proves it, or whom to call. */
-export const hasResponsibility = ({ role, certificates, contact, allDay }: Props) =>
-  Boolean(role || contact || certificates.length > 0 || allDay.length > 0)
+export const hasResponsibility = ({ role, certificates, dutyContact, allDayContacts }: Props) =>
+  Boolean(role || dutyContact || certificates.length > 0 || allDayContacts.length > 0)
 
 /** Who is responsible for a service: in what role the company acts, what proves it, and whom to call. */
 export const Responsibility = ({ labels, certificateLabels, ...props }: Props) => (
@@ -22,10 +22,10 @@ export const Responsibility = ({ labels, certificateLabels, ...props }: Props) =
         <dd className="lead">{props.role}</dd>
       </div>
     )}
-    {props.contact && (
-      <Card person={props.contact} label={labels.contact} hours={props.officeHours} />
+    {props.dutyContact && (
+      <Card person={props.dutyContact} label={labels.contact} hours={props.officeHours} />
     )}
-    {props.allDay.map((person, index) => (
+    {props.allDayContacts.map((person, index) => (
       <Card key={index} person={person} label={<Badge>{props.allDayLabel}</Badge>} />
     ))}
     {props.certificates.map((certificate) => {

@@ -88,13 +88,13 @@ const ServiceHeader = ({ labels, position, picture, glow, ...props }: ServicePag
     <p className={`lead ${styles.text}`}>{props.text}</p>
     <div className={`cluster ${styles.actions}`}>
       <ButtonLink href={inquiryHref(props.id)}>{props.inquiryLink.label}</ButtonLink>
-      {props.contact && (
+      {props.dutyContact && (
         <p>
-          {`${props.contact.duty} `}
-          <ContactLink to={props.contact.phone} />
+          {`${props.dutyContact.duty} `}
+          <ContactLink to={props.dutyContact.phone} />
         </p>
       )}
-      {props.allDay.map(({ phone }) => (
+      {props.allDayContacts.map(({ phone }) => (
         <p key={phone}>
           <Badge>{props.allDayLabel}</Badge> <ContactLink to={phone} />
         </p>
@@ -159,14 +159,16 @@ const FramedTable = ({ columns, rows }: ServicePageProps['tables'][number]) => {
   )
 }
 
+type WhatToSendProps = Pick<ServicePageProps, 'labels' | 'send' | 'dutyContact'>
+
 /** What to send first, and to which address. */
-const WhatToSend = ({ labels, send, contact }: ServicePageProps) => (
+const WhatToSend = ({ labels, send, dutyContact }: WhatToSendProps) => (
   <div className="main-columns stack">
     <h3 className="display-4">{labels.send}</h3>
     <p className="lead">{send}</p>
-    {contact?.email && (
+    {dutyContact?.email && (
       <p>
-        <ContactLink to={contact.email} />
+        <ContactLink to={dutyContact.email} />
       </p>
     )}
   </div>

@@ -26,7 +26,7 @@ export function Services({
   heading: Heading,
 }: Props) {
   const [refs] = useState(createLayoutRefs)
-  const { open, hasChanged } = useOpenService(refs)
+  const { openId, hasChanged } = useOpenService(refs)
   const fit = usePinnedFit(refs)
   const wasVisible = useWasSectionVisible(refs.rootRef)
   const isOnOwnPage = Heading === 'h1'
@@ -55,9 +55,9 @@ export function Services({
               blockRef={refs.blockRefs[service.id]}
               service={service}
               pageLinkText={pageLinkText}
-              isOpen={service.id === open}
-              hasHeight={service.id === open || fit === 'measuring'}
-              isEntering={hasChanged && service.id === open}
+              isOpen={service.id === openId}
+              hasHeight={service.id === openId || fit === 'measuring'}
+              isEntering={hasChanged && service.id === openId}
               // All six pictures at once: when their services open, they are there.
               loading={wasVisible || (isOnOwnPage && index === 0) ? 'eager' : 'lazy'}
               fetchPriority={isOnOwnPage && index === 0 ? 'high' : undefined}
@@ -65,7 +65,7 @@ export function Services({
             />
           ))}
         </div>
-        <ServiceIndex services={services} openIndex={SERVICE_IDS.indexOf(open)} />
+        <ServiceIndex services={services} openIndex={SERVICE_IDS.indexOf(openId)} />
       </div>
     </div>
   )

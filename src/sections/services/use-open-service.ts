@@ -16,7 +16,7 @@ const DELAY_ON_LOAD_MS = 80
 
 interface OpenService {
   /** The one service whose block is open. */
-  open: ServiceId
+  openId: ServiceId
   /** Whether another was open before: then it comes in with an animation. */
   hasChanged: boolean
 }
@@ -26,20 +26,20 @@ interface OpenService {
  * opens at once: until the page has scrolled to it, the position opens no other.
  */
 export function useOpenService(refs: LayoutRefs): OpenService {
-  const [state, setState] = useState<OpenService>({ open: SERVICE_IDS[0], hasChanged: false })
+  const [state, setState] = useState<OpenService>({ openId: SERVICE_IDS[0], hasChanged: false })
   const scroll = useServiceScroll(refs)
-  const hasNewSize = useScrollAfterResize(refs, () => scroll.jump(state.open))
+  const hasNewSize = useScrollAfterResize(refs, () => scroll.jump(state.openId))
   const holdPosition = useHeldPosition()
   /** Whether a position is about to be restored, although the browser opens what the URL names. */
   const isRestoringRef = useRef(false)
 
   function show(id: ServiceId) {
-    if (id !== state.open) blurWithin(refs.blockRefs[state.open].current!)
-    setState((last) => (last.open === id ? last : { open: id, hasChanged: true }))
+    if (id !== state.openId) blurWithin(refs.blockRefs[state.openId].current!)
+    setState((last) => (last.openId === id ? last : { openId: id, hasChanged: true }))
   }
 
   function choose(id: ServiceId, onScrollStart?: () => void) {
-    if (id !== state.open && !isPinned(refs))
+    if (id !== state.openId && !isPinned(refs))
       holdPosition(refs.blockRefs[id].current!.parentElement!)
     show(id)
     scroll.start(id, DELAY_FROM_LINK_MS, 'smooth', onScrollStart)
@@ -77,10 +77,10 @@ export function useOpenService(refs: LayoutRefs): OpenService {
   })
 
   useEffect(() => {
-    const { open, isChosen } = serviceOnLoad(refs)
-    setState({ open, hasChanged: false })
+    const { openId, isChosen } = serviceOnLoad(refs)
+    setState({ openId, hasChanged: false })
     // A smooth scroll of the browser's may be under way, and only another one ends it.
-    if (isChosen) scroll.start(open, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
+    if (isChosen) scroll.start(openId, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
   }, [refs, scroll])
 
   return state
@@ -92,14 +92,15 @@ function blurWithin(block: HTMLElement) {
 }
 
 /** Which service is open first, and whether the URL or a search led to it, so that the page scrolls there. */
-function serviceOnLoad(refs: LayoutRefs): { open: ServiceId; isChosen: boolean } {
+function serviceOnLoad(refs: LayoutRefs): { openId: ServiceId; isChosen: boolean } {
   // The browser may have opened blocks before hydration: by the URL, find-in-page or a text fragment.
   const opened = SERVICE_IDS.slice(1).filter((id) => !refs.blockRefs[id].current!.hidden)
   const chosen = serviceIdOfHash(location.hash) ?? opened.at(-1)
-  if (chosen && (isFreshNavigation() || hasFollowedLink())) return { open: chosen, isChosen: true }
+  if (chosen && (isFreshNavigation() || hasFollowedLink()))
+    return { openId: chosen, isChosen: true }
   const progress = progressThrough(refs)
-  const open = progress === undefined ? (chosen ?? SERVICE_IDS[0]) : serviceAt(progress)
-  return { open, isChosen: false }
+  const openId = progress === undefined ? (chosen ?? SERVICE_IDS[0]) : serviceAt(progress)
+  return { openId, isChosen: false }
 }
 
 /**
