@@ -13,8 +13,8 @@ import { usePinnedFit } from './use-pinned-fit'
 import { useOpenService } from './use-open-service'
 
 interface Props extends ServicesProps {
-  /** The section's headline is the page's where it has a page of its own. Then its first picture does not wait. */
-  heading: 'h1' | 'h2'
+  /** Whether it is all of the page: then its headline is the page's, and its first picture does not wait. */
+  isOwnPage?: boolean
 }
 
 /** The six services, one open at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
@@ -23,13 +23,13 @@ export function Services({
   skipLinkText,
   pageLinkText,
   services,
-  heading: Heading,
+  isOwnPage = false,
 }: Props) {
   const [refs] = useState(createLayoutRefs)
   const { openId, hasChanged } = useOpenService(refs)
   const fit = usePinnedFit(refs)
   const wasVisible = useWasSectionVisible(refs.rootRef)
-  const isOnOwnPage = Heading === 'h1'
+  const Heading = isOwnPage ? 'h1' : 'h2'
 
   return (
     <div
@@ -41,7 +41,7 @@ export function Services({
         <header className={`page-margin ${styles.header}`} data-parallax="section">
           <Heading className="label">{headline}</Heading>
           {/* Nothing but the footer follows on /services. */}
-          {!isOnOwnPage && (
+          {!isOwnPage && (
             <TextLink className={`label screen-only ${styles.skipLink}`} href="#contact">
               {skipLinkText}
               <Icon name="arrow-down" />
@@ -59,9 +59,9 @@ export function Services({
               hasHeight={service.id === openId || fit === 'measuring'}
               isEntering={hasChanged && service.id === openId}
               // All six pictures at once: when their services open, they are there.
-              loading={wasVisible || (isOnOwnPage && index === 0) ? 'eager' : 'lazy'}
-              fetchPriority={isOnOwnPage && index === 0 ? 'high' : undefined}
-              heading={isOnOwnPage ? 'h2' : 'h3'}
+              loading={wasVisible || (isOwnPage && index === 0) ? 'eager' : 'lazy'}
+              fetchPriority={isOwnPage && index === 0 ? 'high' : undefined}
+              heading={isOwnPage ? 'h2' : 'h3'}
             />
           ))}
         </div>

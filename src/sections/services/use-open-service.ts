@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isFreshNavigation, tryPushHistory } from '../../lib/browser'
 import { hashWithinPage, hasFollowedLink } from '../../lib/follow-link'
 import { moveFocusTo } from '../../lib/move-focus'
 import { SERVICE_IDS, toServiceId, serviceIdOfHash, type ServiceId } from '../../lib/ids'
-import { keepsPosition } from '../../lib/scroll-restoration'
+import { isRestoringPosition } from '../../lib/scroll-restoration'
 import { useWindowEvent } from '../../lib/use-window-event'
 import { isPinned, progressThrough, serviceAt, type LayoutRefs } from './pinned-layout'
 import { useServiceScroll } from './use-service-scroll'
@@ -30,8 +30,6 @@ export function useOpenService(refs: LayoutRefs): OpenService {
   const scroll = useServiceScroll(refs)
   const hasNewSize = useScrollAfterResize(refs, () => scroll.jump(state.openId))
   const holdPosition = useHeldPosition()
-  /** Whether a position is about to be restored, although the browser opens what the URL names. */
-  const isRestoringRef = useRef(false)
 
   function show(id: ServiceId) {
     if (id !== state.openId) blurWithin(refs.blockRefs[state.openId].current!)
@@ -66,22 +64,21 @@ export function useOpenService(refs: LayoutRefs): OpenService {
   useWindowEvent('beforematch', ({ target }) => {
     const id = toServiceId((target as Element).id)
     // At once: React would leave open what the browser opens, if the position opened another before React renders.
-    if (id) flushSync(() => (isRestoringRef.current ? show : choose)(id))
+    if (id) flushSync(() => (isRestoringPosition() ? show : choose)(id))
   })
-  useWindowEvent('popstate', ({ state }) => {
+  useWindowEvent('popstate', () => {
     scroll.stop()
-    isRestoringRef.current = keepsPosition(state)
-    setTimeout(() => (isRestoringRef.current = false))
     const id = location.hash ? serviceIdOfHash(location.hash) : SERVICE_IDS[0]
     if (id && !isPinned(refs)) show(id)
   })
 
-  useEffect(() => {
+  const onHydration = useEffectEvent(() => {
     const { openId, isChosen } = serviceOnLoad(refs)
     setState({ openId, hasChanged: false })
     // A smooth scroll of the browser's may be under way, and only another one ends it.
     if (isChosen) scroll.start(openId, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
-  }, [refs, scroll])
+  })
+  useEffect(() => onHydration(), [])
 
   return state
 }
