@@ -28,6 +28,7 @@ export function useCarousel(count: number, slidesAreaRef: RefObject<Element | nu
   const isTimerStopped = !useIsOnScreen(slidesAreaRef) || isPaused
 
   // The timer starts with the script: an animation that ended before it would advance nothing.
+  // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setState((from) => ({ ...from, timerKey: from.timerKey + 1 })), [])
 
   /** Shows the slide at the index that `next` returns. */

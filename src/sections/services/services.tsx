@@ -26,18 +26,19 @@ export function Services({
   isOwnPage = false,
 }: Props) {
   const [refs] = useState(createLayoutRefs)
+  const { rootRef, areaRef, blockRefs } = refs
   const { openId, hasChanged } = useOpenService(refs)
   const fit = usePinnedFit(refs)
-  const wasVisible = useWasSectionVisible(refs.rootRef)
+  const wasVisible = useWasSectionVisible(rootRef)
   const Heading = isOwnPage ? 'h1' : 'h2'
 
   return (
     <div
-      ref={refs.rootRef}
+      ref={rootRef}
       // Together with the media condition of breakpoints.css: the services are pinned (services.module.css).
       data-pinned-fit={fit === 'overflows' ? undefined : fit}
     >
-      <div ref={refs.areaRef} className={styles.area}>
+      <div ref={areaRef} className={styles.area}>
         <header className={`page-margin ${styles.header}`} data-parallax="section">
           <Heading className="label">{headline}</Heading>
           {/* Nothing but the footer follows on /services. */}
@@ -52,7 +53,7 @@ export function Services({
           {services.map((service, index) => (
             <Service
               key={service.id}
-              blockRef={refs.blockRefs[service.id]}
+              blockRef={blockRefs[service.id]}
               service={service}
               pageLinkText={pageLinkText}
               isOpen={service.id === openId}

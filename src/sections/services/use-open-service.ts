@@ -78,6 +78,7 @@ export function useOpenService(refs: LayoutRefs): OpenService {
     // A smooth scroll of the browser's may be under way, and only another one ends it.
     if (isChosen) scroll.start(openId, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
   })
+  // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page knows no URL.
   useEffect(() => onHydration(), [])
 
   return state

@@ -25,7 +25,7 @@ function InquiryForm(props: Props) {
   const formRef = useRef<HTMLFormElement>(null)
   const prefilling = usePrefill(formRef, props.prefillTexts)
   const sending = useSending(formRef, target, prefilling)
-  const { status, sentInquiry } = sending
+  const { status, sentInquiry, buttonRef, onInput, onSubmit } = sending
   const notes = notesFor(prefilling, texts.prefill)
   return (
     <form
@@ -35,8 +35,8 @@ function InquiryForm(props: Props) {
       action={target.endpoint}
       method="post"
       aria-labelledby={INQUIRY_ID}
-      onInput={sending.onInput}
-      onSubmit={sending.onSubmit}
+      onInput={onInput}
+      onSubmit={onSubmit}
     >
       <Heading id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
         {texts.title}
@@ -52,7 +52,7 @@ function InquiryForm(props: Props) {
       </p>
       <div className={`stack ${styles.sending}`}>
         <button
-          ref={sending.buttonRef}
+          ref={buttonRef}
           type="submit"
           className={`button has-overlay ${styles.button}`}
           disabled={status === 'sending'}

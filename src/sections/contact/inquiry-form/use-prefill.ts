@@ -57,6 +57,7 @@ export function usePrefill(
     if (requested ?? prefilledService) prefill(requested ?? prefilledService)
   }
   const onHydration = useEffectEvent(() => restore(typedBeforeHydration))
+  // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page knows no draft.
   useEffect(() => onHydration(), [])
   useWindowEvent('pageshow', () => restore())
   useWindowEvent('site:follow-link', (event) => {
