@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page of words and tables, its headline and first words above its sections. */
+/** A page of words and tables, its headline and first words above its parts. */
 export const TextPage = ({ label, headline, text, intro, children }: Props) => (
   <section className={`${styles.page} theme-light page-margin`} aria-labelledby="page-title">
     <div className="stack">
@@ -29,15 +29,15 @@ export const TextPage = ({ label, headline, text, intro, children }: Props) => (
   </section>
 )
 
-interface SectionProps {
-  /** The section's id in the page, to which links lead. */
+interface PartProps {
+  /** Its id in the page, to which links lead. */
   id: string
   headline: string
   children: ReactNode
 }
 
-/** A section of the page: its headline, and its content below or beside it. */
-export const TextSection = ({ id, headline, children }: SectionProps) => (
+/** A part of the page: its headline, and its content below or beside it. */
+export const TextPart = ({ id, headline, children }: PartProps) => (
   <div id={id} className={`${styles.part} grid-12 ruled`}>
     <h2 className="aside display-4">{headline}</h2>
     <div className="main-columns stack">{children}</div>

@@ -2,7 +2,7 @@ import type { Content } from '../../content/read-content'
 import type { FormServiceKind } from '../../lib/form-service-kind'
 import { fill } from '../../lib/format'
 import { LeadText } from '../../components/lead-text'
-import { TextPage, TextSection } from '../../components/text-page/text-page'
+import { TextPage, TextPart } from '../../components/text-page/text-page'
 
 interface Props extends Pick<Content, 'privacy' | 'company'> {
   /** The form service of this build. `host` is what the form sends to. */
@@ -16,13 +16,13 @@ export function Privacy({ privacy, company, formService }: Props) {
   return (
     <TextPage label={privacy.label} headline={privacy.headline} text={filledIn(privacy.text)}>
       {privacy.parts.map(({ id, title, text }) => (
-        <TextSection key={id} id={id} headline={title}>
+        <TextPart key={id} id={id} headline={title}>
           {(Array.isArray(text) ? text : text[formService.kind]).map((paragraph, index) => (
             <p key={index} className="prose">
               <LeadText text={filledIn(paragraph)} />
             </p>
           ))}
-        </TextSection>
+        </TextPart>
       ))}
     </TextPage>
   )

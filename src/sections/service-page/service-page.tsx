@@ -5,7 +5,7 @@ import { ServiceItem } from '../../components/service-item'
 import { ButtonLink, ContactLink, ContactLinks, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
 import { PictureGlow } from '../../components/picture/picture-glow'
-import { SectionLinks } from '../../components/section-links/section-links'
+import { PartLinks } from '../../components/part-links/part-links'
 import { Table } from '../../components/table/table'
 import { fill } from '../../lib/format'
 import { inquiryHref } from '../../lib/inquiry-prefill'
@@ -24,13 +24,13 @@ export function ServicePage(props: ServicePageProps) {
   return (
     <div className={styles.page}>
       <ServiceHeader {...props} />
-      <SectionLinks label={labels.links} sections={parts}>
+      <PartLinks label={labels.links} parts={parts}>
         {props.seafarersLinkText && (
           <li>
             <TextLink href="/seafarers">{props.seafarersLinkText}</TextLink>
           </li>
         )}
-      </SectionLinks>
+      </PartLinks>
       {parts.map(({ id, headline, text, children }) => (
         <section key={id} id={id} className={`grid-12 page-margin ${styles.part}`}>
           <div className={`aside stack ${styles.heading}`}>
