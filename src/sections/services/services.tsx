@@ -18,13 +18,7 @@ interface Props extends ServicesProps {
 }
 
 /** The six services, one open at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
-export function Services({
-  headline,
-  skipLinkText,
-  pageLinkText,
-  services,
-  isOwnPage = false,
-}: Props) {
+export function Services({ headline, skipLinkText, pageLinkText, services, isOwnPage }: Props) {
   const [refs] = useState(createLayoutRefs)
   const { rootRef, areaRef, blockRefs } = refs
   const { openId, hasChanged } = useOpenService(refs)

@@ -97,27 +97,21 @@ function notesFor(
 ): Partial<Record<FieldName, ReactNode>> {
   if (!prefilled) return {}
   const service = (
-    <PrefillNote
-      note={prefilled.note}
-      texts={texts}
-      isForSeafarers={prefilled.id === 'crew'}
-      onRemove={() => prefill(undefined)}
-    />
+    <PrefillNote prefilled={prefilled} texts={texts} onRemove={() => prefill(undefined)} />
   )
   return { service, message: prefilled.messageHint || undefined }
 }
 
 interface PrefillNoteProps {
-  note: string
+  prefilled: NonNullable<Prefill['prefilled']>
   texts: Props['texts']['prefill']
-  isForSeafarers: boolean
   onRemove: () => void
 }
 
 /** Which service the form is filled in for, and a button that removes it. Seafarers are led on to their page. */
-const PrefillNote = ({ note, texts, isForSeafarers, onRemove }: PrefillNoteProps) => (
+const PrefillNote = ({ prefilled, texts, onRemove }: PrefillNoteProps) => (
   <>
-    <span>{`${note} `}</span>
+    <span>{`${prefilled.note} `}</span>
     <button
       type="button"
       aria-label={texts.remove}
@@ -129,7 +123,7 @@ const PrefillNote = ({ note, texts, isForSeafarers, onRemove }: PrefillNoteProps
     >
       <Icon name="cross" scale={0.8} />
     </button>
-    {isForSeafarers && <TextLink href="/seafarers">{texts.seafarers}</TextLink>}
+    {prefilled.id === 'crew' && <TextLink href="/seafarers">{texts.seafarers}</TextLink>}
   </>
 )
 
@@ -186,12 +180,7 @@ function SendStatus({ texts, target, sending }: SendStatusProps) {
   )
 }
 
-interface BadgesProps {
-  badges: string[]
-  provenBadges: string[]
-}
-
-const Badges = ({ badges, provenBadges }: BadgesProps) => (
+const Badges = ({ badges, provenBadges }: { badges: string[]; provenBadges: string[] }) => (
   <ul className="label cluster ruled">
     {badges.map((badge) => (
       <li key={badge}>

@@ -12,10 +12,10 @@ interface SendResult {
   isTooLong: boolean
 }
 
-const bodyOf = (fields: Fields, { accessKey, subjectName }: FormTarget) =>
+const bodyOf = (fields: Fields, target: FormTarget) =>
   JSON.stringify({
-    access_key: accessKey,
-    subject: inquirySubject(fields.name, subjectName),
+    access_key: target.accessKey,
+    subject: inquirySubject(fields, target),
     ...fields,
   })
 
