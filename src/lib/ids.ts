@@ -24,10 +24,10 @@ export const serviceIdOfHash = (hash: string) => toServiceId(hash.slice(1))
 export const MENU_ID = 'menu'
 
 /** The id of a certificate in the table on /credentials, by its id in content/. */
-export const certificateId = (id: string) => `certificate-${id}`
+export const certificateElementId = (id: string) => `certificate-${id}`
 
 /** The id of the list of duty contacts on the pages that have it. */
 export const DUTY_CONTACTS_ID = 'duty-contacts'
 
 /** The id of one of their entries, by the contact's id in content/. */
-export const dutyContactId = (id: string) => `duty-${id}`
+export const dutyContactElementId = (id: string) => `duty-${id}`

@@ -1,7 +1,7 @@
 import { Badge } from '../badge'
 import { ContactLink, ContactLinks, TextLink } from '../link'
 import type { Content } from '../../content/read-content'
-import { DUTY_CONTACTS_ID, dutyContactId } from '../../lib/ids'
+import { DUTY_CONTACTS_ID, dutyContactElementId } from '../../lib/ids'
 import styles from './duty-contacts.module.css'
 
 interface Props extends Pick<Content, 'credentials' | 'contact'> {
@@ -20,7 +20,7 @@ export function DutyContacts({ credentials, contact, heading: Heading }: Props) 
       </div>
       <dl className={`columns ${styles.list}`}>
         {entries.map(({ id, duty, page, allDay, name, phone, email, contacts }, index) => (
-          <div key={index} className="cluster ruled" id={id ? dutyContactId(id) : undefined}>
+          <div key={index} className="cluster ruled" id={id ? dutyContactElementId(id) : undefined}>
             <dt>
               {page ? <TextLink href={page}>{duty}</TextLink> : duty}
               {'\u2002'}

@@ -3,7 +3,7 @@ import { Badge } from '../../components/badge'
 import { ContactLink, TextLink } from '../../components/link'
 import type { DutyContact } from '../../content/credentials'
 import { validityInWords } from '../../content/shown-credentials'
-import { certificateId } from '../../lib/ids'
+import { certificateElementId } from '../../lib/ids'
 import type { ServicePageProps as Props } from './service-page-props'
 import styles from './service-page.module.css'
 
@@ -37,7 +37,7 @@ export const Responsibility = ({ labels, certificateLabels, ...props }: Props) =
           <dd className="numeric">{certificate.number}</dd>
           {validity && <dd>{validity}</dd>}
           <dd>
-            <TextLink href={`/credentials#${certificateId(certificate.id)}`}>
+            <TextLink href={`/credentials#${certificateElementId(certificate.id)}`}>
               {labels.check}
             </TextLink>
           </dd>
