@@ -67,8 +67,7 @@ export const DUE_SOON_DAYS = 90
 
 /** Whether a last day comes within DUE_SOON_DAYS of the day on which the tables were checked. Not without both. */
 export const isDueSoon = (lastDay: string, checked: string) =>
-  lastDay !== '' &&
-  checked !== '' &&
+  Boolean(lastDay && checked) &&
   Date.parse(lastDay) - Date.parse(checked) <= DUE_SOON_DAYS * 86_400_000
 
 /** The last day of a certificate, or the label of one that does not expire. */

@@ -29,5 +29,5 @@ export const certificateElementId = (id: string) => `certificate-${id}`
 /** The id of the list of duty contacts on the pages that have it. */
 export const DUTY_CONTACTS_ID = 'duty-contacts'
 
-/** The id of one of their entries, by the contact's id in content/. */
+/** The id of a duty contact's entry, by the contact's id in content/. */
 export const dutyContactElementId = (id: string) => `duty-${id}`

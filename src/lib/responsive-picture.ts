@@ -37,9 +37,8 @@ interface Options extends Pick<PictureFiles, 'sizes' | 'alt' | 'focus'> {
 /** Makes the responsive files of one picture while the site is built. Throws if it is narrower than all of `widths`. */
 export async function responsivePicture(
   image: ImageMetadata,
-  options: Options,
+  { widths, sizes, alt, focus, quality = 48 }: Options,
 ): Promise<PictureFiles> {
-  const { widths, sizes, alt, focus, quality = 48 } = options
   // Astro declares no path, but has one.
   const { width, height, src, fsPath = src } = image as ImageMetadata & { fsPath?: string }
   const usable = widths.filter((candidate) => candidate <= width)

@@ -30,7 +30,6 @@ export const TextPage = ({ label, headline, text, intro, children }: Props) => (
 )
 
 interface PartProps {
-  /** Its id in the page, to which links lead. */
   id: string
   headline: string
   children: ReactNode

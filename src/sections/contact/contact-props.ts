@@ -15,10 +15,7 @@ function prefillTextsById({ contact, services, credentials, ...content }: Conten
       menuName,
       note: fill(note, { service: menuName }),
       messageHint: page.send,
-      fields: {
-        service: option,
-        message: `${fill(message, { service: menuName })}\n\n`,
-      },
+      fields: { service: option, message: `${fill(message, { service: menuName })}\n\n` },
       dutyContact: responsibilityFor(page, credentials).dutyContact,
     }
     return [id, text] as const

@@ -63,7 +63,7 @@ export function useOpenService(refs: LayoutRefs): OpenService {
   })
   useWindowEvent('beforematch', ({ target }) => {
     const id = toServiceId((target as Element).id)
-    // At once: React would leave open what the browser opens, if the position opened another before React renders.
+    // Rendered before the scroll position opens another service: else React would not close what the browser opens.
     if (id) flushSync(() => (isRestoringPosition() ? show : choose)(id))
   })
   useWindowEvent('popstate', () => {

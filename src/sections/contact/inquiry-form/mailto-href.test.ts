@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
 import { BLANK_FIELDS, mapFields, type Fields } from '../../../lib/inquiry-fields'
+import type { FormTarget } from '../contact-props'
 import { mailtoHref } from './mailto-href'
 
 const LABELS = { ...mapFields((name) => name), name: 'Name', company: 'Firm' }
-const TARGET = {
-  endpoint: '',
-  accessKey: '',
-  redirect: undefined,
-  email: 'desk@company.example',
-  subjectName: 'Brand & Co',
-}
+const TARGET = { email: 'desk@company.example', subjectName: 'Brand & Co' } as FormTarget
 const hrefFor = (fields: Fields) => mailtoHref(fields, TARGET, LABELS)
 
 const readMail = (href: string) => {
