@@ -40,10 +40,6 @@ export default defineConfig({
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
     // Lists are content: they keep their order, and their words may repeat.
     'react/no-array-index-key': 'off',
-    // It takes event handlers and callback refs that a hook returns for values of refs.
-    'react/refs': 'off',
-    // What the prerendered page cannot know, such as a draft or a layout's size, is state from the first effect on.
-    'react/set-state-in-effect': 'off',
     'oxc/no-map-spread': 'off',
     'jsx-a11y/no-access-key': 'off',
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],

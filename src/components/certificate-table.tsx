@@ -1,7 +1,7 @@
 import type { Certificate, Credentials } from '../content/credentials'
 import { validityOf } from '../content/shown-credentials'
 import { fill, formatDay, formatSize } from '../lib/format'
-import { certificateId } from '../lib/ids'
+import { certificateElementId } from '../lib/ids'
 import { DueSoonBadge } from './due-soon-badge'
 import { ContactLink, TextLink } from './link'
 import { Table } from './table/table'
@@ -47,7 +47,7 @@ function CertificateName({ certificate, labels }: CertificateProps) {
   const { id, name, scope, issuer, holder } = certificate
   return (
     <>
-      <span id={certificateId(id)}>{name}</span>
+      <span id={certificateElementId(id)}>{name}</span>
       {scope && <small className="small">{scope}</small>}
       {issuer && <small className="small">{fill(labels.issuer, { issuer })}</small>}
       {holder && <small className="small">{fill(labels.holder, { holder })}</small>}

@@ -1,5 +1,4 @@
 import type { SchemaContext } from 'astro:content'
-import { z } from 'astro/zod'
 import { mapFields } from '../lib/inquiry-fields'
 import * as field from './fields'
 
@@ -21,8 +20,8 @@ export const contactSchema = ({ image }: SchemaContext) =>
       ...field.texts({ success: 'When the message was sent', failure: 'When it was not sent' }),
       ...field.texts({ mailInstead: 'Link to the visitor’s own mail' }),
       tooLong: field.template('count').meta({ title: 'When it was too long' }),
-      serviceNote: field.optionalText('Hint above the service'),
-      messageNote: field.optionalText('Hint above the message'),
+      serviceHint: field.optionalText('Hint above the service'),
+      messageHint: field.optionalText('Hint above the message'),
       fields: field.object(
         'Names of the fields',
         mapFields(() => field.text()),
@@ -44,7 +43,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       }),
       badges: field.textList('a list of badges', 'Badge'),
     }),
-    sent: field.perFormService(field.text()).meta({ title: 'What follows after sending' }),
+    afterSending: field.perFormService(field.text()).meta({ title: 'What follows after sending' }),
     ...field.texts({ notSent: 'Page when sending has failed' }),
     background: field.object('Background picture', {
       picture: field.picture(image),
@@ -52,5 +51,3 @@ export const contactSchema = ({ image }: SchemaContext) =>
       alt: field.optionalText('What the picture shows', field.alt),
     }),
   })
-
-export type Contact = z.infer<ReturnType<typeof contactSchema>>

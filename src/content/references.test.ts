@@ -3,11 +3,14 @@ import { SERVICE_IDS } from '../lib/ids'
 import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../testing/credentials'
 import { checkReferences, type AllContent } from './references'
 
-const NAMES = { item: 'rpsl', certificate: 'rpsl', duty: 'nobody', service: 'Air Cargo' }
+const NAMES = { item: 'rpsl', certificate: 'rpsl', dutyContactId: 'nobody', service: 'Air Cargo' }
 
-function check({ item, certificate, duty, service }: typeof NAMES, credentials = CREDENTIALS) {
+function check(
+  { item, certificate, dutyContactId, service }: typeof NAMES,
+  credentials = CREDENTIALS,
+) {
   const items = [{ text: 'Recruitment', certificate: item }]
-  const page = { duty, certificates: [certificate] }
+  const page = { dutyContactId, certificates: [certificate] }
   const pages = Object.fromEntries(SERVICE_IDS.map((id) => [id, page]))
   const content = {
     credentials,
@@ -19,19 +22,19 @@ function check({ item, certificate, duty, service }: typeof NAMES, credentials =
 }
 
 test('references: all that lead nowhere are in one error, each with its place and what exists', () => {
-  const wrong = { item: 'rspl', certificate: 'rspl', duty: 'dsk', service: 'Air' }
+  const wrong = { item: 'rspl', certificate: 'rspl', dutyContactId: 'dsk', service: 'Air' }
   expect(() => check(wrong, withCertificate({ badge: 'ISO' }))).toThrow(
     `content/credentials.yaml: certificates.entries.0.badge: found 'ISO', expected '' or ISO Certified
 content/services.yaml: services.0.items: found 'rspl', expected '' or rpsl
 content/services.yaml: services.0.inquiryLink.service: found 'Air', expected '' or Air Cargo, Other
 content/service-pages.yaml: pages.technical.certificates: found 'rspl', expected '' or rpsl
-content/service-pages.yaml: pages.technical.duty: found 'dsk', expected '' or sea, desk, nobody
+content/service-pages.yaml: pages.technical.dutyContactId: found 'dsk', expected '' or sea, desk, nobody
 content/service-pages.yaml: pages.crew.certificates: found`,
   )
 })
 
 test('references: may name what is not filled in, nothing, and anything while there are no entries', () => {
   check(NAMES)
-  check({ item: '', certificate: '', duty: '', service: '' })
-  check({ ...NAMES, item: 'rspl', certificate: 'rspl', duty: 'dsk' }, NO_CREDENTIALS)
+  check({ item: '', certificate: '', dutyContactId: '', service: '' })
+  check({ ...NAMES, item: 'rspl', certificate: 'rspl', dutyContactId: 'dsk' }, NO_CREDENTIALS)
 })

@@ -31,9 +31,9 @@ export function checkReferences({ contact, credentials, services, ...content }: 
     check(`${field}.inquiryLink.service`, formServices, inquiryLink.service)
   }
   for (const id of SERVICE_IDS) {
-    const { certificates: named, duty } = content['service-pages'].pages[id]
+    const { certificates: named, dutyContactId } = content['service-pages'].pages[id]
     check(`service-pages.yaml: pages.${id}.certificates`, certificateIds, ...named)
-    check(`service-pages.yaml: pages.${id}.duty`, contactIds, duty)
+    check(`service-pages.yaml: pages.${id}.dutyContactId`, contactIds, dutyContactId)
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }

@@ -3,9 +3,11 @@ import { CREDENTIALS, NO_CREDENTIALS } from '../testing/credentials'
 import { filledTables, responsibilityFor, type ServicePage } from './service-pages'
 
 const responsible = (page: Partial<ServicePage>, all = CREDENTIALS) => {
-  const named = { duty: '', certificates: [], ...page } as unknown as ServicePage
-  const { contact, allDay, certificates } = responsibilityFor(named, all)
-  return [contact, ...allDay].map((each) => each?.duty).concat(certificates.map(({ id }) => id))
+  const named = { dutyContactId: '', certificates: [], ...page } as unknown as ServicePage
+  const { dutyContact, allDayContacts, certificates } = responsibilityFor(named, all)
+  return [dutyContact, ...allDayContacts]
+    .map((each) => each?.duty)
+    .concat(certificates.map(({ id }) => id))
 }
 
 test('parts: leave out terms without value, columns without items, rows without heading, and what is then empty', () => {
@@ -36,9 +38,9 @@ test('parts: leave out terms without value, columns without items, rows without 
 })
 
 test('responsibility: is the contact and certificates that are shown, and who is there day and night', () => {
-  const named = { duty: 'desk', certificates: ['rpsl'] }
+  const named = { dutyContactId: 'desk', certificates: ['rpsl'] }
   expect(responsible(named)).toEqual(['Crewing', 'Emergency', 'rpsl'])
-  expect(responsible({ duty: 'sea' })).toEqual(['Emergency'])
+  expect(responsible({ dutyContactId: 'sea' })).toEqual(['Emergency'])
   expect(responsible({})).toEqual([undefined, 'Emergency'])
   expect(responsible(named, NO_CREDENTIALS)).toEqual([undefined])
 })

@@ -37,7 +37,7 @@ const servicePage = field.pageWithSocialImage.extend({
   tables: field.list('tables', table),
   role: field.optionalText('Our role'),
   send: field.optionalText('What to send us first'),
-  duty: field.optionalText('Who answers', field.text('the id of a duty contact')),
+  dutyContactId: field.optionalText('Who answers', field.text('the id of a duty contact')),
   certificates: field.list('ids of certificates', field.text()),
 })
 
@@ -71,14 +71,15 @@ export const filledTables = ({ terms, lists, tables }: ServicePage) => ({
 })
 
 /** Who is responsible for a service: the shown certificates and contact that its page names, and who else is there day and night. */
-export function responsibilityFor({ duty, certificates }: ServicePage, credentials: Credentials) {
-  const contacts = credentials.dutyContacts.entries
-  const contact = contacts.find(({ id }) => id && id === duty)
+export function responsibilityFor(page: ServicePage, { certificates, dutyContacts }: Credentials) {
+  const dutyContact = dutyContacts.entries.find(({ id }) => id && id === page.dutyContactId)
   return {
-    certificates: certificates.flatMap(
-      (name) => credentials.certificates.entries.find(({ id }) => id === name) ?? [],
+    certificates: page.certificates.flatMap(
+      (name) => certificates.entries.find(({ id }) => id === name) ?? [],
     ),
-    contact,
-    allDay: contacts.filter((person) => person.allDay && person !== contact),
+    dutyContact,
+    allDayContacts: dutyContacts.entries.filter(
+      (person) => person.allDay && person !== dutyContact,
+    ),
   }
 }

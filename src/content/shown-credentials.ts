@@ -67,6 +67,7 @@ export const DUE_SOON_DAYS = 90
 
 /** Whether a last day is marked, counted from the day on which the tables were checked. Without either day it is not. */
 export const isDueSoon = (lastDay: string, checked: string) =>
+  Boolean(lastDay && checked) &&
   Date.parse(lastDay) - Date.parse(checked) <= DUE_SOON_DAYS * 86_400_000
 
 /** The last day of a certificate, or the label of one that does not expire. */

@@ -23,9 +23,9 @@ export const serviceIdOfHash = (hash: string) => toServiceId(hash.slice(1))
 export const MENU_ID = 'menu'
 
 /** The id of a certificate in the table on /credentials, by its id in content/. */
-export const certificateId = (id: string) => `certificate-${id}`
+export const certificateElementId = (id: string) => `certificate-${id}`
 
 export const DUTY_CONTACTS_ID = 'duty-contacts'
 
 /** The id of a duty contact's entry, by the contact's id in content/. */
-export const dutyContactId = (id: string) => `duty-${id}`
+export const dutyContactElementId = (id: string) => `duty-${id}`

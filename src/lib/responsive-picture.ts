@@ -3,7 +3,7 @@ import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
 
 /** A picture ready for markup: AVIF in several widths, and one WebP for browsers without it. */
-export interface Picture {
+export interface PictureFiles {
   avif: string
   webp: string
   width: number
@@ -15,7 +15,7 @@ export interface Picture {
 }
 
 /** What a link needs to preload a picture; `media` is the query under which it is shown. */
-export const preloadOf = ({ avif, sizes }: Picture, media?: string) => ({
+export const preloadOf = ({ avif, sizes }: PictureFiles, media?: string) => ({
   type: 'image/avif',
   imagesrcset: avif,
   imagesizes: sizes,
@@ -28,15 +28,17 @@ export const FULL_WIDTH_PICTURE = {
   sizes: '(min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)',
 }
 
-interface Options extends Pick<Picture, 'sizes' | 'alt' | 'focus'> {
+interface Options extends Pick<PictureFiles, 'sizes' | 'alt' | 'focus'> {
   /** Widths in px, ascending; those wider than the master are left out. */
   widths: number[]
   quality?: number
 }
 
 /** Makes the responsive files of one picture while the site is built. Throws if it is narrower than all of `widths`. */
-export async function responsivePicture(image: ImageMetadata, options: Options): Promise<Picture> {
-  const { widths, sizes, alt, focus, quality = 48 } = options
+export async function responsivePicture(
+  image: ImageMetadata,
+  { widths, sizes, alt, focus, quality = 48 }: Options,
+): Promise<PictureFiles> {
   // Astro declares no path, but has one.
   const { width, height, src, fsPath = src } = image as ImageMetadata & { fsPath?: string }
   const usable = widths.filter((candidate) => candidate <= width)

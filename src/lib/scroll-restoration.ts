@@ -1,21 +1,24 @@
 import { replaceHistory } from './browser'
 
-/** What a history entry keeps: the scroll position from which the visitor followed a link. */
-interface EntryState {
-  top: number
-}
+/** Whether a position is about to be restored, although the browser shows what the URL's fragment names. */
+export const isRestoringPosition = () => document.documentElement.dataset['restoring'] !== undefined
 
-/** Whether a history entry has a position to which the page scrolls when the visitor goes back or forward to it. */
-export const keepsPosition = (state: unknown): state is EntryState =>
-  (state as EntryState | null)?.top !== undefined
-
-/** Lets each history entry keep its position: Chromium goes back to its fragment instead. */
+/**
+ * Lets each history entry keep the position from which the visitor followed a link: Chromium goes back to its fragment
+ * instead.
+ */
 export function restoreScrollPositions() {
+  const { dataset } = document.documentElement
   addEventListener('site:follow-link', () => replaceHistory({ top: scrollY }))
   addEventListener('popstate', ({ state }) => {
-    if (!keepsPosition(state)) return
+    const { top } = (state ?? {}) as { top?: number }
+    if (top === undefined) return
     replaceHistory(null)
+    dataset['restoring'] = ''
     // After the browser has gone to the fragment. Smoothly only where it would finish a smooth scroll otherwise.
-    setTimeout(() => scrollTo(0, state.top))
+    setTimeout(() => {
+      delete dataset['restoring']
+      scrollTo(0, top)
+    })
   })
 }

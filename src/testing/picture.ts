@@ -1,9 +1,9 @@
-import type { Picture } from '../lib/responsive-picture'
+import type { PictureFiles } from '../lib/responsive-picture'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 /** For tests: a picture of one pixel. */
-export const PICTURE: Picture = {
+export const PICTURE: PictureFiles = {
   avif: PIXEL,
   webp: PIXEL,
   width: 1,

@@ -1,7 +1,7 @@
 import { Badge } from '../badge'
 import { ContactLink, ContactLinks, TextLink } from '../link'
 import type { Content } from '../../content/read-content'
-import { DUTY_CONTACTS_ID, dutyContactId } from '../../lib/ids'
+import { DUTY_CONTACTS_ID, dutyContactElementId } from '../../lib/ids'
 import styles from './duty-contacts.module.css'
 
 interface Props extends Pick<Content, 'credentials' | 'contact'> {
@@ -10,7 +10,7 @@ interface Props extends Pick<Content, 'credentials' | 'contact'> {
 
 /** Whom to call about what, and when. Null if content names nobody. */
 export function DutyContacts({ credentials, contact, heading: Heading }: Props) {
-  const { title, allDay: allDayText, entries } = credentials.dutyContacts
+  const { title, allDay: allDayLabel, entries } = credentials.dutyContacts
   if (entries.length === 0) return null
   return (
     <div id={DUTY_CONTACTS_ID} className={`stack ${styles.section}`}>
@@ -20,11 +20,11 @@ export function DutyContacts({ credentials, contact, heading: Heading }: Props) 
       </div>
       <dl className={`columns ${styles.list}`}>
         {entries.map(({ id, duty, page, allDay, name, phone, email, contacts }, index) => (
-          <div key={index} className="cluster ruled" id={id ? dutyContactId(id) : undefined}>
+          <div key={index} className="cluster ruled" id={id ? dutyContactElementId(id) : undefined}>
             <dt>
               {page ? <TextLink href={page}>{duty}</TextLink> : duty}
               {'\u2002'}
-              {allDay && <Badge>{allDayText}</Badge>}
+              {allDay && <Badge>{allDayLabel}</Badge>}
             </dt>
             {name && <dd>{name}</dd>}
             <dd>

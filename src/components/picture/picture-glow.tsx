@@ -1,8 +1,8 @@
 import type { Glow } from '../../content/services'
-import type { Picture } from '../../lib/responsive-picture'
+import type { PictureFiles } from '../../lib/responsive-picture'
 import styles from './picture-glow.module.css'
 
-interface Props extends Glow, Pick<Picture, 'focus'> {}
+interface Props extends Glow, Pick<PictureFiles, 'focus'> {}
 
 /** A light that moves over a picture once from when it is mounted, cropped as the picture is: a drawing of the same proportions. */
 export const PictureGlow = ({ src, glowAnimation, focus }: Props) => (

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page of words and tables, its headline and first words above its sections. */
+/** A page of words and tables, its headline and first words above its parts. */
 export const TextPage = ({ label, headline, text, intro, children }: Props) => (
   <section className={`${styles.page} theme-light page-margin`} aria-labelledby="page-title">
     <div className="stack">
@@ -28,14 +28,14 @@ export const TextPage = ({ label, headline, text, intro, children }: Props) => (
   </section>
 )
 
-interface SectionProps {
+interface PartProps {
   id: string
   headline: string
   children: ReactNode
 }
 
-/** A section of the page: its headline, and its content below or beside it. */
-export const TextSection = ({ id, headline, children }: SectionProps) => (
+/** A part of the page: its headline, and its content below or beside it. */
+export const TextPart = ({ id, headline, children }: PartProps) => (
   <div id={id} className={`${styles.part} grid-12 ruled`}>
     <h2 className="aside display-4">{headline}</h2>
     <div className="main-columns stack">{children}</div>

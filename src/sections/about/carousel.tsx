@@ -23,7 +23,7 @@ export function Carousel({ slides, labels, heading }: Props) {
   const slidesAreaRef = useRef<HTMLDivElement>(null)
   const carousel = useCarousel(slides.length, slidesAreaRef)
   const { isPaused } = carousel
-  const swipe = useSwipeable({
+  const { ref: swipeRef } = useSwipeable({
     onSwiped({ dir, absX }) {
       // On a page that is zoomed by pinch, a finger moves the page.
       if (absX <= SWIPE_THRESHOLD_PX || (window.visualViewport?.scale ?? 1) > 1) return
@@ -34,7 +34,7 @@ export function Carousel({ slides, labels, heading }: Props) {
 
   return (
     <section
-      ref={swipe.ref}
+      ref={swipeRef}
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={labels.label}

@@ -3,7 +3,7 @@ import { REDUCED_MOTION } from '../../lib/browser'
 import { useMedia } from '../../lib/use-media'
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
 
-interface Position {
+interface State {
   /** The slide that is shown, counted from 0. */
   index: number
   /** The index of the slide shown before. */
@@ -15,24 +15,25 @@ interface Position {
   isAnnounced: boolean
 }
 
-const START: Position = { index: 0, timerKey: 0, isAnnounced: false }
+const START: State = { index: 0, timerKey: 0, isAnnounced: false }
 
 export type CarouselState = ReturnType<typeof useCarousel>
 
 /** Which of `count` slides is shown, and whether it stays. Beyond the last comes the first, and vice versa. */
 export function useCarousel(count: number, slidesAreaRef: RefObject<Element | null>) {
-  const [position, setPosition] = useState(START)
+  const [state, setState] = useState(START)
   const [wantsPause, setWantsPause] = useState<boolean>()
   const wantsLessMotion = useMedia(REDUCED_MOTION)
   const isPaused = wantsPause ?? wantsLessMotion
   const isTimerStopped = !useIsOnScreen(slidesAreaRef) || isPaused
 
   // The timer starts with the script: an animation that ended before it would advance nothing.
-  useEffect(() => setPosition((from) => ({ ...from, timerKey: from.timerKey + 1 })), [])
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => setState((from) => ({ ...from, timerKey: from.timerKey + 1 })), [])
 
   /** Shows the slide at the index that `next` returns. */
   const show = (next: (index: number) => number, isAnnounced = true) =>
-    setPosition((from) => {
+    setState((from) => {
       const target = next(from.index)
       const restarted = { ...from, timerKey: from.timerKey + 1, isAnnounced }
       if (target === from.index) return restarted
@@ -45,17 +46,17 @@ export function useCarousel(count: number, slidesAreaRef: RefObject<Element | nu
     })
 
   return {
-    ...position,
+    ...state,
     isPaused,
     isTimerStopped,
     togglePause: () => setWantsPause(!isPaused),
     /** A leaving slide stays visible beneath the new one until that has covered it. */
     stateOf(index: number) {
-      if (index === position.index) return 'current'
-      return index === position.previous ? 'leaving' : 'waiting'
+      if (index === state.index) return 'current'
+      return index === state.previous ? 'leaving' : 'waiting'
     },
     /** The visitor has come to the slides. */
-    onFocus: () => setPosition((from) => ({ ...from, isAnnounced: true })),
+    onFocus: () => setState((from) => ({ ...from, isAnnounced: true })),
     showPrevious: () => show((index) => index - 1),
     showNext: () => show((index) => index + 1),
     showAt: (target: number) => show(() => target),

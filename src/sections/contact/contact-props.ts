@@ -11,14 +11,12 @@ function prefillTextsById({ contact, services, credentials, ...content }: Conten
   const texts = services.services.map(({ id, menuName, inquiryLink: { service: option } }) => {
     const page = content['service-pages'].pages[id]
     const text = {
-      name: menuName,
-      serviceNote: fill(note, { service: menuName }),
+      id,
+      menuName,
+      note: fill(note, { service: menuName }),
       messageHint: page.send,
-      fields: {
-        service: option,
-        message: `${fill(message, { service: menuName })}\n\n`,
-      },
-      contact: responsibilityFor(page, credentials).contact,
+      fields: { service: option, message: `${fill(message, { service: menuName })}\n\n` },
+      dutyContact: responsibilityFor(page, credentials).dutyContact,
     }
     return [id, text] as const
   })
@@ -29,6 +27,7 @@ function prefillTextsById({ contact, services, credentials, ...content }: Conten
 export async function contactProps() {
   const content = await readContent()
   const { contact, company, credentials } = content
+  const { email, phones, subjectName } = company
   const { link, text } = contact.form.privacy
   const { kind, host, endpoint, accessKey } = formService
   const background = await responsivePicture(contact.background.picture, {
@@ -43,23 +42,24 @@ export async function contactProps() {
   const form = {
     texts: {
       ...contact.form,
-      labels: contact.labels,
-      next: contact.sent[kind],
+      labels: { ...contact.labels, dutyContact: content['service-pages'].labels.contact },
+      afterSending: contact.afterSending[kind],
       responseTime: [contact.responseTime, contact.responseHours].filter(Boolean).join('. '),
       privacy: { link, text: fill(text[kind], { service: host }) },
     },
-    contactLabel: content['service-pages'].labels.contact,
     prefillTexts: prefillTextsById(content),
     /** The badges of certificates that /credentials shows: they link there. */
     provenBadges: credentials.certificates.entries.flatMap(({ badge }) => badge || []),
-    endpoint,
-    accessKey,
-    // Services at our own address redirect by themselves.
-    redirect: kind === 'third-party' ? new URL('/sent', import.meta.env.SITE).href : undefined,
-    brand: company.subjectName,
-    email: company.email,
-    phones: company.phones,
-    address: [company.name, ...company.office.lines],
+    target: {
+      endpoint,
+      accessKey,
+      // Services at our own address redirect by themselves.
+      redirect: kind === 'third-party' ? new URL('/sent', import.meta.env.SITE).href : undefined,
+      email,
+      subjectName,
+    },
+    phones,
+    address: [company.name, ...company.office.lines, email, ...phones.map(({ number }) => number)],
   }
   return { content, background, form }
 }
@@ -67,3 +67,4 @@ export async function contactProps() {
 type Props = Awaited<ReturnType<typeof contactProps>>
 export type ContactProps = Pick<Props, 'content' | 'background'>
 export type InquiryFormProps = Props['form']
+export type FormTarget = InquiryFormProps['target']

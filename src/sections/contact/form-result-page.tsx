@@ -22,7 +22,7 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
             {isSuccess ? contact.form.success : contact.form.failure}
           </h1>
           <p className={`lead prose ${styles.resultText}`}>
-            {isSuccess ? contact.sent[formService.kind] : contact.notSent}
+            {isSuccess ? contact.afterSending[formService.kind] : contact.notSent}
           </p>
           <p className="cluster">
             <ButtonLink href="/">{navigation.home}</ButtonLink>

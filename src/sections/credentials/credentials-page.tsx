@@ -11,7 +11,7 @@ import { DescriptionList } from '../../components/description-list'
 import { DueSoonBadge } from '../../components/due-soon-badge'
 import { ContactLinks } from '../../components/link'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
-import { SectionLinks } from '../../components/section-links/section-links'
+import { PartLinks } from '../../components/part-links/part-links'
 import { Table } from '../../components/table/table'
 import { TextPage } from '../../components/text-page/text-page'
 import styles from './credentials-page.module.css'
@@ -32,10 +32,7 @@ export function CredentialsPage({ credentials, company, contact }: Props) {
       text={`${credentials.text} ${credentials.details}`}
       intro={checked && <p>{fill(credentials.asAt, { day: formatDay(checked) })}</p>}
     >
-      <SectionLinks
-        label={credentials.links}
-        sections={hasContacts ? [...parts, contactsLink] : parts}
-      />
+      <PartLinks label={credentials.links} parts={hasContacts ? [...parts, contactsLink] : parts} />
       {isShown('certificates') && (
         <Part id="certificates" {...certificates}>
           <CertificateTable certificates={certificates.entries} credentials={credentials} />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { REDUCED_MOTION } from '../../lib/browser'
-import type { Picture } from '../../lib/responsive-picture'
+import type { PictureFiles } from '../../lib/responsive-picture'
 import type { HeroProps } from './hero-props'
 import styles from './hero.module.css'
 import { PORTRAIT, type BackgroundVideoState } from './use-background-video'
@@ -74,6 +74,6 @@ export function Poster({ landscape, portrait }: HeroProps['variants']) {
   )
 }
 
-const avif = ({ avif: srcSet, sizes }: Picture, media?: string) => (
+const avif = ({ avif: srcSet, sizes }: PictureFiles, media?: string) => (
   <source type="image/avif" media={media} srcSet={srcSet} sizes={sizes} />
 )

@@ -25,7 +25,7 @@ test.each([
   ['preview', 'A file.'],
 ] as const)('says of a form service that is %s what is true for it', async (kind, text) => {
   await render(
-    <Privacy privacy={TEXTS} company={COMPANY} service={{ kind, host: 'api.forms.example' }} />,
+    <Privacy privacy={TEXTS} company={COMPANY} formService={{ kind, host: 'api.forms.example' }} />,
   )
   const paragraphs = page.getByRole('paragraph').elements()
   expect(paragraphs.map(({ textContent }) => textContent)).toEqual([

@@ -2,27 +2,27 @@ import type { Content } from '../../content/read-content'
 import type { FormServiceKind } from '../../lib/form-service-kind'
 import { fill } from '../../lib/format'
 import { LeadText } from '../../components/lead-text'
-import { TextPage, TextSection } from '../../components/text-page/text-page'
+import { TextPage, TextPart } from '../../components/text-page/text-page'
 
 interface Props extends Pick<Content, 'privacy' | 'company'> {
   /** The form service of this build. `host` is what the form sends to. */
-  service: { kind: FormServiceKind; host: string }
+  formService: { kind: FormServiceKind; host: string }
 }
 
 /** What becomes of an inquiry's data, as it is true for the form service of this build. */
-export function Privacy({ privacy, company, service }: Props) {
+export function Privacy({ privacy, company, formService }: Props) {
   const { name, email } = company
-  const filledIn = (text: string) => fill(text, { company: name, email, service: service.host })
+  const filledIn = (text: string) => fill(text, { company: name, email, service: formService.host })
   return (
     <TextPage label={privacy.label} headline={privacy.headline} text={filledIn(privacy.text)}>
       {privacy.parts.map(({ id, title, text }) => (
-        <TextSection key={id} id={id} headline={title}>
-          {(Array.isArray(text) ? text : text[service.kind]).map((paragraph, index) => (
+        <TextPart key={id} id={id} headline={title}>
+          {(Array.isArray(text) ? text : text[formService.kind]).map((paragraph, index) => (
             <p key={index} className="prose">
               <LeadText text={filledIn(paragraph)} />
             </p>
           ))}
-        </TextSection>
+        </TextPart>
       ))}
     </TextPage>
   )

@@ -5,9 +5,9 @@ import { CertificateTable } from '../../components/certificate-table'
 import { ContactLinks, TextLink } from '../../components/link'
 import { DescriptionList } from '../../components/description-list'
 import { LeadText } from '../../components/lead-text'
-import { SectionLinks } from '../../components/section-links/section-links'
+import { PartLinks } from '../../components/part-links/part-links'
 import { Table } from '../../components/table/table'
-import { TextPage, TextSection } from '../../components/text-page/text-page'
+import { TextPage, TextPart } from '../../components/text-page/text-page'
 import styles from './seafarers.module.css'
 
 type Props = Pick<Content, 'seafarers' | 'credentials'>
@@ -23,15 +23,15 @@ export function Seafarers({ seafarers, credentials }: Props) {
   const vacancies = { id: 'vacancies', ...seafarers.vacancies }
   const complaint = { id: 'complaint', ...seafarers.complaint }
   const hasSteps = complaint.steps.length > 0
-  const sections = [vacancies, ...answers, ...(hasSteps ? [complaint] : [])]
+  const parts = [vacancies, ...answers, ...(hasSteps ? [complaint] : [])]
   return (
     <TextPage label={label} headline={headline} text={text}>
-      <SectionLinks label={links} sections={sections} />
-      <TextSection id={vacancies.id} headline={vacancies.headline}>
+      <PartLinks label={links} parts={parts} />
+      <TextPart id={vacancies.id} headline={vacancies.headline}>
         <Vacancies vacancies={vacancies} />
-      </TextSection>
+      </TextPart>
       {answers.map(({ id, headline, table, text, contacts, showsLicence }) => (
-        <TextSection key={id} id={id} headline={headline}>
+        <TextPart key={id} id={id} headline={headline}>
           {table && <Table {...table} />}
           {text.map((paragraph, index) => (
             <p key={index} className="prose">
@@ -47,12 +47,12 @@ export function Seafarers({ seafarers, credentials }: Props) {
               </p>
             </>
           )}
-        </TextSection>
+        </TextPart>
       ))}
       {hasSteps && (
-        <TextSection id={complaint.id} headline={complaint.headline}>
+        <TextPart id={complaint.id} headline={complaint.headline}>
           <Complaint complaint={complaint} />
-        </TextSection>
+        </TextPart>
       )}
     </TextPage>
   )

@@ -3,15 +3,15 @@ import { Badge } from '../../components/badge'
 import { ContactLink, TextLink } from '../../components/link'
 import type { DutyContact } from '../../content/credentials'
 import { validityInWords } from '../../content/shown-credentials'
-import { certificateId } from '../../lib/ids'
+import { certificateElementId } from '../../lib/ids'
 import type { ServicePageProps as Props } from './service-page-props'
 import styles from './service-page.module.css'
 
 const CARD_CLASSES = 'stack framed theme-light'
 
 /** Whether content says in what role the company acts, what proves it, or whom to call. */
-export const hasResponsibility = ({ role, certificates, contact, allDay }: Props) =>
-  Boolean(role || contact || certificates.length > 0 || allDay.length > 0)
+export const hasResponsibility = ({ role, certificates, dutyContact, allDayContacts }: Props) =>
+  Boolean(role || dutyContact || certificates.length > 0 || allDayContacts.length > 0)
 
 /** Who is responsible for a service: in what role the company acts, what proves it, and whom to call. */
 export const Responsibility = ({ labels, certificateLabels, ...props }: Props) => (
@@ -22,10 +22,10 @@ export const Responsibility = ({ labels, certificateLabels, ...props }: Props) =
         <dd className="lead">{props.role}</dd>
       </div>
     )}
-    {props.contact && (
-      <Card person={props.contact} label={labels.contact} hours={props.officeHours} />
+    {props.dutyContact && (
+      <Card person={props.dutyContact} label={labels.contact} hours={props.officeHours} />
     )}
-    {props.allDay.map((person, index) => (
+    {props.allDayContacts.map((person, index) => (
       <Card key={index} person={person} label={<Badge>{props.allDayLabel}</Badge>} />
     ))}
     {props.certificates.map((certificate) => {
@@ -37,7 +37,7 @@ export const Responsibility = ({ labels, certificateLabels, ...props }: Props) =
           <dd className="numeric">{certificate.number}</dd>
           {validity && <dd>{validity}</dd>}
           <dd>
-            <TextLink href={`/credentials#${certificateId(certificate.id)}`}>
+            <TextLink href={`/credentials#${certificateElementId(certificate.id)}`}>
               {labels.check}
             </TextLink>
           </dd>

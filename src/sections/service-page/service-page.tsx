@@ -5,7 +5,7 @@ import { ServiceItem } from '../../components/service-item'
 import { ButtonLink, ContactLink, ContactLinks, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
 import { PictureGlow } from '../../components/picture/picture-glow'
-import { SectionLinks } from '../../components/section-links/section-links'
+import { PartLinks } from '../../components/part-links/part-links'
 import { Table } from '../../components/table/table'
 import { fill } from '../../lib/format'
 import { inquiryHref } from '../../lib/inquiry-prefill'
@@ -24,13 +24,13 @@ export function ServicePage(props: ServicePageProps) {
   return (
     <div className={styles.page}>
       <ServiceHeader {...props} />
-      <SectionLinks label={labels.links} sections={parts}>
+      <PartLinks label={labels.links} parts={parts}>
         {props.seafarersLinkText && (
           <li>
             <TextLink href="/seafarers">{props.seafarersLinkText}</TextLink>
           </li>
         )}
-      </SectionLinks>
+      </PartLinks>
       {parts.map(({ id, headline, text, children }) => (
         <section key={id} id={id} className={`grid-12 page-margin ${styles.part}`}>
           <div className={`aside stack ${styles.heading}`}>
@@ -87,13 +87,13 @@ const ServiceHeader = ({ labels, position, picture, glow, ...props }: ServicePag
     <p className={`lead ${styles.text}`}>{props.text}</p>
     <div className={`cluster ${styles.actions}`}>
       <ButtonLink href={inquiryHref(props.id)}>{props.inquiryLink.label}</ButtonLink>
-      {props.contact && (
+      {props.dutyContact && (
         <p>
-          {`${props.contact.duty} `}
-          <ContactLink to={props.contact.phone} />
+          {`${props.dutyContact.duty} `}
+          <ContactLink to={props.dutyContact.phone} />
         </p>
       )}
-      {props.allDay.map(({ phone }) => (
+      {props.allDayContacts.map(({ phone }) => (
         <p key={phone}>
           <Badge>{props.allDayLabel}</Badge> <ContactLink to={phone} />
         </p>
@@ -157,14 +157,16 @@ const FramedTable = ({ columns, rows }: ServicePageProps['tables'][number]) => {
   )
 }
 
+type WhatToSendProps = Pick<ServicePageProps, 'labels' | 'send' | 'dutyContact'>
+
 /** What to send first, and to which address. */
-const WhatToSend = ({ labels, send, contact }: ServicePageProps) => (
+const WhatToSend = ({ labels, send, dutyContact }: WhatToSendProps) => (
   <div className="main-columns stack">
     <h3 className="display-4">{labels.send}</h3>
     <p className="lead">{send}</p>
-    {contact?.email && (
+    {dutyContact?.email && (
       <p>
-        <ContactLink to={contact.email} />
+        <ContactLink to={dutyContact.email} />
       </p>
     )}
   </div>

@@ -30,14 +30,14 @@ interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
  * Memoised: a change of the open service renders two of the six.
  */
 export const Service = memo(function Service(props: Props) {
-  const { service, pageLinkText, isOpen, hasHeight, isEntering, loading, fetchPriority } = props
-  const Heading = props.heading
+  const { service, blockRef, pageLinkText, heading: Heading } = props
+  const { isOpen, hasHeight, isEntering, loading, fetchPriority } = props
   const { id, title, menuName, arrangement, text, textDelay, items, picture, glow } = service
   return (
     <div className={`stack ${styles.service}`}>
       <ListHeading service={service} isOpen={isOpen} heading={Heading} />
       <service-block
-        ref={props.blockRef}
+        ref={blockRef}
         id={id}
         className={`page-margin on-picture ${styles.block}`}
         data-service=""

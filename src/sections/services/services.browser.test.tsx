@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SERVICE_IDS, type ServiceId } from '../../lib/ids'
+import { restoreScrollPositions } from '../../lib/scroll-restoration'
 import { PICTURE } from '../../testing/picture'
 import { Services } from './services'
 
@@ -28,19 +29,14 @@ function find(id: ServiceId) {
   blockOf(id).removeAttribute('hidden')
 }
 
+restoreScrollPositions()
 const { dataset, style } = document.documentElement
 beforeEach(async () => {
   dataset['scripts'] = ''
   style.setProperty('--services-count', '6')
   await render(
     <section>
-      <Services
-        headline="Services"
-        skipLinkText="Skip"
-        pageLinkText="More"
-        services={SERVICES}
-        heading="h2"
-      />
+      <Services headline="Services" skipLinkText="Skip" pageLinkText="More" services={SERVICES} />
     </section>,
   )
   await expect.poll(() => document.querySelector('[data-pinned-fit=fits]')).not.toBeNull()

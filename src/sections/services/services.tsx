@@ -13,35 +13,30 @@ import { usePinnedFit } from './use-pinned-fit'
 import { useOpenService } from './use-open-service'
 
 interface Props extends ServicesProps {
-  /** The section's headline is the page's where it has a page of its own. Then its first picture does not wait. */
-  heading: 'h1' | 'h2'
+  /** Whether it is all of the page: then its headline is the page's, and its first picture does not wait. */
+  isOwnPage?: boolean
 }
 
 /** The six services, one open at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
-export function Services({
-  headline,
-  skipLinkText,
-  pageLinkText,
-  services,
-  heading: Heading,
-}: Props) {
+export function Services({ headline, skipLinkText, pageLinkText, services, isOwnPage }: Props) {
   const [refs] = useState(createLayoutRefs)
-  const { open, hasChanged } = useOpenService(refs)
+  const { rootRef, areaRef, blockRefs } = refs
+  const { openId, hasChanged } = useOpenService(refs)
   const fit = usePinnedFit(refs)
-  const wasVisible = useWasSectionVisible(refs.rootRef)
-  const isOnOwnPage = Heading === 'h1'
+  const wasVisible = useWasSectionVisible(rootRef)
+  const Heading = isOwnPage ? 'h1' : 'h2'
 
   return (
     <div
-      ref={refs.rootRef}
+      ref={rootRef}
       // Together with the media condition of breakpoints.css: the services are pinned (services.module.css).
       data-pinned-fit={fit === 'overflows' ? undefined : fit}
     >
-      <div ref={refs.areaRef} className={styles.area}>
+      <div ref={areaRef} className={styles.area}>
         <header className={`page-margin ${styles.header}`} data-parallax="section">
           <Heading className="label">{headline}</Heading>
           {/* Nothing but the footer follows on /services. */}
-          {!isOnOwnPage && (
+          {!isOwnPage && (
             <TextLink className={`label screen-only ${styles.skipLink}`} href="#contact">
               {skipLinkText}
               <Icon name="arrow-down" />
@@ -52,20 +47,20 @@ export function Services({
           {services.map((service, index) => (
             <Service
               key={service.id}
-              blockRef={refs.blockRefs[service.id]}
+              blockRef={blockRefs[service.id]}
               service={service}
               pageLinkText={pageLinkText}
-              isOpen={service.id === open}
-              hasHeight={service.id === open || fit === 'measuring'}
-              isEntering={hasChanged && service.id === open}
+              isOpen={service.id === openId}
+              hasHeight={service.id === openId || fit === 'measuring'}
+              isEntering={hasChanged && service.id === openId}
               // All six pictures at once: when their services open, they are there.
-              loading={wasVisible || (isOnOwnPage && index === 0) ? 'eager' : 'lazy'}
-              fetchPriority={isOnOwnPage && index === 0 ? 'high' : undefined}
-              heading={isOnOwnPage ? 'h2' : 'h3'}
+              loading={wasVisible || (isOwnPage && index === 0) ? 'eager' : 'lazy'}
+              fetchPriority={isOwnPage && index === 0 ? 'high' : undefined}
+              heading={isOwnPage ? 'h2' : 'h3'}
             />
           ))}
         </div>
-        <ServiceIndex services={services} openIndex={SERVICE_IDS.indexOf(open)} />
+        <ServiceIndex services={services} openIndex={SERVICE_IDS.indexOf(openId)} />
       </div>
     </div>
   )

@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isFreshNavigation, tryPushHistory } from '../../lib/browser'
 import { hashWithinPage, hasFollowedLink } from '../../lib/follow-link'
 import { moveFocusTo } from '../../lib/move-focus'
 import { SERVICE_IDS, toServiceId, serviceIdOfHash, type ServiceId } from '../../lib/ids'
-import { keepsPosition } from '../../lib/scroll-restoration'
+import { isRestoringPosition } from '../../lib/scroll-restoration'
 import { useWindowEvent } from '../../lib/use-window-event'
 import { isPinned, progressThrough, serviceAt, type LayoutRefs } from './pinned-layout'
 import { useServiceScroll } from './use-service-scroll'
@@ -16,7 +16,7 @@ const DELAY_ON_LOAD_MS = 80
 
 interface OpenService {
   /** The one service whose block is open. */
-  open: ServiceId
+  openId: ServiceId
   /** Whether another was open before: then it comes in with an animation. */
   hasChanged: boolean
 }
@@ -26,20 +26,18 @@ interface OpenService {
  * opens at once: until the page has scrolled to it, the position opens no other.
  */
 export function useOpenService(refs: LayoutRefs): OpenService {
-  const [state, setState] = useState<OpenService>({ open: SERVICE_IDS[0], hasChanged: false })
+  const [state, setState] = useState<OpenService>({ openId: SERVICE_IDS[0], hasChanged: false })
   const scroll = useServiceScroll(refs)
-  const hasNewSize = useScrollAfterResize(refs, () => scroll.jump(state.open))
+  const hasNewSize = useScrollAfterResize(refs, () => scroll.jump(state.openId))
   const holdPosition = useHeldPosition()
-  /** Whether a position is about to be restored, although the browser opens what the URL names. */
-  const isRestoringRef = useRef(false)
 
   function show(id: ServiceId) {
-    if (id !== state.open) blurWithin(refs.blockRefs[state.open].current!)
-    setState((last) => (last.open === id ? last : { open: id, hasChanged: true }))
+    if (id !== state.openId) blurWithin(refs.blockRefs[state.openId].current!)
+    setState((last) => (last.openId === id ? last : { openId: id, hasChanged: true }))
   }
 
   function choose(id: ServiceId, onScrollStart?: () => void) {
-    if (id !== state.open && !isPinned(refs))
+    if (id !== state.openId && !isPinned(refs))
       holdPosition(refs.blockRefs[id].current!.parentElement!)
     show(id)
     scroll.start(id, DELAY_FROM_LINK_MS, 'smooth', onScrollStart)
@@ -66,22 +64,22 @@ export function useOpenService(refs: LayoutRefs): OpenService {
   useWindowEvent('beforematch', ({ target }) => {
     const id = toServiceId((target as Element).id)
     // Rendered before the scroll position opens another service: else React would not close what the browser opens.
-    if (id) flushSync(() => (isRestoringRef.current ? show : choose)(id))
+    if (id) flushSync(() => (isRestoringPosition() ? show : choose)(id))
   })
-  useWindowEvent('popstate', ({ state }) => {
+  useWindowEvent('popstate', () => {
     scroll.stop()
-    isRestoringRef.current = keepsPosition(state)
-    setTimeout(() => (isRestoringRef.current = false))
     const id = location.hash ? serviceIdOfHash(location.hash) : SERVICE_IDS[0]
     if (id && !isPinned(refs)) show(id)
   })
 
-  useEffect(() => {
-    const { open, isChosen } = serviceOnLoad(refs)
-    setState({ open, hasChanged: false })
+  const onHydration = useEffectEvent(() => {
+    const { openId, isChosen } = serviceOnLoad(refs)
+    setState({ openId, hasChanged: false })
     // A smooth scroll of the browser's may be under way, and only another one ends it.
-    if (isChosen) scroll.start(open, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
-  }, [refs, scroll])
+    if (isChosen) scroll.start(openId, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
+  })
+  // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page knows no URL.
+  useEffect(() => onHydration(), [])
 
   return state
 }
@@ -92,14 +90,15 @@ function blurWithin(block: HTMLElement) {
 }
 
 /** Which service is open first, and whether the URL or a search led to it, so that the page scrolls there. */
-function serviceOnLoad(refs: LayoutRefs): { open: ServiceId; isChosen: boolean } {
+function serviceOnLoad(refs: LayoutRefs): { openId: ServiceId; isChosen: boolean } {
   // The browser may have opened blocks before hydration: by the URL, find-in-page or a text fragment.
   const opened = SERVICE_IDS.slice(1).filter((id) => !refs.blockRefs[id].current!.hidden)
   const chosen = serviceIdOfHash(location.hash) ?? opened.at(-1)
-  if (chosen && (isFreshNavigation() || hasFollowedLink())) return { open: chosen, isChosen: true }
+  if (chosen && (isFreshNavigation() || hasFollowedLink()))
+    return { openId: chosen, isChosen: true }
   const progress = progressThrough(refs)
-  const open = progress === undefined ? (chosen ?? SERVICE_IDS[0]) : serviceAt(progress)
-  return { open, isChosen: false }
+  const openId = progress === undefined ? (chosen ?? SERVICE_IDS[0]) : serviceAt(progress)
+  return { openId, isChosen: false }
 }
 
 /**

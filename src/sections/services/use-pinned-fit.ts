@@ -49,6 +49,7 @@ export function usePinnedFit(refs: LayoutRefs): PinnedFit {
 
   // The render for 'measuring' has laid out all six.
   useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- Sizes are known only then.
     if (fit === 'measuring') setFit(blocksOf(refs).some(isCutOff) ? 'overflows' : 'fits')
   }, [fit, refs])
 

@@ -20,10 +20,9 @@ interface Props {
 }
 
 /** Label, control, and the error message, which describes the control to screen readers. */
-export function Field({ name, texts, ...props }: Props) {
+export function Field({ name, texts, note = noteOf(name, texts) }: Props) {
   const { error, ...listeners } = useFieldError()
   const id = fieldId(name)
-  const note = props.note || noteOf(name, texts)
   const describedBy = error ? `${id}-error` : note && `${id}-note`
   return (
     <div className={name === 'service' || name === 'message' ? 'col-full' : undefined}>
@@ -56,8 +55,8 @@ export function Field({ name, texts, ...props }: Props) {
 }
 
 const noteOf = (name: FieldName, texts: Props['texts']) => {
-  if (name === 'message') return texts.messageNote
-  if (name === 'service' && texts.serviceNote) return texts.serviceNote
+  if (name === 'message') return texts.messageHint
+  if (name === 'service' && texts.serviceHint) return texts.serviceHint
   return INQUIRY_FIELDS[name].isRequired ? undefined : texts.optional
 }
 

@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Contact } from '../../../content/contact'
 import { listenForFollowedLinks } from '../../../lib/follow-link'
 import { draftOf, saveDraftOnInput, writeDraft } from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, mapFields, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
@@ -22,18 +21,23 @@ const RECEIPT = {
   urgent: 'Urgent',
   print: 'Print',
 }
-const LABELS = { responseTime: 'Response', allDay: '24 h' } as Contact['labels']
+const LABELS = {
+  responseTime: 'Response',
+  allDay: '24 h',
+  dutyContact: 'Desk',
+} as InquiryFormProps['texts']['labels']
 const CREWING = { duty: 'Crewing', name: 'C. Rao', phone: '+91 00 0000 0004', email: '' }
 const PREFILLED = {
   crew: { service: 'Other', message: 'Re: crew\n\n' },
   freight: { service: 'Air Cargo', message: 'Re: freight\n\n' },
 }
 const prefillTexts = (id: ServiceId) => ({
-  name: `The ${id}`,
-  serviceNote: `About ${id}`,
+  id,
+  menuName: `The ${id}`,
+  note: `About ${id}`,
   messageHint: id === 'crew' ? '' : `Send ${id}`,
   fields: id === 'crew' ? PREFILLED.crew : PREFILLED.freight,
-  contact: id === 'crew' ? CREWING : undefined,
+  dutyContact: id === 'crew' ? CREWING : undefined,
 })
 const FORM = (
   <InquiryFormIsland
@@ -41,8 +45,8 @@ const FORM = (
     texts={{
       title: 'Inquiry',
       optional: 'optional',
-      serviceNote: 'For ships: Other',
-      messageNote: 'What to write',
+      serviceHint: 'For ships: Other',
+      messageHint: 'What to write',
       fields: mapFields((name) => name),
       servicePlaceholder: 'Select Service...',
       services: ['Ocean Freight', 'Air Cargo', 'Other'],
@@ -53,27 +57,28 @@ const FORM = (
       prefill: { note: '', remove: 'Remove', seafarers: 'At sea?', message: '' },
       mailInstead: 'By mail',
       tooLong: '{count} too many',
-      next: 'Then we answer.',
+      afterSending: 'Then we answer.',
       receipt: RECEIPT,
       privacy: { text: 'Privacy.', link: 'More' },
       badges: ['Fast', 'Certified'],
       labels: LABELS,
       responseTime: 'Soon',
     }}
-    phones={[{ number: '+91 00 0000 0001', allDay: true }, { number: '+91 00 0000 0002' }]}
     prefillTexts={
       Object.fromEntries(
         SERVICE_IDS.map((id) => [id, prefillTexts(id)]),
       ) as InquiryFormProps['prefillTexts']
     }
     heading="h3"
-    contactLabel="Desk"
     provenBadges={['Certified']}
-    endpoint="/submit"
-    accessKey="key"
-    redirect={undefined}
-    brand="Brand"
-    email="desk@company.example"
+    target={{
+      endpoint: '/submit',
+      accessKey: 'key',
+      redirect: undefined,
+      email: 'desk@company.example',
+      subjectName: 'Brand',
+    }}
+    phones={[{ number: '+91 00 0000 0001', allDay: true }, { number: '+91 00 0000 0002' }]}
     address={['Company', 'Vashi']}
   />
 )

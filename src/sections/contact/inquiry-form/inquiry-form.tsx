@@ -21,31 +21,27 @@ interface Props extends InquiryFormProps {
 
 /** Without JavaScript it posts natively to the same address. Uncontrolled fields keep input from before hydration. */
 function InquiryForm(props: Props) {
-  const { texts, heading: Heading } = props
+  const { texts, target, heading: Heading } = props
   const formRef = useRef<HTMLFormElement>(null)
   const prefilling = usePrefill(formRef, props.prefillTexts)
-  const sending = useSending(formRef, props, prefilling)
-  const { status, sent } = sending
-  const notes = notesFor(prefilling, props)
+  const sending = useSending(formRef, target, prefilling)
+  const { status, sentInquiry, buttonRef, onInput, onSubmit } = sending
+  const notes = notesFor(prefilling, texts.prefill)
   return (
     <form
       ref={formRef}
       name={INQUIRY_ID}
       className={styles.form}
-      action={props.endpoint}
+      action={target.endpoint}
       method="post"
       aria-labelledby={INQUIRY_ID}
-      onInput={sending.onInput}
-      onSubmit={sending.onSubmit}
+      onInput={onInput}
+      onSubmit={onSubmit}
     >
       <Heading id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
         {texts.title}
       </Heading>
-      {/* What a native post needs beside the fields. Only bots tick the box: the form service then marks it as spam. */}
-      <input type="hidden" name="access_key" value={props.accessKey} />
-      {props.redirect && <input type="hidden" name="redirect" value={props.redirect} />}
-      <input type="hidden" name="subject" value={`New Contact - ${props.brand}`} />
-      <input type="checkbox" name="botcheck" hidden />
+      <HiddenFields target={target} />
       <div className={`columns ${styles.fields}`}>
         {FIELD_NAMES.map((name) => (
           <Field key={name} name={name} texts={texts} note={notes[name]} />
@@ -56,7 +52,7 @@ function InquiryForm(props: Props) {
       </p>
       <div className={`stack ${styles.sending}`}>
         <button
-          ref={sending.buttonRef}
+          ref={buttonRef}
           type="submit"
           className={`button has-overlay ${styles.button}`}
           disabled={status === 'sending'}
@@ -68,43 +64,54 @@ function InquiryForm(props: Props) {
           <span>{status === 'sending' ? texts.sending : texts.send}</span>
           {status !== 'sending' && <Icon name="arrow-right" scale={1.2} />}
         </button>
-        <SendStatus formProps={props} sending={sending} />
-        {sent && <Receipt formProps={props} sent={sent} heading={Heading === 'h2' ? 'h3' : 'h4'} />}
+        <SendStatus texts={texts} target={target} sending={sending} />
+        {sentInquiry && (
+          <Receipt
+            texts={texts}
+            phones={props.phones}
+            address={props.address}
+            sentInquiry={sentInquiry}
+            heading={Heading === 'h2' ? 'h3' : 'h4'}
+          />
+        )}
         <Badges badges={texts.badges} provenBadges={props.provenBadges} />
       </div>
     </form>
   )
 }
 
+/** What a native post needs beside the fields. Only bots tick the box: the form service then marks it as spam. */
+const HiddenFields = ({ target }: Pick<Props, 'target'>) => (
+  <>
+    <input type="hidden" name="access_key" value={target.accessKey} />
+    {target.redirect && <input type="hidden" name="redirect" value={target.redirect} />}
+    <input type="hidden" name="subject" value={`New Contact - ${target.subjectName}`} />
+    <input type="checkbox" name="botcheck" hidden />
+  </>
+)
+
 /** What stands beside the labels while a visitor asks about a service. */
 function notesFor(
-  { prefilledService, prefill }: Prefill,
-  { texts, prefillTexts }: Props,
+  { prefilled, prefill }: Prefill,
+  texts: PrefillNoteProps['texts'],
 ): Partial<Record<FieldName, ReactNode>> {
-  if (!prefilledService) return {}
-  const { serviceNote, messageHint } = prefillTexts[prefilledService]
+  if (!prefilled) return {}
   const service = (
-    <ServiceNote
-      note={serviceNote}
-      texts={texts.prefill}
-      isForSeafarers={prefilledService === 'crew'}
-      onRemove={() => prefill(undefined)}
-    />
+    <PrefillNote prefilled={prefilled} texts={texts} onRemove={() => prefill(undefined)} />
   )
-  return { service, message: messageHint }
+  return { service, message: prefilled.messageHint || undefined }
 }
 
-interface ServiceNoteProps {
-  note: string
+interface PrefillNoteProps {
+  prefilled: NonNullable<Prefill['prefilled']>
   texts: Props['texts']['prefill']
-  isForSeafarers: boolean
   onRemove: () => void
 }
 
 /** Which service the form is filled in for, and a button that removes it. Seafarers are led on to their page. */
-const ServiceNote = ({ note, texts, isForSeafarers, onRemove }: ServiceNoteProps) => (
+const PrefillNote = ({ prefilled, texts, onRemove }: PrefillNoteProps) => (
   <>
-    <span>{`${note} `}</span>
+    <span>{`${prefilled.note} `}</span>
     <button
       type="button"
       aria-label={texts.remove}
@@ -116,12 +123,11 @@ const ServiceNote = ({ note, texts, isForSeafarers, onRemove }: ServiceNoteProps
     >
       <Icon name="cross" scale={0.8} />
     </button>
-    {isForSeafarers && <TextLink href="/seafarers">{texts.seafarers}</TextLink>}
+    {prefilled.id === 'crew' && <TextLink href="/seafarers">{texts.seafarers}</TextLink>}
   </>
 )
 
-interface SendStatusProps {
-  formProps: InquiryFormProps
+interface SendStatusProps extends Pick<Props, 'texts' | 'target'> {
   sending: Sending
 }
 
@@ -129,19 +135,24 @@ interface SendStatusProps {
  * The result of sending, a link that mails what was not sent, and what happens next. All have their room from the start, so
  * that nothing moves when one comes, and so that screen readers announce it.
  */
-function SendStatus({ formProps, sending }: SendStatusProps) {
+function SendStatus({ texts, target, sending }: SendStatusProps) {
   const { status, unsentFields, isTooLong, messageRef, onInput } = sending
-  const { success, failure, mailInstead, next, tooLong } = formProps.texts
+  const { success, failure, mailInstead } = texts
   const isSent = status === 'sent'
   const hasResult = isSent || status === 'failed'
-  const excess = isTooLong && unsentFields ? excessLength(unsentFields, formProps) : 0
+  const excess = isTooLong && unsentFields ? excessLength(unsentFields, target) : 0
   return (
     <div ref={messageRef} className={styles.status}>
       <p className={styles.next} data-replaced={hasResult || unsentFields ? '' : undefined}>
-        {next}
+        {texts.afterSending}
       </p>
       <div className={`cluster ${styles.result}`}>
-        <p role="status" className={styles.reserved} data-success={success} data-failure={failure}>
+        <p
+          role="status"
+          className={styles.reserved}
+          data-reserved={failure}
+          data-also-reserved={success}
+        >
           {hasResult && (
             <span data-success={isSent || undefined}>
               <Icon name={isSent ? 'check' : 'cross'} scale={isSent ? 1.2 : 1} />
@@ -149,28 +160,27 @@ function SendStatus({ formProps, sending }: SendStatusProps) {
             </span>
           )}
         </p>
-        <p className={styles.reserved} data-failure={mailInstead}>
+        <p className={styles.reserved} data-reserved={mailInstead}>
           {unsentFields && (
             // Password managers fill fields without an event.
-            <a className="link" href={mailtoHref(unsentFields, formProps)} onClick={onInput}>
+            <a
+              className="link"
+              href={mailtoHref(unsentFields, target, texts.fields)}
+              onClick={onInput}
+            >
               {mailInstead}
             </a>
           )}
         </p>
       </div>
       <p aria-live="polite">
-        {excess > 0 && <span>{fill(tooLong, { count: String(excess) })}</span>}
+        {excess > 0 && <span>{fill(texts.tooLong, { count: String(excess) })}</span>}
       </p>
     </div>
   )
 }
 
-interface BadgesProps {
-  badges: string[]
-  provenBadges: string[]
-}
-
-const Badges = ({ badges, provenBadges }: BadgesProps) => (
+const Badges = ({ badges, provenBadges }: { badges: string[]; provenBadges: string[] }) => (
   <ul className="label cluster ruled">
     {badges.map((badge) => (
       <li key={badge}>

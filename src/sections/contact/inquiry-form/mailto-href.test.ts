@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { BLANK_FIELDS, mapFields } from '../../../lib/inquiry-fields'
+import { BLANK_FIELDS, mapFields, type Fields } from '../../../lib/inquiry-fields'
+import type { FormTarget } from '../contact-props'
 import { mailtoHref } from './mailto-href'
 
 const LABELS = { ...mapFields((name) => name), name: 'Name', company: 'Firm' }
-const MAIL = { email: 'desk@company.example', brand: 'Brand & Co', texts: { fields: LABELS } }
+const TARGET = { email: 'desk@company.example', subjectName: 'Brand & Co' } as FormTarget
+const hrefFor = (fields: Fields) => mailtoHref(fields, TARGET, LABELS)
 
 const readMail = (href: string) => {
   const { protocol, pathname, searchParams } = new URL(href)
@@ -17,7 +19,7 @@ test('mail link: carries what was filled in, a line each, then the message', () 
     company: '50 % off',
     message: 'One\nTwo + ü #3',
   }
-  const href = mailtoHref(fields, MAIL)
+  const href = hrefFor(fields)
   expect(readMail(href.replaceAll('+', '%2B'))).toEqual({
     to: 'mailto:desk@company.example',
     subject: 'New Contact from A & B? - Brand & Co',
@@ -28,7 +30,7 @@ test('mail link: carries what was filled in, a line each, then the message', () 
 
 test('mail link: is at most 2,000 characters long and shows where a message was cut', () => {
   for (const letter of ['a', 'ü', '船', '⚓', '🚢', '\n']) {
-    const href = mailtoHref({ ...BLANK_FIELDS, name: 'A', message: letter.repeat(64 * 1024) }, MAIL)
+    const href = hrefFor({ ...BLANK_FIELDS, name: 'A', message: letter.repeat(64 * 1024) })
     expect(href.length).toBeLessThanOrEqual(2000)
     expect(href.length).toBeGreaterThan(1980)
     expect(readMail(href).body).toMatch(/…$/)
@@ -36,12 +38,12 @@ test('mail link: is at most 2,000 characters long and shows where a message was 
 })
 
 test('mail link: keeps a message that just fits, takes a name of any length, and half a pair', () => {
-  const room = 2000 - mailtoHref(BLANK_FIELDS, MAIL).length
-  const fits = mailtoHref({ ...BLANK_FIELDS, message: 'a'.repeat(room) }, MAIL)
+  const room = 2000 - hrefFor(BLANK_FIELDS).length
+  const fits = hrefFor({ ...BLANK_FIELDS, message: 'a'.repeat(room) })
   expect(fits).toHaveLength(2000)
   expect(readMail(fits).body).not.toContain('…')
   const longName = { ...BLANK_FIELDS, name: 'x'.repeat(5000) }
-  expect(mailtoHref(longName, MAIL).length).toBeLessThanOrEqual(2000)
-  const halfPair = mailtoHref({ ...BLANK_FIELDS, message: 'a\uD83Db' }, MAIL)
+  expect(hrefFor(longName).length).toBeLessThanOrEqual(2000)
+  const halfPair = hrefFor({ ...BLANK_FIELDS, message: 'a\uD83Db' })
   expect(readMail(halfPair).body).toContain('a\uFFFDb')
 })

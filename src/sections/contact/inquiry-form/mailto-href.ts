@@ -1,4 +1,5 @@
 import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
+import type { FormTarget } from '../contact-props'
 
 /** In characters, encoded. Chrome on Windows opens no address over 2,048, and mail programs cut at about the same. */
 const MAX_MAILTO_LENGTH = 2000
@@ -6,7 +7,8 @@ const MAX_MAILTO_SUBJECT_LENGTH = 300
 const ELLIPSIS = encodeURIComponent('…')
 
 /** The subject of an inquiry, sent or mailed. */
-export const inquirySubject = (name: string, brand: string) => `New Contact from ${name} - ${brand}`
+export const inquirySubject = ({ name }: Fields, { subjectName }: FormTarget) =>
+  `New Contact from ${name} - ${subjectName}`
 
 /** Encodes one character. Line breaks become CRLF (RFC 6068), half a surrogate pair U+FFFD. */
 const encode = (character: string) =>
@@ -25,14 +27,11 @@ function encodeWithin(text: string, limit: number) {
 }
 
 /** A `mailto:` URL with the filled-in fields, a line each, then the message, whose end is cut if it is too long. */
-export function mailtoHref(
-  fields: Fields,
-  { email, brand, texts }: { email: string; brand: string; texts: { fields: Fields } },
-) {
+export function mailtoHref(fields: Fields, target: FormTarget, labels: Fields) {
   const filled = FIELD_NAMES.filter((name) => name !== 'message' && fields[name] !== '')
-  const lines = filled.map((name) => `${texts.fields[name]}: ${fields[name]}`)
+  const lines = filled.map((name) => `${labels[name]}: ${fields[name]}`)
   const body = [...lines, '', fields.message].join('\n')
-  const subject = encodeWithin(inquirySubject(fields.name, brand), MAX_MAILTO_SUBJECT_LENGTH)
-  const start = `mailto:${email}?subject=${subject}&body=`
+  const subject = encodeWithin(inquirySubject(fields, target), MAX_MAILTO_SUBJECT_LENGTH)
+  const start = `mailto:${target.email}?subject=${subject}&body=`
   return start + encodeWithin(body, MAX_MAILTO_LENGTH - start.length)
 }

@@ -12,16 +12,14 @@ import type { SentInquiry } from './use-sending'
 const DATE_AND_TIME = { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' } as const
 const TITLE_ID = 'receipt-title'
 
-interface Props {
-  formProps: InquiryFormProps
-  sent: SentInquiry
+interface Props extends Pick<InquiryFormProps, 'texts' | 'phones' | 'address'> {
+  sentInquiry: SentInquiry
   heading: 'h3' | 'h4'
 }
 
 /** What was sent, when, and what happens next; on paper also the company that it was sent to. */
-export function Receipt({ formProps, sent, heading: Heading }: Props) {
-  const { texts, phones } = formProps
-  const { fields, at, prefilledService, reference } = sent
+export function Receipt({ texts, phones, address, sentInquiry, heading: Heading }: Props) {
+  const { fields, at, prefilled, reference } = sentInquiry
   const { receipt, labels } = texts
   const [isPrinting, print] = usePrinting()
   const urgentPhones = phones
@@ -31,23 +29,22 @@ export function Receipt({ formProps, sent, heading: Heading }: Props) {
         <ContactLink to={number} /> <Badge>{labels.allDay}</Badge>
       </p>
     ))
-  const asked = prefilledService && formProps.prefillTexts[prefilledService]
   // The line 'Regarding' names the service better than the form's own list.
   const isPrefilled = (name: string) =>
-    name === 'service' && fields.service === asked?.fields.service
+    name === 'service' && fields.service === prefilled?.fields.service
   const entries = [
     { label: receipt.reference, value: reference },
     { label: receipt.sent, value: format(at) },
-    { label: receipt.regarding, value: asked?.name },
+    { label: receipt.regarding, value: prefilled?.menuName },
     ...FIELD_NAMES.filter((name) => !isPrefilled(name)).map((name) => ({
       label: texts.fields[name],
       value: fields[name] && <bdi translate="no">{fields[name].trim()}</bdi>,
     })),
     {
-      label: formProps.contactLabel,
-      value: asked?.contact && (
+      label: labels.dutyContact,
+      value: prefilled?.dutyContact && (
         <>
-          {asked.contact.name} <ContactLink to={asked.contact.phone} />
+          {prefilled.dutyContact.name} <ContactLink to={prefilled.dutyContact.phone} />
         </>
       ),
     },
@@ -63,10 +60,10 @@ export function Receipt({ formProps, sent, heading: Heading }: Props) {
       <Heading id={TITLE_ID} className="display-4">
         {receipt.title}
       </Heading>
-      <p>{texts.next}</p>
+      <p>{texts.afterSending}</p>
       <DescriptionList className="labels-beside" entries={entries} />
       <address className={styles.address} translate="no">
-        {[...formProps.address, formProps.email, ...phones.map(({ number }) => number)].join('\n')}
+        {address.join('\n')}
       </address>
       <p>
         <button type="button" className="link touch-target" onClick={print}>

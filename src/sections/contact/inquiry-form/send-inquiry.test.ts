@@ -5,6 +5,7 @@ import { BLANK_FIELDS } from '../../../lib/inquiry-fields'
 import { excessLength, sendInquiry } from './send-inquiry'
 
 const SUCCESS = '{"success":true}'
+const TARGET = { endpoint: '', accessKey: 'key', redirect: undefined, email: '', subjectName: '' }
 
 /** A form service on this machine that responds as `respond` says, and a function that ends it. */
 async function serve(respond: (response: ServerResponse) => void) {
@@ -16,7 +17,7 @@ async function serve(respond: (response: ServerResponse) => void) {
   }
   onTestFinished(end)
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/submit`
-  return { send: () => sendInquiry(BLANK_FIELDS, { endpoint, accessKey: 'key', brand: '' }), end }
+  return { send: () => sendInquiry(BLANK_FIELDS, { ...TARGET, endpoint }), end }
 }
 
 test.each([
@@ -58,12 +59,11 @@ test.each([
   ['of one byte each', 'a', 70_000],
   ['of three', '船', 30_000],
 ])('excess: is in characters, where they are %s', (_, letter, length) => {
-  const service = { endpoint: '', accessKey: '', brand: '' }
   const inquiry = (length: number) => ({ ...BLANK_FIELDS, message: letter.repeat(length) })
-  const excess = excessLength(inquiry(length), service)
+  const excess = excessLength(inquiry(length), TARGET)
   expect(excess).toBeGreaterThan(0)
-  expect(excessLength(inquiry(length - excess), service)).toBeLessThanOrEqual(0)
-  expect(excessLength(inquiry(length - excess + 200), service)).toBeGreaterThan(0)
+  expect(excessLength(inquiry(length - excess), TARGET)).toBeLessThanOrEqual(0)
+  expect(excessLength(inquiry(length - excess + 200), TARGET)).toBeGreaterThan(0)
 })
 
 test.each([

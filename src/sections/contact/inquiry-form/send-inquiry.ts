@@ -1,5 +1,5 @@
 import { REQUEST_LIMIT_BYTES, type Fields } from '../../../lib/inquiry-fields'
-import type { InquiryFormProps } from '../contact-props'
+import type { FormTarget } from '../contact-props'
 import { inquirySubject } from './mailto-href'
 
 const RESPONSE_TIMEOUT_MS = 15_000
@@ -12,14 +12,16 @@ interface SendResult {
   isTooLong: boolean
 }
 
-export type FormService = Pick<InquiryFormProps, 'endpoint' | 'accessKey' | 'brand'>
-
-const bodyOf = (fields: Fields, { accessKey, brand }: FormService) =>
-  JSON.stringify({ access_key: accessKey, subject: inquirySubject(fields.name, brand), ...fields })
+const bodyOf = (fields: Fields, target: FormTarget) =>
+  JSON.stringify({
+    access_key: target.accessKey,
+    subject: inquirySubject(fields, target),
+    ...fields,
+  })
 
 /** About how many characters an inquiry is longer than the inbox takes; 0 or less if it fits. */
-export function excessLength(fields: Fields, formService: FormService) {
-  const body = bodyOf(fields, formService)
+export function excessLength(fields: Fields, target: FormTarget) {
+  const body = bodyOf(fields, target)
   const { size } = new Blob([body])
   return Math.ceil((body.length * (size - REQUEST_LIMIT_BYTES)) / size)
 }
@@ -29,15 +31,15 @@ export function excessLength(fields: Fields, formService: FormService) {
  * no connection, no complete response within 15 s and a response that cannot be read are failures. Without `keepalive`,
  * which refuses bodies over 64 KiB. Without `AbortSignal.timeout`, which Safari 15 does not have.
  */
-export async function sendInquiry(fields: Fields, formService: FormService): Promise<SendResult> {
+export async function sendInquiry(fields: Fields, target: FormTarget): Promise<SendResult> {
   let isTooLong = false
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), RESPONSE_TIMEOUT_MS)
   try {
-    const response = await fetch(formService.endpoint, {
+    const response = await fetch(target.endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: bodyOf(fields, formService),
+      body: bodyOf(fields, target),
       credentials: 'omit',
       signal: limit.signal,
     })

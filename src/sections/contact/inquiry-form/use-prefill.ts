@@ -30,12 +30,13 @@ export function usePrefill(
     return prerendered ? readFields(prerendered) : undefined
   })
   const [prefilledService, setPrefilledService] = useState<ServiceId>()
+  const prefilled = prefilledService && prefillTexts[prefilledService]
 
   /** Whether the field is empty or contains a prefilled text that nobody has changed. */
   const isUntouched = (name: FieldName) => {
     const text = controlOf(formRef.current!, name)?.value ?? ''
-    const prefilled: Partial<Fields> = prefilledService ? prefillTexts[prefilledService].fields : {}
-    return text === '' || (text === prefilled[name] && !draftOf(name))
+    const prefilledFields: Partial<Fields> = prefilled?.fields ?? {}
+    return text === '' || (text === prefilledFields[name] && !draftOf(name))
   }
   /** Fills the untouched fields for a service. Undefined empties them. */
   const prefill = (id: ServiceId | undefined) => {
@@ -56,6 +57,7 @@ export function usePrefill(
     if (requested ?? prefilledService) prefill(requested ?? prefilledService)
   }
   const onHydration = useEffectEvent(() => restore(typedBeforeHydration))
+  // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page knows no draft.
   useEffect(() => onHydration(), [])
   useWindowEvent('pageshow', () => restore())
   useWindowEvent('site:follow-link', (event) => {
@@ -68,5 +70,5 @@ export function usePrefill(
     location.assign(`#${INQUIRY_ID}`)
   })
 
-  return { prefilledService, prefill, isUntouched }
+  return { prefilled, prefill, isUntouched }
 }

@@ -9,9 +9,9 @@ import {
 } from 'react'
 import { writeDraft } from '../../../lib/inquiry-draft'
 import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
-import type { ServiceId } from '../../../lib/ids'
+import type { FormTarget } from '../contact-props'
 import { controlOf, readFields, writeField } from './form-fields'
-import { sendInquiry, type FormService } from './send-inquiry'
+import { sendInquiry } from './send-inquiry'
 import type { Prefill } from './use-prefill'
 
 const STATUS_DISPLAY_MS = 5000
@@ -20,14 +20,14 @@ export interface SentInquiry {
   fields: Fields
   at: Date
   /** The service that the visitor came to ask about. */
-  prefilledService: ServiceId | undefined
+  prefilled: Prefill['prefilled']
   reference: string | undefined
 }
 
 interface State {
   status: 'idle' | 'sending' | 'sent' | 'failed'
   /** The last inquiry that was sent, until the next one. */
-  sent?: SentInquiry | undefined
+  sentInquiry?: SentInquiry | undefined
   /** What the fields contain, to be mailed instead: from a failure on, until an attempt succeeds. */
   unsentFields?: Fields
   /** Whether the form service has refused it for its length. */
@@ -35,16 +35,16 @@ interface State {
 }
 type Action =
   | { type: 'sending' | 'messageExpired' }
-  | { type: 'sent'; sent: SentInquiry }
+  | { type: 'sent'; inquiry: SentInquiry }
   | { type: 'failed'; unsentFields: Fields; isTooLong: boolean }
   | { type: 'edited'; unsentFields: Fields }
 
 function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'sending':
-      return { ...state, status: 'sending', sent: undefined }
+      return { ...state, status: 'sending', sentInquiry: undefined }
     case 'sent':
-      return { status: 'sent', sent: action.sent }
+      return { status: 'sent', sentInquiry: action.inquiry }
     case 'failed':
       return { status: 'failed', unsentFields: action.unsentFields, isTooLong: action.isTooLong }
     case 'edited':
@@ -59,8 +59,8 @@ export type Sending = ReturnType<typeof useSending>
 /** Sends what the fields contain to the form service, one inquiry at a time, and empties them when that has accepted it. */
 export function useSending(
   formRef: RefObject<HTMLFormElement | null>,
-  formService: FormService,
-  { prefilledService, prefill, isUntouched }: Prefill,
+  target: FormTarget,
+  { prefilled, prefill, isUntouched }: Prefill,
 ) {
   const [state, dispatch] = useReducer(reduce, { status: 'idle' })
   const { status } = state
@@ -84,12 +84,12 @@ export function useSending(
     const current = readFields(formRef.current!)
     for (const name of FIELD_NAMES.filter((name) => current[name] === sent.fields[name]))
       writeField(formRef.current!, name, '')
-    if (prefilledService === sent.prefilledService) prefill(undefined)
+    if (prefilled?.id === sent.prefilled?.id) prefill(undefined)
   })
   // Not later than the message shows: whoever reloads the page then would find a draft.
   useLayoutEffect(() => {
-    if (state.sent) emptyFields(state.sent)
-  }, [state.sent])
+    if (state.sentInquiry) emptyFields(state.sentInquiry)
+  }, [state.sentInquiry])
 
   const onInput = () => dispatch({ type: 'edited', unsentFields: readFields(formRef.current!) })
 
@@ -101,9 +101,9 @@ export function useSending(
     for (const name of FIELD_NAMES) if (!isUntouched(name)) writeDraft(name, fields[name])
     buttonHadFocusRef.current = document.activeElement === buttonRef.current
     dispatch({ type: 'sending' })
-    const { isSuccess, reference, isTooLong } = await sendInquiry(fields, formService)
+    const { isSuccess, reference, isTooLong } = await sendInquiry(fields, target)
     if (isSuccess)
-      dispatch({ type: 'sent', sent: { fields, at: new Date(), prefilledService, reference } })
+      dispatch({ type: 'sent', inquiry: { fields, at: new Date(), prefilled, reference } })
     else dispatch({ type: 'failed', unsentFields: readFields(formRef.current!), isTooLong })
   }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon'
 import { TextLink } from '../link'
-import styles from './section-links.module.css'
+import styles from './part-links.module.css'
 
 interface Props {
   /** What the links are. */
   label: string
-  /** The sections' ids in the page, and what they are headed. */
-  sections: readonly { id: string; headline: string }[]
+  /** The parts' ids in the page, and what they are headed. */
+  parts: readonly { id: string; headline: string }[]
   /** List items after the links. */
   children?: ReactNode
 }
@@ -15,14 +15,14 @@ interface Props {
 const LINKS_ID = 'sections'
 
 /**
- * Links to the sections of a long page, and a link to them that stays at hand. For that, they need a parent that holds these
- * sections, too, and is no grid.
+ * Links to the parts of a long page, and a link to them that stays at hand. For that, they need a parent that holds these
+ * parts, too, and is no grid.
  */
-export const SectionLinks = ({ label, sections, children }: Props) => (
+export const PartLinks = ({ label, parts, children }: Props) => (
   <>
     <nav id={LINKS_ID} aria-label={label}>
       <ul className={`columns ${styles.list}`}>
-        {sections.map(({ id, headline }) => (
+        {parts.map(({ id, headline }) => (
           <li key={id}>
             <TextLink href={`#${id}`}>{headline}</TextLink>
           </li>
