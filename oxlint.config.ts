@@ -2,7 +2,16 @@ import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /** Folders of src/ in the order in which they import: each from those behind it. */
 const ORDER = ['pages', 'layouts', 'client', 'sections', 'components', 'content', 'lib']
-const OUTSIDE = ['integrations', 'server', 'deploy', 'e2e', 'bench', 'scripts', 'editor']
+const OUTSIDE = [
+  'integrations',
+  'server',
+  'deploy',
+  'e2e',
+  'bench',
+  'browsers',
+  'scripts',
+  'editor',
+]
 const TESTS = ['**/*.test.ts', '**/*.test.tsx']
 const direction = `Imports run one way: ${ORDER.join(' → ')}. See docs/architecture.md.`
 const siblings =
@@ -59,7 +68,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['{src,server,integrations,deploy,scripts,bench}/**'],
+      files: ['{src,server,integrations,deploy,scripts,bench,browsers}/**'],
       excludeFiles: TESTS,
       rules: { 'max-lines': ['error', { max: 250 }] },
     },

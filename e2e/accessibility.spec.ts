@@ -100,7 +100,7 @@ for (const path of site.ALL_PAGES)
     await expectEveryStopVisible(page)
   })
 
-test('form: passes axe with errors, failure, success @inbox', async ({ page }) => {
+test('form: passes axe with errors, failure, success', async ({ page }) => {
   await site.visit(page, '/contact')
   // A live region that comes with its text is not read out.
   await expect(form.status(page)).toHaveText('')

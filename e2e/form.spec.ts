@@ -34,7 +34,7 @@ test('/contact on phones and a tablet: has telephone and first field in view', a
   }
 })
 
-test('draft: Back, reload, Forward bring the newest, none once sent @inbox', async ({ page }) => {
+test('draft: Back, reload, Forward bring the newest, none once sent', async ({ page }) => {
   /** Under a test, the browser loads a page anew on Back, and puts into its fields what they contained. */
   const expectAfter = async (way: 'goBack' | 'goForward' | 'reload', typed: Fields) => {
     await page[way]()
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(path)
   }
 
-  test('form: posts natively; refused, Back has the fields @small @inbox', async ({ page }) => {
+  test('form: posts natively; refused, Back has the fields @small', async ({ page }) => {
     const typed = { ...form.anInquiry(), message: 'long '.repeat(14_000) }
     await page.goto('/services')
     await page.getByRole('link', { name: serviceOf('travel').inquiryLink.label }).click()

@@ -77,7 +77,7 @@ for (const path of site.ALL_PAGES.slice(1))
     await expectLegible(page, path)
   })
 
-test('receipt: is in view, and printed alone on one sheet @inbox', async ({ page }) => {
+test('receipt: is in view, and printed alone on one sheet', async ({ page }) => {
   const typed = form.anInquiry()
   await site.visit(page, '/contact?about=crew')
   await form.send(page, typed)

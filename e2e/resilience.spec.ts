@@ -85,7 +85,7 @@ const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [what, prepare] of Object.entries(FAULTS))
-  test(`${what}: every section can be read, the form sends @inbox`, async ({ page }) => {
+  test(`${what}: every section can be read, the form sends`, async ({ page }) => {
     await prepare(page)
     await page.goto('/', { waitUntil: 'commit' })
     await expectShown(page)
@@ -136,7 +136,7 @@ const BROKEN = {
 }
 
 for (const [what, code] of Object.entries(BROKEN))
-  test(`browser that ${what}, foreign events: services and form work @inbox`, async ({ page }) => {
+  test(`browser that ${what}, foreign events: services and form work`, async ({ page }) => {
     await page.addInitScript({ content: code })
     await site.visit(page, '/')
     await expectShown(page)

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 test.use({ hasVideo: true })
 
-test('visit: leaves nothing that outlives the tab @inbox', async ({ page, context }) => {
+test('visit: leaves nothing that outlives the tab', async ({ page, context }) => {
   for (const path of PAGES) await visit(page, path)
   const typed = anInquiry()
   await fill(page, typed)

@@ -371,7 +371,7 @@ test('§4 counters: start when 25 % of about is visible, all three in view', asy
   await untilCounting(page, 'about')
 })
 
-test('§7 form: posts key, subject and six fields as JSON @inbox', async ({ page }) => {
+test('§7 form: posts key, subject and six fields as JSON', async ({ page }) => {
   const typed = form.anInquiry()
   await site.visit(page, '/contact')
   const sent = page.waitForRequest('/submit')
@@ -388,7 +388,7 @@ test('§7 form: posts key, subject and six fields as JSON @inbox', async ({ page
   await form.expectFields(page, form.BLANK)
 })
 
-test('§8 messages: come into view below the button, and move nothing @small @inbox', async ({
+test('§8 messages: come into view below the button, and move nothing @small', async ({
   page,
   isMobile,
 }) => {

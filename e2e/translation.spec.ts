@@ -13,7 +13,7 @@ const MOMENTS = {
 }
 
 for (const [moment, translate] of Object.entries(MOMENTS))
-  test(`translated ${moment}: carousel, form and messages follow @inbox`, async ({ page }) => {
+  test(`translated ${moment}: carousel, form and messages follow`, async ({ page }) => {
     const { form: texts } = contact
     await translate(page, false)
     for (const path of ['/services', '/contact', '/about']) {

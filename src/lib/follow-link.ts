@@ -10,6 +10,9 @@ declare global {
   }
 }
 
+/** Its attributes are what the inline script and the islands, which are other bundles, know of each other. */
+const html = globalThis.document?.documentElement
+
 /** Whether a click follows a link, instead of opening it elsewhere or, with Alt, saving it. */
 const isUnmodifiedClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   !metaKey && !ctrlKey && !shiftKey && !altKey
@@ -20,9 +23,11 @@ const isUnmodifiedClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =
  */
 export const listenForFollowedLinks = () =>
   addEventListener('click', (event) => {
-    const link = closestTo<HTMLAnchorElement>(event.target, 'a[href]')
+    // An empty address reloads the page.
+    const link = closestTo<HTMLAnchorElement>(event.target, 'a[href]:not([href=""])')
     if (!link || !isUnmodifiedClick(event) || event.defaultPrevented) return
     const url = new URL(link.href)
+    if (isThisPage(url)) html.dataset['followedLink'] = ''
     const following = new CustomEvent('site:follow-link', {
       detail: { url, link },
       cancelable: true,
@@ -34,9 +39,13 @@ export const listenForFollowedLinks = () =>
     location.assign(hash)
   })
 
+/** Whether a URL leads to this page, whatever its query and part. */
+export const isThisPage = ({ origin, pathname }: URL) =>
+  origin + pathname === location.origin + location.pathname
+
 /** The hash of a URL that leads to a part of this page. Undefined for any other. */
-export const hashWithinPage = ({ origin, pathname, hash }: URL): string | undefined =>
-  (origin + pathname === location.origin + location.pathname && hash) || undefined
+export const hashWithinPage = (url: URL): string | undefined =>
+  (isThisPage(url) && url.hash) || undefined
 
 /** Whether a link has been followed on this page: then the URL says what the visitor wants to see, also after a reload. */
-export const hasFollowedLink = () => document.documentElement.dataset['followedLink'] !== undefined
+export const hasFollowedLink = () => html.dataset['followedLink'] !== undefined

@@ -23,16 +23,17 @@ export function Certificates({ credentials }: { credentials: Credentials }) {
         />
       </div>
       <dl className={`col-full ${styles.certificates}`}>
-        {certificates.entries.map((certificate) => (
-          <div key={certificate.id} className="framed theme-light">
-            <dt className="small">{certificate.name}</dt>
-            {certificate.issuer && <dd className="small muted">{certificate.issuer}</dd>}
-            <dd className={`numeric ${styles.number}`}>{certificate.number}</dd>
-            <dd className={`small muted ${styles.until}`}>
-              {validityInWords(certificate, certificates)}
-            </dd>
-          </div>
-        ))}
+        {certificates.entries.map((certificate) => {
+          const validity = validityInWords(certificate, certificates)
+          return (
+            <div key={certificate.id} className="framed theme-light">
+              <dt className="small">{certificate.name}</dt>
+              {certificate.issuer && <dd className="small muted">{certificate.issuer}</dd>}
+              <dd className={`numeric ${styles.number}`}>{certificate.number}</dd>
+              {validity && <dd className={`small muted ${styles.until}`}>{validity}</dd>}
+            </div>
+          )
+        })}
       </dl>
     </div>
   )

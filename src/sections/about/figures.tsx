@@ -1,26 +1,46 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AnimatedFigure } from '../../components/animated-figure/animated-figure'
 import { useWasSectionVisible } from '../../lib/use-was-section-visible'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import type { About } from '../../content/about'
 import styles from './figures.module.css'
 
-/** The figures of the freight part. They count up once, when enough of the section is visible. */
+/**
+ * The figures of the freight part. They count up once, when enough of the section is visible, and are hidden until then:
+ * nobody sees a final figure fall to 0.
+ */
 function Figures({ figures, note }: Pick<About['freight'], 'figures' | 'note'>) {
   const rootRef = useRef<HTMLDivElement>(null)
+  const listRef = useRef<HTMLUListElement>(null)
   const wasVisible = useWasSectionVisible(rootRef)
+  const [state, setState] = useState<'prerendered' | 'waiting' | 'final'>('prerendered')
+  // oxlint-disable-next-line react/set-state-in-effect -- Only the browser knows whether they have been seen.
+  useEffect(() => setState(canWait(listRef.current!) ? 'waiting' : 'final'), [])
+  const isHidden = state === 'prerendered' || (state === 'waiting' && !wasVisible)
   return (
     <div ref={rootRef} className="stack">
-      <ul className={`${styles.figures} cluster ruled`}>
+      <ul
+        ref={listRef}
+        className={`${styles.figures} cluster ruled`}
+        data-hidden={isHidden ? state : undefined}
+      >
         {figures.map((figure, index) => (
           <li key={index} className={styles.figure}>
-            <AnimatedFigure figure={figure} shouldCount={wasVisible} />
+            <AnimatedFigure figure={figure} shouldCount={wasVisible && state === 'waiting'} />
           </li>
         ))}
       </ul>
       {note && <p className="small muted">{note}</p>}
     </div>
   )
+}
+
+/** Whether nobody has seen the figures yet, which a style shows where hydration is late, and something will start them. */
+function canWait(list: HTMLElement) {
+  const { top, bottom } = list.getBoundingClientRect()
+  const isInView = top < innerHeight && bottom > 0
+  const isSeen = isInView && getComputedStyle(list).opacity !== '0'
+  return !isSeen && 'IntersectionObserver' in window
 }
 
 export const FiguresIsland = islandWithErrorBoundary(Figures)

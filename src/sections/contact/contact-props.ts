@@ -10,13 +10,14 @@ function prefillTextsById({ contact, services, credentials, ...content }: Conten
   const { note, message } = contact.form.prefill
   const texts = services.services.map(({ id, menuName, inquiryLink: { service: option } }) => {
     const page = content['service-pages'].pages[id]
+    const { dutyContact } = responsibilityFor(page, credentials)
     const text = {
       id,
       menuName,
       note: fill(note, { service: menuName }),
       messageHint: page.send,
       fields: { service: option, message: `${fill(message, { service: menuName })}\n\n` },
-      dutyContact: responsibilityFor(page, credentials).dutyContact,
+      dutyContact: dutyContact && { name: dutyContact.name, phone: dutyContact.phone },
     }
     return [id, text] as const
   })

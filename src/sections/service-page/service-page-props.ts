@@ -16,12 +16,12 @@ export async function servicePageProps(id: ServiceId) {
   const { role, send } = pages[id]
   const count = SERVICE_IDS.length
   const index = SERVICE_IDS.indexOf(id)
-  const serviceAt = (index: number) => services.services[(index + count) % count]!
+  const serviceAtIndex = (index: number) => services.services[(index + count) % count]!
   const linkTo = async (service: Service) => ({
     ...service,
     picture: await pictureOf(service, '(min-width: 48rem) 50vw, 100vw'),
   })
-  const service = serviceAt(index)
+  const service = serviceAtIndex(index)
   return {
     ...service,
     labels,
@@ -41,8 +41,8 @@ export async function servicePageProps(id: ServiceId) {
     certificateLabels: credentials.certificates,
     officeHours: contact.officeHours,
     allDayLabel: credentials.dutyContacts.allDay,
-    previous: await linkTo(serviceAt(index - 1)),
-    next: await linkTo(serviceAt(index + 1)),
+    previous: await linkTo(serviceAtIndex(index - 1)),
+    next: await linkTo(serviceAtIndex(index + 1)),
   }
 }
 
