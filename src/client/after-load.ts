@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { whenIdle, whenLoaded } from '../lib/browser'
+import { afterNextFrame, whenIdle, whenLoaded } from '../lib/browser'
 // Bundled into this script, which Astro inlines in every page. It is the only script that runs before `load`.
 import './page-script'
 
@@ -18,7 +18,8 @@ const isNeeded = new Promise<void>((resolve) => {
   const onNeed = () => resolve()
   for (const type of INTERACTION_EVENTS)
     addEventListener(type, onNeed, { once: true, passive: true })
-  whenLoaded(() => whenIdle(onNeed))
+  // Some browsers are idle before they have painted anything.
+  whenLoaded(() => afterNextFrame(() => whenIdle(onNeed)))
   setTimeout(() => whenIdle(onNeed), LOAD_DEADLINE_MS)
 })
 
