@@ -131,6 +131,20 @@ test('services chosen before hydration: open @small', async ({ page, isMobile })
   await site.expectOpenInView(page, 'crew')
 })
 
+test('service of the URL on a busy phone: stays in view @phones', async ({ page }) => {
+  // React's queue waits longer than the scroll to the service does.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 200)
+    }
+  })
+  await site.visit(page, '/#freight')
+  await expect.poll(() => site.openServices(page)).toEqual(['freight'])
+  await site.untilStill(page)
+  await site.expectInView(page, 'freight')
+})
+
 test('service chosen by keyboard: has the focus, and Tab goes on in it', async ({ page }) => {
   await site.visit(page, '/')
   await site.menuButton(page).press('Enter')

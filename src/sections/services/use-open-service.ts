@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isFreshNavigation, tryPushHistory } from '../../lib/browser'
 import { hashWithinPage, hasFollowedLink } from '../../lib/follow-link'
@@ -78,8 +78,9 @@ export function useOpenService(refs: LayoutRefs): OpenService {
     // A smooth scroll of the browser's may be under way, and only another one ends it.
     if (isChosen) scroll.start(openId, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
   })
+  // In a layout effect, React renders at once: when the scroll starts, no service above it is left to close.
   // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page knows no URL.
-  useEffect(() => onHydration(), [])
+  useLayoutEffect(() => onHydration(), [])
 
   return state
 }
