@@ -37,7 +37,6 @@ for (const path of site.ALL_PAGES)
       await site.nextFrames(page)
       const shifts = await site.layoutShifts(page)
       expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(LEAST_SHIFT)
-      await page.unroute('**/*.woff2')
       const { loadedMs, resources } = await fetched(page)
       expect(resources.filter((file) => file.renderBlockingStatus === 'blocking')).toEqual([])
       const late = resources.filter(({ name }) => /\.(js|mp4)$/.test(name))
@@ -57,6 +56,26 @@ for (const path of site.ALL_PAGES)
     // The browser itself notes the status of the unknown address.
     expect(errors.filter((text) => !(path === '/nowhere' && text.includes('404')))).toEqual([])
   })
+
+test('page that arrives in pieces: fetches its font only after it has loaded', async ({ page }) => {
+  // The browser shows what stands before this script while it waits for it.
+  await site.rewritePages(page, (html) =>
+    html.replace('</a>', '$&<script src="/slow.js"></script>'),
+  )
+  const script = { contentType: 'text/javascript', body: '' }
+  await page.route('**/slow.js', (route) => route.fulfill(script))
+  const release = await site.hold(page, '**/slow.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('.skip').waitFor({ state: 'attached' })
+  await site.nextFrames(page)
+  release()
+  await page.waitForLoadState()
+  await site.untilTypeset(page)
+  const { loadedMs, resources } = await fetched(page)
+  const [font, ...others] = resources.filter(({ name }) => name.endsWith('.woff2'))
+  expect(others).toEqual([])
+  expect(font!.startTime).toBeGreaterThanOrEqual(loadedMs)
+})
 
 test('built files: no lookbehind, which Safari 16.3 cannot read, no class without style', () => {
   const files = globSync(`${PREVIEW_FOLDER}/**/*.{html,js}`)
