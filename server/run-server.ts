@@ -6,20 +6,31 @@ import type { Hono } from 'hono'
 
 /** A service manager kills the process after ten seconds. */
 const SHUTDOWN_MS = 8000
+/** Within it, even a slow link brings the rest of a rejected request of some hundred KiB. */
+const REST_MS = 3000
 /** Only this computer: a proxy in front of it speaks HTTPS. */
 const DEFAULT_HOST = '127.0.0.1'
 
-/** A server for an app. A response that comes before its whole request closes their connection. */
+/**
+ * A server for an app. It responds after the whole request: a browser that still sends when the connection closes loses the
+ * response. One whose rest has not come after REST_MS closes the connection.
+ */
 export function createAppServer(app: Hono): Server {
   const respond = async (request: Request, env: HttpBindings | Http2Bindings) => {
     const response = await app.fetch(request, env)
-    // The adapter does not wait for the rest, which would be in the way of another request.
+    if (!env.incoming.complete) await discardBody(request)
     if (!env.incoming.complete) response.headers.set('Connection', 'close')
     return response
   }
   // Requests of HTTP/1.0 may have no `Host`, and a malformed address names no page.
   const options = { hostname: 'localhost', errorHandler: () => app.request('/404') }
   return createServer(getRequestListener(respond, options))
+}
+
+/** Throws away the rest of a request's body, for REST_MS at most. Does nothing with one that is being read already. */
+const discardBody = async ({ body }: Request) => {
+  const options = { preventCancel: true, signal: AbortSignal.timeout(REST_MS) }
+  await body?.pipeTo(new WritableStream(), options).catch(() => {})
 }
 
 /** Lets a server listen on a free port of this computer; returns its origin. */

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { listenLocally } from './run-server.ts'
 import { createSiteServer } from './site-server.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
@@ -34,6 +36,18 @@ testRequests(
     ['/about', 200, { connection: 'keep-alive' }, undefined, KEPT],
   ],
 )
+
+test('rejected request: gets its response only when it has been sent', async () => {
+  const sent = request(`${origin}/about`, { method: 'POST', headers: { 'content-length': '2' } })
+  const onResponse = vi.fn()
+  sent.on('response', onResponse).write('a')
+  // By then, the server has seen the first part.
+  for (let count = 0; count < 3; count++) await exchange(origin, '/about')
+  expect(onResponse).not.toHaveBeenCalled()
+  sent.end('b')
+  const [{ statusCode, headers }] = await once(sent, 'response')
+  expect([statusCode, headers.connection]).toEqual([405, 'keep-alive'])
+})
 
 test('build: one made while the server runs is served with its own headers and error page', async () => {
   const folder = temporaryFolder(SITE)
