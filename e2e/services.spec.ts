@@ -131,14 +131,17 @@ test('services chosen before hydration: open @small', async ({ page, isMobile })
   await site.expectOpenInView(page, 'crew')
 })
 
-test('service of the URL on a busy phone: stays in view @phones', async ({ page }) => {
-  // React's queue waits longer than the scroll to the service does.
-  await page.addInitScript(() => {
+/** Lets what React has to render wait, as on a busy phone, longer than the scroll to a service does. */
+const delayReact = (page: Page) =>
+  page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
     MessagePort.prototype.postMessage = function (message: unknown) {
       setTimeout(() => postMessage.call(this, message), 200)
     }
   })
+
+test('service of the URL on a busy phone: stays in view @phones', async ({ page }) => {
+  await delayReact(page)
   await site.visit(page, '/#freight')
   await expect.poll(() => site.openServices(page)).toEqual(['freight'])
   await site.untilStill(page)
@@ -146,6 +149,7 @@ test('service of the URL on a busy phone: stays in view @phones', async ({ page 
 })
 
 test('service chosen by keyboard: has the focus, and Tab goes on in it', async ({ page }) => {
+  await delayReact(page)
   await site.visit(page, '/')
   await site.menuButton(page).press('Enter')
   await site.menuEntry(page, 'audit').press('Enter')

@@ -39,7 +39,8 @@ export function useOpenService(refs: LayoutRefs): OpenService {
   function choose(id: ServiceId, onScrollStart?: () => void) {
     if (id !== state.openId && !isPinned(refs))
       holdPosition(refs.blockRefs[id].current!.parentElement!)
-    show(id)
+    // At once: on a busy phone, React would render only after the page has scrolled, and the focus moved, to it.
+    flushSync(() => show(id))
     scroll.start(id, DELAY_FROM_LINK_MS, 'smooth', onScrollStart)
   }
 
