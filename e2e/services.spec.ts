@@ -162,6 +162,29 @@ test('service chosen by keyboard: has the focus, and Tab goes on in it', async (
   await site.expectInView(page, 'audit')
 })
 
+test('Tab into a service during the scroll to it: leads there, though the browser scrolls back', async ({
+  page,
+}) => {
+  await site.visit(page, '/')
+  const ask = page.getByRole('link', { name: serviceOf('audit').inquiryLink.label })
+  // A slow computer is already further than it knows when the browser scrolls to the focus.
+  await page.locator('#audit').evaluate((block) => {
+    const goTo = (top: number) => {
+      scrollTo({ top, behavior: 'instant' })
+      dispatchEvent(new Event('scroll'))
+    }
+    const onScroll = () => {
+      goTo(scrollY + 2 * innerHeight)
+      block.querySelector<HTMLElement>('a[href*=about]')!.focus({ preventScroll: true })
+      goTo(scrollY - innerHeight)
+    }
+    addEventListener('scroll', onScroll, { once: true })
+  })
+  await site.chooseFromMenu(page, 'audit')
+  await site.expectOpenInView(page, 'audit')
+  await expect(ask).toBeFocused()
+})
+
 const DIVERSIONS: [string, number, (page: Page) => Promise<unknown>, string][] = [
   ['scrolls before the scroll begins', 0, (page) => page.mouse.wheel(0, 50), 'technical'],
   [

@@ -6,11 +6,11 @@ import { distanceTo, type LayoutRefs } from './pinned-layout'
 
 const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
 
-/** `remaining`: the shortest distance to the service so far, in px. */
+/** `remaining`: the shortest distance to the service so far, in px. `hasFocus`: whether the focus has moved within it. */
 type Phase =
   | { name: 'idle' }
   | { name: 'delayed'; timer: ReturnType<typeof setTimeout> }
-  | { name: 'moving'; id: ServiceId; remaining: number }
+  | { name: 'moving'; id: ServiceId; remaining: number; hasFocus: boolean }
 
 /** The scroll to a chosen service, which a visitor who scrolls ends. While it is under way, the scroll position opens no other. */
 export function useServiceScroll(refs: LayoutRefs) {
@@ -33,7 +33,8 @@ export function useServiceScroll(refs: LayoutRefs) {
     if (phase.name !== 'moving') return
     const distance = Math.abs(distanceTo(phase.id, refs))
     // A smooth scroll that turns round first goes on a little.
-    if (distance <= 1 || distance > phase.remaining + innerHeight / 4) stop()
+    const isElsewhere = distance > phase.remaining + innerHeight / 4
+    if (distance <= 1 || (isElsewhere && !phase.hasFocus)) stop()
     else phase.remaining = Math.min(phase.remaining, distance)
   }
 
@@ -42,7 +43,7 @@ export function useServiceScroll(refs: LayoutRefs) {
     stop()
     const timer = setTimeout(() => {
       onStart?.()
-      phaseRef.current = { name: 'moving', id, remaining: Infinity }
+      phaseRef.current = { name: 'moving', id, remaining: Infinity, hasFocus: false }
       scrollToService(id, prefersReducedMotion() ? 'instant' : behavior)
       follow()
     }, delay)
@@ -54,6 +55,12 @@ export function useServiceScroll(refs: LayoutRefs) {
     if (phaseRef.current.name !== 'moving') return
     jump(phaseRef.current.id)
     stop()
+  })
+  useWindowEvent('focusin', ({ target }) => {
+    const phase = phaseRef.current
+    // Tab makes the browser scroll, even back to where the pinned layout begins. Then `scrollend` arrives.
+    if (phase.name === 'moving' && refs.blockRefs[phase.id].current!.contains(target as Node))
+      phase.hasFocus = true
   })
   useWindowEvent('wheel', stop, { passive: true })
   useWindowEvent('touchmove', stop, { passive: true })
