@@ -55,6 +55,7 @@ test.describe('without JavaScript', () => {
         if (entry) await expect(active).toHaveText([entry])
       })
     await page.goto('/')
+    await site.untilTypeset(page)
     await site.menuEntry(page, 'travel').click()
     await expect(page).toHaveURL('/#travel')
     await expect(page.locator('#travel')).toBeInViewport({ ratio: 0.3 })

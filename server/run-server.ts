@@ -6,14 +6,14 @@ import type { Hono } from 'hono'
 
 /** A service manager kills the process after ten seconds. */
 const SHUTDOWN_MS = 8000
-/** Within it, even a slow link brings the rest of a rejected request of some hundred KiB. */
-const REST_MS = 3000
+/** How long a rejected request may go on. A slow link brings some hundred KiB in it. */
+const REJECTED_BODY_MS = 3000
 /** Only this computer: a proxy in front of it speaks HTTPS. */
 const DEFAULT_HOST = '127.0.0.1'
 
 /**
- * A server for an app. It responds after the whole request: a browser that still sends when the connection closes loses the
- * response. One whose rest has not come after REST_MS closes the connection.
+ * A server for an app. It lets a request that is rejected end before it responds: a browser that is still sending when the
+ * connection closes does not get the response. The connection closes only if that takes longer than REJECTED_BODY_MS.
  */
 export function createAppServer(app: Hono): Server {
   const respond = async (request: Request, env: HttpBindings | Http2Bindings) => {
@@ -27,11 +27,14 @@ export function createAppServer(app: Hono): Server {
   return createServer(getRequestListener(respond, options))
 }
 
-/** Throws away the rest of a request's body, for REST_MS at most. Does nothing with one that is being read already. */
-const discardBody = async ({ body }: Request) => {
-  const options = { preventCancel: true, signal: AbortSignal.timeout(REST_MS) }
-  await body?.pipeTo(new WritableStream(), options).catch(() => {})
-}
+/** Discards a request's body until it ends, for REJECTED_BODY_MS at most. Leaves alone one that something else has begun to read. */
+const discardBody = async ({ body }: Request) =>
+  body
+    ?.pipeTo(new WritableStream(), {
+      preventCancel: true,
+      signal: AbortSignal.timeout(REJECTED_BODY_MS),
+    })
+    .catch(() => {})
 
 /** Lets a server listen on a free port of this computer; returns its origin. */
 export async function listenLocally(server: AnyServer): Promise<string> {

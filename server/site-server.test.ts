@@ -37,7 +37,7 @@ testRequests(
   ],
 )
 
-test('rejected request: gets its response only when it has been sent', async () => {
+test('rejected request: has been sent whole before it gets its response', async () => {
   const sent = request(`${origin}/about`, { method: 'POST', headers: { 'content-length': '2' } })
   const onResponse = vi.fn()
   sent.on('response', onResponse).write('a')

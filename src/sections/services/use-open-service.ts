@@ -32,15 +32,16 @@ export function useOpenService(refs: LayoutRefs): OpenService {
   const holdPosition = useHeldPosition()
 
   function show(id: ServiceId) {
-    if (id !== state.openId) blurWithin(refs.blockRefs[state.openId].current!)
-    setState((last) => (last.openId === id ? last : { openId: id, hasChanged: true }))
+    if (id === state.openId) return
+    blurWithin(refs.blockRefs[state.openId].current!)
+    // At once: on a busy phone, the page would scroll, and the focus move, to what is still closed.
+    flushSync(() => setState({ openId: id, hasChanged: true }))
   }
 
   function choose(id: ServiceId, onScrollStart?: () => void) {
     if (id !== state.openId && !isPinned(refs))
       holdPosition(refs.blockRefs[id].current!.parentElement!)
-    // At once: on a busy phone, React would render only after the page has scrolled, and the focus moved, to it.
-    flushSync(() => show(id))
+    show(id)
     scroll.start(id, DELAY_FROM_LINK_MS, 'smooth', onScrollStart)
   }
 
@@ -64,8 +65,7 @@ export function useOpenService(refs: LayoutRefs): OpenService {
   })
   useWindowEvent('beforematch', ({ target }) => {
     const id = toServiceId((target as Element).id)
-    // Rendered before the scroll position opens another service: else React would not close what the browser opens.
-    if (id) flushSync(() => (isRestoringPosition() ? show : choose)(id))
+    if (id) (isRestoringPosition() ? show : choose)(id)
   })
   useWindowEvent('popstate', () => {
     scroll.stop()

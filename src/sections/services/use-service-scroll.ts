@@ -58,7 +58,7 @@ export function useServiceScroll(refs: LayoutRefs) {
   })
   useWindowEvent('focusin', ({ target }) => {
     const phase = phaseRef.current
-    // Tab makes the browser scroll, even back to where the pinned layout begins. Then `scrollend` arrives.
+    // To what Tab leads to, the browser scrolls by itself, at times back. At its end, `scrollend` leads on to the service.
     if (phase.name === 'moving' && refs.blockRefs[phase.id].current!.contains(target as Node))
       phase.hasFocus = true
   })
