@@ -1,5 +1,5 @@
 import * as content from './content.ts'
-import { company, contact, FIGURES, navigation } from './content.ts'
+import { company, contact, navigation } from './content.ts'
 import * as form from './inquiries.ts'
 import * as spec from './specification.ts'
 import * as site from './page-helpers.ts'
@@ -90,17 +90,6 @@ test('§2 active entry: follows the viewport’s middle; the logo stays @small',
   }
 })
 
-test('§2 hero: has a logo and the three figures, which count up', async ({ page }) => {
-  await visitStopped(page, '/')
-  const top = section(page, 'home')
-  await expect(top.locator('svg:has(use):visible').first()).toBeInViewport()
-  const list = FIGURES.home.map(({ label, final }) => `\n  - listitem: ${final} ${label}`)
-  await expect(top).toMatchAriaSnapshot(`- list:${list.join('')}`)
-  await untilCounting(page, 'home')
-  await page.clock.runFor(Math.max(...FIGURES.home.map(({ duration }) => duration)))
-  await expect(countersOf(page, 'home')).toHaveText(FIGURES.home.map(({ final }) => final))
-})
-
 for (const browser of ['with scroll-driven animations', 'without them'])
   test(`§2 parallax ${browser}: follows the scroll, unless motion is reduced`, async ({ page }) => {
     if (browser === 'without them') await removeTimelines(page)
@@ -125,8 +114,7 @@ for (const browser of ['with scroll-driven animations', 'without them'])
 async function heroTop(page: Page, offset: number) {
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), offset)
   await site.nextFrames(page)
-  const heading = page.getByRole('heading', { level: 1 })
-  return heading.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  return (await page.getByRole('heading', { level: 1 }).boundingBox())!.y + offset
 }
 
 /** How far, in px, a section's block shifts while the section crosses the viewport. */
@@ -170,34 +158,6 @@ test.describe('§2 background video', () => {
         await expect.poll(() => part.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
     }
   })
-
-  for (const when of ['when it can play through', 'after 2.5 s without it'])
-    test(`figures and overlay fade in ${when}`, async ({ page }) => {
-      const release = await site.hold(page, '**/*.mp4')
-      // Stops the time of the style sheet; visitStopped stops that of the script.
-      await page.addInitScript(() =>
-        addEventListener('load', () => {
-          for (const animation of document.getAnimations())
-            if (animation.timeline === document.timeline) animation.cancel()
-        }),
-      )
-      await visitStopped(page, '/')
-      const top = section(page, 'home')
-      const expectOpacity = (opacity: number) =>
-        expect
-          .poll(() =>
-            Promise.all([top.locator('div:empty'), top.getByRole('list')].map(site.opacityOf)),
-          )
-          .toEqual([opacity, opacity])
-      const passedMs = await page.evaluate(() => performance.now())
-      await page.clock.runFor(2500 - 1 - passedMs)
-      await expectOpacity(0)
-      for (const part of [top.getByRole('heading'), ...(await top.getByRole('link').all())])
-        expect(await site.opacityOf(part)).toBe(1)
-      if (when === 'when it can play through') release()
-      else await page.clock.runFor(1)
-      await expectOpacity(1)
-    })
 })
 
 test('§2 footer: ends with the year of the visit', async ({ page }) => {
@@ -333,21 +293,6 @@ test('§4 service of the URL: is scrolled to 80 ms after hydration', async ({ pa
   expect(await site.scrollPosition(page)).not.toBe(before)
 })
 
-/** Opens a page of which the clock stands until it is hydrated, and then runs only when a test says so. */
-async function visitStopped(page: Page, path: string) {
-  await page.clock.install()
-  await site.stopClock(page)
-  await page.goto(path)
-  const waiting = page.locator('astro-island[ssr]')
-  await expect.poll(() => page.clock.runFor(10).then(() => waiting.count())).toBe(0)
-}
-const countersOf = (page: Page, id: string) => page.locator(`#${id} li [aria-hidden] > span`)
-/** Lets time pass in small steps until the counters have started. */
-const untilCounting = (page: Page, id: keyof typeof FIGURES) =>
-  expect
-    .poll(() => page.clock.runFor(20).then(() => countersOf(page, id).first().textContent()))
-    .not.toBe(FIGURES[id][0]!.final)
-
 /** Scrolls until a little more of #about is visible than starts the counters: 25 %, or what the viewport holds. */
 const scrollToStart = (page: Page) =>
   page.locator('#about').evaluate((element) => {
@@ -357,18 +302,19 @@ const scrollToStart = (page: Page) =>
   })
 
 test('§4 counters: start when 25 % of about is visible, all three in view', async ({ page }) => {
-  await visitStopped(page, '/')
-  await expect(countersOf(page, 'about')).toHaveText(FIGURES.about.map(({ final }) => final))
+  await site.visit(page, '/')
+  const counters = page.locator('#about ul').first()
   const bar = (await site.banner(page).boundingBox())!
   for (const size of ['360x640', '375x553', '768x1024', '1280x540', '2560x1440', '1440x900']) {
     await site.resize(page, size)
     await scrollToStart(page)
-    for (const counter of await page.locator('#about ul').first().getByRole('listitem').all()) {
+    // They are hidden until they start.
+    await expect.poll(() => site.opacityOf(counters)).toBe(1)
+    for (const counter of await counters.getByRole('listitem').all()) {
       await expect(counter, size).toBeInViewport({ ratio: 1 })
       expect((await counter.boundingBox())!.y, size).toBeGreaterThanOrEqual(bar.height)
     }
   }
-  await untilCounting(page, 'about')
 })
 
 test('§7 form: posts key, subject and six fields as JSON', async ({ page }) => {
