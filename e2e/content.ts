@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import type { CollectionEntry } from 'astro:content'
 import { figureAt } from '../src/components/animated-figure/headline-figure.ts'
 import type { ContentName, Hero, Pages } from '../src/content/schemas.ts'
-import { SECTION_IDS, SERVICE_IDS } from './specification.ts'
+import { SECTION_IDS, SERVICE_IDS } from '../src/lib/ids.ts'
 
 const read = <Name extends ContentName>(name: Name): CollectionEntry<Name>['data'] =>
   parse(readFileSync(`content/${name}.yaml`, 'utf8'))

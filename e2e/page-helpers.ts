@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { ENTRIES, navigation, SERVICE_NAMES, serviceOf } from './content.ts'
-import { SERVICE_IDS } from './specification.ts'
+import { SERVICE_IDS } from '../src/lib/ids.ts'
 
 /** Lets a visitor save data, for whom no video is fetched by itself. */
 export const saveData = (context: BrowserContext) =>
@@ -164,10 +164,6 @@ export const untilStill = (page: Page) =>
       still = scrollY === last ? still + 1 : 0
     }
   })
-
-/** Stops an installed clock, so that time passes only where a test says so. */
-export const stopClock = async (page: Page) =>
-  page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 
 /** How much of an element can be seen, 0 to 1, with everything that it lies in. */
 export const opacityOf = (locator: Locator) =>

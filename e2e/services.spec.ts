@@ -2,7 +2,7 @@ import { errorScreen, serviceOf, services } from './content.ts'
 import { expectReadable } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
-import { DELAY_FROM_LINK_MS, SERVICE_IDS } from './specification.ts'
+import { SERVICE_IDS } from '../src/lib/ids.ts'
 import { translatePage } from './translator.ts'
 
 /**
@@ -157,39 +157,6 @@ test('service chosen by keyboard: has the focus, and Tab goes on in it', async (
   await expect(ask).toBeFocused()
   await site.expectInView(page, 'audit')
 })
-
-const DIVERSIONS: [string, number, (page: Page) => Promise<unknown>, string][] = [
-  ['scrolls before the scroll begins', 0, (page) => page.mouse.wheel(0, 50), 'technical'],
-  [
-    'goes on during the scroll',
-    DELAY_FROM_LINK_MS,
-    (page) => site.follow(page, 'contact').then(() => site.expectAt(page, 'contact')),
-    'audit',
-  ],
-  ['goes back during the scroll', DELAY_FROM_LINK_MS, (page) => page.goBack(), 'technical'],
-  [
-    'is moved by a screen reader or the middle mouse button',
-    DELAY_FROM_LINK_MS,
-    (page) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })),
-    'technical',
-  ],
-]
-for (const [what, elapsedMs, goOn, open] of DIVERSIONS)
-  test(`visitor who ${what} right after a choice: stays there`, async ({ page }) => {
-    await page.clock.install()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await site.visit(page, '/')
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await site.chooseFromMenu(page, 'audit')
-    await page.clock.runFor(elapsedMs)
-    if (elapsedMs) await site.expectOpenInView(page, 'audit')
-    await goOn(page)
-    await expect.poll(() => site.openServices(page)).toEqual([open])
-    const position = await site.scrollPosition(page)
-    await page.clock.runFor(5000)
-    expect(await site.scrollPosition(page)).toBe(position)
-    expect(await site.openServices(page)).toEqual([open])
-  })
 
 test('Space and PageUp: pass over no service, also from a chosen one', async ({ page }) => {
   test.slow()

