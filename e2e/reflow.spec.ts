@@ -144,7 +144,7 @@ test('pinned layout without room for wider text: becomes the list', async ({ pag
   const openHeading = site.main(page).getByRole('link', { expanded: true })
   await site.resize(page, '1280x680')
   await site.visit(page, '/services#audit')
-  await site.expectInView(page, 'audit')
+  await site.expectOpenInView(page, 'audit')
   await spaceText(page)
   await expect(openHeading).toBeVisible()
   await site.expectOpenInView(page, 'audit')
@@ -164,7 +164,7 @@ for (const [what, id, from, to] of [
     await site.visit(page, '/')
     await site.untilTypeset(page)
     await site.chooseFromMenu(page, id)
-    await site.expectInView(page, id)
+    await site.expectOpenInView(page, id)
     for (const size of [to, from]) {
       await site.untilStill(page)
       await site.resize(page, size)

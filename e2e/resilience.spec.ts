@@ -109,11 +109,11 @@ test('clicks before hydration, or a failed script: take effect in order', async 
   const failed = page.waitForEvent('requestfailed')
   await page.goto('/about')
   const names = [pause, next, next, next, pause, SLIDES[1]!.title, previous, previous, pause]
-  for (const name of names) await site.carouselButton(page, name).click()
+  for (const name of names) await page.getByRole('button', { name }).click()
   release()
   await failed
   await expect(site.carousel(page).getByRole('heading')).toHaveText([SLIDES.at(-1)!.title])
-  await expect(site.carouselButton(page, play)).toBeVisible()
+  await expect(page.getByRole('button', { name: play })).toBeVisible()
 })
 
 /** Code that takes interfaces away, or makes them throw. */
