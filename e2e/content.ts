@@ -36,12 +36,6 @@ export const SERVICE_NAMES = services.map(({ menuName }) => menuName)
 
 /** The names of the four sections in the navigation. */
 export const ENTRIES = SECTION_IDS.map((id) => navigation[id])
-/** The pages of one section each, and their headlines. */
-export const PAGE_HEADLINES = {
-  about: about.freight.headline,
-  services: servicesSection.headline,
-  contact: contact.headline,
-}
 export const SLIDES = about.carousel.slides
 
 /** Headline figures as they are in the end. */

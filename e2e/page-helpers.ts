@@ -1,13 +1,6 @@
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { ENTRIES, navigation, SERVICE_NAMES, serviceOf } from './content.ts'
 import { SERVICE_IDS } from '../src/lib/ids.ts'
-
-/** Lets a visitor save data, for whom no video is fetched by itself. */
-export const saveData = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const value = { saveData: true }
-    Object.defineProperty(navigator, 'connection', { value, configurable: true })
-  })
 
 export const PAGES = ['/', '/about', '/services', '/contact']
 const SERVICE_PAGES = SERVICE_IDS.map((id) => `/services/${id}`)

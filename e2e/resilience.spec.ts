@@ -74,10 +74,6 @@ const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
     page.addInitScript(() => {
       window.requestAnimationFrame = () => 0
     }),
-  'pictures that fail': (page) =>
-    page.route('**/*', (route) =>
-      route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
-    ),
   'pictures that never arrive': (page) =>
     page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'image') await route.fallback()

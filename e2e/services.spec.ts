@@ -13,8 +13,6 @@ const PINNED_SIZES =
   '360x640 412x560 768x640 1024x560 1280x540 1280x680 1920x800 2560x940 3440x1100'.split(' ')
 /** The first is a small laptop at 400 %. */
 const LIST_SIZES = ['320x180', '320x568', '800x360']
-const PINNED = '768x1024'
-const LIST = '320x568'
 
 /** Lines and links of a service that cannot be read where they are: hidden by something else, cut off, or to be scrolled to. */
 const hiddenLines = (block: Locator) =>
@@ -72,7 +70,8 @@ const recordOpened = (page: Page) =>
     return opened
   })
 
-for (const size of [PINNED, LIST])
+// Pinned, and as a list
+for (const size of ['768x1024', '320x568'])
   test(`choices and Back at ${size}: lead to each service, past no other`, async ({ page }) => {
     await site.resize(page, size)
     await site.visit(page, '/')
