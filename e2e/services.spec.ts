@@ -79,8 +79,8 @@ for (const size of ['768x1024', '320x568'])
       const before = await site.openServices(page)
       const opened = await recordOpened(page)
       await site.chooseFromMenu(page, id)
-      await site.expectOpenInView(page, id)
       await site.untilStill(page)
+      await site.expectOpenInView(page, id)
       expect(await opened.evaluate((ids) => [...ids])).toEqual([...before, id])
     }
     // Past where the choice has led
