@@ -108,7 +108,7 @@ test('form: passes axe with errors, failure, success', async ({ page }) => {
   await expectNoViolation(page, '#contact')
   await form.fill(page, form.anInquiry())
   for (const [service, text] of [
-    ['unsuccessful', contact.form.failure],
+    ['refuses', contact.form.failure],
     ['works', contact.form.success],
   ] as const) {
     await form.serviceThat(page, service)

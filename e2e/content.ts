@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import type { CollectionEntry } from 'astro:content'
 import { figureAt } from '../src/components/animated-figure/headline-figure.ts'
 import type { ContentName, Hero, Pages } from '../src/content/schemas.ts'
-import { SECTION_IDS, SERVICE_IDS } from './specification.ts'
+import { SECTION_IDS, SERVICE_IDS } from '../src/lib/ids.ts'
 
 const read = <Name extends ContentName>(name: Name): CollectionEntry<Name>['data'] =>
   parse(readFileSync(`content/${name}.yaml`, 'utf8'))
@@ -36,12 +36,6 @@ export const SERVICE_NAMES = services.map(({ menuName }) => menuName)
 
 /** The names of the four sections in the navigation. */
 export const ENTRIES = SECTION_IDS.map((id) => navigation[id])
-/** The pages of one section each, and their headlines. */
-export const PAGE_HEADLINES = {
-  about: about.freight.headline,
-  services: servicesSection.headline,
-  contact: contact.headline,
-}
 export const SLIDES = about.carousel.slides
 
 /** Headline figures as they are in the end. */

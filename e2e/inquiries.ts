@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { BLANK_FIELDS, type FieldName, type Fields } from '../src/lib/inquiry-fields.ts'
 import { contact } from './content.ts'
 import { expect, type Page } from './test.ts'
-import type { Locator, Route } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 
 const STORED = 'test-results/inquiries.db'
 
@@ -63,14 +63,10 @@ export function storedFrom(name: string) {
   return inquiries as unknown as (Fields & { subject: string; reference: string })[]
 }
 
-/** What a broken service does. Nothing of it reaches the inbox. */
-const FAULTS = {
-  never: () => {},
-  unsuccessful: (route: Route) => route.fulfill({ json: { success: false, message: 'No.' } }),
-}
-
-/** Replaces the service by one with this fault; 'works' brings the real one back. */
-export async function serviceThat(page: Page, fault: keyof typeof FAULTS | 'works') {
+/** Replaces the service by one that refuses all or never responds; 'works' brings the real one back. */
+export async function serviceThat(page: Page, does: 'works' | 'refuses' | 'hangs') {
   await page.unroute('**/submit')
-  if (fault !== 'works') await page.route('**/submit', FAULTS[fault])
+  if (does === 'refuses')
+    await page.route('**/submit', (route) => route.fulfill({ json: { success: false } }))
+  if (does === 'hangs') await page.route('**/submit', () => {})
 }

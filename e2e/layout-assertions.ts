@@ -62,3 +62,7 @@ export const expectReadable = (page: Page, where: string) =>
     .configure({ soft: true, timeout: 3000 })
     .poll(() => layoutFaults(page), where)
     .toEqual([])
+
+/** The page is no wider than the window. */
+export const expectFit = async (page: Page, where: string) =>
+  expect.soft(await layoutFaults(page), where).not.toContain('the page scrolls sideways')

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
-import { layoutFaults } from './layout-assertions.ts'
+import { expectFit } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -48,7 +48,7 @@ for (const path of site.ALL_PAGES)
         for (const animation of document.getAnimations())
           if (animation.timeline === document.timeline) animation.currentTime = 2200
       })
-      expect(await layoutFaults(page)).not.toContain('the page scrolls sideways')
+      await expectFit(page, size)
       await site.openMenu(page)
     }
     // Also of what the security policy refuses, such as every other host

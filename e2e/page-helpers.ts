@@ -1,13 +1,6 @@
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { ENTRIES, navigation, SERVICE_NAMES, serviceOf } from './content.ts'
-import { SERVICE_IDS } from './specification.ts'
-
-/** Lets a visitor save data, for whom no video is fetched by itself. */
-export const saveData = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const value = { saveData: true }
-    Object.defineProperty(navigator, 'connection', { value, configurable: true })
-  })
+import { SERVICE_IDS } from '../src/lib/ids.ts'
 
 export const PAGES = ['/', '/about', '/services', '/contact']
 const SERVICE_PAGES = SERVICE_IDS.map((id) => `/services/${id}`)
@@ -111,20 +104,24 @@ export async function expectMenusAsRows(page: Page) {
   expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1)
 }
 
-/** Where an element is, in px: below the viewport's top, below the bar, and with its centre below the viewport's. */
-const placeOf = (page: Page, id: string) =>
-  page.locator(`main #${id}`).evaluate((element) => {
+/** How far an element is, in px, from just below the bar, or from the viewport's top or middle, if that is nearer. */
+const distanceFromRest = (page: Page, id: string, place: 'top' | 'middle') =>
+  page.locator(`main #${id}`).evaluate((element, place) => {
     const { top, height } = element.getBoundingClientRect()
     const bar = document.querySelector('header')!.getBoundingClientRect()
-    return { top, belowBar: top - bar.bottom, centre: top + height / 2 - innerHeight / 2 }
-  })
+    const distance = place === 'top' ? top : top + height / 2 - innerHeight / 2
+    return Math.min(Math.abs(top - bar.bottom), Math.abs(distance))
+  }, place)
 
 /** At rest at the start of a section: just below the bar, or at the viewport's top for a section that begins under it. */
 export const expectAt = (page: Page, id: string) =>
-  expect
-    .poll(() => placeOf(page, id).then(({ top, belowBar }) => nearest(top, belowBar)))
-    .toBeLessThanOrEqual(2)
-const nearest = (...distances: number[]) => Math.min(...distances.map(Math.abs))
+  expect.poll(() => distanceFromRest(page, id, 'top')).toBeLessThanOrEqual(2)
+
+/** At rest in the viewport, and open alone: its start below the bar, where it also is pinned, or its centre in the middle. */
+export async function expectOpenInView(page: Page, id: string) {
+  await expect.poll(() => distanceFromRest(page, id, 'middle')).toBeLessThanOrEqual(2)
+  await expect.poll(() => openServices(page)).toEqual([id])
+}
 
 /** Places the start of an element `offset` px below the middle of the window, at once. */
 export const scrollToMiddle = (page: Page, id: string, offset = 0) =>
@@ -165,10 +162,6 @@ export const untilStill = (page: Page) =>
     }
   })
 
-/** Stops an installed clock, so that time passes only where a test says so. */
-export const stopClock = async (page: Page) =>
-  page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-
 /** How much of an element can be seen, 0 to 1, with everything that it lies in. */
 export const opacityOf = (locator: Locator) =>
   locator.evaluate((element) => {
@@ -183,18 +176,6 @@ export const openServices = (page: Page) =>
   page
     .locator('[data-service]')
     .evaluateAll((all) => all.filter((it) => it.clientHeight > 0).map(({ id }) => id))
-
-/** At rest in the viewport: its start below the bar, where it also is pinned, or its centre in the middle. */
-export const expectInView = (page: Page, id: string) =>
-  expect
-    .poll(() => placeOf(page, id).then(({ belowBar, centre }) => nearest(belowBar, centre)))
-    .toBeLessThanOrEqual(2)
-
-/** At rest in the viewport, and the only one that is open. */
-export async function expectOpenInView(page: Page, id: string) {
-  await expectInView(page, id)
-  await expect.poll(() => openServices(page)).toEqual([id])
-}
 
 /** Scrolls through the services, a quarter of the viewport at a time. Returns which were open, in order. */
 export const scrollThrough = (page: Page, direction: 'down' | 'up') =>
@@ -213,5 +194,3 @@ export const scrollThrough = (page: Page, direction: 'down' | 'up') =>
   }, direction === 'down')
 
 export const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]')
-export const carouselButton = (page: Page, name: string) =>
-  carousel(page).getByRole('button', { name })

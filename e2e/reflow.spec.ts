@@ -1,7 +1,5 @@
-import { chromium } from '@playwright/test'
-import { launchOptions } from '../scripts/ensure-browser.ts'
 import { contact, navigation } from './content.ts'
-import { expectReadable, layoutFaults } from './layout-assertions.ts'
+import { expectFit, expectReadable, layoutFaults } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 import { translatePage } from './translator.ts'
@@ -30,49 +28,44 @@ const spaceText = (page: Page) =>
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }`,
   )
 
+/** Checks a page at each size. */
+async function checkAt(page: Page, sizes: string[], what: string, check = expectReadable) {
+  for (const size of sizes) {
+    await site.resize(page, size)
+    await check(page, `${what} at ${size}`)
+  }
+}
+
 for (const path of site.ALL_PAGES)
   test(`${path}: can be read at any size, spaced, enlarged, translated`, async ({ page }) => {
     test.slow()
-    const expectAt = async (sizes: string[], what: string) => {
-      for (const size of sizes) {
-        await site.resize(page, size)
-        await expectReadable(page, `${what} at ${size}`)
-      }
-    }
-    const expectAsWideAsWindow = async (sizes: string[], what: string) => {
-      for (const size of sizes) {
-        await site.resize(page, size)
-        const faults = expect.soft(await layoutFaults(page), `${what} at ${size}`)
-        faults.not.toContain('the page scrolls sideways')
-      }
-    }
     await site.visit(page, path)
     await site.untilTypeset(page)
     await site.readToTheEnd(page)
     await site.untilAtRest(page)
     const logo = site.banner(page).getByRole('link', { name: navigation.logoLabel, exact: true })
     for (const size of SIZES) {
-      await expectAt([size], 'as it is')
+      await checkAt(page, [size], 'as it is')
       await expect(logo.locator('svg').first(), size).toBeInViewport({ ratio: 1 })
     }
     // As programs that photograph a page open it.
     await site.resize(page, '412x12140')
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.y).toBeLessThan(1300)
     await spaceText(page)
-    await expectAt([ZOOMED, '390x844', '1280x800'], 'wide spacing')
+    await checkAt(page, [ZOOMED, '390x844', '1280x800'], 'wide spacing')
     await addStyle(page, ':root { font-size: 200% }')
-    await expectAt(['320x568', '1280x800'], 'text of 200 %')
+    await checkAt(page, ['320x568', '1280x800'], 'text of 200 %')
     // As the words of many languages are
     await addStyle(page, 'font { letter-spacing: 0.15em }')
     await page.evaluate(translatePage, 'ar')
-    await expectAsWideAsWindow(['320x568', '390x844', '1024x768', '1440x900'], 'right to left')
+    await checkAt(page, ['320x568', '390x844', '1024x768', '1440x900'], 'right to left', expectFit)
     expect.soft(await turnedAddresses(page)).toEqual([])
     await page.route('**/*.woff2', (route) => route.abort())
     await site.visit(page, path)
     await site.readToTheEnd(page)
-    await expectAt(['1280x800'], 'without the font')
+    await checkAt(page, ['1280x800'], 'without the font')
     await addWord(page, LONG_WORD)
-    await expectAsWideAsWindow(['320x640', '1024x768'], 'a word of 60 letters')
+    await checkAt(page, ['320x640', '1024x768'], 'a word of 60 letters', expectFit)
   })
 
 /** Addresses, telephone numbers and '24 h' that a translator may change, or that run from right to left. */
@@ -103,22 +96,15 @@ const addWord = (page: Page, word: string) =>
 
 // Media queries in em answer to a larger font as to a smaller viewport.
 for (const fontSize of [24, 32])
-  test(`browser font size of ${fontSize} px: every page can be read`, async ({ baseURL }) => {
+  test(`browser font size of ${fontSize} px: every page can be read`, async ({ page }) => {
     test.slow()
-    const { args, ...options } = launchOptions()
-    const fontArgument = `--blink-settings=defaultFontSize=${fontSize}`
-    const browser = await chromium.launch({ ...options, args: [...args, fontArgument] })
-    const page = await browser.newPage({ baseURL: baseURL!, reducedMotion: 'reduce' })
-    await site.saveData(page.context())
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: fontSize } })
     for (const path of site.ALL_PAGES) {
       await site.visit(page, path)
       await site.readToTheEnd(page)
-      for (const size of ['320x800', '768x800', '1280x800']) {
-        await site.resize(page, size)
-        await expectReadable(page, `${path} at ${size}`)
-      }
+      await checkAt(page, ['320x800', '768x800', '1280x800'], path)
     }
-    await browser.close()
   })
 
 test('logo of 3 : 4, headline twice as long: stand below the bar, apart', async ({ page }) => {
@@ -144,7 +130,7 @@ test('pinned layout without room for wider text: becomes the list', async ({ pag
   const openHeading = site.main(page).getByRole('link', { expanded: true })
   await site.resize(page, '1280x680')
   await site.visit(page, '/services#audit')
-  await site.expectInView(page, 'audit')
+  await site.expectOpenInView(page, 'audit')
   await spaceText(page)
   await expect(openHeading).toBeVisible()
   await site.expectOpenInView(page, 'audit')
@@ -164,7 +150,7 @@ for (const [what, id, from, to] of [
     await site.visit(page, '/')
     await site.untilTypeset(page)
     await site.chooseFromMenu(page, id)
-    await site.expectInView(page, id)
+    await site.expectOpenInView(page, id)
     for (const size of [to, from]) {
       await site.untilStill(page)
       await site.resize(page, size)

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { consoleErrors, saveData } from './page-helpers.ts'
+import { consoleErrors } from './page-helpers.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
@@ -16,7 +16,12 @@ export const test = base.extend<Options>({
   hasVideo: [false, { option: true }],
   expectedErrors: [EXPECTED_ERRORS, { option: true }],
   context: async ({ context, hasVideo }, use) => {
-    if (!hasVideo) await saveData(context)
+    // No video is fetched for a visitor who saves data.
+    if (!hasVideo)
+      await context.addInitScript(() => {
+        const value = { saveData: true }
+        Object.defineProperty(navigator, 'connection', { value, configurable: true })
+      })
     await use(context)
   },
   page: async ({ page, expectedErrors }, use) => {

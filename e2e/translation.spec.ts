@@ -1,37 +1,33 @@
 import { about, contact, serviceOf, SLIDES } from './content.ts'
 import * as form from './inquiries.ts'
 import * as site from './page-helpers.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, test } from './test.ts'
 import { translatePage } from './translator.ts'
 
-/** When a translator comes: each function is called before a page is opened, and again when it has hydrated. */
-const MOMENTS = {
-  'before hydration': (page: Page, isHydrated: boolean) =>
-    isHydrated ? undefined : page.addInitScript(translatePage, 'de'),
-  'after hydration, from right to left': (page: Page, isHydrated: boolean) =>
-    isHydrated ? page.evaluate(translatePage, 'ar') : undefined,
-}
-
-for (const [moment, translate] of Object.entries(MOMENTS))
+for (const [moment, language] of [
+  ['before hydration', 'de'],
+  ['after hydration, from right to left', 'ar'],
+] as const)
   test(`translated ${moment}: carousel, form and messages follow`, async ({ page }) => {
     const { form: texts } = contact
-    await translate(page, false)
-    for (const path of ['/services', '/contact', '/about']) {
+    const isLate = language === 'ar'
+    if (!isLate) await page.addInitScript(translatePage, language)
+    const visit = async (path: string) => {
       await site.visit(page, path)
-      await translate(page, true)
+      if (isLate) await page.evaluate(translatePage, language)
     }
+    for (const path of ['/services', '/contact', '/about']) await visit(path)
     for (const { title } of [...SLIDES.slice(1), SLIDES[0]!]) {
-      await site.carouselButton(page, about.carousel.next).click()
+      await page.getByRole('button', { name: about.carousel.next }).click()
       await expect(site.carousel(page).getByRole('heading')).toHaveText([title])
     }
-    await site.visit(page, '/contact?about=crew')
-    await translate(page, true)
+    await visit('/contact?about=crew')
     const note = texts.prefill.note.replace('{service}', serviceOf('crew').menuName)
     await expect(form.field(page, 'service')).toHaveAccessibleDescription(new RegExp(note))
     await page.getByRole('button', { name: texts.prefill.remove }).click()
     await expect(form.field(page, 'service')).toHaveAccessibleDescription(texts.serviceHint)
     const typed = form.anInquiry()
-    await form.serviceThat(page, 'unsuccessful')
+    await form.serviceThat(page, 'refuses')
     await form.send(page, typed, texts.failure)
     await expect(form.mailInstead(page)).toBeVisible()
     await form.serviceThat(page, 'works')

@@ -45,9 +45,10 @@ test('figure: keeps its width while it counts', async () => {
   expect(early).toBeCloseTo(width(), 1)
 })
 
-test('figure: counts for its duration', async () => {
-  await render(containers(true))
+test('figure: counts for its duration, and is read out whole', async () => {
+  const { container } = await render(containers(true))
   await pass(500)
+  expect(container).toMatchAriaInlineSnapshot(`- text: 500K+ Containers Shipped`)
   expect(page.getByText(/^[1-4]\d\dK\+$/).elements()).toHaveLength(1)
   await pass(CONTAINERS.duration - 500 - 400)
   expect(page.getByText(/^4\d\dK\+$/).elements()).toHaveLength(1)

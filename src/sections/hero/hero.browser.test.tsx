@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import landscape from '../../assets/background-video/hero-landscape.av1.mp4'
 import portrait from '../../assets/background-video/hero-portrait.av1.mp4'
 import { PICTURE } from '../../testing/picture'
 import { preferReducedMotion } from '../../testing/prefer-reduced-motion'
+import { settle } from '../../testing/settle'
 import { Hero } from './hero'
 
 const LOGO = { name: 'logo', width: 9, height: 1 } as const
@@ -18,7 +19,7 @@ const PAGE = (
   <>
     <Hero
       headline="We connect"
-      figures={[]}
+      figures={[{ number: 150, suffix: '+', label: 'Countries Reached', duration: 60_000 }]}
       labels={{ pause: 'Pause', play: 'Play' }}
       aboutLink="About"
       inquiryLink="Ask"
@@ -36,8 +37,55 @@ const expectSource = (url: string) =>
   expect.poll(() => video()?.querySelector('source')!.getAttribute('src')).toBe(url)
 const scrollDown = (top: number) => scrollTo({ top, behavior: 'instant' })
 
-beforeEach(() => sessionStorage.clear())
-afterEach(() => preferReducedMotion(''))
+/** Of figures and overlay, which come in together, and of what is there from the start. */
+const opacities = () =>
+  ['ul', 'div:empty', 'h1', 'a'].map((part) =>
+    Number(getComputedStyle(document.querySelector(part)!).opacity),
+  )
+const expectShown = () => expect.poll(opacities).toEqual([1, 1, 1, 1])
+const connect = (value: object) =>
+  Object.defineProperty(navigator, 'connection', { value, configurable: true })
+/** Keeps the page from hearing that the video can play through. */
+const swallow = (event: Event) => event.stopImmediatePropagation()
+
+beforeEach(() => {
+  sessionStorage.clear()
+  // Neither script nor style shows the figures after a while.
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() - 1_000_000)
+  document.documentElement.style.setProperty('--hero-reveal-delay', '1000s')
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'connection')
+  removeEventListener('canplaythrough', swallow, { capture: true })
+  await preferReducedMotion('')
+})
+
+const stopVideo = async () => {
+  const { unmount } = await render(PAGE)
+  await expectPlaying(true)
+  await button('Pause').click()
+  await expectPlaying(false)
+  await unmount()
+}
+test.each<[string, () => unknown]>([
+  ['that was stopped', stopVideo],
+  ['on a slow connection', () => connect({ effectiveType: '3g' })],
+  ['for a visitor who saves data', () => connect({ saveData: true })],
+])('video %s: is fetched when it is played, and then for the visit', async (_, prepare) => {
+  await prepare()
+  const { unmount } = await render(PAGE)
+  await expect.element(button('Play')).toBeVisible()
+  await expectShown()
+  expect(video()).toBeNull()
+  await button('Play').click()
+  await expectPlaying(true)
+  await unmount()
+  await render(PAGE)
+  await expectPlaying(true)
+})
 
 test('video: rests off screen, in a hidden tab, or paused by the browser', async () => {
   const turnTab = (value: boolean) => {
@@ -75,21 +123,46 @@ test('video: is the one for the orientation in which the hero was last seen', as
 })
 
 test.each<[string, () => unknown]>([
+  ['is missing', () => video()!.lastElementChild!.dispatchEvent(new Event('error'))],
   ['breaks off', () => video()!.dispatchEvent(new Event('error'))],
   ['is unwanted', () => preferReducedMotion('reduce')],
-])('video that %s: takes its control with it', async (_, end) => {
+])('video that %s: takes its control with it, and shows the figures', async (_, end) => {
+  addEventListener('canplaythrough', swallow, { capture: true })
   await render(PAGE)
   await expect.element(button('Pause')).toBeVisible()
   await expectPlaying(true)
+  expect(opacities()).toEqual([0, 0, 1, 1])
   await end()
   await expect.element(button('Pause')).not.toBeInTheDocument()
+  expect(video()).toBeNull()
+  await expectShown()
+})
+
+test.each<[string, () => unknown]>([
+  ['the video can play through', () => video()!.dispatchEvent(new Event('canplaythrough'))],
+  ['2.5 s have passed without it', () => vi.advanceTimersByTime(1)],
+])('figures and overlay: fade in when %s, and figures count up', async (_, pass) => {
+  addEventListener('canplaythrough', swallow, { capture: true })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  await render(PAGE)
+  await settle(() => vi.advanceTimersByTime(2499))
+  expect(opacities()).toEqual([0, 0, 1, 1])
+  removeEventListener('canplaythrough', swallow, { capture: true })
+  await settle(pass)
+  expect(document.querySelector('li [aria-hidden] > span')!.textContent).toBe('0+')
+  await expectShown()
+})
+
+test('reduced motion: the figures show at once, without video and buttons', async () => {
+  await preferReducedMotion('reduce')
+  await render(PAGE)
+  await expectShown()
+  expect(page.getByRole('button').elements()).toEqual([])
   expect(video()).toBeNull()
 })
 
 test('video: is shown in a browser that fetches nothing before it plays', async () => {
-  const swallow = (event: Event) => event.stopImmediatePropagation()
   addEventListener('canplaythrough', swallow, { capture: true })
   await render(PAGE)
   await expect.poll(() => video()?.checkVisibility({ opacityProperty: true })).toBe(true)
-  removeEventListener('canplaythrough', swallow, { capture: true })
 })

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { listenForFollowedLinks } from '../../lib/follow-link'
 import { SERVICE_IDS, type ServiceId } from '../../lib/ids'
 import { restoreScrollPositions } from '../../lib/scroll-restoration'
 import { PICTURE } from '../../testing/picture'
+import { preferReducedMotion } from '../../testing/prefer-reduced-motion'
+import { settle } from '../../testing/settle'
 import { Services } from './services'
 
 const SERVICES = SERVICE_IDS.map((id) => ({
@@ -29,21 +32,81 @@ function find(id: ServiceId) {
   blockOf(id).removeAttribute('hidden')
 }
 
+/** Follows a link at once: a click of Vitest's lets a fake clock run. */
+const follow = (name: string) =>
+  settle(() => (page.getByRole('link', { name, exact: true }).element() as HTMLElement).click())
+const pass = (milliseconds: number) => settle(() => vi.advanceTimersByTime(milliseconds))
+
+const HERE = location.href
+const PAGE = (
+  <section>
+    <Services headline="Services" skipLinkText="Skip" pageLinkText="More" services={SERVICES} />
+  </section>
+)
+async function renderPinned() {
+  await render(PAGE)
+  await expect.poll(() => document.querySelector('[data-pinned-fit=fits]')).not.toBeNull()
+}
+
+listenForFollowedLinks()
 restoreScrollPositions()
 const { dataset, style } = document.documentElement
-beforeEach(async () => {
+beforeEach(() => {
   dataset['scripts'] = ''
   style.setProperty('--services-count', '6')
-  await render(
-    <section>
-      <Services headline="Services" skipLinkText="Skip" pageLinkText="More" services={SERVICES} />
-    </section>,
-  )
-  await expect.poll(() => document.querySelector('[data-pinned-fit=fits]')).not.toBeNull()
 })
-afterEach(() => style.removeProperty('--services-count'))
+afterEach(async () => {
+  vi.useRealTimers()
+  style.removeProperty('--services-count')
+  history.replaceState(null, '', HERE)
+  await preferReducedMotion('')
+})
+
+const openByUrl = () => {
+  location.replace('#crew')
+  return render(PAGE)
+}
+const chooseCrew = () => renderPinned().then(() => follow('crew in the index'))
+test.each<[string, number, () => Promise<unknown>]>([
+  ['of the URL', 80, openByUrl],
+  ['that is chosen', 60, chooseCrew],
+])('service %s: opens at once, and is scrolled to after %i ms', async (_, delay, open) => {
+  await preferReducedMotion('reduce')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await open()
+  expect(openServices()).toEqual(['crew'])
+  await pass(delay - 1)
+  expect(scrollY).toBe(0)
+  await pass(1)
+  expect(scrollY).toBeGreaterThan(0)
+})
+
+test.each<[string, () => unknown]>([
+  ['scrolls by wheel', () => dispatchEvent(new WheelEvent('wheel'))],
+  ['follows another link', () => follow('Skip')],
+  ['goes back', () => dispatchEvent(new PopStateEvent('popstate'))],
+])('visitor who %s right after a choice: is not taken there', async (_, divert) => {
+  await preferReducedMotion('reduce')
+  await renderPinned()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await follow('audit in the index')
+  await divert()
+  await pass(100)
+  expect(scrollY).toBe(0)
+})
+
+test('scroll to a chosen service: ends when a screen reader scrolls elsewhere', async () => {
+  await renderPinned()
+  await follow('audit in the index')
+  await expect.poll(() => scrollY, { interval: 10 }).toBeGreaterThan(innerHeight)
+  scrollTo({ top: 0, behavior: 'smooth' })
+  await new Promise((end) => addEventListener('scrollend', end, { once: true }))
+  expect(scrollY).toBe(0)
+  await expect.poll(openServices).toEqual(['technical'])
+})
 
 test('find-in-page: opens what it has found, but not beside another', async () => {
+  await renderPinned()
   const ended = new Promise((end) => addEventListener('scrollend', end, { once: true }))
   find('commercial')
   expect(openServices()).toEqual(['commercial'])
@@ -56,6 +119,7 @@ test('find-in-page: opens what it has found, but not beside another', async () =
 })
 
 test('list: a heading opens its service, which has its light after a while', async () => {
+  await renderPinned()
   await page.viewport(320, 568)
   await page.getByRole('link', { name: 'travel in menus', expanded: false }).click()
   await expect.poll(openServices).toEqual(['travel'])

@@ -131,6 +131,7 @@ const setFields = (fields: Partial<Fields>) => {
 
 const SUCCESS = '{"success":true}'
 const fetchMock = vi.fn<typeof fetch>()
+const sentBody = () => JSON.parse(String(fetchMock.mock.calls[0]![1]!.body)) as unknown
 let respond: (text: string, status?: number) => void
 async function send(response = SUCCESS, status = 200) {
   await button().click()
@@ -195,14 +196,18 @@ test('§3 form: has six fields without limit, three required, and ends with the 
   await expect.element(named).toMatchTextContent(/Send.*FastCertified$/)
 })
 
-test('form: sends one inquiry on a double click, then is empty', async () => {
+test('§7 form: posts one inquiry as JSON on a double click, then is empty', async () => {
   await render(FORM)
   await fillIn()
   await button().dblClick()
   await expect.element(button()).toHaveTextContent('Sending...')
   await expect.element(field('message')).toBeEnabled()
   form().requestSubmit()
-  expect(fetchMock).toHaveBeenCalledOnce()
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
+  const request = expect.objectContaining({ method: 'POST', headers })
+  expect(fetchMock.mock.calls).toEqual([['/submit', request]])
+  const subject = 'New Contact from Asha Rao - Brand'
+  expect(sentBody()).toEqual({ access_key: 'key', subject, ...TYPED })
   respond(SUCCESS)
   await expectStatus('It went.')
   const secondClick = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })
@@ -214,7 +219,7 @@ test('form: has texts that came without events in inquiry, draft and mail, until
   await render(FORM)
   setFields(TYPED)
   await send('')
-  expect(JSON.parse(String(fetchMock.mock.calls[0]![1]!.body))).toMatchObject(TYPED)
+  expect(sentBody()).toMatchObject(TYPED)
   expect([values(), draft()]).toEqual([TYPED, TYPED])
   const subject = 'New Contact from Asha Rao - Brand'
   expect(mailto()).toContain(`mailto:desk@company.example?subject=${subject}&`)
