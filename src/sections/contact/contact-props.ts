@@ -7,7 +7,7 @@ import type { ServiceId } from '../../lib/ids'
 
 /** What the form says and is filled with for a visitor who asks about a service, and who answers, by the service's id. */
 function prefillTextsById({ contact, services, credentials, ...content }: Content) {
-  const { note, message } = contact.form.prefill
+  const { note, message, seafarers } = contact.form.prefill
   const texts = services.services.map(({ id, menuName, inquiryLink: { service: option } }) => {
     const page = content['service-pages'].pages[id]
     const { dutyContact } = responsibilityFor(page, credentials)
@@ -16,6 +16,7 @@ function prefillTextsById({ contact, services, credentials, ...content }: Conten
       menuName,
       note: fill(note, { service: menuName }),
       messageHint: page.send,
+      seafarersLinkText: id === 'crew' ? seafarers : '',
       fields: { service: option, message: `${fill(message, { service: menuName })}\n\n` },
       dutyContact: dutyContact && { name: dutyContact.name, phone: dutyContact.phone },
     }
@@ -29,7 +30,7 @@ export async function contactProps() {
   const content = await readContent()
   const { contact, company, credentials } = content
   const { email, phones, subjectName } = company
-  const { link, text } = contact.form.privacy
+  const { prefill, privacy, ...formTexts } = contact.form
   const { kind, host, endpoint, accessKey } = formService
   const background = await responsivePicture(contact.background.picture, {
     ...contact.background,
@@ -42,11 +43,12 @@ export async function contactProps() {
   })
   const form = {
     texts: {
-      ...contact.form,
+      ...formTexts,
       labels: { ...contact.labels, dutyContact: content['service-pages'].labels.contact },
       afterSending: contact.afterSending[kind],
       responseTime: [contact.responseTime, contact.responseHours].filter(Boolean).join('. '),
-      privacy: { link, text: fill(text[kind], { service: host }) },
+      removePrefill: prefill.remove,
+      privacy: { link: privacy.link, text: fill(privacy.text[kind], { service: host }) },
     },
     prefillTexts: prefillTextsById(content),
     /** The badges of certificates that /credentials shows: they link there. */

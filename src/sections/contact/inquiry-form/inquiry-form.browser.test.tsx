@@ -36,6 +36,7 @@ const prefillTexts = (id: ServiceId) => ({
   menuName: `The ${id}`,
   note: `About ${id}`,
   messageHint: id === 'crew' ? '' : `Send ${id}`,
+  seafarersLinkText: id === 'crew' ? 'At sea?' : '',
   fields: id === 'crew' ? PREFILLED.crew : PREFILLED.freight,
   dutyContact: id === 'crew' ? CREWING : undefined,
 })
@@ -45,8 +46,7 @@ const FORM = (
     texts={{
       title: 'Inquiry',
       optional: 'optional',
-      serviceHint: 'For ships: Other',
-      messageHint: 'What to write',
+      hints: { service: 'For ships: Other', message: 'What to write' },
       fields: mapFields((name) => name),
       servicePlaceholder: 'Select Service...',
       services: ['Ocean Freight', 'Air Cargo', 'Other'],
@@ -54,7 +54,7 @@ const FORM = (
       sending: 'Sending...',
       success: 'It went.',
       failure: 'It did not go.',
-      prefill: { note: '', remove: 'Remove', seafarers: 'At sea?', message: '' },
+      removePrefill: 'Remove',
       mailInstead: 'By mail',
       tooLong: '{count} too many',
       afterSending: 'Then we answer.',

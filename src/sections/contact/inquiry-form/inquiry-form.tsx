@@ -26,7 +26,6 @@ function InquiryForm(props: Props) {
   const prefilling = usePrefill(formRef, props.prefillTexts)
   const sending = useSending(formRef, target, prefilling)
   const { status, sentInquiry, buttonRef, onInput, onSubmit } = sending
-  const notes = notesFor(prefilling, texts.prefill)
   return (
     <form
       ref={formRef}
@@ -42,11 +41,7 @@ function InquiryForm(props: Props) {
         {texts.title}
       </Heading>
       <HiddenFields target={target} />
-      <div className={`columns ${styles.fields}`}>
-        {FIELD_NAMES.map((name) => (
-          <Field key={name} name={name} texts={texts} note={notes[name]} />
-        ))}
-      </div>
+      <VisibleFields texts={texts} {...prefilling} />
       <p className={`small prose muted ${styles.privacy}`}>
         {texts.privacy.text} <TextLink href="/privacy">{texts.privacy.link}</TextLink>
       </p>
@@ -90,21 +85,26 @@ const HiddenFields = ({ target }: Pick<Props, 'target'>) => (
   </>
 )
 
-/** What stands beside the labels while a visitor asks about a service. */
-function notesFor(
-  { prefilled, prefill }: Prefill,
-  texts: PrefillNoteProps['texts'],
-): Partial<Record<FieldName, ReactNode>> {
-  if (!prefilled) return {}
-  const service = (
-    <PrefillNote prefilled={prefilled} texts={texts} onRemove={() => prefill(undefined)} />
+type VisibleFieldsProps = Pick<Props, 'texts'> & Pick<Prefill, 'prefilled' | 'removePrefill'>
+
+function VisibleFields({ texts, prefilled, removePrefill }: VisibleFieldsProps) {
+  const hints: Partial<Record<FieldName, ReactNode>> = prefilled
+    ? {
+        service: <PrefillNote prefilled={prefilled} texts={texts} onRemove={removePrefill} />,
+        message: prefilled.messageHint || texts.hints.message,
+      }
+    : texts.hints
+  return (
+    <div className={`columns ${styles.fields}`}>
+      {FIELD_NAMES.map((name) => (
+        <Field key={name} name={name} texts={texts} hint={hints[name]} />
+      ))}
+    </div>
   )
-  return { service, message: prefilled.messageHint || undefined }
 }
 
-interface PrefillNoteProps {
+interface PrefillNoteProps extends Pick<Props, 'texts'> {
   prefilled: NonNullable<Prefill['prefilled']>
-  texts: Props['texts']['prefill']
   onRemove: () => void
 }
 
@@ -114,7 +114,7 @@ const PrefillNote = ({ prefilled, texts, onRemove }: PrefillNoteProps) => (
     <span>{`${prefilled.note} `}</span>
     <button
       type="button"
-      aria-label={texts.remove}
+      aria-label={texts.removePrefill}
       onClick={({ currentTarget }) => {
         onRemove()
         // The button goes, with the focus.
@@ -123,7 +123,9 @@ const PrefillNote = ({ prefilled, texts, onRemove }: PrefillNoteProps) => (
     >
       <Icon name="cross" scale={0.8} />
     </button>
-    {prefilled.id === 'crew' && <TextLink href="/seafarers">{texts.seafarers}</TextLink>}
+    {prefilled.seafarersLinkText && (
+      <TextLink href="/seafarers">{prefilled.seafarersLinkText}</TextLink>
+    )}
   </>
 )
 

@@ -13,6 +13,8 @@ import { useWindowEvent } from '../../../lib/use-window-event'
 import type { InquiryFormProps } from '../contact-props'
 import { controlOf, readFields, writeField } from './form-fields'
 
+const PREFILLED_FIELDS = ['service', 'message'] as const
+
 export type Prefill = ReturnType<typeof usePrefill>
 
 /**
@@ -38,9 +40,9 @@ export function usePrefill(
     const prefilledFields: Partial<Fields> = prefilled?.fields ?? {}
     return text === '' || (text === prefilledFields[name] && !draftOf(name))
   }
-  /** Fills the untouched fields for a service. Undefined empties them. */
-  const prefill = (id: ServiceId | undefined) => {
-    for (const name of (['service', 'message'] as const).filter(isUntouched)) {
+  /** Fills the untouched fields for a service, or empties them for none. */
+  const prefill = (id?: ServiceId) => {
+    for (const name of PREFILLED_FIELDS.filter(isUntouched)) {
       writeField(formRef.current!, name, id ? prefillTexts[id].fields[name] : '')
       // It is no draft: a reload drops it.
       writeDraft(name, '')
@@ -70,5 +72,5 @@ export function usePrefill(
     location.assign(`#${INQUIRY_ID}`)
   })
 
-  return { prefilled, prefill, isUntouched }
+  return { prefilled, removePrefill: () => prefill(), isUntouched }
 }

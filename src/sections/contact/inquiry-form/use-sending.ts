@@ -60,7 +60,7 @@ export type Sending = ReturnType<typeof useSending>
 export function useSending(
   formRef: RefObject<HTMLFormElement | null>,
   target: FormTarget,
-  { prefilled, prefill, isUntouched }: Prefill,
+  { prefilled, removePrefill, isUntouched }: Prefill,
 ) {
   const [state, dispatch] = useReducer(reduce, { status: 'idle' })
   const { status } = state
@@ -84,7 +84,7 @@ export function useSending(
     const current = readFields(formRef.current!)
     for (const name of FIELD_NAMES.filter((name) => current[name] === sent.fields[name]))
       writeField(formRef.current!, name, '')
-    if (prefilled?.id === sent.prefilled?.id) prefill(undefined)
+    if (prefilled?.id === sent.prefilled?.id) removePrefill()
   })
   // Not later than the message shows: whoever reloads the page then would find a draft.
   useLayoutEffect(() => {
