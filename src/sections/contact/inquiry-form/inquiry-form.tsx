@@ -9,7 +9,7 @@ import type { InquiryFormProps } from '../contact-props'
 import { Field } from './field'
 import { controlOf } from './form-fields'
 import styles from './inquiry-form.module.css'
-import { mailtoHref } from './mailto-href'
+import { inquirySubject, mailtoHref } from './mailto-href'
 import { Receipt } from './receipt'
 import { excessLength } from './send-inquiry'
 import { usePrefill, type Prefill } from './use-prefill'
@@ -80,7 +80,7 @@ const HiddenFields = ({ target }: Pick<Props, 'target'>) => (
   <>
     <input type="hidden" name="access_key" value={target.accessKey} />
     {target.redirect && <input type="hidden" name="redirect" value={target.redirect} />}
-    <input type="hidden" name="subject" value={`New Contact - ${target.subjectName}`} />
+    <input type="hidden" name="subject" value={inquirySubject(target)} />
     <input type="checkbox" name="botcheck" hidden />
   </>
 )
