@@ -6,6 +6,7 @@ import { restoreScrollPositions } from '../../lib/scroll-restoration'
 import { PICTURE } from '../../testing/picture'
 import { Services } from './services'
 
+const TEXTS = { headline: 'Services', skipLinkText: 'Skip', pageLinkText: 'More' }
 const SERVICES = SERVICE_IDS.map((id) => ({
   id,
   menuName: `${id} in menus`,
@@ -36,7 +37,7 @@ beforeEach(async () => {
   style.setProperty('--services-count', '6')
   await render(
     <section>
-      <Services headline="Services" skipLinkText="Skip" pageLinkText="More" services={SERVICES} />
+      <Services {...TEXTS} services={SERVICES} heading="h2" />
     </section>,
   )
   await expect.poll(() => document.querySelector('[data-pinned-fit=fits]')).not.toBeNull()
