@@ -82,7 +82,9 @@ function Legal({ content }: Pick<Props, 'content'>) {
           <TextLink href="/seafarers">{seafarers.link}</TextLink>
         </p>
       </div>
-      {company.fictional && <p className={`${styles.end} small muted`}>{footer.notice}</p>}
+      {company.fictional && footer.notice && (
+        <p className={`${styles.end} small muted`}>{footer.notice}</p>
+      )}
     </>
   )
 }
