@@ -74,12 +74,15 @@ export const filledTables = ({ terms, lists, tables }: ServicePage) => ({
 export function responsibilityFor(page: ServicePage, { certificates, dutyContacts }: Credentials) {
   const dutyContact = dutyContacts.entries.find(({ id }) => id && id === page.dutyContactId)
   return {
+    role: page.role,
     certificates: page.certificates.flatMap(
       (name) => certificates.entries.find(({ id }) => id === name) ?? [],
     ),
+    certificateLabels: certificates,
     dutyContact,
     allDayContacts: dutyContacts.entries.filter(
       (person) => person.allDay && person !== dutyContact,
     ),
+    allDayLabel: dutyContacts.allDay,
   }
 }

@@ -13,7 +13,6 @@ export async function servicePageProps(id: ServiceId) {
   const content = await readContent()
   const { contact, credentials, seafarers, services } = content
   const { labels, pages } = content['service-pages']
-  const { role, send } = pages[id]
   const count = SERVICE_IDS.length
   const index = SERVICE_IDS.indexOf(id)
   const serviceAtIndex = (index: number) => services.services[(index + count) % count]!
@@ -23,24 +22,25 @@ export async function servicePageProps(id: ServiceId) {
   })
   const service = serviceAtIndex(index)
   return {
-    ...service,
     labels,
-    parentName: services.headline,
-    position: { number: index + 1, count },
-    glow: glowOf(service),
-    items: itemsWithCertificates(service, credentials),
-    picture: await pictureOf(
-      service,
-      `(min-width: 64rem) max(76vw, 120vh), ${FULL_WIDTH_PICTURE.sizes}`,
-    ),
+    service: {
+      ...service,
+      parentName: services.headline,
+      position: { number: index + 1, count },
+      glow: glowOf(service),
+      items: itemsWithCertificates(service, credentials),
+      picture: await pictureOf(
+        service,
+        `(min-width: 64rem) max(76vw, 120vh), ${FULL_WIDTH_PICTURE.sizes}`,
+      ),
+    },
     seafarersLinkText: id === 'crew' ? seafarers.link : '',
     ...filledTables(pages[id]),
-    ...responsibilityFor(pages[id], credentials),
-    role,
-    send,
-    certificateLabels: credentials.certificates,
-    officeHours: contact.officeHours,
-    allDayLabel: credentials.dutyContacts.allDay,
+    responsibility: {
+      ...responsibilityFor(pages[id], credentials),
+      officeHours: contact.officeHours,
+    },
+    send: pages[id].send,
     previous: await linkTo(serviceAtIndex(index - 1)),
     next: await linkTo(serviceAtIndex(index + 1)),
   }
