@@ -12,7 +12,6 @@ function prefillTextsById({ contact, services, credentials, ...content }: Conten
     const page = content['service-pages'].pages[id]
     const { dutyContact } = responsibilityFor(page, credentials)
     const text = {
-      id,
       menuName,
       note: fill(note, { service: menuName }),
       messageHint: page.send,

@@ -32,7 +32,6 @@ const PREFILLED = {
   freight: { service: 'Air Cargo', message: 'Re: freight\n\n' },
 }
 const prefillTexts = (id: ServiceId) => ({
-  id,
   menuName: `The ${id}`,
   note: `About ${id}`,
   messageHint: id === 'crew' ? '' : `Send ${id}`,

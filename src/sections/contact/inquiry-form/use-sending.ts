@@ -48,7 +48,7 @@ function reduce(state: State, action: Action): State {
     case 'failed':
       return { status: 'failed', unsentFields: action.unsentFields, isTooLong: action.isTooLong }
     case 'edited':
-      return state.unsentFields ? { ...state, unsentFields: action.unsentFields } : state
+      return { ...state, unsentFields: action.unsentFields }
     case 'messageExpired':
       return { ...state, status: 'idle' }
   }
@@ -84,14 +84,16 @@ export function useSending(
     const current = readFields(formRef.current!)
     for (const name of FIELD_NAMES.filter((name) => current[name] === sent.fields[name]))
       writeField(formRef.current!, name, '')
-    if (prefilled?.id === sent.prefilled?.id) removePrefill()
+    if (prefilled === sent.prefilled) removePrefill()
   })
   // Not later than the message shows: whoever reloads the page then would find a draft.
   useLayoutEffect(() => {
     if (state.sentInquiry) emptyFields(state.sentInquiry)
   }, [state.sentInquiry])
 
-  const onInput = () => dispatch({ type: 'edited', unsentFields: readFields(formRef.current!) })
+  function onInput() {
+    if (state.unsentFields) dispatch({ type: 'edited', unsentFields: readFields(formRef.current!) })
+  }
 
   async function onSubmit(event: SyntheticEvent) {
     event.preventDefault()
