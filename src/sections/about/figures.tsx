@@ -35,7 +35,7 @@ function Figures({ figures, note }: Pick<About['freight'], 'figures' | 'note'>) 
   )
 }
 
-/** Whether nobody has seen the figures yet, which a style shows where hydration is late, and something will start them. */
+/** Whether the figures may wait: nobody has seen them, as where a style shows them before a late hydration, and an observer will start them. */
 function canWait(list: HTMLElement) {
   const { top, bottom } = list.getBoundingClientRect()
   const isInView = top < innerHeight && bottom > 0

@@ -146,7 +146,7 @@ const ListColumns = ({ columns }: ServicePageProps['lists'][number]) => (
   </div>
 )
 
-/** A table: of three columns with sentences, or of more, in which all but the first and the last have figures. */
+/** A table: of up to three columns with sentences, or of more, in which all but the first and the last have figures. */
 const FramedTable = ({ columns, rows }: ServicePageProps['tables'][number]) => {
   const hasSentences = columns.length <= 3
   return (

@@ -165,13 +165,9 @@ function SendStatus({ texts, target, sending }: SendStatusProps) {
         <p className={styles.reserved} data-reserved={mailInstead}>
           {unsentFields && (
             // Password managers fill fields without an event.
-            <a
-              className="link"
-              href={mailtoHref(unsentFields, target, texts.fields)}
-              onClick={onInput}
-            >
+            <TextLink href={mailtoHref(unsentFields, target, texts.fields)} onClick={onInput}>
               {mailInstead}
-            </a>
+            </TextLink>
           )}
         </p>
       </div>

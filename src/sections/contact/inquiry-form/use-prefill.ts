@@ -15,6 +15,7 @@ import { controlOf, readFields, writeField } from './form-fields'
 
 const PREFILLED_FIELDS = ['service', 'message'] as const
 
+type PrefillTexts = InquiryFormProps['prefillTexts'][ServiceId]
 export type Prefill = ReturnType<typeof usePrefill>
 
 /**
@@ -24,15 +25,14 @@ export type Prefill = ReturnType<typeof usePrefill>
  */
 export function usePrefill(
   formRef: RefObject<HTMLFormElement | null>,
-  prefillTexts: InquiryFormProps['prefillTexts'],
+  prefillTexts: Record<ServiceId, PrefillTexts>,
 ) {
   // Where something has changed the page before hydration, React renders the form anew, with empty fields.
   const [typedBeforeHydration] = useState(() => {
     const prerendered = globalThis.document?.forms.namedItem(INQUIRY_ID)
     return prerendered ? readFields(prerendered) : undefined
   })
-  const [prefilledService, setPrefilledService] = useState<ServiceId>()
-  const prefilled = prefilledService && prefillTexts[prefilledService]
+  const [prefilled, setPrefilled] = useState<PrefillTexts>()
 
   /** Whether the field is empty or contains a prefilled text that nobody has changed. */
   const isUntouched = (name: FieldName) => {
@@ -41,13 +41,13 @@ export function usePrefill(
     return text === '' || (text === prefilledFields[name] && !draftOf(name))
   }
   /** Fills the untouched fields for a service, or empties them for none. */
-  const prefill = (id?: ServiceId) => {
+  const prefill = (texts?: PrefillTexts) => {
     for (const name of PREFILLED_FIELDS.filter(isUntouched)) {
-      writeField(formRef.current!, name, id ? prefillTexts[id].fields[name] : '')
+      writeField(formRef.current!, name, texts?.fields[name] ?? '')
       // It is no draft: a reload drops it.
       writeDraft(name, '')
     }
-    setPrefilledService(id)
+    setPrefilled(texts)
   }
 
   const restore = (typed?: Fields) => {
@@ -56,7 +56,8 @@ export function usePrefill(
       writeField(formRef.current!, name, draftOf(name) ?? (typed?.[name] || undefined))
     const requested = serviceFromQuery(location)
     if (requested) replaceHistory(history.state, withoutPrefill(location.href))
-    if (requested ?? prefilledService) prefill(requested ?? prefilledService)
+    const texts = requested ? prefillTexts[requested] : prefilled
+    if (texts) prefill(texts)
   }
   const onHydration = useEffectEvent(() => restore(typedBeforeHydration))
   // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page knows no draft.
@@ -68,7 +69,7 @@ export function usePrefill(
     // Another site may have the same parameter.
     if (!requested || url.href !== new URL(inquiryHref(requested), location.href).href) return
     event.preventDefault()
-    prefill(requested)
+    prefill(prefillTexts[requested])
     location.assign(`#${INQUIRY_ID}`)
   })
 
