@@ -30,6 +30,7 @@ export async function contactProps() {
   const { contact, company, credentials } = content
   const { email, phones, subjectName } = company
   const { prefill, privacy, ...formTexts } = contact.form
+  const { allDay, responseTime } = contact.labels
   const { kind, host, endpoint, accessKey } = formService
   const background = await responsivePicture(contact.background.picture, {
     ...contact.background,
@@ -43,7 +44,7 @@ export async function contactProps() {
   const form = {
     texts: {
       ...formTexts,
-      labels: { ...contact.labels, dutyContact: content['service-pages'].labels.contact },
+      labels: { allDay, responseTime, dutyContact: content['service-pages'].labels.contact },
       afterSending: contact.afterSending[kind],
       responseTime: [contact.responseTime, contact.responseHours].filter(Boolean).join('. '),
       removePrefill: prefill.remove,

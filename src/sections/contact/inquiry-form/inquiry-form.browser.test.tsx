@@ -21,11 +21,7 @@ const RECEIPT = {
   urgent: 'Urgent',
   print: 'Print',
 }
-const LABELS = {
-  responseTime: 'Response',
-  allDay: '24 h',
-  dutyContact: 'Desk',
-} as InquiryFormProps['texts']['labels']
+const LABELS = { responseTime: 'Response', allDay: '24 h', dutyContact: 'Desk' }
 const CREWING = { duty: 'Crewing', name: 'C. Rao', phone: '+91 00 0000 0004', email: '' }
 const PREFILLED = {
   crew: { service: 'Other', message: 'Re: crew\n\n' },
