@@ -9,7 +9,6 @@ import { draftOf, saveDraftOnInput, writeDraft } from '../../../lib/inquiry-draf
 import { BLANK_FIELDS, mapFields, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 import { inquiryHref } from '../../../lib/inquiry-prefill'
 import { SERVICE_IDS, type ServiceId } from '../../../lib/ids'
-import type { InquiryFormProps } from '../contact-props'
 import { InquiryFormIsland } from './inquiry-form'
 
 const HERE = location.href
@@ -28,6 +27,7 @@ const PREFILLED = {
   freight: { service: 'Air Cargo', message: 'Re: freight\n\n' },
 }
 const prefillTexts = (id: ServiceId) => ({
+  id,
   menuName: `The ${id}`,
   note: `About ${id}`,
   messageHint: id === 'crew' ? '' : `Send ${id}`,
@@ -59,11 +59,7 @@ const FORM = (
       labels: LABELS,
       responseTime: 'Soon',
     }}
-    prefillTexts={
-      Object.fromEntries(
-        SERVICE_IDS.map((id) => [id, prefillTexts(id)]),
-      ) as InquiryFormProps['prefillTexts']
-    }
+    prefillTexts={SERVICE_IDS.map(prefillTexts)}
     heading="h3"
     provenBadges={['Certified']}
     target={{

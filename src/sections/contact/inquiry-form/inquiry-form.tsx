@@ -5,7 +5,7 @@ import { islandWithErrorBoundary } from '../../../components/error-boundary/erro
 import { fill } from '../../../lib/format'
 import { FIELD_NAMES, type FieldName } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
-import type { InquiryFormProps } from '../contact-props'
+import type { InquiryFormProps, PrefillTexts } from '../contact-props'
 import { Field } from './field'
 import { controlOf } from './form-fields'
 import styles from './inquiry-form.module.css'
@@ -104,7 +104,7 @@ function VisibleFields({ texts, prefilled, removePrefill }: VisibleFieldsProps) 
 }
 
 interface PrefillNoteProps extends Pick<Props, 'texts'> {
-  prefilled: NonNullable<Prefill['prefilled']>
+  prefilled: PrefillTexts
   onRemove: () => void
 }
 

@@ -10,12 +10,11 @@ import {
 } from '../../../lib/inquiry-prefill'
 import type { ServiceId } from '../../../lib/ids'
 import { useWindowEvent } from '../../../lib/use-window-event'
-import type { InquiryFormProps } from '../contact-props'
+import type { PrefillTexts } from '../contact-props'
 import { controlOf, readFields, writeField } from './form-fields'
 
 const PREFILLED_FIELDS = ['service', 'message'] as const
 
-type PrefillTexts = InquiryFormProps['prefillTexts'][ServiceId]
 export type Prefill = ReturnType<typeof usePrefill>
 
 /**
@@ -25,7 +24,7 @@ export type Prefill = ReturnType<typeof usePrefill>
  */
 export function usePrefill(
   formRef: RefObject<HTMLFormElement | null>,
-  prefillTexts: Record<ServiceId, PrefillTexts>,
+  prefillTexts: readonly PrefillTexts[],
 ) {
   // Where something has changed the page before hydration, React renders the form anew, with empty fields.
   const [typedBeforeHydration] = useState(() => {
@@ -33,6 +32,7 @@ export function usePrefill(
     return prerendered ? readFields(prerendered) : undefined
   })
   const [prefilled, setPrefilled] = useState<PrefillTexts>()
+  const textsFor = (service?: ServiceId) => prefillTexts.find(({ id }) => id === service)
 
   /** Whether the field is empty or contains a prefilled text that nobody has changed. */
   const isUntouched = (name: FieldName) => {
@@ -56,7 +56,7 @@ export function usePrefill(
       writeField(formRef.current!, name, draftOf(name) ?? (typed?.[name] || undefined))
     const requested = serviceFromQuery(location)
     if (requested) replaceHistory(history.state, withoutPrefill(location.href))
-    const texts = requested ? prefillTexts[requested] : prefilled
+    const texts = textsFor(requested) ?? prefilled
     if (texts) prefill(texts)
   }
   const onHydration = useEffectEvent(() => restore(typedBeforeHydration))
@@ -69,7 +69,7 @@ export function usePrefill(
     // Another site may have the same parameter.
     if (!requested || url.href !== new URL(inquiryHref(requested), location.href).href) return
     event.preventDefault()
-    prefill(prefillTexts[requested])
+    prefill(textsFor(requested))
     location.assign(`#${INQUIRY_ID}`)
   })
 

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { writeDraft } from '../../../lib/inquiry-draft'
 import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
-import type { FormTarget } from '../contact-props'
+import type { FormTarget, PrefillTexts } from '../contact-props'
 import { controlOf, readFields, writeField } from './form-fields'
 import { sendInquiry } from './send-inquiry'
 import type { Prefill } from './use-prefill'
@@ -20,7 +20,7 @@ export interface SentInquiry {
   fields: Fields
   at: Date
   /** The service that the visitor came to ask about. */
-  prefilled: Prefill['prefilled']
+  prefilled: PrefillTexts | undefined
   reference: string | undefined
 }
 
