@@ -18,7 +18,7 @@ export async function servicePageProps(id: ServiceId) {
   const serviceAtIndex = (index: number) => services.services[(index + count) % count]!
   const linkTo = async (service: Service) => ({
     ...service,
-    picture: await pictureOf(service, '(min-width: 48rem) 50vw, 100vw'),
+    picture: await pictureOf({ ...service, alt: '' }, '(min-width: 48rem) 50vw, 100vw'),
   })
   const service = serviceAtIndex(index)
   return {

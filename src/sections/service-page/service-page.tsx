@@ -184,7 +184,7 @@ const OtherServiceLink = ({ id, menuName, picture, label, rel }: OtherServiceLin
     href={servicePageHref(id)}
     rel={rel}
   >
-    <Picture picture={picture} className="cropped" isDecorative />
+    <Picture picture={picture} className="cropped" />
     <span className="small">{label}</span> {menuName}
   </a>
 )

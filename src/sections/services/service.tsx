@@ -97,7 +97,7 @@ function ListHeading({ service, isOpen, heading: Heading }: ListHeadingProps) {
       <a className={`screen-only ${headingStyles.link}`} href={`#${id}`} aria-expanded={isOpen}>
         <span className={`page-margin display-3 ${headingStyles.open}`}>{title}</span>
         <span className={`page-margin display-4 has-overlay on-picture ${headingStyles.closed}`}>
-          <Picture picture={{ ...picture, sizes: '100vw' }} className="cropped" isDecorative />
+          <Picture picture={{ ...picture, sizes: '100vw', alt: '' }} className="cropped" />
           <span>{menuName}</span>
           <span className={headingStyles.mark}>
             <Icon name="chevron" scale={1.2} />
