@@ -172,7 +172,7 @@ function SendStatus({ texts, target, sending }: SendStatusProps) {
         </p>
       </div>
       <p aria-live="polite">
-        {excess > 0 && <span>{fill(texts.tooLong, { count: String(excess) })}</span>}
+        {excess > 0 && <span>{fill(texts.tooLong, { count: excess })}</span>}
       </p>
     </div>
   )
