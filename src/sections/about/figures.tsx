@@ -35,7 +35,7 @@ function Figures({ figures, note }: Pick<About['freight'], 'figures' | 'note'>) 
   )
 }
 
-/** Whether the figures may wait: nobody has seen them, as where a style shows them before a late hydration, and an observer will start them. */
+/** Whether something will start the figures, and no style has shown them to anybody before a late hydration. */
 function canWait(list: HTMLElement) {
   const { top, bottom } = list.getBoundingClientRect()
   const isInView = top < innerHeight && bottom > 0
