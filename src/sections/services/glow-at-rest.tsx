@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps } from 'react'
 import { PictureGlow } from '../../components/picture/picture-glow'
 
-/** Blending a light costs more than all else that a frame draws: it waits until the page has stood still, and goes when it moves. */
+/** How long the page stands still first: blending a light costs more than all else that a frame draws. */
 const GLOW_DELAY_MS = 800
 
 /** The light over an open service's picture, while the page stands still. */

@@ -10,6 +10,7 @@ import { isPinned, type LayoutRefs } from './pinned-layout'
 export function useScrollAfterResize(refs: LayoutRefs, scrollBack: () => void) {
   const lastRef = useRef({ size: '', isInView: false })
 
+  /** Whether the size is new. If it is not, notes whether the visitor looks at the section. */
   function hasNewSize() {
     if (sizeOf(refs) !== lastRef.current.size) return true
     const { top, bottom } = refs.rootRef.current!.getBoundingClientRect()
