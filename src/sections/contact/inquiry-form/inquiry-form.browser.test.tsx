@@ -180,6 +180,8 @@ test('§3 form: has six fields without limit, three required, and ends with the 
   const options = [...form().querySelectorAll('option')].map(({ value, text }) => [value, text])
   const services = ['Ocean Freight', 'Air Cargo', 'Other'].map((name) => [name, name])
   expect(options).toEqual([['', 'Select Service...'], ...services])
+  // A native post knows no name.
+  expect(new FormData(form()).get('subject')).toBe('New Contact - Brand')
   // Only bots see it.
   expect(form().querySelector('[name=botcheck]')!.checkVisibility()).toBe(false)
   const named = page.getByRole('form', { name: 'Inquiry' })
