@@ -70,7 +70,10 @@ export const filledTables = ({ terms, lists, tables }: ServicePage) => ({
     .filter(({ rows }) => rows.length > 0),
 })
 
-/** Who is responsible for a service: the shown certificates and contact that its page names, and who else is there day and night. */
+/**
+ * Who is responsible for a service, and the words beside them: the role, the shown certificates and contact that its page
+ * names, and who else is there day and night.
+ */
 export function responsibilityFor(page: ServicePage, { certificates, dutyContacts }: Credentials) {
   const dutyContact = dutyContacts.entries.find(({ id }) => id && id === page.dutyContactId)
   return {
