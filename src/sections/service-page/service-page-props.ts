@@ -11,21 +11,22 @@ const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
 /** What the page of a service shows, from content. */
 export async function servicePageProps(id: ServiceId) {
   const content = await readContent()
-  const { contact, credentials, seafarers, services } = content
+  const { credentials, seafarers } = content
+  const { headline, services } = content.services
+  const { officeHours } = content.contact
   const { labels, pages } = content['service-pages']
   const count = SERVICE_IDS.length
   const index = SERVICE_IDS.indexOf(id)
-  const serviceAtIndex = (index: number) => services.services[(index + count) % count]!
   const linkTo = async (service: Service) => ({
     ...service,
     picture: await pictureOf({ ...service, alt: '' }, '(min-width: 48rem) 50vw, 100vw'),
   })
-  const service = serviceAtIndex(index)
+  const service = services[index]!
   return {
     labels,
     service: {
       ...service,
-      parentName: services.headline,
+      parentName: headline,
       position: { number: index + 1, count },
       glow: glowOf(service),
       items: itemsWithCertificates(service, credentials),
@@ -36,13 +37,10 @@ export async function servicePageProps(id: ServiceId) {
     },
     seafarersLinkText: id === 'crew' ? seafarers.link : '',
     ...filledTables(pages[id]),
-    responsibility: {
-      ...responsibilityFor(pages[id], credentials),
-      officeHours: contact.officeHours,
-    },
+    responsibility: { ...responsibilityFor(pages[id], credentials), officeHours },
     send: pages[id].send,
-    previous: await linkTo(serviceAtIndex(index - 1)),
-    next: await linkTo(serviceAtIndex(index + 1)),
+    previous: await linkTo(services.at(index - 1)!),
+    next: await linkTo(services[(index + 1) % count]!),
   }
 }
 

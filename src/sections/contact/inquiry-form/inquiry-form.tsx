@@ -90,7 +90,7 @@ type VisibleFieldsProps = Pick<Props, 'texts'> & Pick<Prefill, 'prefilled' | 're
 function VisibleFields({ texts, prefilled, removePrefill }: VisibleFieldsProps) {
   const hints: Partial<Record<FieldName, ReactNode>> = prefilled
     ? {
-        service: <PrefillNote prefilled={prefilled} texts={texts} onRemove={removePrefill} />,
+        service: <PrefillNote texts={texts} prefilled={prefilled} removePrefill={removePrefill} />,
         message: prefilled.messageHint || texts.hints.message,
       }
     : texts.hints
@@ -103,20 +103,17 @@ function VisibleFields({ texts, prefilled, removePrefill }: VisibleFieldsProps) 
   )
 }
 
-interface PrefillNoteProps extends Pick<Props, 'texts'> {
-  prefilled: PrefillTexts
-  onRemove: () => void
-}
+type PrefillNoteProps = VisibleFieldsProps & { prefilled: PrefillTexts }
 
 /** Which service the form is filled in for, and a button that removes it. Seafarers are led on to their page. */
-const PrefillNote = ({ prefilled, texts, onRemove }: PrefillNoteProps) => (
+const PrefillNote = ({ texts, prefilled, removePrefill }: PrefillNoteProps) => (
   <>
     <span>{`${prefilled.note} `}</span>
     <button
       type="button"
       aria-label={texts.removePrefill}
       onClick={({ currentTarget }) => {
-        onRemove()
+        removePrefill()
         // The button goes, with the focus.
         controlOf(currentTarget.form!, 'service')?.focus()
       }}
