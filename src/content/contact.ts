@@ -20,8 +20,10 @@ export const contactSchema = ({ image }: SchemaContext) =>
       ...field.texts({ success: 'When the message was sent', failure: 'When it was not sent' }),
       ...field.texts({ mailInstead: 'Link to the visitor’s own mail' }),
       tooLong: field.template('count').meta({ title: 'When it was too long' }),
-      serviceHint: field.optionalText('Hint above the service'),
-      messageHint: field.optionalText('Hint above the message'),
+      hints: field.object(
+        'Hints above the fields',
+        field.sameFor(['service', 'message'], field.optionalText()),
+      ),
       fields: field.object(
         'Names of the fields',
         mapFields(() => field.text()),

@@ -70,16 +70,22 @@ export const filledTables = ({ terms, lists, tables }: ServicePage) => ({
     .filter(({ rows }) => rows.length > 0),
 })
 
-/** Who is responsible for a service: the shown certificates and contact that its page names, and who else is there day and night. */
+/**
+ * Who is responsible for a service, and the words beside them: the role, the shown certificates and contact that its page
+ * names, and who else is there day and night.
+ */
 export function responsibilityFor(page: ServicePage, { certificates, dutyContacts }: Credentials) {
   const dutyContact = dutyContacts.entries.find(({ id }) => id && id === page.dutyContactId)
   return {
+    role: page.role,
     certificates: page.certificates.flatMap(
       (name) => certificates.entries.find(({ id }) => id === name) ?? [],
     ),
+    certificateLabels: certificates,
     dutyContact,
     allDayContacts: dutyContacts.entries.filter(
       (person) => person.allDay && person !== dutyContact,
     ),
+    allDayLabel: dutyContacts.allDay,
   }
 }

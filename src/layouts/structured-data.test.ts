@@ -25,7 +25,7 @@ test('structured data: names the company and where it is, and cannot close its s
     identifier: { propertyID: 'CIN', value: 'U12345MH2001PTC123456' },
     description: 'What it does.',
     url: 'https://company.example/',
-    address: { addressLocality: 'Navi Mumbai', addressCountry: 'IN' },
+    address: { streetAddress: 'Vashi', addressLocality: 'Navi Mumbai', addressCountry: 'IN' },
     telephone: ['+91 22 1234 5678', '+91 22 1234 5679'],
   })
 })

@@ -63,9 +63,9 @@ export const replaceHistory = (state: unknown, url?: string) =>
   void tryOrUndefined(() => history.replaceState(state, '', url))
 
 /** Adds a history entry. Returns whether the browser allowed it. */
-export const tryPushHistory = (state: unknown, url: string): boolean =>
+export const tryPushHistory = (url: string): boolean =>
   tryOrUndefined(() => {
-    history.pushState(state, '', url)
+    history.pushState(null, '', url)
     return true
   }) ?? false
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { Failure } from '../../content/read-content'
+import { TextLink } from '../link'
 import styles from './error-boundary.module.css'
 
 /** Makes an island (`…Island`, a root that Astro hydrates) of a section's component. If it throws, `failure` is shown. */
@@ -20,13 +21,12 @@ const SectionFailure = ({ failure }: { failure: Failure }) => (
     <p className="prose">{failure.text}</p>
     <p className="cluster links">
       {/* An empty address reloads the page. */}
-      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-      <a className="link touch-target" href="">
+      <TextLink className="touch-target" href="">
         {failure.reload}
-      </a>
-      <a className="link touch-target" href={`mailto:${failure.email}`} translate="no">
+      </TextLink>
+      <TextLink className="touch-target" href={`mailto:${failure.email}`} translate="no">
         {failure.email}
-      </a>
+      </TextLink>
     </p>
   </div>
 )

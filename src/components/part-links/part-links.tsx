@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode
 }
 
-const LINKS_ID = 'sections'
+const LINKS_ID = 'parts'
 
 /**
  * Links to the parts of a long page, and a link to them that stays at hand. For that, they need a parent that holds these

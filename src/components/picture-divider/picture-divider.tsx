@@ -5,6 +5,6 @@ import styles from './picture-divider.module.css'
 /** The sky between night and first light, between two sections, with a ship at sea. */
 export const PictureDivider = ({ ship }: { ship: PictureFiles }) => (
   <div className={`scenery ${styles.divider}`} aria-hidden="true">
-    <Picture picture={ship} isDecorative />
+    <Picture picture={ship} />
   </div>
 )

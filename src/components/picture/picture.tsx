@@ -3,12 +3,10 @@ import type { PictureFiles } from '../../lib/responsive-picture'
 
 interface Props extends Omit<ComponentProps<'img'>, keyof PictureFiles> {
   picture: PictureFiles
-  /** Hides the picture from screen readers, whatever its alternative text. */
-  isDecorative?: boolean
 }
 
 /** A responsive picture, which loads when it comes near the viewport unless `loading` is `eager`. */
-export const Picture = ({ picture, isDecorative, ...attributes }: Props) => (
+export const Picture = ({ picture, ...attributes }: Props) => (
   <picture>
     <source type="image/avif" srcSet={picture.avif} sizes={picture.sizes} />
     <img
@@ -16,7 +14,7 @@ export const Picture = ({ picture, isDecorative, ...attributes }: Props) => (
       decoding="async"
       {...attributes}
       src={picture.webp}
-      alt={isDecorative ? '' : picture.alt}
+      alt={picture.alt}
       width={picture.width}
       height={picture.height}
       data-focus={picture.focus}

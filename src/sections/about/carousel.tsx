@@ -135,11 +135,7 @@ const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
             />
           )}
         </span>
-        <Picture
-          picture={thumbnail}
-          className={`${styles.thumbnailPicture} cropped`}
-          isDecorative
-        />
+        <Picture picture={thumbnail} className={`${styles.thumbnailPicture} cropped`} />
       </button>
     ))}
   </div>

@@ -35,7 +35,7 @@ function Figures({ figures, note }: Pick<About['freight'], 'figures' | 'note'>) 
   )
 }
 
-/** Whether nobody has seen the figures yet, which a style shows where hydration is late, and something will start them. */
+/** Whether something will start the figures, and no style has shown them to anybody before a late hydration. */
 function canWait(list: HTMLElement) {
   const { top, bottom } = list.getBoundingClientRect()
   const isInView = top < innerHeight && bottom > 0

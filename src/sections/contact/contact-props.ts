@@ -3,25 +3,23 @@ import { responsibilityFor } from '../../content/service-pages'
 import { formService } from '../../lib/form-service'
 import { fill } from '../../lib/format'
 import { responsivePicture } from '../../lib/responsive-picture'
-import type { ServiceId } from '../../lib/ids'
 
-/** What the form says and is filled with for a visitor who asks about a service, and who answers, by the service's id. */
-function prefillTextsById({ contact, services, credentials, ...content }: Content) {
-  const { note, message } = contact.form.prefill
-  const texts = services.services.map(({ id, menuName, inquiryLink: { service: option } }) => {
+/** For each service: what the form says and is filled with for a visitor who asks about it, and who answers. */
+function prefillTexts({ contact, services, credentials, ...content }: Content) {
+  const { note, message, seafarers } = contact.form.prefill
+  return services.services.map(({ id, menuName, inquiryLink: { service: option } }) => {
     const page = content['service-pages'].pages[id]
     const { dutyContact } = responsibilityFor(page, credentials)
-    const text = {
+    return {
       id,
       menuName,
       note: fill(note, { service: menuName }),
       messageHint: page.send,
+      seafarersLinkText: id === 'crew' ? seafarers : '',
       fields: { service: option, message: `${fill(message, { service: menuName })}\n\n` },
       dutyContact: dutyContact && { name: dutyContact.name, phone: dutyContact.phone },
     }
-    return [id, text] as const
   })
-  return Object.fromEntries(texts) as Record<ServiceId, (typeof texts)[number][1]>
 }
 
 /** Props of the section, of its form, and of the pages with the result of a native form post. */
@@ -29,7 +27,8 @@ export async function contactProps() {
   const content = await readContent()
   const { contact, company, credentials } = content
   const { email, phones, subjectName } = company
-  const { link, text } = contact.form.privacy
+  const { prefill, privacy, ...formTexts } = contact.form
+  const { allDay, responseTime } = contact.labels
   const { kind, host, endpoint, accessKey } = formService
   const background = await responsivePicture(contact.background.picture, {
     ...contact.background,
@@ -42,13 +41,14 @@ export async function contactProps() {
   })
   const form = {
     texts: {
-      ...contact.form,
-      labels: { ...contact.labels, dutyContact: content['service-pages'].labels.contact },
+      ...formTexts,
+      labels: { allDay, responseTime, dutyContact: content['service-pages'].labels.contact },
       afterSending: contact.afterSending[kind],
       responseTime: [contact.responseTime, contact.responseHours].filter(Boolean).join('. '),
-      privacy: { link, text: fill(text[kind], { service: host }) },
+      removePrefill: prefill.remove,
+      privacy: { link: privacy.link, text: fill(privacy.text[kind], { service: host }) },
     },
-    prefillTexts: prefillTextsById(content),
+    prefillTexts: prefillTexts(content),
     /** The badges of certificates that /credentials shows: they link there. */
     provenBadges: credentials.certificates.entries.flatMap(({ badge }) => badge || []),
     target: {
@@ -68,4 +68,5 @@ export async function contactProps() {
 type Props = Awaited<ReturnType<typeof contactProps>>
 export type ContactProps = Pick<Props, 'content' | 'background'>
 export type InquiryFormProps = Props['form']
+export type PrefillTexts = InquiryFormProps['prefillTexts'][number]
 export type FormTarget = InquiryFormProps['target']

@@ -98,7 +98,7 @@ test('certificate: says that it does not expire, or does so soon, only where it 
   await expect.element(row()).toMatchTextContent('23 Feb 2027 Within 90 days')
 })
 
-test('document without entries: has no heading; ships without names show totals', async () => {
+test('credentials without entries: have no heading; ships without names show totals', async () => {
   const { rerender } = await render(tables(NO_CREDENTIALS))
   expect(headings()).toEqual(['Our credentials'])
   const { totals } = CREDENTIALS.fleet

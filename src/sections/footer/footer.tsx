@@ -61,6 +61,7 @@ const ServiceLinks = ({ content }: Pick<Props, 'content'>) => (
 function Legal({ content }: Pick<Props, 'content'>) {
   const { company, contact, credentials, footer, seafarers } = content
   const licences = credentials.certificates.entries.map(certificateLabel)
+  const notice = company.fictional && footer.notice
   return (
     <>
       <div className="col-full small muted">
@@ -82,7 +83,7 @@ function Legal({ content }: Pick<Props, 'content'>) {
           <TextLink href="/seafarers">{seafarers.link}</TextLink>
         </p>
       </div>
-      {company.fictional && <p className={`${styles.end} small muted`}>{footer.notice}</p>}
+      {notice && <p className={`${styles.end} small muted`}>{notice}</p>}
     </>
   )
 }

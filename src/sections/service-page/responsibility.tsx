@@ -4,14 +4,17 @@ import { ContactLink, TextLink } from '../../components/link'
 import type { DutyContact } from '../../content/credentials'
 import { validityInWords } from '../../content/shown-credentials'
 import { certificateElementId } from '../../lib/ids'
-import type { ServicePageProps as Props } from './service-page-props'
+import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
 const CARD_CLASSES = 'stack framed theme-light'
 
+type ResponsibilityContent = ServicePageProps['responsibility']
+type Props = ResponsibilityContent & Pick<ServicePageProps, 'labels'>
+
 /** Whether content says in what role the company acts, what proves it, or whom to call. */
-export const hasResponsibility = ({ role, certificates, dutyContact, allDayContacts }: Props) =>
-  Boolean(role || dutyContact || certificates.length > 0 || allDayContacts.length > 0)
+export const hasResponsibility = ({ role, dutyContact, ...lists }: ResponsibilityContent) =>
+  Boolean(role || dutyContact || lists.certificates.length > 0 || lists.allDayContacts.length > 0)
 
 /** Who is responsible for a service: in what role the company acts, what proves it, and whom to call. */
 export const Responsibility = ({ labels, certificateLabels, ...props }: Props) => (

@@ -11,38 +11,36 @@ const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
 /** What the page of a service shows, from content. */
 export async function servicePageProps(id: ServiceId) {
   const content = await readContent()
-  const { contact, credentials, seafarers, services } = content
+  const { credentials, seafarers } = content
+  const { headline, services } = content.services
+  const { officeHours } = content.contact
   const { labels, pages } = content['service-pages']
-  const { role, send } = pages[id]
   const count = SERVICE_IDS.length
   const index = SERVICE_IDS.indexOf(id)
-  const serviceAtIndex = (index: number) => services.services[(index + count) % count]!
   const linkTo = async (service: Service) => ({
     ...service,
-    picture: await pictureOf(service, '(min-width: 48rem) 50vw, 100vw'),
+    picture: await pictureOf({ ...service, alt: '' }, '(min-width: 48rem) 50vw, 100vw'),
   })
-  const service = serviceAtIndex(index)
+  const service = services[index]!
   return {
-    ...service,
     labels,
-    parentName: services.headline,
-    position: { number: index + 1, count },
-    glow: glowOf(service),
-    items: itemsWithCertificates(service, credentials),
-    picture: await pictureOf(
-      service,
-      `(min-width: 64rem) max(76vw, 120vh), ${FULL_WIDTH_PICTURE.sizes}`,
-    ),
+    service: {
+      ...service,
+      parentName: headline,
+      position: { number: index + 1, count },
+      glow: glowOf(service),
+      items: itemsWithCertificates(service, credentials),
+      picture: await pictureOf(
+        service,
+        `(min-width: 64rem) max(76vw, 120vh), ${FULL_WIDTH_PICTURE.sizes}`,
+      ),
+    },
     seafarersLinkText: id === 'crew' ? seafarers.link : '',
     ...filledTables(pages[id]),
-    ...responsibilityFor(pages[id], credentials),
-    role,
-    send,
-    certificateLabels: credentials.certificates,
-    officeHours: contact.officeHours,
-    allDayLabel: credentials.dutyContacts.allDay,
-    previous: await linkTo(serviceAtIndex(index - 1)),
-    next: await linkTo(serviceAtIndex(index + 1)),
+    responsibility: { ...responsibilityFor(pages[id], credentials), officeHours },
+    send: pages[id].send,
+    previous: await linkTo(services.at(index - 1)!),
+    next: await linkTo(services[(index + 1) % count]!),
   }
 }
 

@@ -20,26 +20,30 @@ const labels = {
 }
 /** A service's page with nothing that content may leave out. */
 const BARE = {
-  id: 'crew',
   labels,
-  parentName: 'Services',
-  position: { number: 2, count: 6 },
-  title: 'Crew Management',
-  text: 'Seafarers.',
-  items: [{ text: 'Payroll', certificateLabel: undefined }],
-  picture: PICTURE,
-  inquiryLink: { label: 'Ask' },
+  service: {
+    id: 'crew',
+    parentName: 'Services',
+    position: { number: 2, count: 6 },
+    title: 'Crew Management',
+    text: 'Seafarers.',
+    items: [{ text: 'Payroll', certificateLabel: undefined }],
+    picture: PICTURE,
+    inquiryLink: { label: 'Ask' },
+  },
   terms: [],
   lists: [],
   tables: [],
-  certificates: [],
-  dutyContact: undefined,
-  allDayContacts: [],
-  role: '',
+  responsibility: {
+    role: '',
+    certificates: [],
+    certificateLabels: { expiry: 'Valid until {day}', noExpiry: 'No expiry' },
+    dutyContact: undefined,
+    officeHours: 'By day',
+    allDayContacts: [],
+    allDayLabel: '24 h',
+  },
   send: '',
-  certificateLabels: { expiry: 'Valid until {day}', noExpiry: 'No expiry' },
-  officeHours: 'By day',
-  allDayLabel: '24 h',
   previous: { id: 'technical', menuName: 'Technical', picture: PICTURE },
   next: { id: 'commercial', menuName: 'Commercial', picture: PICTURE },
 } as unknown as ServicePageProps
@@ -63,10 +67,13 @@ const FULL = {
   tables: [
     { id: 'steps', headline: 'Steps', text: '', columns: ['A', 'B'], rows: [['When', 'What']] },
   ],
-  certificates: [{ id: 'rpsl', name: 'RPSL', number: 'RPSL-MUM-123', validUntil: '2031-03-31' }],
-  dutyContact: person,
-  allDayContacts: [{ ...person, duty: 'Emergency', phone: '+91 22 1234 5679', email: '' }],
-  role: 'Agent.',
+  responsibility: {
+    ...BARE.responsibility,
+    role: 'Agent.',
+    certificates: [{ id: 'rpsl', name: 'RPSL', number: 'RPSL-MUM-123', validUntil: '2031-03-31' }],
+    dutyContact: person,
+    allDayContacts: [{ ...person, duty: 'Emergency', phone: '+91 22 1234 5679', email: '' }],
+  },
   send: 'The ship.',
 } as unknown as ServicePageProps
 

@@ -57,52 +57,56 @@ interface Part {
 
 /** The parts of the page for which content has something, in their order. */
 function partsOf(props: ServicePageProps): Part[] {
-  const { labels, items, terms, lists, tables } = props
+  const { labels, service, terms, lists, tables, responsibility } = props
   return [
-    { id: 'covers', headline: labels.covers, children: <IncludedItems items={items} /> },
+    { id: 'covers', headline: labels.covers, children: <IncludedItems items={service.items} /> },
     { id: 'terms', headline: labels.terms, children: terms.length > 0 && <Terms terms={terms} /> },
     ...lists.map((list) => ({ ...list, children: <ListColumns {...list} /> })),
     {
       id: 'responsible',
       headline: labels.responsible,
-      children: hasResponsibility(props) && <Responsibility {...props} />,
+      children: hasResponsibility(responsibility) && (
+        <Responsibility labels={labels} {...responsibility} />
+      ),
     },
     ...tables.map((table) => ({ ...table, children: <FramedTable {...table} /> })),
     { id: 'start', headline: labels.start, children: props.send && <WhatToSend {...props} /> },
   ].filter(({ children }) => children)
 }
 
-const ServiceHeader = ({ labels, position, picture, glow, ...props }: ServicePageProps) => (
+type ServiceHeaderProps = Pick<ServicePageProps, 'labels' | 'service' | 'responsibility'>
+
+const ServiceHeader = ({ labels, service, responsibility }: ServiceHeaderProps) => (
   <div className={`${styles.head} stack page-margin has-overlay on-picture`}>
     <div className={styles.picture}>
-      <Picture picture={picture} className="cropped" loading="eager" fetchPriority="high" />
-      {glow && <PictureGlow {...glow} focus={picture.focus} />}
+      <Picture picture={service.picture} className="cropped" loading="eager" fetchPriority="high" />
+      {service.glow && <PictureGlow {...service.glow} focus={service.picture.focus} />}
     </div>
     <p className="label">
       {/* To the service on /services */}
-      <TextLink href={serviceHref('services', props.id)}>{props.parentName}</TextLink>
-      {` · ${fill(labels.position, position)}`}
+      <TextLink href={serviceHref('services', service.id)}>{service.parentName}</TextLink>
+      {` · ${fill(labels.position, service.position)}`}
     </p>
-    <h1 className={`display-2 ${styles.title}`}>{props.title}</h1>
-    <p className={`lead ${styles.text}`}>{props.text}</p>
+    <h1 className={`display-2 ${styles.title}`}>{service.title}</h1>
+    <p className={`lead ${styles.text}`}>{service.text}</p>
     <div className={`cluster ${styles.actions}`}>
-      <ButtonLink href={inquiryHref(props.id)}>{props.inquiryLink.label}</ButtonLink>
-      {props.dutyContact && (
+      <ButtonLink href={inquiryHref(service.id)}>{service.inquiryLink.label}</ButtonLink>
+      {responsibility.dutyContact && (
         <p>
-          {`${props.dutyContact.duty} `}
-          <ContactLink to={props.dutyContact.phone} />
+          {`${responsibility.dutyContact.duty} `}
+          <ContactLink to={responsibility.dutyContact.phone} />
         </p>
       )}
-      {props.allDayContacts.map(({ phone }) => (
+      {responsibility.allDayContacts.map(({ phone }) => (
         <p key={phone}>
-          <Badge>{props.allDayLabel}</Badge> <ContactLink to={phone} />
+          <Badge>{responsibility.allDayLabel}</Badge> <ContactLink to={phone} />
         </p>
       ))}
     </div>
   </div>
 )
 
-const IncludedItems = ({ items }: Pick<ServicePageProps, 'items'>) => (
+const IncludedItems = ({ items }: Pick<ServicePageProps['service'], 'items'>) => (
   <ul className={`main-columns columns ${styles.items}`}>
     {items.map((item, index) => (
       <ServiceItem key={index} {...item} className="ruled" />
@@ -142,7 +146,7 @@ const ListColumns = ({ columns }: ServicePageProps['lists'][number]) => (
   </div>
 )
 
-/** A table: of three columns with sentences, or of more, in which all but the first and the last have figures. */
+/** A table: of up to three columns with sentences, or of more, in which all but the first and the last have figures. */
 const FramedTable = ({ columns, rows }: ServicePageProps['tables'][number]) => {
   const hasSentences = columns.length <= 3
   return (
@@ -157,10 +161,10 @@ const FramedTable = ({ columns, rows }: ServicePageProps['tables'][number]) => {
   )
 }
 
-type WhatToSendProps = Pick<ServicePageProps, 'labels' | 'send' | 'dutyContact'>
+type WhatToSendProps = Pick<ServicePageProps, 'labels' | 'send' | 'responsibility'>
 
 /** What to send first, and to which address. */
-const WhatToSend = ({ labels, send, dutyContact }: WhatToSendProps) => (
+const WhatToSend = ({ labels, send, responsibility: { dutyContact } }: WhatToSendProps) => (
   <div className="main-columns stack">
     <h3 className="display-4">{labels.send}</h3>
     <p className="lead">{send}</p>
@@ -180,7 +184,7 @@ const OtherServiceLink = ({ id, menuName, picture, label, rel }: OtherServiceLin
     href={servicePageHref(id)}
     rel={rel}
   >
-    <Picture picture={picture} className="cropped" isDecorative />
+    <Picture picture={picture} className="cropped" />
     <span className="small">{label}</span> {menuName}
   </a>
 )

@@ -1,11 +1,11 @@
-import { memo, useEffect, useState, type ComponentProps, type CSSProperties, type Ref } from 'react'
+import { memo, type ComponentProps, type CSSProperties, type Ref } from 'react'
 import { Icon } from '../../components/icon'
 import { ServiceItem } from '../../components/service-item'
 import { ButtonLink, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
-import { PictureGlow } from '../../components/picture/picture-glow'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { servicePageHref } from '../../lib/pages'
+import { GlowAtRest } from './glow-at-rest'
 import headingStyles from './list-heading.module.css'
 import itemStyles from './service-items.module.css'
 import styles from './services.module.css'
@@ -97,7 +97,7 @@ function ListHeading({ service, isOpen, heading: Heading }: ListHeadingProps) {
       <a className={`screen-only ${headingStyles.link}`} href={`#${id}`} aria-expanded={isOpen}>
         <span className={`page-margin display-3 ${headingStyles.open}`}>{title}</span>
         <span className={`page-margin display-4 has-overlay on-picture ${headingStyles.closed}`}>
-          <Picture picture={{ ...picture, sizes: '100vw' }} className="cropped" isDecorative />
+          <Picture picture={{ ...picture, sizes: '100vw', alt: '' }} className="cropped" />
           <span>{menuName}</span>
           <span className={headingStyles.mark}>
             <Icon name="chevron" scale={1.2} />
@@ -106,27 +106,4 @@ function ListHeading({ service, isOpen, heading: Heading }: ListHeadingProps) {
       </a>
     </Heading>
   )
-}
-
-/** Blending a light costs more than all else that a frame draws: it waits until the page has stood still, and goes when it moves. */
-const GLOW_DELAY_MS = 800
-
-/** The light over an open service's picture. */
-function GlowAtRest(props: ComponentProps<typeof PictureGlow>) {
-  const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const restart = () => {
-      clearTimeout(timer)
-      setShown(false)
-      timer = setTimeout(() => setShown(true), GLOW_DELAY_MS)
-    }
-    restart()
-    addEventListener('scroll', restart, { passive: true })
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('scroll', restart)
-    }
-  }, [])
-  return isShown && <PictureGlow {...props} />
 }

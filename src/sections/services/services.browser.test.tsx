@@ -9,6 +9,7 @@ import { preferReducedMotion } from '../../testing/prefer-reduced-motion'
 import { settle } from '../../testing/settle'
 import { Services } from './services'
 
+const TEXTS = { headline: 'Services', skipLinkText: 'Skip', pageLinkText: 'More' }
 const SERVICES = SERVICE_IDS.map((id) => ({
   id,
   menuName: `${id} in menus`,
@@ -40,7 +41,7 @@ const pass = (milliseconds: number) => settle(() => vi.advanceTimersByTime(milli
 const HERE = location.href
 const PAGE = (
   <section>
-    <Services headline="Services" skipLinkText="Skip" pageLinkText="More" services={SERVICES} />
+    <Services {...TEXTS} services={SERVICES} heading="h2" />
   </section>
 )
 async function renderPinned() {

@@ -13,18 +13,17 @@ import { usePinnedFit } from './use-pinned-fit'
 import { useOpenService } from './use-open-service'
 
 interface Props extends ServicesProps {
-  /** Whether it is all of the page: then its headline is the page's, and its first picture does not wait. */
-  isOwnPage?: boolean
+  heading: 'h1' | 'h2'
 }
 
 /** The six services, one open at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
-export function Services({ headline, skipLinkText, pageLinkText, services, isOwnPage }: Props) {
+export function Services({ heading: Heading, headline, services, ...texts }: Props) {
   const [refs] = useState(createLayoutRefs)
   const { rootRef, areaRef, blockRefs } = refs
   const { openId, hasChanged } = useOpenService(refs)
   const fit = usePinnedFit(refs)
   const wasVisible = useWasSectionVisible(rootRef)
-  const Heading = isOwnPage ? 'h1' : 'h2'
+  const isOwnPage = Heading === 'h1'
 
   return (
     <div
@@ -38,7 +37,7 @@ export function Services({ headline, skipLinkText, pageLinkText, services, isOwn
           {/* Nothing but the footer follows on /services. */}
           {!isOwnPage && (
             <TextLink className={`label screen-only ${styles.skipLink}`} href="#contact">
-              {skipLinkText}
+              {texts.skipLinkText}
               <Icon name="arrow-down" />
             </TextLink>
           )}
@@ -49,7 +48,7 @@ export function Services({ headline, skipLinkText, pageLinkText, services, isOwn
               key={service.id}
               blockRef={blockRefs[service.id]}
               service={service}
-              pageLinkText={pageLinkText}
+              pageLinkText={texts.pageLinkText}
               isOpen={service.id === openId}
               hasHeight={service.id === openId || fit === 'measuring'}
               isEntering={hasChanged && service.id === openId}

@@ -56,7 +56,7 @@ export function useOpenService(refs: LayoutRefs): OpenService {
     const hash = hashWithinPage(url)
     const id = hash && serviceIdOfHash(hash)
     scroll.stop()
-    if (!id || (location.hash !== hash && !tryPushHistory(null, hash))) return
+    if (!id || (location.hash !== hash && !tryPushHistory(hash))) return
     event.preventDefault()
     // The focus follows the link, after a closing menu has returned it to its button.
     choose(id, () => {

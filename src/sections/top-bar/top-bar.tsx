@@ -24,7 +24,7 @@ const barLinkClass = `small ${styles.entry}`
 function goToTop(event: WindowEventMap['site:follow-link']) {
   if (location.pathname !== '/' || event.detail.url.href !== `${location.origin}/`) return
   const isThere = scrollY === 0 && !location.hash
-  if (!isThere && !tryPushHistory(null, location.pathname + location.search)) return
+  if (!isThere && !tryPushHistory(location.pathname + location.search)) return
   event.preventDefault()
   scrollTo({ top: 0 })
 }

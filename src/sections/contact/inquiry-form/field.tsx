@@ -15,14 +15,15 @@ import styles from './field.module.css'
 interface Props {
   name: FieldName
   texts: InquiryFormProps['texts']
-  /** What stands beside the label instead of its usual note. */
-  note?: ReactNode
+  /** Stands beside the label, instead of the word that the field is optional. */
+  hint: ReactNode
 }
 
 /** Label, control, and the error message, which describes the control to screen readers. */
-export function Field({ name, texts, note = noteOf(name, texts) }: Props) {
+export function Field({ name, texts, hint }: Props) {
   const { error, ...listeners } = useFieldError()
   const id = fieldId(name)
+  const note = hint || (INQUIRY_FIELDS[name].isRequired ? undefined : texts.optional)
   const describedBy = error ? `${id}-error` : note && `${id}-note`
   return (
     <div className={name === 'service' || name === 'message' ? 'col-full' : undefined}>
@@ -52,12 +53,6 @@ export function Field({ name, texts, note = noteOf(name, texts) }: Props) {
       )}
     </div>
   )
-}
-
-const noteOf = (name: FieldName, texts: Props['texts']) => {
-  if (name === 'message') return texts.messageHint
-  if (name === 'service' && texts.serviceHint) return texts.serviceHint
-  return INQUIRY_FIELDS[name].isRequired ? undefined : texts.optional
 }
 
 type FieldControlProps = Pick<Props, 'name' | 'texts'> & HTMLAttributes<Control>

@@ -9,7 +9,6 @@ import { draftOf, saveDraftOnInput, writeDraft } from '../../../lib/inquiry-draf
 import { BLANK_FIELDS, mapFields, FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 import { inquiryHref } from '../../../lib/inquiry-prefill'
 import { SERVICE_IDS, type ServiceId } from '../../../lib/ids'
-import type { InquiryFormProps } from '../contact-props'
 import { InquiryFormIsland } from './inquiry-form'
 
 const HERE = location.href
@@ -21,11 +20,7 @@ const RECEIPT = {
   urgent: 'Urgent',
   print: 'Print',
 }
-const LABELS = {
-  responseTime: 'Response',
-  allDay: '24 h',
-  dutyContact: 'Desk',
-} as InquiryFormProps['texts']['labels']
+const LABELS = { responseTime: 'Response', allDay: '24 h', dutyContact: 'Desk' }
 const CREWING = { duty: 'Crewing', name: 'C. Rao', phone: '+91 00 0000 0004', email: '' }
 const PREFILLED = {
   crew: { service: 'Other', message: 'Re: crew\n\n' },
@@ -36,6 +31,7 @@ const prefillTexts = (id: ServiceId) => ({
   menuName: `The ${id}`,
   note: `About ${id}`,
   messageHint: id === 'crew' ? '' : `Send ${id}`,
+  seafarersLinkText: id === 'crew' ? 'At sea?' : '',
   fields: id === 'crew' ? PREFILLED.crew : PREFILLED.freight,
   dutyContact: id === 'crew' ? CREWING : undefined,
 })
@@ -45,8 +41,7 @@ const FORM = (
     texts={{
       title: 'Inquiry',
       optional: 'optional',
-      serviceHint: 'For ships: Other',
-      messageHint: 'What to write',
+      hints: { service: 'For ships: Other', message: 'What to write' },
       fields: mapFields((name) => name),
       servicePlaceholder: 'Select Service...',
       services: ['Ocean Freight', 'Air Cargo', 'Other'],
@@ -54,7 +49,7 @@ const FORM = (
       sending: 'Sending...',
       success: 'It went.',
       failure: 'It did not go.',
-      prefill: { note: '', remove: 'Remove', seafarers: 'At sea?', message: '' },
+      removePrefill: 'Remove',
       mailInstead: 'By mail',
       tooLong: '{count} too many',
       afterSending: 'Then we answer.',
@@ -64,11 +59,7 @@ const FORM = (
       labels: LABELS,
       responseTime: 'Soon',
     }}
-    prefillTexts={
-      Object.fromEntries(
-        SERVICE_IDS.map((id) => [id, prefillTexts(id)]),
-      ) as InquiryFormProps['prefillTexts']
-    }
+    prefillTexts={SERVICE_IDS.map(prefillTexts)}
     heading="h3"
     provenBadges={['Certified']}
     target={{
@@ -190,6 +181,8 @@ test('§3 form: has six fields without limit, three required, and ends with the 
   const options = [...form().querySelectorAll('option')].map(({ value, text }) => [value, text])
   const services = ['Ocean Freight', 'Air Cargo', 'Other'].map((name) => [name, name])
   expect(options).toEqual([['', 'Select Service...'], ...services])
+  // A native post knows no name.
+  expect(new FormData(form()).get('subject')).toBe('New Contact - Brand')
   // Only bots see it.
   expect(form().querySelector('[name=botcheck]')!.checkVisibility()).toBe(false)
   const named = page.getByRole('form', { name: 'Inquiry' })

@@ -5,11 +5,11 @@ import { islandWithErrorBoundary } from '../../../components/error-boundary/erro
 import { fill } from '../../../lib/format'
 import { FIELD_NAMES, type FieldName } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
-import type { InquiryFormProps } from '../contact-props'
+import type { InquiryFormProps, PrefillTexts } from '../contact-props'
 import { Field } from './field'
 import { controlOf } from './form-fields'
 import styles from './inquiry-form.module.css'
-import { mailtoHref } from './mailto-href'
+import { inquirySubject, mailtoHref } from './mailto-href'
 import { Receipt } from './receipt'
 import { excessLength } from './send-inquiry'
 import { usePrefill, type Prefill } from './use-prefill'
@@ -26,7 +26,6 @@ function InquiryForm(props: Props) {
   const prefilling = usePrefill(formRef, props.prefillTexts)
   const sending = useSending(formRef, target, prefilling)
   const { status, sentInquiry, buttonRef, onInput, onSubmit } = sending
-  const notes = notesFor(prefilling, texts.prefill)
   return (
     <form
       ref={formRef}
@@ -42,11 +41,7 @@ function InquiryForm(props: Props) {
         {texts.title}
       </Heading>
       <HiddenFields target={target} />
-      <div className={`columns ${styles.fields}`}>
-        {FIELD_NAMES.map((name) => (
-          <Field key={name} name={name} texts={texts} note={notes[name]} />
-        ))}
-      </div>
+      <VisibleFields texts={texts} {...prefilling} />
       <p className={`small prose muted ${styles.privacy}`}>
         {texts.privacy.text} <TextLink href="/privacy">{texts.privacy.link}</TextLink>
       </p>
@@ -85,45 +80,49 @@ const HiddenFields = ({ target }: Pick<Props, 'target'>) => (
   <>
     <input type="hidden" name="access_key" value={target.accessKey} />
     {target.redirect && <input type="hidden" name="redirect" value={target.redirect} />}
-    <input type="hidden" name="subject" value={`New Contact - ${target.subjectName}`} />
+    <input type="hidden" name="subject" value={inquirySubject(target)} />
     <input type="checkbox" name="botcheck" hidden />
   </>
 )
 
-/** What stands beside the labels while a visitor asks about a service. */
-function notesFor(
-  { prefilled, prefill }: Prefill,
-  texts: PrefillNoteProps['texts'],
-): Partial<Record<FieldName, ReactNode>> {
-  if (!prefilled) return {}
-  const service = (
-    <PrefillNote prefilled={prefilled} texts={texts} onRemove={() => prefill(undefined)} />
+type VisibleFieldsProps = Pick<Props, 'texts'> & Pick<Prefill, 'prefilled' | 'removePrefill'>
+
+function VisibleFields({ texts, prefilled, removePrefill }: VisibleFieldsProps) {
+  const hints: Partial<Record<FieldName, ReactNode>> = prefilled
+    ? {
+        service: <PrefillNote texts={texts} prefilled={prefilled} removePrefill={removePrefill} />,
+        message: prefilled.messageHint || texts.hints.message,
+      }
+    : texts.hints
+  return (
+    <div className={`columns ${styles.fields}`}>
+      {FIELD_NAMES.map((name) => (
+        <Field key={name} name={name} texts={texts} hint={hints[name]} />
+      ))}
+    </div>
   )
-  return { service, message: prefilled.messageHint || undefined }
 }
 
-interface PrefillNoteProps {
-  prefilled: NonNullable<Prefill['prefilled']>
-  texts: Props['texts']['prefill']
-  onRemove: () => void
-}
+type PrefillNoteProps = VisibleFieldsProps & { prefilled: PrefillTexts }
 
 /** Which service the form is filled in for, and a button that removes it. Seafarers are led on to their page. */
-const PrefillNote = ({ prefilled, texts, onRemove }: PrefillNoteProps) => (
+const PrefillNote = ({ texts, prefilled, removePrefill }: PrefillNoteProps) => (
   <>
     <span>{`${prefilled.note} `}</span>
     <button
       type="button"
-      aria-label={texts.remove}
+      aria-label={texts.removePrefill}
       onClick={({ currentTarget }) => {
-        onRemove()
+        removePrefill()
         // The button goes, with the focus.
         controlOf(currentTarget.form!, 'service')?.focus()
       }}
     >
       <Icon name="cross" scale={0.8} />
     </button>
-    {prefilled.id === 'crew' && <TextLink href="/seafarers">{texts.seafarers}</TextLink>}
+    {prefilled.seafarersLinkText && (
+      <TextLink href="/seafarers">{prefilled.seafarersLinkText}</TextLink>
+    )}
   </>
 )
 
@@ -163,18 +162,14 @@ function SendStatus({ texts, target, sending }: SendStatusProps) {
         <p className={styles.reserved} data-reserved={mailInstead}>
           {unsentFields && (
             // Password managers fill fields without an event.
-            <a
-              className="link"
-              href={mailtoHref(unsentFields, target, texts.fields)}
-              onClick={onInput}
-            >
+            <TextLink href={mailtoHref(unsentFields, target, texts.fields)} onClick={onInput}>
               {mailInstead}
-            </a>
+            </TextLink>
           )}
         </p>
       </div>
       <p aria-live="polite">
-        {excess > 0 && <span>{fill(texts.tooLong, { count: String(excess) })}</span>}
+        {excess > 0 && <span>{fill(texts.tooLong, { count: excess })}</span>}
       </p>
     </div>
   )

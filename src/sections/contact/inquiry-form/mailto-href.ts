@@ -6,9 +6,9 @@ const MAX_MAILTO_LENGTH = 2000
 const MAX_MAILTO_SUBJECT_LENGTH = 300
 const ELLIPSIS = encodeURIComponent('…')
 
-/** The subject of an inquiry, sent or mailed. */
-export const inquirySubject = ({ name }: Fields, { subjectName }: FormTarget) =>
-  `New Contact from ${name} - ${subjectName}`
+/** The subject of an inquiry, sent or mailed. A native post knows no name beforehand. */
+export const inquirySubject = ({ subjectName }: FormTarget, name = '') =>
+  `New Contact${name && ` from ${name}`} - ${subjectName}`
 
 /** Encodes one character. Line breaks become CRLF (RFC 6068), half a surrogate pair U+FFFD. */
 const encode = (character: string) =>
@@ -31,7 +31,7 @@ export function mailtoHref(fields: Fields, target: FormTarget, labels: Fields) {
   const filled = FIELD_NAMES.filter((name) => name !== 'message' && fields[name] !== '')
   const lines = filled.map((name) => `${labels[name]}: ${fields[name]}`)
   const body = [...lines, '', fields.message].join('\n')
-  const subject = encodeWithin(inquirySubject(fields, target), MAX_MAILTO_SUBJECT_LENGTH)
+  const subject = encodeWithin(inquirySubject(target, fields.name), MAX_MAILTO_SUBJECT_LENGTH)
   const start = `mailto:${target.email}?subject=${subject}&body=`
   return start + encodeWithin(body, MAX_MAILTO_LENGTH - start.length)
 }

@@ -15,7 +15,7 @@ interface SendResult {
 const bodyOf = (fields: Fields, target: FormTarget) =>
   JSON.stringify({
     access_key: target.accessKey,
-    subject: inquirySubject(fields, target),
+    subject: inquirySubject(target, fields.name),
     ...fields,
   })
 

@@ -10,8 +10,10 @@ import {
 } from '../../../lib/inquiry-prefill'
 import type { ServiceId } from '../../../lib/ids'
 import { useWindowEvent } from '../../../lib/use-window-event'
-import type { InquiryFormProps } from '../contact-props'
+import type { PrefillTexts } from '../contact-props'
 import { controlOf, readFields, writeField } from './form-fields'
+
+const PREFILLED_FIELDS = ['service', 'message'] as const
 
 export type Prefill = ReturnType<typeof usePrefill>
 
@@ -22,15 +24,15 @@ export type Prefill = ReturnType<typeof usePrefill>
  */
 export function usePrefill(
   formRef: RefObject<HTMLFormElement | null>,
-  prefillTexts: InquiryFormProps['prefillTexts'],
+  prefillTexts: readonly PrefillTexts[],
 ) {
   // Where something has changed the page before hydration, React renders the form anew, with empty fields.
   const [typedBeforeHydration] = useState(() => {
     const prerendered = globalThis.document?.forms.namedItem(INQUIRY_ID)
     return prerendered ? readFields(prerendered) : undefined
   })
-  const [prefilledService, setPrefilledService] = useState<ServiceId>()
-  const prefilled = prefilledService && prefillTexts[prefilledService]
+  const [prefilled, setPrefilled] = useState<PrefillTexts>()
+  const textsFor = (service?: ServiceId) => prefillTexts.find(({ id }) => id === service)
 
   /** Whether the field is empty or contains a prefilled text that nobody has changed. */
   const isUntouched = (name: FieldName) => {
@@ -38,14 +40,14 @@ export function usePrefill(
     const prefilledFields: Partial<Fields> = prefilled?.fields ?? {}
     return text === '' || (text === prefilledFields[name] && !draftOf(name))
   }
-  /** Fills the untouched fields for a service. Undefined empties them. */
-  const prefill = (id: ServiceId | undefined) => {
-    for (const name of (['service', 'message'] as const).filter(isUntouched)) {
-      writeField(formRef.current!, name, id ? prefillTexts[id].fields[name] : '')
+  /** Fills the untouched fields for a service, or empties them for none. */
+  const prefill = (texts?: PrefillTexts) => {
+    for (const name of PREFILLED_FIELDS.filter(isUntouched)) {
+      writeField(formRef.current!, name, texts?.fields[name] ?? '')
       // It is no draft: a reload drops it.
       writeDraft(name, '')
     }
-    setPrefilledService(id)
+    setPrefilled(texts)
   }
 
   const restore = (typed?: Fields) => {
@@ -54,7 +56,8 @@ export function usePrefill(
       writeField(formRef.current!, name, draftOf(name) ?? (typed?.[name] || undefined))
     const requested = serviceFromQuery(location)
     if (requested) replaceHistory(history.state, withoutPrefill(location.href))
-    if (requested ?? prefilledService) prefill(requested ?? prefilledService)
+    const texts = textsFor(requested) ?? prefilled
+    if (texts) prefill(texts)
   }
   const onHydration = useEffectEvent(() => restore(typedBeforeHydration))
   // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page knows no draft.
@@ -66,9 +69,9 @@ export function usePrefill(
     // Another site may have the same parameter.
     if (!requested || url.href !== new URL(inquiryHref(requested), location.href).href) return
     event.preventDefault()
-    prefill(requested)
+    prefill(textsFor(requested))
     location.assign(`#${INQUIRY_ID}`)
   })
 
-  return { prefilled, prefill, isUntouched }
+  return { prefilled, removePrefill: () => prefill(), isUntouched }
 }

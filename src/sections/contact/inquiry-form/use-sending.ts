@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { writeDraft } from '../../../lib/inquiry-draft'
 import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
-import type { FormTarget } from '../contact-props'
+import type { FormTarget, PrefillTexts } from '../contact-props'
 import { controlOf, readFields, writeField } from './form-fields'
 import { sendInquiry } from './send-inquiry'
 import type { Prefill } from './use-prefill'
@@ -20,7 +20,7 @@ export interface SentInquiry {
   fields: Fields
   at: Date
   /** The service that the visitor came to ask about. */
-  prefilled: Prefill['prefilled']
+  prefilled: PrefillTexts | undefined
   reference: string | undefined
 }
 
@@ -48,7 +48,7 @@ function reduce(state: State, action: Action): State {
     case 'failed':
       return { status: 'failed', unsentFields: action.unsentFields, isTooLong: action.isTooLong }
     case 'edited':
-      return state.unsentFields ? { ...state, unsentFields: action.unsentFields } : state
+      return { ...state, unsentFields: action.unsentFields }
     case 'messageExpired':
       return { ...state, status: 'idle' }
   }
@@ -60,7 +60,7 @@ export type Sending = ReturnType<typeof useSending>
 export function useSending(
   formRef: RefObject<HTMLFormElement | null>,
   target: FormTarget,
-  { prefilled, prefill, isUntouched }: Prefill,
+  { prefilled, removePrefill, isUntouched }: Prefill,
 ) {
   const [state, dispatch] = useReducer(reduce, { status: 'idle' })
   const { status } = state
@@ -84,14 +84,16 @@ export function useSending(
     const current = readFields(formRef.current!)
     for (const name of FIELD_NAMES.filter((name) => current[name] === sent.fields[name]))
       writeField(formRef.current!, name, '')
-    if (prefilled?.id === sent.prefilled?.id) prefill(undefined)
+    if (prefilled === sent.prefilled) removePrefill()
   })
   // Not later than the message shows: whoever reloads the page then would find a draft.
   useLayoutEffect(() => {
     if (state.sentInquiry) emptyFields(state.sentInquiry)
   }, [state.sentInquiry])
 
-  const onInput = () => dispatch({ type: 'edited', unsentFields: readFields(formRef.current!) })
+  function onInput() {
+    if (state.unsentFields) dispatch({ type: 'edited', unsentFields: readFields(formRef.current!) })
+  }
 
   async function onSubmit(event: SyntheticEvent) {
     event.preventDefault()
