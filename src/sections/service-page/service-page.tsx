@@ -74,7 +74,7 @@ function partsOf(props: ServicePageProps): Part[] {
 
 const ServiceHeader = ({ labels, position, picture, glow, ...props }: ServicePageProps) => (
   <div className={`${styles.head} stack page-margin has-overlay on-picture`}>
-    <div className={styles.picture}>
+    <div className={`fill ${styles.picture}`}>
       <Picture picture={picture} className="cropped" loading="eager" fetchPriority="high" />
       {glow && <PictureGlow {...glow} focus={picture.focus} />}
     </div>
