@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { Failure } from '../../content/read-content'
-import styles from './error-boundary.module.css'
 
 /** Makes an island (`…Island`, a root that Astro hydrates) of a section's component. If it throws, `failure` is shown. */
 export function islandWithErrorBoundary<Props extends object>(Component: ComponentType<Props>) {
@@ -15,7 +14,7 @@ export function islandWithErrorBoundary<Props extends object>(Component: Compone
 }
 
 const SectionFailure = ({ failure }: { failure: Failure }) => (
-  <div className={`${styles.failure} stack page-margin`} role="alert">
+  <div className="stack page-margin page-space" role="alert">
     <h2 className="display-3">{failure.headline}</h2>
     <p className="prose">{failure.text}</p>
     <p className="cluster links">
