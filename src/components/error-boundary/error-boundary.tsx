@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { Failure } from '../../content/read-content'
 import { TextLink } from '../link'
-import styles from './error-boundary.module.css'
 
 /** Makes an island (`…Island`, a root that Astro hydrates) of a section's component. If it throws, `failure` is shown. */
 export function islandWithErrorBoundary<Props extends object>(Component: ComponentType<Props>) {
@@ -16,7 +15,7 @@ export function islandWithErrorBoundary<Props extends object>(Component: Compone
 }
 
 const SectionFailure = ({ failure }: { failure: Failure }) => (
-  <div className={`${styles.failure} stack page-margin`} role="alert">
+  <div className="stack page-margin page-space" role="alert">
     <h2 className="display-3">{failure.headline}</h2>
     <p className="prose">{failure.text}</p>
     <p className="cluster links">

@@ -11,7 +11,10 @@ interface Props {
 
 /** A page of words and tables, its headline and first words above its parts. */
 export const TextPage = ({ label, headline, text, intro, children }: Props) => (
-  <section className={`${styles.page} theme-light page-margin`} aria-labelledby="page-title">
+  <section
+    className={`${styles.page} theme-light page-margin page-space`}
+    aria-labelledby="page-title"
+  >
     <div className="stack">
       <p className="label muted">{label}</p>
       <div className="grid-12">

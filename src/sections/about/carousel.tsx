@@ -93,7 +93,7 @@ function Slide({ slide, label, state, heading: Heading }: SlideProps) {
         <Picture picture={picture} className="cropped" />
       </div>
       <Heading className={`${styles.title} display-4`}>{title}</Heading>
-      <p className={styles.text}>{text}</p>
+      <p>{text}</p>
     </div>
   )
 }

@@ -53,7 +53,7 @@ interface SectionProps extends Pick<ContactProps, 'background'> {
 export const ContactSection = ({ label, background, titleId, children }: SectionProps) => (
   <section
     id="contact"
-    className={`theme-light page-margin ${styles.contact}`}
+    className={`theme-light page-margin on-picture ${styles.contact}`}
     aria-labelledby={titleId}
   >
     <p className="label">{label}</p>

@@ -4,7 +4,7 @@ import { ButtonLink, TextLink } from '../../components/link'
 import { CallDetails, PostalDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import { ContactSection } from './contact'
-import styles from './contact.module.css'
+import styles from './form-result-page.module.css'
 
 interface Props extends ContactProps {
   isSuccess: boolean
@@ -16,12 +16,12 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
   return (
     <ContactSection label={navigation.contact} background={background} titleId="form-result">
       <div className={`grid-12 ${styles.grid}`}>
-        <div className={`col-full ${styles.result}`}>
+        <div className={`col-full stack ${styles.result}`}>
           <h1 id="form-result" className="display-3" data-failed={isSuccess ? undefined : ''}>
             <Icon name={isSuccess ? 'check' : 'cross'} scale={2.2} />
             {isSuccess ? contact.form.success : contact.form.failure}
           </h1>
-          <p className={`lead prose ${styles.resultText}`}>
+          <p className={`lead prose ${styles.text}`}>
             {isSuccess ? contact.afterSending[formService.kind] : contact.notSent}
           </p>
           <p className="cluster">

@@ -32,7 +32,7 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
   return (
     <video
       ref={videoRef}
-      className={`cropped ${styles.video}`}
+      className={`cropped fill ${styles.video}`}
       data-shown={status === 'shown' || undefined}
       muted
       loop
@@ -63,7 +63,7 @@ export function Poster({ landscape, portrait }: HeroProps['variants']) {
       {avif(landscape.posterOnly, REDUCED_MOTION)}
       {avif(landscape.posterBeforeVideo)}
       <img
-        className={`cropped ${styles.picture}`}
+        className={`cropped fill ${styles.picture}`}
         src={webp}
         alt={alt}
         width={width}

@@ -78,7 +78,7 @@ type ServiceHeaderProps = Pick<ServicePageProps, 'labels' | 'service' | 'respons
 
 const ServiceHeader = ({ labels, service, responsibility }: ServiceHeaderProps) => (
   <div className={`${styles.head} stack page-margin has-overlay on-picture`}>
-    <div className={styles.picture}>
+    <div className={`fill ${styles.picture}`}>
       <Picture picture={service.picture} className="cropped" loading="eager" fetchPriority="high" />
       {service.glow && <PictureGlow {...service.glow} focus={service.picture.focus} />}
     </div>

@@ -54,7 +54,7 @@ export const Service = memo(function Service(props: Props) {
           <a href={servicePageHref(id)}>{title}</a>
         </Heading>
         <div className={`has-overlay ${styles.frame}`}>
-          <div className={styles.picture}>
+          <div className={`fill ${styles.picture}`}>
             <Picture
               picture={picture}
               className="cropped"
@@ -64,7 +64,7 @@ export const Service = memo(function Service(props: Props) {
             {isOpen && glow && <GlowAtRest {...glow} focus={picture.focus} />}
           </div>
         </div>
-        <p className={styles.text}>{text}</p>
+        <p className={`prose ${styles.text}`}>{text}</p>
         <ul className={`columns ${itemStyles.items}`}>
           {items.map((item) => (
             <ServiceItem key={item.text} {...item} className={itemStyles.item} />

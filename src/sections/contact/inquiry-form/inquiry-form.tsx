@@ -30,7 +30,6 @@ function InquiryForm(props: Props) {
     <form
       ref={formRef}
       name={INQUIRY_ID}
-      className={styles.form}
       action={target.endpoint}
       method="post"
       aria-labelledby={INQUIRY_ID}
