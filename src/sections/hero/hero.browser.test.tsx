@@ -15,7 +15,8 @@ const variantOf = (url: string) => ({
   posterBeforeVideo: PICTURE,
   posterOnly: PICTURE,
 })
-const PAGE = (
+const VARIANTS = { landscape: variantOf(landscape), portrait: variantOf(portrait) }
+const heroWith = (variants: typeof VARIANTS) => (
   <>
     <Hero
       headline="We connect"
@@ -23,12 +24,13 @@ const PAGE = (
       labels={{ pause: 'Pause', play: 'Play' }}
       aboutLink="About"
       inquiryLink="Ask"
-      variants={{ landscape: variantOf(landscape), portrait: variantOf(portrait) }}
+      variants={variants}
       logo={{ inLine: LOGO, stacked: LOGO }}
     />
     <div style={{ blockSize: 2000 }} />
   </>
 )
+const PAGE = heroWith(VARIANTS)
 
 const button = (name: string) => page.getByRole('button', { name })
 const video = () => document.querySelector('video')
@@ -120,6 +122,12 @@ test('video: is the one for the orientation in which the hero was last seen', as
   await page.viewport(820, 380)
   await new Promise(requestAnimationFrame)
   await expectSource(portrait)
+})
+
+test('video without its AV1 file: plays from the other one', async () => {
+  const files = { ...VARIANTS.landscape, av1: '/missing.mp4' }
+  await render(heroWith({ landscape: files, portrait: files }))
+  await expect.poll(() => video()?.currentTime).toBeGreaterThan(0)
 })
 
 test.each<[string, () => unknown]>([
