@@ -22,3 +22,9 @@ test.each([
     .filter((link) => link.getBoundingClientRect().top > 0)
   expect(inView.map(({ textContent }) => textContent)).toEqual(kept)
 })
+
+test('part links: are 24 px high at least, as fingers need', async () => {
+  await render(<PartLinks label="On this page" parts={[{ id: 'terms', headline: 'Terms' }]} />)
+  const { height } = page.getByRole('link', { name: 'Terms' }).element().getBoundingClientRect()
+  expect(height).toBeGreaterThanOrEqual(24)
+})
