@@ -90,7 +90,8 @@ function Slide({ slide, label, state, heading: Heading }: SlideProps) {
       data-slide={state}
     >
       <div className={styles.picture}>
-        <Picture picture={picture} className="cropped" />
+        {/* Not before the chart above, which is the page’s largest paint. */}
+        <Picture picture={picture} className="cropped" fetchPriority="low" />
       </div>
       <Heading className={`${styles.title} display-4`}>{title}</Heading>
       <p>{text}</p>
@@ -135,7 +136,11 @@ const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
             />
           )}
         </span>
-        <Picture picture={thumbnail} className={`${styles.thumbnailPicture} cropped`} />
+        <Picture
+          picture={thumbnail}
+          className={`${styles.thumbnailPicture} cropped`}
+          fetchPriority="low"
+        />
       </button>
     ))}
   </div>
