@@ -11,14 +11,14 @@ export function useScrollAfterResize(refs: LayoutRefs, scrollBack: () => void) {
   const lastRef = useRef({ size: '', isInView: false })
 
   /** Whether the size is new. If it is not, notes whether the visitor looks at the section. */
-  function hasNewSize() {
-    if (sizeOf(refs) !== lastRef.current.size) return true
+  function noteMovement() {
+    if (sizeOf(refs) !== lastRef.current.size) return { hasNewSize: true }
     const { top, bottom } = refs.rootRef.current!.getBoundingClientRect()
     lastRef.current.isInView = top <= innerHeight / 2 && bottom > innerHeight / 2
-    return false
+    return { hasNewSize: false }
   }
   const onResize = useEffectEvent(() => {
-    if (!hasNewSize()) return
+    if (!noteMovement().hasNewSize) return
     lastRef.current.size = sizeOf(refs)
     if (lastRef.current.isInView) scrollBack()
   })
@@ -27,7 +27,7 @@ export function useScrollAfterResize(refs: LayoutRefs, scrollBack: () => void) {
     return observe([refs.rootRef.current!], () => new ResizeObserver(() => onResize()))
   }, [refs])
 
-  return hasNewSize
+  return noteMovement
 }
 
 /** A text that changes with the layout, the viewport's width and, if pinned, the section's height. */
