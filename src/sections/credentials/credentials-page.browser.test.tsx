@@ -65,30 +65,6 @@ test('ships and company: show names, last days with a mark within 90 days, and d
   expect(desk.textContent).toContain('Deputy')
 })
 
-test.each([
-  [320, ['"Number"', '"Type, built"']],
-  [800, ['"Number"', '"Type, built"']],
-  [1900, ['none', 'none']],
-])('tables at %i px: have their roles, fit, and name in cells %j', async (width, expected) => {
-  await page.viewport(width, 900)
-  await render(tables())
-  expect(page.getByRole('columnheader').elements()).toHaveLength(11)
-  // Those of the elements get lost where their `display` is another.
-  const parts = [...document.querySelectorAll('table, thead, tbody, tr, th, td')]
-  expect(parts.filter((part) => !part.hasAttribute('role'))).toEqual([])
-  const firstCells = [...document.querySelectorAll('tbody tr:first-child td:nth-child(2)')]
-  const names = firstCells.map((cell) => getComputedStyle(cell, '::before').content)
-  expect(names).toEqual(expected)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-})
-
-test('column without a value in any row: is left out', async () => {
-  await render(tables(withCertificate({ issued: '', validUntil: '', pdf: '', verify: '' })))
-  const columns = page.getByRole('table').first().getByRole('columnheader')
-  expect(columns.elements().map((column) => column.textContent)).toEqual(['Paper', 'Number'])
-  await expect.element(row().getByRole('link')).not.toBeInTheDocument()
-})
-
 test('certificate: says that it does not expire, or does so soon, only where it is so', async () => {
   const { rerender } = await render(tables(withCertificate({ validUntil: '' })))
   await expect.element(row()).not.toMatchTextContent('No expiry')
