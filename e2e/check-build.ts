@@ -1,7 +1,12 @@
 import { globSync, statSync } from 'node:fs'
 import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
 
-const SOURCES = ['{src,content,integrations}/**', '{astro,postcss}.config.*', '.env']
+const SOURCES = [
+  '{src,content,integrations}/**',
+  '{astro,postcss}.config.*',
+  'package.json',
+  '.env',
+]
 
 /** Stops a run if the build that it tests is missing, or older than something that it was made of. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes no other

@@ -4,9 +4,9 @@ import { SERVICE_IDS } from '../src/lib/ids.ts'
 
 export const PAGES = ['/', '/about', '/services', '/contact']
 const SERVICE_PAGES = SERVICE_IDS.map((id) => `/services/${id}`)
-const TABLES = ['/credentials', '/seafarers', '/privacy']
+const OTHER_PAGES = ['/credentials', '/seafarers', '/privacy']
 /** Pages that search engines list. */
-export const LISTED_PAGES = [...PAGES, ...SERVICE_PAGES, ...TABLES]
+export const LISTED_PAGES = [...PAGES, ...SERVICE_PAGES, ...OTHER_PAGES]
 export const ALL_PAGES = [...LISTED_PAGES, '/sent', '/not-sent', '/nowhere']
 
 /** Sets the viewport's size, such as '320x568'. */

@@ -74,7 +74,7 @@ const turnedAddresses = (page: Page) =>
     const texts = elements.flatMap(({ childNodes }) =>
       [...childNodes].filter((node) => node instanceof Text),
     )
-    const isAddress = ({ data }: Text) => /\w@|\+91 /.test(data) || data.trim() === allDay
+    const isAddress = ({ data }: Text) => /\w@|\+\d/.test(data) || data.trim() === allDay
     const isTurned = ({ parentElement: parent }: Text) =>
       !parent!.closest('[translate=no]') || getComputedStyle(parent!).direction !== 'ltr'
     return texts.filter((text) => isAddress(text) && isTurned(text)).map(({ data }) => data)

@@ -1,7 +1,7 @@
 import { closestTo } from '../lib/browser'
 
-// Repeats clicks on buttons of islands (components that Astro hydrates) after hydration, in order: not on those that submit
-// or open a popover, which work by themselves.
+// Repeats clicks on an island's buttons (of a component that Astro hydrates) after its hydration, in order: not on those
+// that submit or open a popover, which work by themselves.
 addEventListener('click', ({ target }) => {
   const button = closestTo<HTMLButtonElement>(target, 'button')
   const island = button?.closest('astro-island[ssr]')

@@ -13,13 +13,14 @@ export const SERVICE_IDS = [
 ] as const
 export type ServiceId = (typeof SERVICE_IDS)[number]
 
-/** The service with this id, if it is one's. */
+/** The service with this id. Undefined if no service has it. */
 export const toServiceId = (id: string | null): ServiceId | undefined =>
   SERVICE_IDS.find((service) => service === id)
 
-/** The service that a URL's hash names, if it names one. */
+/** The service that a URL's hash names. Undefined if it names none. */
 export const serviceIdOfHash = (hash: string) => toServiceId(hash.slice(1))
 
+/** The menu's styles use it, too: top-bar.module.css and plain-menu.css. */
 export const MENU_ID = 'menu'
 
 /** The id of a certificate in the table on /credentials, by its id in content/. */

@@ -12,8 +12,11 @@ function progressOf(block: Element): number {
 }
 
 function move(selector: string, distanceOf: (element: HTMLElement) => number) {
-  for (const element of document.querySelectorAll<HTMLElement>(selector))
-    element.style.translate = prefersReducedMotion() ? '' : `0 ${distanceOf(element)}px`
+  const elements = [...document.querySelectorAll<HTMLElement>(selector)]
+  // All before the first one moves: after that, each would cost a layout.
+  const distances = elements.map(distanceOf)
+  for (const [index, { style }] of elements.entries())
+    style.translate = prefersReducedMotion() ? '' : `0 ${distances[index]}px`
 }
 
 function onScroll() {

@@ -17,9 +17,9 @@ export function CompanyDetails({ credentials, company, contact, imo }: Props) {
   const { labels: legalLabels, grievances, ...details } = credentials.companyDetails
   const { name, phone, email } = grievances
   const entries = [
-    ...(['legalName', 'registeredOffice', 'cin', 'gstin'] as const).map((name) => ({
-      label: legalLabels[name],
-      value: details[name],
+    ...(['legalName', 'registeredOffice', 'cin', 'gstin'] as const).map((detail) => ({
+      label: legalLabels[detail],
+      value: details[detail],
     })),
     { label: legalLabels.imo, value: imo },
     { label: labels.phone, value: <ContactLink to={company.phones[0]!.number} /> },

@@ -23,8 +23,8 @@ interface Props extends InquiryFormProps {
 function InquiryForm(props: Props) {
   const { texts, target, heading: Heading } = props
   const formRef = useRef<HTMLFormElement>(null)
-  const prefilling = usePrefill(formRef, props.prefillTexts)
-  const sending = useSending(formRef, target, prefilling)
+  const prefill = usePrefill(formRef, props.prefillTexts)
+  const sending = useSending(formRef, target, prefill)
   const { status, sentInquiry, buttonRef, onInput, onSubmit } = sending
   return (
     <form
@@ -40,7 +40,7 @@ function InquiryForm(props: Props) {
         {texts.title}
       </Heading>
       <HiddenFields target={target} />
-      <VisibleFields texts={texts} {...prefilling} />
+      <VisibleFields texts={texts} {...prefill} />
       <p className={`small prose muted ${styles.privacy}`}>
         {texts.privacy.text} <TextLink href="/privacy">{texts.privacy.link}</TextLink>
       </p>

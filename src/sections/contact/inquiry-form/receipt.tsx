@@ -34,7 +34,7 @@ export function Receipt({ texts, phones, address, sentInquiry, heading: Heading 
     name === 'service' && fields.service === prefilled?.fields.service
   const entries = [
     { label: receipt.reference, value: reference },
-    { label: receipt.sent, value: format(at) },
+    { label: receipt.sent, value: formatLocalTime(at) },
     { label: receipt.regarding, value: prefilled?.menuName },
     ...FIELD_NAMES.filter((name) => !isPrefilled(name)).map((name) => ({
       label: texts.fields[name],
@@ -94,6 +94,6 @@ function usePrinting() {
  * The visitor's local time in the page's language, or in the browser's where translation tools leave a `lang` that
  * is no language tag (`zh_CN`, `auto`). Undefined if the browser cannot format it.
  */
-const format = (at: Date) =>
+const formatLocalTime = (at: Date) =>
   tryOrUndefined(() => at.toLocaleString(document.documentElement.lang, DATE_AND_TIME)) ??
   tryOrUndefined(() => at.toLocaleString([], DATE_AND_TIME))

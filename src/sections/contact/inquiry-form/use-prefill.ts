@@ -26,7 +26,7 @@ export function usePrefill(
   formRef: RefObject<HTMLFormElement | null>,
   prefillTexts: readonly PrefillTexts[],
 ) {
-  // Where something has changed the page before hydration, React renders the form anew, with empty fields.
+  // Before any effect: where something has changed the page before hydration, React renders the form anew, with empty fields.
   const [typedBeforeHydration] = useState(() => {
     const prerendered = globalThis.document?.forms.namedItem(INQUIRY_ID)
     return prerendered ? readFields(prerendered) : undefined
@@ -41,7 +41,7 @@ export function usePrefill(
     return text === '' || (text === prefilledFields[name] && !draftOf(name))
   }
   /** Fills the untouched fields for a service, or empties them for none. */
-  const prefill = (texts?: PrefillTexts) => {
+  const fillFor = (texts?: PrefillTexts) => {
     for (const name of PREFILLED_FIELDS.filter(isUntouched)) {
       writeField(formRef.current!, name, texts?.fields[name] ?? '')
       // It is no draft: a reload drops it.
@@ -57,7 +57,7 @@ export function usePrefill(
     const requested = serviceFromQuery(location)
     if (requested) replaceHistory(history.state, withoutPrefill(location.href))
     const texts = textsFor(requested) ?? prefilled
-    if (texts) prefill(texts)
+    if (texts) fillFor(texts)
   }
   const onHydration = useEffectEvent(() => restore(typedBeforeHydration))
   // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page knows no draft.
@@ -69,9 +69,9 @@ export function usePrefill(
     // Another site may have the same parameter.
     if (!requested || url.href !== new URL(inquiryHref(requested), location.href).href) return
     event.preventDefault()
-    prefill(textsFor(requested))
+    fillFor(textsFor(requested))
     location.assign(`#${INQUIRY_ID}`)
   })
 
-  return { prefilled, removePrefill: () => prefill(), isUntouched }
+  return { prefilled, removePrefill: () => fillFor(), isUntouched }
 }
