@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { CollectionEntry } from 'astro:content'
 import { figureAt } from '../src/components/animated-figure/headline-figure.ts'
-import type { ContentName, Hero, Pages } from '../src/content/schemas.ts'
+import type { ContentName, HeroContent, Pages } from '../src/content/schemas.ts'
 import { SECTION_IDS, SERVICE_IDS } from '../src/lib/ids.ts'
 
 const read = <Name extends ContentName>(name: Name): CollectionEntry<Name>['data'] =>
@@ -39,6 +39,6 @@ export const ENTRIES = SECTION_IDS.map((id) => navigation[id])
 export const SLIDES = about.carousel.slides
 
 /** Headline figures as they are in the end. */
-const figuresOf = (figures: Hero['figures']) =>
+const figuresOf = (figures: HeroContent['figures']) =>
   figures.map((figure) => ({ ...figure, final: figureAt(figure, 1) }))
 export const FIGURES = { home: figuresOf(hero.figures), about: figuresOf(about.freight.figures) }

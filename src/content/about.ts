@@ -46,4 +46,4 @@ export const aboutSchema = ({ image }: SchemaContext) =>
     }),
   })
 
-export type About = z.infer<ReturnType<typeof aboutSchema>>
+export type AboutContent = z.infer<ReturnType<typeof aboutSchema>>

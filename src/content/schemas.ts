@@ -141,5 +141,5 @@ export function schemaOf(name: ContentName): z.ZodType {
   return typeof schema === 'function' ? schema({ image: () => z.string() as never }) : schema
 }
 
-export type Hero = z.infer<ReturnType<typeof heroSchema>>
+export type HeroContent = z.infer<ReturnType<typeof heroSchema>>
 export type Pages = z.infer<typeof schemas.pages>

@@ -45,4 +45,4 @@ export const seafarersSchema = field.object('Page for seafarers', {
   }),
 })
 
-export type Seafarers = z.infer<typeof seafarersSchema>
+export type SeafarersContent = z.infer<typeof seafarersSchema>

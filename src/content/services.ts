@@ -57,10 +57,10 @@ export const servicesSchema = ({ image }: SchemaContext) =>
   })
 
 type Services = z.infer<ReturnType<typeof servicesSchema>>
-export type Service = Services['services'][number]
+export type ServiceContent = Services['services'][number]
 
 export type Glow = NonNullable<ReturnType<typeof glowOf>>
 
 /** The light that moves over a service's picture, if it has one: the address of its drawing, and how it moves. */
-export const glowOf = ({ glow }: Pick<Service, 'glow'>) =>
+export const glowOf = ({ glow }: Pick<ServiceContent, 'glow'>) =>
   glow && { src: glow.drawing.src, glowAnimation: glow.animation }

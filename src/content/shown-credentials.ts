@@ -1,7 +1,7 @@
 import { fill, formatDay } from '../lib/format'
 import type { Certificate, Credentials } from './credentials'
-import type { Hero } from './schemas'
-import type { Service } from './services'
+import type { HeroContent } from './schemas'
+import type { ServiceContent } from './services'
 
 /** The credentials without entries that are not filled in, and with totals only if no ship is named. */
 export function shownCredentials(all: Credentials): Credentials {
@@ -30,7 +30,7 @@ export function shownParts({ certificates, fleet, companyDetails }: Credentials)
 
 /** The audience links without those to credentials or contacts that content does not have. */
 export const shownAudienceLinks = (
-  links: Hero['audienceLinks']['entries'],
+  links: HeroContent['audienceLinks']['entries'],
   credentials: Credentials,
 ) =>
   links.filter(({ to }) => {
@@ -54,7 +54,7 @@ export function certificateLabelById(
 
 /** What a service includes, each with the label of the certificate that it names, if that is shown. */
 export const itemsWithCertificates = (
-  { items }: Pick<Service, 'items'>,
+  { items }: Pick<ServiceContent, 'items'>,
   credentials: Credentials,
 ) =>
   items.map(({ text, certificate }) => ({

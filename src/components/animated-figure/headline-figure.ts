@@ -1,6 +1,6 @@
-import type { About } from '../../content/about'
+import type { AboutContent } from '../../content/about'
 
-export type HeadlineFigure = About['freight']['figures'][number]
+export type HeadlineFigure = AboutContent['freight']['figures'][number]
 
 /**
  * What a figure shows while it counts: `progress` goes from 0 to 1, where it is the figure itself. The count decelerates

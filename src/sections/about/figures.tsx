@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { AnimatedFigure } from '../../components/animated-figure/animated-figure'
 import { useWasSectionVisible } from '../../lib/use-was-section-visible'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
-import type { About } from '../../content/about'
+import type { AboutContent } from '../../content/about'
 import styles from './figures.module.css'
 
 /**
  * The figures of the freight part. They count up once, when enough of the section is visible, and are hidden until then:
  * nobody sees a final figure fall to 0.
  */
-function Figures({ figures, note }: Pick<About['freight'], 'figures' | 'note'>) {
+function Figures({ figures, note }: Pick<AboutContent['freight'], 'figures' | 'note'>) {
   const rootRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLUListElement>(null)
   const wasVisible = useWasSectionVisible(rootRef)

@@ -1,10 +1,10 @@
 import { Icon } from '../../components/icon'
 import { DUTY_CONTACTS_ID } from '../../lib/ids'
 import { servicePageHref } from '../../lib/pages'
-import type { Hero } from '../../content/schemas'
+import type { HeroContent } from '../../content/schemas'
 import styles from './hero.module.css'
 
-type Props = Hero['audienceLinks']
+type Props = HeroContent['audienceLinks']
 
 const hrefOf = ({ to, part }: Props['entries'][number]) => {
   if (to === 'credentials' || to === 'seafarers') return `/${to}`

@@ -1,6 +1,6 @@
 import { logoSize, readLogo } from '../../content/brand'
 import { readContent } from '../../content/read-content'
-import type { Hero } from '../../content/schemas'
+import type { HeroContent } from '../../content/schemas'
 import { shownAudienceLinks } from '../../content/shown-credentials'
 import { preloadOf, responsivePicture } from '../../lib/responsive-picture'
 import { CSS_REVEAL_DELAY_MS, PORTRAIT } from './use-background-video'
@@ -50,7 +50,7 @@ export type HeroProps = Awaited<ReturnType<typeof heroProps>>['hero']
 
 /** The files of one variant of the background video, and of its poster. */
 async function variantOf(
-  { av1, h264, poster }: Hero['backgroundVideo']['landscape'],
+  { av1, h264, poster }: HeroContent['backgroundVideo']['landscape'],
   alt: string,
   { widths, posterBeforeVideo, posterOnly }: (typeof POSTERS)['landscape'],
 ) {
@@ -66,7 +66,7 @@ async function variantOf(
 }
 
 /** How far down the horizon is in each variant and in each of the logo's drawings, as a fraction of its height. */
-function horizons(backgroundVideo: Hero['backgroundVideo']) {
+function horizons(backgroundVideo: HeroContent['backgroundVideo']) {
   const variants = (['landscape', 'portrait'] as const).map((name) => {
     return `--hero-${name}-horizon-y:${backgroundVideo[name].horizonY}`
   })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Seafarers as Texts } from '../../content/seafarers'
+import type { SeafarersContent } from '../../content/seafarers'
 import { CREDENTIALS, NO_CREDENTIALS } from '../../testing/credentials'
 import { Seafarers } from './seafarers'
 
 const DESK = { text: '+91 22 1234 5679', label: 'Crewing' }
 const SITE = { text: 'https://www.dg.example/a', label: '' }
 const WAGES = { columns: ['Rank', 'Tankers'], rows: [['Bosun', '1,500 to 1,700']] }
-const TEXTS: Texts = {
+const TEXTS: SeafarersContent = {
   label: '',
   headline: 'For seafarers',
   text: 'No fee.',

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/read-content'
-import type { Seafarers as Texts } from '../../content/seafarers'
+import type { SeafarersContent } from '../../content/seafarers'
 import { fill, formatDay } from '../../lib/format'
 import { CertificateTable } from '../../components/certificate-table'
 import { ContactLinks, TextLink } from '../../components/link'
@@ -58,7 +58,7 @@ export function Seafarers({ seafarers, credentials }: Props) {
   )
 }
 
-const Vacancies = ({ vacancies }: Pick<Texts, 'vacancies'>) => (
+const Vacancies = ({ vacancies }: Pick<SeafarersContent, 'vacancies'>) => (
   <>
     {vacancies.entries.length > 0 ? (
       <Table
@@ -75,7 +75,7 @@ const Vacancies = ({ vacancies }: Pick<Texts, 'vacancies'>) => (
   </>
 )
 
-const Complaint = ({ complaint }: Pick<Texts, 'complaint'>) => (
+const Complaint = ({ complaint }: Pick<SeafarersContent, 'complaint'>) => (
   <>
     <p className="prose">{complaint.text}</p>
     <ol className={`stack ${styles.steps}`}>

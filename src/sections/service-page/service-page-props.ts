@@ -1,11 +1,11 @@
 import { readContent } from '../../content/read-content'
 import { filledTables, responsibilityFor } from '../../content/service-pages'
-import { glowOf, type Service } from '../../content/services'
+import { glowOf, type ServiceContent } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
 import { FULL_WIDTH_PICTURE, responsivePicture } from '../../lib/responsive-picture'
 import { SERVICE_IDS, type ServiceId } from '../../lib/ids'
 
-const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
+const pictureOf = ({ picture, alt, focus }: ServiceContent, sizes: string) =>
   responsivePicture(picture, { ...FULL_WIDTH_PICTURE, sizes, alt, focus })
 
 /** What the page of a service shows, from content. */
@@ -17,7 +17,7 @@ export async function servicePageProps(id: ServiceId) {
   const { labels, pages } = content['service-pages']
   const count = SERVICE_IDS.length
   const index = SERVICE_IDS.indexOf(id)
-  const linkTo = async (service: Service) => ({
+  const linkTo = async (service: ServiceContent) => ({
     ...service,
     picture: await pictureOf({ ...service, alt: '' }, '(min-width: 48rem) 50vw, 100vw'),
   })

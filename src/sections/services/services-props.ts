@@ -1,5 +1,5 @@
 import { readContent } from '../../content/read-content'
-import { glowOf, type Service } from '../../content/services'
+import { glowOf, type ServiceContent } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
 import { FULL_WIDTH_PICTURE, responsivePicture } from '../../lib/responsive-picture'
 
@@ -8,7 +8,7 @@ export async function servicesProps() {
   const content = await readContent()
   const { headline, skipToContact, services } = content.services
 
-  const propsOf = async ({ alt, focus, ...service }: Service) => ({
+  const propsOf = async ({ alt, focus, ...service }: ServiceContent) => ({
     ...service,
     glow: glowOf(service),
     items: itemsWithCertificates(service, content.credentials),
