@@ -35,16 +35,17 @@ interface ContactLinkProps {
 
 /** A link to where somebody can be reached. An email address wraps between EMAIL_PIECES and nowhere else. */
 export function ContactLink({ to, subject, className = '' }: ContactLinkProps) {
-  if (to.startsWith('+'))
+  // First, for it may contain an @.
+  if (to.startsWith('https://'))
     return (
-      <TextLink className={className} href={telephoneHref(to)} translate="no">
-        {to}
+      <TextLink className={className} href={to} rel="noopener" translate="no">
+        {new URL(to).host.replace(/^www\./, '')}
       </TextLink>
     )
   if (!to.includes('@'))
     return (
-      <TextLink className={className} href={to} rel="noopener" translate="no">
-        {new URL(to).host.replace(/^www\./, '')}
+      <TextLink className={className} href={telephoneHref(to)} translate="no">
+        {to}
       </TextLink>
     )
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''

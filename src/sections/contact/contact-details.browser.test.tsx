@@ -55,3 +55,17 @@ test('email address: can wrap before the @ and after each dot, and nowhere else'
   )
   expect(pieces.join(' ')).toBe('crew-desk. wbr mumbai wbr @company. wbr co. wbr example')
 })
+
+test.each([
+  [
+    'https://www.maps.example/@19.07,72.99',
+    'https://www.maps.example/@19.07,72.99',
+    'maps.example',
+  ],
+  ['+desk@company.example', 'mailto:+desk@company.example', '+desk@company.example'],
+  ['+91 22 1234 5678', 'tel:+912212345678', '+91 22 1234 5678'],
+])('contact %s: leads to %s as %s', async (to, href, text) => {
+  await render(<ContactLink to={to} />)
+  const link = page.getByRole('link').element()
+  expect([link.getAttribute('href'), link.textContent]).toEqual([href, text])
+})
