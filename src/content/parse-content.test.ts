@@ -109,6 +109,8 @@ contact.form.send | '' | found an empty text, expected text (in quotes if it is 
 contact.form.send | 24 | found the number 24, expected text (in quotes if it is a number or contains a colon)
 contact.form.send | null | found nothing after the colon, expected text (in quotes if
 company.email |  | found nothing, expected an email address such as
+service-pages.pages.technical.lists.0.id | terms | found 'terms' as in the page itself, expected another
+seafarers.answers.0.id | vacancies | found 'vacancies' as in the page itself, expected another
 company.phones.0.number | +91\u00a022 1234 5678 | found '+91[U+00A0]22 1234 5678', expected a telephone
 company.phones.0.allDay | always | found 'always', expected true or false
 company.phones | [] | found a list of 0, expected a list of at least one telephone number

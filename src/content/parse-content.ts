@@ -37,10 +37,18 @@ const IDS: Partial<Record<ContentName, string[]>> = {
   'service-pages': SERVICE_IDS.map((id) => `pages.${id}.(lists|tables).\\d+.id`),
 }
 
-/** The ids that an earlier field has. */
+/** Ids that the pages have without content. Those of credentials have a prefix in the page. */
+const IDS_OF_PAGES = ['content', 'menu', 'page-title', 'parts']
+const TAKEN_IDS: Partial<Record<ContentName, string[]>> = {
+  privacy: IDS_OF_PAGES,
+  seafarers: [...IDS_OF_PAGES, 'vacancies', 'complaint'],
+  'service-pages': [...IDS_OF_PAGES, 'covers', 'terms', 'responsible', 'start'],
+}
+
+/** The ids that an earlier field has, or the page itself. */
 const sameIds = (name: ContentName, data: object) =>
   (IDS[name] ?? []).flatMap((fields) => {
-    const first = new Map<string, string>()
+    const first = new Map(TAKEN_IDS[name]?.map((id) => [id, 'the page itself']))
     return valuesIn(data).flatMap(([path, value]) => {
       const id = String(value).trim()
       if (!id || !new RegExp(`^(${fields})$`).test(path)) return []
