@@ -51,7 +51,14 @@ export const rewritePages = (page: Page, rewrite: (html: string) => string) =>
 
 /** Waits until the page is set in its own font. */
 export const untilTypeset = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.fonts.check('16px archivo'))).toBe(true)
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { fontFamily } = getComputedStyle(document.body)
+        return document.fonts.check('16px archivo') && fontFamily.split(',')[0]
+      }),
+    )
+    .toBe('archivo')
 
 /** By how much the page's layout has shifted so far, each time. */
 type LayoutShift = PerformanceEntry & { value: number }

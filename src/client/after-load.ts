@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
 import { afterNextFrame, whenIdle, whenLoaded } from '../lib/browser'
 // Bundled into this script, which Astro inlines in every page. It is the only script that runs before `load`.
-import './page-script'
+import { showAll } from './page-script'
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -14,7 +14,7 @@ const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touch
 const LOAD_DEADLINE_MS = 4000
 
 /** Once the page has loaded, or has not for LOAD_DEADLINE_MS, and the browser is idle, or a visitor uses the page. */
-const isNeeded = new Promise<void>((resolve) => {
+const untilNeeded = new Promise<void>((resolve) => {
   const onNeed = () => resolve()
   for (const type of INTERACTION_EVENTS)
     addEventListener(type, onNeed, { once: true, passive: true })
@@ -25,18 +25,18 @@ const isNeeded = new Promise<void>((resolve) => {
 
 /** Fetches Astro's script for islands, and with it what they are made of. Without the script, services and slides are shown. */
 async function startIslands() {
-  const { body, documentElement } = document
+  const { body } = document
   for (const island of body.querySelectorAll('astro-island[ssr]'))
     for (const url of ['component-url', 'renderer-url'])
       // Astro's script tries again, and reports what is missing.
       import(island.getAttribute(url)!).catch(() => {})
-  await import(body.dataset['islandScript']!).catch(() => delete documentElement.dataset['scripts'])
+  await import(body.dataset['islandScript']!).catch(showAll)
 }
-void isNeeded.then(startIslands)
+void untilNeeded.then(startIslands)
 
 /** `client:after-load` hydrates an island at that moment. Until then the prerendered HTML works by itself. */
 const afterLoad: ClientDirective = async (load) => {
-  await isNeeded
+  await untilNeeded
   const hydrate = await load()
   // A task for each island, so that none of them blocks the page for long.
   await new Promise((resolve) => setTimeout(resolve))

@@ -27,12 +27,18 @@ addEventListener('DOMContentLoaded', () => {
 
 const { dataset } = document.documentElement
 
-// Fetches the font (styles/tokens.css).
-whenLoaded(() => afterNextFrame(() => (dataset['loaded'] = '')))
+// The font shares no slow connection with the first pictures: it is fetched after `load`, and once the first frame is shown,
+// as it is by the second. It is used when it has come (styles/tokens.css): the browser then lays the words out anew once.
+const useFont = () => (dataset['font'] = '')
+const loadFont = () => void document.fonts?.load('1em Archivo').then(useFont, () => {})
+whenLoaded(() => afterNextFrame(() => afterNextFrame(loadFont)))
 
-// From here on, CSS hides services and slides. Only scripts show them again, so this comes last, when all else worked.
-// After a release, the scripts of an open page may be gone: then all are shown.
+/** Shows all services and slides, which CSS hides where scripts show them one at a time. */
+export const showAll = () => void delete dataset['scripts']
+
+// Last, when all else has worked
 dataset['scripts'] = ''
+// After a release, the scripts of an open page may be gone.
 addEventListener('astro:hydration-error', ({ target }) => {
-  if ((target as Element).querySelector('[data-service], [data-slide]')) delete dataset['scripts']
+  if ((target as Element).querySelector('[data-service], [data-slide]')) showAll()
 })

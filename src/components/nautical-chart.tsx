@@ -22,6 +22,6 @@ export const NauticalChart = ({ name, className }: Props) =>
   name !== '' && (
     <picture className={`scenery ${className}`}>
       <source media={WIDE} srcSet={urlOf(name)} />
-      <img className="cropped" src={phoneUrlOf(name)} alt="" />
+      <img className="cropped" src={phoneUrlOf(name)} alt="" fetchPriority="low" />
     </picture>
   )
