@@ -1,4 +1,5 @@
 import { Fragment, type ComponentProps } from 'react'
+import { telephoneHref } from '../lib/format'
 import { Icon } from './icon'
 import styles from './link.module.css'
 
@@ -16,9 +17,6 @@ export const ButtonLink = ({ className = '', children, ...attributes }: Componen
     <Icon name="arrow-right" scale={1.2} />
   </a>
 )
-
-/** The address that calls a telephone number as visitors read it, with spaces. */
-export const telephoneHref = (number: string) => `tel:${number.replaceAll(' ', '')}`
 
 /**
  * What of an email address stays on a line: it wraps before the @ and after dots. A hyphen at the end of a line could be read

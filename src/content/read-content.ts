@@ -17,12 +17,14 @@ export async function readContent() {
   )
   const content: AllContent = Object.fromEntries(entries)
   checkReferences(content)
-  const { company, credentials, error, pages, 'service-pages': servicePages } = content
+  const { company, credentials, error, pages } = content
+  const { 'service-pages': servicePages, ...others } = content
   const pagesOfServices = Object.fromEntries(
     SERVICE_IDS.map((id) => [`services/${id}`, servicePages.pages[id]]),
   ) as Record<ServicePageId, ServicePage>
   return {
-    ...content,
+    ...others,
+    servicePages,
     credentials: shownCredentials(credentials),
     pages: { ...pages, ...pagesOfServices },
     failure: { ...error.failure, headline: error.headline, email: company.email },

@@ -13,3 +13,6 @@ export function formatSize(bytes: number): string {
 /** A text with its placeholders, such as `{service}`, filled in. Others stay as they are. */
 export const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** The address that calls a telephone number as visitors read it, with spaces. */
+export const telephoneHref = (number: string) => `tel:${number.replaceAll(' ', '')}`

@@ -41,7 +41,7 @@ export function AnimatedFigure({ figure, shouldCount }: Props) {
           translate="no"
           aria-hidden="true"
         >
-          <span className={`fill ${styles.count}`}>{figureAt(figure, progress)}</span>
+          <span className={`fill-parent ${styles.count}`}>{figureAt(figure, progress)}</span>
         </span>
       </div>
       <div className="label screen-only" aria-hidden="true">

@@ -7,7 +7,7 @@ interface Props extends Glow, Pick<PictureFiles, 'focus'> {}
 /** A light that moves over a picture once from when it is mounted, cropped as the picture is: a drawing of the same proportions. */
 export const PictureGlow = ({ src, glowAnimation, focus }: Props) => (
   <img
-    className={`cropped fill ${styles.glow}`}
+    className={`cropped fill-parent ${styles.glow}`}
     src={src}
     alt=""
     loading="lazy"

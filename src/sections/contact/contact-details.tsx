@@ -1,6 +1,7 @@
 import { Badge } from '../../components/badge'
 import { DescriptionList } from '../../components/description-list'
-import { ContactLink, telephoneHref, TextLink } from '../../components/link'
+import { ContactLink, TextLink } from '../../components/link'
+import { telephoneHref } from '../../lib/format'
 import type { Content } from '../../content/read-content'
 import styles from './contact-details.module.css'
 

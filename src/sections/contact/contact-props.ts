@@ -8,7 +8,7 @@ import { responsivePicture } from '../../lib/responsive-picture'
 function prefillTexts({ contact, services, credentials, ...content }: Content) {
   const { note, message, seafarers } = contact.form.prefill
   return services.services.map(({ id, menuName, inquiryLink: { service: option } }) => {
-    const page = content['service-pages'].pages[id]
+    const page = content.servicePages.pages[id]
     const { dutyContact } = responsibilityFor(page, credentials)
     return {
       id,
@@ -42,7 +42,7 @@ export async function contactProps() {
   const form = {
     texts: {
       ...formTexts,
-      labels: { allDay, responseTime, dutyContact: content['service-pages'].labels.contact },
+      labels: { allDay, responseTime, dutyContact: content.servicePages.labels.contact },
       afterSending: contact.afterSending[kind],
       responseTime: [contact.responseTime, contact.responseHours].filter(Boolean).join('. '),
       removePrefill: prefill.remove,

@@ -117,8 +117,8 @@ function shipRow(ship: Ship, credentials: Credentials) {
 }
 
 /** The days until which a ship's certificates are valid or her surveys have to be done, in their order. Nothing for none. */
-function lastDays(of: Partial<typeof SHIP_LAST_DAYS>, ship: Ship, credentials: Credentials) {
-  const ids = Object.keys(of) as (keyof typeof SHIP_LAST_DAYS)[]
+function lastDays(kinds: Partial<typeof SHIP_LAST_DAYS>, ship: Ship, credentials: Credentials) {
+  const ids = Object.keys(kinds) as (keyof typeof SHIP_LAST_DAYS)[]
   const namesOn = (day: string) =>
     ids
       .filter((id) => ship[id] === day)
@@ -139,8 +139,8 @@ function lastDays(of: Partial<typeof SHIP_LAST_DAYS>, ship: Ship, credentials: C
 const Lines = ({ lines: [first, ...others] }: { lines: string[] }) => (
   <>
     {first}{' '}
-    {others.filter(Boolean).map((line) => (
-      <small key={line} className="numeric">
+    {others.filter(Boolean).map((line, index) => (
+      <small key={index} className="numeric">
         {line}
       </small>
     ))}

@@ -32,7 +32,7 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
   return (
     <video
       ref={videoRef}
-      className={`cropped fill ${styles.video}`}
+      className={`cropped fill-parent ${styles.video}`}
       data-shown={status === 'shown' || undefined}
       muted
       loop
@@ -64,7 +64,7 @@ export function Poster({ landscape, portrait }: HeroProps['variants']) {
       {avif(landscape.posterOnly, REDUCED_MOTION)}
       {avif(landscape.posterBeforeVideo)}
       <img
-        className={`cropped fill ${styles.picture}`}
+        className={`cropped fill-parent ${styles.picture}`}
         src={webp}
         alt={alt}
         width={width}

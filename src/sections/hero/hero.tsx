@@ -23,10 +23,10 @@ export function Hero(props: HeroProps) {
   return (
     // `data-revealed`: overlay and figures fade in.
     <div ref={heroRef} className={styles.hero} data-revealed={video.isRevealed || undefined}>
-      <div className={`fill has-overlay ${styles.media}`} data-parallax="hero">
+      <div className={`fill-parent has-overlay ${styles.media}`} data-parallax="hero">
         <Poster {...variants} />
         {isFetched && <BackgroundVideo key={variant} files={variants[variant]} state={video} />}
-        <div className={`fill ${styles.fading} ${styles.overlay}`} />
+        <div className={`fill-parent ${styles.fading} ${styles.overlay}`} />
         <div className={styles.logo}>
           <Logo file={logo.inLine} className={styles.inLine} />
           <Logo file={logo.stacked} className={styles.stacked} />

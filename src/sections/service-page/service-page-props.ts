@@ -14,7 +14,7 @@ export async function servicePageProps(id: ServiceId) {
   const { credentials, seafarers } = content
   const { headline, services } = content.services
   const { officeHours } = content.contact
-  const { labels, pages } = content['service-pages']
+  const { labels, pages } = content.servicePages
   const count = SERVICE_IDS.length
   const index = SERVICE_IDS.indexOf(id)
   const linkTo = async (service: ServiceContent) => ({

@@ -19,11 +19,11 @@ import styles from './service-page.module.css'
  * and how to begin. What content leaves empty has no part, and no link to it.
  */
 export function ServicePage(props: ServicePageProps) {
-  const { labels, previous, next } = props
+  const { labels, service, responsibility, previous, next } = props
   const parts = partsOf(props)
   return (
     <div className={styles.page}>
-      <ServiceHeader {...props} />
+      <ServiceHeader labels={labels} service={service} responsibility={responsibility} />
       <PartLinks label={labels.links} parts={parts}>
         {props.seafarersLinkText && (
           <li>
@@ -57,7 +57,7 @@ interface Part {
 
 /** The parts of the page for which content has something, in their order. */
 function partsOf(props: ServicePageProps): Part[] {
-  const { labels, service, terms, lists, tables, responsibility } = props
+  const { labels, service, terms, lists, tables, responsibility, send } = props
   return [
     { id: 'covers', headline: labels.covers, children: <IncludedItems items={service.items} /> },
     { id: 'terms', headline: labels.terms, children: terms.length > 0 && <Terms terms={terms} /> },
@@ -70,7 +70,13 @@ function partsOf(props: ServicePageProps): Part[] {
       ),
     },
     ...tables.map((table) => ({ ...table, children: <FramedTable {...table} /> })),
-    { id: 'start', headline: labels.start, children: props.send && <WhatToSend {...props} /> },
+    {
+      id: 'start',
+      headline: labels.start,
+      children: send && (
+        <WhatToSend labels={labels} send={send} dutyContact={responsibility.dutyContact} />
+      ),
+    },
   ].filter(({ children }) => children)
 }
 
@@ -78,7 +84,7 @@ type ServiceHeaderProps = Pick<ServicePageProps, 'labels' | 'service' | 'respons
 
 const ServiceHeader = ({ labels, service, responsibility }: ServiceHeaderProps) => (
   <div className={`${styles.head} stack page-margin has-overlay on-picture`}>
-    <div className={`fill ${styles.picture}`}>
+    <div className={`fill-parent ${styles.picture}`}>
       <Picture picture={service.picture} className="cropped" loading="eager" fetchPriority="high" />
       {service.glow && <PictureGlow {...service.glow} focus={service.picture.focus} />}
     </div>
@@ -161,10 +167,11 @@ const FramedTable = ({ columns, rows }: ServicePageProps['tables'][number]) => {
   )
 }
 
-type WhatToSendProps = Pick<ServicePageProps, 'labels' | 'send' | 'responsibility'>
+type WhatToSendProps = Pick<ServicePageProps, 'labels' | 'send'> &
+  Pick<ServicePageProps['responsibility'], 'dutyContact'>
 
 /** What to send first, and to which address. */
-const WhatToSend = ({ labels, send, responsibility: { dutyContact } }: WhatToSendProps) => (
+const WhatToSend = ({ labels, send, dutyContact }: WhatToSendProps) => (
   <div className="main-columns stack">
     <h3 className="display-4">{labels.send}</h3>
     <p className="lead">{send}</p>

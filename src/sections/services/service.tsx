@@ -54,7 +54,7 @@ export const Service = memo(function Service(props: Props) {
           <a href={servicePageHref(id)}>{title}</a>
         </Heading>
         <div className={`has-overlay ${styles.frame}`}>
-          <div className={`fill ${styles.picture}`}>
+          <div className={`fill-parent ${styles.picture}`}>
             <Picture
               picture={picture}
               className="cropped"
@@ -66,8 +66,8 @@ export const Service = memo(function Service(props: Props) {
         </div>
         <p className={`prose ${styles.text}`}>{text}</p>
         <ul className={`columns ${itemStyles.items}`}>
-          {items.map((item) => (
-            <ServiceItem key={item.text} {...item} className={itemStyles.item} />
+          {items.map((item, index) => (
+            <ServiceItem key={index} {...item} className={itemStyles.item} />
           ))}
         </ul>
         <div className={`cluster ${styles.actions}`}>

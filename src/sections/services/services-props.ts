@@ -25,7 +25,7 @@ export async function servicesProps() {
   return {
     headline,
     skipLinkText: skipToContact,
-    pageLinkText: content['service-pages'].labels.link,
+    pageLinkText: content.servicePages.labels.link,
     services: await Promise.all(services.map(propsOf)),
   }
 }

@@ -41,7 +41,7 @@ const pass = (milliseconds: number) => settle(() => vi.advanceTimersByTime(milli
 const HERE = location.href
 const PAGE = (
   <section>
-    <Services {...TEXTS} services={SERVICES} heading="h2" />
+    <Services {...TEXTS} services={SERVICES} isOwnPage={false} />
   </section>
 )
 async function renderPinned() {

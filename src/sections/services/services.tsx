@@ -13,17 +13,18 @@ import { usePinnedFit } from './use-pinned-fit'
 import { useOpenService } from './use-open-service'
 
 interface Props extends ServicesProps {
-  heading: 'h1' | 'h2'
+  /** Whether the page shows nothing else. */
+  isOwnPage: boolean
 }
 
 /** The six services, one open at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
-export function Services({ heading: Heading, headline, services, ...texts }: Props) {
+export function Services({ isOwnPage, headline, services, ...texts }: Props) {
   const [refs] = useState(createLayoutRefs)
   const { rootRef, areaRef, blockRefs } = refs
   const { openId, hasChanged } = useOpenService(refs)
   const fit = usePinnedFit(refs)
   const wasVisible = useWasSectionVisible(rootRef)
-  const isOwnPage = Heading === 'h1'
+  const Heading = isOwnPage ? 'h1' : 'h2'
 
   return (
     <div

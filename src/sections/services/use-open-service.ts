@@ -28,7 +28,7 @@ interface OpenService {
 export function useOpenService(refs: LayoutRefs): OpenService {
   const [state, setState] = useState<OpenService>({ openId: SERVICE_IDS[0], hasChanged: false })
   const scroll = useServiceScroll(refs)
-  const noteMovement = useScrollAfterResize(refs, () => scroll.jump(state.openId))
+  const hasNewSize = useScrollAfterResize(refs, () => scroll.jump(state.openId))
   const holdPosition = useHeldPosition()
 
   function show(id: ServiceId) {
@@ -46,7 +46,7 @@ export function useOpenService(refs: LayoutRefs): OpenService {
   }
 
   useWindowEvent('scroll', () => {
-    if (noteMovement().hasNewSize) return
+    if (hasNewSize()) return
     scroll.update()
     const progress = progressThrough(refs)
     if (progress !== undefined && !scroll.isUnderWay()) show(serviceAt(progress))
