@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
-import { afterNextFrame, whenIdle, whenLoaded } from '../lib/browser'
-// Bundled into this script, which Astro inlines in every page. It is the only script that runs before `load`.
-import { showAll } from './page-script'
+import { untilPainted, whenIdle, whenLoaded } from '../lib/browser'
+// Bundled into this script, which Astro inlines in every page. No other script runs before `load`, unless a visitor uses the page.
+import './page-script'
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -19,9 +19,14 @@ const untilNeeded = new Promise<void>((resolve) => {
   for (const type of INTERACTION_EVENTS)
     addEventListener(type, onNeed, { once: true, passive: true })
   // Some browsers are idle before they have painted anything.
-  whenLoaded(() => afterNextFrame(() => whenIdle(onNeed)))
+  whenLoaded(() => void untilPainted().then(() => whenIdle(onNeed)))
   setTimeout(() => whenIdle(onNeed), LOAD_DEADLINE_MS)
 })
+
+const { dataset } = document.documentElement
+
+/** Shows all services and slides, which CSS hides where scripts show one at a time. */
+const showAll = () => void delete dataset['scripts']
 
 /** Fetches Astro's script for islands, and with it what they are made of. Without the script, services and slides are shown. */
 async function startIslands() {
@@ -34,7 +39,14 @@ async function startIslands() {
 }
 void untilNeeded.then(startIslands)
 
-/** `client:after-load` hydrates an island at that moment. Until then the prerendered HTML works by itself. */
+// After a release, the scripts of an open page may be gone.
+addEventListener('astro:hydration-error', ({ target }) => {
+  if ((target as Element).querySelector('[data-service], [data-slide]')) showAll()
+})
+// Last, when all else has worked
+dataset['scripts'] = ''
+
+/** `client:after-load` hydrates an island when `untilNeeded` resolves. Until then the prerendered HTML works by itself. */
 const afterLoad: ClientDirective = async (load) => {
   await untilNeeded
   const hydrate = await load()

@@ -1,11 +1,11 @@
 import { MENU_ID } from '../lib/ids'
 
-const close = () => document.getElementById(MENU_ID)?.hidePopover?.()
+const closeMenu = () => document.getElementById(MENU_ID)?.hidePopover?.()
 
 // Closes the menu when a link is followed, and when anything but the menu and its buttons is focused or, for iPadOS before
 // 18.3, tapped.
-addEventListener('site:follow-link', close)
+addEventListener('site:follow-link', closeMenu)
 for (const type of ['focusin', 'pointerdown'])
   addEventListener(type, ({ target }) => {
-    if (target instanceof Element && !target.closest(`#${MENU_ID}, [popovertarget]`)) close()
+    if (target instanceof Element && !target.closest(`#${MENU_ID}, [popovertarget]`)) closeMenu()
   })

@@ -1,4 +1,4 @@
-import { afterNextFrame, whenLoaded } from '../lib/browser'
+import { untilPainted, whenLoaded } from '../lib/browser'
 import { listenForFollowedLinks } from '../lib/follow-link'
 import { saveDraftOnInput } from '../lib/inquiry-draft'
 import { moveFocusTo } from '../lib/move-focus'
@@ -27,18 +27,8 @@ addEventListener('DOMContentLoaded', () => {
 
 const { dataset } = document.documentElement
 
-// The font shares no slow connection with the first pictures: it is fetched after `load`, and once the first frame is shown,
-// as it is by the second. It is used when it has come (styles/tokens.css): the browser then lays the words out anew once.
+// The font shares no slow connection with what is shown first. It is used when it has come (styles/tokens.css): the browser
+// then lays the words out anew once.
 const useFont = () => (dataset['font'] = '')
-const loadFont = () => void document.fonts?.load('1em Archivo').then(useFont, () => {})
-whenLoaded(() => afterNextFrame(() => afterNextFrame(loadFont)))
-
-/** Shows all services and slides, which CSS hides where scripts show them one at a time. */
-export const showAll = () => void delete dataset['scripts']
-
-// Last, when all else has worked
-dataset['scripts'] = ''
-// After a release, the scripts of an open page may be gone.
-addEventListener('astro:hydration-error', ({ target }) => {
-  if ((target as Element).querySelector('[data-service], [data-slide]')) showAll()
-})
+const loadFont = () => document.fonts?.load('1em Archivo').then(useFont, () => {})
+whenLoaded(() => void untilPainted().then(loadFont))

@@ -1,4 +1,4 @@
-/**
+/*
  * Browser features that may be missing or throw, in old browsers, embedded views and strict privacy modes.
  * Each function here then does nothing or returns its default, so that callers need no guard.
  */
@@ -98,6 +98,16 @@ export function whenLoaded(callback: () => void): () => void {
   else addEventListener('load', callback, { once: true })
   return () => removeEventListener('load', callback)
 }
+
+/** Resolves when the browser has shown the page for the first time, or after a second: not every browser says so. */
+export const untilPainted = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 1000)
+    const onPaint = () => resolve()
+    tryOrUndefined(() =>
+      new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true }),
+    )
+  })
 
 /** Calls `callback` when the next frame is drawn, by which the browser has scrolled to a fragment. */
 export const afterNextFrame = (callback: () => void) =>
