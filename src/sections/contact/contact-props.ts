@@ -5,7 +5,7 @@ import { fill } from '../../lib/format'
 import { responsivePicture } from '../../lib/responsive-picture'
 
 /** For each service: what the form says and is filled with for a visitor who asks about it, and who answers. */
-function prefillTexts({ contact, services, credentials, ...content }: Content) {
+function servicePrefills({ contact, services, credentials, ...content }: Content) {
   const { note, message, seafarers } = contact.form.prefill
   return services.services.map(({ id, menuName, inquiryLink: { service: option } }) => {
     const page = content.servicePages.pages[id]
@@ -48,7 +48,7 @@ export async function contactProps() {
       removePrefill: prefill.remove,
       privacy: { link: privacy.link, text: fill(privacy.text[kind], { service: host }) },
     },
-    prefillTexts: prefillTexts(content),
+    servicePrefills: servicePrefills(content),
     /** The badges of certificates that /credentials shows: they link there. */
     provenBadges: credentials.certificates.entries.flatMap(({ badge }) => badge || []),
     target: {
@@ -68,5 +68,5 @@ export async function contactProps() {
 type Props = Awaited<ReturnType<typeof contactProps>>
 export type ContactProps = Pick<Props, 'content' | 'background'>
 export type InquiryFormProps = Props['form']
-export type PrefillTexts = InquiryFormProps['prefillTexts'][number]
+export type ServicePrefill = InquiryFormProps['servicePrefills'][number]
 export type FormTarget = InquiryFormProps['target']

@@ -24,7 +24,7 @@ export function Field({ name, texts, hint }: Props) {
   const { error, ...listeners } = useFieldError()
   const id = fieldId(name)
   const note = hint || (INQUIRY_FIELDS[name].isRequired ? undefined : texts.optional)
-  const describedBy = error ? `${id}-error` : note && `${id}-note`
+  const describedBy = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ')
   return (
     <div className={name === 'service' || name === 'message' ? 'col-full' : undefined}>
       <div className={`cluster space-between ${styles.head}`}>

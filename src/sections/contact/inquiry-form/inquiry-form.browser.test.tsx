@@ -26,7 +26,7 @@ const PREFILLED = {
   crew: { service: 'Other', message: 'Re: crew\n\n' },
   freight: { service: 'Air Cargo', message: 'Re: freight\n\n' },
 }
-const prefillTexts = (id: ServiceId) => ({
+const servicePrefills = (id: ServiceId) => ({
   id,
   menuName: `The ${id}`,
   note: `About ${id}`,
@@ -59,7 +59,7 @@ const FORM = (
       labels: LABELS,
       responseTime: 'Soon',
     }}
-    prefillTexts={SERVICE_IDS.map(prefillTexts)}
+    servicePrefills={SERVICE_IDS.map(servicePrefills)}
     heading="h3"
     provenBadges={['Certified']}
     target={{
@@ -324,14 +324,15 @@ test('validation: shows the browser’s message under each invalid field until i
   expect(invalid()).toEqual(['name', 'email', 'message'])
   await expectDescribed('name', missing)
   await expectDescribed('email', control('email').validationMessage)
-  await expectDescribed('message', missing)
+  await expectDescribed('message', `${missing} What to write`)
   await fillIn({ ...TYPED, message: '  \n ' })
   expect(invalid()).toEqual([])
   for (let attempt = 0; attempt < 2; attempt++) {
     await button().click()
-    await expectDescribed('message', missing)
+    await expectDescribed('message', `${missing} What to write`)
     await expect.element(field('message')).toHaveFocus()
   }
+  expect(draftOf('message')).toBe('')
   expect(fetchMock).not.toHaveBeenCalled()
   await field('message').fill('Two reefers')
   await send()

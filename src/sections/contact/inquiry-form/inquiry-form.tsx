@@ -5,26 +5,26 @@ import { islandWithErrorBoundary } from '../../../components/error-boundary/erro
 import { fill } from '../../../lib/format'
 import { FIELD_NAMES, type FieldName } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
-import type { InquiryFormProps, PrefillTexts } from '../contact-props'
+import type { InquiryFormProps, ServicePrefill } from '../contact-props'
 import { Field } from './field'
 import { controlOf } from './form-fields'
 import styles from './inquiry-form.module.css'
 import { inquirySubject, mailtoHref } from './mailto-href'
 import { Receipt } from './receipt'
 import { excessLength } from './send-inquiry'
-import { usePrefill, type Prefill } from './use-prefill'
+import { usePrefill, type Prefilling } from './use-prefill'
 import { useSending, type Sending } from './use-sending'
 
 interface Props extends InquiryFormProps {
   heading: 'h2' | 'h3'
 }
 
-/** Without JavaScript it posts natively to the same address. Uncontrolled fields keep input from before hydration. */
+/** Without JavaScript it posts natively to the same address. Its fields are uncontrolled: they may have input before hydration. */
 function InquiryForm(props: Props) {
   const { texts, target, heading: Heading } = props
   const formRef = useRef<HTMLFormElement>(null)
-  const prefill = usePrefill(formRef, props.prefillTexts)
-  const sending = useSending(formRef, target, prefill)
+  const prefilling = usePrefill(formRef, props.servicePrefills)
+  const sending = useSending(formRef, target, prefilling)
   const { status, sentInquiry, buttonRef, onInput, onSubmit } = sending
   return (
     <form
@@ -40,7 +40,7 @@ function InquiryForm(props: Props) {
         {texts.title}
       </Heading>
       <HiddenFields target={target} />
-      <VisibleFields texts={texts} {...prefill} />
+      <VisibleFields texts={texts} {...prefilling} />
       <p className={`small prose muted ${styles.privacy}`}>
         {texts.privacy.text} <TextLink href="/privacy">{texts.privacy.link}</TextLink>
       </p>
@@ -84,13 +84,13 @@ const HiddenFields = ({ target }: Pick<Props, 'target'>) => (
   </>
 )
 
-type VisibleFieldsProps = Pick<Props, 'texts'> & Pick<Prefill, 'prefilled' | 'removePrefill'>
+type VisibleFieldsProps = Pick<Props, 'texts'> & Pick<Prefilling, 'prefill' | 'removePrefill'>
 
-function VisibleFields({ texts, prefilled, removePrefill }: VisibleFieldsProps) {
-  const hints: Partial<Record<FieldName, ReactNode>> = prefilled
+function VisibleFields({ texts, prefill, removePrefill }: VisibleFieldsProps) {
+  const hints: Partial<Record<FieldName, ReactNode>> = prefill
     ? {
-        service: <PrefillNote texts={texts} prefilled={prefilled} removePrefill={removePrefill} />,
-        message: prefilled.messageHint || texts.hints.message,
+        service: <PrefillNote texts={texts} prefill={prefill} removePrefill={removePrefill} />,
+        message: prefill.messageHint || texts.hints.message,
       }
     : texts.hints
   return (
@@ -102,12 +102,12 @@ function VisibleFields({ texts, prefilled, removePrefill }: VisibleFieldsProps) 
   )
 }
 
-type PrefillNoteProps = VisibleFieldsProps & { prefilled: PrefillTexts }
+type PrefillNoteProps = VisibleFieldsProps & { prefill: ServicePrefill }
 
 /** Which service the form is filled in for, and a button that removes it. Seafarers are led on to their page. */
-const PrefillNote = ({ texts, prefilled, removePrefill }: PrefillNoteProps) => (
+const PrefillNote = ({ texts, prefill, removePrefill }: PrefillNoteProps) => (
   <>
-    <span>{`${prefilled.note} `}</span>
+    <span>{`${prefill.note} `}</span>
     <button
       type="button"
       aria-label={texts.removePrefill}
@@ -119,8 +119,8 @@ const PrefillNote = ({ texts, prefilled, removePrefill }: PrefillNoteProps) => (
     >
       <Icon name="cross" scale={0.8} />
     </button>
-    {prefilled.seafarersLinkText && (
-      <TextLink href="/seafarers">{prefilled.seafarersLinkText}</TextLink>
+    {prefill.seafarersLinkText && (
+      <TextLink href="/seafarers">{prefill.seafarersLinkText}</TextLink>
     )}
   </>
 )
@@ -134,13 +134,13 @@ interface SendStatusProps extends Pick<Props, 'texts' | 'target'> {
  * that nothing moves when one comes, and so that screen readers announce it.
  */
 function SendStatus({ texts, target, sending }: SendStatusProps) {
-  const { status, unsentFields, isTooLong, messageRef, onInput } = sending
+  const { status, unsentFields, isTooLong, statusRef, onInput } = sending
   const { success, failure, mailInstead } = texts
   const isSent = status === 'sent'
   const hasResult = isSent || status === 'failed'
   const excess = isTooLong && unsentFields ? excessLength(unsentFields, target) : 0
   return (
-    <div ref={messageRef} className={styles.status}>
+    <div ref={statusRef} className={styles.status}>
       <p className={styles.next} data-replaced={hasResult || unsentFields ? '' : undefined}>
         {texts.afterSending}
       </p>

@@ -19,9 +19,9 @@ interface Props extends Pick<InquiryFormProps, 'texts' | 'phones' | 'address'> {
 
 /** What was sent, when, and what happens next; on paper also the company that it was sent to. */
 export function Receipt({ texts, phones, address, sentInquiry, heading: Heading }: Props) {
-  const { fields, at, prefilled, reference } = sentInquiry
+  const { fields, sentAt, prefill, reference } = sentInquiry
   const { receipt, labels } = texts
-  const [isPrinting, print] = usePrinting()
+  const [isPrinting, printReceipt] = usePrinting()
   const urgentPhones = phones
     .filter(({ allDay }) => allDay)
     .map(({ number }) => (
@@ -31,20 +31,20 @@ export function Receipt({ texts, phones, address, sentInquiry, heading: Heading 
     ))
   // The line 'Regarding' names the service better than the form's own list.
   const isPrefilled = (name: string) =>
-    name === 'service' && fields.service === prefilled?.fields.service
+    name === 'service' && fields.service === prefill?.fields.service
   const entries = [
     { label: receipt.reference, value: reference },
-    { label: receipt.sent, value: formatLocalTime(at) },
-    { label: receipt.regarding, value: prefilled?.menuName },
+    { label: receipt.sent, value: formatLocalTime(sentAt) },
+    { label: receipt.regarding, value: prefill?.menuName },
     ...FIELD_NAMES.filter((name) => !isPrefilled(name)).map((name) => ({
       label: texts.fields[name],
       value: fields[name] && <bdi translate="no">{fields[name].trim()}</bdi>,
     })),
     {
       label: labels.dutyContact,
-      value: prefilled?.dutyContact && (
+      value: prefill?.dutyContact && (
         <>
-          {prefilled.dutyContact.name} <ContactLink to={prefilled.dutyContact.phone} />
+          {prefill.dutyContact.name} <ContactLink to={prefill.dutyContact.phone} />
         </>
       ),
     },
@@ -66,7 +66,7 @@ export function Receipt({ texts, phones, address, sentInquiry, heading: Heading 
         {address.join('\n')}
       </address>
       <p>
-        <button type="button" className="link touch-target" onClick={print}>
+        <button type="button" className="link touch-target" onClick={printReceipt}>
           {receipt.print}
         </button>
       </p>
@@ -94,6 +94,6 @@ function usePrinting() {
  * The visitor's local time in the page's language, or in the browser's where translation tools leave a `lang` that
  * is no language tag (`zh_CN`, `auto`). Undefined if the browser cannot format it.
  */
-const formatLocalTime = (at: Date) =>
-  tryOrUndefined(() => at.toLocaleString(document.documentElement.lang, DATE_AND_TIME)) ??
-  tryOrUndefined(() => at.toLocaleString([], DATE_AND_TIME))
+const formatLocalTime = (time: Date) =>
+  tryOrUndefined(() => time.toLocaleString(document.documentElement.lang, DATE_AND_TIME)) ??
+  tryOrUndefined(() => time.toLocaleString([], DATE_AND_TIME))

@@ -10,12 +10,12 @@ import {
 } from '../../../lib/inquiry-prefill'
 import type { ServiceId } from '../../../lib/ids'
 import { useWindowEvent } from '../../../lib/use-window-event'
-import type { PrefillTexts } from '../contact-props'
+import type { ServicePrefill } from '../contact-props'
 import { controlOf, readFields, writeField } from './form-fields'
 
 const PREFILLED_FIELDS = ['service', 'message'] as const
 
-export type Prefill = ReturnType<typeof usePrefill>
+export type Prefilling = ReturnType<typeof usePrefill>
 
 /**
  * Fills the fields with this tab's draft on hydration, and at each `pageshow`, because the browser may have restored
@@ -24,30 +24,30 @@ export type Prefill = ReturnType<typeof usePrefill>
  */
 export function usePrefill(
   formRef: RefObject<HTMLFormElement | null>,
-  prefillTexts: readonly PrefillTexts[],
+  servicePrefills: readonly ServicePrefill[],
 ) {
   // Before any effect: where something has changed the page before hydration, React renders the form anew, with empty fields.
   const [typedBeforeHydration] = useState(() => {
     const prerendered = globalThis.document?.forms.namedItem(INQUIRY_ID)
     return prerendered ? readFields(prerendered) : undefined
   })
-  const [prefilled, setPrefilled] = useState<PrefillTexts>()
-  const textsFor = (service?: ServiceId) => prefillTexts.find(({ id }) => id === service)
+  const [prefill, setPrefill] = useState<ServicePrefill>()
+  const prefillFor = (service?: ServiceId) => servicePrefills.find(({ id }) => id === service)
 
   /** Whether the field is empty or contains a prefilled text that nobody has changed. */
   const isUntouched = (name: FieldName) => {
     const text = controlOf(formRef.current!, name)?.value ?? ''
-    const prefilledFields: Partial<Fields> = prefilled?.fields ?? {}
+    const prefilledFields: Partial<Fields> = prefill?.fields ?? {}
     return text === '' || (text === prefilledFields[name] && !draftOf(name))
   }
   /** Fills the untouched fields for a service, or empties them for none. */
-  const fillFor = (texts?: PrefillTexts) => {
+  const fillFor = (next?: ServicePrefill) => {
     for (const name of PREFILLED_FIELDS.filter(isUntouched)) {
-      writeField(formRef.current!, name, texts?.fields[name] ?? '')
+      writeField(formRef.current!, name, next?.fields[name] ?? '')
       // It is no draft: a reload drops it.
       writeDraft(name, '')
     }
-    setPrefilled(texts)
+    setPrefill(next)
   }
 
   const restore = (typed?: Fields) => {
@@ -56,8 +56,8 @@ export function usePrefill(
       writeField(formRef.current!, name, draftOf(name) ?? (typed?.[name] || undefined))
     const requested = serviceFromQuery(location)
     if (requested) replaceHistory(history.state, withoutPrefill(location.href))
-    const texts = textsFor(requested) ?? prefilled
-    if (texts) fillFor(texts)
+    const next = prefillFor(requested) ?? prefill
+    if (next) fillFor(next)
   }
   const onHydration = useEffectEvent(() => restore(typedBeforeHydration))
   // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page knows no draft.
@@ -69,9 +69,9 @@ export function usePrefill(
     // Another site may have the same parameter.
     if (!requested || url.href !== new URL(inquiryHref(requested), location.href).href) return
     event.preventDefault()
-    fillFor(textsFor(requested))
+    fillFor(prefillFor(requested))
     location.assign(`#${INQUIRY_ID}`)
   })
 
-  return { prefilled, removePrefill: () => fillFor(), isUntouched }
+  return { prefill, removePrefill: () => fillFor(), isUntouched }
 }

@@ -9,24 +9,24 @@ import {
 } from 'react'
 import { writeDraft } from '../../../lib/inquiry-draft'
 import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
-import type { FormTarget, PrefillTexts } from '../contact-props'
+import type { FormTarget, ServicePrefill } from '../contact-props'
 import { controlOf, readFields, writeField } from './form-fields'
 import { sendInquiry } from './send-inquiry'
-import type { Prefill } from './use-prefill'
+import type { Prefilling } from './use-prefill'
 
 const STATUS_DISPLAY_MS = 5000
 
 export interface SentInquiry {
   fields: Fields
-  at: Date
-  /** The service that the visitor came to ask about. */
-  prefilled: PrefillTexts | undefined
+  sentAt: Date
+  /** What was prefilled for the service that the visitor came to ask about. */
+  prefill: ServicePrefill | undefined
   reference: string | undefined
 }
 
 interface State {
   status: 'idle' | 'sending' | 'sent' | 'failed'
-  /** The last inquiry that was sent, until the next one. */
+  /** The last inquiry that was sent, until the next is being sent. */
   sentInquiry?: SentInquiry | undefined
   /** What the fields contain, to be mailed instead: from a failure on, until an attempt succeeds. */
   unsentFields?: Fields
@@ -60,18 +60,18 @@ export type Sending = ReturnType<typeof useSending>
 export function useSending(
   formRef: RefObject<HTMLFormElement | null>,
   target: FormTarget,
-  { prefilled, removePrefill, isUntouched }: Prefill,
+  { prefill, removePrefill, isUntouched }: Prefilling,
 ) {
   const [state, dispatch] = useReducer(reduce, { status: 'idle' })
   const { status } = state
   const buttonRef = useRef<HTMLButtonElement>(null)
-  const messageRef = useRef<HTMLDivElement>(null)
+  const statusRef = useRef<HTMLDivElement>(null)
   const buttonHadFocusRef = useRef(false)
 
   useEffect(() => {
     if (status !== 'sent' && status !== 'failed') return
     // It lies below the button, where many windows end, and disappears before a visitor would look for it.
-    messageRef.current!.scrollIntoView({ block: 'nearest' })
+    statusRef.current!.scrollIntoView({ block: 'nearest' })
     // Some browsers take the focus from a button that is disabled.
     if (buttonHadFocusRef.current && document.activeElement === document.body)
       buttonRef.current!.focus({ preventScroll: true })
@@ -84,7 +84,7 @@ export function useSending(
     const current = readFields(formRef.current!)
     for (const name of FIELD_NAMES.filter((name) => current[name] === sent.fields[name]))
       writeField(formRef.current!, name, '')
-    if (prefilled === sent.prefilled) removePrefill()
+    if (prefill === sent.prefill) removePrefill()
   })
   // Not later than the message shows: whoever reloads the page then would find a draft.
   useLayoutEffect(() => {
@@ -97,7 +97,7 @@ export function useSending(
 
   async function onSubmit(event: SyntheticEvent) {
     event.preventDefault()
-    if (status === 'sending' || !checkFields(formRef.current!)) return
+    if (status === 'sending' || !clearBlanksAndValidate(formRef.current!)) return
     const fields = readFields(formRef.current!)
     // Password managers fill fields without an event, so that these have no draft yet.
     for (const name of FIELD_NAMES) if (!isUntouched(name)) writeDraft(name, fields[name])
@@ -105,16 +105,18 @@ export function useSending(
     dispatch({ type: 'sending' })
     const { isSuccess, reference, isTooLong } = await sendInquiry(fields, target)
     if (isSuccess)
-      dispatch({ type: 'sent', inquiry: { fields, at: new Date(), prefilled, reference } })
+      dispatch({ type: 'sent', inquiry: { fields, sentAt: new Date(), prefill, reference } })
     else dispatch({ type: 'failed', unsentFields: readFields(formRef.current!), isTooLong })
   }
 
-  return { ...state, buttonRef, messageRef, onInput, onSubmit }
+  return { ...state, buttonRef, statusRef, onInput, onSubmit }
 }
 
-/** Whether the browser finds all fields valid. Blanks alone do not fill in a required one. */
-function checkFields(form: HTMLFormElement) {
-  for (const control of FIELD_NAMES.map((name) => controlOf(form, name)))
-    if (control?.required && control.value.trim() === '') control.value = ''
+/** Whether the browser finds all fields valid, without blanks that alone fill in a required one. */
+function clearBlanksAndValidate(form: HTMLFormElement) {
+  for (const name of FIELD_NAMES) {
+    const control = controlOf(form, name)
+    if (control?.required && control.value.trim() === '') writeField(form, name, '')
+  }
   return form.reportValidity()
 }
