@@ -9,7 +9,7 @@ export default defineConfig({
     // A machine at work on other things, too, is no reason to fail.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 15_000 } },
     // Nothing else runs beside the tests; by itself Vitest leaves a core free.
     maxWorkers: '100%',
     projects: [

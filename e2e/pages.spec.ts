@@ -15,6 +15,8 @@ for (const path of ALL_PAGES)
   test(`${path}: has its head and the footer of every page`, async ({ page, request }) => {
     const response = await page.goto(path)
     expect(response!.status()).toBe(path === '/nowhere' ? 404 : 200)
+    // Astro's script for islands, which astro.config.ts makes a file
+    expect(await response!.text()).not.toContain('customElements')
     expect(response!.headers()['content-security-policy']).toContain("default-src 'none'")
     const { labels, legalName, registeredOffice, cin, gstin, grievances } =
       credentials.companyDetails

@@ -64,7 +64,7 @@ export function ContactLink({ to, subject, className = '' }: ContactLinkProps) {
 }
 
 interface ContactLinksProps {
-  /** `text`: as in ContactLink · `label`: who answers there; may be empty */
+  /** `text`: as `to` of ContactLink · `label`: who answers there; may be empty */
   contacts: readonly { text: string; label: string }[]
 }
 

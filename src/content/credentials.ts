@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'astro/zod'
 import { hasGstinCheckCharacter, hasImoCheckDigit } from './check-digits'
-import { SHIP_LAST_DAYS } from './ship-last-days'
+import { SHIP_DUE_DAYS } from './ship-due-days'
 import * as field from './fields'
 
 /** The folder of the certificates' PDFs. */
@@ -49,11 +49,8 @@ const certificate = z
   })
 
 const shipLastDays = Object.fromEntries(
-  Object.entries(SHIP_LAST_DAYS).map(([id, name]) => [
-    id,
-    day.meta({ title: `${name}, last day` }),
-  ]),
-) as Record<keyof typeof SHIP_LAST_DAYS, typeof day>
+  Object.entries(SHIP_DUE_DAYS).map(([id, name]) => [id, day.meta({ title: `${name}, last day` })]),
+) as Record<keyof typeof SHIP_DUE_DAYS, typeof day>
 
 const ship = z.strictObject({
   name: field.optionalText(),
@@ -116,7 +113,7 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
     copies: field.optionalText('What is sent on request'),
     contacts: field.contacts,
     columns: field.columns(6),
-    certificates: field.object('Names of the certificates', field.texts(SHIP_LAST_DAYS)),
+    certificates: field.object('Names of the certificates', field.texts(SHIP_DUE_DAYS)),
     owner: field.template('owner').meta({ title: 'Words with the owner' }),
     entries: field.list('ships', ship, 'Ships'),
     totals: field.list('totals', total),

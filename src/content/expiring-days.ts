@@ -1,5 +1,5 @@
 import { endOfDay } from './security-txt.ts'
-import { SHIP_LAST_DAYS } from './ship-last-days.ts'
+import { SHIP_DUE_DAYS } from './ship-due-days.ts'
 import { valuesIn } from './values-in.ts'
 
 const WARNING_DAYS = 30
@@ -8,12 +8,12 @@ const DAY_MS = 86_400_000
 const BEGUN_WITHIN = 1 + 14 / 24
 
 /** The fields of content that are the last day of something, and those that are a day in the past. */
-export const LAST_DAYS = ['expires', 'validUntil', ...Object.keys(SHIP_LAST_DAYS)]
+export const LAST_DAYS = ['expires', 'validUntil', ...Object.keys(SHIP_DUE_DAYS)]
 export const PAST_DAYS = ['issued', 'checked']
 
 /**
- * Reads the YAML of all files, each under its file's name, and returns two lists of messages. `over` has last days that
- * have passed, and past days that have not come. `overSoon` has last days within WARNING_DAYS of `now`.
+ * Reads the YAML of all files, each under its file's name, and returns two lists of messages. `over` has due days that
+ * have passed, and past days that have not come. `overSoon` has due days within WARNING_DAYS of `now`.
  */
 export function expiringDays(content: object, now: Date) {
   const over: string[] = []

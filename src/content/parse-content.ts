@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import type { Node } from 'yaml'
-import { SERVICE_IDS } from '../lib/ids'
+import { MENU_ID, SERVICE_IDS } from '../lib/ids'
 import { schemaOf, type ContentName } from './schemas'
 import { yamlError } from './yaml-error'
 import { valuesIn } from './values-in'
@@ -17,7 +17,7 @@ export function parseContent(name: ContentName, text: string): Record<string, un
   if (syntaxError) throw yamlError(`${name}.yaml`, syntaxError)
   const data = document.toJS()
   const { error } = schemaOf(name).safeParse(data, { error: describeIssue })
-  const issues = error?.issues ?? sameIds(name, data)
+  const issues = error?.issues ?? duplicateIdIssues(name, data)
   if (issues.length > 0)
     throw new Error(
       issues
@@ -38,15 +38,15 @@ const IDS: Partial<Record<ContentName, string[]>> = {
 }
 
 /** Ids that the pages have without content. Those of credentials have a prefix in the page. */
-const IDS_OF_PAGES = ['content', 'menu', 'page-title', 'parts']
+const IDS_OF_PAGES = ['content', MENU_ID, 'page-title', 'parts']
 const TAKEN_IDS: Partial<Record<ContentName, string[]>> = {
   privacy: IDS_OF_PAGES,
   seafarers: [...IDS_OF_PAGES, 'vacancies', 'complaint'],
   'service-pages': [...IDS_OF_PAGES, 'covers', 'terms', 'responsible', 'start'],
 }
 
-/** The ids that an earlier field has, or the page itself. */
-const sameIds = (name: ContentName, data: object) =>
+/** An issue for each id that an earlier field has, or the page itself. */
+const duplicateIdIssues = (name: ContentName, data: object) =>
   (IDS[name] ?? []).flatMap((fields) => {
     const first = new Map(TAKEN_IDS[name]?.map((id) => [id, 'the page itself']))
     return valuesIn(data).flatMap(([path, value]) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CREDENTIALS, NO_CREDENTIALS } from '../testing/credentials'
-import { filledTables, responsibilityFor, type ServicePage } from './service-pages'
+import { filledParts, responsibilityFor, type ServicePage } from './service-pages'
 
 const responsible = (page: Partial<ServicePage>, all = CREDENTIALS) => {
   const named = { dutyContactId: '', certificates: [], ...page } as unknown as ServicePage
@@ -30,7 +30,7 @@ test('parts: leave out terms without value, columns without items, rows without 
       { ...table, rows: [] },
     ],
   }
-  expect(filledTables(page as unknown as ServicePage)).toEqual({
+  expect(filledParts(page as unknown as ServicePage)).toEqual({
     terms: [page.terms[1]],
     lists: [{ ...list, columns: [full] }],
     tables: [{ ...table, rows: [port] }],

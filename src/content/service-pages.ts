@@ -60,7 +60,7 @@ type ServicePages = z.infer<typeof servicePagesSchema>
 export type ServicePage = ServicePages['pages'][ServiceId]
 
 /** The terms, lists and tables of a service that are filled in, without the rows and columns that are not. */
-export const filledTables = ({ terms, lists, tables }: ServicePage) => ({
+export const filledParts = ({ terms, lists, tables }: ServicePage) => ({
   terms: terms.filter(({ value }) => value),
   lists: lists
     .map((each) => ({ ...each, columns: each.columns.filter(({ items }) => items.length > 0) }))

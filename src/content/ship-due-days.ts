@@ -19,4 +19,4 @@ export const SHIP_SURVEYS = {
 }
 
 /** All that has a last day. */
-export const SHIP_LAST_DAYS = { ...SHIP_CERTIFICATES, ...SHIP_SURVEYS }
+export const SHIP_DUE_DAYS = { ...SHIP_CERTIFICATES, ...SHIP_SURVEYS }

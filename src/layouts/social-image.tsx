@@ -15,7 +15,7 @@ const LOGO_SIZE = { width: 460, height: 46 }
 
 /** The picture that a page's link is shown with, as a jpeg: the logo and a text on a darkened picture. */
 export async function socialImage(text: string, picture: string): Promise<Buffer> {
-  // The headlines' widest and boldest letters. The layout takes no variable font.
+  // As wide as headlines, and about as bold. The layout takes no variable font.
   const variationAxes = { wdth: 125, wght: 760 }
   const options = { targetFormat: 'truetype' as const, variationAxes }
   const data = await subsetFont(await readFile(FONT_FILE), text, options)

@@ -1,6 +1,6 @@
 const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 
-/** A day, `YYYY-MM-DD`, as it is written in a table: 31 Mar 2029, which does not wrap. Throws for what is no day. */
+/** A day, `YYYY-MM-DD`, as it is written in a table: 31 Mar 2029, which does not wrap. */
 export const formatDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', DAY).replaceAll(' ', '\u00a0')
 

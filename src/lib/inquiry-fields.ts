@@ -1,6 +1,5 @@
 /**
- * The fields of an inquiry in their order, and the only list of them: the form's controls, what is
- * sent, kept as a draft and mailed, what the inbox takes, and the labels in content/
+ * The fields of an inquiry in their order. What the form shows, sends, mails and keeps as a draft, and what the inbox takes,
  * follow it. Every value is text; only all together have a limit.
  */
 export const INQUIRY_FIELDS = {

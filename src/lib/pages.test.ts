@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOfSocialImage, sectionHref, sectionOf, serviceHref } from './pages'
+import { socialImagePageOf, sectionHref, sectionOf, serviceHref } from './pages'
 
 test('entries stay on a page that has the section and lead home from any other', () => {
   expect(sectionHref('home', 'about')).toBe('/#about')
@@ -25,5 +25,5 @@ test.each([
 
 test('social image: is a page’s own, that of its section, or that of the landing page', () => {
   const pages = ['seafarers', 'services/crew', 'sent', 'privacy'] as const
-  expect(pages.map(pageOfSocialImage)).toEqual(['seafarers', 'services/crew', 'contact', 'home'])
+  expect(pages.map(socialImagePageOf)).toEqual(['seafarers', 'services/crew', 'contact', 'home'])
 })

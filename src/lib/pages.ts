@@ -28,7 +28,7 @@ export function sectionOf(page: PageId): SectionId | undefined {
 }
 
 /** The page whose social image a page has. */
-export const pageOfSocialImage = (page: PageId) =>
+export const socialImagePageOf = (page: PageId) =>
   PAGES_WITH_SOCIAL_IMAGE.find((id) => id === page) ?? sectionOf(page) ?? 'home'
 
 /** Where an entry for `section` leads from `page`: within the page where it has the section, else to the landing page. */

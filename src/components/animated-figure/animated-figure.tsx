@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../lib/browser'
 import { figureAt, type HeadlineFigure } from './headline-figure'
 import styles from './animated-figure.module.css'
 
-/** Three frames: each step costs a slow phone style, layout and paint of the page. */
+/** Three frames: each step costs a slow phone a render, style and paint. */
 const STEP_MS = 50
 
 interface Props {

@@ -10,7 +10,7 @@ interface Props {
 /** A row that leads on: where to, and what is there. */
 export const RowLink = ({ href, title, text }: Props) => (
   <a className={`screen-only ${styles.link}`} href={href}>
-    <span className={`${styles.lines} cluster`}>
+    <span className={`cluster ${styles.lines}`}>
       <span className={`lead ${styles.title}`}>{title}</span>{' '}
       <span className={`muted ${styles.text}`}>{text}</span>
     </span>

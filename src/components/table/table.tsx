@@ -21,8 +21,8 @@ interface Props {
  */
 export function Table({ columns, rows, numericColumns, wideColumns, hasSentences }: Props) {
   const classOf = (index: number) =>
-    (numericColumns?.includes(index) && 'numeric') ||
-    (wideColumns?.includes(index) && 'col-full') ||
+    (numericColumns?.includes(index) && `numeric ${styles.number}`) ||
+    (wideColumns?.includes(index) && styles.wide) ||
     undefined
   const filled = columns
     .map((column, index) => ({ column, index }))

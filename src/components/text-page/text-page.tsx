@@ -12,7 +12,7 @@ interface Props {
 /** A page of words and tables, its headline and first words above its parts. */
 export const TextPage = ({ label, headline, text, intro, children }: Props) => (
   <section
-    className={`${styles.page} theme-light page-margin page-space`}
+    className={`theme-light page-margin page-space ${styles.page}`}
     aria-labelledby="page-title"
   >
     <div className="stack">
@@ -39,7 +39,7 @@ interface PartProps {
 
 /** A part of the page: its headline, and its content below or beside it. */
 export const TextPart = ({ id, headline, children }: PartProps) => (
-  <div id={id} className={`${styles.part} grid-12 ruled`}>
+  <div id={id} className={`grid-12 ruled ${styles.part}`}>
     <h2 className="aside display-4">{headline}</h2>
     <div className="main-columns stack">{children}</div>
   </div>

@@ -16,10 +16,10 @@ export function About({ heading: Heading, figures, carousel, ...props }: Props) 
   const { label, freight, management, credentials } = props
   return (
     <section id="about" className={styles.about} aria-label={label}>
-      <div className={`${styles.freight} grid-12 page-margin on-picture`}>
+      <div className={`grid-12 page-margin on-picture ${styles.freight}`}>
         <NauticalChart name={freight.nauticalChart} className={styles.nauticalChart} />
-        <Heading className={`${styles.headline} col-full display-1`}>{freight.headline}</Heading>
-        <div className={`${styles.introduction} stack`}>
+        <Heading className={`col-full display-1 ${styles.headline}`}>{freight.headline}</Heading>
+        <div className={`stack ${styles.introduction}`}>
           <p className="lead prose">{freight.text}</p>
           {figures}
         </div>
@@ -28,8 +28,8 @@ export function About({ heading: Heading, figures, carousel, ...props }: Props) 
         </div>
       </div>
       <div className="grid-12 page-margin">
-        <h2 className={`${styles.management} col-full display-2`}>{management.headline}</h2>
-        <div className={`${styles.text} col-full columns`}>
+        <h2 className={`col-full display-2 ${styles.management}`}>{management.headline}</h2>
+        <div className={`col-full columns ${styles.text}`}>
           {management.text.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}

@@ -90,10 +90,10 @@ function Slide({ slide, label, state, heading: Heading }: SlideProps) {
       data-slide={state}
     >
       <div className={styles.picture}>
-        {/* Not before the chart above, which is the page’s largest paint. */}
+        {/* Not before the chart above, which on /about is the largest paint. */}
         <Picture picture={picture} className="cropped" fetchPriority="low" />
       </div>
-      <Heading className={`${styles.title} display-4`}>{title}</Heading>
+      <Heading className={`display-4 ${styles.title}`}>{title}</Heading>
       <p>{text}</p>
     </div>
   )
@@ -138,7 +138,7 @@ const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
         </span>
         <Picture
           picture={thumbnail}
-          className={`${styles.thumbnailPicture} cropped`}
+          className={`cropped ${styles.thumbnailPicture}`}
           fetchPriority="low"
         />
       </button>

@@ -21,7 +21,7 @@ function Figures({ figures, note }: Pick<AboutContent['freight'], 'figures' | 'n
     <div ref={rootRef} className="stack">
       <ul
         ref={listRef}
-        className={`${styles.figures} cluster ruled`}
+        className={`cluster ruled ${styles.figures}`}
         data-hidden={isHidden ? state : undefined}
       >
         {figures.map((figure, index) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Credentials, Ship } from '../../content/credentials'
-import { SHIP_CERTIFICATES, SHIP_SURVEYS, type SHIP_LAST_DAYS } from '../../content/ship-last-days'
+import { SHIP_CERTIFICATES, SHIP_SURVEYS, type SHIP_DUE_DAYS } from '../../content/ship-due-days'
 import type { Content } from '../../content/read-content'
 import { shownParts } from '../../content/shown-credentials'
 import { fill, formatDay } from '../../lib/format'
@@ -85,7 +85,7 @@ interface PartProps {
 }
 
 const Part = ({ id, title, note, facts, copies, contacts, children }: PartProps) => (
-  <div id={id} className={`${styles.part} framed`}>
+  <div id={id} className={`framed ${styles.part}`}>
     <div className="grid-12">
       <h2 className="aside display-4">{title}</h2>
       <div className="main-columns prose">
@@ -111,14 +111,14 @@ function shipRow(ship: Ship, credentials: Credentials) {
     (typeAndYear || capacity) && <Lines lines={[typeAndYear, capacity]} />,
     (flag || society) && <Lines lines={[flag, society]} />,
     (ship.portState || ship.vetting) && <Lines lines={[ship.portState, ship.vetting]} />,
-    lastDays(SHIP_CERTIFICATES, ship, credentials),
-    lastDays(SHIP_SURVEYS, ship, credentials),
+    dueDays(SHIP_CERTIFICATES, ship, credentials),
+    dueDays(SHIP_SURVEYS, ship, credentials),
   ]
 }
 
 /** The days until which a ship's certificates are valid or her surveys have to be done, in their order. Nothing for none. */
-function lastDays(kinds: Partial<typeof SHIP_LAST_DAYS>, ship: Ship, credentials: Credentials) {
-  const ids = Object.keys(kinds) as (keyof typeof SHIP_LAST_DAYS)[]
+function dueDays(kinds: Partial<typeof SHIP_DUE_DAYS>, ship: Ship, credentials: Credentials) {
+  const ids = Object.keys(kinds) as (keyof typeof SHIP_DUE_DAYS)[]
   const namesOn = (day: string) =>
     ids
       .filter((id) => ship[id] === day)

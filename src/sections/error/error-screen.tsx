@@ -11,9 +11,9 @@ export function ErrorScreen({ content }: { content: Content }) {
   return (
     <div className={`stack on-picture ${styles.screen}`}>
       <NauticalChart name="open-ocean" className={styles.nauticalChart} />
-      <div className={`${styles.content} page-margin`}>
+      <div className={`page-margin ${styles.content}`}>
         <h1 className="display-1 page-headline">{error.headline}</h1>
-        <p className={`${styles.text} lead prose`}>{error.notFound}</p>
+        <p className={`lead prose ${styles.text}`}>{error.notFound}</p>
         <div className="cluster links">
           <ButtonLink href="/">{navigation.home}</ButtonLink>
           {SECTION_IDS.slice(1).map((id) => (
@@ -32,7 +32,7 @@ export function ErrorScreen({ content }: { content: Content }) {
             {seafarers.link}
           </TextLink>
         </div>
-        <div className={`${styles.contact} cluster links`}>
+        <div className={`cluster links ${styles.contact}`}>
           {/* A ContactLink would wrap between its parts, which are boxes of their own here. */}
           <TextLink className="touch-target" href={`mailto:${company.email}`} translate="no">
             {company.email}

@@ -18,7 +18,7 @@ interface Props {
 
 /** The logo, the four sections again, the services, company details, licences where there are any, rights and notice. */
 export const Footer = ({ page, content }: Props) => (
-  <footer className={`${styles.footer} page-margin`}>
+  <footer className={`page-margin ${styles.footer}`}>
     <div className={`cluster space-between links ${styles.head}`}>
       <Logo file={logoSize('logo')} className={styles.logo} />
       {/* The others lead to the form by themselves. */}
@@ -67,7 +67,7 @@ function Legal({ content }: Pick<Props, 'content'>) {
       <div className="col-full small muted">
         <CompanyDetails company={company} contact={contact} credentials={credentials} />
       </div>
-      <div className={`${styles.start} small muted`}>
+      <div className={`small muted ${styles.start}`}>
         {licences.length > 0 && (
           <p>
             <TextLink className="numeric" href="/credentials">
@@ -83,7 +83,7 @@ function Legal({ content }: Pick<Props, 'content'>) {
           <TextLink href="/seafarers">{seafarers.link}</TextLink>
         </p>
       </div>
-      {notice && <p className={`${styles.end} small muted`}>{notice}</p>}
+      {notice && <p className={`small muted ${styles.end}`}>{notice}</p>}
     </>
   )
 }

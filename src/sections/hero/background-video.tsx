@@ -12,9 +12,9 @@ interface Props {
 
 /** The background video over its poster. Decorative. */
 export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
-  const { status, shouldPlay, onPlaying, onReady, onMissing, onStopped } = state
+  const { status, shouldPlay, onPlaying, onReady, onMissing, onPausedByBrowser } = state
   const videoRef = useRef<HTMLVideoElement>(null)
-  const onRefused = useEffectEvent(onStopped)
+  const onRefused = useEffectEvent(onPausedByBrowser)
 
   useEffect(() => {
     const playOrPause = () => {
@@ -43,7 +43,7 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
       onPlaying={onPlaying}
       onCanPlayThrough={onReady}
       // By the browser: what the site pauses is no longer to play.
-      onPause={() => shouldPlay && !document.hidden && onStopped()}
+      onPause={() => shouldPlay && !document.hidden && onPausedByBrowser()}
       // Not a source's, which React passes on: after the first source's error, the browser tries the next.
       onError={({ target, currentTarget }) => target === currentTarget && onMissing()}
     >

@@ -3,7 +3,7 @@ import { readContent } from '../../content/read-content'
 import type { HeroContent } from '../../content/schemas'
 import { shownAudienceLinks } from '../../content/shown-credentials'
 import { preloadOf, responsivePicture } from '../../lib/responsive-picture'
-import { CSS_REVEAL_DELAY_MS, PORTRAIT } from './use-background-video'
+import { PORTRAIT } from './use-background-video'
 
 /** Widths in px and qualities: light until the video plays (`posterBeforeVideo`), better where none comes (`posterOnly`). */
 const POSTERS = {
@@ -19,8 +19,8 @@ const urls = import.meta.glob<string>('../../assets/background-video/*.mp4', {
 const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 
 /**
- * What the hero and the links at its foot show, from content; preloads of its poster; and the root's custom properties:
- * when its figures show, and where its horizon is.
+ * What the hero and the links at its foot show, from content; preloads of its poster; and the root's custom properties,
+ * which say where its horizon is.
  */
 export async function heroProps() {
   const { hero, credentials } = await readContent()
@@ -42,7 +42,7 @@ export async function heroProps() {
       preloadOf(variants.portrait.posterBeforeVideo, `${PORTRAIT} and ${VIDEO_FOLLOWS}`),
       preloadOf(variants.landscape.posterBeforeVideo, `(not (${PORTRAIT})) and ${VIDEO_FOLLOWS}`),
     ],
-    rootStyle: `--hero-reveal-delay:${CSS_REVEAL_DELAY_MS}ms;${horizons(backgroundVideo)}`,
+    rootStyle: horizons(backgroundVideo),
   }
 }
 

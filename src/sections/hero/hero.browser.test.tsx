@@ -55,7 +55,7 @@ beforeEach(() => {
   // Neither script nor style shows the figures after a while.
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() - 1_000_000)
-  document.documentElement.style.setProperty('--hero-reveal-delay', '1000s')
+  document.documentElement.style.setProperty('--reveal-delay', '1000s')
 })
 afterEach(async () => {
   vi.useRealTimers()

@@ -18,14 +18,14 @@ export function Hero(props: HeroProps) {
   const heroRef = useRef<HTMLDivElement>(null)
   const video = useBackgroundVideo(heroRef)
   const { variant } = video
-  const isFetched = video.status === 'fetched' || video.status === 'shown'
+  const isRequested = video.status === 'requested' || video.status === 'shown'
 
   return (
     // `data-revealed`: overlay and figures fade in.
     <div ref={heroRef} className={styles.hero} data-revealed={video.isRevealed || undefined}>
       <div className={`fill-parent has-overlay ${styles.media}`} data-parallax="hero">
         <Poster {...variants} />
-        {isFetched && <BackgroundVideo key={variant} files={variants[variant]} state={video} />}
+        {isRequested && <BackgroundVideo key={variant} files={variants[variant]} state={video} />}
         <div className={`fill-parent ${styles.fading} ${styles.overlay}`} />
         <div className={styles.logo}>
           <Logo file={logo.inLine} className={styles.inLine} />

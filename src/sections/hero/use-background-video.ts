@@ -12,14 +12,14 @@ import { useMedia } from '../../lib/use-media'
 
 /** Where the portrait variant of the background video is shown. The style sheet uses the same condition. */
 export const PORTRAIT = '(orientation: portrait)'
-/** From the start of navigation. The figures are shown then at the latest, with or without a video. */
+/** From the start of navigation. The figures are shown then at the latest, with or without a video, if scripts have come. */
 const REVEAL_TIMEOUT_MS = 2500
-/** The style sheet shows the figures by itself after this delay: a script that comes later counts nothing up. */
+/** Style sheets show figures by themselves after this delay, `--reveal-delay`: a script that comes later counts none up. */
 export const CSS_REVEAL_DELAY_MS = 2400
 const PAUSED_KEY = 'video-paused'
 
-/** `offered` is fetched when the visitor plays it; `shown`, in place of the poster, plays or can play through. */
-type Status = 'none' | 'offered' | 'fetched' | 'shown'
+/** `offered` is requested when the visitor plays it; `shown`, in place of the poster, plays or can play through. */
+type Status = 'none' | 'offered' | 'requested' | 'shown'
 
 export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
 
@@ -48,7 +48,7 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>) {
       const startsPaused = Boolean(readSession(PAUSED_KEY) ?? prefersReducedData())
       const hasVideo = !prefersReducedMotion()
       setPaused(startsPaused)
-      if (hasVideo) setStatus(startsPaused ? 'offered' : 'fetched')
+      if (hasVideo) setStatus(startsPaused ? 'offered' : 'requested')
       if (!hasVideo || startsPaused) setRevealed(true)
     })
     return () => {
@@ -68,7 +68,7 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>) {
     toggle() {
       writeSession(PAUSED_KEY, isPaused ? '' : 'yes')
       setPaused(!isPaused)
-      if (status === 'offered') setStatus('fetched')
+      if (status === 'offered') setStatus('requested')
     },
     onPlaying: () => setStatus('shown'),
     /** It can play through. */
@@ -82,6 +82,6 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>) {
       setRevealed(true)
     },
     /** The browser does not let it play, or has paused it. */
-    onStopped: () => setPaused(true),
+    onPausedByBrowser: () => setPaused(true),
   }
 }

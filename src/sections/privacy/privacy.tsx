@@ -1,7 +1,7 @@
 import type { Content } from '../../content/read-content'
 import type { FormServiceKind } from '../../lib/form-service-kind'
 import { fill } from '../../lib/format'
-import { LeadText } from '../../components/lead-text'
+import { TextWithBoldStart } from '../../components/text-with-bold-start'
 import { TextPage, TextPart } from '../../components/text-page/text-page'
 
 interface Props extends Pick<Content, 'privacy' | 'company'> {
@@ -19,7 +19,7 @@ export function Privacy({ privacy, company, formService }: Props) {
         <TextPart key={id} id={id} headline={title}>
           {(Array.isArray(text) ? text : text[formService.kind]).map((paragraph, index) => (
             <p key={index} className="prose">
-              <LeadText text={filledIn(paragraph)} />
+              <TextWithBoldStart text={filledIn(paragraph)} />
             </p>
           ))}
         </TextPart>

@@ -4,7 +4,7 @@ import { fill, formatDay } from '../../lib/format'
 import { CertificateTable } from '../../components/certificate-table'
 import { ContactLinks, TextLink } from '../../components/link'
 import { DescriptionList } from '../../components/description-list'
-import { LeadText } from '../../components/lead-text'
+import { TextWithBoldStart } from '../../components/text-with-bold-start'
 import { PartLinks } from '../../components/part-links/part-links'
 import { Table } from '../../components/table/table'
 import { TextPage, TextPart } from '../../components/text-page/text-page'
@@ -35,7 +35,7 @@ export function Seafarers({ seafarers, credentials }: Props) {
           {table && <Table {...table} />}
           {text.map((paragraph, index) => (
             <p key={index} className="prose">
-              <LeadText text={paragraph} />
+              <TextWithBoldStart text={paragraph} />
             </p>
           ))}
           <ContactLinks contacts={contacts} />

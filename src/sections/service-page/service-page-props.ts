@@ -1,5 +1,5 @@
 import { readContent } from '../../content/read-content'
-import { filledTables, responsibilityFor } from '../../content/service-pages'
+import { filledParts, responsibilityFor } from '../../content/service-pages'
 import { glowOf, type ServiceContent } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
 import { FULL_WIDTH_PICTURE, responsivePicture } from '../../lib/responsive-picture'
@@ -36,9 +36,9 @@ export async function servicePageProps(id: ServiceId) {
       ),
     },
     seafarersLinkText: id === 'crew' ? seafarers.link : '',
-    ...filledTables(pages[id]),
+    ...filledParts(pages[id]),
     responsibility: { ...responsibilityFor(pages[id], credentials), officeHours },
-    send: pages[id].send,
+    whatToSend: pages[id].send,
     previous: await linkTo(services.at(index - 1)!),
     next: await linkTo(services[(index + 1) % count]!),
   }

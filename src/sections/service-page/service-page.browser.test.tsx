@@ -43,7 +43,7 @@ const BARE = {
     allDayContacts: [],
     allDayLabel: '24 h',
   },
-  send: '',
+  whatToSend: '',
   previous: { id: 'technical', menuName: 'Technical', picture: PICTURE },
   next: { id: 'commercial', menuName: 'Commercial', picture: PICTURE },
 } as unknown as ServicePageProps
@@ -74,7 +74,7 @@ const FULL = {
     dutyContact: person,
     allDayContacts: [{ ...person, duty: 'Emergency', phone: '+91 22 1234 5679', email: '' }],
   },
-  send: 'The ship.',
+  whatToSend: 'The ship.',
 } as unknown as ServicePageProps
 
 const headings = () =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge'
-import { LeadText } from '../../components/lead-text'
+import { TextWithBoldStart } from '../../components/text-with-bold-start'
 import { ServiceItem } from '../../components/service-item'
 import { ButtonLink, ContactLink, ContactLinks, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
@@ -57,7 +57,7 @@ interface Part {
 
 /** The parts of the page for which content has something, in their order. */
 function partsOf(props: ServicePageProps): Part[] {
-  const { labels, service, terms, lists, tables, responsibility, send } = props
+  const { labels, service, terms, lists, tables, responsibility, whatToSend } = props
   return [
     { id: 'covers', headline: labels.covers, children: <IncludedItems items={service.items} /> },
     { id: 'terms', headline: labels.terms, children: terms.length > 0 && <Terms terms={terms} /> },
@@ -73,8 +73,8 @@ function partsOf(props: ServicePageProps): Part[] {
     {
       id: 'start',
       headline: labels.start,
-      children: send && (
-        <WhatToSend labels={labels} send={send} dutyContact={responsibility.dutyContact} />
+      children: whatToSend && (
+        <WhatToSend labels={labels} text={whatToSend} dutyContact={responsibility.dutyContact} />
       ),
     },
   ].filter(({ children }) => children)
@@ -83,7 +83,7 @@ function partsOf(props: ServicePageProps): Part[] {
 type ServiceHeaderProps = Pick<ServicePageProps, 'labels' | 'service' | 'responsibility'>
 
 const ServiceHeader = ({ labels, service, responsibility }: ServiceHeaderProps) => (
-  <div className={`${styles.head} stack page-margin has-overlay on-picture`}>
+  <div className={`stack page-margin has-overlay on-picture ${styles.head}`}>
     <div className={`fill-parent ${styles.picture}`}>
       <Picture picture={service.picture} className="cropped" loading="eager" fetchPriority="high" />
       {service.glow && <PictureGlow {...service.glow} focus={service.picture.focus} />}
@@ -143,7 +143,7 @@ const ListColumns = ({ columns }: ServicePageProps['lists'][number]) => (
         <ul>
           {items.map((item, index) => (
             <li key={index} className={`ruled ${styles.listItem}`}>
-              <LeadText text={item} />
+              <TextWithBoldStart text={item} />
             </li>
           ))}
         </ul>
@@ -167,14 +167,16 @@ const FramedTable = ({ columns, rows }: ServicePageProps['tables'][number]) => {
   )
 }
 
-type WhatToSendProps = Pick<ServicePageProps, 'labels' | 'send'> &
-  Pick<ServicePageProps['responsibility'], 'dutyContact'>
+interface WhatToSendProps extends Pick<ServicePageProps, 'labels'> {
+  text: string
+  dutyContact: ServicePageProps['responsibility']['dutyContact']
+}
 
 /** What to send first, and to which address. */
-const WhatToSend = ({ labels, send, dutyContact }: WhatToSendProps) => (
+const WhatToSend = ({ labels, text, dutyContact }: WhatToSendProps) => (
   <div className="main-columns stack">
     <h3 className="display-4">{labels.send}</h3>
-    <p className="lead">{send}</p>
+    <p className="lead">{text}</p>
     {dutyContact?.email && (
       <p>
         <ContactLink to={dutyContact.email} />

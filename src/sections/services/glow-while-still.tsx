@@ -4,8 +4,8 @@ import { PictureGlow } from '../../components/picture/picture-glow'
 /** How long the page stands still first: blending a light costs more than all else that a frame draws. */
 const GLOW_DELAY_MS = 800
 
-/** The light over an open service's picture, while the page stands still. */
-export function GlowAtRest(props: ComponentProps<typeof PictureGlow>) {
+/** The glow over an open service's picture, while the page stands still. */
+export function GlowWhileStill(props: ComponentProps<typeof PictureGlow>) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,7 +3,7 @@ import type { ServicesProps } from './services-props'
 
 type Props = Pick<ServicesProps, 'services'> & { openIndex: number }
 
-/** The six names as links, in the pinned layout: points of a route, which is solid as far as the visitor has come. */
+/** The six names as links, in the pinned layout: points of a route, which is solid as far as the open one. */
 export const ServiceIndex = ({ services, openIndex }: Props) => (
   <ol className={`page-margin screen-only ${styles.index}`}>
     {services.map(({ id, indexName }, index) => (
@@ -13,7 +13,7 @@ export const ServiceIndex = ({ services, openIndex }: Props) => (
           href={`#${id}`}
           aria-current={index === openIndex ? 'true' : undefined}
           // It comes before the open one.
-          data-visited={index < openIndex || undefined}
+          data-passed={index < openIndex || undefined}
         >
           {indexName}
         </a>

@@ -5,7 +5,7 @@ import { ButtonLink, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { servicePageHref } from '../../lib/pages'
-import { GlowAtRest } from './glow-at-rest'
+import { GlowWhileStill } from './glow-while-still'
 import headingStyles from './list-heading.module.css'
 import itemStyles from './service-items.module.css'
 import styles from './services.module.css'
@@ -25,8 +25,8 @@ interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
 }
 
 /**
- * One of the six services: its heading in the list, and its block. The blocks of the others have no height, except in print
- * and where no scripts run. The block is a custom element because to those React writes `hidden="until-found"` as it is.
+ * One of the six services: its heading in the list, and its block. The blocks of the others have no height, except in print,
+ * where no scripts run, and while all six are measured. The block is a custom element because to those React writes `hidden="until-found"` as it is.
  * Memoised: a change of the open service renders two of the six.
  */
 export const Service = memo(function Service(props: Props) {
@@ -61,7 +61,7 @@ export const Service = memo(function Service(props: Props) {
               loading={loading}
               fetchPriority={fetchPriority}
             />
-            {isOpen && glow && <GlowAtRest {...glow} focus={picture.focus} />}
+            {isOpen && glow && <GlowWhileStill {...glow} focus={picture.focus} />}
           </div>
         </div>
         <p className={`prose ${styles.text}`}>{text}</p>

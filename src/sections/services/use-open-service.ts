@@ -27,8 +27,8 @@ interface OpenService {
  */
 export function useOpenService(refs: LayoutRefs): OpenService {
   const [state, setState] = useState<OpenService>({ openId: SERVICE_IDS[0], hasChanged: false })
-  const scroll = useServiceScroll(refs)
-  const hasNewSize = useScrollAfterResize(refs, () => scroll.jump(state.openId))
+  const serviceScroll = useServiceScroll(refs)
+  const hasNewSize = useScrollAfterResize(refs, () => serviceScroll.jump(state.openId))
   const holdPosition = useHeldPosition()
 
   function show(id: ServiceId) {
@@ -42,20 +42,20 @@ export function useOpenService(refs: LayoutRefs): OpenService {
     if (id !== state.openId && !isPinned(refs))
       holdPosition(refs.blockRefs[id].current!.parentElement!)
     show(id)
-    scroll.start(id, DELAY_FROM_LINK_MS, 'smooth', onScrollStart)
+    serviceScroll.start(id, DELAY_FROM_LINK_MS, 'smooth', onScrollStart)
   }
 
   useWindowEvent('scroll', () => {
     if (hasNewSize()) return
-    scroll.update()
+    serviceScroll.stopIfArrived()
     const progress = progressThrough(refs)
-    if (progress !== undefined && !scroll.isUnderWay()) show(serviceAt(progress))
+    if (progress !== undefined && !serviceScroll.isUnderWay()) show(serviceAt(progress))
   })
   useWindowEvent('site:follow-link', (event) => {
     const { url, link } = event.detail
     const hash = hashWithinPage(url)
     const id = hash && serviceIdOfHash(hash)
-    scroll.stop()
+    serviceScroll.stop()
     if (!id || (location.hash !== hash && !tryPushHistory(hash))) return
     event.preventDefault()
     // The focus follows the link, after a closing menu has returned it to its button.
@@ -68,7 +68,7 @@ export function useOpenService(refs: LayoutRefs): OpenService {
     if (id) (isRestoringPosition() ? show : choose)(id)
   })
   useWindowEvent('popstate', () => {
-    scroll.stop()
+    serviceScroll.stop()
     const id = location.hash ? serviceIdOfHash(location.hash) : SERVICE_IDS[0]
     if (id && !isPinned(refs)) show(id)
   })
@@ -76,8 +76,8 @@ export function useOpenService(refs: LayoutRefs): OpenService {
   const onHydration = useEffectEvent(() => {
     const { openId, isChosen } = serviceOnLoad(refs)
     setState({ openId, hasChanged: false })
-    // A smooth scroll of the browser's may be under way, and only another one ends it.
-    if (isChosen) scroll.start(openId, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
+    if (isChosen)
+      serviceScroll.start(openId, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
   })
   // In a layout effect, React renders at once: when the scroll starts, no service above it is left to close.
   // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page knows no URL.
@@ -91,7 +91,10 @@ function blurWithin(block: HTMLElement) {
   if (block.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
 }
 
-/** Which service is open first, and whether the URL or a search led to it, so that the page scrolls there. */
+/**
+ * Which service is open first, and whether the URL or a search led to it, so that the page scrolls there: after a followed
+ * link smoothly, since the browser may be under way, too, and only another smooth scroll ends that.
+ */
 function serviceOnLoad(refs: LayoutRefs): { openId: ServiceId; isChosen: boolean } {
   // The browser may have opened blocks before hydration: by the URL, find-in-page or a text fragment.
   const opened = SERVICE_IDS.slice(1).filter((id) => !refs.blockRefs[id].current!.hidden)

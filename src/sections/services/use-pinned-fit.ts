@@ -15,7 +15,7 @@ const blocksOf = ({ blockRefs }: LayoutRefs) => SERVICE_IDS.map((id) => blockRef
 const isCutOff = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement) =>
   scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1
 
-/** Measures all services at once for each size of the viewport, and again when a font, or a longer text, has come. */
+/** Measures all services at once for each size of the viewport, and again when a font has come; a longer text, in the open one. */
 export function usePinnedFit(refs: LayoutRefs): PinnedFit {
   const [fit, setFit] = useState<PinnedFit>('unmeasured')
 

@@ -28,7 +28,7 @@ export function useServiceScroll(refs: LayoutRefs) {
   }
 
   /** For each movement of the page: stops at the service, and where a visitor, or a screen reader, scrolls elsewhere. */
-  function update() {
+  function stopIfArrived() {
     const phase = phaseRef.current
     if (phase.name !== 'moving') return
     const distance = Math.abs(distanceTo(phase.id, refs))
@@ -45,7 +45,7 @@ export function useServiceScroll(refs: LayoutRefs) {
       onStart?.()
       phaseRef.current = { name: 'moving', id, remaining: Infinity, hasFocus: false }
       scrollToService(id, prefersReducedMotion() ? 'instant' : behavior)
-      update()
+      stopIfArrived()
     }, delay)
     phaseRef.current = { name: 'delayed', timer }
   }
@@ -69,5 +69,5 @@ export function useServiceScroll(refs: LayoutRefs) {
   const onUnmount = useEffectEvent(stop)
   useEffect(() => () => onUnmount(), [])
 
-  return { update, jump, stop, start, isUnderWay: () => phaseRef.current.name !== 'idle' }
+  return { stopIfArrived, jump, stop, start, isUnderWay: () => phaseRef.current.name !== 'idle' }
 }
