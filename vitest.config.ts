@@ -10,7 +10,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
-    // Nothing else runs beside the tests; by itself Vitest leaves a core free.
+    // By itself Vitest leaves a core free.
     maxWorkers: '100%',
     projects: [
       {

@@ -8,7 +8,7 @@ test.use({ hasVideo: true })
 
 const PHONE_POSTER_LIMIT_BYTES = 25 * 1024
 /** A line moves by a pixel, or one word of a headline to another line, when the font comes. */
-const LEAST_SHIFT = 0.01
+const MAX_LAYOUT_SHIFT = 0.01
 
 /** Everything the page has fetched, and when the page had loaded, in ms. */
 const fetched = (page: Page) =>
@@ -36,7 +36,7 @@ for (const path of site.ALL_PAGES)
       await page.waitForLoadState('networkidle')
       await site.nextFrames(page)
       const shifts = await site.layoutShifts(page)
-      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(LEAST_SHIFT)
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(MAX_LAYOUT_SHIFT)
       const { loadedMs, resources } = await fetched(page)
       expect(resources.filter((file) => file.renderBlockingStatus === 'blocking')).toEqual([])
       const late = resources.filter(({ name }) => /\.(js|mp4)$/.test(name))

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro'
 import { untilPainted, whenIdle, whenLoaded } from '../lib/browser'
-// Bundled into this script, which Astro inlines in every page. No other script runs before `load`, unless a visitor uses the page.
+// Bundled into this script, which Astro inlines in every page. No other script runs before `load`, unless a visitor uses the page or LOAD_DEADLINE_MS has passed.
 import './page-script'
 
 declare module 'astro' {

@@ -29,6 +29,6 @@ const { dataset } = document.documentElement
 
 // The font shares no slow connection with what is shown first. It is used when it has come (styles/tokens.css): the browser
 // then lays the words out anew once.
-const useFont = () => (dataset['font'] = '')
-const loadFont = () => document.fonts?.load('1em Archivo').then(useFont, () => {})
+const applyFont = () => (dataset['font'] = '')
+const loadFont = () => document.fonts?.load('1em Archivo').then(applyFont, () => {})
 whenLoaded(() => void untilPainted().then(loadFont))

@@ -10,6 +10,13 @@ export const TextLink = ({ className = '', children, ...attributes }: ComponentP
   </a>
 )
 
+/** A link to the page on which certificates and what proves them can be checked. */
+export const CertificateLink = ({ className = '', children }: ComponentProps<'a'>) => (
+  <TextLink className={`certificate-link ${className}`.trim()} href="/credentials">
+    {children}
+  </TextLink>
+)
+
 /** A link that looks like a button: the one that a visitor should follow. */
 export const ButtonLink = ({ className = '', children, ...attributes }: ComponentProps<'a'>) => (
   <a className={`button screen-only ${className}`.trim()} {...attributes}>

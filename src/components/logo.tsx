@@ -5,7 +5,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** The logo in the text's colour, from a file that all pages share. Its container has the accessible name. */
+/** The logo in the text's colour, from a file that all pages share. Decorative: where it is a link, the link has a name. */
 export const Logo = ({ file: { name, width, height }, className }: Props) => (
   <svg
     className={className}

@@ -1,4 +1,4 @@
-import { TextLink } from './link'
+import { CertificateLink } from './link'
 
 interface Props {
   text: string
@@ -11,10 +11,7 @@ interface Props {
 export const ServiceItem = ({ text, certificateLabel, className }: Props) =>
   certificateLabel ? (
     <li className={`cluster space-between ${className}`}>
-      <span>{text}</span>{' '}
-      <TextLink className="certificate-link numeric" href="/credentials">
-        {certificateLabel}
-      </TextLink>
+      <span>{text}</span> <CertificateLink className="numeric">{certificateLabel}</CertificateLink>
     </li>
   ) : (
     <li className={className}>{text}</li>

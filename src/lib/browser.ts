@@ -19,8 +19,10 @@ export function tryOrUndefined<Value>(call: () => Value): Value | undefined {
  * The element at or around the target of an event that matches. Null where the target is no element: extensions and old
  * Firefox dispatch events on the document.
  */
-export const closestTo = <Found extends Element>(target: EventTarget | null, selector: string) =>
-  target instanceof Element ? target.closest<Found>(selector) : null
+export const closestElement = <Found extends Element>(
+  target: EventTarget | null,
+  selector: string,
+) => (target instanceof Element ? target.closest<Found>(selector) : null)
 
 /** Whether a media query matches. False in a browser that cannot tell. */
 export const matchesMedia = (query: string) =>

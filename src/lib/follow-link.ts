@@ -1,4 +1,4 @@
-import { closestTo } from './browser'
+import { closestElement } from './browser'
 
 declare global {
   interface WindowEventMap {
@@ -24,7 +24,7 @@ const isUnmodifiedClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =
 export const listenForFollowedLinks = () =>
   addEventListener('click', (event) => {
     // An empty address reloads the page.
-    const link = closestTo<HTMLAnchorElement>(event.target, 'a[href]:not([href=""])')
+    const link = closestElement<HTMLAnchorElement>(event.target, 'a[href]:not([href=""])')
     if (!link || !isUnmodifiedClick(event) || event.defaultPrevented) return
     const url = new URL(link.href)
     if (isThisPage(url)) html.dataset['followedLink'] = ''

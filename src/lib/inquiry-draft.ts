@@ -1,5 +1,5 @@
 import type { FieldName } from './inquiry-fields'
-import { closestTo, readSession, writeSession } from './browser'
+import { closestElement, readSession, writeSession } from './browser'
 
 const PREFIX = 'inquiry-'
 
@@ -12,7 +12,7 @@ export const fieldId = (name: FieldName) => `${PREFIX}${name}`
  */
 export const saveDraftOnInput = () =>
   addEventListener('input', ({ target }) => {
-    const field = closestTo<HTMLInputElement>(target, `[id^=${PREFIX}]`)
+    const field = closestElement<HTMLInputElement>(target, `[id^=${PREFIX}]`)
     if (field) writeSession(field.id, field.value)
   })
 

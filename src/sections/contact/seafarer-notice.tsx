@@ -1,4 +1,4 @@
-import { ContactLink, TextLink } from '../../components/link'
+import { CertificateLink, ContactLink, TextLink } from '../../components/link'
 import type { Content } from '../../content/read-content'
 import { certificateLabelById } from '../../content/shown-credentials'
 
@@ -18,11 +18,7 @@ export function SeafarerNotice({ credentials, company, seafarers, heading: Headi
       <p className="cluster">
         <TextLink href="/seafarers">{seafarers.link}</TextLink>
         <ContactLink to={email || company.email} subject={subject} />
-        {licence && (
-          <TextLink className="certificate-link numeric" href="/credentials">
-            {licence}
-          </TextLink>
-        )}
+        {licence && <CertificateLink className="numeric">{licence}</CertificateLink>}
       </p>
     </aside>
   )

@@ -21,7 +21,7 @@ export const Footer = ({ page, content }: Props) => (
   <footer className={`page-margin ${styles.footer}`}>
     <div className={`cluster space-between links ${styles.head}`}>
       <Logo file={logoSize('logo')} className={styles.logo} />
-      {/* The others lead to the form by themselves. */}
+      {/* Others lead to the form in their text, or are not read to ask for something. */}
       {(page === 'about' || page === 'services') && (
         <ButtonLink href={sectionHref(page, 'contact')}>{content.hero.inquiryLink}</ButtonLink>
       )}

@@ -7,6 +7,7 @@ import {
   whenLoaded,
   writeSession,
 } from '../../lib/browser'
+import { CSS_REVEAL_DELAY_MS } from '../../lib/reveal-delay'
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
 import { useMedia } from '../../lib/use-media'
 
@@ -14,8 +15,6 @@ import { useMedia } from '../../lib/use-media'
 export const PORTRAIT = '(orientation: portrait)'
 /** From the start of navigation. The figures are shown then at the latest, with or without a video, if scripts have come. */
 const REVEAL_TIMEOUT_MS = 2500
-/** Style sheets show figures by themselves after this delay, `--reveal-delay`: a script that comes later counts none up. */
-export const CSS_REVEAL_DELAY_MS = 2400
 const PAUSED_KEY = 'video-paused'
 
 /** `offered` is requested when the visitor plays it; `shown`, in place of the poster, plays or can play through. */

@@ -24,7 +24,7 @@ export const createLayoutRefs = (): LayoutRefs => ({
 export const serviceAt = (progress: number): ServiceId =>
   SERVICE_IDS[Math.round(Math.min(Math.max(progress, 0), 1) * (SERVICE_IDS.length - 1))]!
 
-/** The progress at which a service rests: the middle of where it is open. */
+/** The progress at which a service rests: the middle of where it is open, but for the first and the last. */
 export const restingProgress = (id: ServiceId) => SERVICE_IDS.indexOf(id) / (SERVICE_IDS.length - 1)
 
 /** How far the pinned section has been scrolled through, from 0 to 1. Undefined in the list, where nothing is pinned. */

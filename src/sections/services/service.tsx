@@ -53,7 +53,7 @@ export const Service = memo(function Service(props: Props) {
         <Heading className={`display-3 ${styles.title}`}>
           <a href={servicePageHref(id)}>{title}</a>
         </Heading>
-        <div className={`has-overlay ${styles.frame}`}>
+        <div className={`has-overlay ${styles.pictureArea}`}>
           <div className={`fill-parent ${styles.picture}`}>
             <Picture
               picture={picture}

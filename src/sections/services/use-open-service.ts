@@ -47,7 +47,7 @@ export function useOpenService(refs: LayoutRefs): OpenService {
 
   useWindowEvent('scroll', () => {
     if (hasNewSize()) return
-    serviceScroll.stopIfArrived()
+    serviceScroll.trackMovement()
     const progress = progressThrough(refs)
     if (progress !== undefined && !serviceScroll.isUnderWay()) show(serviceAt(progress))
   })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { closestTo, prefersReducedMotion } from '../../lib/browser'
+import { closestElement, prefersReducedMotion } from '../../lib/browser'
 import type { ServiceId } from '../../lib/ids'
 import { useWindowEvent } from '../../lib/use-window-event'
 import { distanceTo, type LayoutRefs } from './pinned-layout'
@@ -28,7 +28,7 @@ export function useServiceScroll(refs: LayoutRefs) {
   }
 
   /** For each movement of the page: stops at the service, and where a visitor, or a screen reader, scrolls elsewhere. */
-  function stopIfArrived() {
+  function trackMovement() {
     const phase = phaseRef.current
     if (phase.name !== 'moving') return
     const distance = Math.abs(distanceTo(phase.id, refs))
@@ -45,7 +45,7 @@ export function useServiceScroll(refs: LayoutRefs) {
       onStart?.()
       phaseRef.current = { name: 'moving', id, remaining: Infinity, hasFocus: false }
       scrollToService(id, prefersReducedMotion() ? 'instant' : behavior)
-      stopIfArrived()
+      trackMovement()
     }, delay)
     phaseRef.current = { name: 'delayed', timer }
   }
@@ -59,7 +59,7 @@ export function useServiceScroll(refs: LayoutRefs) {
   useWindowEvent('focusin', ({ target }) => {
     const phase = phaseRef.current
     // To what Tab leads to, the browser scrolls by itself, at times back. At its end, `scrollend` leads on to the service.
-    if (phase.name === 'moving' && closestTo(target, `#${phase.id}`)) phase.hasFocus = true
+    if (phase.name === 'moving' && closestElement(target, `#${phase.id}`)) phase.hasFocus = true
   })
   useWindowEvent('wheel', stop, { passive: true })
   useWindowEvent('touchmove', stop, { passive: true })
@@ -69,5 +69,5 @@ export function useServiceScroll(refs: LayoutRefs) {
   const onUnmount = useEffectEvent(stop)
   useEffect(() => () => onUnmount(), [])
 
-  return { stopIfArrived, jump, stop, start, isUnderWay: () => phaseRef.current.name !== 'idle' }
+  return { trackMovement, jump, stop, start, isUnderWay: () => phaseRef.current.name !== 'idle' }
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../../components/icon'
 import { fieldId } from '../../../lib/inquiry-draft'
 import { INQUIRY_FIELDS, type FieldName } from '../../../lib/inquiry-fields'
 import type { InquiryFormProps } from '../contact-props'
-import type { Control } from './form-fields'
+import type { Control } from './form-controls'
 import styles from './field.module.css'
 
 interface Props {

@@ -1,13 +1,13 @@
 import { useRef, type ReactNode } from 'react'
 import { Icon } from '../../../components/icon'
-import { TextLink } from '../../../components/link'
+import { CertificateLink, TextLink } from '../../../components/link'
 import { islandWithErrorBoundary } from '../../../components/error-boundary/error-boundary'
 import { fill } from '../../../lib/format'
 import { FIELD_NAMES, type FieldName } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
 import type { InquiryFormProps, ServicePrefill } from '../contact-props'
 import { Field } from './field'
-import { controlOf } from './form-fields'
+import { controlOf } from './form-controls'
 import styles from './inquiry-form.module.css'
 import { inquirySubject, mailtoHref } from './mailto-href'
 import { Receipt } from './receipt'
@@ -25,7 +25,7 @@ function InquiryForm(props: Props) {
   const formRef = useRef<HTMLFormElement>(null)
   const prefilling = usePrefill(formRef, props.servicePrefills)
   const sending = useSending(formRef, target, prefilling)
-  const { status, sentInquiry, buttonRef, onInput, onSubmit } = sending
+  const { status, sentInquiry, buttonRef, refreshUnsentFields, onSubmit } = sending
   return (
     <form
       ref={formRef}
@@ -33,7 +33,7 @@ function InquiryForm(props: Props) {
       action={target.endpoint}
       method="post"
       aria-labelledby={INQUIRY_ID}
-      onInput={onInput}
+      onInput={refreshUnsentFields}
       onSubmit={onSubmit}
     >
       <Heading id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
@@ -134,14 +134,14 @@ interface SendStatusProps extends Pick<Props, 'texts' | 'target'> {
  * that nothing moves when one comes, and so that screen readers announce it.
  */
 function SendStatus({ texts, target, sending }: SendStatusProps) {
-  const { status, unsentFields, isTooLong, statusRef, onInput } = sending
+  const { status, unsentFields, isTooLong, statusRef, refreshUnsentFields } = sending
   const { success, failure, mailInstead } = texts
   const isSent = status === 'sent'
   const hasResult = isSent || status === 'failed'
   const excess = isTooLong && unsentFields ? excessLength(unsentFields, target) : 0
   return (
     <div ref={statusRef} className={styles.status}>
-      <p className={styles.next} data-replaced={hasResult || unsentFields ? '' : undefined}>
+      <p className={styles.whatFollows} data-replaced={hasResult || unsentFields ? '' : undefined}>
         {texts.afterSending}
       </p>
       <div className={`cluster ${styles.result}`}>
@@ -161,7 +161,10 @@ function SendStatus({ texts, target, sending }: SendStatusProps) {
         <p className={styles.reserved} data-reserved={mailInstead}>
           {unsentFields && (
             // Password managers fill fields without an event.
-            <TextLink href={mailtoHref(unsentFields, target, texts.fields)} onClick={onInput}>
+            <TextLink
+              href={mailtoHref(unsentFields, target, texts.fields)}
+              onClick={refreshUnsentFields}
+            >
               {mailInstead}
             </TextLink>
           )}
@@ -178,13 +181,7 @@ const Badges = ({ badges, provenBadges }: { badges: string[]; provenBadges: stri
   <ul className="label cluster ruled">
     {badges.map((badge) => (
       <li key={badge}>
-        {provenBadges.includes(badge) ? (
-          <TextLink className="certificate-link" href="/credentials">
-            {badge}
-          </TextLink>
-        ) : (
-          badge
-        )}
+        {provenBadges.includes(badge) ? <CertificateLink>{badge}</CertificateLink> : badge}
       </li>
     ))}
   </ul>

@@ -11,7 +11,7 @@ import {
 import type { ServiceId } from '../../../lib/ids'
 import { useWindowEvent } from '../../../lib/use-window-event'
 import type { ServicePrefill } from '../contact-props'
-import { controlOf, readFields, writeField } from './form-fields'
+import { controlOf, readFields, writeField } from './form-controls'
 
 const PREFILLED_FIELDS = ['service', 'message'] as const
 

@@ -10,7 +10,7 @@ import {
 import { writeDraft } from '../../../lib/inquiry-draft'
 import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
 import type { FormTarget, ServicePrefill } from '../contact-props'
-import { controlOf, readFields, writeField } from './form-fields'
+import { controlOf, readFields, writeField } from './form-controls'
 import { sendInquiry } from './send-inquiry'
 import type { Prefilling } from './use-prefill'
 
@@ -91,7 +91,8 @@ export function useSending(
     if (state.sentInquiry) emptyFields(state.sentInquiry)
   }, [state.sentInquiry])
 
-  function onInput() {
+  /** Keeps the mail as the fields are now. */
+  function refreshUnsentFields() {
     if (state.unsentFields) dispatch({ type: 'edited', unsentFields: readFields(formRef.current!) })
   }
 
@@ -109,7 +110,7 @@ export function useSending(
     else dispatch({ type: 'failed', unsentFields: readFields(formRef.current!), isTooLong })
   }
 
-  return { ...state, buttonRef, statusRef, onInput, onSubmit }
+  return { ...state, buttonRef, statusRef, refreshUnsentFields, onSubmit }
 }
 
 /** Whether the browser finds all fields valid, without blanks that alone fill in a required one. */
