@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro'
 import { untilPainted, whenIdle, whenLoaded } from '../lib/browser'
-// Bundled into this script, which Astro inlines in every page. No other script runs before `load`, unless a visitor uses the page or LOAD_DEADLINE_MS has passed.
+// Bundled into this script, which Astro inlines in every page. No other script runs before `load`, unless a visitor uses
+// the page or LOAD_DEADLINE_MS has passed.
 import './page-script'
 
 declare module 'astro' {
@@ -28,7 +29,9 @@ const { dataset } = document.documentElement
 /** Shows all services and slides, which CSS hides where scripts show one at a time. */
 const showAll = () => void delete dataset['scripts']
 
-/** Fetches Astro's script for islands, and with it what they are made of. Without the script, services and slides are shown. */
+/**
+ * Fetches Astro's script for islands, and with it what they are made of. Without the script, services and slides are shown.
+ */
 async function startIslands() {
   const { body } = document
   for (const island of body.querySelectorAll('astro-island[ssr]'))

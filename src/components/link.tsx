@@ -26,8 +26,8 @@ export const ButtonLink = ({ className = '', children, ...attributes }: Componen
 )
 
 /**
- * What of an email address stays on a line: it wraps before the @ and after dots. A hyphen at the end of a line could be read
- * as hyphenation. Without lookbehind, which Safari reads only from 16.4 on.
+ * What of an email address stays on a line: it wraps before the @ and after dots. A hyphen at the end of a line could be
+ * read as hyphenation. Without lookbehind, which Safari reads only from 16.4 on.
  */
 const EMAIL_PIECES = /@?[^@.]+\.*/g
 

@@ -47,7 +47,9 @@ export const paragraphs = textList('a list of paragraphs', 'Paragraph').meta({
 export const pattern = (pattern: RegExp, description: string) =>
   z.string().trim().regex(pattern).meta({ description, pattern: pattern.source })
 
-/** Text in which the site fills in the named placeholders, such as `{miles}`, and no other. A brace without its pair passes. */
+/**
+ * Text in which the site fills in the named placeholders, such as `{miles}`, and no other. A brace without its pair passes.
+ */
 export const template = (...names: string[]) =>
   pattern(
     new RegExp(`^(?![^]*\\{(?!(?:${names.join('|')})\\})[^]*\\})[^]+$`),

@@ -1,4 +1,6 @@
-/** Who takes inquiries: a third party, the site's own inbox or, in a preview (a build to look at), the one on this computer. */
+/**
+ * Who takes inquiries: a third party, the site's own inbox or, in a preview (a build to look at), the one on this computer.
+ */
 export type FormServiceKind = 'third-party' | 'inbox' | 'preview'
 
 const KINDS: Record<string, FormServiceKind> = { production: 'third-party', server: 'inbox' }

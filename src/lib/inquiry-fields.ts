@@ -1,6 +1,6 @@
 /**
- * The fields of an inquiry in their order. What the form shows, sends, mails and keeps as a draft, and what the inbox takes,
- * follow it. Every value is text; only all together have a limit.
+ * The fields of an inquiry in their order. What the form shows, sends, mails and keeps as a draft, and what the inbox
+ * takes, follow it. Every value is text; only all together have a limit.
  */
 export const INQUIRY_FIELDS = {
   name: { isRequired: true, autoComplete: 'name' },

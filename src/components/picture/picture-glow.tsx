@@ -4,7 +4,10 @@ import styles from './picture-glow.module.css'
 
 interface Props extends Glow, Pick<PictureFiles, 'focus'> {}
 
-/** A light over a picture, which moves or flashes for seconds from when it is mounted, cropped as the picture is: a drawing of the same proportions. */
+/**
+ * A light over a picture, which moves or flashes for seconds from when it is mounted, cropped as the picture is: a drawing
+ * of the same proportions.
+ */
 export const PictureGlow = ({ src, glowAnimation, focus }: Props) => (
   <img
     className={`cropped fill-parent ${styles.glow}`}

@@ -10,7 +10,9 @@ interface Props {
   numericColumns?: readonly number[]
   /** Which have a line of their own where rows are no table. */
   wideColumns?: readonly number[]
-  /** Its cells are sentences: where rows are no table, each has a line, and the names of three columns stand above them all. */
+  /**
+   * Its cells are sentences: where rows are no table, each has a line, and the names of three columns stand above them all.
+   */
   hasSentences?: boolean
 }
 

@@ -15,9 +15,9 @@ interface Props extends CarouselProps {
 }
 
 /**
- * Slides that change every five seconds, by button, thumbnail and swipe. The timer is the animation of the
- * progress line over the current thumbnail, so CSS pauses it: on hover, while keyboard focus is inside, and
- * with `data-timer-stopped`, while the visitor has paused it (`isPaused`) or the slides are off screen.
+ * Slides that change every five seconds, by button, thumbnail and swipe. The timer is the animation of the progress line
+ * over the current thumbnail, so CSS pauses it: on hover, while keyboard focus is inside, and with `data-timer-stopped`,
+ * while it is paused, by the visitor or for reduced motion (`isPaused`), or the slides are off screen.
  */
 export function Carousel({ slides, labels, heading }: Props) {
   const slidesAreaRef = useRef<HTMLDivElement>(null)
@@ -45,7 +45,8 @@ export function Carousel({ slides, labels, heading }: Props) {
         ref={slidesAreaRef}
         className={styles.slides}
         data-direction={carousel.direction}
-        // Screen readers announce slides that the visitor has chosen, or comes to by focus, not those that the timer brings.
+        // Screen readers announce slides that the visitor has chosen, or comes to by focus, not those that the timer
+        // brings.
         aria-live={carousel.isAnnounced || isPaused ? 'polite' : 'off'}
       >
         {slides.map((slide, index) => (

@@ -50,7 +50,7 @@ export function useCarousel(count: number, slidesAreaRef: RefObject<Element | nu
     isPaused,
     isTimerStopped,
     togglePause: () => setWantsPause(!isPaused),
-    /** A leaving slide stays visible beneath the new one until that has covered it. */
+    /** A leaving slide stays beneath the new one, which covers it, until the next change. */
     stateOf(index: number) {
       if (index === state.index) return 'current'
       return index === state.previous ? 'leaving' : 'waiting'

@@ -116,7 +116,9 @@ function shipRow(ship: Ship, credentials: Credentials) {
   ]
 }
 
-/** The days until which a ship's certificates are valid or her surveys have to be done, in their order. Nothing for none. */
+/**
+ * The days until which a ship's certificates are valid or her surveys have to be done, in their order. Nothing for none.
+ */
 function dueDays(kinds: Partial<typeof SHIP_DUE_DAYS>, ship: Ship, credentials: Credentials) {
   const ids = Object.keys(kinds) as (keyof typeof SHIP_DUE_DAYS)[]
   const namesOn = (day: string) =>

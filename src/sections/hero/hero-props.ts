@@ -5,7 +5,10 @@ import { shownAudienceLinks } from '../../content/shown-credentials'
 import { preloadOf, responsivePicture } from '../../lib/responsive-picture'
 import { PORTRAIT } from './use-background-video'
 
-/** Widths in px and qualities: light until the video plays (`posterBeforeVideo`), better where none comes (`posterOnly`). */
+/**
+ * Widths in px and qualities: light until the video plays (`posterBeforeVideo`), better with reduced motion, where none
+ * comes (`posterOnly`).
+ */
 const POSTERS = {
   landscape: { widths: [1366, 1680, 1920], posterBeforeVideo: 21, posterOnly: 55 },
   portrait: { widths: [480, 720], posterBeforeVideo: 33, posterOnly: 42 },

@@ -13,7 +13,9 @@ import { useMedia } from '../../lib/use-media'
 
 /** Where the portrait variant of the background video is shown. The style sheet uses the same condition. */
 export const PORTRAIT = '(orientation: portrait)'
-/** From the start of navigation. The figures are shown then at the latest, with or without a video, if scripts have come. */
+/**
+ * From the start of navigation. The figures are shown then at the latest, with or without a video, if scripts have come.
+ */
 const REVEAL_TIMEOUT_MS = 2500
 const PAUSED_KEY = 'video-paused'
 
@@ -23,11 +25,11 @@ type Status = 'none' | 'offered' | 'requested' | 'shown'
 export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
 
 /**
- * When the hero's background video is fetched, plays and pauses. It is fetched after the page's `load` event, with
- * reduced data when the visitor plays it, and not at all with reduced motion. Figures are revealed when the video can play
- * through, with `load` where none comes by itself, and after REVEAL_TIMEOUT_MS at the latest. The video pauses while the
- * hero is off screen, and while the visitor has paused it, which is remembered for the visit. The variant is the one for the
- * window as it was when the hero was last seen.
+ * When the hero's background video is fetched, plays and pauses. It is fetched after the page's `load` event, with reduced
+ * data when the visitor plays it, and not at all with reduced motion. Figures are revealed when the video can play through,
+ * with `load` where none comes by itself, and after REVEAL_TIMEOUT_MS at the latest. The video pauses while the hero is off
+ * screen, and while the visitor has paused it, which is remembered for the visit. The variant is the one for the window as
+ * it was when the hero was last seen.
  */
 export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>) {
   const [currentStatus, setStatus] = useState<Status>('none')

@@ -17,7 +17,9 @@ interface Props extends ServicesProps {
   isOwnPage: boolean
 }
 
-/** The six services, one open at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts). */
+/**
+ * The six services, one open at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts).
+ */
 export function Services({ isOwnPage, headline, services, ...texts }: Props) {
   const [refs] = useState(createLayoutRefs)
   const { rootRef, areaRef, blockRefs } = refs

@@ -22,8 +22,8 @@ interface OpenService {
 }
 
 /**
- * Which service is open: in the pinned layout the one at the scroll position, in the list the last chosen one. A chosen service
- * opens at once: until the page has scrolled to it, the position opens no other.
+ * Which service is open: in the pinned layout the one at the scroll position, in the list the last chosen one. A chosen
+ * service opens at once: until the page has scrolled to it, the position opens no other.
  */
 export function useOpenService(refs: LayoutRefs): OpenService {
   const [state, setState] = useState<OpenService>({ openId: SERVICE_IDS[0], hasChanged: false })

@@ -4,8 +4,8 @@ import { observe } from '../../lib/browser'
 import { isPinned, type LayoutRefs } from './pinned-layout'
 
 /**
- * Whether all six services fit the pinned layout. Until hydration, it is assumed that they do. While it is measured, which no
- * frame shows, all six are laid out; afterwards React also hides again what the browser opened before hydration.
+ * Whether all six services fit the pinned layout. Until hydration, it is assumed that they do. While it is measured, which
+ * no frame shows, all six are laid out; afterwards React also hides again what the browser opened before hydration.
  */
 export type PinnedFit = 'unmeasured' | 'measuring' | 'fits' | 'overflows'
 
@@ -15,7 +15,10 @@ const blocksOf = ({ blockRefs }: LayoutRefs) => SERVICE_IDS.map((id) => blockRef
 const isCutOff = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement) =>
   scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1
 
-/** Measures all services at once for each size of the viewport, and again when a font has come; a longer text, in the open one. */
+/**
+ * Measures all services at once for each size of the viewport, and again when a font has come; a longer text, in the open
+ * one.
+ */
 export function usePinnedFit(refs: LayoutRefs): PinnedFit {
   const [fit, setFit] = useState<PinnedFit>('unmeasured')
 

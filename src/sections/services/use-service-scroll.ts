@@ -12,7 +12,10 @@ type Phase =
   | { name: 'delayed'; timer: ReturnType<typeof setTimeout> }
   | { name: 'moving'; id: ServiceId; remaining: number; hasFocus: boolean }
 
-/** The scroll to a chosen service, which a visitor who scrolls ends. While it is under way, the scroll position opens no other. */
+/**
+ * The scroll to a chosen service, which a visitor who scrolls ends. While it is under way, the scroll position opens no
+ * other.
+ */
 export function useServiceScroll(refs: LayoutRefs) {
   const phaseRef = useRef<Phase>({ name: 'idle' })
 

@@ -19,7 +19,10 @@ interface Props extends InquiryFormProps {
   heading: 'h2' | 'h3'
 }
 
-/** Without JavaScript it posts natively to the same address. Its fields are uncontrolled: they may have input before hydration. */
+/**
+ * Without JavaScript it posts natively to the same address. Its fields are uncontrolled: they may have input before
+ * hydration.
+ */
 function InquiryForm(props: Props) {
   const { texts, target, heading: Heading } = props
   const formRef = useRef<HTMLFormElement>(null)

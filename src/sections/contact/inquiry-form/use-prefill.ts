@@ -26,7 +26,8 @@ export function usePrefill(
   formRef: RefObject<HTMLFormElement | null>,
   servicePrefills: readonly ServicePrefill[],
 ) {
-  // Before any effect: where something has changed the page before hydration, React renders the form anew, with empty fields.
+  // Before any effect: where something has changed the page before hydration, React renders the form anew, with empty
+  // fields.
   const [typedBeforeHydration] = useState(() => {
     const prerendered = globalThis.document?.forms.namedItem(INQUIRY_ID)
     return prerendered ? readFields(prerendered) : undefined
