@@ -22,6 +22,7 @@ export const NauticalChart = ({ name, className }: Props) =>
   name !== '' && (
     <picture className={`scenery ${className}`}>
       <source media={WIDE} srcSet={urlOf(name)} />
+      {/* After the hero's poster, where it is below it. Pages that begin with it preload it. */}
       <img className="cropped" src={phoneUrlOf(name)} alt="" fetchPriority="low" />
     </picture>
   )

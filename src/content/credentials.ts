@@ -48,7 +48,7 @@ const certificate = z
       })
   })
 
-const shipLastDays = Object.fromEntries(
+const shipDueDays = Object.fromEntries(
   Object.entries(SHIP_DUE_DAYS).map(([id, name]) => [id, day.meta({ title: `${name}, last day` })]),
 ) as Record<keyof typeof SHIP_DUE_DAYS, typeof day>
 
@@ -64,7 +64,7 @@ const ship = z.strictObject({
   class: field.optionalText('Class society'),
   portState: field.optionalText('Last port state inspection').default(''),
   vetting: field.optionalText('Last SIRE and CDI inspections').default(''),
-  ...shipLastDays,
+  ...shipDueDays,
 })
 
 const total = z.strictObject(field.texts({ number: 'Number', label: 'What is counted' }))

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const BEGUN_WITHIN = 1 + 14 / 24
 
 /** The fields of content that are the last day of something, and those that are a day in the past. */
-export const LAST_DAYS = ['expires', 'validUntil', ...Object.keys(SHIP_DUE_DAYS)]
+export const DUE_DAYS = ['expires', 'validUntil', ...Object.keys(SHIP_DUE_DAYS)]
 export const PAST_DAYS = ['issued', 'checked']
 
 /**
@@ -27,7 +27,7 @@ export function expiringDays(content: object, now: Date) {
     const found = `content/${path.replace('.yaml.', '.yaml: ')}: found ${String(value)}`
     if (PAST_DAYS.includes(name) && left > BEGUN_WITHIN)
       over.push(`${found}, expected a day that has come`)
-    const isLastDay = LAST_DAYS.includes(name)
+    const isLastDay = DUE_DAYS.includes(name)
     if (isLastDay && left < 0) over.push(`${found}, expected a later day`)
     else if (isLastDay && left < WARNING_DAYS)
       overSoon.push(`${found}, which is less than ${WARNING_DAYS} days away`)

@@ -28,6 +28,8 @@ test('certificate: shows scope, issuer, holder, number, days, and where to check
   const text = /flags.*by Direct.*held by Comp.*RPSL-MUM-123.*1 Apr 2024.*31 Mar 2029/
   await expect.element(row()).toMatchTextContent(text)
   await expect.element(row()).toMatchTextContent('By number')
+  const links = row().getByRole('cell').filter({ hasText: 'PDF' })
+  await expect.element(links).toHaveAttribute('class', expect.stringContaining('wide'))
   const pdf = row().getByRole('link', { name: 'PDF, 180 kB' })
   await expect.element(pdf).toHaveAttribute('href', '/papers/rpsl.pdf')
   const check = row().getByRole('link', { name: 'issuer.example' })
