@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'astro/zod'
 import { hasGstinCheckCharacter, hasImoCheckDigit } from './check-digits'
-import { SHIP_DUE_DAYS } from './ship-due-days'
+import { SHIP_DUE_DAY_LABELS } from './ship-due-days'
 import * as field from './fields'
 
 /** The folder of the certificates' PDFs. */
@@ -49,8 +49,11 @@ const certificate = z
   })
 
 const shipDueDays = Object.fromEntries(
-  Object.entries(SHIP_DUE_DAYS).map(([id, name]) => [id, day.meta({ title: `${name}, last day` })]),
-) as Record<keyof typeof SHIP_DUE_DAYS, typeof day>
+  Object.entries(SHIP_DUE_DAY_LABELS).map(([id, name]) => [
+    id,
+    day.meta({ title: `${name}, last day` }),
+  ]),
+) as Record<keyof typeof SHIP_DUE_DAY_LABELS, typeof day>
 
 const ship = z.strictObject({
   name: field.optionalText(),
@@ -90,7 +93,7 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
   invented: field.invented,
   ...field.texts({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
   ...field.texts({ details: 'Text above the tables', link: 'Link to the tables' }),
-  ...field.texts({ links: 'Name of the links below the title' }),
+  ...field.texts({ partLinks: 'Name of the links below the title' }),
   checked: field.optionalText('Last checked on', field.day),
   asAt: field.template('day').meta({ title: 'Words with that day' }),
   dueSoon: field.template('days').meta({ title: 'Mark beside a last day that is near' }),
@@ -113,7 +116,7 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
     copies: field.optionalText('What is sent on request'),
     contacts: field.contacts,
     columns: field.columns(6),
-    certificates: field.object('Names of the certificates', field.texts(SHIP_DUE_DAYS)),
+    certificates: field.object('Names of the certificates', field.texts(SHIP_DUE_DAY_LABELS)),
     owner: field.template('owner').meta({ title: 'Words with the owner' }),
     entries: field.list('ships', ship, 'Ships'),
     totals: field.list('totals', total),

@@ -1,5 +1,5 @@
 import { endOfDay } from './security-txt.ts'
-import { SHIP_DUE_DAYS } from './ship-due-days.ts'
+import { SHIP_DUE_DAY_LABELS } from './ship-due-days.ts'
 import { valuesIn } from './values-in.ts'
 
 const WARNING_DAYS = 30
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const BEGUN_WITHIN = 1 + 14 / 24
 
 /** The fields of content that are the last day of something, and those that are a day in the past. */
-export const DUE_DAYS = ['expires', 'validUntil', ...Object.keys(SHIP_DUE_DAYS)]
+export const DUE_DAYS = ['expires', 'validUntil', ...Object.keys(SHIP_DUE_DAY_LABELS)]
 export const PAST_DAYS = ['issued', 'checked']
 
 /**

@@ -1,9 +1,9 @@
 import { getEntry } from 'astro:content'
 import { SERVICE_IDS } from '../lib/ids'
 import type { ServicePageId } from '../lib/pages'
-import { checkReferences, type AllContent } from './references'
+import { checkReferences, type ContentFiles } from './references'
 import { schemas, type ContentName } from './schemas'
-import type { ServicePage } from './service-pages'
+import type { ServicePageContent } from './service-pages'
 import { shownCredentials } from './shown-credentials'
 
 /**
@@ -15,13 +15,13 @@ export async function readContent() {
   const entries = await Promise.all(
     names.map(async (name) => [name, (await getEntry(name, name))!.data]),
   )
-  const content: AllContent = Object.fromEntries(entries)
+  const content: ContentFiles = Object.fromEntries(entries)
   checkReferences(content)
   const { company, credentials, error, pages } = content
   const { 'service-pages': servicePages, ...others } = content
   const pagesOfServices = Object.fromEntries(
     SERVICE_IDS.map((id) => [`services/${id}`, servicePages.pages[id]]),
-  ) as Record<ServicePageId, ServicePage>
+  ) as Record<ServicePageId, ServicePageContent>
   return {
     ...others,
     servicePages,

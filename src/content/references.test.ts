@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SERVICE_IDS } from '../lib/ids'
 import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../testing/credentials'
-import { checkReferences, type AllContent } from './references'
+import { checkReferences, type ContentFiles } from './references'
 
 const NAMES = { item: 'rpsl', certificate: 'rpsl', dutyContactId: 'nobody', service: 'Air Cargo' }
 
@@ -18,7 +18,7 @@ function check(
     'service-pages': { pages },
     contact: { form: { services: ['Air Cargo', 'Other'], badges: ['ISO Certified'] } },
   }
-  checkReferences(content as unknown as AllContent)
+  checkReferences(content as unknown as ContentFiles)
 }
 
 test('references: all that lead nowhere are in one error, each with its place and what exists', () => {

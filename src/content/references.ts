@@ -3,13 +3,13 @@ import { SERVICE_IDS } from '../lib/ids'
 import type { ContentName } from './schemas'
 
 /** The content of each file of content/, by its name without the ending. */
-export type AllContent = { [Name in ContentName]: CollectionEntry<Name>['data'] }
+export type ContentFiles = { [Name in ContentName]: CollectionEntry<Name>['data'] }
 
 /**
  * Throws with every name in content that its list does not have: of a certificate, a duty contact, a service or a badge
  * of the form. While it has no certificates or contacts at all, any id of them will do: none is shown.
  */
-export function checkReferences({ contact, credentials, services, ...content }: AllContent) {
+export function checkReferences({ contact, credentials, services, ...content }: ContentFiles) {
   const { certificates, dutyContacts, seafarerNotice } = credentials
   const certificateIds = certificates.entries.map(({ id }) => id)
   const contactIds = dutyContacts.entries.map(({ id = '' }) => id)

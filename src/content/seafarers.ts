@@ -25,7 +25,7 @@ const sought = field.object('Row', field.texts({ label: 'What', value: 'Which' }
 export const seafarersSchema = field.object('Page for seafarers', {
   invented: field.invented,
   ...field.texts({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
-  ...field.texts({ link: 'Link to this page', links: 'Name of the links below the title' }),
+  ...field.texts({ link: 'Link to this page', partLinks: 'Name of the links below the title' }),
   vacancies: z.strictObject({
     ...field.texts({ headline: 'Headline', none: 'While there are none' }),
     checked: field.day.meta({ title: 'Last checked on' }),

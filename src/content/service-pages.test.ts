@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { CREDENTIALS, NO_CREDENTIALS } from '../testing/credentials'
-import { filledParts, responsibilityFor, type ServicePage } from './service-pages'
+import { filledParts, responsibilityFor, type ServicePageContent } from './service-pages'
 
-const responsible = (page: Partial<ServicePage>, all = CREDENTIALS) => {
-  const named = { dutyContactId: '', certificates: [], ...page } as unknown as ServicePage
+const responsible = (page: Partial<ServicePageContent>, all = CREDENTIALS) => {
+  const named = { dutyContactId: '', certificates: [], ...page } as unknown as ServicePageContent
   const { dutyContact, allDayContacts, certificates } = responsibilityFor(named, all)
   return [dutyContact, ...allDayContacts]
     .map((each) => each?.duty)
@@ -30,7 +30,7 @@ test('parts: leave out terms without value, columns without items, rows without 
       { ...table, rows: [] },
     ],
   }
-  expect(filledParts(page as unknown as ServicePage)).toEqual({
+  expect(filledParts(page as unknown as ServicePageContent)).toEqual({
     terms: [page.terms[1]],
     lists: [{ ...list, columns: [full] }],
     tables: [{ ...table, rows: [port] }],

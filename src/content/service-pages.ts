@@ -36,7 +36,7 @@ const servicePage = field.pageWithSocialImage.extend({
   lists: field.list('lists', list),
   tables: field.list('tables', table),
   role: field.optionalText('Our role'),
-  send: field.optionalText('What to send us first'),
+  whatToSend: field.optionalText('What to send us first'),
   dutyContactId: field.optionalText('Who answers', field.text('the id of a duty contact')),
   certificates: field.list('ids of certificates', field.text()),
 })
@@ -46,21 +46,21 @@ export const servicePagesSchema = field.object('Services: a page for each', {
   labels: field.object('Words on all six pages', {
     ...field.texts({ covers: 'Covers', terms: 'Terms', responsible: 'Responsible', role: 'Role' }),
     ...field.texts({ certificate: 'Certificate', contact: 'Contact' }),
-    ...field.texts({ start: 'Start', send: 'Send' }),
+    ...field.texts({ start: 'Start', whatToSend: 'Send' }),
     ...field.texts({ link: 'Link to such a page', check: 'Link to the certificates' }),
     ...field.texts({ previous: 'Previous service', next: 'Next service' }),
     ...field.texts({ others: 'Name of these two links', pages: 'Name of the links in the footer' }),
-    ...field.texts({ links: 'Name of the links below the title' }),
+    ...field.texts({ partLinks: 'Name of the links below the title' }),
     position: field.template('number', 'count'),
   }),
   pages: field.object('The six pages', field.sameFor(SERVICE_IDS, servicePage)),
 })
 
 type ServicePages = z.infer<typeof servicePagesSchema>
-export type ServicePage = ServicePages['pages'][ServiceId]
+export type ServicePageContent = ServicePages['pages'][ServiceId]
 
 /** The terms, lists and tables of a service that are filled in, without the rows and columns that are not. */
-export const filledParts = ({ terms, lists, tables }: ServicePage) => ({
+export const filledParts = ({ terms, lists, tables }: ServicePageContent) => ({
   terms: terms.filter(({ value }) => value),
   lists: lists
     .map((each) => ({ ...each, columns: each.columns.filter(({ items }) => items.length > 0) }))
@@ -74,7 +74,10 @@ export const filledParts = ({ terms, lists, tables }: ServicePage) => ({
  * Who is responsible for a service, and the words beside them: the role, the shown certificates and contact that its page
  * names, and who else is there day and night.
  */
-export function responsibilityFor(page: ServicePage, { certificates, dutyContacts }: Credentials) {
+export function responsibilityFor(
+  page: ServicePageContent,
+  { certificates, dutyContacts }: Credentials,
+) {
   const dutyContact = dutyContacts.entries.find(({ id }) => id && id === page.dutyContactId)
   return {
     role: page.role,

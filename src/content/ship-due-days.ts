@@ -1,5 +1,5 @@
 /** Certificates of a ship, which have a last day: the field in content/credentials.yaml, and what the editor calls it. */
-export const SHIP_CERTIFICATES = {
+export const SHIP_CERTIFICATE_LABELS = {
   smc: 'SMC',
   issc: 'ISSC',
   mlc: 'MLC certificate',
@@ -11,7 +11,7 @@ export const SHIP_CERTIFICATES = {
 }
 
 /** The same for what has to be done by a day. */
-export const SHIP_SURVEYS = {
+export const SHIP_SURVEY_LABELS = {
   intermediateAudit: 'Intermediate audit',
   annualSurvey: 'Annual survey',
   intermediateSurvey: 'Intermediate survey',
@@ -19,4 +19,4 @@ export const SHIP_SURVEYS = {
 }
 
 /** All that has a last day. */
-export const SHIP_DUE_DAYS = { ...SHIP_CERTIFICATES, ...SHIP_SURVEYS }
+export const SHIP_DUE_DAY_LABELS = { ...SHIP_CERTIFICATE_LABELS, ...SHIP_SURVEY_LABELS }

@@ -4,7 +4,7 @@ import type { Credentials } from '../content/credentials'
 export const CREDENTIALS = {
   headline: 'Our credentials',
   link: 'Read them',
-  links: 'On this page',
+  partLinks: 'On this page',
   checked: '2026-11-25',
   asAt: 'As at {day}',
   dueSoon: 'Within {days} days',

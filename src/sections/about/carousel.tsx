@@ -76,7 +76,7 @@ export function Carousel({ slides, labels, heading }: Props) {
 interface SlideProps extends Pick<Props, 'heading'> {
   slide: SlideContent
   label: string
-  state: 'current' | 'leaving' | 'waiting'
+  state: 'current' | 'previous' | 'hidden'
 }
 
 function Slide({ slide, label, state, heading: Heading }: SlideProps) {
@@ -87,7 +87,7 @@ function Slide({ slide, label, state, heading: Heading }: SlideProps) {
       role="group"
       aria-roledescription="slide"
       aria-label={label}
-      aria-hidden={state === 'leaving' || undefined}
+      aria-hidden={state === 'previous' || undefined}
       data-slide={state}
     >
       <div className={styles.picture}>

@@ -15,7 +15,7 @@ function Figures({ figures, note }: Pick<AboutContent['freight'], 'figures' | 'n
   const wasVisible = useWasSectionVisible(rootRef)
   const [state, setState] = useState<'prerendered' | 'waiting' | 'final'>('prerendered')
   // oxlint-disable-next-line react/set-state-in-effect -- Only the browser knows whether they have been seen.
-  useEffect(() => setState(canWait(listRef.current!) ? 'waiting' : 'final'), [])
+  useEffect(() => setState(canCountUp(listRef.current!) ? 'waiting' : 'final'), [])
   const isHidden = state === 'prerendered' || (state === 'waiting' && !wasVisible)
   return (
     <div ref={rootRef} className="stack">
@@ -36,7 +36,7 @@ function Figures({ figures, note }: Pick<AboutContent['freight'], 'figures' | 'n
 }
 
 /** Whether something will start the figures, and no style has shown them to anybody before a late hydration. */
-function canWait(list: HTMLElement) {
+function canCountUp(list: HTMLElement) {
   const { top, bottom } = list.getBoundingClientRect()
   const isInView = top < innerHeight && bottom > 0
   const isSeen = isInView && getComputedStyle(list).opacity !== '0'

@@ -50,10 +50,10 @@ export function useCarousel(count: number, slidesAreaRef: RefObject<Element | nu
     isPaused,
     isTimerStopped,
     togglePause: () => setWantsPause(!isPaused),
-    /** A leaving slide stays beneath the new one, which covers it, until the next change. */
+    /** The previous slide stays beneath the current one, which covers it, until the next change. */
     stateOf(index: number) {
       if (index === state.index) return 'current'
-      return index === state.previous ? 'leaving' : 'waiting'
+      return index === state.previous ? 'previous' : 'hidden'
     },
     /** The visitor has come to the slides. */
     onFocus: () => setState((from) => ({ ...from, isAnnounced: true })),

@@ -14,7 +14,7 @@ function servicePrefills({ contact, services, credentials, ...content }: Content
       id,
       menuName,
       note: fill(note, { service: menuName }),
-      messageHint: page.send,
+      messageHint: page.whatToSend,
       seafarersLinkText: id === 'crew' ? seafarers : '',
       fields: { service: option, message: `${fill(message, { service: menuName })}\n\n` },
       dutyContact: dutyContact && { name: dutyContact.name, phone: dutyContact.phone },
@@ -51,7 +51,8 @@ export async function contactProps() {
     servicePrefills: servicePrefills(content),
     /** The badges of certificates that /credentials shows: they link there. */
     provenBadges: credentials.certificates.entries.flatMap(({ badge }) => badge || []),
-    target: {
+    /** Who gets an inquiry: the form service or, by the visitor's own mail, the company. */
+    recipient: {
       endpoint,
       accessKey,
       // Services at our own address redirect by themselves.
@@ -69,4 +70,4 @@ type Props = Awaited<ReturnType<typeof contactProps>>
 export type ContactProps = Pick<Props, 'content' | 'background'>
 export type InquiryFormProps = Props['form']
 export type ServicePrefill = InquiryFormProps['servicePrefills'][number]
-export type FormTarget = InquiryFormProps['target']
+export type Recipient = InquiryFormProps['recipient']

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Credentials, Ship } from '../../content/credentials'
-import { SHIP_CERTIFICATES, SHIP_SURVEYS, type SHIP_DUE_DAYS } from '../../content/ship-due-days'
+import {
+  SHIP_CERTIFICATE_LABELS,
+  SHIP_SURVEY_LABELS,
+  type SHIP_DUE_DAY_LABELS,
+} from '../../content/ship-due-days'
 import type { Content } from '../../content/read-content'
 import { shownParts } from '../../content/shown-credentials'
 import { fill, formatDay } from '../../lib/format'
@@ -32,7 +36,10 @@ export function CredentialsPage({ credentials, company, contact }: Props) {
       text={`${credentials.text} ${credentials.details}`}
       intro={checked && <p>{fill(credentials.asAt, { day: formatDay(checked) })}</p>}
     >
-      <PartLinks label={credentials.links} parts={hasContacts ? [...parts, contactsLink] : parts} />
+      <PartLinks
+        label={credentials.partLinks}
+        parts={hasContacts ? [...parts, contactsLink] : parts}
+      />
       {isShown('certificates') && (
         <Part id="certificates" {...certificates}>
           <CertificateTable certificates={certificates.entries} credentials={credentials} />
@@ -111,16 +118,16 @@ function shipRow(ship: Ship, credentials: Credentials) {
     (typeAndYear || capacity) && <Lines lines={[typeAndYear, capacity]} />,
     (flag || society) && <Lines lines={[flag, society]} />,
     (ship.portState || ship.vetting) && <Lines lines={[ship.portState, ship.vetting]} />,
-    dueDays(SHIP_CERTIFICATES, ship, credentials),
-    dueDays(SHIP_SURVEYS, ship, credentials),
+    dueDays(SHIP_CERTIFICATE_LABELS, ship, credentials),
+    dueDays(SHIP_SURVEY_LABELS, ship, credentials),
   ]
 }
 
 /**
  * The days until which a ship's certificates are valid or her surveys have to be done, in their order. Nothing for none.
  */
-function dueDays(kinds: Partial<typeof SHIP_DUE_DAYS>, ship: Ship, credentials: Credentials) {
-  const ids = Object.keys(kinds) as (keyof typeof SHIP_DUE_DAYS)[]
+function dueDays(kinds: Partial<typeof SHIP_DUE_DAY_LABELS>, ship: Ship, credentials: Credentials) {
+  const ids = Object.keys(kinds) as (keyof typeof SHIP_DUE_DAY_LABELS)[]
   const namesOn = (day: string) =>
     ids
       .filter((id) => ship[id] === day)

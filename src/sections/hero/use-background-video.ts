@@ -35,7 +35,7 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>) {
   const [currentStatus, setStatus] = useState<Status>('none')
   const [isPaused, setPaused] = useState(false)
   const [isRevealed, setRevealed] = useState(false)
-  const [isInTime] = useState(() => performance.now() < CSS_REVEAL_DELAY_MS)
+  const [isBeforeCssReveal] = useState(() => performance.now() < CSS_REVEAL_DELAY_MS)
   const isOnScreen = useIsOnScreen(heroRef)
   const fitting = useMedia(PORTRAIT) ? 'portrait' : 'landscape'
   // A phone's keyboard, over the form, makes some windows wider than high.
@@ -63,7 +63,7 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>) {
     variant,
     isPaused,
     isRevealed,
-    shouldCount: isRevealed && isInTime,
+    shouldCount: isRevealed && isBeforeCssReveal,
     // Without waiting for its data: a browser that saves data fetches none before.
     shouldPlay: !isPaused && isOnScreen,
     toggle() {

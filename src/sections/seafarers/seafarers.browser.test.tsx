@@ -13,7 +13,7 @@ const TEXTS: SeafarersContent = {
   headline: 'For seafarers',
   text: 'No fee.',
   link: 'For seafarers',
-  links: 'On this page',
+  partLinks: 'On this page',
   vacancies: {
     headline: 'Vacancies',
     none: 'No vacancies today',

@@ -14,7 +14,7 @@ type Props = Pick<Content, 'seafarers' | 'credentials'>
 
 /** What seafarers ask: vacancies, answers, the licence, and whom to complain to. A part without an entry is left out. */
 export function Seafarers({ seafarers, credentials }: Props) {
-  const { label, headline, text, links } = seafarers
+  const { label, headline, text, partLinks } = seafarers
   const { certificates, seafarerNotice } = credentials
   const licence = certificates.entries.filter(({ id }) => id === seafarerNotice.certificate)
   const answers = seafarers.answers.filter(
@@ -26,7 +26,7 @@ export function Seafarers({ seafarers, credentials }: Props) {
   const parts = [vacancies, ...answers, ...(hasSteps ? [complaint] : [])]
   return (
     <TextPage label={label} headline={headline} text={text}>
-      <PartLinks label={links} parts={parts} />
+      <PartLinks label={partLinks} parts={parts} />
       <TextPart id={vacancies.id} headline={vacancies.headline}>
         <Vacancies vacancies={vacancies} />
       </TextPart>

@@ -38,7 +38,7 @@ export async function servicePageProps(id: ServiceId) {
     seafarersLinkText: id === 'crew' ? seafarers.link : '',
     ...filledParts(pages[id]),
     responsibility: { ...responsibilityFor(pages[id], credentials), officeHours },
-    whatToSend: pages[id].send,
+    whatToSend: pages[id].whatToSend,
     previous: await linkTo(services.at(index - 1)!),
     next: await linkTo(services[(index + 1) % count]!),
   }

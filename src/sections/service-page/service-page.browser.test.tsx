@@ -10,12 +10,12 @@ const labels = {
   terms: 'Terms',
   responsible: 'Answers',
   start: 'Begin',
-  send: 'Send',
+  whatToSend: 'Send',
   role: 'Role',
   certificate: 'Certificate',
   check: 'Check',
   contact: 'Desk',
-  links: 'On this page',
+  partLinks: 'On this page',
   position: '{number} of {count}',
 }
 /** A service's page with nothing that content may leave out. */

@@ -24,7 +24,7 @@ export function ServicePage(props: ServicePageProps) {
   return (
     <div className={styles.page}>
       <ServiceHeader labels={labels} service={service} responsibility={responsibility} />
-      <PartLinks label={labels.links} parts={parts}>
+      <PartLinks label={labels.partLinks} parts={parts}>
         {props.seafarersLinkText && (
           <li>
             <TextLink href="/seafarers">{props.seafarersLinkText}</TextLink>
@@ -152,9 +152,12 @@ const ListColumns = ({ columns }: ServicePageProps['lists'][number]) => (
   </div>
 )
 
-/** A table: of up to three columns with sentences, or of more, in which all but the first and the last have figures. */
+/** A table with more columns has figures: in all but the first and the last. */
+const MAX_COLUMNS_OF_SENTENCES = 3
+
+/** A table of sentences or of figures. */
 const FramedTable = ({ columns, rows }: ServicePageProps['tables'][number]) => {
-  const hasSentences = columns.length <= 3
+  const hasSentences = columns.length <= MAX_COLUMNS_OF_SENTENCES
   return (
     <div className={`main-columns framed theme-light ${styles.table}`}>
       <Table
@@ -175,7 +178,7 @@ interface WhatToSendProps extends Pick<ServicePageProps, 'labels'> {
 /** What to send first, and to which address. */
 const WhatToSend = ({ labels, text, dutyContact }: WhatToSendProps) => (
   <div className="main-columns stack">
-    <h3 className="display-4">{labels.send}</h3>
+    <h3 className="display-4">{labels.whatToSend}</h3>
     <p className="lead">{text}</p>
     {dutyContact?.email && (
       <p>

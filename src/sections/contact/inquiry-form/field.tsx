@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useRef,
   useState,
   type HTMLAttributes,
   type ReactNode,
@@ -78,23 +79,27 @@ function FieldControl({ name, texts, ...others }: FieldControlProps) {
 
 /** Why the browser has found a control invalid, or '', until it is corrected. The first of several takes the focus. */
 function useFieldError() {
-  const [error, setError] = useState<{ message: string; toFocus?: Control }>({ message: '' })
+  const [error, setError] = useState({ message: '', takesFocus: false })
+  const controlRef = useRef<Control>(null)
   // Once the message describes the control, which a screen reader then reads.
   useEffect(() => {
+    if (!error.takesFocus) return
     // The focus alone would leave a field half under the top bar.
-    error.toFocus?.focus({ preventScroll: true })
-    error.toFocus?.scrollIntoView({ block: 'nearest' })
+    controlRef.current!.focus({ preventScroll: true })
+    controlRef.current!.scrollIntoView({ block: 'nearest' })
   }, [error])
 
   function onInvalid(event: SyntheticEvent<Control>) {
     event.preventDefault()
     const { currentTarget: control } = event
-    const { validationMessage: message } = control
-    const isFirst = control.form!.querySelector(':invalid') === control
-    setError(isFirst ? { message, toFocus: control } : { message })
+    controlRef.current = control
+    setError({
+      message: control.validationMessage,
+      takesFocus: control.form!.querySelector(':invalid') === control,
+    })
   }
   function onInput({ currentTarget }: SyntheticEvent<Control>) {
-    if (error.message) setError({ message: currentTarget.validationMessage })
+    if (error.message) setError({ message: currentTarget.validationMessage, takesFocus: false })
   }
   return { error: error.message, onInvalid, onInput }
 }

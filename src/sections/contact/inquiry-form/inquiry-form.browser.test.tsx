@@ -46,7 +46,7 @@ const FORM = (
       servicePlaceholder: 'Select Service...',
       services: ['Ocean Freight', 'Air Cargo', 'Other'],
       send: 'Send',
-      sending: 'Sending...',
+      sending: 'Submission...',
       success: 'It went.',
       failure: 'It did not go.',
       removePrefill: 'Remove',
@@ -62,7 +62,7 @@ const FORM = (
     servicePrefills={SERVICE_IDS.map(servicePrefills)}
     heading="h3"
     provenBadges={['Certified']}
-    target={{
+    recipient={{
       endpoint: '/submit',
       accessKey: 'key',
       redirect: undefined,
@@ -193,7 +193,7 @@ test('§7 form: posts one inquiry as JSON on a double click, then is empty', asy
   await render(FORM)
   await fillIn()
   await button().dblClick()
-  await expect.element(button()).toHaveTextContent('Sending...')
+  await expect.element(button()).toHaveTextContent('Submission...')
   await expect.element(field('message')).toBeEnabled()
   form().requestSubmit()
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }

@@ -9,11 +9,12 @@ import type { InquiryFormProps, ServicePrefill } from '../contact-props'
 import { Field } from './field'
 import { controlOf } from './form-controls'
 import styles from './inquiry-form.module.css'
-import { inquirySubject, mailtoHref } from './mailto-href'
+import { inquirySubject } from './inquiry-subject'
+import { mailtoHref } from './mailto-href'
 import { Receipt } from './receipt'
 import { excessLength } from './send-inquiry'
 import { usePrefill, type Prefilling } from './use-prefill'
-import { useSending, type Sending } from './use-sending'
+import { useSubmission, type Submission } from './use-submission'
 
 interface Props extends InquiryFormProps {
   heading: 'h2' | 'h3'
@@ -24,16 +25,16 @@ interface Props extends InquiryFormProps {
  * hydration.
  */
 function InquiryForm(props: Props) {
-  const { texts, target, heading: Heading } = props
+  const { texts, recipient, heading: Heading } = props
   const formRef = useRef<HTMLFormElement>(null)
   const prefilling = usePrefill(formRef, props.servicePrefills)
-  const sending = useSending(formRef, target, prefilling)
-  const { status, sentInquiry, buttonRef, refreshUnsentFields, onSubmit } = sending
+  const submission = useSubmission(formRef, recipient, prefilling)
+  const { status, sentInquiry, buttonRef, refreshUnsentFields, onSubmit } = submission
   return (
     <form
       ref={formRef}
       name={INQUIRY_ID}
-      action={target.endpoint}
+      action={recipient.endpoint}
       method="post"
       aria-labelledby={INQUIRY_ID}
       onInput={refreshUnsentFields}
@@ -42,12 +43,12 @@ function InquiryForm(props: Props) {
       <Heading id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
         {texts.title}
       </Heading>
-      <HiddenFields target={target} />
+      <HiddenFields recipient={recipient} />
       <VisibleFields texts={texts} {...prefilling} />
       <p className={`small prose muted ${styles.privacy}`}>
         {texts.privacy.text} <TextLink href="/privacy">{texts.privacy.link}</TextLink>
       </p>
-      <div className={`stack ${styles.sending}`}>
+      <div className={`stack ${styles.submit}`}>
         <button
           ref={buttonRef}
           type="submit"
@@ -61,7 +62,7 @@ function InquiryForm(props: Props) {
           <span>{status === 'sending' ? texts.sending : texts.send}</span>
           {status !== 'sending' && <Icon name="arrow-right" scale={1.2} />}
         </button>
-        <SendStatus texts={texts} target={target} sending={sending} />
+        <SendStatus texts={texts} recipient={recipient} submission={submission} />
         {sentInquiry && (
           <Receipt
             texts={texts}
@@ -78,11 +79,11 @@ function InquiryForm(props: Props) {
 }
 
 /** What a native post needs beside the fields. Only bots tick the box: the form service then marks it as spam. */
-const HiddenFields = ({ target }: Pick<Props, 'target'>) => (
+const HiddenFields = ({ recipient }: Pick<Props, 'recipient'>) => (
   <>
-    <input type="hidden" name="access_key" value={target.accessKey} />
-    {target.redirect && <input type="hidden" name="redirect" value={target.redirect} />}
-    <input type="hidden" name="subject" value={inquirySubject(target)} />
+    <input type="hidden" name="access_key" value={recipient.accessKey} />
+    {recipient.redirect && <input type="hidden" name="redirect" value={recipient.redirect} />}
+    <input type="hidden" name="subject" value={inquirySubject(recipient)} />
     <input type="checkbox" name="botcheck" hidden />
   </>
 )
@@ -128,20 +129,20 @@ const PrefillNote = ({ texts, prefill, removePrefill }: PrefillNoteProps) => (
   </>
 )
 
-interface SendStatusProps extends Pick<Props, 'texts' | 'target'> {
-  sending: Sending
+interface SendStatusProps extends Pick<Props, 'texts' | 'recipient'> {
+  submission: Submission
 }
 
 /**
  * The result of sending, a link that mails what was not sent, and what happens next. All have their room from the start, so
  * that nothing moves when one comes, and so that screen readers announce it.
  */
-function SendStatus({ texts, target, sending }: SendStatusProps) {
-  const { status, unsentFields, isTooLong, statusRef, refreshUnsentFields } = sending
+function SendStatus({ texts, recipient, submission }: SendStatusProps) {
+  const { status, unsentFields, isTooLong, statusRef, refreshUnsentFields } = submission
   const { success, failure, mailInstead } = texts
   const isSent = status === 'sent'
   const hasResult = isSent || status === 'failed'
-  const excess = isTooLong && unsentFields ? excessLength(unsentFields, target) : 0
+  const excess = isTooLong && unsentFields ? excessLength(unsentFields, recipient) : 0
   return (
     <div ref={statusRef} className={styles.status}>
       <p className={styles.whatFollows} data-replaced={hasResult || unsentFields ? '' : undefined}>
@@ -165,7 +166,7 @@ function SendStatus({ texts, target, sending }: SendStatusProps) {
           {unsentFields && (
             // Password managers fill fields without an event.
             <TextLink
-              href={mailtoHref(unsentFields, target, texts.fields)}
+              href={mailtoHref(unsentFields, recipient, texts.fields)}
               onClick={refreshUnsentFields}
             >
               {mailInstead}

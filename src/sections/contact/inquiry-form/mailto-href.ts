@@ -1,14 +1,11 @@
 import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
-import type { FormTarget } from '../contact-props'
+import type { Recipient } from '../contact-props'
+import { inquirySubject } from './inquiry-subject'
 
 /** In characters, encoded. Chrome on Windows opens no address over 2,048, and mail programs cut at about the same. */
 const MAX_MAILTO_LENGTH = 2000
 const MAX_MAILTO_SUBJECT_LENGTH = 300
 const ELLIPSIS = encodeURIComponent('…')
-
-/** The subject of an inquiry, sent or mailed. A native post knows no name beforehand. */
-export const inquirySubject = ({ subjectName }: FormTarget, name = '') =>
-  `New Contact${name && ` from ${name}`} - ${subjectName}`
 
 /** Encodes one character. Line breaks become CRLF (RFC 6068), half a surrogate pair U+FFFD. */
 const encode = (character: string) =>
@@ -27,11 +24,11 @@ function encodeWithin(text: string, limit: number) {
 }
 
 /** A `mailto:` URL with the filled-in fields, a line each, then the message, whose end is cut if it is too long. */
-export function mailtoHref(fields: Fields, target: FormTarget, labels: Fields) {
+export function mailtoHref(fields: Fields, recipient: Recipient, labels: Fields) {
   const filled = FIELD_NAMES.filter((name) => name !== 'message' && fields[name] !== '')
   const lines = filled.map((name) => `${labels[name]}: ${fields[name]}`)
   const body = [...lines, '', fields.message].join('\n')
-  const subject = encodeWithin(inquirySubject(target, fields.name), MAX_MAILTO_SUBJECT_LENGTH)
-  const start = `mailto:${target.email}?subject=${subject}&body=`
+  const subject = encodeWithin(inquirySubject(recipient, fields.name), MAX_MAILTO_SUBJECT_LENGTH)
+  const start = `mailto:${recipient.email}?subject=${subject}&body=`
   return start + encodeWithin(body, MAX_MAILTO_LENGTH - start.length)
 }

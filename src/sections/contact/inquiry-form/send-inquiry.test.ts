@@ -5,7 +5,13 @@ import { BLANK_FIELDS } from '../../../lib/inquiry-fields'
 import { excessLength, sendInquiry } from './send-inquiry'
 
 const SUCCESS = '{"success":true}'
-const TARGET = { endpoint: '', accessKey: 'key', redirect: undefined, email: '', subjectName: '' }
+const RECIPIENT = {
+  endpoint: '',
+  accessKey: 'key',
+  redirect: undefined,
+  email: '',
+  subjectName: '',
+}
 
 /** A form service on this machine that responds as `respond` says, and a function that ends it. */
 async function serve(respond: (response: ServerResponse) => void) {
@@ -17,7 +23,7 @@ async function serve(respond: (response: ServerResponse) => void) {
   }
   onTestFinished(end)
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/submit`
-  return { send: () => sendInquiry(BLANK_FIELDS, { ...TARGET, endpoint }), end }
+  return { send: () => sendInquiry(BLANK_FIELDS, { ...RECIPIENT, endpoint }), end }
 }
 
 test.each([
@@ -60,10 +66,10 @@ test.each([
   ['of three', '船', 30_000],
 ])('excess: is in characters, where they are %s', (_, letter, length) => {
   const inquiry = (length: number) => ({ ...BLANK_FIELDS, message: letter.repeat(length) })
-  const excess = excessLength(inquiry(length), TARGET)
+  const excess = excessLength(inquiry(length), RECIPIENT)
   expect(excess).toBeGreaterThan(0)
-  expect(excessLength(inquiry(length - excess), TARGET)).toBeLessThanOrEqual(0)
-  expect(excessLength(inquiry(length - excess + 200), TARGET)).toBeGreaterThan(0)
+  expect(excessLength(inquiry(length - excess), RECIPIENT)).toBeLessThanOrEqual(0)
+  expect(excessLength(inquiry(length - excess + 200), RECIPIENT)).toBeGreaterThan(0)
 })
 
 test.each([

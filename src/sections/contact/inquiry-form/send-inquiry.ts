@@ -1,6 +1,6 @@
 import { REQUEST_LIMIT_BYTES, type Fields } from '../../../lib/inquiry-fields'
-import type { FormTarget } from '../contact-props'
-import { inquirySubject } from './mailto-href'
+import type { Recipient } from '../contact-props'
+import { inquirySubject } from './inquiry-subject'
 
 const RESPONSE_TIMEOUT_MS = 15_000
 
@@ -12,16 +12,16 @@ interface SendResult {
   isTooLong: boolean
 }
 
-const bodyOf = (fields: Fields, target: FormTarget) =>
+const bodyOf = (fields: Fields, recipient: Recipient) =>
   JSON.stringify({
-    access_key: target.accessKey,
-    subject: inquirySubject(target, fields.name),
+    access_key: recipient.accessKey,
+    subject: inquirySubject(recipient, fields.name),
     ...fields,
   })
 
 /** About how many characters an inquiry is longer than the inbox takes; 0 or less if it fits. */
-export function excessLength(fields: Fields, target: FormTarget) {
-  const body = bodyOf(fields, target)
+export function excessLength(fields: Fields, recipient: Recipient) {
+  const body = bodyOf(fields, recipient)
   const { size } = new Blob([body])
   return Math.ceil((body.length * (size - REQUEST_LIMIT_BYTES)) / size)
 }
@@ -31,15 +31,15 @@ export function excessLength(fields: Fields, target: FormTarget) {
  * no connection, no complete response within 15 s and a response that cannot be read are failures. Without `keepalive`,
  * which refuses bodies over 64 KiB. Without `AbortSignal.timeout`, which Safari 15 does not have.
  */
-export async function sendInquiry(fields: Fields, target: FormTarget): Promise<SendResult> {
+export async function sendInquiry(fields: Fields, recipient: Recipient): Promise<SendResult> {
   let isTooLong = false
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), RESPONSE_TIMEOUT_MS)
   try {
-    const response = await fetch(target.endpoint, {
+    const response = await fetch(recipient.endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: bodyOf(fields, target),
+      body: bodyOf(fields, recipient),
       credentials: 'omit',
       signal: limit.signal,
     })

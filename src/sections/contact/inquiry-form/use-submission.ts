@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { writeDraft } from '../../../lib/inquiry-draft'
 import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
-import type { FormTarget, ServicePrefill } from '../contact-props'
+import type { Recipient, ServicePrefill } from '../contact-props'
 import { controlOf, readFields, writeField } from './form-controls'
 import { sendInquiry } from './send-inquiry'
 import type { Prefilling } from './use-prefill'
@@ -54,12 +54,12 @@ function reduce(state: State, action: Action): State {
   }
 }
 
-export type Sending = ReturnType<typeof useSending>
+export type Submission = ReturnType<typeof useSubmission>
 
 /** Sends what the fields contain to the form service, one inquiry at a time, and empties them when that has accepted it. */
-export function useSending(
+export function useSubmission(
   formRef: RefObject<HTMLFormElement | null>,
-  target: FormTarget,
+  recipient: Recipient,
   { prefill, removePrefill, isUntouched }: Prefilling,
 ) {
   const [state, dispatch] = useReducer(reduce, { status: 'idle' })
@@ -104,7 +104,7 @@ export function useSending(
     for (const name of FIELD_NAMES) if (!isUntouched(name)) writeDraft(name, fields[name])
     buttonHadFocusRef.current = document.activeElement === buttonRef.current
     dispatch({ type: 'sending' })
-    const { isSuccess, reference, isTooLong } = await sendInquiry(fields, target)
+    const { isSuccess, reference, isTooLong } = await sendInquiry(fields, recipient)
     if (isSuccess)
       dispatch({ type: 'sent', inquiry: { fields, sentAt: new Date(), prefill, reference } })
     else dispatch({ type: 'failed', unsentFields: readFields(formRef.current!), isTooLong })
