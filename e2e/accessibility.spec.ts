@@ -47,7 +47,7 @@ async function expectEveryStopVisible(page: Page) {
       const { outlineStyle, outlineWidth } = getComputedStyle(focused)
       const { left, right, top, bottom } = focused.getBoundingClientRect()
       const bar = document.querySelector('header')!
-      const isOnTop = bar.contains(focused) || focused.matches('.skip')
+      const isOnTop = bar.contains(focused) || focused.matches('.skip-link')
       const start = isOnTop ? 0 : bar.getBoundingClientRect().bottom
       return {
         name: focused.ariaLabel ?? focused.getAttribute('name') ?? focused.textContent,

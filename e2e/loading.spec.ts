@@ -66,7 +66,7 @@ test('page that arrives in pieces: fetches its font only after it has loaded', a
   await page.route('**/slow.js', (route) => route.fulfill(script))
   const release = await site.hold(page, '**/slow.js')
   await page.goto('/', { waitUntil: 'commit' })
-  await page.locator('.skip').waitFor({ state: 'attached' })
+  await page.locator('.skip-link').waitFor({ state: 'attached' })
   await site.nextFrames(page)
   release()
   await page.waitForLoadState()

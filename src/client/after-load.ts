@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { untilPainted, whenIdle, whenLoaded } from '../lib/browser'
+import { untilLoadedAndPainted, whenIdle } from '../lib/browser'
 // Bundled into this script, which Astro inlines in every page. No other script runs before `load`, unless a visitor uses
 // the page or LOAD_DEADLINE_MS has passed.
 import './page-script'
@@ -20,7 +20,7 @@ const untilNeeded = new Promise<void>((resolve) => {
   for (const type of INTERACTION_EVENTS)
     addEventListener(type, onNeed, { once: true, passive: true })
   // Some browsers are idle before they have painted anything.
-  whenLoaded(() => void untilPainted().then(() => whenIdle(onNeed)))
+  void untilLoadedAndPainted().then(() => whenIdle(onNeed))
   setTimeout(() => whenIdle(onNeed), LOAD_DEADLINE_MS)
 })
 

@@ -1,4 +1,4 @@
-import { untilPainted, whenLoaded } from '../lib/browser'
+import { untilLoadedAndPainted } from '../lib/browser'
 import { listenForFollowedLinks } from '../lib/follow-link'
 import { saveDraftOnInput } from '../lib/inquiry-draft'
 import { moveFocusTo } from '../lib/move-focus'
@@ -31,4 +31,4 @@ const { dataset } = document.documentElement
 // then lays the words out anew once.
 const applyFont = () => (dataset['font'] = '')
 const loadFont = () => document.fonts?.load('1em Archivo').then(applyFont, () => {})
-whenLoaded(() => void untilPainted().then(loadFont))
+void untilLoadedAndPainted().then(loadFont)

@@ -1,4 +1,5 @@
-const WIDE = '(min-width: 64rem)'
+import { WIDE } from '../lib/media-queries'
+
 const urlOf = (name: string) => `/nautical-charts/${name}.svg`
 const phoneUrlOf = (name: string) => urlOf(`${name}-phone`)
 
@@ -12,7 +13,7 @@ export const nauticalChartPreloads = (name: string) =>
       ]
 
 interface Props {
-  /** A drawing in src/assets/nautical-charts. The one whose name also ends in `-phone` is shown below 64rem. */
+  /** A drawing in src/assets/nautical-charts. The one whose name also ends in `-phone` is shown where it is not WIDE. */
   name: string
   className: string | undefined
 }

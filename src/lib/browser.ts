@@ -3,8 +3,7 @@
  * Each function here then does nothing or returns its default, so that callers need no guard.
  */
 
-export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
-const REDUCED_DATA = '(prefers-reduced-data: reduce)'
+import { REDUCED_DATA, REDUCED_MOTION } from './media-queries'
 
 /** The result of `call`, or undefined if it throws. */
 export function tryOrUndefined<Value>(call: () => Value): Value | undefined {
@@ -101,8 +100,14 @@ export function whenLoaded(callback: () => void): () => void {
   return () => removeEventListener('load', callback)
 }
 
-/** Resolves when the browser has shown the page for the first time, or after a second: not every browser says so. */
-export const untilPainted = () =>
+/** Resolves when the page has loaded and been painted. */
+export async function untilLoadedAndPainted() {
+  await new Promise<void>(whenLoaded)
+  await untilPainted()
+}
+
+/** Resolves when the browser has painted the page for the first time, or after a second: not every browser says so. */
+const untilPainted = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, 1000)
     const onPaint = () => resolve()

@@ -18,7 +18,7 @@ const SectionFailure = ({ failure }: { failure: Failure }) => (
   <div className="stack page-margin page-space" role="alert">
     <h2 className="display-3">{failure.headline}</h2>
     <p className="prose">{failure.text}</p>
-    <p className="cluster links">
+    <p className="cluster link-row">
       {/* An empty address reloads the page. */}
       <TextLink className="touch-target" href="">
         {failure.reload}

@@ -1,10 +1,11 @@
 import { readContent } from '../../content/read-content'
+import { MEDIUM, WIDE } from '../../lib/media-queries'
 import { responsivePicture } from '../../lib/responsive-picture'
 
 /* About what carousel.module.css gives a picture; on the densest screens less, which nobody sees. */
 const SLIDE_PICTURE = {
   widths: [640, 1000, 1400, 1800],
-  sizes: '(min-width: 64rem) 52vw, (min-width: 48rem) 74vw, (min-resolution: 2.5dppx) 65vw, 92vw',
+  sizes: `${WIDE} 52vw, ${MEDIUM} 74vw, (min-resolution: 2.5dppx) 65vw, 92vw`,
 }
 const THUMBNAIL = { widths: [320], sizes: '14vw', alt: '' }
 

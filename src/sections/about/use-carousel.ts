@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { REDUCED_MOTION } from '../../lib/browser'
+import { REDUCED_MOTION } from '../../lib/media-queries'
 import { useMedia } from '../../lib/use-media'
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
 

@@ -14,7 +14,7 @@ export function ErrorScreen({ content }: { content: Content }) {
       <div className={`page-margin ${styles.content}`}>
         <h1 className="display-1 page-headline">{error.headline}</h1>
         <p className={`lead prose ${styles.text}`}>{error.notFound}</p>
-        <div className="cluster links">
+        <div className="cluster link-row">
           <ButtonLink href="/">{navigation.home}</ButtonLink>
           {SECTION_IDS.slice(1).map((id) => (
             <TextLink key={id} className="touch-target" href={sectionHref('error', id)}>
@@ -32,7 +32,7 @@ export function ErrorScreen({ content }: { content: Content }) {
             {seafarers.link}
           </TextLink>
         </div>
-        <div className={`cluster links ${styles.contact}`}>
+        <div className={`cluster link-row ${styles.contact}`}>
           {/* A ContactLink would wrap between its parts, which are boxes of their own here. */}
           <TextLink className="touch-target" href={`mailto:${company.email}`} translate="no">
             {company.email}

@@ -14,7 +14,7 @@ const hrefOf = ({ to, part }: Props['entries'][number]) => {
 
 /** Where each kind of visitor goes on: at the foot of the hero, or in a smaller window below it. */
 export const AudienceLinks = ({ label, entries }: Props) => (
-  <nav className={`cluster links ${styles.audienceLinks}`} aria-label={label}>
+  <nav className={`cluster link-row ${styles.audienceLinks}`} aria-label={label}>
     {entries.map((link, index) => (
       <a key={index} className="small touch-target" href={hrefOf(link)}>
         {link.who}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { REDUCED_MOTION } from '../../lib/browser'
+import { PORTRAIT, REDUCED_MOTION } from '../../lib/media-queries'
 import type { PictureFiles } from '../../lib/responsive-picture'
 import type { HeroProps } from './hero-props'
 import styles from './hero.module.css'
-import { PORTRAIT, type BackgroundVideoState } from './use-background-video'
+import type { BackgroundVideoState } from './use-background-video'
 
 interface Props {
   files: Pick<HeroProps['variants']['portrait'], 'av1' | 'h264'>

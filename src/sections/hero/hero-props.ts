@@ -2,8 +2,8 @@ import { logoSize, readLogo } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { HeroContent } from '../../content/schemas'
 import { shownAudienceLinks } from '../../content/shown-credentials'
+import { PORTRAIT } from '../../lib/media-queries'
 import { preloadOf, responsivePicture } from '../../lib/responsive-picture'
-import { PORTRAIT } from './use-background-video'
 
 /**
  * Widths in px and qualities: light until the video plays (`posterBeforeVideo`), better with reduced motion, where none

@@ -41,7 +41,7 @@ export function Hero(props: HeroProps) {
             </li>
           ))}
         </ul>
-        <div className={`col-full cluster links ${styles.footer}`}>
+        <div className={`col-full cluster link-row ${styles.footer}`}>
           {video.status !== 'none' && (
             <button type="button" className="small touch-target" onClick={video.toggle}>
               <Icon name={video.isPaused ? 'play' : 'pause'} />

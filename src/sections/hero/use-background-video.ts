@@ -3,16 +3,14 @@ import {
   prefersReducedData,
   prefersReducedMotion,
   readSession,
-  REDUCED_MOTION,
   whenLoaded,
   writeSession,
 } from '../../lib/browser'
+import { PORTRAIT, REDUCED_MOTION } from '../../lib/media-queries'
 import { CSS_REVEAL_DELAY_MS } from '../../lib/reveal-delay'
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
 import { useMedia } from '../../lib/use-media'
 
-/** Where the portrait variant of the background video is shown. The style sheet uses the same condition. */
-export const PORTRAIT = '(orientation: portrait)'
 /**
  * From the start of navigation. The figures are shown then at the latest, with or without a video, if scripts have come.
  */

@@ -2,6 +2,7 @@ import { readContent } from '../../content/read-content'
 import { filledParts, responsibilityFor } from '../../content/service-pages'
 import { glowOf, type ServiceContent } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
+import { MEDIUM, WIDE } from '../../lib/media-queries'
 import { FULL_WIDTH_PICTURE, responsivePicture } from '../../lib/responsive-picture'
 import { SERVICE_IDS, type ServiceId } from '../../lib/ids'
 
@@ -19,7 +20,7 @@ export async function servicePageProps(id: ServiceId) {
   const index = SERVICE_IDS.indexOf(id)
   const linkTo = async (service: ServiceContent) => ({
     ...service,
-    picture: await pictureOf({ ...service, alt: '' }, '(min-width: 48rem) 50vw, 100vw'),
+    picture: await pictureOf({ ...service, alt: '' }, `${MEDIUM} 50vw, 100vw`),
   })
   const service = services[index]!
   return {
@@ -30,10 +31,7 @@ export async function servicePageProps(id: ServiceId) {
       position: { number: index + 1, count },
       glow: glowOf(service),
       items: itemsWithCertificates(service, credentials),
-      picture: await pictureOf(
-        service,
-        `(min-width: 64rem) max(76vw, 120vh), ${FULL_WIDTH_PICTURE.sizes}`,
-      ),
+      picture: await pictureOf(service, `${WIDE} max(76vw, 120vh), ${FULL_WIDTH_PICTURE.sizes}`),
     },
     seafarersLinkText: id === 'crew' ? seafarers.link : '',
     ...filledParts(pages[id]),

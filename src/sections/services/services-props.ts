@@ -1,6 +1,7 @@
 import { readContent } from '../../content/read-content'
 import { glowOf, type ServiceContent } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
+import { WIDE } from '../../lib/media-queries'
 import { FULL_WIDTH_PICTURE, responsivePicture } from '../../lib/responsive-picture'
 
 /** What the section shows, from content. */
@@ -15,7 +16,7 @@ export async function servicesProps() {
     picture: await responsivePicture(service.picture, {
       ...FULL_WIDTH_PICTURE,
       ...(service.arrangement !== 'picture-full' && {
-        sizes: `(min-width: 64rem) max(74vw, 125vh), ${FULL_WIDTH_PICTURE.sizes}`,
+        sizes: `${WIDE} max(74vw, 125vh), ${FULL_WIDTH_PICTURE.sizes}`,
       }),
       alt,
       focus,
