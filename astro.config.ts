@@ -5,11 +5,11 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
 import { defineConfig, envField } from 'astro/config'
-import packageFile from './package.json' with { type: 'json' }
 import { addHostFiles } from './integrations/after-build.ts'
-import { checkContent, checkPages } from './integrations/publish-check.ts'
 import { buildTarget, loadSettings } from './integrations/build-target.ts'
 import { writeFontSubset } from './integrations/font-subset.ts'
+import { checkContent, checkPages } from './integrations/publish-check.ts'
+import packageFile from './package.json' with { type: 'json' }
 import { addInbox } from './server/local-inbox.ts'
 import { REDIRECTS } from './src/lib/redirects.ts'
 

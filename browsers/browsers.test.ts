@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contact, FIGURES, hero, navigation, serviceOf, services, SLIDES } from '../e2e/content.ts'
-import { SERVICE_IDS } from '../src/lib/ids.ts'
 import { listenLocally } from '../server/run-server.ts'
 import { createSiteServer } from '../server/site-server.ts'
+import { SERVICE_IDS } from '../src/lib/ids.ts'
 import { openFirefox, openOldChromium, openWebKit, type Visitor } from './visitor.ts'
 
 const inbox = new Hono().post('/submit', (c) => c.json({ success: true }))

@@ -5,11 +5,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postJson } from '../server/testing/inbox.ts'
-import { listenLocally } from '../server/run-server.ts'
-import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import packageFile from '../package.json' with { type: 'json' }
+import { listenLocally } from '../server/run-server.ts'
 import { exchange, SITE, testRequests } from '../server/testing/expected-responses.ts'
+import { postJson } from '../server/testing/inbox.ts'
+import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 
 // A project and its server in one folder: a real Caddy, and the files beside this one with other paths and ports.
 const folder = temporaryFolder(SITE, afterAll)

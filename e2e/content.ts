@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
 import type { CollectionEntry } from 'astro:content'
+import { parse } from 'yaml'
 import { figureAt } from '../src/components/animated-figure/headline-figure.ts'
 import type { ContentName, HeroContent, Pages } from '../src/content/schemas.ts'
 import { SECTION_IDS, SERVICE_IDS } from '../src/lib/ids.ts'

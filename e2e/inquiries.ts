@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
+import type { Locator } from '@playwright/test'
 import { BLANK_FIELDS, type FieldName, type Fields } from '../src/lib/inquiry-fields.ts'
 import { contact } from './content.ts'
 import { expect, type Page } from './test.ts'
-import type { Locator } from '@playwright/test'
 
 const STORED = 'test-results/inquiries.db'
 

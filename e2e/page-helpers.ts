@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ENTRIES, navigation, SERVICE_NAMES, serviceOf } from './content.ts'
 import { SERVICE_IDS } from '../src/lib/ids.ts'
+import { ENTRIES, navigation, SERVICE_NAMES, serviceOf } from './content.ts'
 
 export const PAGES = ['/', '/about', '/services', '/contact']
 const SERVICE_PAGES = SERVICE_IDS.map((id) => `/services/${id}`)

@@ -1,8 +1,8 @@
 import { shownAudienceLinks } from '../src/content/shown-credentials.ts'
+import { SERVICE_IDS } from '../src/lib/ids.ts'
 import * as content from './content.ts'
 import { company, contact, credentials, pages, seafarers, services } from './content.ts'
 import { ALL_PAGES, LISTED_PAGES } from './page-helpers.ts'
-import { SERVICE_IDS } from '../src/lib/ids.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

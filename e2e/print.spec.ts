@@ -1,9 +1,9 @@
+import { SERVICE_IDS } from '../src/lib/ids.ts'
 import { company, contact, FIGURES, serviceOf, SLIDES } from './content.ts'
 import * as form from './inquiries.ts'
 import { layoutFaults } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
-import { SERVICE_IDS } from '../src/lib/ids.ts'
 
 /** What is between the margins of A4, in px, as a page's window while it prints. */
 const PAPER = '673x1000'

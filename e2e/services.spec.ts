@@ -1,8 +1,8 @@
+import { SERVICE_IDS } from '../src/lib/ids.ts'
 import { serviceOf, services } from './content.ts'
 import { expectReadable } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
-import { SERVICE_IDS } from '../src/lib/ids.ts'
 import { translatePage } from './translator.ts'
 
 /**

@@ -6,7 +6,6 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { listenLocally } from './run-server.ts'
 import { createSiteServer } from './site-server.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
 import {
   exchange,
   MALFORMED_TARGETS,
@@ -14,6 +13,7 @@ import {
   SITE,
   testRequests,
 } from './testing/expected-responses.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const KEPT = { connection: 'keep-alive' }
 

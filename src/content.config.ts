@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineCollection } from 'astro:content'
 import type { Loader } from 'astro/loaders'
+import { defineCollection } from 'astro:content'
 import { parseContent } from './content/parse-content'
 import { schemas, type ContentName } from './content/schemas'
 

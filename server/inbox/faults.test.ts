@@ -4,9 +4,9 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { inquiriesIn, postJson, programIn, REFERENCE, startStore } from '../testing/inbox.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openDatabase } from './database.ts'
-import { inquiriesIn, postJson, programIn, REFERENCE, startStore } from '../testing/inbox.ts'
 
 vi.mock(import('node:crypto'), { spy: true })
 

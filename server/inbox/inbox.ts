@@ -1,6 +1,6 @@
+import { withAdvice } from './database.ts'
 import type { ReceivedInquiry } from './inquiry.ts'
 import { deliverDue } from './mail.ts'
-import { withAdvice } from './database.ts'
 import type { InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
 import { createRoutes } from './submit.ts'

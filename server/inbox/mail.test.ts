@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { mapFields, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { deliverDue } from './mail.ts'
 import { listenLocally } from '../run-server.ts'
 import { MAIL, postJson, startInbox, startStore, type Added } from '../testing/inbox.ts'
 import { startMailServer, type Behaviour } from '../testing/mail-server.ts'
+import { deliverDue } from './mail.ts'
 
 const START = Date.UTC(2027, 0, 31, 12)
 const THREE_DAYS = 3 * 24 * 60

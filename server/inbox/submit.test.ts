@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BLANK_FIELDS } from '../../src/lib/inquiry-fields.ts'
-import { parseInquiry } from './inquiry.ts'
 import { anInquiry, postJson, REFERENCE, startInbox } from '../testing/inbox.ts'
+import { parseInquiry } from './inquiry.ts'
 
 const OTHER_SITE = { Origin: 'https://other.example' }
 /** An inquiry with texts that are long and not Latin, as JSON of exactly 64 KiB. */

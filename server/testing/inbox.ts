@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished, vi } from 'vitest'
 import { BLANK_FIELDS } from '../../src/lib/inquiry-fields.ts'
-import { runProgram, startProgram } from './run-program.ts'
-import { temporaryFolder } from './temporary-folder.ts'
-import { createAppServer, listenLocally } from '../run-server.ts'
 import { openInbox } from '../inbox/inbox.ts'
 import type { Inquiry, ReceivedInquiry } from '../inbox/inquiry.ts'
 import { inboxSettings, type InboxSettings } from '../inbox/settings.ts'
 import { openStore } from '../inbox/store.ts'
+import { createAppServer, listenLocally } from '../run-server.ts'
+import { runProgram, startProgram } from './run-program.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const PROGRAM = join(import.meta.dirname, '../inbox/main.ts')
 

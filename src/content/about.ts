@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
-import { NAUTICAL_CHARTS_FOLDER } from './nautical-charts'
+import type { SchemaContext } from 'astro:content'
 import * as field from './fields'
+import { NAUTICAL_CHARTS_FOLDER } from './nautical-charts'
 
 const nauticalChart = field.optionalText(
   'Drawing behind the words',

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'astro/zod'
 import { hasGstinCheckCharacter, hasImoCheckDigit } from './check-digits'
-import { SHIP_DUE_DAY_LABELS } from './ship-due-days'
 import * as field from './fields'
+import { SHIP_DUE_DAY_LABELS } from './ship-due-days'
 
 /** The folder of the certificates' PDFs. */
 export const CREDENTIALS_FOLDER = 'content/credentials'

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { z } from 'astro/zod'
+import { expect, test } from 'vitest'
 import { expiringDays, DUE_DAYS, PAST_DAYS } from './expiring-days.ts'
 import { schemaOf, schemas, type ContentName } from './schemas'
 

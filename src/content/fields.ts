@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ImageMetadata } from 'astro'
-import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
+import type { SchemaContext } from 'astro:content'
 import type { FormServiceKind } from '../lib/form-service-kind'
 
 /*

@@ -3,8 +3,8 @@ import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document } f
 import type { Node } from 'yaml'
 import { MENU_ID, SERVICE_IDS } from '../lib/ids'
 import { schemaOf, type ContentName } from './schemas'
-import { yamlError } from './yaml-error'
 import { valuesIn } from './values-in'
+import { yamlError } from './yaml-error'
 
 /**
  * Returns the data of content/NAME.yaml as the file has it, with pictures as paths. Throws an error for people who do not

@@ -1,5 +1,5 @@
-import type { SchemaContext } from 'astro:content'
 import { z } from 'astro/zod'
+import type { SchemaContext } from 'astro:content'
 import { SECTION_IDS, SERVICE_IDS } from '../lib/ids'
 import type { PageId, ServicePageId } from '../lib/pages'
 import { aboutSchema } from './about'

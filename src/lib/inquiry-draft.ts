@@ -1,5 +1,5 @@
-import type { FieldName } from './inquiry-fields'
 import { closestElement, readSession, writeSession } from './browser'
+import type { FieldName } from './inquiry-fields'
 
 const PREFIX = 'inquiry-'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
 import { useWasSectionVisible } from './use-was-section-visible'
 
 const VIEWPORT_PX = 800

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
 import { Icon } from '../components/icon'
 
 afterEach(() => document.documentElement.removeAttribute('dir'))

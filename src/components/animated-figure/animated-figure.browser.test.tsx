@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
 import { settle } from '../../testing/settle'
 import { AnimatedFigure } from './animated-figure'
 import type { HeadlineFigure } from './headline-figure'

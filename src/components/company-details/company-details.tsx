@@ -1,6 +1,6 @@
 import type { Content } from '../../content/read-content'
-import { ContactLink } from '../link'
 import { DescriptionList } from '../description-list'
+import { ContactLink } from '../link'
 import styles from './company-details.module.css'
 
 interface Props extends Pick<Content, 'credentials' | 'company' | 'contact'> {

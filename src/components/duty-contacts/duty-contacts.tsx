@@ -1,7 +1,7 @@
-import { Badge } from '../badge'
-import { ContactLink, ContactLinks, TextLink } from '../link'
 import type { Content } from '../../content/read-content'
 import { DUTY_CONTACTS_ID, dutyContactElementId } from '../../lib/ids'
+import { Badge } from '../badge'
+import { ContactLink, ContactLinks, TextLink } from '../link'
 import styles from './duty-contacts.module.css'
 
 interface Props extends Pick<Content, 'credentials' | 'contact'> {

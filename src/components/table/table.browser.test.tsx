@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
 import { Table } from './table'
 
 const COLUMNS = ['Ship', 'Number', 'Type, built', 'Notes']

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { NauticalChart } from '../../components/nautical-chart'
 import type { AboutProps } from './about-props'
-import styles from './about.module.css'
 import { Certificates } from './certificates'
+import styles from './about.module.css'
 
 interface Props extends AboutProps {
   heading: 'h1' | 'h2'

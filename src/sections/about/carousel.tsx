@@ -1,12 +1,12 @@
 import { useRef, type ComponentProps } from 'react'
 import { useSwipeable } from 'react-swipeable'
-import { fill } from '../../lib/format'
+import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
-import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
+import { fill } from '../../lib/format'
 import type { CarouselProps, Slide as SlideContent } from './about-props'
-import styles from './carousel.module.css'
 import { useCarousel, type CarouselState } from './use-carousel'
+import styles from './carousel.module.css'
 
 const SWIPE_THRESHOLD_PX = 50
 

@@ -1,6 +1,6 @@
+import { RowLink } from '../../components/row-link/row-link'
 import type { Credentials } from '../../content/credentials'
 import { shownParts, validityInWords } from '../../content/shown-credentials'
-import { RowLink } from '../../components/row-link/row-link'
 import styles from './certificates.module.css'
 
 /** What anyone can check, as a link to its page, and the certificates as cards. Null if there is no entry. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { AnimatedFigure } from '../../components/animated-figure/animated-figure'
-import { useWasSectionVisible } from '../../lib/use-was-section-visible'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import type { AboutContent } from '../../content/about'
+import { useWasSectionVisible } from '../../lib/use-was-section-visible'
 import styles from './figures.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { REDUCED_MOTION } from '../../lib/media-queries'
-import { useMedia } from '../../lib/use-media'
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
+import { useMedia } from '../../lib/use-media'
 
 interface State {
   /** The slide that is shown, counted from 0. */

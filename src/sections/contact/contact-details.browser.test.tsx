@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
 import { ContactLink } from '../../components/link'
-import { CallDetails, PostalDetails } from './contact-details'
 import type { Content } from '../../content/read-content'
+import { CallDetails, PostalDetails } from './contact-details'
 
 const COMPANY = {
   email: 'desk@company.example',

@@ -1,8 +1,8 @@
 import { Badge } from '../../components/badge'
 import { DescriptionList } from '../../components/description-list'
 import { ContactLink, TextLink } from '../../components/link'
-import { telephoneHref } from '../../lib/format'
 import type { Content } from '../../content/read-content'
+import { telephoneHref } from '../../lib/format'
 import styles from './contact-details.module.css'
 
 type Props = Pick<Content, 'contact' | 'company'>

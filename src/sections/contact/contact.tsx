@@ -5,8 +5,8 @@ import { Picture } from '../../components/picture/picture'
 import { shownParts } from '../../content/shown-credentials'
 import { CallDetails, PostalDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
-import styles from './contact.module.css'
 import { SeafarerNotice } from './seafarer-notice'
+import styles from './contact.module.css'
 
 interface Props extends ContactProps {
   heading: 'h1' | 'h2'

@@ -1,9 +1,9 @@
-import { formService } from '../../lib/form-service'
 import { Icon } from '../../components/icon'
 import { ButtonLink, TextLink } from '../../components/link'
+import { formService } from '../../lib/form-service'
+import { ContactSection } from './contact'
 import { CallDetails, PostalDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
-import { ContactSection } from './contact'
 import styles from './form-result-page.module.css'
 
 interface Props extends ContactProps {

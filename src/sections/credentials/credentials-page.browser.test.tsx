@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
 import { shownCredentials } from '../../content/shown-credentials'
 import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../../testing/credentials'
 import { CredentialsPage } from './credentials-page'

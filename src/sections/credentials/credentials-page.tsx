@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
+import { CertificateTable } from '../../components/certificate-table'
+import { CompanyDetails } from '../../components/company-details/company-details'
+import { DescriptionList } from '../../components/description-list'
+import { DueSoonBadge } from '../../components/due-soon-badge'
+import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
+import { ContactLinks } from '../../components/link'
+import { PartLinks } from '../../components/part-links/part-links'
+import { Table } from '../../components/table/table'
+import { TextPage } from '../../components/text-page/text-page'
 import type { Credentials, Ship } from '../../content/credentials'
+import type { Content } from '../../content/read-content'
 import {
   SHIP_CERTIFICATE_LABELS,
   SHIP_SURVEY_LABELS,
   type SHIP_DUE_DAY_LABELS,
 } from '../../content/ship-due-days'
-import type { Content } from '../../content/read-content'
 import { shownParts } from '../../content/shown-credentials'
 import { fill, formatDay } from '../../lib/format'
 import { DUTY_CONTACTS_ID } from '../../lib/ids'
-import { CertificateTable } from '../../components/certificate-table'
-import { CompanyDetails } from '../../components/company-details/company-details'
-import { DescriptionList } from '../../components/description-list'
-import { DueSoonBadge } from '../../components/due-soon-badge'
-import { ContactLinks } from '../../components/link'
-import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
-import { PartLinks } from '../../components/part-links/part-links'
-import { Table } from '../../components/table/table'
-import { TextPage } from '../../components/text-page/text-page'
 import styles from './credentials-page.module.css'
 
 type Props = Pick<Content, 'credentials' | 'company' | 'contact'>

@@ -1,8 +1,8 @@
+import { ButtonLink, ContactLink, TextLink } from '../../components/link'
+import { NauticalChart } from '../../components/nautical-chart'
 import type { Content } from '../../content/read-content'
 import { SECTION_IDS } from '../../lib/ids'
 import { sectionHref, servicePageHref } from '../../lib/pages'
-import { NauticalChart } from '../../components/nautical-chart'
-import { ButtonLink, ContactLink, TextLink } from '../../components/link'
 import styles from './error-screen.module.css'
 
 /** The page for an unknown address: says that it does not exist, with the ways on and the contact details. */

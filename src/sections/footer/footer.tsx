@@ -1,11 +1,11 @@
+import { CompanyDetails } from '../../components/company-details/company-details'
+import { ButtonLink, TextLink } from '../../components/link'
+import { Logo } from '../../components/logo'
 import { logoSize } from '../../content/brand'
 import type { Content } from '../../content/read-content'
 import { certificateLabel } from '../../content/shown-credentials'
 import { SECTION_IDS } from '../../lib/ids'
 import { sectionHref, servicePageHref, type PageId } from '../../lib/pages'
-import { CompanyDetails } from '../../components/company-details/company-details'
-import { ButtonLink, TextLink } from '../../components/link'
-import { Logo } from '../../components/logo'
 import styles from './footer.module.css'
 
 /** A script shows a later one. */

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon'
+import type { HeroContent } from '../../content/schemas'
 import { DUTY_CONTACTS_ID } from '../../lib/ids'
 import { servicePageHref } from '../../lib/pages'
-import type { HeroContent } from '../../content/schemas'
 import styles from './hero.module.css'
 
 type Props = HeroContent['audienceLinks']

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { PORTRAIT, REDUCED_MOTION } from '../../lib/media-queries'
 import type { PictureFiles } from '../../lib/responsive-picture'
 import type { HeroProps } from './hero-props'
-import styles from './hero.module.css'
 import type { BackgroundVideoState } from './use-background-video'
+import styles from './hero.module.css'
 
 interface Props {
   files: Pick<HeroProps['variants']['portrait'], 'av1' | 'h264'>

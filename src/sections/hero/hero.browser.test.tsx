@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
 import landscape from '../../assets/background-video/hero-landscape.av1.mp4'
 import portrait from '../../assets/background-video/hero-portrait.av1.mp4'
 import { PICTURE } from '../../testing/picture'

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { AnimatedFigure } from '../../components/animated-figure/animated-figure'
+import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { Icon } from '../../components/icon'
 import { ButtonLink } from '../../components/link'
 import { Logo } from '../../components/logo'
-import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { BackgroundVideo, Poster } from './background-video'
 import type { HeroProps } from './hero-props'
-import styles from './hero.module.css'
 import { useBackgroundVideo } from './use-background-video'
+import styles from './hero.module.css'
 
 /**
  * The background video with the company's name on its horizon, the headline and the three figures on its water. `variants`

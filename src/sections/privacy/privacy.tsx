@@ -1,8 +1,8 @@
+import { TextPage, TextPart } from '../../components/text-page/text-page'
+import { TextWithBoldStart } from '../../components/text-with-bold-start'
 import type { Content } from '../../content/read-content'
 import type { FormServiceKind } from '../../lib/form-service-kind'
 import { fill } from '../../lib/format'
-import { TextWithBoldStart } from '../../components/text-with-bold-start'
-import { TextPage, TextPart } from '../../components/text-page/text-page'
 
 interface Props extends Pick<Content, 'privacy' | 'company'> {
   /** The form service of this build. `host` is what the form sends to. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
 import type { SeafarersContent } from '../../content/seafarers'
 import { CREDENTIALS, NO_CREDENTIALS } from '../../testing/credentials'
 import { Seafarers } from './seafarers'

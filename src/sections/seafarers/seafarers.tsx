@@ -1,13 +1,13 @@
-import type { Content } from '../../content/read-content'
-import type { SeafarersContent } from '../../content/seafarers'
-import { fill, formatDay } from '../../lib/format'
 import { CertificateTable } from '../../components/certificate-table'
-import { ContactLinks, TextLink } from '../../components/link'
 import { DescriptionList } from '../../components/description-list'
-import { TextWithBoldStart } from '../../components/text-with-bold-start'
+import { ContactLinks, TextLink } from '../../components/link'
 import { PartLinks } from '../../components/part-links/part-links'
 import { Table } from '../../components/table/table'
 import { TextPage, TextPart } from '../../components/text-page/text-page'
+import { TextWithBoldStart } from '../../components/text-with-bold-start'
+import type { Content } from '../../content/read-content'
+import type { SeafarersContent } from '../../content/seafarers'
+import { fill, formatDay } from '../../lib/format'
 import styles from './seafarers.module.css'
 
 type Props = Pick<Content, 'seafarers' | 'credentials'>

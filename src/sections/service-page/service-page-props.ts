@@ -2,9 +2,9 @@ import { readContent } from '../../content/read-content'
 import { filledParts, responsibilityFor } from '../../content/service-pages'
 import { glowOf, type ServiceContent } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
+import { SERVICE_IDS, type ServiceId } from '../../lib/ids'
 import { MEDIUM, WIDE } from '../../lib/media-queries'
 import { FULL_WIDTH_PICTURE, responsivePicture } from '../../lib/responsive-picture'
-import { SERVICE_IDS, type ServiceId } from '../../lib/ids'
 
 const pictureOf = ({ picture, alt, focus }: ServiceContent, sizes: string) =>
   responsivePicture(picture, { ...FULL_WIDTH_PICTURE, sizes, alt, focus })

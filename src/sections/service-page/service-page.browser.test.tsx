@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
 import { PICTURE } from '../../testing/picture'
 import { ServicePage } from './service-page'
 import type { ServicePageProps } from './service-page-props'

@@ -1,5 +1,5 @@
-import styles from './service-index.module.css'
 import type { ServicesProps } from './services-props'
+import styles from './service-index.module.css'
 
 type Props = Pick<ServicesProps, 'services'> & { openIndex: number }
 

@@ -1,15 +1,15 @@
 import { memo, type ComponentProps, type CSSProperties, type Ref } from 'react'
 import { Icon } from '../../components/icon'
-import { ServiceItem } from '../../components/service-item'
 import { ButtonLink, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
+import { ServiceItem } from '../../components/service-item'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { servicePageHref } from '../../lib/pages'
 import { GlowWhileStill } from './glow-while-still'
+import type { ShownService } from './services-props'
 import headingStyles from './list-heading.module.css'
 import itemStyles from './service-items.module.css'
 import styles from './services.module.css'
-import type { ShownService } from './services-props'
 
 interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
   service: ShownService

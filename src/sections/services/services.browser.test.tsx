@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
 import { listenForFollowedLinks } from '../../lib/follow-link'
 import { SERVICE_IDS, type ServiceId } from '../../lib/ids'
 import { restoreScrollPositions } from '../../lib/scroll-restoration'

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { useWasSectionVisible } from '../../lib/use-was-section-visible'
+import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { Icon } from '../../components/icon'
 import { TextLink } from '../../components/link'
-import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { SERVICE_IDS } from '../../lib/ids'
-import { Service } from './service'
+import { useWasSectionVisible } from '../../lib/use-was-section-visible'
 import { createLayoutRefs } from './pinned-layout'
+import { Service } from './service'
 import { ServiceIndex } from './service-index'
 import type { ServicesProps } from './services-props'
-import styles from './services.module.css'
-import { usePinnedFit } from './use-pinned-fit'
 import { useOpenService } from './use-open-service'
+import { usePinnedFit } from './use-pinned-fit'
+import styles from './services.module.css'
 
 interface Props extends ServicesProps {
   /** Whether the page shows nothing else. */

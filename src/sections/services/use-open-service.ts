@@ -2,13 +2,13 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isFreshNavigation, tryPushHistory } from '../../lib/browser'
 import { hashWithinPage, hasFollowedLink } from '../../lib/follow-link'
-import { moveFocusTo } from '../../lib/move-focus'
 import { SERVICE_IDS, toServiceId, serviceIdOfHash, type ServiceId } from '../../lib/ids'
+import { moveFocusTo } from '../../lib/move-focus'
 import { isRestoringPosition } from '../../lib/scroll-restoration'
 import { useWindowEvent } from '../../lib/use-window-event'
 import { isPinned, progressThrough, serviceAt, type LayoutRefs } from './pinned-layout'
-import { useServiceScroll } from './use-service-scroll'
 import { useScrollAfterResize } from './use-scroll-after-resize'
+import { useServiceScroll } from './use-service-scroll'
 
 /** Delays before the scroll to a service that is chosen on the page, or by its URL: section 9 of docs/specification.md. */
 const DELAY_FROM_LINK_MS = 60

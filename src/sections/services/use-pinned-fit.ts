@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { SERVICE_IDS } from '../../lib/ids'
 import { observe } from '../../lib/browser'
+import { SERVICE_IDS } from '../../lib/ids'
 import { isPinned, type LayoutRefs } from './pinned-layout'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
 import { TopBarIsland } from './top-bar'
 import type { TopBarProps } from './top-bar-props'
 

@@ -6,8 +6,8 @@ import { tryOrUndefined } from '../../../lib/browser'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { useWindowEvent } from '../../../lib/use-window-event'
 import type { InquiryFormProps } from '../contact-props'
-import styles from './receipt.module.css'
 import type { SentInquiry } from './use-submission'
+import styles from './receipt.module.css'
 
 const DATE_AND_TIME = { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' } as const
 const TITLE_ID = 'receipt-title'

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { replaceHistory } from '../../../lib/browser'
+import type { ServiceId } from '../../../lib/ids'
 import { draftOf, writeDraft } from '../../../lib/inquiry-draft'
 import { FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
 import {
@@ -8,7 +9,6 @@ import {
   serviceFromQuery,
   withoutPrefill,
 } from '../../../lib/inquiry-prefill'
-import type { ServiceId } from '../../../lib/ids'
 import { useWindowEvent } from '../../../lib/use-window-event'
 import type { ServicePrefill } from '../contact-props'
 import { controlOf, readFields, writeField } from './form-controls'
