@@ -4,7 +4,8 @@ import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 import { translatePage } from './translator.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Some tests do without the font.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /ERR_FAILED .*woff2$/ })
 
 /** A 1280 px wide viewport at 400 %. WCAG 2.2, 1.4.10. */
 const ZOOMED = '320x256'

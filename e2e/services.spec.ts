@@ -2,7 +2,7 @@ import { SERVICE_IDS } from '../src/lib/ids.ts'
 import { serviceOf, services } from './content.ts'
 import { expectReadable } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
-import { expect, test, type Locator, type Page } from './test.ts'
+import { CHANGED_PAGE, expect, test, type Locator, type Page } from './test.ts'
 import { translatePage } from './translator.ts'
 
 /**
@@ -208,23 +208,30 @@ test('Space and PageUp: pass over no service, also from a chosen one', async ({ 
   }
 })
 
-for (const [when, language, size] of [
-  ['before hydration', 'ar', '1440x900'],
-  ['later', 'de', '390x844'],
-  ['before hydration', 'de', '320x568'],
-] as const)
-  test(`translated ${when} into ${language} at ${size}: all six open`, async ({ page }) => {
-    if (when === 'before hydration') await page.addInitScript(translatePage, language)
-    await site.resize(page, size)
-    await site.visit(page, '/')
-    if (when === 'later') await page.evaluate(translatePage, language)
-    for (const id of SERVICE_IDS) {
-      await site.chooseFromMenu(page, id)
-      await site.expectOpenInView(page, id)
-      await expect(page.locator(`#${id}`)).toContainText(serviceOf(id).text)
-    }
-    for (const id of SERVICE_IDS) {
-      await page.locator(`#services :is(ol, h3) a[href="#${id}"]`).filter({ visible: true }).click()
-      await site.expectOpenInView(page, id)
-    }
-  })
+test.describe('translated', () => {
+  test.use({ expectedErrors: CHANGED_PAGE })
+
+  for (const [when, language, size] of [
+    ['before hydration', 'ar', '1440x900'],
+    ['later', 'de', '390x844'],
+    ['before hydration', 'de', '320x568'],
+  ] as const)
+    test(`${when} into ${language} at ${size}: all six open`, async ({ page }) => {
+      if (when === 'before hydration') await page.addInitScript(translatePage, language)
+      await site.resize(page, size)
+      await site.visit(page, '/')
+      if (when === 'later') await page.evaluate(translatePage, language)
+      for (const id of SERVICE_IDS) {
+        await site.chooseFromMenu(page, id)
+        await site.expectOpenInView(page, id)
+        await expect(page.locator(`#${id}`)).toContainText(serviceOf(id).text)
+      }
+      for (const id of SERVICE_IDS) {
+        await page
+          .locator(`#services :is(ol, h3) a[href="#${id}"]`)
+          .filter({ visible: true })
+          .click()
+        await site.expectOpenInView(page, id)
+      }
+    })
+})

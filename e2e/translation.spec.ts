@@ -1,8 +1,10 @@
 import { about, contact, serviceOf, SLIDES } from './content.ts'
 import * as form from './inquiries.ts'
 import * as site from './page-helpers.ts'
-import { expect, test } from './test.ts'
+import { CHANGED_PAGE, expect, test } from './test.ts'
 import { translatePage } from './translator.ts'
+
+test.use({ expectedErrors: CHANGED_PAGE })
 
 for (const [moment, language] of [
   ['before hydration', 'de'],

@@ -15,11 +15,12 @@ interface Props {
 export const CertificateTable = ({ certificates, credentials }: Props) => (
   <Table
     columns={credentials.certificates.columns}
-    numericColumns={[1, 2, 3]}
-    wideColumns={[4]}
+    kinds={COLUMN_KINDS}
     rows={certificates.map((certificate) => certificateRow(certificate, credentials))}
   />
 )
+
+const COLUMN_KINDS = ['words', 'figure', 'figure', 'figure', 'whole-line'] as const
 
 function certificateRow(certificate: Certificate, credentials: Credentials) {
   const { id, number, issued, validUntil, pdf, verify } = certificate
@@ -34,7 +35,7 @@ function certificateRow(certificate: Certificate, credentials: Credentials) {
         {validity} <DueSoonBadge day={validUntil} credentials={credentials} />
       </>
     ),
-    (pdf || verify) && <CertificateLinks certificate={certificate} labels={labels} />,
+    (pdf || verify) && <CertificateProofs certificate={certificate} labels={labels} />,
   ]
 }
 
@@ -55,7 +56,10 @@ function CertificateName({ certificate, labels }: CertificateProps) {
   )
 }
 
-const CertificateLinks = ({ certificate: { pdf, verify, verifyBy }, labels }: CertificateProps) => (
+const CertificateProofs = ({
+  certificate: { pdf, verify, verifyBy },
+  labels,
+}: CertificateProps) => (
   <>
     {pdf && (
       <TextLink href={`/papers/${pdf.file}`}>{`${labels.pdf}, ${formatSize(pdf.bytes)}`}</TextLink>

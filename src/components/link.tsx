@@ -1,25 +1,28 @@
+import { clsx } from 'clsx'
 import { Fragment, type ComponentProps } from 'react'
 import { telephoneHref } from '../lib/format'
 import { Icon } from './icon'
 import styles from './link.module.css'
 
 /** A link in a text, underlined. */
-export const TextLink = ({ className = '', children, ...attributes }: ComponentProps<'a'>) => (
-  <a className={`link ${className}`.trim()} {...attributes}>
+export const TextLink = ({ className, children, ...attributes }: ComponentProps<'a'>) => (
+  <a className={clsx('link', className)} {...attributes}>
     {children}
   </a>
 )
 
+type CredentialsLinkProps = Pick<ComponentProps<'a'>, 'className' | 'children'>
+
 /** A link to the page on which certificates and what proves them can be checked. */
-export const CertificateLink = ({ className = '', children }: ComponentProps<'a'>) => (
-  <TextLink className={`certificate-link ${className}`.trim()} href="/credentials">
+export const CredentialsLink = ({ className, children }: CredentialsLinkProps) => (
+  <TextLink className={clsx('credentials-link', className)} href="/credentials">
     {children}
   </TextLink>
 )
 
 /** A link that looks like a button: the one that a visitor should follow. */
-export const ButtonLink = ({ className = '', children, ...attributes }: ComponentProps<'a'>) => (
-  <a className={`button screen-only ${className}`.trim()} {...attributes}>
+export const ButtonLink = ({ className, children, ...attributes }: ComponentProps<'a'>) => (
+  <a className={clsx('button screen-only', className)} {...attributes}>
     {children}
     <Icon name="arrow-right" scale={1.2} />
   </a>
@@ -39,7 +42,7 @@ interface ContactLinkProps {
 }
 
 /** A link to where somebody can be reached. An email address wraps between EMAIL_PIECES and nowhere else. */
-export function ContactLink({ to, subject, className = '' }: ContactLinkProps) {
+export function ContactLink({ to, subject, className }: ContactLinkProps) {
   // First, for it may contain an @.
   if (to.startsWith('https://'))
     return (
@@ -56,7 +59,7 @@ export function ContactLink({ to, subject, className = '' }: ContactLinkProps) {
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
   return (
     <TextLink
-      className={`${styles.email} ${className}`}
+      className={clsx(styles.email, className)}
       href={`mailto:${to}${query}`}
       translate="no"
     >

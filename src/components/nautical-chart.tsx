@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { WIDE } from '../lib/media-queries'
 
 const urlOf = (name: string) => `/nautical-charts/${name}.svg`
@@ -21,7 +22,7 @@ interface Props {
 /** A night chart that fills its container. Decorative. None without a name. */
 export const NauticalChart = ({ name, className }: Props) =>
   name !== '' && (
-    <picture className={`scenery ${className}`}>
+    <picture className={clsx('scenery', className)}>
       <source media={WIDE} srcSet={urlOf(name)} />
       {/* After the hero's poster, where it is below it. Pages that begin with it preload it. */}
       <img className="cropped" src={phoneUrlOf(name)} alt="" fetchPriority="low" />

@@ -1,4 +1,5 @@
-import { CertificateLink } from './link'
+import { clsx } from 'clsx'
+import { CredentialsLink } from './link'
 
 interface Props {
   text: string
@@ -10,8 +11,8 @@ interface Props {
 /** An item of a list that says what a service includes, linked to the certificate that proves it, if there is one. */
 export const ServiceItem = ({ text, certificateLabel, className }: Props) =>
   certificateLabel ? (
-    <li className={`cluster space-between ${className}`}>
-      <span>{text}</span> <CertificateLink className="numeric">{certificateLabel}</CertificateLink>
+    <li className={clsx('cluster space-between', className)}>
+      <span>{text}</span> <CredentialsLink className="numeric">{certificateLabel}</CredentialsLink>
     </li>
   ) : (
     <li className={className}>{text}</li>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { APIRoute } from 'astro'
 
 /** What reaches visitors and is not ours. */
@@ -6,6 +6,7 @@ const SHIPPED = [
   '@astrojs/react',
   '@fontsource-variable/archivo',
   'astro',
+  'clsx',
   'react',
   'react-dom',
   'react-error-boundary',
@@ -13,8 +14,11 @@ const SHIPPED = [
   'scheduler',
 ]
 
-const licenceOf = (name: string) =>
-  `${name}\n\n${readFileSync(`node_modules/${name}/LICENSE`, 'utf8').trim()}\n`
+function licenceOf(name: string) {
+  const folder = `node_modules/${name}`
+  const file = readdirSync(folder).find((entry) => entry.toLowerCase() === 'license')!
+  return `${name}\n\n${readFileSync(`${folder}/${file}`, 'utf8').trim()}\n`
+}
 
 /** The licences that ask to travel with what they cover. */
 export const GET: APIRoute = () => new Response(SHIPPED.map(licenceOf).join('\n\n'))

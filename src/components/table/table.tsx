@@ -1,19 +1,19 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see Table */
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
+/** What the cells of a column have: words, a figure, or so much that, where rows are no table, they take a whole line. */
+export type ColumnKind = 'words' | 'figure' | 'whole-line'
+
 interface Props {
   columns: readonly string[]
+  /** One for each column. Words without it. */
+  kinds?: readonly ColumnKind[]
   /** The cells, one for each column. The first is the row's heading. */
   rows: readonly (readonly ReactNode[])[]
-  /** Which columns have figures, counted from 0. */
-  numericColumns?: readonly number[]
-  /** Which have a line of their own where rows are no table. */
-  wideColumns?: readonly number[]
-  /**
-   * Its cells are sentences: where rows are no table, each has a line, and the names of three columns stand above them all.
-   */
-  hasSentences?: boolean
+  /** Where rows are no table: whether the names of more than two columns stand once above all rows, instead of in each cell. */
+  namesColumnsOnce?: boolean
 }
 
 /**
@@ -21,19 +21,20 @@ interface Props {
  * table's semantics where CSS changes the `display` of its parts. Without room, the name of its column stands in each
  * cell.
  */
-export function Table({ columns, rows, numericColumns, wideColumns, hasSentences }: Props) {
-  const classOf = (index: number) =>
-    (numericColumns?.includes(index) && `numeric ${styles.number}`) ||
-    (wideColumns?.includes(index) && styles.wide) ||
-    undefined
+export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
   const filled = columns
-    .map((column, index) => ({ column, index }))
+    .map((column, index) => ({ column, kind: kinds?.[index], index }))
     .filter(({ index }) => rows.some((cells) => cells[index]))
   return (
     <div className={styles.container}>
-      <table className={`${styles.table} ${hasSentences ? styles.sentences : ''}`} role="table">
+      <table
+        className={clsx(styles.table, namesColumnsOnce && styles.namesColumnsOnce)}
+        role="table"
+      >
         <thead
-          className={hasSentences && filled.length > 2 ? undefined : 'visually-hidden until-table'}
+          className={
+            namesColumnsOnce && filled.length > 2 ? undefined : 'visually-hidden until-table'
+          }
           role="rowgroup"
         >
           <tr role="row">
@@ -50,8 +51,8 @@ export function Table({ columns, rows, numericColumns, wideColumns, hasSentences
               <th scope="row" role="rowheader">
                 {cells[0]}
               </th>
-              {filled.slice(1).map(({ column, index }) => (
-                <td key={index} className={classOf(index)} role="cell" data-column={column}>
+              {filled.slice(1).map(({ column, kind, index }) => (
+                <td key={index} className={classOf(kind)} role="cell" data-column={column}>
                   {cells[index]}
                 </td>
               ))}
@@ -62,3 +63,9 @@ export function Table({ columns, rows, numericColumns, wideColumns, hasSentences
     </div>
   )
 }
+
+const classOf = (kind: ColumnKind | undefined) =>
+  clsx(
+    kind === 'figure' && `numeric ${styles.figure}`,
+    kind === 'whole-line' && styles.wholeLine,
+  ) || undefined

@@ -1,4 +1,4 @@
-import { CertificateLink, ContactLink, TextLink } from '../../components/link'
+import { CredentialsLink, ContactLink, TextLink } from '../../components/link'
 import type { Content } from '../../content/read-content'
 import { certificateLabelById } from '../../content/shown-credentials'
 
@@ -18,7 +18,7 @@ export function SeafarerNotice({ credentials, company, seafarers, heading: Headi
       <p className="cluster">
         <TextLink href="/seafarers">{seafarers.link}</TextLink>
         <ContactLink to={email || company.email} subject={subject} />
-        {licence && <CertificateLink className="numeric">{licence}</CertificateLink>}
+        {licence && <CredentialsLink className="numeric">{licence}</CredentialsLink>}
       </p>
     </aside>
   )

@@ -29,7 +29,7 @@ test('certificate: shows scope, issuer, holder, number, days, and where to check
   await expect.element(row()).toMatchTextContent(text)
   await expect.element(row()).toMatchTextContent('By number')
   const links = row().getByRole('cell').filter({ hasText: 'PDF' })
-  await expect.element(links).toHaveAttribute('class', expect.stringContaining('wide'))
+  await expect.element(links).toHaveAttribute('class', expect.stringContaining('wholeLine'))
   const pdf = row().getByRole('link', { name: 'PDF, 180 kB' })
   await expect.element(pdf).toHaveAttribute('href', '/papers/rpsl.pdf')
   const check = row().getByRole('link', { name: 'issuer.example' })

@@ -69,7 +69,7 @@ const Fleet = ({ credentials }: Pick<Props, 'credentials'>) =>
   credentials.fleet.entries.length > 0 ? (
     <Table
       columns={credentials.fleet.columns}
-      wideColumns={[4, 5]}
+      kinds={FLEET_COLUMN_KINDS}
       rows={credentials.fleet.entries.map((ship) => shipRow(ship, credentials))}
     />
   ) : (
@@ -107,6 +107,8 @@ const Part = ({ id, title, note, facts, copies, contacts, children }: PartProps)
     {children}
   </div>
 )
+
+const FLEET_COLUMN_KINDS = ['words', 'words', 'words', 'words', 'whole-line', 'whole-line'] as const
 
 function shipRow(ship: Ship, credentials: Credentials) {
   const { owner: ownedBy } = credentials.fleet

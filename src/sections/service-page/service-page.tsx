@@ -152,23 +152,18 @@ const ListColumns = ({ columns }: ServicePageProps['lists'][number]) => (
   </div>
 )
 
-/** A table with more columns has figures: in all but the first and the last. */
-const MAX_COLUMNS_OF_SENTENCES = 3
+/** So many are legible without the name of its column in each cell. */
+const MAX_COLUMNS_NAMED_ONCE = 3
 
-/** A table of sentences or of figures. */
-const FramedTable = ({ columns, rows }: ServicePageProps['tables'][number]) => {
-  const hasSentences = columns.length <= MAX_COLUMNS_OF_SENTENCES
-  return (
-    <div className={`main-columns framed theme-light ${styles.table}`}>
-      <Table
-        columns={columns}
-        numericColumns={hasSentences ? [] : [...columns.keys()].slice(1, -1)}
-        hasSentences={hasSentences}
-        rows={rows}
-      />
-    </div>
-  )
-}
+const FramedTable = ({ columns, rows }: ServicePageProps['tables'][number]) => (
+  <div className={`main-columns framed theme-light ${styles.table}`}>
+    <Table
+      columns={columns}
+      rows={rows}
+      namesColumnsOnce={columns.length <= MAX_COLUMNS_NAMED_ONCE}
+    />
+  </div>
+)
 
 interface WhatToSendProps extends Pick<ServicePageProps, 'labels'> {
   text: string

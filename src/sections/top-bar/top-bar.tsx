@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Badge } from '../../components/badge'
@@ -42,7 +43,7 @@ function TopBar(props: TopBarProps) {
   useEffect(startParallaxFallback, [])
 
   return (
-    <header className={`${styles.bar} ${isOverLight ? 'theme-light' : ''}`} data-bar="">
+    <header className={clsx(styles.bar, isOverLight && 'theme-light')} data-bar="">
       <div className={`page-margin ${styles.row}`}>
         <a className={styles.logo} href="/" aria-label={navigation.logoLabel}>
           <Logo file={logo} className={styles.logoImage} />

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { islandWithErrorBoundary } from '../../../components/error-boundary/error-boundary'
 import { Icon } from '../../../components/icon'
-import { CertificateLink, TextLink } from '../../../components/link'
+import { CredentialsLink, TextLink } from '../../../components/link'
 import { fill } from '../../../lib/format'
 import { FIELD_NAMES, type FieldName } from '../../../lib/inquiry-fields'
 import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
@@ -185,7 +185,7 @@ const Badges = ({ badges, provenBadges }: { badges: string[]; provenBadges: stri
   <ul className="label cluster ruled">
     {badges.map((badge) => (
       <li key={badge}>
-        {provenBadges.includes(badge) ? <CertificateLink>{badge}</CertificateLink> : badge}
+        {provenBadges.includes(badge) ? <CredentialsLink>{badge}</CredentialsLink> : badge}
       </li>
     ))}
   </ul>
