@@ -16,7 +16,7 @@ test('first wrong field under the bar: comes into view with its label', async ({
     )
   await form.sendButton(page).click()
   await expect(form.field(page, 'name')).toBeFocused()
-  const label = page.locator('form').getByText(contact.form.fields.name, { exact: true })
+  const label = page.locator('form').getByText(contact.form.fieldLabels.name, { exact: true })
   const bar = (await site.banner(page).boundingBox())!
   await expect.poll(async () => (await label.boundingBox())!.y).toBeGreaterThan(bar.height)
 })

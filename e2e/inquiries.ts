@@ -16,12 +16,12 @@ export const anInquiry = (): Fields => ({
   email: 'asha@shipper.example',
   phone: '+91 22 0000 0000',
   company: 'Ladle & Sons <Pvt>',
-  service: contact.form.services.at(-1)!,
+  service: contact.form.serviceOptions.at(-1)!,
   message: 'Two reefers, Nhava Sheva to Jebel Ali.\nसोमवार को फ़ोन करें? 100 % & more',
 })
 
 export const field = (page: Page, name: FieldName) =>
-  page.getByLabel(contact.form.fields[name], { exact: true })
+  page.getByLabel(contact.form.fieldLabels[name], { exact: true })
 export const sendButton = (page: Page) =>
   page.getByRole('button', { name: contact.form.send, exact: true })
 export const status = (page: Page) => page.getByRole('main').getByRole('status')

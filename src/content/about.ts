@@ -18,16 +18,19 @@ export const aboutSchema = ({ image }: SchemaContext) =>
     invented: field.invented,
     management: field.object('Ship management', { headline: field.text(), text: field.paragraphs }),
     freight: z.strictObject({
-      ...field.texts({ headline: 'Headline', text: 'Text' }),
+      ...field.textFields({ headline: 'Headline', text: 'Text' }),
       nauticalChart,
       figures: field.figures,
       note: field.optionalText('Note below the figures'),
     }),
     carousel: field.object('Slide show', {
-      ...field.texts({ label: 'Name for screen readers' }),
-      ...field.texts({ previous: 'Button to the previous slide' }),
-      ...field.texts({ next: 'Button to the next slide', pause: 'Button that stops the slides' }),
-      ...field.texts({ play: 'Button that starts them' }),
+      ...field.textFields({ label: 'Name for screen readers' }),
+      ...field.textFields({ previous: 'Button to the previous slide' }),
+      ...field.textFields({
+        next: 'Button to the next slide',
+        pause: 'Button that stops the slides',
+      }),
+      ...field.textFields({ play: 'Button that starts them' }),
       position: field.pattern(
         /\{number\}.*\{count\}/,
         "text with {number} and {count}, such as '{number} of {count}'",
@@ -35,7 +38,7 @@ export const aboutSchema = ({ image }: SchemaContext) =>
       slides: z
         .array(
           z.strictObject({
-            ...field.texts({ title: 'Title', text: 'Text' }),
+            ...field.textFields({ title: 'Title', text: 'Text' }),
             picture: field.picture(image),
             focus: field.focus,
             alt: field.alt,

@@ -23,7 +23,7 @@ const day = field.optionalText('Day', field.day).default('')
 
 const certificate = z
   .strictObject({
-    ...field.texts({ id: 'ID for references', shortName: 'Short name', name: 'Name' }),
+    ...field.textFields({ id: 'ID for references', shortName: 'Short name', name: 'Name' }),
     issuer: field.optionalText(),
     number: field.optionalText(),
     holder: field.optionalText().default(''),
@@ -70,7 +70,7 @@ const ship = z.strictObject({
   ...shipDueDays,
 })
 
-const total = z.strictObject(field.texts({ number: 'Number', label: 'What is counted' }))
+const total = z.strictObject(field.textFields({ number: 'Number', label: 'What is counted' }))
 const person = {
   name: field.optionalText(),
   phone: field.optionalText('Phone', field.phone),
@@ -80,7 +80,7 @@ const person = {
 /** Whom to call about one duty, such as claims or emergencies. */
 const dutyContact = z.strictObject({
   id: field.optionalText('ID for references').optional(),
-  ...field.texts({ duty: 'What to call about' }),
+  ...field.textFields({ duty: 'What to call about' }),
   page: field
     .optionalText('Page about it', field.pattern(/^\/[a-z/#-]+$/, 'a path such as /services/crew'))
     .default(''),
@@ -91,14 +91,14 @@ const dutyContact = z.strictObject({
 
 export const credentialsSchema = field.object('Certificates, ships, duty contacts', {
   invented: field.invented,
-  ...field.texts({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
-  ...field.texts({ details: 'Text above the tables', link: 'Link to the tables' }),
-  ...field.texts({ partLinks: 'Name of the links below the title' }),
+  ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
+  ...field.textFields({ details: 'Text above the tables', link: 'Link to the tables' }),
+  ...field.textFields({ partLinks: 'Name of the links below the title' }),
   checked: field.optionalText('Last checked on', field.day),
   asAt: field.template('day').meta({ title: 'Words with that day' }),
   dueSoon: field.template('days').meta({ title: 'Mark beside a last day that is near' }),
   certificates: field.object('Licences and certificates', {
-    ...field.texts({
+    ...field.textFields({
       title: 'Headline',
       noExpiry: 'Words for no expiry',
       pdf: 'Words for the PDF',
@@ -111,23 +111,28 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
     entries: field.list('certificates', certificate, 'Certificates'),
   }),
   fleet: field.object('Ships', {
-    ...field.texts({ title: 'Headline' }),
-    facts: field.list('facts', z.strictObject(field.texts({ label: 'Label', value: 'Text' }))),
+    ...field.textFields({ title: 'Headline' }),
+    facts: field.list('facts', z.strictObject(field.textFields({ label: 'Label', value: 'Text' }))),
     copies: field.optionalText('What is sent on request'),
     contacts: field.contacts,
     columns: field.columns(6),
-    certificates: field.object('Names of the certificates', field.texts(SHIP_DUE_DAY_LABELS)),
+    certificates: field.object('Names of the certificates', field.textFields(SHIP_DUE_DAY_LABELS)),
     owner: field.template('owner').meta({ title: 'Words with the owner' }),
     entries: field.list('ships', ship, 'Ships'),
     totals: field.list('totals', total),
   }),
   companyDetails: field.object('Company details', {
-    ...field.texts({ title: 'Headline' }),
+    ...field.textFields({ title: 'Headline' }),
     note: field.optionalText(),
     contacts: field.contacts,
     labels: field.object('Words beside the entries', {
-      ...field.texts({ legalName: 'Registered name', registeredOffice: 'Registered office' }),
-      ...field.texts({ cin: 'CIN', gstin: 'GSTIN', imo: 'IMO number', grievances: 'Grievances' }),
+      ...field.textFields({ legalName: 'Registered name', registeredOffice: 'Registered office' }),
+      ...field.textFields({
+        cin: 'CIN',
+        gstin: 'GSTIN',
+        imo: 'IMO number',
+        grievances: 'Grievances',
+      }),
     }),
     legalName: field.optionalText('Registered name'),
     registeredOffice: field.optionalText(),
@@ -137,11 +142,11 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
     grievances: field.object('Whom to write to with grievances', person),
   }),
   dutyContacts: z.strictObject({
-    ...field.texts({ title: 'Headline', allDay: 'Answered day and night' }),
+    ...field.textFields({ title: 'Headline', allDay: 'Answered day and night' }),
     entries: field.list('contacts', dutyContact, 'Contacts'),
   }),
   seafarerNotice: field.object('Notice to seafarers', {
-    ...field.texts({ title: 'Headline', subject: 'Subject of the mail' }),
+    ...field.textFields({ title: 'Headline', subject: 'Subject of the mail' }),
     text: field.optionalText(),
     email: field.optionalText('Email', field.email),
     certificate: field

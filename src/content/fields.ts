@@ -18,7 +18,7 @@ export const text = (description = 'text (in quotes if it is a number or contain
   z.string().trim().min(1).describe(description)
 
 /** Several fields of plain text, each with its label in the editor. */
-export const texts = <Name extends string>(labels: Record<Name, string>) =>
+export const textFields = <Name extends string>(labels: Record<Name, string>) =>
   Object.fromEntries(
     Object.entries<string>(labels).map(([name, title]) => [name, text().meta({ title })]),
   ) as Record<Name, ReturnType<typeof text>>
@@ -92,7 +92,7 @@ const phoneOrAddress = z
   .union([email, phone, httpsUrl])
   .describe('an email address, a telephone number such as +91 22 1234 5678, or an https address')
 const contact = phoneOrAddress
-  .or(z.strictObject({ text: phoneOrAddress, ...texts({ label: 'Who answers' }) }))
+  .or(z.strictObject({ text: phoneOrAddress, ...textFields({ label: 'Who answers' }) }))
   .describe(`${phoneOrAddress.description}, or one with label, as text and label`)
   .transform((contact) => (typeof contact === 'string' ? { text: contact, label: '' } : contact))
 /** Where to write or call, each with who answers there. */
@@ -171,7 +171,7 @@ export const pictureFile = fileField(
 
 /** What search engines and shared links show for a page. */
 export const pageWithSocialImage = z.strictObject({
-  ...texts({ title: 'Title in search results', description: 'Text in search results' }),
+  ...textFields({ title: 'Title in search results', description: 'Text in search results' }),
   socialImage: object('When somebody sends a link', {
     text: text().meta({ title: 'Words on the picture' }),
     picture: pictureFile,

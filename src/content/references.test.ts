@@ -16,7 +16,7 @@ function check(
     credentials,
     services: { services: [{ items, inquiryLink: { service } }] },
     'service-pages': { pages },
-    contact: { form: { services: ['Air Cargo', 'Other'], badges: ['ISO Certified'] } },
+    contact: { form: { serviceOptions: ['Air Cargo', 'Other'], badges: ['ISO Certified'] } },
   }
   checkReferences(content as unknown as ContentFiles)
 }

@@ -13,7 +13,7 @@ export function checkReferences({ contact, credentials, services, ...content }: 
   const { certificates, dutyContacts, seafarerNotice } = credentials
   const certificateIds = certificates.entries.map(({ id }) => id)
   const contactIds = dutyContacts.entries.map(({ id = '' }) => id)
-  const { badges, services: formServices } = contact.form
+  const { badges, serviceOptions } = contact.form
   const problems: string[] = []
   const check = (field: string, known: string[], ...names: string[]) => {
     const unknown = names.filter((name) => name && known.length > 0 && !known.includes(name))
@@ -28,7 +28,7 @@ export function checkReferences({ contact, credentials, services, ...content }: 
   for (const [index, { items, inquiryLink }] of services.services.entries()) {
     const field = `services.yaml: services.${index}`
     check(`${field}.items`, certificateIds, ...items.map(({ certificate }) => certificate))
-    check(`${field}.inquiryLink.service`, formServices, inquiryLink.service)
+    check(`${field}.inquiryLink.service`, serviceOptions, inquiryLink.service)
   }
   for (const id of SERVICE_IDS) {
     const { certificates: named, dutyContactId } = content['service-pages'].pages[id]

@@ -21,7 +21,7 @@ const telephone = z.strictObject({
 const video = field.fileInFolder('src/assets/background-video', '.mp4')
 
 const audienceLink = z.strictObject({
-  ...field.texts({ who: 'For whom' }),
+  ...field.textFields({ who: 'For whom' }),
   to: z
     .enum([...SERVICE_IDS, 'dutyContacts', 'credentials', 'seafarers'])
     .meta({ title: 'Leads to' }),
@@ -40,14 +40,14 @@ const heroSchema = ({ image }: SchemaContext) => {
     headline: field.text(),
     figures: field.figures,
     backgroundVideo: z.strictObject({
-      ...field.texts({ pause: 'Button that pauses it', play: 'Button that plays it' }),
+      ...field.textFields({ pause: 'Button that pauses it', play: 'Button that plays it' }),
       landscape: variant.meta({ title: 'On wide screens' }),
       portrait: variant.meta({ title: 'On upright screens' }),
       alt: field.alt,
     }),
-    ...field.texts({ aboutLink: 'Link to About', inquiryLink: 'Link to the form' }),
+    ...field.textFields({ aboutLink: 'Link to About', inquiryLink: 'Link to the form' }),
     audienceLinks: field.object('Links for each kind of visitor', {
-      ...field.texts({ label: 'Name for screen readers' }),
+      ...field.textFields({ label: 'Name for screen readers' }),
       entries: z
         .array(audienceLink)
         .min(1)
@@ -80,7 +80,7 @@ export const schemas = {
   about: aboutSchema,
   company: field.object('Company: telephone, email, address', {
     fictional: field.yesOrNo.meta({ title: 'This company is fictional' }).optional(),
-    ...field.texts({ name: 'Name', subjectName: 'Name in the subject of inquiries' }),
+    ...field.textFields({ name: 'Name', subjectName: 'Name in the subject of inquiries' }),
     email: field.email,
     phones: z
       .array(telephone.meta({ title: 'Telephone number' }))
@@ -89,29 +89,35 @@ export const schemas = {
     whatsapp: field.optionalText('WhatsApp', field.phone),
     office: z.strictObject({
       lines: field.textList('the lines of the address', 'Line').meta({ title: 'Address' }),
-      ...field.texts({ locality: 'Town', region: 'State', postalCode: 'Postal code' }),
+      ...field.textFields({ locality: 'Town', region: 'State', postalCode: 'Postal code' }),
       country: field.pattern(/^[A-Z]{2}$/, 'the two-letter code of the country, such as IN'),
     }),
   }),
   contact: contactSchema,
   credentials: credentialsSchema,
   error: field.object('Error page', {
-    ...field.texts({ headline: 'Headline', notFound: 'When the address does not exist' }),
+    ...field.textFields({ headline: 'Headline', notFound: 'When the address does not exist' }),
     failure: field.object(
       'When a part of a page fails',
-      field.texts({ text: 'Text', reload: 'Button that reloads' }),
+      field.textFields({ text: 'Text', reload: 'Button that reloads' }),
     ),
   }),
   footer: z.strictObject({
-    ...field.texts({ privacy: 'Link to the privacy page', rights: 'After the year and the name' }),
+    ...field.textFields({
+      privacy: 'Link to the privacy page',
+      rights: 'After the year and the name',
+    }),
     notice: field.optionalText('Last line'),
   }),
   hero: heroSchema,
   navigation: field.object('Menus', {
-    ...field.texts({ home: 'Home', about: 'About', services: 'Services', contact: 'Contact' }),
-    ...field.texts({ menu: 'Button that opens the menu', close: 'Button that closes it' }),
-    ...field.texts({ logoLabel: 'What the logo is called', skip: 'First link for keyboards' }),
-    ...field.texts({ mainLabel: 'Name of the upper menu', footerLabel: 'Name of the lower menu' }),
+    ...field.textFields({ home: 'Home', about: 'About', services: 'Services', contact: 'Contact' }),
+    ...field.textFields({ menu: 'Button that opens the menu', close: 'Button that closes it' }),
+    ...field.textFields({ logoLabel: 'What the logo is called', skip: 'First link for keyboards' }),
+    ...field.textFields({
+      mainLabel: 'Name of the upper menu',
+      footerLabel: 'Name of the lower menu',
+    }),
   }),
   pages: field.object('Search results and links', {
     invented: field.invented,
@@ -120,7 +126,7 @@ export const schemas = {
   } satisfies Record<Exclude<PageId, ServicePageId> | 'invented', unknown>),
   privacy: field.object('Page on privacy', {
     invented: field.invented,
-    ...field.texts({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
+    ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     parts: z.array(privacyPart).min(1).describe('a list of parts, each with id, title and text'),
   }),
   seafarers: seafarersSchema,

@@ -16,18 +16,21 @@ const vacancy = z.strictObject({
   joining: field.optionalText(),
 })
 const step = z.strictObject({
-  ...field.texts({ where: 'Where', who: 'Who' }),
+  ...field.textFields({ where: 'Where', who: 'Who' }),
   how: field.optionalText(),
   contacts: field.contacts,
 })
-const sought = field.object('Row', field.texts({ label: 'What', value: 'Which' }))
+const sought = field.object('Row', field.textFields({ label: 'What', value: 'Which' }))
 
 export const seafarersSchema = field.object('Page for seafarers', {
   invented: field.invented,
-  ...field.texts({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
-  ...field.texts({ link: 'Link to this page', partLinks: 'Name of the links below the title' }),
+  ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
+  ...field.textFields({
+    link: 'Link to this page',
+    partLinks: 'Name of the links below the title',
+  }),
   vacancies: z.strictObject({
-    ...field.texts({ headline: 'Headline', none: 'While there are none' }),
+    ...field.textFields({ headline: 'Headline', none: 'While there are none' }),
     checked: field.day.meta({ title: 'Last checked on' }),
     asAt: field.template('day').meta({ title: 'Words with that day' }),
     columns: field.columns(4),
@@ -40,7 +43,7 @@ export const seafarersSchema = field.object('Page for seafarers', {
   }),
   answers: z.array(answer).describe('a list of answers, each with id, headline and text'),
   complaint: field.object('Complaints', {
-    ...field.texts({ headline: 'Headline', text: 'Text' }),
+    ...field.textFields({ headline: 'Headline', text: 'Text' }),
     steps: field.list('steps, each with where, who and how', step),
   }),
 })

@@ -10,7 +10,7 @@ const responsible = (page: Partial<ServicePageContent>, all = CREDENTIALS) => {
     .concat(certificates.map(({ id }) => id))
 }
 
-test('parts: leave out terms without value, columns without items, rows without heading, and what is then empty', () => {
+test('parts: leave out terms without value, groups without items, rows without heading, and what is then empty', () => {
   const table = { headline: '', text: '', columns: ['A', 'B'] }
   const port = ['Port', '']
   const list = { headline: '', text: '' }
@@ -22,8 +22,8 @@ test('parts: leave out terms without value, columns without items, rows without 
       { label: 'Budget', value: 'Yearly', note: '' },
     ],
     lists: [
-      { ...list, columns: [empty, full] },
-      { ...list, columns: [empty] },
+      { ...list, groups: [empty, full] },
+      { ...list, groups: [empty] },
     ],
     tables: [
       { ...table, rows: [port, ['', 'Days']] },
@@ -32,7 +32,7 @@ test('parts: leave out terms without value, columns without items, rows without 
   }
   expect(filledParts(page as unknown as ServicePageContent)).toEqual({
     terms: [page.terms[1]],
-    lists: [{ ...list, columns: [full] }],
+    lists: [{ ...list, groups: [full] }],
     tables: [{ ...table, rows: [port] }],
   })
 })

@@ -4,7 +4,7 @@ import type { Credentials } from './credentials'
 import * as field from './fields'
 
 const term = z.strictObject({
-  ...field.texts({ label: 'What it is about' }),
+  ...field.textFields({ label: 'What it is about' }),
   value: field.optionalText('What holds'),
   note: field.optionalText('Explanation'),
 })
@@ -13,16 +13,16 @@ const list = z.strictObject({
   id: field.partId,
   headline: field.text(),
   text: field.optionalText().default(''),
-  columns: z
+  groups: z
     .array(
       z.strictObject({
-        ...field.texts({ title: 'Headline' }),
+        ...field.textFields({ title: 'Headline' }),
         contacts: field.contacts,
         table: field.table.optional(),
         items: z.array(field.text()).describe('a list of texts'),
       }),
     )
-    .describe('a list of columns, each with title and items'),
+    .describe('a list of groups, each with title and items'),
 })
 
 const table = field.table.safeExtend({
@@ -44,13 +44,21 @@ const servicePage = field.pageWithSocialImage.extend({
 export const servicePagesSchema = field.object('Services: a page for each', {
   invented: field.invented,
   labels: field.object('Words on all six pages', {
-    ...field.texts({ covers: 'Covers', terms: 'Terms', responsible: 'Responsible', role: 'Role' }),
-    ...field.texts({ certificate: 'Certificate', contact: 'Contact' }),
-    ...field.texts({ start: 'Start', whatToSend: 'Send' }),
-    ...field.texts({ link: 'Link to such a page', check: 'Link to the certificates' }),
-    ...field.texts({ previous: 'Previous service', next: 'Next service' }),
-    ...field.texts({ others: 'Name of these two links', pages: 'Name of the links in the footer' }),
-    ...field.texts({ partLinks: 'Name of the links below the title' }),
+    ...field.textFields({
+      covers: 'Covers',
+      terms: 'Terms',
+      responsible: 'Responsible',
+      role: 'Role',
+    }),
+    ...field.textFields({ certificate: 'Certificate', contact: 'Contact' }),
+    ...field.textFields({ start: 'Start', whatToSend: 'Send' }),
+    ...field.textFields({ pageLink: 'Link to such a page', check: 'Link to the certificates' }),
+    ...field.textFields({ previous: 'Previous service', next: 'Next service' }),
+    ...field.textFields({
+      otherServices: 'Name of these two links',
+      footerLinks: 'Name of the links in the footer',
+    }),
+    ...field.textFields({ partLinks: 'Name of the links below the title' }),
     position: field.template('number', 'count'),
   }),
   pages: field.object('The six pages', field.sameFor(SERVICE_IDS, servicePage)),
@@ -59,12 +67,12 @@ export const servicePagesSchema = field.object('Services: a page for each', {
 type ServicePages = z.infer<typeof servicePagesSchema>
 export type ServicePageContent = ServicePages['pages'][ServiceId]
 
-/** The terms, lists and tables of a service that are filled in, without the rows and columns that are not. */
+/** The terms, lists and tables of a service that are filled in, without the rows and groups that are not. */
 export const filledParts = ({ terms, lists, tables }: ServicePageContent) => ({
   terms: terms.filter(({ value }) => value),
   lists: lists
-    .map((each) => ({ ...each, columns: each.columns.filter(({ items }) => items.length > 0) }))
-    .filter(({ columns }) => columns.length > 0),
+    .map((each) => ({ ...each, groups: each.groups.filter(({ items }) => items.length > 0) }))
+    .filter(({ groups }) => groups.length > 0),
   tables: tables
     .map((each) => ({ ...each, rows: each.rows.filter(([heading]) => heading) }))
     .filter(({ rows }) => rows.length > 0),

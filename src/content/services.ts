@@ -6,7 +6,7 @@ import * as field from './fields'
 const item = z
   .union([
     field.text(),
-    z.strictObject(field.texts({ text: 'Text', certificate: 'Certificate that proves it' })),
+    z.strictObject(field.textFields({ text: 'Text', certificate: 'Certificate that proves it' })),
   ])
   .describe('a line of text, or text and certificate, the id of a certificate')
   .transform((item) => (typeof item === 'string' ? { text: item, certificate: '' } : item))
@@ -14,8 +14,8 @@ const item = z
 const service = (image: SchemaContext['image']) =>
   z.strictObject({
     id: z.enum(SERVICE_IDS).meta({ title: 'Service' }),
-    ...field.texts({ menuName: 'Name in menus', indexName: 'Name in the index' }),
-    ...field.texts({ title: 'Headline', text: 'Text' }),
+    ...field.textFields({ menuName: 'Name in menus', indexName: 'Name in the index' }),
+    ...field.textFields({ title: 'Headline', text: 'Text' }),
     items: z
       .array(item.meta({ title: 'Item' }))
       .min(1)
@@ -49,7 +49,7 @@ const service = (image: SchemaContext['image']) =>
 export const servicesSchema = ({ image }: SchemaContext) =>
   field.object('Services: the list', {
     invented: field.invented,
-    ...field.texts({ headline: 'Headline', skipToContact: 'Link past the services' }),
+    ...field.textFields({ headline: 'Headline', skipToContact: 'Link past the services' }),
     services: z
       .array(service(image))
       .refine((services) => services.map(({ id }) => id).join() === SERVICE_IDS.join())

@@ -48,7 +48,7 @@ const WORDS = {
     form: {
       title: 'Launch Your Inquiry',
       servicePlaceholder: 'Select Service...',
-      services: [
+      serviceOptions: [
         'Ocean Freight',
         'Air Cargo',
         'Logistics & Supply Chain',

@@ -7,7 +7,7 @@ import { responsivePicture } from '../../lib/responsive-picture'
 /** For each service: what the form says and is filled with for a visitor who asks about it, and who answers. */
 function servicePrefills({ contact, services, credentials, ...content }: Content) {
   const { note, message, seafarers } = contact.form.prefill
-  return services.services.map(({ id, menuName, inquiryLink: { service: option } }) => {
+  return services.services.map(({ id, menuName, inquiryLink }) => {
     const page = content.servicePages.pages[id]
     const { dutyContact } = responsibilityFor(page, credentials)
     return {
@@ -16,7 +16,10 @@ function servicePrefills({ contact, services, credentials, ...content }: Content
       note: fill(note, { service: menuName }),
       messageHint: page.whatToSend,
       seafarersLinkText: id === 'crew' ? seafarers : '',
-      fields: { service: option, message: `${fill(message, { service: menuName })}\n\n` },
+      values: {
+        service: inquiryLink.service,
+        message: `${fill(message, { service: menuName })}\n\n`,
+      },
       dutyContact: dutyContact && { name: dutyContact.name, phone: dutyContact.phone },
     }
   })
@@ -29,6 +32,7 @@ export async function contactProps() {
   const { email, phones, subjectName } = company
   const { prefill, privacy, ...formTexts } = contact.form
   const { allDay, responseTime } = contact.labels
+  const { labels } = content.servicePages
   const { kind, host, endpoint, accessKey } = formService
   const background = await responsivePicture(contact.background.picture, {
     ...contact.background,
@@ -42,7 +46,7 @@ export async function contactProps() {
   const form = {
     texts: {
       ...formTexts,
-      labels: { allDay, responseTime, dutyContact: content.servicePages.labels.contact },
+      receipt: { ...contact.form.receipt, allDay, responseTime, dutyContact: labels.contact },
       afterSending: contact.afterSending[kind],
       responseTime: [contact.responseTime, contact.responseHours].filter(Boolean).join('. '),
       removePrefill: prefill.remove,

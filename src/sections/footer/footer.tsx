@@ -45,7 +45,7 @@ export const Footer = ({ page, content }: Props) => (
 )
 
 const ServiceLinks = ({ content }: Pick<Props, 'content'>) => (
-  <nav className={styles.services} aria-label={content.servicePages.labels.pages}>
+  <nav className={styles.services} aria-label={content.servicePages.labels.footerLinks}>
     <ul className={`columns ${styles.serviceLinks}`}>
       {content.services.services.map(({ id, menuName }) => (
         <li key={id}>

@@ -59,7 +59,7 @@ const FULL = {
       id: 'fee',
       headline: 'Fee',
       text: '',
-      columns: [
+      groups: [
         { title: 'Included', contacts: [DESK], table: LIMITS, items: ['Mail: p@b.example'] },
       ],
     },

@@ -40,7 +40,7 @@ export function ServicePage(props: ServicePageProps) {
           {children}
         </section>
       ))}
-      <nav className={`columns ${styles.others}`} aria-label={labels.others}>
+      <nav className={`columns ${styles.others}`} aria-label={labels.otherServices}>
         <OtherServiceLink {...previous} label={labels.previous} rel="prev" />
         <OtherServiceLink {...next} label={labels.next} rel="next" />
       </nav>
@@ -61,7 +61,7 @@ function partsOf(props: ServicePageProps): Part[] {
   return [
     { id: 'covers', headline: labels.covers, children: <IncludedItems items={service.items} /> },
     { id: 'terms', headline: labels.terms, children: terms.length > 0 && <Terms terms={terms} /> },
-    ...lists.map((list) => ({ ...list, children: <ListColumns {...list} /> })),
+    ...lists.map((list) => ({ ...list, children: <Groups groups={list.groups} /> })),
     {
       id: 'responsible',
       headline: labels.responsible,
@@ -69,7 +69,10 @@ function partsOf(props: ServicePageProps): Part[] {
         <Responsibility labels={labels} {...responsibility} />
       ),
     },
-    ...tables.map((table) => ({ ...table, children: <FramedTable {...table} /> })),
+    ...tables.map((table) => ({
+      ...table,
+      children: <FramedTable columns={table.columns} rows={table.rows} />,
+    })),
     {
       id: 'start',
       headline: labels.start,
@@ -133,10 +136,10 @@ const Terms = ({ terms }: Pick<ServicePageProps, 'terms'>) => (
 )
 
 /** Lists side by side, each with its title, where to write or call about it, and a table. */
-const ListColumns = ({ columns }: ServicePageProps['lists'][number]) => (
+const Groups = ({ groups }: Pick<ServicePageProps['lists'][number], 'groups'>) => (
   <div className={`main-columns columns ${styles.lists}`}>
-    {columns.map(({ title, contacts, table, items }, columnIndex) => (
-      <div key={columnIndex} className="stack">
+    {groups.map(({ title, contacts, table, items }, groupIndex) => (
+      <div key={groupIndex} className="stack">
         <h3 className="display-4">{title}</h3>
         <ContactLinks contacts={contacts} />
         {table && <Table {...table} />}
@@ -155,7 +158,9 @@ const ListColumns = ({ columns }: ServicePageProps['lists'][number]) => (
 /** So many are legible without the name of its column in each cell. */
 const MAX_COLUMNS_NAMED_ONCE = 3
 
-const FramedTable = ({ columns, rows }: ServicePageProps['tables'][number]) => (
+type FramedTableProps = Pick<ServicePageProps['tables'][number], 'columns' | 'rows'>
+
+const FramedTable = ({ columns, rows }: FramedTableProps) => (
   <div className={`main-columns framed theme-light ${styles.table}`}>
     <Table
       columns={columns}

@@ -26,7 +26,7 @@ export async function servicesProps() {
   return {
     headline,
     skipLinkText: skipToContact,
-    pageLinkText: content.servicePages.labels.link,
+    pageLinkText: content.servicePages.labels.pageLink,
     services: await Promise.all(services.map(propsOf)),
   }
 }

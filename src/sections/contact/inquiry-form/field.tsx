@@ -30,7 +30,7 @@ export function Field({ name, texts, hint }: Props) {
     <div className={name === 'service' || name === 'message' ? 'col-full' : undefined}>
       <div className={`cluster space-between ${styles.head}`}>
         <label htmlFor={id} className="small">
-          {texts.fields[name]}
+          {texts.fieldLabels[name]}
         </label>
         {note && (
           <span id={`${id}-note`} className={styles.note}>
@@ -66,7 +66,7 @@ function FieldControl({ name, texts, ...others }: FieldControlProps) {
   return (
     <span className={styles.select}>
       <select {...attributes}>
-        {['', ...texts.services].map((service) => (
+        {['', ...texts.serviceOptions].map((service) => (
           <option key={service} value={service}>
             {service || texts.servicePlaceholder}
           </option>

@@ -1,4 +1,5 @@
 import { mapFields, type FieldName, type Fields } from '../../../lib/inquiry-fields'
+import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -9,6 +10,12 @@ export const controlOf = (form: HTMLFormElement, name: FieldName) =>
 /** What the fields contain. A field without a control is blank. */
 export const readFields = (form: HTMLFormElement): Fields =>
   mapFields((name) => controlOf(form, name)?.value ?? '')
+
+/** What the fields of the prerendered form contain, before React knows the form. Undefined where there is none. */
+export function readPrerenderedFields(): Fields | undefined {
+  const form = globalThis.document?.forms.namedItem(INQUIRY_ID)
+  return form ? readFields(form) : undefined
+}
 
 /** Writes a text into its field as if it were typed: draft, error and mail follow the event. Undefined writes nothing. */
 export function writeField(form: HTMLFormElement, name: FieldName, text: string | undefined) {

@@ -19,8 +19,10 @@ const RECEIPT = {
   regarding: 'Regarding',
   urgent: 'Urgent',
   print: 'Print',
+  responseTime: 'Response',
+  allDay: '24 h',
+  dutyContact: 'Desk',
 }
-const LABELS = { responseTime: 'Response', allDay: '24 h', dutyContact: 'Desk' }
 const CREWING = { duty: 'Crewing', name: 'C. Rao', phone: '+91 00 0000 0004', email: '' }
 const PREFILLED = {
   crew: { service: 'Other', message: 'Re: crew\n\n' },
@@ -32,7 +34,7 @@ const servicePrefills = (id: ServiceId) => ({
   note: `About ${id}`,
   messageHint: id === 'crew' ? '' : `Send ${id}`,
   seafarersLinkText: id === 'crew' ? 'At sea?' : '',
-  fields: id === 'crew' ? PREFILLED.crew : PREFILLED.freight,
+  values: id === 'crew' ? PREFILLED.crew : PREFILLED.freight,
   dutyContact: id === 'crew' ? CREWING : undefined,
 })
 const FORM = (
@@ -42,11 +44,11 @@ const FORM = (
       title: 'Inquiry',
       optional: 'optional',
       hints: { service: 'For ships: Other', message: 'What to write' },
-      fields: mapFields((name) => name),
+      fieldLabels: mapFields((name) => name),
       servicePlaceholder: 'Select Service...',
-      services: ['Ocean Freight', 'Air Cargo', 'Other'],
+      serviceOptions: ['Ocean Freight', 'Air Cargo', 'Other'],
       send: 'Send',
-      sending: 'Submission...',
+      sending: 'Sending...',
       success: 'It went.',
       failure: 'It did not go.',
       removePrefill: 'Remove',
@@ -56,7 +58,6 @@ const FORM = (
       receipt: RECEIPT,
       privacy: { text: 'Privacy.', link: 'More' },
       badges: ['Fast', 'Certified'],
-      labels: LABELS,
       responseTime: 'Soon',
     }}
     servicePrefills={SERVICE_IDS.map(servicePrefills)}
@@ -193,7 +194,7 @@ test('§7 form: posts one inquiry as JSON on a double click, then is empty', asy
   await render(FORM)
   await fillIn()
   await button().dblClick()
-  await expect.element(button()).toHaveTextContent('Submission...')
+  await expect.element(button()).toHaveTextContent('Sending...')
   await expect.element(field('message')).toBeEnabled()
   form().requestSubmit()
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }

@@ -12,6 +12,7 @@ import { inquirySubject } from './inquiry-subject'
 import { mailtoHref } from './mailto-href'
 import { Receipt } from './receipt'
 import { excessLength } from './send-inquiry'
+import { useDraft } from './use-draft'
 import { usePrefill, type Prefilling } from './use-prefill'
 import { useSubmission, type Submission } from './use-submission'
 import styles from './inquiry-form.module.css'
@@ -27,6 +28,7 @@ interface Props extends InquiryFormProps {
 function InquiryForm(props: Props) {
   const { texts, recipient, heading: Heading } = props
   const formRef = useRef<HTMLFormElement>(null)
+  useDraft(formRef)
   const prefilling = usePrefill(formRef, props.servicePrefills)
   const submission = useSubmission(formRef, recipient, prefilling)
   const { status, sentInquiry, buttonRef, refreshUnsentFields, onSubmit } = submission
@@ -166,7 +168,7 @@ function SendStatus({ texts, recipient, submission }: SendStatusProps) {
           {unsentFields && (
             // Password managers fill fields without an event.
             <TextLink
-              href={mailtoHref(unsentFields, recipient, texts.fields)}
+              href={mailtoHref(unsentFields, recipient, texts.fieldLabels)}
               onClick={refreshUnsentFields}
             >
               {mailInstead}

@@ -1,4 +1,4 @@
-import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
+import { FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
 import type { Recipient } from '../contact-props'
 import { inquirySubject } from './inquiry-subject'
 
@@ -24,7 +24,11 @@ function encodeWithin(text: string, limit: number) {
 }
 
 /** A `mailto:` URL with the filled-in fields, a line each, then the message, whose end is cut if it is too long. */
-export function mailtoHref(fields: Fields, recipient: Recipient, labels: Fields) {
+export function mailtoHref(
+  fields: Fields,
+  recipient: Recipient,
+  labels: Record<FieldName, string>,
+) {
   const filled = FIELD_NAMES.filter((name) => name !== 'message' && fields[name] !== '')
   const lines = filled.map((name) => `${labels[name]}: ${fields[name]}`)
   const body = [...lines, '', fields.message].join('\n')

@@ -20,35 +20,35 @@ interface Props extends Pick<InquiryFormProps, 'texts' | 'phones' | 'address'> {
 /** What was sent, when, and what happens next; on paper also the company that it was sent to. */
 export function Receipt({ texts, phones, address, sentInquiry, heading: Heading }: Props) {
   const { fields, sentAt, prefill, reference } = sentInquiry
-  const { receipt, labels } = texts
+  const { receipt } = texts
   const [isPrinting, printReceipt] = usePrinting()
   const urgentPhones = phones
     .filter(({ allDay }) => allDay)
     .map(({ number }) => (
       <p key={number}>
-        <ContactLink to={number} /> <Badge>{labels.allDay}</Badge>
+        <ContactLink to={number} /> <Badge>{receipt.allDay}</Badge>
       </p>
     ))
   // The line 'Regarding' names the service better than the form's own list.
   const isPrefilled = (name: string) =>
-    name === 'service' && fields.service === prefill?.fields.service
+    name === 'service' && fields.service === prefill?.values.service
   const entries = [
     { label: receipt.reference, value: reference },
     { label: receipt.sent, value: formatLocalTime(sentAt) },
     { label: receipt.regarding, value: prefill?.menuName },
     ...FIELD_NAMES.filter((name) => !isPrefilled(name)).map((name) => ({
-      label: texts.fields[name],
+      label: texts.fieldLabels[name],
       value: fields[name] && <bdi translate="no">{fields[name].trim()}</bdi>,
     })),
     {
-      label: labels.dutyContact,
+      label: receipt.dutyContact,
       value: prefill?.dutyContact && (
         <>
           {prefill.dutyContact.name} <ContactLink to={prefill.dutyContact.phone} />
         </>
       ),
     },
-    { label: labels.responseTime, value: texts.responseTime },
+    { label: receipt.responseTime, value: texts.responseTime },
     { label: receipt.urgent, value: urgentPhones.length > 0 && urgentPhones },
   ]
   return (

@@ -82,11 +82,12 @@ export function useSubmission(
   /** Empties the fields, but for what the visitor has typed, and asked about, meanwhile. */
   const emptyFields = useEffectEvent((sent: SentInquiry) => {
     const current = readFields(formRef.current!)
-    for (const name of FIELD_NAMES.filter((name) => current[name] === sent.fields[name]))
-      writeField(formRef.current!, name, '')
+    for (const name of FIELD_NAMES)
+      if (current[name] === sent.fields[name]) writeField(formRef.current!, name, '')
     if (prefill === sent.prefill) removePrefill()
   })
-  // Not later than the message shows: whoever reloads the page then would find a draft.
+  // In an effect, which knows what is prefilled by now; not later than the message shows: whoever reloads the page then
+  // would find a draft.
   useLayoutEffect(() => {
     if (state.sentInquiry) emptyFields(state.sentInquiry)
   }, [state.sentInquiry])
@@ -98,8 +99,9 @@ export function useSubmission(
 
   async function onSubmit(event: SyntheticEvent) {
     event.preventDefault()
-    if (status === 'sending' || !clearBlanksAndValidate(formRef.current!)) return
-    const fields = readFields(formRef.current!)
+    const form = formRef.current!
+    if (status === 'sending' || !clearBlanksAndValidate(form)) return
+    const fields = readFields(form)
     // Password managers fill fields without an event, so that these have no draft yet.
     for (const name of FIELD_NAMES) if (!isUntouched(name)) writeDraft(name, fields[name])
     buttonHadFocusRef.current = document.activeElement === buttonRef.current
@@ -107,7 +109,7 @@ export function useSubmission(
     const { isSuccess, reference, isTooLong } = await sendInquiry(fields, recipient)
     if (isSuccess)
       dispatch({ type: 'sent', inquiry: { fields, sentAt: new Date(), prefill, reference } })
-    else dispatch({ type: 'failed', unsentFields: readFields(formRef.current!), isTooLong })
+    else dispatch({ type: 'failed', unsentFields: readFields(form), isTooLong })
   }
 
   return { ...state, buttonRef, statusRef, refreshUnsentFields, onSubmit }
