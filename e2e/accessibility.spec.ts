@@ -66,7 +66,7 @@ for (const path of site.ALL_PAGES)
   test(`${path}: axe with touch targets, keyboard and forced colours`, async ({ page }) => {
     test.slow()
     await site.visit(page, path)
-    await site.readToTheEnd(page)
+    await site.scrollThroughPage(page)
     for (const size of [PHONE, COMPUTER]) {
       await site.resize(page, size)
       await expectNoViolation(page)

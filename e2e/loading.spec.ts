@@ -42,7 +42,7 @@ for (const path of site.ALL_PAGES)
       const late = resources.filter(({ name }) => /\.(js|mp4)$/.test(name))
       expect(late.length).toBeGreaterThan(0)
       expect(late.filter(({ startTime }) => startTime < loadedMs)).toEqual([])
-      await site.readToTheEnd(page)
+      await site.scrollThroughPage(page)
       // Where a light that moves over a picture is beside it.
       await page.evaluate(() => {
         for (const animation of document.getAnimations())

@@ -138,7 +138,7 @@ export const scrollToMiddle = (page: Page, id: string, offset = 0) =>
   }, offset)
 
 /** Brings everything that arrives with the scroll into view once, and returns to the start. */
-export const readToTheEnd = (page: Page) =>
+export const scrollThroughPage = (page: Page) =>
   page.evaluate(async () => {
     const go = async (top: number) => {
       scrollTo({ top, behavior: 'instant' })

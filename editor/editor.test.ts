@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCollection, parse, parseDocument, type Node } from 'yaml'
+import { leavesOf } from '../src/content/leaves-of'
 import { schemaOf, schemas, type ContentName } from '../src/content/schemas'
-import { valuesIn } from '../src/content/values-in'
 import { describe, fromEditor, isObject, toEditor, widgetsOf } from './fields'
 import { preserveFormatting } from './preserve-formatting'
 
@@ -32,7 +32,7 @@ test.each(FILES)(
   ({ content, source }) => {
     const data = toEditor(content, parse(source))
     const paths = pathsIn(widgetsOf(content, [parseDocument(source).contents]))
-    for (const [path] of valuesIn(data))
+    for (const [path] of leavesOf(data))
       expect(paths).toContain(path.replaceAll(/(?<=\.)\d+/g, '*'))
     expect(preserveFormatting(source, fromEditor(content, data))).toBe(source)
   },

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { valuesIn } from '../src/content/values-in.ts'
+import { leavesOf } from '../src/content/leaves-of.ts'
 import { FONT_FILE } from '../src/lib/font.ts'
 import { filesIn, parseYaml } from './files.ts'
 
@@ -25,7 +25,7 @@ const LETTER_NOT_IN_FONT = /(?![\0-ÿıŒœ])\p{Script=Latin}/u
 export async function subsetForContent(contentFolder: string): Promise<Buffer> {
   let words = ''
   for (const [file, yaml] of filesIn(contentFolder, '**/*.yaml'))
-    for (const [path, value] of valuesIn(parseYaml(file, yaml))) {
+    for (const [path, value] of leavesOf(parseYaml(file, yaml))) {
       // Browsers compose a letter and its accent if the font has both as one character.
       const text = String(value).normalize('NFC')
       const [letter] = LETTER_NOT_IN_FONT.exec(text) ?? []

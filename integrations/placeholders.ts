@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { valuesIn } from '../src/content/values-in.ts'
+import { leavesOf } from '../src/content/leaves-of.ts'
 import { filesIn, parseYaml } from './files.ts'
 
 /** What the default company's texts have. No number in India begins with +91 00. */
@@ -20,7 +20,7 @@ const wordIn = (text: string) => WORDS.map((word) => word.exec(text)?.[0]).find(
 /** Everything in the project's content that belongs to the default company: file, field and what was found. */
 export const placeholdersInContent = (root: string): string[] => [
   ...filesIn(join(root, 'content'), '**/*.yaml').flatMap(([file, text]) =>
-    valuesIn(parseYaml(file, text))
+    leavesOf(parseYaml(file, text))
       .filter(([path, value]) =>
         (file === 'company.yaml' && path === 'fictional') || path === 'invented'
           ? value === true

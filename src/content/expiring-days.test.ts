@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { expect, test } from 'vitest'
-import { expiringDays, DUE_DAYS, PAST_DAYS } from './expiring-days.ts'
+import { expiringDays, DUE_DAY_FIELDS, PAST_DAY_FIELDS } from './expiring-days.ts'
 import { schemaOf, schemas, type ContentName } from './schemas'
 
 /** The names of all fields below a part of a JSON Schema that are a day. */
@@ -14,7 +14,7 @@ test('days: the rule knows every field that is one', () => {
   const names = (Object.keys(schemas) as ContentName[]).flatMap((name) =>
     daysIn(z.toJSONSchema(schemaOf(name), options)),
   )
-  expect(new Set(names)).toEqual(new Set([...DUE_DAYS, ...PAST_DAYS]))
+  expect(new Set(names)).toEqual(new Set([...DUE_DAY_FIELDS, ...PAST_DAY_FIELDS]))
 })
 
 const LICENCE = { number: '1', validUntil: '2029-03-31' }

@@ -1,6 +1,6 @@
+import { leavesOf } from './leaves-of.ts'
 import { endOfDay } from './security-txt.ts'
 import { SHIP_DUE_DAY_LABELS } from './ship-due-days.ts'
-import { valuesIn } from './values-in.ts'
 
 const WARNING_DAYS = 30
 const DAY_MS = 86_400_000
@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000
 const BEGUN_WITHIN = 1 + 14 / 24
 
 /** The fields of content that are the last day of something, and those that are a day in the past. */
-export const DUE_DAYS = ['expires', 'validUntil', ...Object.keys(SHIP_DUE_DAY_LABELS)]
-export const PAST_DAYS = ['issued', 'checked']
+export const DUE_DAY_FIELDS = ['expires', 'validUntil', ...Object.keys(SHIP_DUE_DAY_LABELS)]
+export const PAST_DAY_FIELDS = ['issued', 'checked']
 
 /**
  * Reads the YAML of all files, each under its file's name, and returns two lists of messages. `over` has due days that
@@ -18,16 +18,16 @@ export const PAST_DAYS = ['issued', 'checked']
 export function expiringDays(content: object, now: Date) {
   const over: string[] = []
   const overSoon: string[] = []
-  const values = new Map(valuesIn(content))
+  const values = new Map(leavesOf(content))
   for (const [path, value] of values) {
     const [, parent, name = ''] = /(.*\.)(.*)/.exec(path)!
     // What has an empty name or number is not shown.
     if (values.get(`${parent}name`) === '' || values.get(`${parent}number`) === '') continue
     const left = (endOfDay(String(value).trim()).getTime() - now.getTime()) / DAY_MS
     const found = `content/${path.replace('.yaml.', '.yaml: ')}: found ${String(value)}`
-    if (PAST_DAYS.includes(name) && left > BEGUN_WITHIN)
+    if (PAST_DAY_FIELDS.includes(name) && left > BEGUN_WITHIN)
       over.push(`${found}, expected a day that has come`)
-    const isLastDay = DUE_DAYS.includes(name)
+    const isLastDay = DUE_DAY_FIELDS.includes(name)
     if (isLastDay && left < 0) over.push(`${found}, expected a later day`)
     else if (isLastDay && left < WARNING_DAYS)
       overSoon.push(`${found}, which is less than ${WARNING_DAYS} days away`)

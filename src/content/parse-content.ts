@@ -2,8 +2,8 @@ import { z } from 'astro/zod'
 import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import type { Node } from 'yaml'
 import { MENU_ID, SERVICE_IDS } from '../lib/ids'
+import { leavesOf } from './leaves-of'
 import { schemaOf, type ContentName } from './schemas'
-import { valuesIn } from './values-in'
 import { yamlError } from './yaml-error'
 
 /**
@@ -49,7 +49,7 @@ const TAKEN_IDS: Partial<Record<ContentName, string[]>> = {
 const duplicateIdIssues = (name: ContentName, data: object) =>
   (IDS[name] ?? []).flatMap((fields) => {
     const first = new Map(TAKEN_IDS[name]?.map((id) => [id, 'the page itself']))
-    return valuesIn(data).flatMap(([path, value]) => {
+    return leavesOf(data).flatMap(([path, value]) => {
       const id = String(value).trim()
       if (!id || !new RegExp(`^(${fields})$`).test(path)) return []
       const other = first.get(id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { socialImagePageOf, sectionHref, sectionOf, serviceHref } from './pages'
+import { socialImagePageOf, sectionHref, sectionOf, serviceAnchorHref } from './pages'
 
 test('entries stay on a page that has the section and lead home from any other', () => {
   expect(sectionHref('home', 'about')).toBe('/#about')
@@ -7,9 +7,9 @@ test('entries stay on a page that has the section and lead home from any other',
   expect(sectionHref('about', 'contact')).toBe('/#contact')
   for (const page of ['error', 'privacy', 'sent', 'not-sent'] as const)
     expect(sectionHref(page, 'home')).toBe('/#home')
-  expect(serviceHref('services', 'crew')).toBe('/services#crew')
-  expect(serviceHref('contact', 'crew')).toBe('/#crew')
-  expect(serviceHref('services/crew', 'crew')).toBe('/#crew')
+  expect(serviceAnchorHref('services', 'crew')).toBe('/services#crew')
+  expect(serviceAnchorHref('contact', 'crew')).toBe('/#crew')
+  expect(serviceAnchorHref('services/crew', 'crew')).toBe('/#crew')
 })
 
 test.each([

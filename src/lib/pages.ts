@@ -39,5 +39,5 @@ export const sectionHref = (page: PageId, section: SectionId) =>
 export const servicePageHref = (service: ServiceId) => `/services/${service}`
 
 /** Where an entry for a service leads from `page`: within /services, else to the landing page. */
-export const serviceHref = (page: PageId, service: ServiceId) =>
+export const serviceAnchorHref = (page: PageId, service: ServiceId) =>
   `/${page === 'services' ? page : ''}#${service}`

@@ -3,10 +3,10 @@ import { observe } from './browser'
 
 /** Whether some of an element is in the viewport. True in the prerendered page and without IntersectionObserver. */
 export function useIsOnScreen(elementRef: RefObject<Element | null>): boolean {
-  const [isOnScreen, setOnScreen] = useState(true)
+  const [isOnScreen, setIsOnScreen] = useState(true)
   useEffect(() => {
     const onChange = (entries: IntersectionObserverEntry[]) =>
-      setOnScreen(entries.at(-1)!.isIntersecting)
+      setIsOnScreen(entries.at(-1)!.isIntersecting)
     return observe([elementRef.current!], () => new IntersectionObserver(onChange))
   }, [elementRef])
   return isOnScreen

@@ -33,15 +33,15 @@ export function AnimatedFigure({ figure, shouldCount }: Props) {
 
   return (
     <>
-      <div className={`display-3 ${styles.number}`}>
+      <div className={`display-3 ${styles.line}`}>
         <span className="visually-hidden">{`${final} ${figure.label}`}</span>
         <span
-          className={`screen-only ${styles.figure}`}
+          className={`screen-only ${styles.finalSize}`}
           data-final={final}
           translate="no"
           aria-hidden="true"
         >
-          <span className={`fill-parent ${styles.count}`}>{figureAt(figure, progress)}</span>
+          <span className={`fill-parent ${styles.shownValue}`}>{figureAt(figure, progress)}</span>
         </span>
       </div>
       <div className="label screen-only" aria-hidden="true">

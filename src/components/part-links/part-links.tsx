@@ -30,7 +30,7 @@ export const PartLinks = ({ label, parts, children }: Props) => (
         {children}
       </ul>
     </nav>
-    <p className={`label screen-only ${styles.toLinks}`}>
+    <p className={`label screen-only ${styles.backToLinks}`}>
       <a className="touch-target" href={`#${LINKS_ID}`}>
         {label}
         <Icon name="arrow-up" />

@@ -28,7 +28,7 @@ export function About({ heading: Heading, figures, carousel, ...props }: Props) 
         </div>
       </div>
       <div className="grid-12 page-margin">
-        <h2 className={`col-full display-2 ${styles.management}`}>{management.headline}</h2>
+        <h2 className={`col-full display-2 ${styles.managementHeadline}`}>{management.headline}</h2>
         <div className={`col-full columns ${styles.text}`}>
           {management.text.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>

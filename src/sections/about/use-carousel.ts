@@ -50,7 +50,7 @@ export function useCarousel(count: number, slidesAreaRef: RefObject<Element | nu
     isPaused,
     isTimerStopped,
     togglePause: () => setWantsPause(!isPaused),
-    /** The previous slide stays beneath the current one, which covers it, until the next change. */
+    /** The previous slide stays beneath the current one while that covers it. */
     stateOf(index: number) {
       if (index === state.index) return 'current'
       return index === state.previous ? 'previous' : 'hidden'

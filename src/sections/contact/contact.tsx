@@ -31,6 +31,7 @@ export function Contact({ content, background, heading: Heading, children }: Pro
           company={company}
           seafarers={seafarers}
           heading={subheading}
+          className={styles.notice}
         />
       </div>
       <DutyContacts credentials={credentials} contact={contact} heading={subheading} />

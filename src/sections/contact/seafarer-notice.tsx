@@ -1,16 +1,21 @@
+import { clsx } from 'clsx'
 import { CredentialsLink, ContactLink, TextLink } from '../../components/link'
 import type { Content } from '../../content/read-content'
 import { certificateLabelById } from '../../content/shown-credentials'
 
-type Props = Pick<Content, 'credentials' | 'company' | 'seafarers'> & { heading: 'h2' | 'h3' }
+type Props = Pick<Content, 'credentials' | 'company' | 'seafarers'> & {
+  heading: 'h2' | 'h3'
+  className?: string | undefined
+}
 
 /** The notice to seafarers, with the licence that it rests on. Null if content has none. */
-export function SeafarerNotice({ credentials, company, seafarers, heading: Heading }: Props) {
+export function SeafarerNotice(props: Props) {
+  const { credentials, company, seafarers, heading: Heading, className } = props
   const { title, text, subject, certificate, email } = credentials.seafarerNotice
   if (text === '') return null
   const licence = certificateLabelById(credentials, certificate)
   return (
-    <aside className="col-full framed" aria-labelledby="notice">
+    <aside className={clsx('col-full framed', className)} aria-labelledby="notice">
       <Heading id="notice" className="label">
         {title}
       </Heading>

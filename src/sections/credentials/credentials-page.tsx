@@ -41,17 +41,28 @@ export function CredentialsPage({ credentials, company, contact }: Props) {
         parts={hasContacts ? [...parts, contactsLink] : parts}
       />
       {isShown('certificates') && (
-        <Part id="certificates" {...certificates}>
+        <Part id="certificates" title={certificates.title} note={certificates.note}>
           <CertificateTable certificates={certificates.entries} credentials={credentials} />
         </Part>
       )}
       {isShown('ships') && (
-        <Part id="ships" {...fleet}>
+        <Part
+          id="ships"
+          title={fleet.title}
+          facts={fleet.facts}
+          copies={fleet.copies}
+          contacts={fleet.contacts}
+        >
           <Fleet credentials={credentials} />
         </Part>
       )}
       {isShown('company') && (
-        <Part id="company" {...companyDetails}>
+        <Part
+          id="company"
+          title={companyDetails.title}
+          note={companyDetails.note}
+          contacts={companyDetails.contacts}
+        >
           <CompanyDetails
             credentials={credentials}
             company={company}

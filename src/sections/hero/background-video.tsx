@@ -58,10 +58,10 @@ export function Poster({ landscape, portrait }: HeroProps['variants']) {
   const { webp, alt, width, height } = landscape.posterBeforeVideo
   return (
     <picture>
-      {avif(portrait.posterOnly, `${PORTRAIT} and ${REDUCED_MOTION}`)}
+      {avif(portrait.posterWithoutVideo, `${PORTRAIT} and ${REDUCED_MOTION}`)}
       {avif(portrait.posterBeforeVideo, PORTRAIT)}
       <source type="image/webp" media={PORTRAIT} srcSet={portrait.posterBeforeVideo.webp} />
-      {avif(landscape.posterOnly, REDUCED_MOTION)}
+      {avif(landscape.posterWithoutVideo, REDUCED_MOTION)}
       {avif(landscape.posterBeforeVideo)}
       <img
         className={`cropped fill-parent ${styles.picture}`}

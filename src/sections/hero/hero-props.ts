@@ -5,13 +5,10 @@ import { shownAudienceLinks } from '../../content/shown-credentials'
 import { PORTRAIT } from '../../lib/media-queries'
 import { preloadOf, responsivePicture } from '../../lib/responsive-picture'
 
-/**
- * Widths in px and qualities: light until the video plays (`posterBeforeVideo`), better with reduced motion, where none
- * comes (`posterOnly`).
- */
+/** Widths in px; qualities: light until the video plays, better with reduced motion, where none comes. */
 const POSTERS = {
-  landscape: { widths: [1366, 1680, 1920], posterBeforeVideo: 21, posterOnly: 55 },
-  portrait: { widths: [480, 720], posterBeforeVideo: 33, posterOnly: 42 },
+  landscape: { widths: [1366, 1680, 1920], qualityBeforeVideo: 21, qualityWithoutVideo: 55 },
+  portrait: { widths: [480, 720], qualityBeforeVideo: 33, qualityWithoutVideo: 42 },
 }
 const VIDEO_FOLLOWS = '(prefers-reduced-motion: no-preference)'
 
@@ -34,7 +31,7 @@ export async function heroProps() {
     landscape: await variantOf(landscape, alt, POSTERS.landscape),
     portrait: await variantOf(portrait, alt, POSTERS.portrait),
   }
-  const logo = { inLine: logoSize('logo'), stacked: logoSize('logo-stacked') }
+  const logo = { oneLine: logoSize('logo'), stacked: logoSize('logo-stacked') }
   return {
     hero: { ...words, labels, variants, logo },
     audienceLinks: {
@@ -55,7 +52,7 @@ export type HeroProps = Awaited<ReturnType<typeof heroProps>>['hero']
 async function variantOf(
   { av1, h264, poster }: HeroContent['backgroundVideo']['landscape'],
   alt: string,
-  { widths, posterBeforeVideo, posterOnly }: (typeof POSTERS)['landscape'],
+  { widths, qualityBeforeVideo, qualityWithoutVideo }: (typeof POSTERS)['landscape'],
 ) {
   // The picture covers the viewport, so a tall viewport needs a picture that is wider than the viewport.
   const sizes = `max(100vw,${((poster.width / poster.height) * 100).toFixed(1)}vh)`
@@ -63,8 +60,8 @@ async function variantOf(
   return {
     av1: urlOf(av1),
     h264: urlOf(h264),
-    posterBeforeVideo: await pictureOf(posterBeforeVideo),
-    posterOnly: await pictureOf(posterOnly),
+    posterBeforeVideo: await pictureOf(qualityBeforeVideo),
+    posterWithoutVideo: await pictureOf(qualityWithoutVideo),
   }
 }
 

@@ -13,7 +13,7 @@ const variantOf = (url: string) => ({
   av1: url,
   h264: url,
   posterBeforeVideo: PICTURE,
-  posterOnly: PICTURE,
+  posterWithoutVideo: PICTURE,
 })
 const VARIANTS = { landscape: variantOf(landscape), portrait: variantOf(portrait) }
 const heroWith = (variants: typeof VARIANTS) => (
@@ -25,7 +25,7 @@ const heroWith = (variants: typeof VARIANTS) => (
       aboutLink="About"
       inquiryLink="Ask"
       variants={variants}
-      logo={{ inLine: LOGO, stacked: LOGO }}
+      logo={{ oneLine: LOGO, stacked: LOGO }}
     />
     <div style={{ blockSize: 2000 }} />
   </>

@@ -28,7 +28,7 @@ export function Hero(props: HeroProps) {
         {isRequested && <BackgroundVideo key={variant} files={variants[variant]} state={video} />}
         <div className={`fill-parent ${styles.fading} ${styles.overlay}`} />
         <div className={styles.logo}>
-          <Logo file={logo.inLine} className={styles.inLine} />
+          <Logo file={logo.oneLine} className={styles.oneLine} />
           <Logo file={logo.stacked} className={styles.stacked} />
         </div>
       </div>
@@ -41,7 +41,7 @@ export function Hero(props: HeroProps) {
             </li>
           ))}
         </ul>
-        <div className={`col-full cluster link-row ${styles.footer}`}>
+        <div className={`col-full cluster link-row ${styles.actions}`}>
           {video.status !== 'none' && (
             <button type="button" className="small touch-target" onClick={video.toggle}>
               <Icon name={video.isPaused ? 'play' : 'pause'} />

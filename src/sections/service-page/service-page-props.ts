@@ -19,7 +19,8 @@ export async function servicePageProps(id: ServiceId) {
   const count = SERVICE_IDS.length
   const index = SERVICE_IDS.indexOf(id)
   const linkTo = async (service: ServiceContent) => ({
-    ...service,
+    id: service.id,
+    menuName: service.menuName,
     picture: await pictureOf({ ...service, alt: '' }, `${MEDIUM} 50vw, 100vw`),
   })
   const service = services[index]!

@@ -4,12 +4,12 @@ import { ButtonLink, ContactLink, ContactLinks, TextLink } from '../../component
 import { PartLinks } from '../../components/part-links/part-links'
 import { Picture } from '../../components/picture/picture'
 import { PictureGlow } from '../../components/picture/picture-glow'
+import { RichText } from '../../components/rich-text'
 import { ServiceItem } from '../../components/service-item'
 import { Table } from '../../components/table/table'
-import { TextWithBoldStart } from '../../components/text-with-bold-start'
 import { fill } from '../../lib/format'
 import { inquiryHref } from '../../lib/inquiry-prefill'
-import { serviceHref, servicePageHref } from '../../lib/pages'
+import { serviceAnchorHref, servicePageHref } from '../../lib/pages'
 import { hasResponsibility, Responsibility } from './responsibility'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
@@ -33,7 +33,7 @@ export function ServicePage(props: ServicePageProps) {
       </PartLinks>
       {parts.map(({ id, headline, text, children }) => (
         <section key={id} id={id} className={`grid-12 page-margin ${styles.part}`}>
-          <div className={`aside stack ${styles.heading}`}>
+          <div className={`aside stack ${styles.partHeading}`}>
             <h2 className="display-3">{headline}</h2>
             {text && <p className="lead">{text}</p>}
           </div>
@@ -86,14 +86,14 @@ function partsOf(props: ServicePageProps): Part[] {
 type ServiceHeaderProps = Pick<ServicePageProps, 'labels' | 'service' | 'responsibility'>
 
 const ServiceHeader = ({ labels, service, responsibility }: ServiceHeaderProps) => (
-  <div className={`stack page-margin has-overlay on-picture ${styles.head}`}>
+  <div className={`stack page-margin has-overlay on-picture ${styles.header}`}>
     <div className={`fill-parent ${styles.picture}`}>
       <Picture picture={service.picture} className="cropped" loading="eager" fetchPriority="high" />
       {service.glow && <PictureGlow {...service.glow} focus={service.picture.focus} />}
     </div>
     <p className="label">
       {/* To the service on /services */}
-      <TextLink href={serviceHref('services', service.id)}>{service.parentName}</TextLink>
+      <TextLink href={serviceAnchorHref('services', service.id)}>{service.parentName}</TextLink>
       {` · ${fill(labels.position, service.position)}`}
     </p>
     <h1 className={`display-2 ${styles.title}`}>{service.title}</h1>
@@ -146,7 +146,7 @@ const Groups = ({ groups }: Pick<ServicePageProps['lists'][number], 'groups'>) =
         <ul>
           {items.map((item, index) => (
             <li key={index} className={`ruled ${styles.listItem}`}>
-              <TextWithBoldStart text={item} />
+              <RichText text={item} />
             </li>
           ))}
         </ul>

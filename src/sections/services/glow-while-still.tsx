@@ -6,13 +6,13 @@ const GLOW_DELAY_MS = 800
 
 /** The glow over an open service's picture, while the page stands still. */
 export function GlowWhileStill(props: ComponentProps<typeof PictureGlow>) {
-  const [isShown, setShown] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const restart = () => {
       clearTimeout(timer)
-      setShown(false)
-      timer = setTimeout(() => setShown(true), GLOW_DELAY_MS)
+      setIsShown(false)
+      timer = setTimeout(() => setIsShown(true), GLOW_DELAY_MS)
     }
     restart()
     addEventListener('scroll', restart, { passive: true })

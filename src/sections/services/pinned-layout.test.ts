@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SERVICE_IDS } from '../../lib/ids'
-import { distanceToCentre, restingProgress, serviceAt } from './pinned-layout'
+import { distanceToRestInList, restingProgress, serviceAt } from './pinned-layout'
 
 test('scrolling down: passes each service once and in order', () => {
   const passed = Array.from({ length: 3000 }, (_, step) => serviceAt((step - 1000) / 1000))
@@ -18,5 +18,5 @@ test.each([
   ['has hardly room: starts just below the bar', 730, 60],
   ['is taller than the viewport: starts just below the bar', 1200, 60],
 ])('block of the list that %s', (_, height, top) => {
-  expect(1000 - distanceToCentre({ top: 1000, height }, 800, 60)).toBe(top)
+  expect(1000 - distanceToRestInList({ top: 1000, height }, 800, 60)).toBe(top)
 })

@@ -42,7 +42,7 @@ export const isPinned = (refs: LayoutRefs) => progressThrough(refs) !== undefine
  * How far to scroll, in px, until a block of the list has its centre at the viewport's. A block whose start would
  * then be covered by the top bar, which is `barHeight` px high, has it just below the bar instead.
  */
-export const distanceToCentre = (
+export const distanceToRestInList = (
   { top, height }: Pick<DOMRect, 'top' | 'height'>,
   viewportHeight: number,
   barHeight: number,
@@ -51,10 +51,10 @@ export const distanceToCentre = (
 /** How far to scroll, in px, until a service is at rest where visitors read it. */
 export function distanceTo(id: ServiceId, refs: LayoutRefs): number {
   const style = getComputedStyle(document.documentElement)
-  const barHeight = Number.parseFloat(style.scrollPaddingBlockStart) || 0
+  const scrollPadding = Number.parseFloat(style.scrollPaddingBlockStart) || 0
   const block = refs.blockRefs[id].current!.getBoundingClientRect()
-  if (!isPinned(refs)) return distanceToCentre(block, innerHeight, barHeight)
+  if (!isPinned(refs)) return distanceToRestInList(block, innerHeight, scrollPadding)
   const { top, height } = refs.rootRef.current!.getBoundingClientRect()
   const areaHeight = refs.areaRef.current!.offsetHeight
-  return top - barHeight + restingProgress(id) * (height - areaHeight)
+  return top - scrollPadding + restingProgress(id) * (height - areaHeight)
 }

@@ -1,15 +1,13 @@
 import { memo, type ComponentProps, type CSSProperties, type Ref } from 'react'
-import { Icon } from '../../components/icon'
 import { ButtonLink, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
 import { ServiceItem } from '../../components/service-item'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { servicePageHref } from '../../lib/pages'
 import { GlowWhileStill } from './glow-while-still'
+import { ListHeading } from './list-heading'
 import type { ShownService } from './services-props'
-import headingStyles from './list-heading.module.css'
-import itemStyles from './service-items.module.css'
-import styles from './services.module.css'
+import styles from './service.module.css'
 
 interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
   service: ShownService
@@ -20,7 +18,7 @@ interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
   /** Whether its block has a height: that of the open service, and all six while they are measured. */
   hasHeight: boolean
   /** Whether it has replaced another: then its picture and its text come in one after the other. */
-  isEntering: boolean
+  hasReplacedAnother: boolean
   heading: 'h2' | 'h3'
 }
 
@@ -31,7 +29,7 @@ interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
  */
 export const Service = memo(function Service(props: Props) {
   const { service, blockRef, pageLinkText, heading: Heading } = props
-  const { isOpen, hasHeight, isEntering, loading, fetchPriority } = props
+  const { isOpen, hasHeight, hasReplacedAnother, loading, fetchPriority } = props
   const { id, title, menuName, arrangement, text, textDelay, items, picture, glow } = service
   return (
     <div className={`stack ${styles.service}`}>
@@ -42,9 +40,11 @@ export const Service = memo(function Service(props: Props) {
         className={`page-margin on-picture ${styles.block}`}
         data-service=""
         data-arrangement={arrangement}
-        data-entering={isEntering || undefined}
+        data-entered={hasReplacedAnother || undefined}
         style={
-          isEntering ? ({ '--service-text-delay': `${textDelay}s` } as CSSProperties) : undefined
+          hasReplacedAnother
+            ? ({ '--service-text-delay': `${textDelay}s` } as CSSProperties)
+            : undefined
         }
         hidden={hasHeight ? undefined : 'until-found'}
         // The URL may have opened it before hydration.
@@ -65,9 +65,9 @@ export const Service = memo(function Service(props: Props) {
           </div>
         </div>
         <p className={`prose ${styles.text}`}>{text}</p>
-        <ul className={`columns ${itemStyles.items}`}>
+        <ul className={`columns ${styles.items}`}>
           {items.map((item, index) => (
-            <ServiceItem key={index} {...item} className={itemStyles.item} />
+            <ServiceItem key={index} {...item} className={styles.item} />
           ))}
         </ul>
         <div className={`cluster ${styles.actions}`}>
@@ -86,24 +86,3 @@ export const Service = memo(function Service(props: Props) {
     </div>
   )
 })
-
-type ListHeadingProps = Pick<Props, 'service' | 'isOpen' | 'heading'>
-
-/** A service's heading in the list: its title while it is open, else its short name on a strip of its picture. */
-function ListHeading({ service, isOpen, heading: Heading }: ListHeadingProps) {
-  const { id, title, menuName, picture } = service
-  return (
-    <Heading className={headingStyles.heading}>
-      <a className={`screen-only ${headingStyles.link}`} href={`#${id}`} aria-expanded={isOpen}>
-        <span className={`page-margin display-3 ${headingStyles.open}`}>{title}</span>
-        <span className={`page-margin display-4 has-overlay on-picture ${headingStyles.closed}`}>
-          <Picture picture={{ ...picture, sizes: '100vw', alt: '' }} className="cropped" />
-          <span>{menuName}</span>
-          <span className={headingStyles.mark}>
-            <Icon name="chevron" scale={1.2} />
-          </span>
-        </span>
-      </a>
-    </Heading>
-  )
-}

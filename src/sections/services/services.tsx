@@ -54,7 +54,7 @@ export function Services({ isOwnPage, headline, services, ...texts }: Props) {
               pageLinkText={texts.pageLinkText}
               isOpen={service.id === openId}
               hasHeight={service.id === openId || fit === 'measuring'}
-              isEntering={hasChanged && service.id === openId}
+              hasReplacedAnother={hasChanged && service.id === openId}
               // All six pictures at once: when their services open, they are there.
               loading={wasVisible || (isOwnPage && index === 0) ? 'eager' : 'lazy'}
               fetchPriority={isOwnPage && index === 0 ? 'high' : undefined}

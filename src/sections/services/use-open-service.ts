@@ -28,8 +28,8 @@ interface OpenService {
 export function useOpenService(refs: LayoutRefs): OpenService {
   const [state, setState] = useState<OpenService>({ openId: SERVICE_IDS[0], hasChanged: false })
   const serviceScroll = useServiceScroll(refs)
-  const hasNewSize = useScrollAfterResize(refs, () => serviceScroll.jump(state.openId))
-  const holdPosition = useHeldPosition()
+  const isResizing = useScrollAfterResize(refs, () => serviceScroll.jump(state.openId))
+  const holdPosition = useHoldPosition()
 
   function show(id: ServiceId) {
     if (id === state.openId) return
@@ -39,14 +39,13 @@ export function useOpenService(refs: LayoutRefs): OpenService {
   }
 
   function choose(id: ServiceId, onScrollStart?: () => void) {
-    if (id !== state.openId && !isPinned(refs))
-      holdPosition(refs.blockRefs[id].current!.parentElement!)
+    if (id !== state.openId && !isPinned(refs)) holdPosition(refs.blockRefs[id].current!)
     show(id)
     serviceScroll.start(id, DELAY_FROM_LINK_MS, 'smooth', onScrollStart)
   }
 
   useWindowEvent('scroll', () => {
-    if (hasNewSize()) return
+    if (isResizing()) return
     serviceScroll.trackMovement()
     const progress = progressThrough(refs)
     if (progress !== undefined && !serviceScroll.isUnderWay()) show(serviceAt(progress))
@@ -110,7 +109,7 @@ function serviceOnLoad(refs: LayoutRefs): { openId: ServiceId; isChosen: boolean
  * Keeps an element in its place, if the visitor sees its top, over the next render: in the list, a service opens, and
  * another above it closes. Returns a function that takes the element before that.
  */
-function useHeldPosition() {
+function useHoldPosition() {
   const heldRef = useRef<{ element: HTMLElement; top: number }>(undefined)
   useLayoutEffect(() => {
     const held = heldRef.current

@@ -5,33 +5,33 @@ import { isPinned, type LayoutRefs } from './pinned-layout'
 
 /**
  * Calls `scrollBack` when the section or the viewport has a new size, which moves all services, while the visitor looks at
- * the section: a phone is turned, the page is zoomed, the pinned layout becomes the list. Returns `hasNewSize`, which is
+ * the section: a phone is turned, the page is zoomed, the pinned layout becomes the list. Returns `isResizing`, which is
  * true between a resize and that call: meanwhile the scroll position means nothing.
  */
 export function useScrollAfterResize(refs: LayoutRefs, scrollBack: () => void) {
-  const lastRef = useRef({ size: '', isInView: false })
+  const knownRef = useRef({ size: '', isInView: false })
 
-  const hasNewSize = () => sizeOf(refs) !== lastRef.current.size
+  const isResizing = () => sizeOf(refs) !== knownRef.current.size
 
-  function noteIsInView() {
-    if (hasNewSize()) return
+  function updateIsInView() {
+    if (isResizing()) return
     const { top, bottom } = refs.rootRef.current!.getBoundingClientRect()
-    lastRef.current.isInView = top <= innerHeight / 2 && bottom > innerHeight / 2
+    knownRef.current.isInView = top <= innerHeight / 2 && bottom > innerHeight / 2
   }
-  useWindowEvent('scroll', noteIsInView)
+  useWindowEvent('scroll', updateIsInView)
 
   const onResize = useEffectEvent(() => {
-    noteIsInView()
-    if (!hasNewSize()) return
-    lastRef.current.size = sizeOf(refs)
-    if (lastRef.current.isInView) scrollBack()
+    updateIsInView()
+    if (!isResizing()) return
+    knownRef.current.size = sizeOf(refs)
+    if (knownRef.current.isInView) scrollBack()
   })
   useEffect(() => {
-    lastRef.current.size = sizeOf(refs)
+    knownRef.current.size = sizeOf(refs)
     return observe([refs.rootRef.current!], () => new ResizeObserver(() => onResize()))
   }, [refs])
 
-  return hasNewSize
+  return isResizing
 }
 
 /** A text that changes with the layout, the viewport's width and, if pinned, the section's height. */

@@ -36,8 +36,8 @@ export function useServiceScroll(refs: LayoutRefs) {
     if (phase.name !== 'moving') return
     const distance = Math.abs(distanceTo(phase.id, refs))
     // A smooth scroll that turns round first goes on a little.
-    const isElsewhere = distance > phase.remaining + innerHeight / 4
-    if (distance <= 1 || (isElsewhere && !phase.hasFocus)) stop()
+    const isReceding = distance > phase.remaining + innerHeight / 4
+    if (distance <= 1 || (isReceding && !phase.hasFocus)) stop()
     else phase.remaining = Math.min(phase.remaining, distance)
   }
 

@@ -14,7 +14,7 @@ export async function topBarProps(page: PageId) {
     services: services.services.map(({ id, menuName, items }) => ({
       id,
       menuName,
-      firstItems: items
+      itemsPreview: items
         .slice(0, 2)
         .map(({ text }) => text)
         .join(' · '),

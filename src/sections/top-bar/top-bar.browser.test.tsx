@@ -19,7 +19,7 @@ const props: TopBarProps = {
     menu: 'Menu',
     close: 'Close',
   },
-  services: [{ id: 'crew', menuName: 'Crew Management', firstItems: 'Recruitment' }],
+  services: [{ id: 'crew', menuName: 'Crew Management', itemsPreview: 'Recruitment' }],
   email: 'desk@company.example',
   phone: '+91 22 0000 0000',
   allDayPhone: { label: '24 h', number: '+91 00 0000 0001' },

@@ -7,7 +7,7 @@ import { Logo } from '../../components/logo'
 import { tryPushHistory } from '../../lib/browser'
 import { telephoneHref } from '../../lib/format'
 import { MENU_ID, SECTION_IDS, type SectionId } from '../../lib/ids'
-import { sectionHref, sectionOf, serviceHref } from '../../lib/pages'
+import { sectionHref, sectionOf, serviceAnchorHref } from '../../lib/pages'
 import { startParallaxFallback } from '../../lib/parallax-fallback'
 import { useWindowEvent } from '../../lib/use-window-event'
 import type { TopBarProps } from './top-bar-props'
@@ -19,7 +19,7 @@ import styles from './top-bar.module.css'
 const beginsLight = (page: TopBarProps['page']) =>
   page !== 'error' && !['home', 'about', 'services'].includes(sectionOf(page) ?? '')
 
-const barLinkClass = `small ${styles.entry}`
+const barLinkClass = `small ${styles.barLink}`
 
 /** On the landing page a link to it, such as the logo, scrolls to the top; at the top it changes nothing. */
 function goToTop(event: WindowEventMap['site:follow-link']) {
@@ -31,7 +31,7 @@ function goToTop(event: WindowEventMap['site:follow-link']) {
 }
 
 /**
- * Logo and navigation, fixed to the top of the viewport, as light or dark as what the bar covers there. By `data-bar`,
+ * Logo and navigation, fixed to the top of the viewport, light where a light section has come near it. By `data-bar`,
  * styles/plain-menu.css finds it.
  */
 function TopBar(props: TopBarProps) {
@@ -85,20 +85,20 @@ interface LinksProps extends Pick<TopBarProps, 'page' | 'navigation'> {
 }
 
 /** The links of a wide bar. */
-const BarLinks = (links: LinksProps) => (
-  <nav className={styles.entries} aria-label={links.navigation.mainLabel}>
-    <SectionLink {...links} section="home" className={barLinkClass} />
-    <SectionLink {...links} section="about" className={barLinkClass} />
+const BarLinks = (props: LinksProps) => (
+  <nav className={styles.barLinks} aria-label={props.navigation.mainLabel}>
+    <SectionLink {...props} section="home" className={barLinkClass} />
+    <SectionLink {...props} section="about" className={barLinkClass} />
     <button
       type="button"
       className={barLinkClass}
       popoverTarget={MENU_ID}
-      aria-current={links.active === 'services' ? 'true' : undefined}
+      aria-current={props.active === 'services' ? 'true' : undefined}
     >
-      {links.navigation.services}
+      {props.navigation.services}
       <Icon name="chevron" className={styles.chevron} />
     </button>
-    <SectionLink {...links} section="contact" className={barLinkClass} />
+    <SectionLink {...props} section="contact" className={barLinkClass} />
   </nav>
 )
 
@@ -113,12 +113,15 @@ const Menu = ({ services, email, phone, allDayPhone, ...links }: MenuProps) => (
           <SectionLink {...links} section={section} className={`display-3 ${styles.section}`} />
           {section === 'services' && (
             <ul>
-              {services.map(({ id, menuName, firstItems }) => (
+              {services.map(({ id, menuName, itemsPreview }) => (
                 <li key={id}>
-                  <a className={`display-4 ${styles.service}`} href={serviceHref(links.page, id)}>
+                  <a
+                    className={`display-4 ${styles.service}`}
+                    href={serviceAnchorHref(links.page, id)}
+                  >
                     {menuName}
                   </a>
-                  <p className={`small muted ${styles.firstItems}`}>{firstItems}</p>
+                  <p className={`small muted ${styles.itemsPreview}`}>{itemsPreview}</p>
                 </li>
               ))}
             </ul>

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { observe } from '../../lib/browser'
 
-/** Whether a light section lies under the bar: in the upper fifth of the viewport. `initial` in the prerendered page. */
+/** Whether a light section lies under the bar, or soon will: in the upper fifth of the viewport. `initial` in the prerendered page. */
 export function useIsOverLight(initial: boolean): boolean {
-  const [isOverLight, setOverLight] = useState(initial)
+  const [isOverLight, setIsOverLight] = useState(initial)
   useEffect(() => {
     const underBar = new Set<Element>()
     const onChange = (entries: IntersectionObserverEntry[]) => {
       for (const { target, isIntersecting } of entries)
         if (isIntersecting) underBar.add(target)
         else underBar.delete(target)
-      setOverLight(underBar.size > 0)
+      setIsOverLight(underBar.size > 0)
     }
     const create = () => new IntersectionObserver(onChange, { rootMargin: '0px 0px -80%' })
     return observe(document.querySelectorAll('main > .theme-light'), create)

@@ -147,7 +147,7 @@ function SendStatus({ texts, recipient, submission }: SendStatusProps) {
   const excess = isTooLong && unsentFields ? excessLength(unsentFields, recipient) : 0
   return (
     <div ref={statusRef} className={styles.status}>
-      <p className={styles.whatFollows} data-replaced={hasResult || unsentFields ? '' : undefined}>
+      <p className={styles.afterSending} data-replaced={hasResult || unsentFields ? '' : undefined}>
         {texts.afterSending}
       </p>
       <div className={`cluster ${styles.result}`}>

@@ -79,15 +79,15 @@ export function Receipt({ texts, phones, address, sentInquiry, heading: Heading 
  * next input, since phones fire `afterprint` before the paper is drawn, or never.
  */
 function usePrinting() {
-  const [isPrinting, setPrinting] = useState(false)
-  const end = () => setPrinting(false)
+  const [isPrinting, setIsPrinting] = useState(false)
+  const end = () => setIsPrinting(false)
   useWindowEvent('pointerdown', end)
   useWindowEvent('wheel', end, { passive: true })
   useWindowEvent('keydown', end)
   useEffect(() => {
     if (isPrinting) tryOrUndefined(() => window.print())
   }, [isPrinting])
-  return [isPrinting, () => setPrinting(true)] as const
+  return [isPrinting, () => setIsPrinting(true)] as const
 }
 
 /**

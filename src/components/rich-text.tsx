@@ -1,7 +1,7 @@
 import { ContactLink } from './link'
 
 /** A text whose first words, if a colon ends them, are bold: a reader finds it by them. Its email addresses are links. */
-export function TextWithBoldStart({ text }: { text: string }) {
+export function RichText({ text }: { text: string }) {
   const [lead] = text.match(/^[^.:]+:(?= )/) ?? ['']
   const pieces = text.slice(lead.length).split(/([\w.'+-]+@[^\s,;:)]*[^\s,;:).])/)
   return (

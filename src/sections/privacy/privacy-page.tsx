@@ -1,5 +1,5 @@
+import { RichText } from '../../components/rich-text'
 import { TextPage, TextPart } from '../../components/text-page/text-page'
-import { TextWithBoldStart } from '../../components/text-with-bold-start'
 import type { Content } from '../../content/read-content'
 import type { FormServiceKind } from '../../lib/form-service-kind'
 import { fill } from '../../lib/format'
@@ -10,7 +10,7 @@ interface Props extends Pick<Content, 'privacy' | 'company'> {
 }
 
 /** What becomes of an inquiry's data, as it is true for the form service of this build. */
-export function Privacy({ privacy, company, formService }: Props) {
+export function PrivacyPage({ privacy, company, formService }: Props) {
   const { name, email } = company
   const filledIn = (text: string) => fill(text, { company: name, email, service: formService.host })
   return (
@@ -19,7 +19,7 @@ export function Privacy({ privacy, company, formService }: Props) {
         <TextPart key={id} id={id} headline={title}>
           {(Array.isArray(text) ? text : text[formService.kind]).map((paragraph, index) => (
             <p key={index} className="prose">
-              <TextWithBoldStart text={filledIn(paragraph)} />
+              <RichText text={filledIn(paragraph)} />
             </p>
           ))}
         </TextPart>

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import type { SeafarersContent } from '../../content/seafarers'
 import { CREDENTIALS, NO_CREDENTIALS } from '../../testing/credentials'
-import { Seafarers } from './seafarers'
+import { SeafarersPage } from './seafarers-page'
 
 const DESK = { text: '+91 22 1234 5679', label: 'Crewing' }
 const SITE = { text: 'https://www.dg.example/a', label: '' }
@@ -38,7 +38,7 @@ const TEXTS: SeafarersContent = {
   },
 }
 test('seafarers: find vacancies, the licence, and whom to complain to, in order, with links', async () => {
-  await render(<Seafarers seafarers={TEXTS} credentials={CREDENTIALS} />)
+  await render(<SeafarersPage seafarers={TEXTS} credentials={CREDENTIALS} />)
   const vacancy = page.getByRole('row').filter({ hasText: 'Third officer' })
   await expect.element(vacancy).toMatchTextContent(/Tanker.*January 2027/)
   await expect.element(page.getByRole('row').filter({ hasText: 'RPSL-MUM-123' })).toBeVisible()
@@ -63,7 +63,7 @@ test('seafarers without entries: the page says so with its date, and leaves no e
     vacancies: { ...vacancies, entries: [], sought: [] },
     complaint: { ...complaint, steps: [] },
   }
-  await render(<Seafarers seafarers={empty} credentials={NO_CREDENTIALS} />)
+  await render(<SeafarersPage seafarers={empty} credentials={NO_CREDENTIALS} />)
   await expect.element(page.getByText('No vacancies today', { exact: true })).toBeVisible()
   await expect.element(page.getByText('As at 25 Nov 2026')).toBeVisible()
   const headings = page.getByRole('heading').elements()

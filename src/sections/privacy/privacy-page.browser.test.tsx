@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import type { Content } from '../../content/read-content'
-import { Privacy } from './privacy'
+import { PrivacyPage } from './privacy-page'
 
 const TEXTS = {
   label: 'Privacy',
@@ -25,7 +25,11 @@ test.each([
   ['preview', 'A file.'],
 ] as const)('says of a form service that is %s what is true for it', async (kind, text) => {
   await render(
-    <Privacy privacy={TEXTS} company={COMPANY} formService={{ kind, host: 'api.forms.example' }} />,
+    <PrivacyPage
+      privacy={TEXTS}
+      company={COMPANY}
+      formService={{ kind, host: 'api.forms.example' }}
+    />,
   )
   const paragraphs = page.getByRole('paragraph').elements()
   expect(paragraphs.map(({ textContent }) => textContent)).toEqual([

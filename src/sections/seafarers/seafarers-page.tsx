@@ -2,18 +2,18 @@ import { CertificateTable } from '../../components/certificate-table'
 import { DescriptionList } from '../../components/description-list'
 import { ContactLinks, TextLink } from '../../components/link'
 import { PartLinks } from '../../components/part-links/part-links'
+import { RichText } from '../../components/rich-text'
 import { Table } from '../../components/table/table'
 import { TextPage, TextPart } from '../../components/text-page/text-page'
-import { TextWithBoldStart } from '../../components/text-with-bold-start'
 import type { Content } from '../../content/read-content'
 import type { SeafarersContent } from '../../content/seafarers'
 import { fill, formatDay } from '../../lib/format'
-import styles from './seafarers.module.css'
+import styles from './seafarers-page.module.css'
 
 type Props = Pick<Content, 'seafarers' | 'credentials'>
 
 /** What seafarers ask: vacancies, answers, the licence, and whom to complain to. A part without an entry is left out. */
-export function Seafarers({ seafarers, credentials }: Props) {
+export function SeafarersPage({ seafarers, credentials }: Props) {
   const { label, headline, text, partLinks } = seafarers
   const { certificates, seafarerNotice } = credentials
   const licence = certificates.entries.filter(({ id }) => id === seafarerNotice.certificate)
@@ -35,7 +35,7 @@ export function Seafarers({ seafarers, credentials }: Props) {
           {table && <Table {...table} />}
           {text.map((paragraph, index) => (
             <p key={index} className="prose">
-              <TextWithBoldStart text={paragraph} />
+              <RichText text={paragraph} />
             </p>
           ))}
           <ContactLinks contacts={contacts} />

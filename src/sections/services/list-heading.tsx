@@ -1,0 +1,29 @@
+import { Icon } from '../../components/icon'
+import { Picture } from '../../components/picture/picture'
+import type { ShownService } from './services-props'
+import styles from './list-heading.module.css'
+
+interface Props {
+  service: Pick<ShownService, 'id' | 'title' | 'menuName' | 'picture'>
+  isOpen: boolean
+  heading: 'h2' | 'h3'
+}
+
+/** A service's heading in the list: its title while it is open, else its short name on a strip of its picture. */
+export function ListHeading({ service, isOpen, heading: Heading }: Props) {
+  const { id, title, menuName, picture } = service
+  return (
+    <Heading className={styles.heading}>
+      <a className={`screen-only ${styles.link}`} href={`#${id}`} aria-expanded={isOpen}>
+        <span className={`page-margin display-3 ${styles.whenOpen}`}>{title}</span>
+        <span className={`page-margin display-4 has-overlay on-picture ${styles.whenClosed}`}>
+          <Picture picture={{ ...picture, sizes: '100vw', alt: '' }} className="cropped" />
+          <span>{menuName}</span>
+          <span className={styles.mark}>
+            <Icon name="chevron" scale={1.2} />
+          </span>
+        </span>
+      </a>
+    </Heading>
+  )
+}
