@@ -1,3 +1,11 @@
+export interface InquiryField {
+  isRequired: boolean
+  /** What a visitor fills in: a line of text without it. */
+  control?: 'select' | 'textarea'
+  autoComplete?: string
+  type?: string
+}
+
 /**
  * The fields of an inquiry in their order. What the form shows, sends, mails and keeps as a draft, and what the inbox
  * takes, follow it. Every value is text; only all together have a limit.
@@ -7,9 +15,9 @@ export const INQUIRY_FIELDS = {
   email: { isRequired: true, autoComplete: 'email', type: 'email' },
   phone: { isRequired: false, autoComplete: 'tel', type: 'tel' },
   company: { isRequired: false, autoComplete: 'organization' },
-  service: { isRequired: false },
-  message: { isRequired: true },
-}
+  service: { isRequired: false, control: 'select' },
+  message: { isRequired: true, control: 'textarea' },
+} as const satisfies Record<string, InquiryField>
 
 /** A field's name: also its control's in the form, and its key in what is sent and stored. */
 export type FieldName = keyof typeof INQUIRY_FIELDS

@@ -15,8 +15,8 @@ interface Props {
 const LINKS_ID = 'parts'
 
 /**
- * Links to the parts of a long page, and a link to them that stays at hand. For that, they need a parent that holds these
- * parts, too, and is no grid.
+ * Links to the parts of a long page, and a link back to them, which stays in view below the bar while their parent is: it
+ * has to contain the parts, too, and to be no grid.
  */
 export const PartLinks = ({ label, parts, children }: Props) => (
   <>

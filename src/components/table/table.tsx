@@ -12,7 +12,7 @@ interface Props {
   kinds?: readonly ColumnKind[]
   /** The cells, one for each column. The first is the row's heading. */
   rows: readonly (readonly ReactNode[])[]
-  /** Where rows are no table: whether the names of more than two columns stand once above all rows, instead of in each cell. */
+  /** Whether, where rows are no table, names of columns stand once above all, not in each cell; of two columns nowhere. */
   namesColumnsOnce?: boolean
 }
 

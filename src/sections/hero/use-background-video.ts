@@ -25,9 +25,9 @@ export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
 /**
  * When the hero's background video is fetched, plays and pauses. It is fetched after the page's `load` event, with reduced
  * data when the visitor plays it, and not at all with reduced motion. Figures are revealed when the video can play through,
- * with `load` where none comes by itself, and after REVEAL_BY_SCRIPT_MS at the latest. The video pauses while the hero is off
- * screen, and while the visitor has paused it, which is remembered for the visit. The variant is the one for the window as
- * it was when the hero was last seen.
+ * with `load` where none comes by itself, and after REVEAL_BY_SCRIPT_MS at the latest. The video pauses while the hero is
+ * off screen, and while the visitor has paused it, which is remembered for the visit. The variant is the one for the window
+ * as it was when the hero was last seen.
  */
 export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>) {
   const [currentStatus, setStatus] = useState<Status>('none')

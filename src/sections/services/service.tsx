@@ -23,9 +23,10 @@ interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
 }
 
 /**
- * One of the six services: its heading in the list, and its block. The blocks of the others have no height, except in
- * print, where no scripts run, and while all six are measured. The block is a custom element because to those React writes
- * `hidden="until-found"` as it is. Memoised: a change of the open service renders two of the six.
+ * One of the six services: its heading in the list, and its block. Of the other five, the blocks have no height, except in
+ * print, without scripts, while they are measured, and before hydration if the URL names one. The block is a custom element
+ * because to those React writes `hidden="until-found"` as it is. Memoised: a change of the open service renders two of the
+ * six.
  */
 export const Service = memo(function Service(props: Props) {
   const { service, blockRef, pageLinkText, heading: Heading } = props

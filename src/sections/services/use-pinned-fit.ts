@@ -16,8 +16,8 @@ const isCutOff = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTML
   scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1
 
 /**
- * Measures all services at once for each size of the viewport, and again when a font has come; a longer text, in the open
- * one.
+ * Measures all services for each size of the viewport, and again when a font has come. When a text becomes longer, only the
+ * open service is measured.
  */
 export function usePinnedFit(refs: LayoutRefs): PinnedFit {
   const [fit, setFit] = useState<PinnedFit>('unmeasured')

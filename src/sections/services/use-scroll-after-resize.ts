@@ -4,8 +4,8 @@ import { useWindowEvent } from '../../lib/use-window-event'
 import { isPinned, type LayoutRefs } from './pinned-layout'
 
 /**
- * Calls `scrollBack` when the section or the viewport has a new size, which moves all services, while the visitor looks at
- * the section: a phone is turned, the page is zoomed, the pinned layout becomes the list. Returns `isResizing`, which is
+ * Calls `scrollBack` when a new size has moved all services while the visitor looks at the section: a phone is turned, the
+ * page is zoomed, the pinned layout becomes the list. Returns `isResizing`, which is
  * true between a resize and that call: meanwhile the scroll position means nothing.
  */
 export function useScrollAfterResize(refs: LayoutRefs, scrollBack: () => void) {

@@ -61,7 +61,8 @@ export function useServiceScroll(refs: LayoutRefs) {
   })
   useWindowEvent('focusin', ({ target }) => {
     const phase = phaseRef.current
-    // To what Tab leads to, the browser scrolls by itself, at times back. At its end, `scrollend` leads on to the service.
+    // The browser scrolls by itself to what Tab has focused, perhaps back. When that ends, `scrollend` goes on to the
+    // service.
     if (phase.name === 'moving' && closestElement(target, `#${phase.id}`)) phase.hasFocus = true
   })
   useWindowEvent('wheel', stop, { passive: true })

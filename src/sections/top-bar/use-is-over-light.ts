@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { observe } from '../../lib/browser'
 
-/** Whether a light section lies under the bar, or soon will: in the upper fifth of the viewport. `initial` in the prerendered page. */
+/**
+ * Whether a light section lies under the bar, or soon will: in the upper fifth of the viewport. `initial` in the
+ * prerendered page.
+ */
 export function useIsOverLight(initial: boolean): boolean {
   const [isOverLight, setIsOverLight] = useState(initial)
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { Icon } from '../../../components/icon'
 import { fieldId } from '../../../lib/inquiry-draft'
-import { INQUIRY_FIELDS, type FieldName } from '../../../lib/inquiry-fields'
+import { INQUIRY_FIELDS, type FieldName, type InquiryField } from '../../../lib/inquiry-fields'
 import type { InquiryFormProps } from '../contact-props'
 import type { Control } from './form-controls'
 import styles from './field.module.css'
@@ -16,7 +16,7 @@ import styles from './field.module.css'
 interface Props {
   name: FieldName
   texts: InquiryFormProps['texts']
-  /** Stands beside the label, instead of the word that the field is optional. */
+  /** Stands beside or below the label, instead of the word that the field is optional. */
   hint: ReactNode
 }
 
@@ -24,10 +24,11 @@ interface Props {
 export function Field({ name, texts, hint }: Props) {
   const { error, ...listeners } = useFieldError()
   const id = fieldId(name)
-  const note = hint || (INQUIRY_FIELDS[name].isRequired ? undefined : texts.optional)
+  const { isRequired, control }: InquiryField = INQUIRY_FIELDS[name]
+  const note = hint || (isRequired ? undefined : texts.optional)
   const describedBy = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ')
   return (
-    <div className={name === 'service' || name === 'message' ? 'col-full' : undefined}>
+    <div className={control && 'col-full'}>
       <div className={`cluster space-between ${styles.head}`}>
         <label htmlFor={id} className="small">
           {texts.fieldLabels[name]}
@@ -59,10 +60,10 @@ export function Field({ name, texts, hint }: Props) {
 type FieldControlProps = Pick<Props, 'name' | 'texts'> & HTMLAttributes<Control>
 
 function FieldControl({ name, texts, ...others }: FieldControlProps) {
-  const { isRequired, ...inputAttributes } = INQUIRY_FIELDS[name]
+  const { isRequired, control, ...inputAttributes }: InquiryField = INQUIRY_FIELDS[name]
   const attributes = { ...others, name, required: isRequired, className: styles.control }
-  if (name === 'message') return <textarea {...attributes} dir="auto" rows={4} />
-  if (name !== 'service') return <input {...attributes} {...inputAttributes} dir="auto" />
+  if (control === 'textarea') return <textarea {...attributes} dir="auto" rows={4} />
+  if (control !== 'select') return <input {...attributes} {...inputAttributes} dir="auto" />
   return (
     <span className={styles.select}>
       <select {...attributes}>
