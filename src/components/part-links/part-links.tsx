@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon'
 import { TextLink } from '../link'
@@ -8,6 +9,8 @@ interface Props {
   label: string
   /** The parts' ids in the page, and what they are headed. */
   parts: readonly { id: string; headline: string }[]
+  /** For both the list and the link back. */
+  className?: string | undefined
   /** List items after the links. */
   children?: ReactNode
 }
@@ -18,9 +21,9 @@ const LINKS_ID = 'parts'
  * Links to the parts of a long page, and a link back to them, which stays in view below the bar while their parent is: it
  * has to contain the parts, too, and to be no grid.
  */
-export const PartLinks = ({ label, parts, children }: Props) => (
+export const PartLinks = ({ label, parts, className, children }: Props) => (
   <>
-    <nav id={LINKS_ID} aria-label={label}>
+    <nav id={LINKS_ID} className={className} aria-label={label}>
       <ul className={`columns ${styles.list}`}>
         {parts.map(({ id, headline }) => (
           <li key={id}>
@@ -30,7 +33,7 @@ export const PartLinks = ({ label, parts, children }: Props) => (
         {children}
       </ul>
     </nav>
-    <p className={`label screen-only ${styles.backToLinks}`}>
+    <p className={clsx('label screen-only', styles.backToLinks, className)}>
       <a className="touch-target" href={`#${LINKS_ID}`}>
         {label}
         <Icon name="arrow-up" />

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { PartLinks } from '../part-links/part-links'
 import styles from './text-page.module.css'
 
 interface Props {
@@ -6,15 +7,13 @@ interface Props {
   headline: string
   text: string
   intro?: ReactNode
+  partLinks?: ComponentProps<typeof PartLinks>
   children: ReactNode
 }
 
-/** A page of words and tables, its headline and first words above its parts. */
-export const TextPage = ({ label, headline, text, intro, children }: Props) => (
-  <section
-    className={`theme-light page-margin page-space ${styles.page}`}
-    aria-labelledby="page-title"
-  >
+/** A page of words and tables: its headline and first words, links to its parts, and these. */
+export const TextPage = ({ label, headline, text, intro, partLinks, children }: Props) => (
+  <section className="theme-light page-margin page-space" aria-labelledby="page-title">
     <div className="stack">
       <p className="label muted">{label}</p>
       <div className="grid-12">
@@ -27,6 +26,7 @@ export const TextPage = ({ label, headline, text, intro, children }: Props) => (
         </div>
       </div>
     </div>
+    {partLinks && <PartLinks {...partLinks} className={styles.partLinks} />}
     {children}
   </section>
 )

@@ -5,7 +5,6 @@ import { DescriptionList } from '../../components/description-list'
 import { DueSoonBadge } from '../../components/due-soon-badge'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { ContactLinks } from '../../components/link'
-import { PartLinks } from '../../components/part-links/part-links'
 import { Table } from '../../components/table/table'
 import { TextPage } from '../../components/text-page/text-page'
 import type { Credentials, Ship } from '../../content/credentials'
@@ -35,11 +34,11 @@ export function CredentialsPage({ credentials, company, contact }: Props) {
       headline={credentials.headline}
       text={`${credentials.text} ${credentials.details}`}
       intro={checked && <p>{fill(credentials.asAt, { day: formatDay(checked) })}</p>}
+      partLinks={{
+        label: credentials.partLinks,
+        parts: hasContacts ? [...parts, contactsLink] : parts,
+      }}
     >
-      <PartLinks
-        label={credentials.partLinks}
-        parts={hasContacts ? [...parts, contactsLink] : parts}
-      />
       {isShown('certificates') && (
         <Part id="certificates" title={certificates.title} note={certificates.note}>
           <CertificateTable certificates={certificates.entries} credentials={credentials} />

@@ -1,7 +1,6 @@
 import { CertificateTable } from '../../components/certificate-table'
 import { DescriptionList } from '../../components/description-list'
 import { ContactLinks, TextLink } from '../../components/link'
-import { PartLinks } from '../../components/part-links/part-links'
 import { RichText } from '../../components/rich-text'
 import { Table } from '../../components/table/table'
 import { TextPage, TextPart } from '../../components/text-page/text-page'
@@ -25,8 +24,7 @@ export function SeafarersPage({ seafarers, credentials }: Props) {
   const hasSteps = complaint.steps.length > 0
   const parts = [vacancies, ...answers, ...(hasSteps ? [complaint] : [])]
   return (
-    <TextPage label={label} headline={headline} text={text}>
-      <PartLinks label={partLinks} parts={parts} />
+    <TextPage label={label} headline={headline} text={text} partLinks={{ label: partLinks, parts }}>
       <TextPart id={vacancies.id} headline={vacancies.headline}>
         <Vacancies vacancies={vacancies} />
       </TextPart>

@@ -29,7 +29,7 @@ export function Field({ name, texts, hint }: Props) {
   const describedBy = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ')
   return (
     <div className={control && 'col-full'}>
-      <div className={`cluster space-between ${styles.head}`}>
+      <div className={`cluster space-between ${styles.head}`} data-control={control}>
         <label htmlFor={id} className="small">
           {texts.fieldLabels[name]}
         </label>

@@ -112,7 +112,7 @@ type PrefillNoteProps = VisibleFieldsProps & { prefill: ServicePrefill }
 
 /** Which service the form is filled in for, and a button that removes it. Seafarers are led on to their page. */
 const PrefillNote = ({ texts, prefill, removePrefill }: PrefillNoteProps) => (
-  <>
+  <span className={styles.prefillNote}>
     <span>{`${prefill.note} `}</span>
     <button
       type="button"
@@ -128,7 +128,7 @@ const PrefillNote = ({ texts, prefill, removePrefill }: PrefillNoteProps) => (
     {prefill.seafarersLinkText && (
       <TextLink href="/seafarers">{prefill.seafarersLinkText}</TextLink>
     )}
-  </>
+  </span>
 )
 
 interface SendStatusProps extends Pick<Props, 'texts' | 'recipient'> {
@@ -153,7 +153,7 @@ function SendStatus({ texts, recipient, submission }: SendStatusProps) {
       <div className={`cluster ${styles.result}`}>
         <p
           role="status"
-          className={styles.reserved}
+          className={`${styles.reserved} ${styles.message}`}
           data-reserved={failure}
           data-also-reserved={success}
         >
