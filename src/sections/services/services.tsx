@@ -31,7 +31,7 @@ export function Services({ isOwnPage, headline, services, ...texts }: Props) {
   return (
     <div
       ref={rootRef}
-      // Together with the media condition of breakpoints.css: the services are pinned (services.module.css).
+      // `:--pinned` of styles/breakpoints.css asks whether it is there.
       data-pinned-fit={fit === 'overflows' ? undefined : fit}
     >
       <div ref={areaRef} className={styles.area}>
