@@ -11,7 +11,7 @@ import { writeFontSubset } from './integrations/font-subset.ts'
 import { checkContent, checkPages } from './integrations/publish-check.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { addInbox } from './server/local-inbox.ts'
-import { REDIRECTS } from './src/lib/redirects.ts'
+import { REDIRECTS } from './src/build/redirects.ts'
 
 /** Stands in addresses until the company has one; the publish check refuses it. */
 const PLACEHOLDER_SITE = 'https://dhruva-maritime.example'

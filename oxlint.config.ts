@@ -1,7 +1,7 @@
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /** Folders of src/ in the order in which they import: each from those behind it. */
-const ORDER = ['pages', 'layouts', 'client', 'sections', 'components', 'content', 'lib']
+const ORDER = ['pages', 'layouts', 'client', 'sections', 'components', 'content', 'build', 'lib']
 const OUTSIDE = [
   'integrations',
   'server',

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { company, contact, serviceOf } from './content.ts'
-import { type Fields } from './inquiries.ts'
+import { type FieldValues } from './inquiries.ts'
 import * as form from './inquiries.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
@@ -36,7 +36,7 @@ test('/contact on phones and a tablet: has telephone and first field in view', a
 
 test('draft: Back, reload, Forward bring the newest, none once sent', async ({ page }) => {
   /** Under a test, the browser loads a page anew on Back, and puts into its fields what they contained. */
-  const expectAfter = async (way: 'goBack' | 'goForward' | 'reload', typed: Fields) => {
+  const expectAfter = async (way: 'goBack' | 'goForward' | 'reload', typed: FieldValues) => {
     await page[way]()
     await site.untilHydrated(page)
     await form.expectFields(page, typed)

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import type { Locator } from '@playwright/test'
-import { BLANK_FIELDS, type FieldName, type Fields } from '../src/lib/inquiry-fields.ts'
+import { BLANK_FIELDS, type FieldName, type FieldValues } from '../src/lib/inquiry-fields.ts'
 import { contact } from './content.ts'
 import { expect, type Page } from './test.ts'
 
 const STORED = 'test-results/inquiries.db'
 
-export { BLANK_FIELDS as BLANK, FIELD_NAMES, type Fields } from '../src/lib/inquiry-fields.ts'
+export { BLANK_FIELDS as BLANK, FIELD_NAMES, type FieldValues } from '../src/lib/inquiry-fields.ts'
 
 /** An inquiry that no other test sends, with what is easily lost on the way. */
-export const anInquiry = (): Fields => ({
+export const anInquiry = (): FieldValues => ({
   ...BLANK_FIELDS,
   name: `Asha “Dev” ${randomUUID()}`,
   email: 'asha@shipper.example',
@@ -37,20 +37,20 @@ export const topInForm = (part: Locator) =>
       element.getBoundingClientRect().top - element.closest('form')!.getBoundingClientRect().top,
   )
 
-export async function fill(page: Page, { service, ...texts }: Fields) {
+export async function fill(page: Page, { service, ...texts }: FieldValues) {
   for (const [name, text] of Object.entries(texts))
     await field(page, name as keyof typeof texts).fill(text)
   await field(page, 'service').selectOption(service)
 }
 
 /** Sends the form, filled in anew if `typed` is given, and waits for the message. */
-export async function send(page: Page, typed?: Fields, message = contact.form.success) {
+export async function send(page: Page, typed?: FieldValues, message = contact.form.success) {
   if (typed) await fill(page, typed)
   await sendButton(page).click()
   await expect(status(page)).toHaveText(message)
 }
 
-export async function expectFields(page: Page, typed: Fields) {
+export async function expectFields(page: Page, typed: FieldValues) {
   for (const [name, text] of Object.entries(typed))
     await expect(field(page, name as FieldName), name).toHaveValue(text)
 }
@@ -60,7 +60,7 @@ export function storedFrom(name: string) {
   const database = new DatabaseSync(STORED, { readOnly: true })
   const inquiries = database.prepare('SELECT * FROM inquiries WHERE name = ?').all(name)
   database.close()
-  return inquiries as unknown as (Fields & { subject: string; reference: string })[]
+  return inquiries as unknown as (FieldValues & { subject: string; reference: string })[]
 }
 
 /** Replaces the service by one that refuses all or never responds; 'works' brings the real one back. */

@@ -43,7 +43,7 @@ async function expectLook(page: Page, name: string) {
 // The style that hides pictures is one the page does not know.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
-// eslint-disable-next-line no-empty-pattern -- Playwright takes nothing else as the first argument
+// oxlint-disable-next-line no-empty-pattern -- Playwright takes nothing else as the first argument
 test.beforeEach(({}, testInfo) => {
   const hasReferences = existsSync(dirname(testInfo.snapshotPath('hero.png')))
   test.skip(

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadEnvFile } from '../server/env-file.ts'
-import { formServiceKind } from '../src/lib/form-service-kind.ts'
+import { formServiceKind } from '../src/build/form-service-kind.ts'
 
 /** The folder of previews, which `npm start`, tests and the bench use. */
 export const PREVIEW_FOLDER = 'dist-preview'

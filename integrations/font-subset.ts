@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import { FONT_FILE } from '../src/build/font.ts'
 import { leavesOf } from '../src/content/leaves-of.ts'
-import { FONT_FILE } from '../src/lib/font.ts'
 import { filesIn, parseYaml } from './files.ts'
 
 /** The axes and features that the styles use. The subset has 42 KB, the whole file 90 KB. */

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
-import { mapFields, INQUIRY_FIELDS, type Fields } from '../../src/lib/inquiry-fields.ts'
+import { mapFields, INQUIRY_FIELDS, type FieldValues } from '../../src/lib/inquiry-fields.ts'
 
 const FILL_IN = 'must be filled in'
 const text = z.string('must be text').prefault('')
@@ -28,7 +28,7 @@ const LINK = /https?:\/\/(?:www\.)?|www\./gi
 /** Room for a company's own address and two documents. */
 const MAX_LINKS = 3
 
-export type Inquiry = Fields & { subject: string }
+export type Inquiry = FieldValues & { subject: string }
 
 export interface ReceivedInquiry {
   inquiry: Inquiry

@@ -39,6 +39,7 @@ async function startIslands() {
       // Astro's script tries again, and reports what is missing.
       import(island.getAttribute(url)!).catch(() => {})
   await import(body.dataset['islandScript']!).catch(showAll)
+  if (!CSS.supports('animation-timeline: view()')) await import(body.dataset['parallaxFallback']!)
 }
 void untilNeeded.then(startIslands)
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { ImageMetadata } from 'astro'
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
-import type { FormServiceKind } from '../lib/form-service-kind'
+import type { FormServiceKind } from '../build/form-service-kind'
 
 /*
  * Fields that several content schemas share. A description completes the sentence 'expected …' that

@@ -92,7 +92,7 @@ export function responsibilityFor(
     certificates: page.certificates.flatMap(
       (name) => certificates.entries.find(({ id }) => id === name) ?? [],
     ),
-    certificateLabels: certificates,
+    certificatesContent: certificates,
     dutyContact,
     allDayContacts: dutyContacts.entries.filter(
       (person) => person.allDay && person !== dutyContact,

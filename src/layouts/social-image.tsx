@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import satori from 'satori'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
+import { FONT_FILE } from '../build/font'
 import { colour, readLogo } from '../content/brand'
-import { FONT_FILE } from '../lib/font'
 import type { PageId } from '../lib/pages'
 
 /** The name of a page's social image, without its ending. */

@@ -1,6 +1,6 @@
 /*
  * Browser features that may be missing or throw, in old browsers, embedded views and strict privacy modes.
- * Each function here then does nothing or returns its default, so that callers need no guard.
+ * Each function here that uses one then does nothing or returns its default, so that callers need no guard.
  */
 
 import { REDUCED_DATA, REDUCED_MOTION } from './media-queries'

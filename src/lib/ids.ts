@@ -30,3 +30,9 @@ export const DUTY_CONTACTS_ID = 'duty-contacts'
 
 /** The id of a duty contact's entry, by the contact's id in content/. */
 export const dutyContactElementId = (id: string) => `duty-${id}`
+
+/** The inquiry form's name, and the id of its title. */
+export const INQUIRY_ID = 'inquiry'
+
+/** The service that seafarers may take for what they look for: it leads them on to /seafarers. */
+export const SERVICE_ABOUT_SEAFARERS: ServiceId = 'crew'

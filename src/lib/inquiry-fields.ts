@@ -21,7 +21,7 @@ export const INQUIRY_FIELDS = {
 
 /** A field's name: also its control's in the form, and its key in what is sent and stored. */
 export type FieldName = keyof typeof INQUIRY_FIELDS
-export type Fields = Record<FieldName, string>
+export type FieldValues = Record<FieldName, string>
 
 export const FIELD_NAMES = Object.keys(INQUIRY_FIELDS) as FieldName[]
 
@@ -32,4 +32,4 @@ export const mapFields = <Value>(valueOf: (name: FieldName) => Value) =>
 /** What a request to the inbox may contain at most. */
 export const REQUEST_LIMIT_BYTES = 64 * 1024
 
-export const BLANK_FIELDS: Readonly<Fields> = mapFields(() => '')
+export const BLANK_FIELDS: Readonly<FieldValues> = mapFields(() => '')

@@ -1,7 +1,4 @@
-import { toServiceId, type ServiceId } from './ids'
-
-/** The inquiry form's name, and the id of its title. */
-export const INQUIRY_ID = 'inquiry'
+import { INQUIRY_ID, toServiceId, type ServiceId } from './ids'
 
 const PARAMETER = 'about'
 

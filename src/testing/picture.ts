@@ -1,4 +1,4 @@
-import type { PictureFiles } from '../lib/responsive-picture'
+import type { PictureFiles } from '../build/responsive-picture'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 

@@ -1,4 +1,4 @@
-import type { PictureFiles } from '../../lib/responsive-picture'
+import type { PictureFiles } from '../../build/responsive-picture'
 import { Picture } from '../picture/picture'
 import styles from './picture-divider.module.css'
 

@@ -1,5 +1,5 @@
+import type { PictureFiles } from '../../build/responsive-picture'
 import type { Glow } from '../../content/services'
-import type { PictureFiles } from '../../lib/responsive-picture'
 import styles from './picture-glow.module.css'
 
 interface Props extends Glow, Pick<PictureFiles, 'focus'> {}

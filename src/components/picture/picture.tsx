@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { PictureFiles } from '../../lib/responsive-picture'
+import type { PictureFiles } from '../../build/responsive-picture'
 
 interface Props extends Omit<ComponentProps<'img'>, keyof PictureFiles> {
   picture: PictureFiles

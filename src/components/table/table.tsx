@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
-/** What the cells of a column have: words, a figure, or so much that, where rows are no table, they take a whole line. */
-export type ColumnKind = 'words' | 'figure' | 'whole-line'
+/** What the cells of a column have: words, a number, or so much that, where rows are no table, they take a whole line. */
+export type ColumnKind = 'words' | 'number' | 'whole-line'
 
 interface Props {
   columns: readonly string[]
@@ -66,6 +66,6 @@ export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
 
 const classOf = (kind: ColumnKind | undefined) =>
   clsx(
-    kind === 'figure' && `numeric ${styles.figure}`,
+    kind === 'number' && `numeric ${styles.number}`,
     kind === 'whole-line' && styles.wholeLine,
   ) || undefined

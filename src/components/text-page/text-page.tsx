@@ -20,7 +20,7 @@ export const TextPage = ({ label, headline, text, intro, partLinks, children }: 
         <h1 id="page-title" className="col-full display-2">
           {headline}
         </h1>
-        <div className="main-columns stack">
+        <div className="beside-aside stack">
           <p className="lead prose">{text}</p>
           {intro}
         </div>
@@ -41,6 +41,6 @@ interface PartProps {
 export const TextPart = ({ id, headline, children }: PartProps) => (
   <div id={id} className={`grid-12 ruled ${styles.part}`}>
     <h2 className="aside display-4">{headline}</h2>
-    <div className="main-columns stack">{children}</div>
+    <div className="beside-aside stack">{children}</div>
   </div>
 )

@@ -1,6 +1,6 @@
+import { responsivePicture } from '../../build/responsive-picture'
 import { readContent } from '../../content/read-content'
 import { MEDIUM, WIDE } from '../../lib/media-queries'
-import { responsivePicture } from '../../lib/responsive-picture'
 
 /* About what carousel.module.css gives a picture; on the densest screens less, which nobody sees. */
 const SLIDE_PICTURE = {

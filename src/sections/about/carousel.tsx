@@ -76,7 +76,7 @@ export function Carousel({ slides, labels, heading }: Props) {
 interface SlideProps extends Pick<Props, 'heading'> {
   slide: SlideContent
   label: string
-  state: 'current' | 'previous' | 'hidden'
+  state: 'current' | 'replaced' | 'hidden'
 }
 
 function Slide({ slide, label, state, heading: Heading }: SlideProps) {
@@ -87,7 +87,7 @@ function Slide({ slide, label, state, heading: Heading }: SlideProps) {
       role="group"
       aria-roledescription="slide"
       aria-label={label}
-      aria-hidden={state === 'previous' || undefined}
+      aria-hidden={state === 'replaced' || undefined}
       data-slide={state}
     >
       <div className={styles.picture}>
@@ -122,7 +122,7 @@ const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
         type="button"
         className="on-picture"
         aria-label={title}
-        aria-current={index === carousel.index || undefined}
+        aria-current={index === carousel.index ? 'true' : undefined}
         onClick={() => carousel.showAt(index)}
       >
         <span className={styles.line}>

@@ -14,7 +14,7 @@ export function Certificates({ credentials }: { credentials: Credentials }) {
         <p className="label">{label}</p>
         <h2 className="display-3">{headline}</h2>
       </div>
-      <div className="main-columns stack">
+      <div className="beside-aside stack">
         <p className="lead prose">{text}</p>
         <RowLink
           href="/credentials"

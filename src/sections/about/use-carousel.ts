@@ -6,8 +6,8 @@ import { useMedia } from '../../lib/use-media'
 interface State {
   /** The slide that is shown, counted from 0. */
   index: number
-  /** The index of the slide shown before. */
-  previous?: number
+  /** The index of the slide that it has replaced. */
+  replaced?: number
   direction?: 'forward' | 'back'
   /** The React key of the timer: a new one starts it again, even if the slide stays the same. 0 before hydration. */
   timerKey: number
@@ -40,7 +40,7 @@ export function useCarousel(count: number, slidesAreaRef: RefObject<Element | nu
       return {
         ...restarted,
         index: (target + count) % count,
-        previous: from.index,
+        replaced: from.index,
         direction: target < from.index ? 'back' : 'forward',
       }
     })
@@ -50,10 +50,10 @@ export function useCarousel(count: number, slidesAreaRef: RefObject<Element | nu
     isPaused,
     isTimerStopped,
     togglePause: () => setWantsPause(!isPaused),
-    /** The previous slide stays beneath the current one while that covers it. */
+    /** The replaced slide stays beneath the current one while that covers it. */
     stateOf(index: number) {
       if (index === state.index) return 'current'
-      return index === state.previous ? 'previous' : 'hidden'
+      return index === state.replaced ? 'replaced' : 'hidden'
     },
     /** The visitor has come to the slides. */
     onFocus: () => setState((from) => ({ ...from, isAnnounced: true })),

@@ -1,8 +1,9 @@
+import { formService } from '../../build/form-service'
+import { responsivePicture } from '../../build/responsive-picture'
 import { readContent, type Content } from '../../content/read-content'
 import { responsibilityFor } from '../../content/service-pages'
-import { formService } from '../../lib/form-service'
 import { fill } from '../../lib/format'
-import { responsivePicture } from '../../lib/responsive-picture'
+import { SERVICE_ABOUT_SEAFARERS } from '../../lib/ids'
 
 /** For each service: what the form says and is filled with for a visitor who asks about it, and who answers. */
 function servicePrefills({ contact, services, credentials, ...content }: Content) {
@@ -15,7 +16,7 @@ function servicePrefills({ contact, services, credentials, ...content }: Content
       menuName,
       note: fill(note, { service: menuName }),
       messageHint: page.whatToSend,
-      seafarersLinkText: id === 'crew' ? seafarers : '',
+      seafarersLinkText: id === SERVICE_ABOUT_SEAFARERS ? seafarers : '',
       values: {
         service: inquiryLink.service,
         message: `${fill(message, { service: menuName })}\n\n`,

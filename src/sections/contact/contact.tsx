@@ -20,7 +20,7 @@ export function Contact({ content, background, heading: Heading, children }: Pro
   return (
     <ContactSection label={navigation.contact} background={background} titleId="contact-title">
       <div className={`grid-12 ${styles.grid}`}>
-        <Heading id="contact-title" className={`display-1 page-headline ${styles.headline}`}>
+        <Heading id="contact-title" className={`display-1 short-headline ${styles.headline}`}>
           {contact.headline}
         </Heading>
         <CallDetails contact={contact} company={company} />
@@ -50,7 +50,7 @@ interface SectionProps extends Pick<ContactProps, 'background'> {
   children: ReactNode
 }
 
-/** The section with its name, and with a picture of the quay at its foot. */
+/** The section with its name, and with a picture at its foot. */
 export const ContactSection = ({ label, background, titleId, children }: SectionProps) => (
   <section
     id="contact"

@@ -1,6 +1,6 @@
+import { formService } from '../../build/form-service'
 import { Icon } from '../../components/icon'
 import { ButtonLink, TextLink } from '../../components/link'
-import { formService } from '../../lib/form-service'
 import { ContactSection } from './contact'
 import { CallDetails, PostalDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
@@ -17,7 +17,7 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
     <ContactSection label={navigation.contact} background={background} titleId="form-result">
       <div className={`grid-12 ${styles.grid}`}>
         <div className={`col-full stack ${styles.result}`}>
-          <h1 id="form-result" className="display-3" data-failed={isSuccess ? undefined : ''}>
+          <h1 id="form-result" className="display-3" data-failed={!isSuccess || undefined}>
             <Icon name={isSuccess ? 'check' : 'cross'} scale={2.2} />
             {isSuccess ? contact.form.success : contact.form.failure}
           </h1>

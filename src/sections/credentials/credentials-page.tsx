@@ -40,12 +40,12 @@ export function CredentialsPage({ credentials, company, contact }: Props) {
       }}
     >
       {isShown('certificates') && (
-        <Part id="certificates" title={certificates.title} note={certificates.note}>
+        <FramedPart id="certificates" title={certificates.title} note={certificates.note}>
           <CertificateTable certificates={certificates.entries} credentials={credentials} />
-        </Part>
+        </FramedPart>
       )}
       {isShown('ships') && (
-        <Part
+        <FramedPart
           id="ships"
           title={fleet.title}
           facts={fleet.facts}
@@ -53,10 +53,10 @@ export function CredentialsPage({ credentials, company, contact }: Props) {
           contacts={fleet.contacts}
         >
           <Fleet credentials={credentials} />
-        </Part>
+        </FramedPart>
       )}
       {isShown('company') && (
-        <Part
+        <FramedPart
           id="company"
           title={companyDetails.title}
           note={companyDetails.note}
@@ -68,7 +68,7 @@ export function CredentialsPage({ credentials, company, contact }: Props) {
             contact={contact}
             imo={companyDetails.imo}
           />
-        </Part>
+        </FramedPart>
       )}
       <DutyContacts credentials={credentials} contact={contact} heading="h2" />
     </TextPage>
@@ -101,11 +101,11 @@ interface PartProps {
   children: ReactNode
 }
 
-const Part = ({ id, title, note, facts, copies, contacts, children }: PartProps) => (
+const FramedPart = ({ id, title, note, facts, copies, contacts, children }: PartProps) => (
   <div id={id} className={`framed ${styles.part}`}>
     <div className="grid-12">
       <h2 className="aside display-4">{title}</h2>
-      <div className="main-columns prose">
+      <div className="beside-aside prose">
         {note && <p className="small muted">{note}</p>}
         {facts !== undefined && facts.length > 0 && (
           <DescriptionList className={`labels-beside small ${styles.facts}`} entries={facts} />

@@ -12,7 +12,7 @@ export function ErrorScreen({ content }: { content: Content }) {
     <div className={`stack on-picture ${styles.screen}`}>
       <NauticalChart name="open-ocean" className={styles.nauticalChart} />
       <div className={`page-margin ${styles.content}`}>
-        <h1 className="display-1 page-headline">{error.headline}</h1>
+        <h1 className="display-1 short-headline">{error.headline}</h1>
         <p className={`lead prose ${styles.text}`}>{error.notFound}</p>
         <div className="cluster link-row">
           <ButtonLink href="/">{navigation.home}</ButtonLink>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { PictureFiles } from '../../build/responsive-picture'
 import { PORTRAIT, REDUCED_MOTION } from '../../lib/media-queries'
-import type { PictureFiles } from '../../lib/responsive-picture'
 import type { HeroProps } from './hero-props'
 import type { BackgroundVideoState } from './use-background-video'
 import styles from './hero.module.css'

@@ -1,9 +1,9 @@
+import { preloadOf, responsivePicture } from '../../build/responsive-picture'
 import { logoSize, readLogo } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { HeroContent } from '../../content/schemas'
 import { shownAudienceLinks } from '../../content/shown-credentials'
 import { PORTRAIT } from '../../lib/media-queries'
-import { preloadOf, responsivePicture } from '../../lib/responsive-picture'
 
 /** Widths in px; qualities: light until the video plays, better with reduced motion, where none comes. */
 const POSTERS = {

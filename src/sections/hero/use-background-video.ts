@@ -33,7 +33,7 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>) {
   const [currentStatus, setStatus] = useState<Status>('none')
   const [isPaused, setIsPaused] = useState(false)
   const [isRevealed, setIsRevealed] = useState(false)
-  const [isBeforeRevealByStyle] = useState(() => performance.now() < REVEAL_BY_STYLE_MS)
+  const [wasHydratedInTime] = useState(() => performance.now() < REVEAL_BY_STYLE_MS)
   const isOnScreen = useIsOnScreen(heroRef)
   const fittingVariant = useMedia(PORTRAIT) ? 'portrait' : 'landscape'
   // A phone's keyboard, over the form, makes some windows wider than high.
@@ -61,7 +61,7 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>) {
     variant,
     isPaused,
     isRevealed,
-    shouldCount: isRevealed && isBeforeRevealByStyle,
+    shouldCount: isRevealed && wasHydratedInTime,
     // Without waiting for its data: a browser that saves data fetches none before.
     shouldPlay: !isPaused && isOnScreen,
     toggle() {

@@ -1,7 +1,7 @@
+import type { FormServiceKind } from '../../build/form-service-kind'
 import { RichText } from '../../components/rich-text'
 import { TextPage, TextPart } from '../../components/text-page/text-page'
 import type { Content } from '../../content/read-content'
-import type { FormServiceKind } from '../../lib/form-service-kind'
 import { fill } from '../../lib/format'
 
 interface Props extends Pick<Content, 'privacy' | 'company'> {

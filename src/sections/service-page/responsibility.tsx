@@ -17,8 +17,8 @@ export const hasResponsibility = ({ role, dutyContact, ...lists }: Responsibilit
   Boolean(role || dutyContact || lists.certificates.length > 0 || lists.allDayContacts.length > 0)
 
 /** Who is responsible for a service: in what role the company acts, what proves it, and whom to call. */
-export const Responsibility = ({ labels, certificateLabels, ...props }: Props) => (
-  <dl className={`main-columns columns ${styles.responsibility}`}>
+export const Responsibility = ({ labels, certificatesContent, ...props }: Props) => (
+  <dl className={`beside-aside columns ${styles.responsibility}`}>
     {props.role && (
       <div className="col-full">
         <dt className="label muted">{labels.role}</dt>
@@ -32,7 +32,7 @@ export const Responsibility = ({ labels, certificateLabels, ...props }: Props) =
       <Card key={index} person={person} label={<Badge>{props.allDayLabel}</Badge>} />
     ))}
     {props.certificates.map((certificate) => {
-      const validity = validityInWords(certificate, certificateLabels)
+      const validity = validityInWords(certificate, certificatesContent)
       return (
         <div key={certificate.id} className={CARD_CLASSES}>
           <dt className="small muted">{labels.certificate}</dt>

@@ -1,10 +1,10 @@
+import { FULL_WIDTH_PICTURE, responsivePicture } from '../../build/responsive-picture'
 import { readContent } from '../../content/read-content'
 import { filledParts, responsibilityFor } from '../../content/service-pages'
 import { glowOf, type ServiceContent } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
-import { SERVICE_IDS, type ServiceId } from '../../lib/ids'
+import { SERVICE_ABOUT_SEAFARERS, SERVICE_IDS, type ServiceId } from '../../lib/ids'
 import { MEDIUM, WIDE } from '../../lib/media-queries'
-import { FULL_WIDTH_PICTURE, responsivePicture } from '../../lib/responsive-picture'
 
 const pictureOf = ({ picture, alt, focus }: ServiceContent, sizes: string) =>
   responsivePicture(picture, { ...FULL_WIDTH_PICTURE, sizes, alt, focus })
@@ -34,7 +34,7 @@ export async function servicePageProps(id: ServiceId) {
       items: itemsWithCertificates(service, credentials),
       picture: await pictureOf(service, `${WIDE} max(76vw, 120vh), ${FULL_WIDTH_PICTURE.sizes}`),
     },
-    seafarersLinkText: id === 'crew' ? seafarers.link : '',
+    seafarersLinkText: id === SERVICE_ABOUT_SEAFARERS ? seafarers.link : '',
     ...filledParts(pages[id]),
     responsibility: { ...responsibilityFor(pages[id], credentials), officeHours },
     whatToSend: pages[id].whatToSend,

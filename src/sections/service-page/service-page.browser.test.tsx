@@ -37,7 +37,7 @@ const BARE = {
   responsibility: {
     role: '',
     certificates: [],
-    certificateLabels: { expiry: 'Valid until {day}', noExpiry: 'No expiry' },
+    certificatesContent: { expiry: 'Valid until {day}', noExpiry: 'No expiry' },
     dutyContact: undefined,
     officeHours: 'By day',
     allDayContacts: [],

@@ -116,7 +116,7 @@ const ServiceHeader = ({ labels, service, responsibility }: ServiceHeaderProps) 
 )
 
 const IncludedItems = ({ items }: Pick<ServicePageProps['service'], 'items'>) => (
-  <ul className={`main-columns columns ${styles.items}`}>
+  <ul className={`beside-aside columns ${styles.items}`}>
     {items.map((item, index) => (
       <ServiceItem key={index} {...item} className="ruled" />
     ))}
@@ -124,7 +124,7 @@ const IncludedItems = ({ items }: Pick<ServicePageProps['service'], 'items'>) =>
 )
 
 const Terms = ({ terms }: Pick<ServicePageProps, 'terms'>) => (
-  <dl className="main-columns">
+  <dl className="beside-aside">
     {terms.map(({ label, value, note }, index) => (
       <div key={index} className={`ruled ${styles.term}`}>
         <dt>{label}</dt>
@@ -137,7 +137,7 @@ const Terms = ({ terms }: Pick<ServicePageProps, 'terms'>) => (
 
 /** Lists side by side, each with its title, where to write or call about it, and a table. */
 const Groups = ({ groups }: Pick<ServicePageProps['lists'][number], 'groups'>) => (
-  <div className={`main-columns columns ${styles.lists}`}>
+  <div className={`beside-aside columns ${styles.groups}`}>
     {groups.map(({ title, contacts, table, items }, groupIndex) => (
       <div key={groupIndex} className="stack">
         <h3 className="display-4">{title}</h3>
@@ -161,7 +161,7 @@ const MAX_COLUMNS_NAMED_ONCE = 3
 type FramedTableProps = Pick<ServicePageProps['tables'][number], 'columns' | 'rows'>
 
 const FramedTable = ({ columns, rows }: FramedTableProps) => (
-  <div className={`main-columns framed theme-light ${styles.table}`}>
+  <div className={`beside-aside framed theme-light ${styles.table}`}>
     <Table
       columns={columns}
       rows={rows}
@@ -177,7 +177,7 @@ interface WhatToSendProps extends Pick<ServicePageProps, 'labels'> {
 
 /** What to send first, and to which address. */
 const WhatToSend = ({ labels, text, dutyContact }: WhatToSendProps) => (
-  <div className="main-columns stack">
+  <div className="beside-aside stack">
     <h3 className="display-4">{labels.whatToSend}</h3>
     <p className="lead">{text}</p>
     {dutyContact?.email && (

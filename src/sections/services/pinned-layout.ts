@@ -7,14 +7,14 @@ import { SERVICE_IDS, type ServiceId } from '../../lib/ids'
 /** The elements of the section that are measured. */
 export interface LayoutRefs {
   rootRef: RefObject<HTMLDivElement | null>
-  areaRef: RefObject<HTMLDivElement | null>
+  stickyRef: RefObject<HTMLDivElement | null>
   blockRefs: Record<ServiceId, RefObject<HTMLElement | null>>
 }
 
 /** Refs that do not have their elements yet. */
 export const createLayoutRefs = (): LayoutRefs => ({
   rootRef: createRef(),
-  areaRef: createRef(),
+  stickyRef: createRef(),
   blockRefs: Object.fromEntries(
     SERVICE_IDS.map((id) => [id, createRef()]),
   ) as LayoutRefs['blockRefs'],
@@ -28,11 +28,11 @@ export const serviceAt = (progress: number): ServiceId =>
 export const restingProgress = (id: ServiceId) => SERVICE_IDS.indexOf(id) / (SERVICE_IDS.length - 1)
 
 /** How far the pinned section has been scrolled through, from 0 to 1. Undefined in the list, where nothing is pinned. */
-export function progressThrough({ rootRef, areaRef }: LayoutRefs): number | undefined {
+export function progressThrough({ rootRef, stickyRef }: LayoutRefs): number | undefined {
   const root = rootRef.current!.getBoundingClientRect()
-  const area = areaRef.current!.getBoundingClientRect()
-  const distance = root.height - area.height
-  return distance > 1 ? (area.top - root.top) / distance : undefined
+  const sticky = stickyRef.current!.getBoundingClientRect()
+  const distance = root.height - sticky.height
+  return distance > 1 ? (sticky.top - root.top) / distance : undefined
 }
 
 /** Whether the section has the pinned layout now, and not the list. */
@@ -55,6 +55,6 @@ export function distanceTo(id: ServiceId, refs: LayoutRefs): number {
   const block = refs.blockRefs[id].current!.getBoundingClientRect()
   if (!isPinned(refs)) return distanceToRestInList(block, innerHeight, scrollPadding)
   const { top, height } = refs.rootRef.current!.getBoundingClientRect()
-  const areaHeight = refs.areaRef.current!.offsetHeight
-  return top - scrollPadding + restingProgress(id) * (height - areaHeight)
+  const stickyHeight = refs.stickyRef.current!.offsetHeight
+  return top - scrollPadding + restingProgress(id) * (height - stickyHeight)
 }

@@ -5,7 +5,7 @@ import { ServiceItem } from '../../components/service-item'
 import { inquiryHref } from '../../lib/inquiry-prefill'
 import { servicePageHref } from '../../lib/pages'
 import { GlowWhileStill } from './glow-while-still'
-import { ListHeading } from './list-heading'
+import { ServiceHeadingInList } from './service-heading-in-list'
 import type { ShownService } from './services-props'
 import styles from './service.module.css'
 
@@ -34,14 +34,14 @@ export const Service = memo(function Service(props: Props) {
   const { id, title, menuName, arrangement, text, textDelay, items, picture, glow } = service
   return (
     <div className={`stack ${styles.service}`}>
-      <ListHeading service={service} isOpen={isOpen} heading={Heading} />
+      <ServiceHeadingInList service={service} isOpen={isOpen} heading={Heading} />
       <service-block
         ref={blockRef}
         id={id}
         className={`page-margin on-picture ${styles.block}`}
         data-service=""
         data-arrangement={arrangement}
-        data-entered={hasReplacedAnother || undefined}
+        data-replaced-another={hasReplacedAnother || undefined}
         style={
           hasReplacedAnother
             ? ({ '--service-text-delay': `${textDelay}s` } as CSSProperties)

@@ -1,8 +1,8 @@
+import { FULL_WIDTH_PICTURE, responsivePicture } from '../../build/responsive-picture'
 import { readContent } from '../../content/read-content'
 import { glowOf, type ServiceContent } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
 import { WIDE } from '../../lib/media-queries'
-import { FULL_WIDTH_PICTURE, responsivePicture } from '../../lib/responsive-picture'
 
 /** What the section shows, from content. */
 export async function servicesProps() {

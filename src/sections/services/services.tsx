@@ -22,8 +22,8 @@ interface Props extends ServicesProps {
  */
 export function Services({ isOwnPage, headline, services, ...texts }: Props) {
   const [refs] = useState(createLayoutRefs)
-  const { rootRef, areaRef, blockRefs } = refs
-  const { openId, hasChanged } = useOpenService(refs)
+  const { rootRef, stickyRef, blockRefs } = refs
+  const { openId, hasReplacedAnother } = useOpenService(refs)
   const fit = usePinnedFit(refs)
   const wasVisible = useWasSectionVisible(rootRef)
   const Heading = isOwnPage ? 'h1' : 'h2'
@@ -34,7 +34,7 @@ export function Services({ isOwnPage, headline, services, ...texts }: Props) {
       // `:--pinned` of styles/breakpoints.css asks whether it is there.
       data-pinned-fit={fit === 'overflows' ? undefined : fit}
     >
-      <div ref={areaRef} className={styles.area}>
+      <div ref={stickyRef} className={styles.sticky}>
         <header className={`page-margin ${styles.header}`} data-parallax="section">
           <Heading className="label">{headline}</Heading>
           {/* Nothing but the footer follows on /services. */}
@@ -54,7 +54,7 @@ export function Services({ isOwnPage, headline, services, ...texts }: Props) {
               pageLinkText={texts.pageLinkText}
               isOpen={service.id === openId}
               hasHeight={service.id === openId || fit === 'measuring'}
-              hasReplacedAnother={hasChanged && service.id === openId}
+              hasReplacedAnother={hasReplacedAnother && service.id === openId}
               // All six pictures at once: when their services open, they are there.
               loading={wasVisible || (isOwnPage && index === 0) ? 'eager' : 'lazy'}
               fetchPriority={isOwnPage && index === 0 ? 'high' : undefined}

@@ -18,24 +18,26 @@ interface OpenService {
   /** The one service whose block is open. */
   openId: ServiceId
   /** Whether another was open before: then it comes in with an animation. */
-  hasChanged: boolean
+  hasReplacedAnother: boolean
 }
+
+const PRERENDERED: OpenService = { openId: SERVICE_IDS[0], hasReplacedAnother: false }
 
 /**
  * Which service is open: in the pinned layout the one at the scroll position, in the list the last chosen one. A chosen
  * service opens at once: until the page has scrolled to it, the position opens no other.
  */
 export function useOpenService(refs: LayoutRefs): OpenService {
-  const [state, setState] = useState<OpenService>({ openId: SERVICE_IDS[0], hasChanged: false })
+  const [state, setState] = useState(PRERENDERED)
   const serviceScroll = useServiceScroll(refs)
-  const isResizing = useScrollAfterResize(refs, () => serviceScroll.jump(state.openId))
+  const hasUnhandledResize = useScrollAfterResize(refs, () => serviceScroll.jump(state.openId))
   const holdPosition = useHoldPosition()
 
   function show(id: ServiceId) {
     if (id === state.openId) return
     blurWithin(refs.blockRefs[state.openId].current!)
     // At once: on a busy phone, the page would scroll, and the focus move, to what is still closed.
-    flushSync(() => setState({ openId: id, hasChanged: true }))
+    flushSync(() => setState({ openId: id, hasReplacedAnother: true }))
   }
 
   function choose(id: ServiceId, onScrollStart?: () => void) {
@@ -45,7 +47,7 @@ export function useOpenService(refs: LayoutRefs): OpenService {
   }
 
   useWindowEvent('scroll', () => {
-    if (isResizing()) return
+    if (hasUnhandledResize()) return
     serviceScroll.trackMovement()
     const progress = progressThrough(refs)
     if (progress !== undefined && !serviceScroll.isUnderWay()) show(serviceAt(progress))
@@ -74,7 +76,7 @@ export function useOpenService(refs: LayoutRefs): OpenService {
 
   const onHydration = useEffectEvent(() => {
     const { openId, isChosen } = serviceOnLoad(refs)
-    setState({ openId, hasChanged: false })
+    setState({ openId, hasReplacedAnother: false })
     if (isChosen)
       serviceScroll.start(openId, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
   })

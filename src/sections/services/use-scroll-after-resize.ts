@@ -5,16 +5,16 @@ import { isPinned, type LayoutRefs } from './pinned-layout'
 
 /**
  * Calls `scrollBack` when a new size has moved all services while the visitor looks at the section: a phone is turned, the
- * page is zoomed, the pinned layout becomes the list. Returns `isResizing`, which is
+ * page is zoomed, the pinned layout becomes the list. Returns `hasUnhandledResize`, which is
  * true between a resize and that call: meanwhile the scroll position means nothing.
  */
 export function useScrollAfterResize(refs: LayoutRefs, scrollBack: () => void) {
   const knownRef = useRef({ size: '', isInView: false })
 
-  const isResizing = () => sizeOf(refs) !== knownRef.current.size
+  const hasUnhandledResize = () => sizeOf(refs) !== knownRef.current.size
 
   function updateIsInView() {
-    if (isResizing()) return
+    if (hasUnhandledResize()) return
     const { top, bottom } = refs.rootRef.current!.getBoundingClientRect()
     knownRef.current.isInView = top <= innerHeight / 2 && bottom > innerHeight / 2
   }
@@ -22,7 +22,7 @@ export function useScrollAfterResize(refs: LayoutRefs, scrollBack: () => void) {
 
   const onResize = useEffectEvent(() => {
     updateIsInView()
-    if (!isResizing()) return
+    if (!hasUnhandledResize()) return
     knownRef.current.size = sizeOf(refs)
     if (knownRef.current.isInView) scrollBack()
   })
@@ -31,7 +31,7 @@ export function useScrollAfterResize(refs: LayoutRefs, scrollBack: () => void) {
     return observe([refs.rootRef.current!], () => new ResizeObserver(() => onResize()))
   }, [refs])
 
-  return isResizing
+  return hasUnhandledResize
 }
 
 /** A text that changes with the layout, the viewport's width and, if pinned, the section's height. */

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Badge } from '../../components/badge'
 import { Icon } from '../../components/icon'
@@ -8,7 +7,6 @@ import { tryPushHistory } from '../../lib/browser'
 import { telephoneHref } from '../../lib/format'
 import { MENU_ID, SECTION_IDS, type SectionId } from '../../lib/ids'
 import { sectionHref, sectionOf, serviceAnchorHref } from '../../lib/pages'
-import { startParallaxFallback } from '../../lib/parallax-fallback'
 import { useWindowEvent } from '../../lib/use-window-event'
 import type { TopBarProps } from './top-bar-props'
 import { useActiveSection } from './use-active-section'
@@ -39,8 +37,6 @@ function TopBar(props: TopBarProps) {
   const active = useActiveSection(sectionOf(page))
   const isOverLight = useIsOverLight(beginsLight(page))
   useWindowEvent('site:follow-link', goToTop)
-  // Here, since every page has a top bar: inline in the pages, it would delay their first paint.
-  useEffect(startParallaxFallback, [])
 
   return (
     <header className={clsx(styles.bar, isOverLight && 'theme-light')} data-bar="">

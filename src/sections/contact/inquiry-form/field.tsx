@@ -25,17 +25,17 @@ export function Field({ name, texts, hint }: Props) {
   const { error, ...listeners } = useFieldError()
   const id = fieldId(name)
   const { isRequired, control }: InquiryField = INQUIRY_FIELDS[name]
-  const note = hint || (isRequired ? undefined : texts.optional)
-  const describedBy = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ')
+  const shownHint = hint || (isRequired ? undefined : texts.optional)
+  const describedBy = [error && `${id}-error`, shownHint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={control && 'col-full'}>
       <div className={`cluster space-between ${styles.head}`} data-control={control}>
         <label htmlFor={id} className="small">
           {texts.fieldLabels[name]}
         </label>
-        {note && (
-          <span id={`${id}-note`} className={styles.note}>
-            {note}
+        {shownHint && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {shownHint}
           </span>
         )}
       </div>

@@ -1,5 +1,5 @@
-import { mapFields, type FieldName, type Fields } from '../../../lib/inquiry-fields'
-import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
+import { INQUIRY_ID } from '../../../lib/ids'
+import { mapFields, type FieldName, type FieldValues } from '../../../lib/inquiry-fields'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -8,11 +8,11 @@ export const controlOf = (form: HTMLFormElement, name: FieldName) =>
   form.elements.namedItem(name) as Control | null
 
 /** What the fields contain. A field without a control is blank. */
-export const readFields = (form: HTMLFormElement): Fields =>
+export const readFields = (form: HTMLFormElement): FieldValues =>
   mapFields((name) => controlOf(form, name)?.value ?? '')
 
 /** What the fields of the prerendered form contain, before React knows the form. Undefined where there is none. */
-export function readPrerenderedFields(): Fields | undefined {
+export function readPrerenderedFields(): FieldValues | undefined {
   const form = globalThis.document?.forms.namedItem(INQUIRY_ID)
   return form ? readFields(form) : undefined
 }

@@ -3,8 +3,8 @@ import { islandWithErrorBoundary } from '../../../components/error-boundary/erro
 import { Icon } from '../../../components/icon'
 import { CredentialsLink, TextLink } from '../../../components/link'
 import { fill } from '../../../lib/format'
+import { INQUIRY_ID } from '../../../lib/ids'
 import { FIELD_NAMES, type FieldName } from '../../../lib/inquiry-fields'
-import { INQUIRY_ID } from '../../../lib/inquiry-prefill'
 import type { InquiryFormProps, ServicePrefill } from '../contact-props'
 import { Field } from './field'
 import { controlOf } from './form-controls'
@@ -28,8 +28,8 @@ interface Props extends InquiryFormProps {
 function InquiryForm(props: Props) {
   const { texts, recipient, heading: Heading } = props
   const formRef = useRef<HTMLFormElement>(null)
-  useDraft(formRef)
   const prefilling = usePrefill(formRef, props.servicePrefills)
+  useDraft(formRef, prefilling.applyUrl)
   const submission = useSubmission(formRef, recipient, prefilling)
   const { status, sentInquiry, buttonRef, refreshUnsentFields, onSubmit } = submission
   return (
@@ -136,8 +136,8 @@ interface SendStatusProps extends Pick<Props, 'texts' | 'recipient'> {
 }
 
 /**
- * The result of sending, a link that mails what was not sent, and what happens next. All have their room from the start, so
- * that nothing moves when one comes, and so that screen readers announce it.
+ * The result of sending, a link that mails what was not sent, and what happens next. These have their room from the start, so
+ * that nothing moves when one comes. By how much an inquiry is too long stands below them. Screen readers announce all.
  */
 function SendStatus({ texts, recipient, submission }: SendStatusProps) {
   const { status, unsentFields, isTooLong, statusRef, refreshUnsentFields } = submission
@@ -147,7 +147,10 @@ function SendStatus({ texts, recipient, submission }: SendStatusProps) {
   const excess = isTooLong && unsentFields ? excessLength(unsentFields, recipient) : 0
   return (
     <div ref={statusRef} className={styles.status}>
-      <p className={styles.afterSending} data-replaced={hasResult || unsentFields ? '' : undefined}>
+      <p
+        className={styles.afterSending}
+        data-replaced={hasResult || unsentFields !== undefined || undefined}
+      >
         {texts.afterSending}
       </p>
       <div className={`cluster ${styles.result}`}>

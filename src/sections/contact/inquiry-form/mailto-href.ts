@@ -1,4 +1,4 @@
-import { FIELD_NAMES, type FieldName, type Fields } from '../../../lib/inquiry-fields'
+import { FIELD_NAMES, type FieldName, type FieldValues } from '../../../lib/inquiry-fields'
 import type { Recipient } from '../contact-props'
 import { inquirySubject } from './inquiry-subject'
 
@@ -25,7 +25,7 @@ function encodeWithin(text: string, limit: number) {
 
 /** A `mailto:` URL with the filled-in fields, a line each, then the message, whose end is cut if it is too long. */
 export function mailtoHref(
-  fields: Fields,
+  fields: FieldValues,
   recipient: Recipient,
   labels: Record<FieldName, string>,
 ) {

@@ -79,15 +79,15 @@ export function Receipt({ texts, phones, address, sentInquiry, heading: Heading 
  * next input, since phones fire `afterprint` before the paper is drawn, or never.
  */
 function usePrinting() {
-  const [isPrinting, setIsPrinting] = useState(false)
-  const end = () => setIsPrinting(false)
+  const [printings, setPrintings] = useState(0)
+  const end = () => setPrintings(0)
   useWindowEvent('pointerdown', end)
   useWindowEvent('wheel', end, { passive: true })
   useWindowEvent('keydown', end)
   useEffect(() => {
-    if (isPrinting) tryOrUndefined(() => window.print())
-  }, [isPrinting])
-  return [isPrinting, () => setIsPrinting(true)] as const
+    if (printings > 0) tryOrUndefined(() => window.print())
+  }, [printings])
+  return [printings > 0, () => setPrintings(printings + 1)] as const
 }
 
 /**

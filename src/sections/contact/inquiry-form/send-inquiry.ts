@@ -1,4 +1,4 @@
-import { REQUEST_LIMIT_BYTES, type Fields } from '../../../lib/inquiry-fields'
+import { REQUEST_LIMIT_BYTES, type FieldValues } from '../../../lib/inquiry-fields'
 import type { Recipient } from '../contact-props'
 import { inquirySubject } from './inquiry-subject'
 
@@ -12,7 +12,7 @@ interface SendResult {
   isTooLong: boolean
 }
 
-const bodyOf = (fields: Fields, recipient: Recipient) =>
+const bodyOf = (fields: FieldValues, recipient: Recipient) =>
   JSON.stringify({
     access_key: recipient.accessKey,
     subject: inquirySubject(recipient, fields.name),
@@ -20,7 +20,7 @@ const bodyOf = (fields: Fields, recipient: Recipient) =>
   })
 
 /** About how many characters an inquiry is longer than the inbox takes; 0 or less if it fits. */
-export function excessLength(fields: Fields, recipient: Recipient) {
+export function excessLength(fields: FieldValues, recipient: Recipient) {
   const body = bodyOf(fields, recipient)
   const { size } = new Blob([body])
   return Math.ceil((body.length * (size - REQUEST_LIMIT_BYTES)) / size)
@@ -31,17 +31,17 @@ export function excessLength(fields: Fields, recipient: Recipient) {
  * no connection, no complete response within 15 s and a response that cannot be read are failures. Without `keepalive`,
  * which refuses bodies over 64 KiB. Without `AbortSignal.timeout`, which Safari 15 does not have.
  */
-export async function sendInquiry(fields: Fields, recipient: Recipient): Promise<SendResult> {
+export async function sendInquiry(fields: FieldValues, recipient: Recipient): Promise<SendResult> {
   let isTooLong = false
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), RESPONSE_TIMEOUT_MS)
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), RESPONSE_TIMEOUT_MS)
   try {
     const response = await fetch(recipient.endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: bodyOf(fields, recipient),
       credentials: 'omit',
-      signal: limit.signal,
+      signal: abort.signal,
     })
     isTooLong = response.status === 413
     const body = (JSON.parse(await response.text()) ?? {}) as Record<string, unknown>

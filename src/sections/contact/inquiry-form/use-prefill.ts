@@ -1,14 +1,9 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { replaceHistory } from '../../../lib/browser'
-import type { ServiceId } from '../../../lib/ids'
+import { INQUIRY_ID, type ServiceId } from '../../../lib/ids'
 import { draftOf, writeDraft } from '../../../lib/inquiry-draft'
-import type { FieldName, Fields } from '../../../lib/inquiry-fields'
-import {
-  INQUIRY_ID,
-  inquiryHref,
-  serviceFromQuery,
-  withoutPrefill,
-} from '../../../lib/inquiry-prefill'
+import type { FieldName, FieldValues } from '../../../lib/inquiry-fields'
+import { inquiryHref, serviceFromQuery, withoutPrefill } from '../../../lib/inquiry-prefill'
 import { useWindowEvent } from '../../../lib/use-window-event'
 import type { ServicePrefill } from '../contact-props'
 import { controlOf, writeField } from './form-controls'
@@ -18,9 +13,8 @@ const PREFILLED_FIELDS = ['service', 'message'] as const
 export type Prefilling = ReturnType<typeof usePrefill>
 
 /**
- * Prefills the untouched fields for a service that the visitor asks about: the one that the URL names, which is then
- * removed from it, or one whose 'Ask about …' link is followed, which then leads to the form. After the draft has been
- * restored (use-draft.ts).
+ * Prefills the untouched fields for a service that the visitor asks about: by `applyUrl` the one that the URL names, which
+ * is then removed from it, or the one whose 'Ask about …' link is followed, which then leads to the form.
  */
 export function usePrefill(
   formRef: RefObject<HTMLFormElement | null>,
@@ -32,7 +26,7 @@ export function usePrefill(
   /** Whether the field is empty or contains a prefilled text that nobody has changed. */
   const isUntouched = (name: FieldName) => {
     const text = controlOf(formRef.current!, name)?.value ?? ''
-    const values: Partial<Fields> = prefill?.values ?? {}
+    const values: Partial<FieldValues> = prefill?.values ?? {}
     return text === '' || (text === values[name] && !draftOf(name))
   }
   /** Fills the untouched fields for a service, or empties them for none. */
@@ -45,16 +39,13 @@ export function usePrefill(
     setPrefill(next)
   }
 
+  /** To be called when the fields have their drafts. */
   const applyUrl = () => {
     const requested = serviceFromQuery(location)
     if (requested) replaceHistory(history.state, withoutPrefill(location.href))
     const next = (requested && prefillOf(requested)) ?? prefill
     if (next) applyPrefill(next)
   }
-  const onHydration = useEffectEvent(applyUrl)
-  // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page knows no URL.
-  useEffect(() => onHydration(), [])
-  useWindowEvent('pageshow', applyUrl)
   useWindowEvent('site:follow-link', (event) => {
     const { url } = event.detail
     const requested = serviceFromQuery(url)
@@ -65,5 +56,5 @@ export function usePrefill(
     location.assign(`#${INQUIRY_ID}`)
   })
 
-  return { prefill, removePrefill: () => applyPrefill(undefined), isUntouched }
+  return { prefill, applyUrl, removePrefill: () => applyPrefill(undefined), isUntouched }
 }

@@ -8,7 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { writeDraft } from '../../../lib/inquiry-draft'
-import { FIELD_NAMES, type Fields } from '../../../lib/inquiry-fields'
+import { FIELD_NAMES, type FieldValues } from '../../../lib/inquiry-fields'
 import type { Recipient, ServicePrefill } from '../contact-props'
 import { controlOf, readFields, writeField } from './form-controls'
 import { sendInquiry } from './send-inquiry'
@@ -17,7 +17,7 @@ import type { Prefilling } from './use-prefill'
 const STATUS_DISPLAY_MS = 5000
 
 export interface SentInquiry {
-  fields: Fields
+  fields: FieldValues
   sentAt: Date
   /** What was prefilled for the service that the visitor came to ask about. */
   prefill: ServicePrefill | undefined
@@ -29,15 +29,15 @@ interface State {
   /** The last inquiry that was sent, until the next is being sent. */
   sentInquiry?: SentInquiry | undefined
   /** What the fields contain, to be mailed instead: from a failure on, until an attempt succeeds. */
-  unsentFields?: Fields
+  unsentFields?: FieldValues
   /** Whether the form service has refused it for its length. */
   isTooLong?: boolean
 }
 type Action =
-  | { type: 'sending' | 'messageExpired' }
+  | { type: 'sending' | 'statusExpired' }
   | { type: 'sent'; inquiry: SentInquiry }
-  | { type: 'failed'; unsentFields: Fields; isTooLong: boolean }
-  | { type: 'edited'; unsentFields: Fields }
+  | { type: 'failed'; unsentFields: FieldValues; isTooLong: boolean }
+  | { type: 'edited'; unsentFields: FieldValues }
 
 function reduce(state: State, action: Action): State {
   switch (action.type) {
@@ -49,7 +49,7 @@ function reduce(state: State, action: Action): State {
       return { status: 'failed', unsentFields: action.unsentFields, isTooLong: action.isTooLong }
     case 'edited':
       return { ...state, unsentFields: action.unsentFields }
-    case 'messageExpired':
+    case 'statusExpired':
       return { ...state, status: 'idle' }
   }
 }
@@ -75,7 +75,7 @@ export function useSubmission(
     // Some browsers take the focus from a button that is disabled.
     if (buttonHadFocusRef.current && document.activeElement === document.body)
       buttonRef.current!.focus({ preventScroll: true })
-    const timeout = setTimeout(() => dispatch({ type: 'messageExpired' }), STATUS_DISPLAY_MS)
+    const timeout = setTimeout(() => dispatch({ type: 'statusExpired' }), STATUS_DISPLAY_MS)
     return () => clearTimeout(timeout)
   }, [status])
 

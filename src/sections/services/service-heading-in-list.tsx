@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
 import type { ShownService } from './services-props'
-import styles from './list-heading.module.css'
+import styles from './service-heading-in-list.module.css'
 
 interface Props {
   service: Pick<ShownService, 'id' | 'title' | 'menuName' | 'picture'>
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A service's heading in the list: its title while it is open, else its short name on a strip of its picture. */
-export function ListHeading({ service, isOpen, heading: Heading }: Props) {
+export function ServiceHeadingInList({ service, isOpen, heading: Heading }: Props) {
   const { id, title, menuName, picture } = service
   return (
     <Heading className={styles.heading}>

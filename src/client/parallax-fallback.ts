@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from './browser'
+import { prefersReducedMotion } from '../lib/browser'
 
 /** Shift at either end of a section's way through the viewport, as in styles/motion.css, in px. */
 const SHIFT_PX = 10
@@ -24,13 +24,7 @@ function onScroll() {
   move('[data-parallax="section"]', (block) => SHIFT_PX - 2 * SHIFT_PX * progressOf(block))
 }
 
-/**
- * Moves what has `data-parallax` (parts of the hero, one block of each section) in browsers without scroll timelines.
- * Returns a function that stops this.
- */
-export function startParallaxFallback() {
-  if (CSS.supports('animation-timeline: view()')) return undefined
-  onScroll()
-  addEventListener('scroll', onScroll, { passive: true })
-  return () => removeEventListener('scroll', onScroll)
-}
+// Moves what has `data-parallax` (parts of the hero, one block of each section). after-load.ts fetches this file where scroll
+// timelines are missing.
+onScroll()
+addEventListener('scroll', onScroll, { passive: true })
