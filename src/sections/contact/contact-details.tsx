@@ -54,5 +54,7 @@ export function PostalDetails({ contact: { labels }, company }: Props) {
     },
     { label: labels.office, value: <address>{office.lines.join(' \n')}</address> },
   ]
-  return <DescriptionList className={`col-full ${styles.details}`} entries={entries} />
+  return (
+    <DescriptionList className={`col-full ${styles.details} ${styles.postal}`} entries={entries} />
+  )
 }

@@ -4,6 +4,7 @@ import { readContent, type Content } from '../../content/read-content'
 import { responsibilityFor } from '../../content/service-pages'
 import { fill } from '../../lib/format'
 import { SERVICE_ABOUT_SEAFARERS } from '../../lib/ids'
+import { MEDIUM } from '../../lib/media-queries'
 
 /** For each service: what the form says and is filled with for a visitor who asks about it, and who answers. */
 function servicePrefills({ contact, services, credentials, ...content }: Content) {
@@ -39,8 +40,7 @@ export async function contactProps() {
     ...contact.background,
     widths: [768, 1366, 1920, 2560],
     // The widest for wide windows only: on dense screens, nobody sees what 1,920 px do not show.
-    sizes:
-      '(min-width: 1921px) 100vw, (min-resolution: 2.5dppx) min(179vw, 640px), (min-resolution: 1.5dppx) min(179vw, 960px), (max-width: 767.98px) 179vw, 100vw',
+    sizes: `(min-width: 1921px) 100vw, (min-resolution: 2.5dppx) min(179vw, 640px), (min-resolution: 1.5dppx) min(179vw, 960px), ${MEDIUM} 100vw, 179vw`,
     // Pale and soft: nobody sees a better quality.
     quality: 38,
   })

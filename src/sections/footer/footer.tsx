@@ -19,7 +19,7 @@ interface Props {
 /** The logo, the four sections again, the services, company details, licences where there are any, rights and notice. */
 export const Footer = ({ page, content }: Props) => (
   <footer className={`page-margin ${styles.footer}`}>
-    <div className={`cluster space-between link-row ${styles.head}`}>
+    <div className={`cluster space-between ${styles.head}`}>
       <Logo file={logoSize('logo')} className={styles.logo} />
       {/* Others lead to the form in their text, or are not read to ask for something. */}
       {(page === 'about' || page === 'services') && (

@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon'
 import type { HeroContent } from '../../content/schemas'
 import { DUTY_CONTACTS_ID } from '../../lib/ids'
 import { servicePageHref } from '../../lib/pages'
-import styles from './hero.module.css'
+import styles from './audience-links.module.css'
 
 type Props = HeroContent['audienceLinks']
 
@@ -14,7 +14,7 @@ const hrefOf = ({ to, part }: Props['entries'][number]) => {
 
 /** Where each kind of visitor goes on: at the foot of the hero, or in a smaller window below it. */
 export const AudienceLinks = ({ label, entries }: Props) => (
-  <nav className={`cluster link-row ${styles.audienceLinks}`} aria-label={label}>
+  <nav className={`cluster link-row ${styles.links}`} aria-label={label}>
     {entries.map((link, index) => (
       <a key={index} className="small touch-target" href={hrefOf(link)}>
         {link.who}
