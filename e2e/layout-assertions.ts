@@ -23,7 +23,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       if (!data.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue
       if (element.closest('script, style, noscript') || !isForEyes(element)) continue
       range.selectNodeContents(texts.currentNode)
-      if (!element.closest('header, .skip-link'))
+      if (!element.closest('[data-bar], .skip-link'))
         shown.push({ text: data, boxes: [...range.getClientRects()] })
       const text = range.getBoundingClientRect()
       if (element.closest('svg, select') || text.width <= 1 || text.height <= 1) continue

@@ -1,12 +1,12 @@
-import type { LogoSize } from '../content/brand'
+import type { LogoDrawing } from '../content/brand'
 
 interface Props {
-  file: LogoSize
+  drawing: LogoDrawing
   className?: string | undefined
 }
 
 /** The logo in the text's colour, from a file that all pages share. Decorative: where it is a link, the link has a name. */
-export const Logo = ({ file: { name, width, height }, className }: Props) => (
+export const Logo = ({ drawing: { name, width, height }, className }: Props) => (
   <svg
     className={className}
     viewBox={`0 0 ${width} ${height}`}

@@ -38,12 +38,12 @@ const valueOf = (name: string, attributes: string) =>
   new RegExp(`\\s${name}=["']([^"']*)`).exec(attributes)?.[1]
 
 /** Name and size of a drawing: all that a page needs, because `/logo.svg` has the shapes. */
-export function logoSize(drawing: LogoName) {
+export function logoDrawing(drawing: LogoName) {
   const { name, width, height } = readLogo(drawing)
   return { name, width, height }
 }
 
-export type LogoSize = ReturnType<typeof logoSize>
+export type LogoDrawing = ReturnType<typeof logoDrawing>
 
 /** A colour of the brand as `#rrggbb`. Throws for a name that the brand's colours do not have. */
 export function colour(name: string): string {

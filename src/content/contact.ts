@@ -61,7 +61,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
     responseTime: field.text(),
     responseHours: field.optionalText('For which hours the response time holds'),
     form: inquiryForm,
-    afterSending: field.perFormService(field.text()).meta({ title: 'What follows after sending' }),
+    whatFollows: field.perFormService(field.text()).meta({ title: 'What follows after sending' }),
     ...field.textFields({ notSent: 'Page when sending has failed' }),
     background: field.object('Background picture', {
       picture: field.picture(image),

@@ -99,7 +99,7 @@ export const schemas = {
     ...field.textFields({ headline: 'Headline', notFound: 'When the address does not exist' }),
     failure: field.object(
       'When a part of a page fails',
-      field.textFields({ text: 'Text', reload: 'Button that reloads' }),
+      field.textFields({ text: 'Text', reload: 'Link that reloads' }),
     ),
   }),
   footer: z.strictObject({

@@ -1,7 +1,7 @@
 export interface InquiryField {
   isRequired: boolean
   /** What a visitor fills in: a line of text without it. */
-  control?: 'select' | 'textarea'
+  kind?: 'select' | 'textarea'
   autoComplete?: string
   type?: string
 }
@@ -15,8 +15,8 @@ export const INQUIRY_FIELDS = {
   email: { isRequired: true, autoComplete: 'email', type: 'email' },
   phone: { isRequired: false, autoComplete: 'tel', type: 'tel' },
   company: { isRequired: false, autoComplete: 'organization' },
-  service: { isRequired: false, control: 'select' },
-  message: { isRequired: true, control: 'textarea' },
+  service: { isRequired: false, kind: 'select' },
+  message: { isRequired: true, kind: 'textarea' },
 } as const satisfies Record<string, InquiryField>
 
 /** A field's name: also its control's in the form, and its key in what is sent and stored. */

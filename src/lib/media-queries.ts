@@ -1,4 +1,5 @@
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+export const MOTION_ALLOWED = '(prefers-reduced-motion: no-preference)'
 export const REDUCED_DATA = '(prefers-reduced-data: reduce)'
 
 /** The conditions of styles/breakpoints.css that scripts and pictures know, too. */

@@ -24,7 +24,7 @@ interface Props {
 export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
   const filled = columns
     .map((column, index) => ({ column, kind: kinds?.[index], index }))
-    .filter(({ index }) => rows.some((cells) => cells[index]))
+    .filter(({ index }) => index === 0 || rows.some((cells) => cells[index]))
   return (
     <div className={styles.container}>
       <table

@@ -15,7 +15,7 @@ interface Props extends CarouselProps {
 }
 
 /**
- * Slides that change every five seconds, by button, thumbnail and swipe. The timer is the animation of the progress line
+ * Slides that change every five seconds, and by button, thumbnail and swipe. The timer is the animation of the progress line
  * over the current thumbnail, so CSS pauses it: on hover, while keyboard focus is inside, and with `data-timer-stopped`,
  * while it is paused, by the visitor or for reduced motion (`isPaused`), or the slides are off screen.
  */
@@ -76,7 +76,7 @@ export function Carousel({ slides, labels, heading }: Props) {
 interface SlideProps extends Pick<Props, 'heading'> {
   slide: SlideContent
   label: string
-  state: 'current' | 'replaced' | 'hidden'
+  state: 'current' | 'outgoing' | 'hidden'
 }
 
 function Slide({ slide, label, state, heading: Heading }: SlideProps) {
@@ -87,7 +87,7 @@ function Slide({ slide, label, state, heading: Heading }: SlideProps) {
       role="group"
       aria-roledescription="slide"
       aria-label={label}
-      aria-hidden={state === 'replaced' || undefined}
+      aria-hidden={state === 'outgoing' || undefined}
       data-slide={state}
     >
       <div className={styles.picture}>

@@ -7,7 +7,7 @@ interface State {
   /** The slide that is shown, counted from 0. */
   index: number
   /** The index of the slide that it has replaced. */
-  replaced?: number
+  outgoing?: number
   direction?: 'forward' | 'back'
   /** The React key of the timer: a new one starts it again, even if the slide stays the same. 0 before hydration. */
   timerKey: number
@@ -28,7 +28,7 @@ export function useCarousel(count: number, slidesAreaRef: RefObject<Element | nu
   const isTimerStopped = !useIsOnScreen(slidesAreaRef) || isPaused
 
   // The timer starts with the script: an animation that ended before it would advance nothing.
-  // oxlint-disable-next-line react/set-state-in-effect
+  // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page has no timer.
   useEffect(() => setState((from) => ({ ...from, timerKey: from.timerKey + 1 })), [])
 
   /** Shows the slide at the index that `next` returns. */
@@ -40,7 +40,7 @@ export function useCarousel(count: number, slidesAreaRef: RefObject<Element | nu
       return {
         ...restarted,
         index: (target + count) % count,
-        replaced: from.index,
+        outgoing: from.index,
         direction: target < from.index ? 'back' : 'forward',
       }
     })
@@ -50,10 +50,10 @@ export function useCarousel(count: number, slidesAreaRef: RefObject<Element | nu
     isPaused,
     isTimerStopped,
     togglePause: () => setWantsPause(!isPaused),
-    /** The replaced slide stays beneath the current one while that covers it. */
+    /** The outgoing slide stays beneath the current one while that covers it. */
     stateOf(index: number) {
       if (index === state.index) return 'current'
-      return index === state.replaced ? 'replaced' : 'hidden'
+      return index === state.outgoing ? 'outgoing' : 'hidden'
     },
     /** The visitor has come to the slides. */
     onFocus: () => setState((from) => ({ ...from, isAnnounced: true })),

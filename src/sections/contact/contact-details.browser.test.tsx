@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { ContactLink } from '../../components/link'
 import type { Content } from '../../content/read-content'
-import { CallDetails, PostalDetails } from './contact-details'
+import { CallDetails, WriteDetails } from './contact-details'
 
 const COMPANY = {
   email: 'desk@company.example',
@@ -42,7 +42,7 @@ test('response time: says for which hours it holds', async () => {
 
 test('email and WhatsApp: are links, the latter with only the digits that wa.me wants', async () => {
   const company = { ...COMPANY, whatsapp: '+91 98 7654 3210' }
-  await render(<PostalDetails company={company} contact={TEXTS} />)
+  await render(<WriteDetails company={company} contact={TEXTS} />)
   const links = page.getByRole('link').elements()
   const hrefs = links.map((link) => link.getAttribute('href'))
   expect(hrefs).toEqual(['mailto:desk@company.example', 'https://wa.me/919876543210'])

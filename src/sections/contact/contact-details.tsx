@@ -40,7 +40,7 @@ export function CallDetails({ contact, company }: Props) {
 const whatsappHref = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
 
 /** Where to write without the form. */
-export function PostalDetails({ contact: { labels }, company }: Props) {
+export function WriteDetails({ contact: { labels }, company }: Props) {
   const { email, whatsapp, office } = company
   const entries = [
     { label: labels.email, value: <ContactLink to={email} /> },
@@ -55,6 +55,6 @@ export function PostalDetails({ contact: { labels }, company }: Props) {
     { label: labels.office, value: <address>{office.lines.join(' \n')}</address> },
   ]
   return (
-    <DescriptionList className={`col-full ${styles.details} ${styles.postal}`} entries={entries} />
+    <DescriptionList className={`col-full ${styles.details} ${styles.written}`} entries={entries} />
   )
 }

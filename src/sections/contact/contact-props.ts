@@ -48,7 +48,7 @@ export async function contactProps() {
     texts: {
       ...formTexts,
       receipt: { ...contact.form.receipt, allDay, responseTime, dutyContact: labels.contact },
-      afterSending: contact.afterSending[kind],
+      whatFollows: contact.whatFollows[kind],
       responseTime: [contact.responseTime, contact.responseHours].filter(Boolean).join('. '),
       removePrefill: prefill.remove,
       privacy: { link: privacy.link, text: fill(privacy.text[kind], { service: host }) },

@@ -3,7 +3,7 @@ import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
 import { shownParts } from '../../content/shown-credentials'
-import { CallDetails, PostalDetails } from './contact-details'
+import { CallDetails, WriteDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import { SeafarerNotice } from './seafarer-notice'
 import styles from './contact.module.css'
@@ -25,7 +25,7 @@ export function Contact({ content, background, heading: Heading, children }: Pro
         </Heading>
         <CallDetails contact={contact} company={company} />
         <div className={`col-full ${styles.form}`}>{children}</div>
-        <PostalDetails contact={contact} company={company} />
+        <WriteDetails contact={contact} company={company} />
         <SeafarerNotice
           credentials={credentials}
           company={company}

@@ -2,7 +2,7 @@ import { formService } from '../../build/form-service'
 import { Icon } from '../../components/icon'
 import { ButtonLink, TextLink } from '../../components/link'
 import { ContactSection } from './contact'
-import { CallDetails, PostalDetails } from './contact-details'
+import { CallDetails, WriteDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './form-result-page.module.css'
 
@@ -22,7 +22,7 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
             {isSuccess ? contact.form.success : contact.form.failure}
           </h1>
           <p className={`lead prose ${styles.text}`}>
-            {isSuccess ? contact.afterSending[formService.kind] : contact.notSent}
+            {isSuccess ? contact.whatFollows[formService.kind] : contact.notSent}
           </p>
           <p className="cluster">
             <ButtonLink href="/">{navigation.home}</ButtonLink>
@@ -31,7 +31,7 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
         </div>
         <div className={`col-full stack ${styles.details}`}>
           <CallDetails contact={contact} company={company} />
-          <PostalDetails contact={contact} company={company} />
+          <WriteDetails contact={contact} company={company} />
         </div>
       </div>
     </ContactSection>

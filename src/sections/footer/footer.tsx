@@ -1,7 +1,7 @@
 import { CompanyDetails } from '../../components/company-details/company-details'
 import { ButtonLink, TextLink } from '../../components/link'
 import { Logo } from '../../components/logo'
-import { logoSize } from '../../content/brand'
+import { logoDrawing } from '../../content/brand'
 import type { Content } from '../../content/read-content'
 import { certificateLabel } from '../../content/shown-credentials'
 import { SECTION_IDS } from '../../lib/ids'
@@ -20,7 +20,7 @@ interface Props {
 export const Footer = ({ page, content }: Props) => (
   <footer className={`page-margin ${styles.footer}`}>
     <div className={`cluster space-between ${styles.head}`}>
-      <Logo file={logoSize('logo')} className={styles.logo} />
+      <Logo drawing={logoDrawing('logo')} className={styles.logo} />
       {/* Others lead to the form in their text, or are not read to ask for something. */}
       {(page === 'about' || page === 'services') && (
         <ButtonLink href={sectionHref(page, 'contact')}>{content.hero.inquiryLink}</ButtonLink>

@@ -43,9 +43,13 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
       onPlaying={onPlaying}
       onCanPlayThrough={onReady}
       // By the browser: what the site pauses is no longer to play.
-      onPause={() => shouldPlay && !document.hidden && onPausedByBrowser()}
+      onPause={() => {
+        if (shouldPlay && !document.hidden) onPausedByBrowser()
+      }}
       // Not a source's, which React passes on: after the first source's error, the browser tries the next.
-      onError={({ target, currentTarget }) => target === currentTarget && onMissing()}
+      onError={({ target, currentTarget }) => {
+        if (target === currentTarget) onMissing()
+      }}
     >
       <source src={av1} type='video/mp4; codecs="av01.0.08M.08"' />
       <source src={h264} type="video/mp4" onError={onMissing} />

@@ -1,16 +1,15 @@
 import { preloadOf, responsivePicture } from '../../build/responsive-picture'
-import { logoSize, readLogo } from '../../content/brand'
+import { logoDrawing, readLogo } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { HeroContent } from '../../content/schemas'
 import { shownAudienceLinks } from '../../content/shown-credentials'
-import { PORTRAIT } from '../../lib/media-queries'
+import { MOTION_ALLOWED, PORTRAIT } from '../../lib/media-queries'
 
 /** Widths in px; qualities: light until the video plays, better with reduced motion, where none comes. */
-const POSTERS = {
+const POSTER_ENCODING = {
   landscape: { widths: [1366, 1680, 1920], qualityBeforeVideo: 21, qualityWithoutVideo: 55 },
   portrait: { widths: [480, 720], qualityBeforeVideo: 33, qualityWithoutVideo: 42 },
 }
-const VIDEO_FOLLOWS = '(prefers-reduced-motion: no-preference)'
 
 const urls = import.meta.glob<string>('../../assets/background-video/*.mp4', {
   eager: true,
@@ -28,10 +27,10 @@ export async function heroProps() {
   const { backgroundVideo, audienceLinks, invented: _, ...words } = hero
   const { landscape, portrait, alt, ...labels } = backgroundVideo
   const variants = {
-    landscape: await variantOf(landscape, alt, POSTERS.landscape),
-    portrait: await variantOf(portrait, alt, POSTERS.portrait),
+    landscape: await variantOf(landscape, alt, POSTER_ENCODING.landscape),
+    portrait: await variantOf(portrait, alt, POSTER_ENCODING.portrait),
   }
-  const logo = { oneLine: logoSize('logo'), stacked: logoSize('logo-stacked') }
+  const logo = { oneLine: logoDrawing('logo'), stacked: logoDrawing('logo-stacked') }
   return {
     hero: { ...words, labels, variants, logo },
     audienceLinks: {
@@ -39,8 +38,8 @@ export async function heroProps() {
       entries: shownAudienceLinks(audienceLinks.entries, credentials),
     },
     preloads: [
-      preloadOf(variants.portrait.posterBeforeVideo, `${PORTRAIT} and ${VIDEO_FOLLOWS}`),
-      preloadOf(variants.landscape.posterBeforeVideo, `(not (${PORTRAIT})) and ${VIDEO_FOLLOWS}`),
+      preloadOf(variants.portrait.posterBeforeVideo, `${PORTRAIT} and ${MOTION_ALLOWED}`),
+      preloadOf(variants.landscape.posterBeforeVideo, `(not (${PORTRAIT})) and ${MOTION_ALLOWED}`),
     ],
     rootStyle: horizons(backgroundVideo),
   }
@@ -52,7 +51,7 @@ export type HeroProps = Awaited<ReturnType<typeof heroProps>>['hero']
 async function variantOf(
   { av1, h264, poster }: HeroContent['backgroundVideo']['landscape'],
   alt: string,
-  { widths, qualityBeforeVideo, qualityWithoutVideo }: (typeof POSTERS)['landscape'],
+  { widths, qualityBeforeVideo, qualityWithoutVideo }: (typeof POSTER_ENCODING)['landscape'],
 ) {
   // The picture covers the viewport, so a tall viewport needs a picture that is wider than the viewport.
   const sizes = `max(100vw,${((poster.width / poster.height) * 100).toFixed(1)}vh)`

@@ -18,18 +18,18 @@ export function Hero(props: HeroProps) {
   const heroRef = useRef<HTMLDivElement>(null)
   const video = useBackgroundVideo(heroRef)
   const { variant } = video
-  const isRequested = video.status === 'requested' || video.status === 'shown'
+  const hasVideo = video.status === 'requested' || video.status === 'shown'
 
   return (
     // `data-revealed`: overlay and figures fade in.
     <div ref={heroRef} className={styles.hero} data-revealed={video.isRevealed || undefined}>
       <div className={`fill-parent has-overlay ${styles.media}`} data-parallax="hero">
         <Poster {...variants} />
-        {isRequested && <BackgroundVideo key={variant} files={variants[variant]} state={video} />}
+        {hasVideo && <BackgroundVideo key={variant} files={variants[variant]} state={video} />}
         <div className={`fill-parent ${styles.fading} ${styles.overlay}`} />
         <div className={styles.logo}>
-          <Logo file={logo.oneLine} className={styles.oneLine} />
-          <Logo file={logo.stacked} className={styles.stacked} />
+          <Logo drawing={logo.oneLine} className={styles.oneLine} />
+          <Logo drawing={logo.stacked} className={styles.stacked} />
         </div>
       </div>
       <div className={styles.content} data-parallax="hero">

@@ -30,7 +30,7 @@ export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
  * as it was when the hero was last seen.
  */
 export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>) {
-  const [currentStatus, setStatus] = useState<Status>('none')
+  const [requestedStatus, setStatus] = useState<Status>('none')
   const [isPaused, setIsPaused] = useState(false)
   const [isRevealed, setIsRevealed] = useState(false)
   const [wasHydratedInTime] = useState(() => performance.now() < REVEAL_BY_STYLE_MS)
@@ -39,7 +39,7 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>) {
   // A phone's keyboard, over the form, makes some windows wider than high.
   const [variant, setVariant] = useState<'portrait' | 'landscape'>(fittingVariant)
   if (isOnScreen && variant !== fittingVariant) setVariant(fittingVariant)
-  const status = useMedia(REDUCED_MOTION) ? 'none' : currentStatus
+  const status = useMedia(REDUCED_MOTION) ? 'none' : requestedStatus
 
   useEffect(() => {
     const timer = setTimeout(() => setIsRevealed(true), REVEAL_BY_SCRIPT_MS - performance.now())

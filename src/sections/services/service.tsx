@@ -41,7 +41,7 @@ export const Service = memo(function Service(props: Props) {
         className={`page-margin on-picture ${styles.block}`}
         data-service=""
         data-arrangement={arrangement}
-        data-replaced-another={hasReplacedAnother || undefined}
+        data-animated={hasReplacedAnother || undefined}
         style={
           hasReplacedAnother
             ? ({ '--service-text-delay': `${textDelay}s` } as CSSProperties)

@@ -4,7 +4,8 @@ import { SERVICE_IDS } from '../../lib/ids'
 import { isPinned, type LayoutRefs } from './pinned-layout'
 
 /**
- * Whether all six services fit the pinned layout. Until hydration, it is assumed that they do. While it is measured, which
+ * Whether all six services fit where they are pinned; in a window without room for that they do. Until hydration, it is
+ * assumed. While it is measured, which
  * no frame shows, all six are laid out; afterwards React also hides again what the browser opened before hydration.
  */
 export type PinnedFit = 'unmeasured' | 'measuring' | 'fits' | 'overflows'

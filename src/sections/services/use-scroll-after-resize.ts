@@ -9,25 +9,25 @@ import { isPinned, type LayoutRefs } from './pinned-layout'
  * true between a resize and that call: meanwhile the scroll position means nothing.
  */
 export function useScrollAfterResize(refs: LayoutRefs, scrollBack: () => void) {
-  const knownRef = useRef({ size: '', isInView: false })
+  const handledRef = useRef({ size: '', isInView: false })
 
-  const hasUnhandledResize = () => sizeOf(refs) !== knownRef.current.size
+  const hasUnhandledResize = () => sizeOf(refs) !== handledRef.current.size
 
   function updateIsInView() {
     if (hasUnhandledResize()) return
     const { top, bottom } = refs.rootRef.current!.getBoundingClientRect()
-    knownRef.current.isInView = top <= innerHeight / 2 && bottom > innerHeight / 2
+    handledRef.current.isInView = top <= innerHeight / 2 && bottom > innerHeight / 2
   }
   useWindowEvent('scroll', updateIsInView)
 
   const onResize = useEffectEvent(() => {
     updateIsInView()
     if (!hasUnhandledResize()) return
-    knownRef.current.size = sizeOf(refs)
-    if (knownRef.current.isInView) scrollBack()
+    handledRef.current.size = sizeOf(refs)
+    if (handledRef.current.isInView) scrollBack()
   })
   useEffect(() => {
-    knownRef.current.size = sizeOf(refs)
+    handledRef.current.size = sizeOf(refs)
     return observe([refs.rootRef.current!], () => new ResizeObserver(() => onResize()))
   }, [refs])
 

@@ -6,11 +6,11 @@ import { distanceTo, type LayoutRefs } from './pinned-layout'
 
 const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
 
-/** `remaining`: the shortest distance to the service so far, in px. `hasFocus`: whether the focus has moved within it. */
+/** `nearestSoFar`: the shortest distance to the service so far, in px. `hasFocus`: whether the focus has moved within it. */
 type Phase =
   | { name: 'idle' }
   | { name: 'delayed'; timer: ReturnType<typeof setTimeout> }
-  | { name: 'moving'; id: ServiceId; remaining: number; hasFocus: boolean }
+  | { name: 'moving'; id: ServiceId; nearestSoFar: number; hasFocus: boolean }
 
 /**
  * The scroll to a chosen service, which a visitor who scrolls ends. While it is under way, the scroll position opens no
@@ -36,9 +36,9 @@ export function useServiceScroll(refs: LayoutRefs) {
     if (phase.name !== 'moving') return
     const distance = Math.abs(distanceTo(phase.id, refs))
     // A smooth scroll that turns round first goes on a little.
-    const isReceding = distance > phase.remaining + innerHeight / 4
+    const isReceding = distance > phase.nearestSoFar + innerHeight / 4
     if (distance <= 1 || (isReceding && !phase.hasFocus)) stop()
-    else phase.remaining = Math.min(phase.remaining, distance)
+    else phase.nearestSoFar = Math.min(phase.nearestSoFar, distance)
   }
 
   /** Scrolls to a service, `delay` ms from now, and calls `onStart` first. */
@@ -46,7 +46,7 @@ export function useServiceScroll(refs: LayoutRefs) {
     stop()
     const timer = setTimeout(() => {
       onStart?.()
-      phaseRef.current = { name: 'moving', id, remaining: Infinity, hasFocus: false }
+      phaseRef.current = { name: 'moving', id, nearestSoFar: Infinity, hasFocus: false }
       scrollToService(id, prefersReducedMotion() ? 'instant' : behavior)
       trackMovement()
     }, delay)
@@ -65,13 +65,22 @@ export function useServiceScroll(refs: LayoutRefs) {
     // service.
     if (phase.name === 'moving' && closestElement(target, `#${phase.id}`)) phase.hasFocus = true
   })
-  useWindowEvent('wheel', stop, { passive: true })
-  useWindowEvent('touchmove', stop, { passive: true })
-  useWindowEvent('keydown', ({ key }) => SCROLL_KEYS.has(key) && stop())
-  // A scroll bar belongs to no other element.
-  useWindowEvent('pointerdown', ({ target }) => target === document.documentElement && stop())
+  useScrollByVisitor(stop)
   const onUnmount = useEffectEvent(stop)
   useEffect(() => () => onUnmount(), [])
 
   return { trackMovement, jump, stop, start, isUnderWay: () => phaseRef.current.name !== 'idle' }
+}
+
+/** Calls `onScroll` when a visitor scrolls by wheel, finger, key or scroll bar. */
+function useScrollByVisitor(onScroll: () => void) {
+  useWindowEvent('wheel', onScroll, { passive: true })
+  useWindowEvent('touchmove', onScroll, { passive: true })
+  useWindowEvent('keydown', ({ key }) => {
+    if (SCROLL_KEYS.has(key)) onScroll()
+  })
+  // A scroll bar belongs to no other element.
+  useWindowEvent('pointerdown', ({ target }) => {
+    if (target === document.documentElement) onScroll()
+  })
 }

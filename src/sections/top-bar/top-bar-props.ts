@@ -1,4 +1,4 @@
-import { logoSize } from '../../content/brand'
+import { logoDrawing } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { PageId } from '../../lib/pages'
 
@@ -9,7 +9,7 @@ export async function topBarProps(page: PageId) {
   const allDayPhone = phones.find((phone) => phone.allDay)
   return {
     page,
-    logo: logoSize('logo-bar'),
+    logo: logoDrawing('logo-bar'),
     navigation,
     services: services.services.map(({ id, menuName, items }) => ({
       id,

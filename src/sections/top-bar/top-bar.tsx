@@ -42,7 +42,7 @@ function TopBar(props: TopBarProps) {
     <header className={clsx(styles.bar, isOverLight && 'theme-light')} data-bar="">
       <div className={`page-margin ${styles.row}`}>
         <a className={styles.logo} href="/" aria-label={navigation.logoLabel}>
-          <Logo file={logo} className={styles.logoImage} />
+          <Logo drawing={logo} className={styles.logoImage} />
         </a>
         <BarLinks page={page} navigation={navigation} active={active} />
         {allDayPhone && (

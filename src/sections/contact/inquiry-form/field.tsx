@@ -24,12 +24,12 @@ interface Props {
 export function Field({ name, texts, hint }: Props) {
   const { error, ...listeners } = useFieldError()
   const id = fieldId(name)
-  const { isRequired, control }: InquiryField = INQUIRY_FIELDS[name]
+  const { isRequired, kind }: InquiryField = INQUIRY_FIELDS[name]
   const shownHint = hint || (isRequired ? undefined : texts.optional)
   const describedBy = [error && `${id}-error`, shownHint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className={control && 'col-full'}>
-      <div className={`cluster space-between ${styles.head}`} data-control={control}>
+    <div className={kind && 'col-full'}>
+      <div className={`cluster space-between ${styles.head}`} data-kind={kind}>
         <label htmlFor={id} className="small">
           {texts.fieldLabels[name]}
         </label>
@@ -60,10 +60,10 @@ export function Field({ name, texts, hint }: Props) {
 type FieldControlProps = Pick<Props, 'name' | 'texts'> & HTMLAttributes<Control>
 
 function FieldControl({ name, texts, ...others }: FieldControlProps) {
-  const { isRequired, control, ...inputAttributes }: InquiryField = INQUIRY_FIELDS[name]
+  const { isRequired, kind, ...inputAttributes }: InquiryField = INQUIRY_FIELDS[name]
   const attributes = { ...others, name, required: isRequired, className: styles.control }
-  if (control === 'textarea') return <textarea {...attributes} dir="auto" rows={4} />
-  if (control !== 'select') return <input {...attributes} {...inputAttributes} dir="auto" />
+  if (kind === 'textarea') return <textarea {...attributes} dir="auto" rows={4} />
+  if (kind !== 'select') return <input {...attributes} {...inputAttributes} dir="auto" />
   return (
     <span className={styles.select}>
       <select {...attributes}>

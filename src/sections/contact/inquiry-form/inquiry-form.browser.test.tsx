@@ -55,7 +55,7 @@ const FORM = (
       removePrefill: 'Remove',
       mailInstead: 'By mail',
       tooLong: '{count} too many',
-      afterSending: 'Then we answer.',
+      whatFollows: 'Then we answer.',
       receipt: RECEIPT,
       privacy: { text: 'Privacy.', link: 'More' },
       badges: ['Fast', 'Certified'],

@@ -46,7 +46,11 @@ function InquiryForm(props: Props) {
         {texts.title}
       </Heading>
       <HiddenFields recipient={recipient} />
-      <VisibleFields texts={texts} {...prefilling} />
+      <VisibleFields
+        texts={texts}
+        prefill={prefilling.prefill}
+        removePrefill={prefilling.removePrefill}
+      />
       <p className={`small prose muted ${styles.privacy}`}>
         {texts.privacy.text} <TextLink href="/privacy">{texts.privacy.link}</TextLink>
       </p>
@@ -148,10 +152,10 @@ function SendStatus({ texts, recipient, submission }: SendStatusProps) {
   return (
     <div ref={statusRef} className={styles.status}>
       <p
-        className={styles.afterSending}
-        data-replaced={hasResult || unsentFields !== undefined || undefined}
+        className={styles.whatFollows}
+        data-hidden={hasResult || unsentFields !== undefined || undefined}
       >
-        {texts.afterSending}
+        {texts.whatFollows}
       </p>
       <div className={`cluster ${styles.result}`}>
         <p

@@ -60,7 +60,7 @@ export function Receipt({ texts, phones, address, sentInquiry, heading: Heading 
       <Heading id={TITLE_ID} className="display-4">
         {receipt.title}
       </Heading>
-      <p>{texts.afterSending}</p>
+      <p>{texts.whatFollows}</p>
       <DescriptionList className="labels-beside" entries={entries} />
       <address className={styles.address} translate="no">
         {address.join('\n')}
