@@ -6,7 +6,7 @@ import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
 // Whatever a browser lacks, and whatever fails while a page loads: everything can be read, and the rest works.
-test.use({ expectedErrors: /./ })
+test.use({ expectedErrors: /net::ERR_FAILED|React error #418|^broken|'hidePopover'/ })
 
 /** A line of each section that is visible also where React runs. */
 const LINES = [content.about.freight.text, services[0]!.text, contact.labels.responseTime]
