@@ -12,4 +12,5 @@ console.error = (...texts) => {
 }
 afterEach(() => expect(errors.splice(0)).toEqual([]))
 
+afterEach(() => scrollTo({ top: 0, behavior: 'instant' }))
 afterEach(() => page.viewport(1280, 800))

@@ -42,9 +42,9 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
       tabIndex={-1}
       onPlaying={onPlaying}
       onCanPlayThrough={onReady}
-      // By the browser: what the site pauses is no longer to play.
-      onPause={() => {
-        if (shouldPlay && !document.hidden) onPausedByBrowser()
+      // By the browser: what the site pauses is no longer to play, or plays again when the event comes.
+      onPause={({ currentTarget }) => {
+        if (currentTarget.paused && shouldPlay && !document.hidden) onPausedByBrowser()
       }}
       // Not a source's, which React passes on: after the first source's error, the browser tries the next.
       onError={({ target, currentTarget }) => {

@@ -7,6 +7,7 @@ import { PICTURE } from '../../testing/picture'
 import { preferReducedMotion } from '../../testing/prefer-reduced-motion'
 import { settle } from '../../testing/settle'
 import { Hero } from './hero'
+import styles from './hero.module.css'
 
 const LOGO = { name: 'logo', width: 9, height: 1 } as const
 const variantOf = (url: string) => ({
@@ -41,7 +42,7 @@ const scrollDown = (top: number) => scrollTo({ top, behavior: 'instant' })
 
 /** Of figures and overlay, which come in together, and of what is there from the start. */
 const opacities = () =>
-  ['ul', 'div:empty', 'h1', 'a'].map((part) =>
+  ['ul', `.${styles.overlay}`, 'h1', 'a'].map((part) =>
     Number(getComputedStyle(document.querySelector(part)!).opacity),
   )
 const expectShown = () => expect.poll(opacities).toEqual([1, 1, 1, 1])
@@ -100,6 +101,9 @@ test('video: rests off screen, in a hidden tab, or paused by the browser', async
   await expectPlaying(false)
   scrollDown(0)
   await expectPlaying(true)
+  // The event of the site's own pause may come as late as this.
+  await settle(() => video()!.dispatchEvent(new Event('pause')))
+  await expect.element(button('Pause')).toBeVisible()
   turnTab(true)
   await expectPlaying(false)
   turnTab(false)
