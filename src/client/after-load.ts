@@ -39,9 +39,15 @@ async function startIslands() {
       // Astro's script tries again, and reports what is missing.
       import(island.getAttribute(url)!).catch(() => {})
   await import(body.dataset['islandScript']!).catch(showAll)
-  if (!CSS.supports('animation-timeline: view()')) await import(body.dataset['parallaxFallback']!)
 }
 void untilNeeded.then(startIslands)
+
+/** Without it, nothing moves with the scroll where scroll timelines are missing. */
+function startParallaxFallback() {
+  if (CSS.supports('animation-timeline: view()')) return
+  import(document.body.dataset['parallaxFallback']!).catch(() => {})
+}
+void untilNeeded.then(startParallaxFallback)
 
 // After a release, the scripts of an open page may be gone.
 addEventListener('astro:hydration-error', ({ target }) => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { useWasSectionVisible } from './use-was-section-visible'
@@ -35,7 +35,6 @@ test.each([
   ['a viewport of a section over four viewports high', 4700, 740, 800],
 ])('%s is enough, less is not, and it stays so', async (_, heightPx, tooLittle, enough) => {
   await page.viewport(1280, VIEWPORT_PX)
-  onTestFinished(() => scrollTo({ top: 0, behavior: 'instant' }))
   await render(<Section heightPx={heightPx} />)
   await show(tooLittle)
   await expectVisible('no')

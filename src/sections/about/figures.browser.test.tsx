@@ -24,7 +24,6 @@ function watchFigure() {
 afterEach(() => {
   vi.useRealTimers()
   delete dataset['scripts']
-  scrollTo({ top: 0, behavior: 'instant' })
 })
 
 test('figures of a section that comes into view: are hidden until they count', async () => {

@@ -30,7 +30,7 @@ export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
  * as it was when the hero was last seen.
  */
 export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>) {
-  const [requestedStatus, setStatus] = useState<Status>('none')
+  const [statusWithMotion, setStatus] = useState<Status>('none')
   const [isPaused, setIsPaused] = useState(false)
   const [isRevealed, setIsRevealed] = useState(false)
   const [wasHydratedInTime] = useState(() => performance.now() < REVEAL_BY_STYLE_MS)
@@ -39,16 +39,16 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>) {
   // A phone's keyboard, over the form, makes some windows wider than high.
   const [variant, setVariant] = useState<'portrait' | 'landscape'>(fittingVariant)
   if (isOnScreen && variant !== fittingVariant) setVariant(fittingVariant)
-  const status = useMedia(REDUCED_MOTION) ? 'none' : requestedStatus
+  const status = useMedia(REDUCED_MOTION) ? 'none' : statusWithMotion
 
   useEffect(() => {
     const timer = setTimeout(() => setIsRevealed(true), REVEAL_BY_SCRIPT_MS - performance.now())
     const cancel = whenLoaded(() => {
       const startsPaused = Boolean(readSession(PAUSED_KEY) ?? prefersReducedData())
-      const hasVideo = !prefersReducedMotion()
+      const allowsVideo = !prefersReducedMotion()
       setIsPaused(startsPaused)
-      if (hasVideo) setStatus(startsPaused ? 'offered' : 'requested')
-      if (!hasVideo || startsPaused) setIsRevealed(true)
+      if (allowsVideo) setStatus(startsPaused ? 'offered' : 'requested')
+      if (!allowsVideo || startsPaused) setIsRevealed(true)
     })
     return () => {
       clearTimeout(timer)

@@ -22,7 +22,7 @@ interface Props extends InquiryFormProps {
 }
 
 /**
- * Without JavaScript it posts natively to the same address. Its fields are uncontrolled: they may have input before
+ * The inquiry form. Without JavaScript it posts natively to the same address. Its fields are uncontrolled: they may have input before
  * hydration.
  */
 function InquiryForm(props: Props) {
@@ -153,7 +153,7 @@ function SendStatus({ texts, recipient, submission }: SendStatusProps) {
     <div ref={statusRef} className={styles.status}>
       <p
         className={styles.whatFollows}
-        data-hidden={hasResult || unsentFields !== undefined || undefined}
+        data-hidden={hasResult || Boolean(unsentFields) || undefined}
       >
         {texts.whatFollows}
       </p>

@@ -33,15 +33,15 @@ export function excessLength(fields: FieldValues, recipient: Recipient) {
  */
 export async function sendInquiry(fields: FieldValues, recipient: Recipient): Promise<SendResult> {
   let isTooLong = false
-  const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(), RESPONSE_TIMEOUT_MS)
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), RESPONSE_TIMEOUT_MS)
   try {
     const response = await fetch(recipient.endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: bodyOf(fields, recipient),
       credentials: 'omit',
-      signal: abort.signal,
+      signal: controller.signal,
     })
     isTooLong = response.status === 413
     const body = (JSON.parse(await response.text()) ?? {}) as Record<string, unknown>
