@@ -6,7 +6,10 @@ import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
 // Whatever a browser lacks, and whatever fails while a page loads: everything can be read, and the rest works.
-test.use({ expectedErrors: /net::ERR_FAILED|React error #418|^broken|'hidePopover'/ })
+// Chromium also warns of a preloaded picture that a busy machine draws seconds after the page has loaded.
+test.use({
+  expectedErrors: /net::ERR_FAILED|React error #418|^broken|'hidePopover'|was preloaded/,
+})
 
 /** A line of each section that is visible also where React runs. */
 const LINES = [content.about.freight.text, services[0]!.text, contact.labels.responseTime]
