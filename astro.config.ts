@@ -96,8 +96,8 @@ export default defineConfig({
   },
   integrations: [
     react(),
-    // Where native form posts end there is nothing to find. Error pages it leaves out by itself.
-    sitemap({ filter: (page) => !/\/(not-)?sent$/.test(page) }),
+    // The results of native posts answer one visitor alone, and /contact/crew repeats /contact. Error pages it leaves out by itself.
+    sitemap({ filter: (page) => !/\/(not-)?sent$|\/contact\//.test(page) }),
     // Works on what the others write.
     projectSteps,
   ],

@@ -90,6 +90,57 @@ for (const [id, path, target] of [
     await expect(link).toBeInViewport()
   })
 
+test('visitor from a service’s link who replaces the message, leaves and returns: the desk reads the service', async ({
+  page,
+}) => {
+  const { menuName, inquiryLink } = serviceOf('crew')
+  const { note, message } = contact.form.prefill
+  const about = page.getByText(note.replace('{service}', menuName))
+  await site.visit(page, '/services/crew')
+  await page.getByRole('link', { name: inquiryLink.label }).first().click()
+  await site.untilHydrated(page)
+  await expect(about).toBeVisible()
+  const typed = { ...form.anInquiry(), service: inquiryLink.service }
+  await form.fill(page, typed)
+  await site.main(page).getByRole('link', { name: contact.form.privacy.link }).click()
+  await site.untilHydrated(page)
+  await page.goBack()
+  await site.untilHydrated(page)
+  await expect(about).toBeVisible()
+  await form.expectFields(page, typed)
+  await form.send(page)
+  await expect(form.receipt(page)).toContainText(menuName)
+  const firstLine = message.replace('{service}', menuName)
+  expect(form.storedFrom(typed.name)).toMatchObject([
+    { ...typed, message: `${firstLine}\n\n${typed.message}` },
+  ])
+  await page.reload()
+  await site.untilHydrated(page)
+  await form.expectFields(page, form.BLANK)
+  await expect(about).toHaveCount(0)
+})
+
+test('visitor who scrolls away while the form sends: stays there, and finds the receipt later', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await site.visit(page, '/')
+  let respond = () => {}
+  await page.route('**/submit', async (route) => {
+    await new Promise<void>((resolve) => (respond = resolve))
+    await route.fulfill({ json: { success: true } })
+  })
+  await form.fill(page, form.anInquiry())
+  await form.sendButton(page).click()
+  await expect(page.getByRole('button', { name: contact.form.sending })).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  respond()
+  await expect(form.status(page)).toHaveText(contact.form.success)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await form.receipt(page).scrollIntoViewIfNeeded()
+  await expect(form.receipt(page)).toBeInViewport()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -99,11 +150,17 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(path)
   }
 
-  test('form: posts natively; refused, Back has the fields @small', async ({ page }) => {
+  test('form: has the topic in its fields and posts natively; refused, Back has the fields @small', async ({
+    page,
+  }) => {
     const typed = { ...form.anInquiry(), message: 'long '.repeat(14_000) }
     await page.goto('/services')
     await page.getByRole('link', { name: serviceOf('travel').inquiryLink.label }).click()
     await expect(page.getByRole('heading', { name: contact.form.title })).toBeInViewport()
+    const { menuName, inquiryLink } = serviceOf('travel')
+    const firstLine = contact.form.prefill.message.replace('{service}', menuName)
+    await expect(form.field(page, 'service')).toHaveValue(inquiryLink.service)
+    await expect(form.field(page, 'message')).toHaveValue(`${firstLine}\n\n`)
     await form.fill(page, typed)
     await expectAnswer(page, contact.form.failure, '/not-sent')
     expect(form.storedFrom(typed.name)).toEqual([])

@@ -1,14 +1,15 @@
 import { closestElement, readSession, writeSession } from './browser'
-import type { FieldName } from './inquiry-fields'
+import { mapFields, type FieldName, type FieldValues } from './inquiry-fields'
 
 const PREFIX = 'inquiry-'
+const TOPIC_KEY = `${PREFIX}topic`
 
-/** The id of a field's control, and the key of its draft in session storage. */
+/** Returns the id of a field's control, which is also the key of the field's draft in session storage. */
 export const fieldId = (name: FieldName) => `${PREFIX}${name}`
 
 /**
- * Keeps all input in the inquiry form as this tab's draft from now on. Only input has an `input` event: what
- * the browser restores comes without one, and may be older than the draft.
+ * Saves each input in the inquiry form as this tab's draft, also before hydration. Texts that the browser restores cause no
+ * `input` event. They are not saved, because they may be older than the draft.
  */
 export const saveDraftOnInput = () =>
   addEventListener('input', ({ target }) => {
@@ -16,8 +17,16 @@ export const saveDraftOnInput = () =>
     if (field) writeSession(field.id, field.value)
   })
 
-/** The draft of a field: '' once it was emptied or sent, undefined without input or session storage. */
-export const draftOf = (name: FieldName) => readSession(fieldId(name))
+/** Returns this tab's draft: '' for a field that was emptied or sent, undefined for one without input. */
+export const readDraft = (): Partial<FieldValues> => mapFields((name) => readSession(fieldId(name)))
 
-/** Keeps a field's draft; '' means that nothing is to be shown again. */
-export const writeDraft = (name: FieldName, text: string) => writeSession(fieldId(name), text)
+/** Saves fields of the draft, and leaves the others alone. */
+export function writeDraft(fields: Partial<FieldValues>) {
+  for (const [name, text] of Object.entries(fields)) writeSession(fieldId(name as FieldName), text)
+}
+
+/** Returns the id of the draft's topic: '' if the visitor has removed the topic, undefined if there was none. */
+export const readDraftTopic = () => readSession(TOPIC_KEY)
+
+/** Saves the id of the draft's topic; '' for none. */
+export const writeDraftTopic = (id: string) => writeSession(TOPIC_KEY, id)

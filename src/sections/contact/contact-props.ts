@@ -6,15 +6,15 @@ import { fill } from '../../lib/format'
 import { SERVICE_ABOUT_SEAFARERS } from '../../lib/ids'
 import { MEDIUM } from '../../lib/media-queries'
 
-/** For each service: what the form says and is filled with for a visitor who asks about it, and who answers. */
-function servicePrefills({ contact, services, credentials, ...content }: Content) {
+/** Returns for each service what the form says and fills in for a visitor who asks about it, and who answers. */
+function inquiryTopics({ contact, services, credentials, ...content }: Content) {
   const { note, message, seafarers } = contact.form.prefill
   return services.services.map(({ id, menuName, inquiryLink }) => {
     const page = content.servicePages.pages[id]
     const { dutyContact } = responsibilityFor(page, credentials)
     return {
       id,
-      menuName,
+      name: menuName,
       note: fill(note, { service: menuName }),
       messageHint: page.whatToSend,
       seafarersLinkText: id === SERVICE_ABOUT_SEAFARERS ? seafarers : '',
@@ -53,7 +53,7 @@ export async function contactProps() {
       removePrefill: prefill.remove,
       privacy: { link: privacy.link, text: fill(privacy.text[kind], { service: host }) },
     },
-    servicePrefills: servicePrefills(content),
+    topics: inquiryTopics(content),
     /** The badges of certificates that /credentials shows: they link there. */
     provenBadges: credentials.certificates.entries.flatMap(({ badge }) => badge || []),
     /** Who gets an inquiry: the form service or, by the visitor's own mail, the company. */
@@ -74,5 +74,5 @@ export async function contactProps() {
 type Props = Awaited<ReturnType<typeof contactProps>>
 export type ContactProps = Pick<Props, 'content' | 'background'>
 export type InquiryFormProps = Props['form']
-export type ServicePrefill = InquiryFormProps['servicePrefills'][number]
+export type Topic = InquiryFormProps['topics'][number]
 export type Recipient = InquiryFormProps['recipient']

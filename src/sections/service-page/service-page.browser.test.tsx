@@ -109,7 +109,7 @@ test('service page: has a part for all that content has', async () => {
     'mailto:a@b.example',
   ])
   expect(hrefOf('Check')).toBe('/credentials#certificate-rpsl')
-  expect(hrefOf('Ask')).toBe('/contact?about=crew#inquiry')
+  expect(hrefOf('Ask')).toBe('/contact/crew?about=crew#inquiry')
   await expect.element(page.getByText('24 h').first()).toBeVisible()
   await expect.element(page.getByText('By day')).toBeVisible()
   await expect.element(page.getByText('Valid until 31 Mar 2031')).toBeVisible()

@@ -1,28 +1,26 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type HTMLAttributes,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react'
+import type { AriaAttributes, ReactNode } from 'react'
 import { Icon } from '../../../components/icon'
 import { fieldId } from '../../../lib/inquiry-draft'
 import { INQUIRY_FIELDS, type FieldName, type InquiryField } from '../../../lib/inquiry-fields'
 import type { InquiryFormProps } from '../contact-props'
-import type { Control } from './form-controls'
 import styles from './field.module.css'
 
 interface Props {
   name: FieldName
-  texts: InquiryFormProps['texts']
-  /** Stands beside or below the label, instead of the word that the field is optional. */
+  texts: Pick<
+    InquiryFormProps['texts'],
+    'fieldLabels' | 'optional' | 'serviceOptions' | 'servicePlaceholder'
+  >
+  /** Beside or below the label, instead of the word that the field is optional. */
   hint: ReactNode
+  /** The browser's message if the field is invalid. */
+  error: string | undefined
+  /** What the prerendered field contains. */
+  defaultValue: string
 }
 
 /** Label, control, and the error message, which describes the control to screen readers. */
-export function Field({ name, texts, hint }: Props) {
-  const { error, ...listeners } = useFieldError()
+export function Field({ name, texts, hint, error, defaultValue }: Props) {
   const id = fieldId(name)
   const { isRequired, kind }: InquiryField = INQUIRY_FIELDS[name]
   const shownHint = hint || (isRequired ? undefined : texts.optional)
@@ -43,9 +41,9 @@ export function Field({ name, texts, hint }: Props) {
         id={id}
         name={name}
         texts={texts}
+        defaultValue={defaultValue}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
-        {...listeners}
       />
       {error && (
         <p id={`${id}-error`} className={`small ${styles.error}`}>
@@ -57,7 +55,8 @@ export function Field({ name, texts, hint }: Props) {
   )
 }
 
-type FieldControlProps = Pick<Props, 'name' | 'texts'> & HTMLAttributes<Control>
+type FieldControlProps = Pick<Props, 'name' | 'texts' | 'defaultValue'> &
+  AriaAttributes & { id: string }
 
 function FieldControl({ name, texts, ...others }: FieldControlProps) {
   const { isRequired, kind, ...inputAttributes }: InquiryField = INQUIRY_FIELDS[name]
@@ -76,31 +75,4 @@ function FieldControl({ name, texts, ...others }: FieldControlProps) {
       <Icon name="chevron" scale={1.4} />
     </span>
   )
-}
-
-/** Why the browser has found a control invalid, or '', until it is corrected. The first of several takes the focus. */
-function useFieldError() {
-  const [error, setError] = useState({ message: '', takesFocus: false })
-  const controlRef = useRef<Control>(null)
-  // Once the message describes the control, which a screen reader then reads.
-  useEffect(() => {
-    if (!error.takesFocus) return
-    // The focus alone would leave a field half under the top bar.
-    controlRef.current!.focus({ preventScroll: true })
-    controlRef.current!.scrollIntoView({ block: 'nearest' })
-  }, [error])
-
-  function onInvalid(event: SyntheticEvent<Control>) {
-    event.preventDefault()
-    const { currentTarget: control } = event
-    controlRef.current = control
-    setError({
-      message: control.validationMessage,
-      takesFocus: control.form!.querySelector(':invalid') === control,
-    })
-  }
-  function onInput({ currentTarget }: SyntheticEvent<Control>) {
-    if (error.message) setError({ message: currentTarget.validationMessage, takesFocus: false })
-  }
-  return { error: error.message, onInvalid, onInput }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { cloneElement, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { listenForFollowedLinks } from '../../../lib/follow-link'
 import { SERVICE_IDS, type ServiceId } from '../../../lib/ids'
-import { draftOf, saveDraftOnInput, writeDraft } from '../../../lib/inquiry-draft'
+import { readDraft, saveDraftOnInput, writeDraft } from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, mapFields, FIELD_NAMES, type FieldValues } from '../../../lib/inquiry-fields'
 import { inquiryHref } from '../../../lib/inquiry-prefill'
 import { settle } from '../../../testing/settle'
@@ -29,9 +29,9 @@ const PREFILLED = {
   crew: { service: 'Other', message: 'Re: crew\n\n' },
   freight: { service: 'Air Cargo', message: 'Re: freight\n\n' },
 }
-const servicePrefills = (id: ServiceId) => ({
+const topic = (id: ServiceId) => ({
   id,
-  menuName: `The ${id}`,
+  name: `The ${id}`,
   note: `About ${id}`,
   messageHint: id === 'crew' ? '' : `Send ${id}`,
   seafarersLinkText: id === 'crew' ? 'At sea?' : '',
@@ -61,7 +61,7 @@ const FORM = (
       badges: ['Fast', 'Certified'],
       responseTime: 'Soon',
     }}
-    servicePrefills={SERVICE_IDS.map(servicePrefills)}
+    topics={SERVICE_IDS.map(topic)}
     heading="h3"
     provenBadges={['Certified']}
     recipient={{
@@ -95,7 +95,7 @@ const form = () => document.querySelector('form')!
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const control = (name: string) => field(name).element() as HTMLInputElement
 const values = () => mapFields((name) => control(name).value)
-const draft = () => mapFields((name) => draftOf(name) ?? '')
+const draft = () => mapFields((name) => readDraft()[name] ?? '')
 const button = () => page.getByRole('button', { name: /^Send/ })
 const mailto = () => decodeURIComponent(link('By mail').element().getAttribute('href')!)
 const receipt = () => page.getByRole('region', { name: RECEIPT.title })
@@ -334,11 +334,51 @@ test('validation: shows the browser’s message under each invalid field until i
     await expectDescribed('message', `${missing} What to write`)
     await expect.element(field('message')).toHaveFocus()
   }
-  expect(draftOf('message')).toBe('')
+  expect(draft().message).toBe('')
   expect(fetchMock).not.toHaveBeenCalled()
   await field('message').fill('Two reefers')
   await send()
   expect(invalid()).toEqual([])
+})
+
+test('field that is filled in without an event after an error: is sent, and no error remains', async () => {
+  await render(FORM)
+  await button().click()
+  await expect.poll(invalid).toEqual(['name', 'email', 'message'])
+  setFields(TYPED)
+  await send()
+  expect(invalid()).toEqual([])
+})
+
+test('field with a pasted invisible character: is sent, and shown, without the character', async () => {
+  await render(FORM)
+  await fillIn({ ...TYPED, name: ' Asha Rao\u00a0', email: '\u202aasha@owner\u200b.example\u202c' })
+  await send('')
+  expect(sentBody()).toMatchObject(TYPED)
+  expect(values()).toEqual(TYPED)
+})
+
+test('box that only bots tick: is sent if it is ticked', async () => {
+  await render(FORM)
+  await fillIn()
+  document.querySelector<HTMLInputElement>('[name=botcheck]')!.checked = true
+  await send()
+  expect(sentBody()).toHaveProperty('botcheck', 'on')
+})
+
+test.each([
+  ['has scrolled away from the form: does not move the page', -2000, []],
+  ['still sees a part of the form: comes into view', 300, ['nearest']],
+])('result, if the visitor %s', async (_, bottom, scrolls) => {
+  await render(FORM)
+  await fillIn()
+  await button().click()
+  const box = { top: bottom - 900, bottom } as DOMRect
+  vi.spyOn(form(), 'getBoundingClientRect').mockReturnValue(box)
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  respond(SUCCESS)
+  await expectStatus('It went.')
+  expect(scroll.mock.calls).toEqual(scrolls.map((block) => [{ block }]))
 })
 
 test('draft: replaces restored texts and errors at pageshow, but by no service that is gone', async () => {
@@ -347,7 +387,7 @@ test('draft: replaces restored texts and errors at pageshow, but by no service t
   await button().click()
   await expect.poll(invalid).toEqual(['email'])
   const left = { ...BLANK_FIELDS, name: 'New', email: 'a@b.example', message: 'More' }
-  for (const name of FIELD_NAMES) writeDraft(name, name === 'service' ? 'Gone' : left[name])
+  writeDraft({ ...left, service: 'Gone' })
   setFields({ company: 'Restored' })
   dispatchEvent(new PageTransitionEvent('pageshow'))
   expect(values()).toEqual(left)
@@ -356,8 +396,7 @@ test('draft: replaces restored texts and errors at pageshow, but by no service t
 })
 
 test('draft: on hydration takes precedence over restored texts, and leaves others alone', async () => {
-  writeDraft('name', 'Newer')
-  writeDraft('message', '')
+  writeDraft({ name: 'Newer', message: '' })
   const { hydrate, onRecoverableError } = prerender()
   setFields({ name: 'Older', email: 'a@owner.example', message: 'Sent' })
   await field('phone').fill('typed early')
@@ -399,7 +438,6 @@ test('prefill: fills untouched fields only', async () => {
   await render(WITH_LINKS)
   for (const id of ['freight', 'crew', 'freight']) await link(id).click()
   await expect.poll(values).toEqual({ ...BLANK_FIELDS, ...PREFILLED.freight })
-  expect(draft()).toEqual(BLANK_FIELDS)
   await field('message').fill('Two reefers')
   await link('crew').click()
   await expect.poll(values).toEqual({ ...BLANK_FIELDS, service: 'Other', message: 'Two reefers' })
@@ -432,6 +470,36 @@ test.each([
   await render(FORM)
   await expect.poll(values).toEqual({ ...BLANK_FIELDS, ...filled })
   expect(location.search + location.hash).toBe(left)
+})
+
+test('topic: stays for the tab, with its text, until the visitor removes it', async () => {
+  const { unmount } = await render(WITH_LINKS)
+  await link('crew').click()
+  await field('message').fill('We need officers')
+  await unmount()
+  const reloaded = await render(WITH_LINKS)
+  await expectDescribed('service', /About crew/)
+  expect(values()).toMatchObject({ service: 'Other', message: 'We need officers' })
+  await fillIn({ name: 'Asha', email: 'asha@owner.example' })
+  await send('')
+  expect(sentBody()).toHaveProperty('message', 'Re: crew\n\nWe need officers')
+  expect(mailto()).toContain('Re: crew\r\n\r\nWe need officers')
+  await remove()
+  expect(mailto()).not.toContain('crew')
+  await reloaded.unmount()
+  await render(WITH_LINKS)
+  await expectDescribed('service', 'For ships: Other')
+  expect(values()).toMatchObject({ service: '', message: 'We need officers' })
+})
+
+test('page of a topic: has the topic in its fields before and after hydration', async () => {
+  const onTopicPage = cloneElement(FORM, { topicId: 'crew' })
+  const { hydrate, onRecoverableError } = prerender(onTopicPage)
+  expect(values()).toEqual({ ...BLANK_FIELDS, ...PREFILLED.crew })
+  hydrate()
+  await expectDescribed('service', /About crew/)
+  expect(values()).toEqual({ ...BLANK_FIELDS, ...PREFILLED.crew })
+  expect(onRecoverableError).not.toHaveBeenCalled()
 })
 
 test('prefill: is named beside the field, with what to send, until it is removed or sent', async () => {
@@ -514,6 +582,15 @@ test('receipt: is printed with the mark by which print styles show it alone', as
   // As voice control does, without pointer and keys
   await settle(() => (printButton.element() as HTMLElement).click())
   expect(print.mock.results.map(({ value }) => value as boolean)).toEqual([true, true])
+})
+
+test('receipt in a browser that cannot print: has no button for that', async () => {
+  vi.stubGlobal('print', undefined)
+  await render(FORM)
+  await fillIn()
+  await send()
+  await expect.element(receipt()).toBeVisible()
+  expect(receipt().getByRole('button').elements()).toEqual([])
 })
 
 test.each(['zh_CN', 'fails'])('receipt: appears where lang is %j', async (lang) => {

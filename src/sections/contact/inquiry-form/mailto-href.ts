@@ -1,6 +1,6 @@
 import { FIELD_NAMES, type FieldName, type FieldValues } from '../../../lib/inquiry-fields'
 import type { Recipient } from '../contact-props'
-import { inquirySubject } from './inquiry-subject'
+import { inquirySubject } from './compose-inquiry'
 
 /** In characters, encoded. Chrome on Windows opens no address over 2,048, and mail programs cut at about the same. */
 const MAX_MAILTO_LENGTH = 2000

@@ -6,7 +6,8 @@ import { tryOrUndefined } from '../../../lib/browser'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { useWindowEvent } from '../../../lib/use-window-event'
 import type { InquiryFormProps } from '../contact-props'
-import type { SentInquiry } from './use-submission'
+import { withoutTopicLine } from './compose-inquiry'
+import type { SentInquiry } from './inquiry-state'
 import styles from './receipt.module.css'
 
 const DATE_AND_TIME = { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' } as const
@@ -19,7 +20,7 @@ interface Props extends Pick<InquiryFormProps, 'texts' | 'phones' | 'address'> {
 
 /** What was sent, when, and what happens next; on paper also the company that it was sent to. */
 export function Receipt({ texts, phones, address, sentInquiry, heading: Heading }: Props) {
-  const { fields, sentAt, prefill, reference } = sentInquiry
+  const { fields, topic, sentAt, reference } = sentInquiry
   const { receipt } = texts
   const [isPrinting, printReceipt] = usePrinting()
   const urgentPhones = phones
@@ -29,22 +30,25 @@ export function Receipt({ texts, phones, address, sentInquiry, heading: Heading 
         <ContactLink to={number} /> <Badge>{receipt.allDay}</Badge>
       </p>
     ))
-  // The line 'Regarding' names the service better than the form's own list.
-  const isPrefilled = (name: string) =>
-    name === 'service' && fields.service === prefill?.values.service
+  // The row 'Regarding' says what the topic's own service and its line in the message say.
+  const shown = {
+    ...fields,
+    message: withoutTopicLine(fields.message, topic),
+    service: fields.service === topic?.values.service ? '' : fields.service,
+  }
   const entries = [
     { label: receipt.reference, value: reference },
     { label: receipt.sent, value: formatLocalTime(sentAt) },
-    { label: receipt.regarding, value: prefill?.menuName },
-    ...FIELD_NAMES.filter((name) => !isPrefilled(name)).map((name) => ({
+    { label: receipt.regarding, value: topic?.name },
+    ...FIELD_NAMES.map((name) => ({
       label: texts.fieldLabels[name],
-      value: fields[name] && <bdi translate="no">{fields[name].trim()}</bdi>,
+      value: shown[name] && <bdi translate="no">{shown[name]}</bdi>,
     })),
     {
       label: receipt.dutyContact,
-      value: prefill?.dutyContact && (
+      value: topic?.dutyContact && (
         <>
-          {prefill.dutyContact.name} <ContactLink to={prefill.dutyContact.phone} />
+          {topic.dutyContact.name} <ContactLink to={topic.dutyContact.phone} />
         </>
       ),
     },
@@ -65,11 +69,13 @@ export function Receipt({ texts, phones, address, sentInquiry, heading: Heading 
       <address className={styles.address} translate="no">
         {address.join('\n')}
       </address>
-      <p>
-        <button type="button" className="link touch-target" onClick={printReceipt}>
-          {receipt.print}
-        </button>
-      </p>
+      {canPrint() && (
+        <p>
+          <button type="button" className="link touch-target" onClick={printReceipt}>
+            {receipt.print}
+          </button>
+        </p>
+      )}
     </section>
   )
 }
@@ -89,6 +95,9 @@ function usePrinting() {
   }, [printings])
   return [printings > 0, () => setPrintings(printings + 1)] as const
 }
+
+/** Whether the page can be printed: browsers inside other apps lack this. */
+const canPrint = () => typeof globalThis.print === 'function'
 
 /**
  * The visitor's local time in the page's language, or in the browser's where translation tools leave a `lang` that

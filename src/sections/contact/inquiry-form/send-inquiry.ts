@@ -1,6 +1,6 @@
 import { REQUEST_LIMIT_BYTES, type FieldValues } from '../../../lib/inquiry-fields'
 import type { Recipient } from '../contact-props'
-import { inquirySubject } from './inquiry-subject'
+import { inquirySubject } from './compose-inquiry'
 
 const RESPONSE_TIMEOUT_MS = 15_000
 
@@ -12,11 +12,12 @@ interface SendResult {
   isTooLong: boolean
 }
 
-const bodyOf = (fields: FieldValues, recipient: Recipient) =>
+const bodyOf = (fields: FieldValues, recipient: Recipient, botcheck?: string) =>
   JSON.stringify({
     access_key: recipient.accessKey,
     subject: inquirySubject(recipient, fields.name),
     ...fields,
+    botcheck,
   })
 
 /** About how many characters an inquiry is longer than the inbox takes; 0 or less if it fits. */
@@ -29,9 +30,14 @@ export function excessLength(fields: FieldValues, recipient: Recipient) {
 /**
  * Sends an inquiry. Only a JSON object whose `success` is `true` is a success, whatever the status code. Never throws:
  * no connection, no complete response within 15 s and a response that cannot be read are failures. Without `keepalive`,
- * which refuses bodies over 64 KiB. Without `AbortSignal.timeout`, which Safari 15 does not have.
+ * which refuses bodies over 64 KiB. Without `AbortSignal.timeout`, which Safari 15 does not have. `botcheck` is the value of
+ * the box that only bots tick, if it is ticked.
  */
-export async function sendInquiry(fields: FieldValues, recipient: Recipient): Promise<SendResult> {
+export async function sendInquiry(
+  fields: FieldValues,
+  recipient: Recipient,
+  botcheck?: string,
+): Promise<SendResult> {
   let isTooLong = false
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), RESPONSE_TIMEOUT_MS)
@@ -39,7 +45,7 @@ export async function sendInquiry(fields: FieldValues, recipient: Recipient): Pr
     const response = await fetch(recipient.endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: bodyOf(fields, recipient),
+      body: bodyOf(fields, recipient, botcheck),
       credentials: 'omit',
       signal: controller.signal,
     })
