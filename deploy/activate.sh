@@ -44,7 +44,7 @@ fi
 [ -z "$old" ] || [ "$old" = "$new" ] || ln -sfn "$old" previous
 # Pages that are open now are of one of these two.
 for release in "$new" $old; do
-  (cd "$release/dist/_astro" && find . -type f) | (cd assets/_astro && xargs -r touch -c)
+  (cd "$release/dist/_astro" && find . -type f -print0) | (cd assets/_astro && xargs -0r touch -c)
 done
 find assets/_astro -type f -mtime +60 -delete
 ls -d releases/* | sort | head -n -5 | grep -vxF -e "$new" -e "$(readlink previous)" | xargs -r rm -r

@@ -186,6 +186,27 @@ test('activate: keeps five releases, the one to return to, and the files of open
   expect(await run(`ls ${srv}/assets/_astro/o*`)).toMatch(/^\S+open.js\nexit 0/)
 })
 
+test('files with any names: are published, stay while a release uses them, and disappear 60 days later', async () => {
+  const names = ['on deck', "captain's", '[1] "2" $3 \\4', '-rf', '海员 é e\u0301', 'two\nlines']
+  const files = names.map((name) => `${name}.abc12.avif`)
+  for (const file of files) fs.writeFileSync(join(folder, 'dist/_astro', file), 'picture')
+  const found = async () => {
+    const targets = files.map((file) => `/_astro/${encodeURIComponent(file)}`)
+    return Promise.all(targets.map(async (target) => (await exchange(origin, target)).status))
+  }
+  const pass70Days = () => run(`find ${srv} -name '*.avif' -exec touch -d '70 days ago' {} +`)
+  for (const _ of ['first release', 'second release']) {
+    await pass70Days()
+    expect(await publish('root@site')).toContain('is published.\nexit 0')
+    expect(await found()).toEqual(files.map(() => 200))
+  }
+  for (const [release, status] of [['without', 200], ['later', 404]] as const) {
+    await pass70Days()
+    await activate(await upload(release, 'rm dist/_astro/*.avif'))
+    expect(await found()).toEqual(files.map(() => status))
+  }
+})
+
 test('publish.sh: sends no Node that has another hash than the lock file says', async () => {
   const [active] = await state()
   lockNode(Buffer.from('other'))
