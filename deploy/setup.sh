@@ -19,6 +19,8 @@ if [ -n "$missing" ]; then apt-get update && DEBIAN_FRONTEND=noninteractive apt-
 id site >/dev/null 2>&1 || useradd --system --user-group --home-dir /var/lib/site --shell /usr/sbin/nologin site
 install -d /srv/site/releases /srv/site/assets/_astro /etc/systemd/system/caddy.service.d
 install -d -m 700 -o site -g site /var/lib/site
+# The release that is live on a server of an earlier version, where Caddy followed 'current'.
+[ -e /srv/site/public ] || [ ! -e /srv/site/current ] || cp -P /srv/site/current /srv/site/public
 [ -e /etc/site.env ] || install -m 640 -g site site.env /etc/site.env
 install -m 755 site /usr/local/bin/site
 install -m 644 ./*.service ./*.socket ./*.timer /etc/systemd/system/
