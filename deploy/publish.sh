@@ -44,7 +44,7 @@ echo "root * /srv/site/releases/$release/dist" >"$staged/release.caddy"
 sed -nE '/^\/\*$/,/^\/_astro/s/^ +([^:]+): (.*)$/header \1 `\2`/p' dist/_headers >>"$staged/release.caddy"
 sed 's/^/redir /' dist/_redirects >"$staged/redirects.caddy"
 (cd dist && find . -name '[a-z]*.html') |
-  sed -E 's#^\.(.*)\.html$#\1#; s#^/index$#/#; h; s#/#/+#g; G; s#(.*)\n(.*)#~(?i)^\1[^a-z0-9]*$ \2#' >"$staged/pages.map"
+  sed -E 's#^\.(.*)\.html$#\1#; s#^/index$#/#; h; s#/#/+#g; G; s#(.*)\n(.*)#~(?i)^\1[\\x20./]*$ \2#' >"$staged/pages.map"
 
 echo "Sending release $release to $host"
 # Without times: an unchanged file stays one file on the disk, with the ETag that browsers know.

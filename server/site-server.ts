@@ -14,8 +14,8 @@ const ONE_HOUR = 'public, max-age=3600'
 
 /** Dotfiles, error pages and precompressed copies: nobody requests them by name. */
 const HIDDEN = /\/\.(?!well-known\/)|^\/[45]\d\d(\.html)?$|\.(br|gz)$/
-/** What stands by mistake behind a page's path in many links: a slash, a blank, a full stop, also percent-encoded. */
-const TRAILING_SIGNS = /(%[\da-f]{2}|[^a-z\d%])+$/
+/** Characters that many links have behind a page's path by mistake. Hono decodes blanks, but no slashes. */
+const TRAILING_SIGNS = /([ ./]|%2f)+$/
 /** Plain paths only: a browser would read `//host` or a backslash in a redirect as another site. */
 const PAGE_PATH = /^(\/[a-z\d-]+)*$/
 

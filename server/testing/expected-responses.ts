@@ -64,7 +64,7 @@ const SCRIPT = '/_astro/app.abc123.js'
 const VIDEO = '/_astro/video.abc123.mp4'
 const NOT_FOUND = `/nowhere /about/crew /about.htm /previews /_astro/gone.js /careers/more /404 /404.html /500
   /Nowhere/ /404. /_HEADERS /_headers /_redirects /.env /%2eenv /.git/config /.well-known /services/.draft /services/.draft.html
-  /index.html.br /index.html.gz ${SCRIPT}.br`
+  /index.html.br /index.html.gz ${SCRIPT}.br /%00 /%ff /%E2%80%8B /, /about%ff /about%E2%80%8B /about%2C /about), /about%2520`
 const ROWS: Row[] = [
   ['/', 200, { ...PAGE, 'content-encoding': null }, SITE['dist/index.html']],
   ['/about /about?from=mail /about.html', 200, PAGE, SITE['dist/about.html']],
@@ -78,12 +78,12 @@ const ROWS: Row[] = [
   ['/about/', 308, movedTo('/about')],
   ['/services/', 308, movedTo('/services')],
   ['/services/crew/?a=b&c=%2F%2Fd', 308, movedTo('/services/crew?a=b&c=%2F%2Fd')],
-  ['/About /about%20 /about%E2%80%8B /about%2C /about),', 308, movedTo('/about')],
-  ['/ABOUT.', 308, { ...FILE, location: '/about' }],
+  ['/About /about%20', 308, movedTo('/about')],
+  ['/ABOUT. /about%2e /About%2F.%20', 308, { ...FILE, location: '/about' }],
   ['/Services/CREW/.?A=%42', 308, movedTo('/services/crew?A=%42')],
   ['//about ///about// /About//', 308, movedTo('/about')],
   ['//services///crew', 308, movedTo('/services/crew')],
-  ['/%20 /, // ///', 308, movedTo('/')],
+  ['/%20 // ///', 308, movedTo('/')],
   ['/careers /jobs', 301, movedTo('/services/crew')],
   [NOT_FOUND, 404, PAGE, SITE['dist/404.html']],
   ['/', 200, encoded('br'), 'by brotli', { 'accept-encoding': 'gzip, deflate, br, zstd' }],
