@@ -5,7 +5,7 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
 import { defineConfig, envField } from 'astro/config'
-import { addHostFiles } from './integrations/after-build.ts'
+import { addHostFiles, removeUnused } from './integrations/after-build.ts'
 import { buildTarget, loadSettings } from './integrations/build-target.ts'
 import { writeFontSubset } from './integrations/font-subset.ts'
 import { checkContent, checkPages } from './integrations/publish-check.ts'
@@ -50,6 +50,7 @@ const projectSteps: AstroIntegration = {
     'astro:build:done': async ({ dir }) => {
       const folder = fileURLToPath(dir)
       if (target.isPublishing) checkPages(folder)
+      removeUnused(folder)
       await addHostFiles(folder, target.isPublishing, REDIRECTS)
     },
   },

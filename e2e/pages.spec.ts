@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
 import { shownAudienceLinks } from '../src/content/shown-credentials.ts'
 import { SERVICE_IDS } from '../src/lib/ids.ts'
 import * as content from './content.ts'
@@ -118,6 +121,18 @@ test('links and files of every page: are there', async ({ request, baseURL }) =>
     const isThere = !hash || (await response.text()).includes(` id="${decodeURI(hash)}"`)
     expect(isThere, link).toBe(true)
   }
+})
+
+test('pictures and videos of the build: a page or script names each of them', () => {
+  const read = (pattern: string) => globSync(`${PREVIEW_FOLDER}/${pattern}`)
+  const texts = read('**/*.{html,js}').map((file) => readFileSync(file, 'utf8'))
+  const media = read('_astro/*.{avif,webp,jpg,jpeg,png,svg,mp4}').map((file) => basename(file))
+  expect(media.length).toBeGreaterThan(50)
+  for (const name of media)
+    expect(
+      texts.some((text) => text.includes(encodeURI(name))),
+      name,
+    ).toBe(true)
 })
 
 const ADDRESSES: Record<string, string> = {

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
-import { addHostFiles } from './after-build.ts'
+import { addHostFiles, removeUnused } from './after-build.ts'
 
 test('after the build: there are headers, a line for each redirect, and compressed texts', async () => {
   const text = 'x'.repeat(1024)
@@ -21,4 +21,17 @@ test('after the build: there are headers, a line for each redirect, and compress
   }
   for (const name of ['photo.avif', 'short.txt'])
     expect(existsSync(join(folder, `${name}.br`)), name).toBe(false)
+})
+
+test('after the build: files in _astro that nothing names are gone, those that something names are kept', () => {
+  const unused = ['crew.Mast1.jpg', 'hero.old.mp4', 'old-X1.js']
+  const used = ['app.Abc-1.js', 'island-X1.js', 'crew on deck’s.Pic_1_Z1.avif', 'glow.Gl1.svg']
+  const folder = temporaryFolder({
+    'services/crew.html': `<script src="/_astro/app.Abc-1.js"></script>
+      <img srcset="/_astro/crew%20on%20deck%E2%80%99s.Pic_1_Z1.avif 640w">`,
+    ...Object.fromEntries([...unused, ...used].map((name) => [`_astro/${name}`, 'content'])),
+    '_astro/app.Abc-1.js': `import("./island-X1.js"); const glow = "/_astro/glow.Gl1.svg"`,
+  })
+  removeUnused(folder)
+  expect(readdirSync(join(folder, '_astro')).toSorted()).toEqual(used.toSorted())
 })

@@ -1,14 +1,27 @@
-import { globSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesIn } from './files.ts'
 import { headersFor } from './headers.ts'
 
-const COMPRESSIBLE = '**/*.{html,js,css,svg,xml,txt,json,webmanifest}'
+const TEXT_FILES = '**/*.{html,js,css,svg,xml,txt,json,webmanifest}'
 const MIN_COMPRESSIBLE_BYTES = 1024
 const GZIP = { level: constants.Z_BEST_COMPRESSION }
+
+/**
+ * Removes the files in `_astro` that no page, script or style names. Astro keeps the original of a picture if code has
+ * read its size, and Vite writes each file that a glob imports.
+ */
+export function removeUnused(folder: string) {
+  const texts = filesIn(folder, TEXT_FILES).map(([, text]) => text)
+  for (const name of globSync('_astro/*', { cwd: folder })) {
+    // Pages encode file names in several ways, but no hash: `.Da_1B.jpg` of `crew on deck.Da_1B.jpg`.
+    const [part] = /\.[\w-]+\.\w+$/.exec(name) ?? [basename(name)]
+    if (!texts.some((text) => text.includes(part))) rmSync(join(folder, name))
+  }
+}
 
 /**
  * Writes into a built site: `_headers`; `_redirects`, with a line for each, such as `/jobs /seafarers 301`;
@@ -29,5 +42,5 @@ export async function addHostFiles(
     await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes))
     await writeFile(`${file}.gz`, await promisify(gzip)(bytes, GZIP))
   }
-  await Promise.all(globSync(COMPRESSIBLE, { cwd: folder }).map(compress))
+  await Promise.all(globSync(TEXT_FILES, { cwd: folder }).map(compress))
 }
