@@ -10,6 +10,10 @@ const PACKAGES = {
   'fonts-liberation': '/usr/share/fonts/truetype/liberation',
 }
 
+/** On the terminal itself, so that the question is visible even if the output goes to a file. */
+const ASK =
+  "printf 'Install them now? [y/N] ' >&2; read -r answer; case $answer in [yY]*) ;; *) false ;; esac"
+
 /** The Chromium that tests run in: what CHROMIUM_PATH names, or the first in /usr/bin or on the PATH, or undefined. */
 export function findBrowser(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env
@@ -22,15 +26,29 @@ export function findBrowser(): string | undefined {
 /** How tests start that browser. */
 export const launchOptions = () => ({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 
+/**
+ * Returns whether to install the missing packages: 'yes', 'no', or 'ask'. CI gets all of them, any other machine only a
+ * browser if there is none. Where nobody can be asked, `npm test` keeps its promise to install that browser.
+ */
+export function mayInstall({ isRoot, isCi, hasBrowser, isTerminal }: Record<string, boolean>) {
+  if (!isRoot || (hasBrowser && !isCi)) return 'no'
+  return isTerminal && !isCi ? 'ask' : 'yes'
+}
+
 if (import.meta.main) {
   const named = process.env['CHROMIUM_PATH'] ?? ''
   const missing = Object.entries(PACKAGES).filter(([, path]) => !existsSync(path))
   const packages = missing.map(([name]) => name).join(' ')
   const install = `apt-get update && apt-get install -y --no-install-recommends ${packages}`
   if (packages && existsSync('/etc/debian_version') && !named) {
-    console.log(`Tests are slower, and screenshots may differ, without this: ${install}`)
+    const hasBrowser = findBrowser() !== undefined
+    const lack = hasBrowser ? 'are slower, and screenshots may differ,' : 'cannot run'
+    console.log(`Tests ${lack} without ${packages}. As root, run: ${install}`)
     const isRoot = process.getuid?.() === 0
-    if (isRoot) spawnSync(install, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] })
+    const isTerminal = process.stdin.isTTY && process.stderr.isTTY
+    const may = mayInstall({ isRoot, isCi: Boolean(process.env['CI']), hasBrowser, isTerminal })
+    if (may === 'ask') spawnSync(`${ASK} && ${install}`, { shell: true, stdio: 'inherit' })
+    if (may === 'yes') spawnSync(`(${install}) </dev/null`, { shell: true, stdio: 'inherit' })
   }
   const browser = findBrowser()
   if (!browser)
