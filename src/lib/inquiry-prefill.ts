@@ -3,7 +3,7 @@ import { INQUIRY_ID, SERVICE_IDS, toServiceId, type ServiceId } from './ids'
 const PARAMETER = 'about'
 
 /** Returns the path of the contact page whose form is prerendered with a topic, for visitors without JavaScript. */
-export const topicPage = (id: ServiceId) => `/contact/${id}`
+const topicPage = (id: ServiceId) => `/contact/${id}`
 
 /** Returns the URL that opens the inquiry form with a service as its topic. */
 export const inquiryHref = (id: ServiceId) => `${topicPage(id)}?${PARAMETER}=${id}#${INQUIRY_ID}`

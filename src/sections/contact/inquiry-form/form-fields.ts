@@ -13,6 +13,9 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export const controlOf = (form: HTMLFormElement, name: FieldName) =>
   form.elements.namedItem(name) as Control | null
 
+/** Returns what one field contains. */
+export const readField = ({ name, value }: Control): Partial<FieldValues> => ({ [name]: value })
+
 /** Returns what the fields contain, also those that a password manager has filled in without an event. */
 export const readFields = (form: HTMLFormElement): FieldValues =>
   mapFields((name) => controlOf(form, name)?.value ?? '')

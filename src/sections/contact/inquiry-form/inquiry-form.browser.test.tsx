@@ -297,19 +297,6 @@ test('form: keeps what was typed while sending, with the cursor, and shows the r
   await expect.element(field('company')).toHaveValue('Rao Lines')
 })
 
-test('form: keeps what is prefilled for another service while sending', async () => {
-  await render(WITH_LINKS)
-  await link('crew').click()
-  await fillIn({ name: 'Asha', email: 'asha@owner.example' })
-  await button().click()
-  await link('freight').click()
-  await expectDescribed('message', 'Send freight')
-  respond(SUCCESS)
-  await expectStatus('It went.')
-  expect(values()).toEqual({ ...BLANK_FIELDS, ...PREFILLED.freight })
-  await expectDescribed('message', 'Send freight')
-})
-
 test('validation: shows the browser’s message under each invalid field until it is corrected', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   await render(FORM)
@@ -434,22 +421,6 @@ test('draft: keeps early text without events when React renders the form anew', 
   expect(onRecoverableError).toHaveBeenCalled()
 })
 
-test('prefill: fills untouched fields only', async () => {
-  await render(WITH_LINKS)
-  for (const id of ['freight', 'crew', 'freight']) await link(id).click()
-  await expect.poll(values).toEqual({ ...BLANK_FIELDS, ...PREFILLED.freight })
-  await field('message').fill('Two reefers')
-  await link('crew').click()
-  await expect.poll(values).toEqual({ ...BLANK_FIELDS, service: 'Other', message: 'Two reefers' })
-  await fillIn()
-  await send()
-  await field('service').selectOptions(PREFILLED.crew.service)
-  for (const id of ['crew', 'freight']) await link(id).click()
-  const { message } = PREFILLED.freight
-  const { service } = PREFILLED.crew
-  await expect.poll(values).toEqual({ ...BLANK_FIELDS, service, message })
-})
-
 test.each([
   ['a link that leads elsewhere', 'elsewhere', {}],
   ['one that is opened elsewhere', 'crew', { ctrlKey: true }],
@@ -525,10 +496,6 @@ test('prefill: is named beside the field, with what to send, until it is removed
   await link('freight').click()
   await expectDescribed('message', 'Send freight')
   await expect.element(onward).not.toBeInTheDocument()
-  await field('message').fill('Two reefers')
-  await remove()
-  expect(values()).toEqual({ ...BLANK_FIELDS, ...own, message: 'Two reefers' })
-  await link('crew').click()
   await send()
   await expectDescribed('service', 'For ships: Other')
 })

@@ -1,17 +1,15 @@
-import type { InputEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { islandWithErrorBoundary } from '../../../components/error-boundary/error-boundary'
 import { Icon } from '../../../components/icon'
 import { CredentialsLink, TextLink } from '../../../components/link'
-import { fill } from '../../../lib/format'
 import { INQUIRY_ID, type ServiceId } from '../../../lib/ids'
 import { FIELD_NAMES, type FieldName, type FieldValues } from '../../../lib/inquiry-fields'
-import type { InquiryFormProps } from '../contact-props'
+import type { InquiryFormProps, Topic } from '../contact-props'
 import { composeFields, inquirySubject } from './compose-inquiry'
 import { Field } from './field'
-import { controlOf, findErrors, readFields, type Control } from './form-fields'
-import { mailtoHref } from './mailto-href'
+import { findErrors, readField, readFields, type Control } from './form-fields'
+import type { FieldErrors } from './inquiry-state'
 import { Receipt } from './receipt'
-import { excessLength } from './send-inquiry'
 import { SendStatus } from './send-status'
 import { TopicNote } from './topic-note'
 import { useInquiry } from './use-inquiry'
@@ -26,35 +24,12 @@ interface Props extends InquiryFormProps {
 
 /** The inquiry form. Without JavaScript it posts natively to the same URL. */
 function InquiryForm({ texts, recipient, topics, topicId, heading: Heading, ...company }: Props) {
-  const { state, dispatch, formRef, defaultValues } = useInquiry(
-    topics,
-    topics.find(({ id }) => id === topicId),
-  )
+  const prerenderedTopic = topics.find(({ id }) => id === topicId)
+  const { state, dispatch, formRef, defaultValues } = useInquiry(topics, prerenderedTopic)
   const { onSubmit, resultRef } = useSubmit(state, dispatch, recipient)
-  const { status, topic, failure, sentInquiry } = state
-  const unsent = failure && composeFields(state)
-  const excess = unsent && failure.isTooLong ? excessLength(unsent, recipient) : 0
-
+  const { status, failure, sentInquiry } = state
   const update = (fields: Partial<FieldValues>) =>
     dispatch({ type: 'edited', fields, errors: findErrors(formRef.current!) })
-  const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
-    const { name, value } = target as unknown as Control
-    update({ [name]: value })
-  }
-  function removeTopic() {
-    dispatch({ type: 'topicChanged', topic: undefined })
-    // The button that had the focus disappears.
-    controlOf(formRef.current!, 'service')?.focus()
-  }
-
-  const hints: Partial<Record<FieldName, ReactNode>> = topic
-    ? {
-        service: (
-          <TopicNote topic={topic} removeLabel={texts.removePrefill} onRemove={removeTopic} />
-        ),
-        message: topic.messageHint || texts.hints.message,
-      }
-    : texts.hints
   return (
     <form
       ref={formRef}
@@ -64,25 +39,20 @@ function InquiryForm({ texts, recipient, topics, topicId, heading: Heading, ...c
       aria-labelledby={INQUIRY_ID}
       // Otherwise the browser would validate before `onSubmit` has cleaned the fields.
       noValidate={status !== 'prerendered'}
-      onInput={onInput}
+      onInput={({ target }) => update(readField(target as Control))}
       onSubmit={onSubmit}
     >
       <Heading id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
         {texts.title}
       </Heading>
       <HiddenFields recipient={recipient} />
-      <div className={`columns ${styles.fields}`}>
-        {FIELD_NAMES.map((name) => (
-          <Field
-            key={name}
-            name={name}
-            texts={texts}
-            hint={hints[name]}
-            error={state.errors[name]}
-            defaultValue={defaultValues[name]}
-          />
-        ))}
-      </div>
+      <Fields
+        texts={texts}
+        defaultValues={defaultValues}
+        errors={state.errors}
+        topic={state.topic}
+        onRemoveTopic={() => dispatch({ type: 'topicChanged', topic: undefined })}
+      />
       <p className={`small prose muted ${styles.privacy}`}>
         {texts.privacy.text} <TextLink href="/privacy">{texts.privacy.link}</TextLink>
       </p>
@@ -91,11 +61,12 @@ function InquiryForm({ texts, recipient, topics, topicId, heading: Heading, ...c
         <div ref={resultRef} className={styles.status}>
           <SendStatus
             texts={texts}
+            recipient={recipient}
             result={status === 'sent' || status === 'failed' ? status : undefined}
-            mailHref={unsent && mailtoHref(unsent, recipient, texts.fieldLabels)}
+            unsent={failure && composeFields(state)}
+            isTooLong={failure?.isTooLong}
             // A password manager may have filled in fields since the last event.
             onMail={() => update(readFields(formRef.current!))}
-            excess={excess > 0 ? fill(texts.tooLong, { count: excess }) : undefined}
           />
         </div>
         {sentInquiry && (
@@ -121,6 +92,38 @@ const HiddenFields = ({ recipient }: Pick<Props, 'recipient'>) => (
     <input type="checkbox" name="botcheck" hidden />
   </>
 )
+
+interface FieldsProps extends Pick<Props, 'texts'> {
+  defaultValues: FieldValues
+  errors: FieldErrors
+  topic: Topic | undefined
+  onRemoveTopic: () => void
+}
+
+function Fields({ texts, defaultValues, errors, topic, onRemoveTopic }: FieldsProps) {
+  const hints: Partial<Record<FieldName, ReactNode>> = topic
+    ? {
+        service: (
+          <TopicNote topic={topic} removeLabel={texts.removePrefill} onRemove={onRemoveTopic} />
+        ),
+        message: topic.messageHint || texts.hints.message,
+      }
+    : texts.hints
+  return (
+    <div className={`columns ${styles.fields}`}>
+      {FIELD_NAMES.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          texts={texts}
+          hint={hints[name]}
+          error={errors[name]}
+          defaultValue={defaultValues[name]}
+        />
+      ))}
+    </div>
+  )
+}
 
 interface SubmitButtonProps {
   texts: Pick<InquiryFormProps['texts'], 'send' | 'sending'>

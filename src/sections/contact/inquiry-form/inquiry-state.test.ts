@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BLANK_FIELDS } from '../../../lib/inquiry-fields'
 import type { Topic } from '../contact-props'
 import { composeFields } from './compose-inquiry'
-import { prerendered, reduce, type InquiryAction, type InquiryState } from './inquiry-state'
+import { prerendered, reduce, type InquiryAction } from './inquiry-state'
 
 const topicOf = (name: string, service: string) =>
   ({ name, values: { service, message: `Re: ${name}\n\n` } }) as Topic
@@ -11,78 +11,42 @@ const AUDIT = topicOf('audit', 'Other')
 const FREIGHT = topicOf('freight', 'Air Cargo')
 const BLANK = prerendered({ fields: BLANK_FIELDS, topic: undefined })
 const SENT_AT = new Date(0)
+const CARGO = { service: 'Air Cargo', message: 'A' }
+const OTHER = { service: 'Other', message: 'A' }
 
-const after = (actions: InquiryAction[], state: InquiryState = BLANK) =>
-  actions.reduce(reduce, state)
+const after = (actions: readonly InquiryAction[]) => actions.reduce(reduce, BLANK)
 const ask = (topic: Topic | undefined): InquiryAction => ({ type: 'topicChanged', topic })
 const type = (fields: object): InquiryAction => ({ type: 'edited', fields, errors: {} })
 const restore = (fields: object, topic?: Topic, requested?: Topic): InquiryAction => {
   return { type: 'restored', fields: { ...BLANK_FIELDS, ...fields }, topic, requested }
 }
 
-test.each<[string, InquiryAction[], string, string, string]>([
-  // service and message that the fields show, and the message that is sent
-  ['asks', [ask(CREW)], 'Other', 'Re: crew\n\n', 'Re: crew\n\n'],
-  ['replaces the message', [ask(CREW), type({ message: 'A' })], 'Other', 'A', 'Re: crew\n\nA'],
+const RE_CREW = CREW.values.message
+const RE_FREIGHT = FREIGHT.values.message
+const BELOW = type({ message: `${RE_CREW}A` })
+const CHOSEN = type({ service: 'Other' })
+
+test.each([
+  // Service and message that the fields show, and the message that is sent
+  ['asks', [ask(CREW)], 'Other', RE_CREW, RE_CREW],
+  ['replaces the line', [ask(CREW), type({ message: 'A' })], 'Other', 'A', `${RE_CREW}A`],
+  ['writes below the line', [ask(CREW), BELOW], 'Other', `${RE_CREW}A`, `${RE_CREW}A`],
+  ['has filled in all', [type(CARGO), ask(CREW)], 'Air Cargo', 'A', `${RE_CREW}A`],
+  ['asks again', [ask(CREW), ask(FREIGHT)], 'Air Cargo', RE_FREIGHT, RE_FREIGHT],
+  ['has chosen a service', [CHOSEN, ask(CREW), ask(FREIGHT)], 'Other', RE_FREIGHT, RE_FREIGHT],
   [
-    'writes below the line',
-    [ask(CREW), type({ message: 'Re: crew\n\nA' })],
-    'Other',
-    'Re: crew\n\nA',
-    'Re: crew\n\nA',
-  ],
-  [
-    'asks after filling in',
-    [type({ service: 'Air Cargo', message: 'A' }), ask(CREW)],
+    'writes, asks again',
+    [ask(CREW), BELOW, ask(FREIGHT)],
     'Air Cargo',
-    'A',
-    'Re: crew\n\nA',
-  ],
-  [
-    'asks about another',
-    [ask(CREW), ask(FREIGHT)],
-    'Air Cargo',
-    'Re: freight\n\n',
-    'Re: freight\n\n',
-  ],
-  [
-    'asks about another below the line',
-    [ask(CREW), type({ message: 'Re: crew\nA' }), ask(FREIGHT)],
-    'Air Cargo',
-    'Re: freight\n\nA',
-    'Re: freight\n\nA',
-  ],
-  [
-    'has chosen the service that a topic names, then asks about two',
-    [type({ service: 'Other' }), ask(CREW), ask(FREIGHT)],
-    'Other',
-    'Re: freight\n\n',
-    'Re: freight\n\n',
+    `${RE_FREIGHT}A`,
+    `${RE_FREIGHT}A`,
   ],
   ['removes the topic', [ask(CREW), ask(undefined)], '', '', ''],
-  [
-    'removes the topic below the line',
-    [ask(CREW), type({ message: 'Re: crew\n\nA' }), ask(undefined)],
-    '',
-    'A',
-    'A',
-  ],
-  [
-    'comes back to a topic',
-    [restore({ service: 'Other', message: 'A' }, CREW)],
-    'Other',
-    'A',
-    'Re: crew\n\nA',
-  ],
-  [
-    'comes back by another link',
-    [restore({ service: 'Other', message: 'Re: crew\n\nA' }, CREW, FREIGHT)],
-    'Air Cargo',
-    'Re: freight\n\nA',
-    'Re: freight\n\nA',
-  ],
-])(
-  'topic, if the visitor %s: is what page and inquiry say',
+  ['writes, removes the topic', [ask(CREW), BELOW, ask(undefined)], '', 'A', 'A'],
+  ['comes back', [restore(OTHER, CREW)], 'Other', 'A', `${RE_CREW}A`],
+  ['comes back by a link', [restore(OTHER, CREW, FREIGHT)], 'Air Cargo', 'A', `${RE_FREIGHT}A`],
+] as const)(
+  'topic, if the visitor %s: is the same on the page and in what is sent',
   (_, actions, service, message, sent) => {
     const state = after(actions)
     expect(state.fields).toMatchObject({ service, message })

@@ -1,29 +1,33 @@
 import { Icon } from '../../../components/icon'
 import { TextLink } from '../../../components/link'
+import { fill } from '../../../lib/format'
+import type { FieldValues } from '../../../lib/inquiry-fields'
 import type { InquiryFormProps } from '../contact-props'
+import { mailtoHref } from './mailto-href'
+import { excessLength } from './send-inquiry'
 import styles from './inquiry-form.module.css'
 
-interface Props {
-  texts: Pick<InquiryFormProps['texts'], 'success' | 'failure' | 'mailInstead' | 'whatFollows'>
+interface Props extends Pick<InquiryFormProps, 'recipient' | 'texts'> {
   /** The message that is shown, if any. */
   result: 'sent' | 'failed' | undefined
-  /** Mails what was not sent. */
-  mailHref: string | undefined
+  /** What could not be sent, to be mailed instead. */
+  unsent: FieldValues | undefined
+  /** Whether the form service has rejected the inquiry for its length. */
+  isTooLong: boolean | undefined
   onMail: () => void
-  /** By how much the inquiry is too long. */
-  excess: string | undefined
 }
 
 /**
- * The result of sending, a link that mails what was not sent, and what happens next. These have their room from the start, so
- * that nothing moves when one comes. By how much an inquiry is too long stands below them. Screen readers announce all.
+ * The result of sending, a link that mails what was not sent, and what happens next. Their space is reserved, so that nothing
+ * moves when one appears. Below them: by how much an inquiry is too long. All are announced by screen readers.
  */
-export function SendStatus({ texts, result, mailHref, onMail, excess }: Props) {
-  const { success, failure, mailInstead, whatFollows } = texts
+export function SendStatus({ texts, recipient, result, unsent, isTooLong, onMail }: Props) {
+  const { success, failure, mailInstead, whatFollows, fieldLabels } = texts
   const isSent = result === 'sent'
+  const excess = unsent && isTooLong ? excessLength(unsent, recipient) : 0
   return (
     <>
-      <p className={styles.whatFollows} data-hidden={Boolean(result || mailHref) || undefined}>
+      <p className={styles.whatFollows} data-hidden={Boolean(result || unsent) || undefined}>
         {whatFollows}
       </p>
       <div className={`cluster ${styles.result}`}>
@@ -41,14 +45,16 @@ export function SendStatus({ texts, result, mailHref, onMail, excess }: Props) {
           )}
         </p>
         <p className={styles.reserved} data-reserved={mailInstead}>
-          {mailHref && (
-            <TextLink href={mailHref} onClick={onMail}>
+          {unsent && (
+            <TextLink href={mailtoHref(unsent, recipient, fieldLabels)} onClick={onMail}>
               {mailInstead}
             </TextLink>
           )}
         </p>
       </div>
-      <p aria-live="polite">{excess && <span>{excess}</span>}</p>
+      <p aria-live="polite">
+        {excess > 0 && <span>{fill(texts.tooLong, { count: excess })}</span>}
+      </p>
     </>
   )
 }

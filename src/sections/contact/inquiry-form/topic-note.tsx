@@ -1,6 +1,7 @@
 import { Icon } from '../../../components/icon'
 import { TextLink } from '../../../components/link'
 import type { Topic } from '../contact-props'
+import { controlOf } from './form-fields'
 import styles from './inquiry-form.module.css'
 
 interface Props {
@@ -13,7 +14,15 @@ interface Props {
 export const TopicNote = ({ topic, removeLabel, onRemove }: Props) => (
   <span className={styles.topicNote}>
     <span>{`${topic.note} `}</span>
-    <button type="button" aria-label={removeLabel} onClick={onRemove}>
+    <button
+      type="button"
+      aria-label={removeLabel}
+      onClick={({ currentTarget }) => {
+        onRemove()
+        // The button disappears, and the focus with it.
+        controlOf(currentTarget.form!, 'service')?.focus()
+      }}
+    >
       <Icon name="cross" scale={0.8} />
     </button>
     {topic.seafarersLinkText && <TextLink href="/seafarers">{topic.seafarersLinkText}</TextLink>}
