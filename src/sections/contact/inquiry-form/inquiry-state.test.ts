@@ -10,7 +10,6 @@ const CREW = topicOf('crew', 'Other')
 const AUDIT = topicOf('audit', 'Other')
 const FREIGHT = topicOf('freight', 'Air Cargo')
 const BLANK = prerendered({ fields: BLANK_FIELDS, topic: undefined })
-const SENT_AT = new Date(0)
 const CARGO = { service: 'Air Cargo', message: 'A' }
 const OTHER = { service: 'Other', message: 'A' }
 
@@ -69,9 +68,10 @@ test.each<[string, InquiryAction[], object, Topic | undefined]>([
     const typed = type({ name: 'Asha' })
     const { fields } = after([typed, ask(CREW)])
     const submit: InquiryAction = { type: 'submitted', fields, errors: {} }
-    const accepted: InquiryAction = { type: 'accepted', sentAt: SENT_AT, reference: 'DM-1' }
+    const sentInquiry = { fields, topic: CREW, sentAt: new Date(0), reference: 'DM-1' }
+    const accepted: InquiryAction = { type: 'accepted', sentInquiry }
     const state = after([typed, ask(CREW), submit, ...changes, accepted])
     expect(state).toMatchObject({ status: 'sent', fields: { ...BLANK_FIELDS, ...left }, topic })
-    expect(state.sentInquiry).toEqual({ fields, topic: CREW, sentAt: SENT_AT, reference: 'DM-1' })
+    expect(state.sentInquiry).toEqual(sentInquiry)
   },
 )

@@ -17,8 +17,6 @@ export interface InquiryState extends Inquiry {
   errors: FieldErrors
   /** What the topic has filled into the field `service`. The field follows the topic while it contains this. */
   topicService: string
-  /** The last inquiry that was submitted. */
-  attempt?: Inquiry
   /** From a failure until an inquiry is accepted. */
   failure?: { isTooLong: boolean } | undefined
   /** The last inquiry that was accepted, until the next is being sent. */
@@ -36,7 +34,7 @@ export type InquiryAction =
   | { type: 'edited'; fields: Partial<FieldValues>; errors: FieldErrors }
   | { type: 'topicChanged'; topic: Topic | undefined }
   | { type: 'submitted'; fields: FieldValues; errors: FieldErrors }
-  | { type: 'accepted'; sentAt: Date; reference: string | undefined }
+  | { type: 'accepted'; sentInquiry: SentInquiry }
   | { type: 'failed'; isTooLong: boolean }
   | { type: 'statusExpired' }
 
@@ -69,12 +67,10 @@ export function reduce(state: InquiryState, action: InquiryAction): InquiryState
     case 'submitted': {
       const { fields, errors } = action
       if (Object.keys(errors).length > 0) return { ...state, fields, errors, status: 'invalid' }
-      const attempt = { fields, topic: state.topic }
-      return { ...state, fields, errors, status: 'sending', attempt, sentInquiry: undefined }
+      return { ...state, fields, errors, status: 'sending', sentInquiry: undefined }
     }
     case 'accepted': {
-      const { sentAt, reference } = action
-      const sentInquiry = { ...state.attempt!, sentAt, reference }
+      const { sentInquiry } = action
       return emptySent({ ...state, status: 'sent', sentInquiry, failure: undefined }, sentInquiry)
     }
     case 'failed':

@@ -39,7 +39,7 @@ export function useSubmit(
     flushSync(() =>
       dispatch(
         isSuccess
-          ? { type: 'accepted', sentAt: new Date(), reference }
+          ? { type: 'accepted', sentInquiry: { fields, topic, sentAt: new Date(), reference } }
           : { type: 'failed', isTooLong },
       ),
     )
