@@ -9,7 +9,7 @@ export const fieldId = (name: FieldName) => `${PREFIX}${name}`
 
 /**
  * Saves each input in the inquiry form as this tab's draft, also before hydration. Texts that the browser restores cause no
- * `input` event. They are not saved, because they may be older than the draft.
+ * `input` event, and are not saved here, because they may be older than the draft.
  */
 export const saveDraftOnInput = () =>
   addEventListener('input', ({ target }) => {
@@ -17,7 +17,7 @@ export const saveDraftOnInput = () =>
     if (field) writeSession(field.id, field.value)
   })
 
-/** Returns this tab's draft: '' for a field that was emptied or sent, undefined for one without input. */
+/** Returns this tab's draft: '' for a field that was emptied or sent, undefined for one that was never saved. */
 export const readDraft = (): Partial<FieldValues> => mapFields((name) => readSession(fieldId(name)))
 
 /** Saves fields of the draft, and leaves the others alone. */
@@ -25,7 +25,7 @@ export function writeDraft(fields: Partial<FieldValues>) {
   for (const [name, text] of Object.entries(fields)) writeSession(fieldId(name as FieldName), text)
 }
 
-/** Returns the id of the draft's topic: '' if the visitor has removed the topic, undefined if there was none. */
+/** Returns the id of the draft's topic: '' after it was removed or sent, undefined if there never was one. */
 export const readDraftTopic = () => readSession(TOPIC_KEY)
 
 /** Saves the id of the draft's topic; '' for none. */

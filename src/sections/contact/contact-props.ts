@@ -50,7 +50,7 @@ export async function contactProps() {
       receipt: { ...contact.form.receipt, allDay, responseTime, dutyContact: labels.contact },
       whatFollows: contact.whatFollows[kind],
       responseTime: [contact.responseTime, contact.responseHours].filter(Boolean).join('. '),
-      removePrefill: prefill.remove,
+      removeTopic: prefill.remove,
       privacy: { link: privacy.link, text: fill(privacy.text[kind], { service: host }) },
     },
     topics: inquiryTopics(content),

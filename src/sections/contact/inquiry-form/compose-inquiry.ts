@@ -1,7 +1,7 @@
 import type { FieldValues } from '../../../lib/inquiry-fields'
 import type { Recipient, Topic } from '../contact-props'
 
-/** What the fields contain, and the service that the page says the visitor asks about. */
+/** What the fields contain, and the service that the inquiry is about, if any. */
 export interface Inquiry {
   fields: FieldValues
   topic: Topic | undefined

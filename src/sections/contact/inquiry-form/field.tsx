@@ -11,10 +11,10 @@ interface Props {
     InquiryFormProps['texts'],
     'fieldLabels' | 'optional' | 'serviceOptions' | 'servicePlaceholder'
   >
-  /** Beside or below the label, instead of the word that the field is optional. */
+  /** Shown with the label, in place of 'optional'. */
   hint: ReactNode
-  /** The browser's message if the field is invalid. */
-  error: string | undefined
+  /** The browser's message if the field is invalid, or ''. */
+  error: string
   /** What the prerendered field contains. */
   defaultValue: string
 }

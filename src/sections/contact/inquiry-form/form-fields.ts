@@ -5,16 +5,12 @@ import {
   type FieldName,
   type FieldValues,
 } from '../../../lib/inquiry-fields'
-import type { FieldErrors } from './inquiry-state'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Returns a field's control, or null if an extension has removed the control. */
 export const controlOf = (form: HTMLFormElement, name: FieldName) =>
   form.elements.namedItem(name) as Control | null
-
-/** Returns what one field contains. */
-export const readField = ({ name, value }: Control): Partial<FieldValues> => ({ [name]: value })
 
 /** Returns what the fields contain, also those that a password manager has filled in without an event. */
 export const readFields = (form: HTMLFormElement): FieldValues =>
@@ -27,7 +23,7 @@ export function writeFields(form: HTMLFormElement, texts: Partial<FieldValues>) 
     // Writing the same text would move the cursor.
     if (!control || text === undefined || control.value === text) continue
     control.value = text
-    // A select shows nothing at all after it was given a service that is no longer offered.
+    // A service that is no longer offered leaves the select with nothing selected. '' selects the placeholder.
     if (control.value === '') control.value = ''
   }
 }
@@ -42,8 +38,6 @@ export function cleanFields(form: HTMLFormElement): FieldValues {
   return readFields(form)
 }
 
-/** Returns the browser's messages for the fields that it finds invalid now. */
-export function findErrors(form: HTMLFormElement): FieldErrors {
-  const invalid = FIELD_NAMES.filter((name) => controlOf(form, name)?.validationMessage)
-  return Object.fromEntries(invalid.map((name) => [name, controlOf(form, name)!.validationMessage]))
-}
+/** Returns the browser's message for each field that it finds invalid now, and '' for the others. */
+export const findErrors = (form: HTMLFormElement): FieldValues =>
+  mapFields((name) => controlOf(form, name)?.validationMessage ?? '')

@@ -8,7 +8,7 @@ import { listenForFollowedLinks } from '../../../lib/follow-link'
 import { SERVICE_IDS, type ServiceId } from '../../../lib/ids'
 import { readDraft, saveDraftOnInput, writeDraft } from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, mapFields, FIELD_NAMES, type FieldValues } from '../../../lib/inquiry-fields'
-import { inquiryHref } from '../../../lib/inquiry-prefill'
+import { inquiryHref } from '../../../lib/topic-url'
 import { settle } from '../../../testing/settle'
 import { InquiryFormIsland } from './inquiry-form'
 
@@ -52,7 +52,7 @@ const FORM = (
       sending: 'Sending...',
       success: 'It went.',
       failure: 'It did not go.',
-      removePrefill: 'Remove',
+      removeTopic: 'Remove',
       mailInstead: 'By mail',
       tooLong: '{count} too many',
       whatFollows: 'Then we answer.',

@@ -7,8 +7,6 @@ import { FIELD_NAMES, type FieldName, type FieldValues } from '../../../lib/inqu
 import type { InquiryFormProps, Topic } from '../contact-props'
 import { composeFields, inquirySubject } from './compose-inquiry'
 import { Field } from './field'
-import { findErrors, readField, readFields, type Control } from './form-fields'
-import type { FieldErrors } from './inquiry-state'
 import { Receipt } from './receipt'
 import { SendStatus } from './send-status'
 import { TopicNote } from './topic-note'
@@ -25,11 +23,10 @@ interface Props extends InquiryFormProps {
 /** The inquiry form. Without JavaScript it posts natively to the same URL. */
 function InquiryForm({ texts, recipient, topics, topicId, heading: Heading, ...company }: Props) {
   const prerenderedTopic = topics.find(({ id }) => id === topicId)
-  const { state, dispatch, formRef, defaultValues } = useInquiry(topics, prerenderedTopic)
-  const { onSubmit, resultRef } = useSubmit(state, dispatch, recipient)
+  const inquiry = useInquiry(topics, prerenderedTopic)
+  const { state, formRef } = inquiry
+  const { onSubmit, resultRef } = useSubmit(state, inquiry.dispatch, recipient)
   const { status, failure, sentInquiry } = state
-  const update = (fields: Partial<FieldValues>) =>
-    dispatch({ type: 'edited', fields, errors: findErrors(formRef.current!) })
   return (
     <form
       ref={formRef}
@@ -39,7 +36,7 @@ function InquiryForm({ texts, recipient, topics, topicId, heading: Heading, ...c
       aria-labelledby={INQUIRY_ID}
       // Otherwise the browser would validate before `onSubmit` has cleaned the fields.
       noValidate={status !== 'prerendered'}
-      onInput={({ target }) => update(readField(target as Control))}
+      onInput={inquiry.onInput}
       onSubmit={onSubmit}
     >
       <Heading id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
@@ -48,10 +45,10 @@ function InquiryForm({ texts, recipient, topics, topicId, heading: Heading, ...c
       <HiddenFields recipient={recipient} />
       <Fields
         texts={texts}
-        defaultValues={defaultValues}
+        defaultValues={inquiry.defaultValues}
         errors={state.errors}
         topic={state.topic}
-        onRemoveTopic={() => dispatch({ type: 'topicChanged', topic: undefined })}
+        onRemoveTopic={() => inquiry.changeTopic(undefined)}
       />
       <p className={`small prose muted ${styles.privacy}`}>
         {texts.privacy.text} <TextLink href="/privacy">{texts.privacy.link}</TextLink>
@@ -63,10 +60,10 @@ function InquiryForm({ texts, recipient, topics, topicId, heading: Heading, ...c
             texts={texts}
             recipient={recipient}
             result={status === 'sent' || status === 'failed' ? status : undefined}
-            unsent={failure && composeFields(state)}
+            toMail={failure && composeFields(state)}
             isTooLong={failure?.isTooLong}
-            // A password manager may have filled in fields since the last event.
-            onMail={() => update(readFields(formRef.current!))}
+            // React renders the new link before the browser follows it.
+            onMail={inquiry.readAll}
           />
         </div>
         {sentInquiry && (
@@ -95,7 +92,7 @@ const HiddenFields = ({ recipient }: Pick<Props, 'recipient'>) => (
 
 interface FieldsProps extends Pick<Props, 'texts'> {
   defaultValues: FieldValues
-  errors: FieldErrors
+  errors: FieldValues
   topic: Topic | undefined
   onRemoveTopic: () => void
 }
@@ -104,7 +101,7 @@ function Fields({ texts, defaultValues, errors, topic, onRemoveTopic }: FieldsPr
   const hints: Partial<Record<FieldName, ReactNode>> = topic
     ? {
         service: (
-          <TopicNote topic={topic} removeLabel={texts.removePrefill} onRemove={onRemoveTopic} />
+          <TopicNote topic={topic} removeLabel={texts.removeTopic} onRemove={onRemoveTopic} />
         ),
         message: topic.messageHint || texts.hints.message,
       }

@@ -1,9 +1,6 @@
-import { FIELD_NAMES, type FieldValues } from '../../../lib/inquiry-fields'
+import { BLANK_FIELDS, FIELD_NAMES, mapFields, type FieldValues } from '../../../lib/inquiry-fields'
 import type { Topic } from '../contact-props'
 import { withoutTopicLine, type Inquiry } from './compose-inquiry'
-
-/** The browser's message for each invalid field. */
-export type FieldErrors = Partial<FieldValues>
 
 export interface SentInquiry extends Inquiry {
   sentAt: Date
@@ -13,10 +10,8 @@ export interface SentInquiry extends Inquiry {
 export interface InquiryState extends Inquiry {
   /** 'sent' and 'failed' last until their message disappears. Then the form is 'idle'. */
   status: 'prerendered' | 'idle' | 'invalid' | 'sending' | 'sent' | 'failed'
-  /** Empty unless the status is 'invalid'. */
-  errors: FieldErrors
-  /** What the topic has filled into the field `service`. The field follows the topic while it contains this. */
-  topicService: string
+  /** The browser's message for each invalid field, '' for the others. All are '' unless the status is 'invalid'. */
+  errors: FieldValues
   /** From a failure until an inquiry is accepted. */
   failure?: { isTooLong: boolean } | undefined
   /** The last inquiry that was accepted, until the next is being sent. */
@@ -24,54 +19,42 @@ export interface InquiryState extends Inquiry {
 }
 
 export type InquiryAction =
-  /** `topic` is saved with the draft. The URL may have `requested` another. */
-  | {
-      type: 'restored'
-      fields: FieldValues
-      topic: Topic | undefined
-      requested: Topic | undefined
-    }
-  | { type: 'edited'; fields: Partial<FieldValues>; errors: FieldErrors }
-  | { type: 'topicChanged'; topic: Topic | undefined }
-  | { type: 'submitted'; fields: FieldValues; errors: FieldErrors }
+  | { type: 'restored' | 'topicChanged'; fields: FieldValues; topic: Topic | undefined }
+  | { type: 'edited'; fields: Partial<FieldValues>; errors: FieldValues }
+  | { type: 'submitted'; fields: FieldValues; errors: FieldValues }
   | { type: 'accepted'; sentInquiry: SentInquiry }
   | { type: 'failed'; isTooLong: boolean }
   | { type: 'statusExpired' }
 
-/** Returns the state until hydration. `fields` are what the prerendered form contains. */
-export const prerendered = ({ fields, topic }: Inquiry): InquiryState => ({
+/** Returns the state until hydration, for what the fields contain. */
+export const initialState = (inquiry: Inquiry): InquiryState => ({
+  ...inquiry,
   status: 'prerendered',
-  fields,
-  topic,
-  errors: {},
-  topicService: topic?.values.service ?? '',
+  errors: BLANK_FIELDS,
 })
 
 /** Returns the next state of the form. docs/architecture.md has a diagram of the transitions. */
 export function reduce(state: InquiryState, action: InquiryAction): InquiryState {
   switch (action.type) {
     case 'restored': {
-      const { fields, topic, requested } = action
+      const { fields, topic } = action
       const status = state.status === 'prerendered' ? 'idle' : state.status
-      const topicService = topic?.values.service ?? ''
-      const restored = { ...state, status, fields, topic, topicService }
-      return withErrors({}, requested ? askAbout(requested, restored) : restored)
-    }
-    case 'edited': {
-      const names = FIELD_NAMES.filter((name) => state.errors[name] && action.errors[name])
-      const errors = Object.fromEntries(names.map((name) => [name, action.errors[name]]))
-      return withErrors(errors, { ...state, fields: { ...state.fields, ...action.fields } })
+      return withErrors(BLANK_FIELDS, { ...state, status, fields, topic })
     }
     case 'topicChanged':
-      return askAbout(action.topic, state)
+      return changeTopic(action.topic, { ...state, fields: action.fields })
+    case 'edited': {
+      const errors = mapFields((name) => state.errors[name] && action.errors[name])
+      return withErrors(errors, { ...state, fields: { ...state.fields, ...action.fields } })
+    }
     case 'submitted': {
       const { fields, errors } = action
-      if (Object.keys(errors).length > 0) return { ...state, fields, errors, status: 'invalid' }
+      if (hasErrors(errors)) return { ...state, fields, errors, status: 'invalid' }
       return { ...state, fields, errors, status: 'sending', sentInquiry: undefined }
     }
     case 'accepted': {
       const { sentInquiry } = action
-      return emptySent({ ...state, status: 'sent', sentInquiry, failure: undefined }, sentInquiry)
+      return emptySent(sentInquiry, { ...state, status: 'sent', sentInquiry, failure: undefined })
     }
     case 'failed':
       return { ...state, status: 'failed', failure: { isTooLong: action.isTooLong } }
@@ -80,35 +63,36 @@ export function reduce(state: InquiryState, action: InquiryAction): InquiryState
   }
 }
 
-/** Returns the state with another topic, which fills in what the visitor has left empty and takes the old topic's place. */
-function askAbout(topic: Topic | undefined, state: InquiryState): InquiryState {
+/** Returns the state with another topic. Texts of the visitor stay, texts of the old topic are replaced. */
+function changeTopic(topic: Topic | undefined, state: InquiryState): InquiryState {
   const { service, message } = state.fields
   const text = withoutTopicLine(message, state.topic)
-  const takesLine = text === '' || text !== message
+  const canTakeLine = text === '' || text !== message
+  const canTakeService = service === '' || service === state.topic?.values.service
   const fields = {
     ...state.fields,
-    message: takesLine ? `${topic?.values.message ?? ''}${text}` : text,
+    service: canTakeService ? (topic?.values.service ?? '') : service,
+    message: canTakeLine ? `${topic?.values.message ?? ''}${text}` : text,
   }
-  const { message: _, ...errors } = state.errors
-  const next = withErrors(errors, { ...state, topic, fields })
-  if (service !== state.topicService) return next
-  const topicService = topic?.values.service ?? ''
-  return { ...next, fields: { ...fields, service: topicService }, topicService }
+  const messageError = fields.message === message ? state.errors.message : ''
+  return withErrors({ ...state.errors, message: messageError }, { ...state, topic, fields })
 }
 
 /** Empties what the visitor has not changed since it was sent, and drops the topic unless there is another by now. */
-function emptySent(state: InquiryState, sent: Inquiry): InquiryState {
-  const unchanged = FIELD_NAMES.filter((name) => state.fields[name] === sent.fields[name])
-  const fields = { ...state.fields }
-  for (const name of unchanged) fields[name] = ''
-  const topicService = fields.service && state.topicService
-  const isSameTopic = state.topic === sent.topic
-  return askAbout(isSameTopic ? undefined : state.topic, { ...state, fields, topicService })
+function emptySent(sent: Inquiry, state: InquiryState): InquiryState {
+  const [ownTexts, sentTexts] = [state, sent].map(({ fields, topic }) => ({
+    ...fields,
+    message: withoutTopicLine(fields.message, topic),
+  })) as [FieldValues, FieldValues]
+  const fields = mapFields((name) => (ownTexts[name] === sentTexts[name] ? '' : state.fields[name]))
+  return changeTopic(state.topic === sent.topic ? undefined : state.topic, { ...state, fields })
 }
 
-/** Shows these errors. Once none is left, an invalid form is idle. */
-const withErrors = (errors: FieldErrors, state: InquiryState): InquiryState => ({
+/** Returns the state with these errors. Without any, an invalid form is idle. */
+const withErrors = (errors: FieldValues, state: InquiryState): InquiryState => ({
   ...state,
   errors,
-  status: state.status === 'invalid' && Object.keys(errors).length === 0 ? 'idle' : state.status,
+  status: state.status === 'invalid' && !hasErrors(errors) ? 'idle' : state.status,
 })
+
+const hasErrors = (errors: FieldValues) => FIELD_NAMES.some((name) => errors[name])

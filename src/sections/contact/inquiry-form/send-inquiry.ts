@@ -6,7 +6,7 @@ const RESPONSE_TIMEOUT_MS = 15_000
 
 interface SendResult {
   isSuccess: boolean
-  /** By what the form service names the inquiry, if it returns that. */
+  /** The form service's reference for the inquiry, if any. */
   reference?: string | undefined
   /** Whether the form service has refused it for its length. */
   isTooLong: boolean

@@ -10,8 +10,8 @@ import styles from './inquiry-form.module.css'
 interface Props extends Pick<InquiryFormProps, 'recipient' | 'texts'> {
   /** The message that is shown, if any. */
   result: 'sent' | 'failed' | undefined
-  /** What could not be sent, to be mailed instead. */
-  unsent: FieldValues | undefined
+  /** What the form contains after a failure, to be mailed instead. */
+  toMail: FieldValues | undefined
   /** Whether the form service has rejected the inquiry for its length. */
   isTooLong: boolean | undefined
   onMail: () => void
@@ -21,13 +21,13 @@ interface Props extends Pick<InquiryFormProps, 'recipient' | 'texts'> {
  * The result of sending, a link that mails what was not sent, and what happens next. Their space is reserved, so that nothing
  * moves when one appears. Below them: by how much an inquiry is too long. All are announced by screen readers.
  */
-export function SendStatus({ texts, recipient, result, unsent, isTooLong, onMail }: Props) {
+export function SendStatus({ texts, recipient, result, toMail, isTooLong, onMail }: Props) {
   const { success, failure, mailInstead, whatFollows, fieldLabels } = texts
   const isSent = result === 'sent'
-  const excess = unsent && isTooLong ? excessLength(unsent, recipient) : 0
+  const excess = toMail && isTooLong ? excessLength(toMail, recipient) : 0
   return (
     <>
-      <p className={styles.whatFollows} data-hidden={Boolean(result || unsent) || undefined}>
+      <p className={styles.whatFollows} data-hidden={Boolean(result || toMail) || undefined}>
         {whatFollows}
       </p>
       <div className={`cluster ${styles.result}`}>
@@ -45,8 +45,8 @@ export function SendStatus({ texts, recipient, result, unsent, isTooLong, onMail
           )}
         </p>
         <p className={styles.reserved} data-reserved={mailInstead}>
-          {unsent && (
-            <TextLink href={mailtoHref(unsent, recipient, fieldLabels)} onClick={onMail}>
+          {toMail && (
+            <TextLink href={mailtoHref(toMail, recipient, fieldLabels)} onClick={onMail}>
               {mailInstead}
             </TextLink>
           )}
