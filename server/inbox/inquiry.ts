@@ -1,10 +1,18 @@
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
-import { mapFields, INQUIRY_FIELDS, type FieldValues } from '../../src/lib/inquiry-fields.ts'
+import {
+  cleanFieldValue,
+  mapFields,
+  INQUIRY_FIELDS,
+  type FieldName,
+  type FieldValues,
+} from '../../src/lib/inquiry-fields.ts'
 
 const FILL_IN = 'must be filled in'
-const text = z.string('must be text').prefault('')
+const MUST_BE_TEXT = 'must be text'
 const filledIn = z.string(FILL_IN).regex(/\S/, FILL_IN)
+const cleaned = (name: FieldName, error: string) =>
+  z.string(error).overwrite((value) => cleanFieldValue(name, value))
 /** The address with its domain in small ASCII letters: `münchen.example` is `xn--mnchen-3ya.example`. */
 const withAsciiDomain = (email: string) => email.replace(/[^@]+$/, domainToASCII)
 /** As in a browser: the HTML standard's own pattern, and a domain in any script. */
@@ -17,9 +25,13 @@ const SENT_FORM = z.object(
     // The inbox needs no key, but rejects what a third party would reject.
     access_key: filledIn,
     botcheck: z.unknown().optional(),
-    subject: text,
-    ...mapFields((name) => (INQUIRY_FIELDS[name].isRequired ? filledIn : text)),
-    email: z.string(FILL_IN).trim().refine(isEmail, 'must look like name@host'),
+    subject: z.string(MUST_BE_TEXT).prefault(''),
+    ...mapFields((name) =>
+      INQUIRY_FIELDS[name].isRequired
+        ? cleaned(name, FILL_IN).min(1, FILL_IN)
+        : cleaned(name, MUST_BE_TEXT).prefault(''),
+    ),
+    email: cleaned('email', FILL_IN).refine(isEmail, 'must look like name@host'),
   },
   'The body must be a well-formed JSON object',
 )

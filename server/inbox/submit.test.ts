@@ -42,18 +42,29 @@ test.each<[number, Sent[]]>([
 })
 
 test('inquiry: needs name, email and message; key and unknown fields are dropped', () => {
-  const required = { name: 'Asha', email: 'asha@rao.example', message: ' Two\npallets ' }
-  const sent = { ...required, email: ` ${required.email} `, access_key: 'key', newsletter: 'yes' }
+  const required = { name: 'Asha', email: 'asha@rao.example', message: 'Two\npallets' }
+  const sent = { ...required, access_key: 'key', newsletter: 'yes' }
   const inquiry = { ...BLANK_FIELDS, subject: '', ...required }
   expect(parseInquiry(sent)).toEqual({ inquiry, spamReason: 'none' })
   const both = 'name must be filled in, email must be filled in.'
   expect(parseInquiry({ ...sent, name: 1, email: null })).toEqual({ error: both })
 })
 
+test('inquiry: pasted invisible characters and no-break spaces are removed before validation', () => {
+  const pasted = {
+    name: '\u200bAsha\u00a0',
+    email: '\u202aasha@\u2060rao.example\u202c',
+    phone: '+91\u00a022\u200e',
+  }
+  const read = parseInquiry({ ...anInquiry(), ...pasted })
+  const inquiry = { name: 'Asha', email: 'asha@rao.example', phone: '+91 22' }
+  expect(read).toMatchObject({ inquiry })
+})
+
 const BLANK = [undefined, '', ' \n', 1]
 test.each([
   ['access_key', 'must be filled in', BLANK],
-  ['name', 'must be filled in', BLANK],
+  ['name', 'must be filled in', [...BLANK, '\u200b\u3164']],
   ['message', 'must be filled in', BLANK],
   ['phone', 'must be text', [42, null, true, ['a'], { a: 1 }]],
   ['email', 'must look like name@host', ['', 'a', 'a@', 'a b@c.de', 'a@-b.de', 'a@b.de, c@d.ef']],
@@ -64,7 +75,10 @@ test.each([
 
 test.each<[Record<string, string>, string]>([
   [{ botcheck: '', email: 'a@b' }, 'none'],
-  [{ botcheck: 'on', email: "o'n+s@sub.a.example", message: 'www.a.b '.repeat(4) }, 'honeypot'],
+  [
+    { botcheck: 'on', email: "o'n+s@sub.a.example", message: 'www.a.b\n'.repeat(4) + '.' },
+    'honeypot',
+  ],
   [{ message: 'www.a.example https://b.c https://www.d.e', email: 'asha@जहाज.भारत' }, 'none'],
   [{ name: 'http://a.example http://b.example', company: 'http://c www.d.example' }, 'suspected'],
 ])('inquiry: %j is accepted as it was typed, spam: %s', ({ botcheck, ...fields }, spamReason) => {
