@@ -1,18 +1,12 @@
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
-import {
-  cleanFieldValue,
-  mapFields,
-  INQUIRY_FIELDS,
-  type FieldName,
-  type FieldValues,
-} from '../../src/lib/inquiry-fields.ts'
+import * as fields from '../../src/lib/inquiry-fields.ts'
 
 const FILL_IN = 'must be filled in'
 const MUST_BE_TEXT = 'must be text'
 const filledIn = z.string(FILL_IN).regex(/\S/, FILL_IN)
-const cleaned = (name: FieldName, error: string) =>
-  z.string(error).overwrite((value) => cleanFieldValue(name, value))
+const cleaned = (name: fields.FieldName, error: string) =>
+  z.string(error).overwrite((value) => fields.cleanFieldValue(name, value))
 /** The address with its domain in small ASCII letters: `münchen.example` is `xn--mnchen-3ya.example`. */
 const withAsciiDomain = (email: string) => email.replace(/[^@]+$/, domainToASCII)
 /** As in a browser: the HTML standard's own pattern, and a domain in any script. */
@@ -26,8 +20,8 @@ const SENT_FORM = z.object(
     access_key: filledIn,
     botcheck: z.unknown().optional(),
     subject: z.string(MUST_BE_TEXT).prefault(''),
-    ...mapFields((name) =>
-      INQUIRY_FIELDS[name].isRequired
+    ...fields.mapFields((name) =>
+      fields.INQUIRY_FIELDS[name].isRequired
         ? cleaned(name, FILL_IN).min(1, FILL_IN)
         : cleaned(name, MUST_BE_TEXT).prefault(''),
     ),
@@ -40,7 +34,7 @@ const LINK = /https?:\/\/(?:www\.)?|www\./gi
 /** Room for a company's own address and two documents. */
 const MAX_LINKS = 3
 
-export type Inquiry = FieldValues & { subject: string }
+export type Inquiry = fields.FieldValues & { subject: string }
 
 export interface ReceivedInquiry {
   inquiry: Inquiry

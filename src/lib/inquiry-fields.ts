@@ -34,24 +34,17 @@ export const REQUEST_LIMIT_BYTES = 64 * 1024
 
 export const BLANK_FIELDS: Readonly<FieldValues> = mapFields(() => '')
 
-/**
- * The first to the last visible character. Accents, variation selectors and the tags of flag emoji count as visible, and
- * so does a joiner after one of them, because both can end a word or an emoji.
- */
-const FIRST_TO_LAST_VISIBLE =
+/** From the first to the last visible character. A mark, a flag emoji's tags and a joiner behind them can end a word, too. */
+const VISIBLE =
   /[^\s\p{Cc}\p{DI}](?:.*(?:[\p{M}\u{e0020}-\u{e007f}][\u200c\u200d]?|[^\s\p{Cc}\p{DI}]))?/su
-const INVISIBLE = /[\p{Cc}\p{DI}]/gu
-/** All white space except the ordinary blank and the byte order mark, which is invisible. */
-const OTHER_SPACE = /[^\S \u{feff}]/gu
 
 /**
- * Returns a field's value without what visitors paste by accident: blanks and invisible characters at both ends, and in
- * email addresses and telephone numbers anywhere. In an email address an ordinary blank stays, so that validation rejects
- * the address: without the blank, it could be somebody else's.
+ * Returns a field's value without what pasting adds: blanks and invisible characters at both ends, and in email addresses
+ * and telephone numbers anywhere. An email address keeps an ordinary blank: without it, it could be somebody else's.
  */
 export function cleanFieldValue(name: FieldName, value: string): string {
-  const [visible = ''] = FIRST_TO_LAST_VISIBLE.exec(value) ?? []
-  if (name === 'email') return visible.replaceAll(OTHER_SPACE, '').replaceAll(INVISIBLE, '')
-  if (name === 'phone') return visible.replaceAll(OTHER_SPACE, ' ').replaceAll(INVISIBLE, '')
-  return visible
+  const [visible = ''] = VISIBLE.exec(value) ?? []
+  if (name !== 'email' && name !== 'phone') return visible
+  const oneKind = visible.replaceAll(/[^\S \u{feff}]/gu, name === 'phone' ? ' ' : '')
+  return oneKind.replaceAll(/[\p{Cc}\p{DI}]/gu, '')
 }
