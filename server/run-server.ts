@@ -8,6 +8,8 @@ import type { Hono } from 'hono'
 const SHUTDOWN_MS = 8000
 /** How long a rejected request may go on. A slow link brings some hundred KiB in it. */
 const REJECTED_BODY_MS = 3000
+/** A request that is not complete by then is closed. The site's own form waits for 15 s. */
+const UNFINISHED_REQUESTS = { requestTimeout: 20_000, connectionsCheckingInterval: 5000 }
 /** Only this computer: a proxy in front of it speaks HTTPS. */
 const DEFAULT_HOST = '127.0.0.1'
 
@@ -24,7 +26,7 @@ export function createAppServer(app: Hono): Server {
   }
   // Requests of HTTP/1.0 may have no `Host`, and a malformed address names no page.
   const options = { hostname: 'localhost', errorHandler: () => app.request('/404') }
-  return createServer(getRequestListener(respond, options))
+  return createServer(UNFINISHED_REQUESTS, getRequestListener(respond, options))
 }
 
 /** Discards a request's body until it ends, for REJECTED_BODY_MS at most. Leaves alone one that something else has begun to read. */

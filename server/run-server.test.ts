@@ -1,0 +1,20 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { Hono } from 'hono'
+import { expect, onTestFinished, test } from 'vitest'
+import { createAppServer, listenLocally } from './run-server.ts'
+
+test('requests with headers or a body that never end: get status 408, and their connections are closed', async () => {
+  const app = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => '')))
+  const server = createAppServer(app)
+  const { port } = new URL(await listenLocally(server))
+  onTestFinished(() => void server.close())
+  const head = 'POST / HTTP/1.1\r\nHost: a'
+  const answers = [head, `${head}\r\nContent-Length: 9\r\n\r\n{`].map(async (sent) => {
+    const request = connect(Number(port), '127.0.0.1')
+    onTestFinished(() => void request.destroy())
+    request.write(sent)
+    return text(request)
+  })
+  for (const answer of answers) expect(await answer).toMatch(/^HTTP\/1.1 408 /)
+})
