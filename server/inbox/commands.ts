@@ -32,11 +32,14 @@ const CSV: Options = {
 }
 
 type ListOptions = { json: boolean; spam: boolean; since?: string }
+const ISO_8601 = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
 
 /** Prints inquiries, newest last: one line each, or one JSON object each. */
 export function list(store: Store, { json, spam, since = '1970-01-01' }: ListOptions) {
   const time = Date.parse(since)
-  if (Number.isNaN(time))
+  const [, day = ''] = ISO_8601.exec(since) ?? []
+  // JavaScript reads 31 November as 1 December.
+  if (Number.isNaN(time) || !new Date(day).toJSON()?.startsWith(day))
     throw new Error(`--since is '${since}': give a day such as 2027-01-31, or a time in ISO 8601.`)
   // Closing the pipe is how `head` says that it has read enough.
   process.stdout.once('error', () => process.exit())
