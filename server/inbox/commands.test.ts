@@ -37,6 +37,30 @@ test('list: newest last, for people and for programs', async () => {
 })
 
 test('show and export: every field; no cell of the export runs, and only its owner reads it', async () => {
+test('list --json, show, export and errors: have no control or direction character as such', async () => {
+  const name = 'A\u001b[2J\u007f\u009b\u202e\u2066\u{e0001}B'
+  const { folder, run, store } = startFolder({ name, message: `${name}\r\n\tक्\u200dष\rC` })
+  const raw = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u{e0001}]/u
+  const json = await run('list --json')
+  expect(json).not.toMatch(raw)
+  expect(JSON.parse(json.slice(2))).toEqual(store.list()[0])
+  expect(await run('show 1')).not.toMatch(raw)
+  expect(await run('show 1')).toContain('क्\u200dष')
+  await run('export all.csv')
+  const csv = fs.readFileSync(join(folder, 'all.csv'), 'utf8')
+  expect(csv.replaceAll(/[\r\n\t]/g, '')).not.toMatch(raw)
+  expect(csv).toContain('क्\u200dष')
+  expect(await run(`show ${name}`)).not.toMatch(raw)
+})
+
+test.each(['2027-01-31', '2027-01-31T10:00Z', '2027-01-31T10:00:00.5+05:30', '2028-02-29T10:00'])(
+  'list --since %s: is accepted',
+  async (since) => {
+    const { run } = startFolder({})
+    expect(await run(`list --since ${since}`)).toMatch(/^0 /)
+  },
+)
+
   const formulas = ['=1', '+1', '-1', '@A1', '＝1', '＠A1', '\t=1', ' \n=1', '=";"\r\n=1']
   const others = ['a=1', '"";=1', 'a,b', 'a\rb', 'a\nb\r\n"c"', ' ']
   const added = [...formulas, ...others].map((company) => ({ company }))

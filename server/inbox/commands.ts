@@ -14,8 +14,8 @@ const MIN_FREE_BYTES = 128 * 1024
 const BACKUPS = 'backups'
 const NO_MAIL = 'SMTP_URL, MAIL_TO and MAIL_FROM are not set.'
 
-/** Control and format characters: they could move the cursor or reverse the text in a terminal. */
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
+/** Control and format characters, except joiners: they could move the cursor or reverse the text in a terminal. */
+const UNPRINTABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu
 /** Text that a spreadsheet may run as a formula: =, +, - or @, plain or full width, also after blanks. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/
 const CSV: Options = {
@@ -27,7 +27,7 @@ const CSV: Options = {
   columns: ['id', 'receivedAt', 'subject', ...FIELD_NAMES, 'spam', 'delivery', 'reference'],
   cast: {
     boolean: String,
-    string: (text) => (FORMULA.test(text) ? `'${text}` : text),
+    string: (text) => printable(FORMULA.test(text) ? `'${text}` : text, '\t\r\n'),
   },
 }
 
@@ -48,7 +48,7 @@ export function list(store: Store, { json, spam, since = '1970-01-01' }: ListOpt
     if (Date.parse(receivedAt) < time || (spam && !inquiry.spam)) continue
     const state = inquiry.spam ? `${delivery}, spam` : delivery
     const line = [id, reference, receivedAt, state, `${name} <${email}>`].join('  ')
-    console.log(json ? JSON.stringify(inquiry) : printable(line))
+    console.log(json ? asciiJson(inquiry) : printable(line))
   }
 }
 
@@ -59,10 +59,14 @@ export function show(store: Store, wanted: string) {
     .find(({ id, reference }) => id === Number(wanted) || reference === wanted.toUpperCase())
   if (!inquiry) throw new Error(`There is no inquiry ${wanted}. 'list' shows which there are.`)
   for (const [name, value] of Object.entries(inquiry))
-    console.log(`${name}: ${String(value).split(/\r?\n/).map(printable).join('\n  ')}`)
+    console.log(printable(`${name}: ${String(value).replaceAll(/\r?\n/g, '\n  ')}`, '\n'))
 }
 
-const printable = (text: string) => text.replaceAll(UNPRINTABLE, '\u{fffd}')
+/** Returns a text with `\u{fffd}` for each unprintable character, except the kept ones. */
+export const printable = (text: string, kept = '') =>
+  text.replaceAll(UNPRINTABLE, (found) => (kept.includes(found) ? found : '\u{fffd}'))
+const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+const asciiJson = (value: object) => JSON.stringify(value).replaceAll(/[^ -~]/g, escapeUnit)
 
 /** Writes all inquiries to a CSV file. */
 export function exportCsv(store: Store, csv: string) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadEnvFile } from '../env-file.ts'
 import { createAppServer, runServer } from '../run-server.ts'
-import { alert, backup, check, erase, exportCsv, list, retry, show } from './commands.ts'
+import { alert, backup, check, erase, exportCsv, list, printable, retry, show } from './commands.ts'
 import { openInbox } from './inbox.ts'
 import { COMMAND, inboxSettings, type InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
@@ -48,7 +48,7 @@ try {
   if (!command) throw new Error(USAGE)
   await command()
 } catch (error) {
-  console.error((error as Error).message)
+  console.error(printable((error as Error).message, '\n'))
   process.exit(1)
 }
 
