@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -36,7 +37,6 @@ test('list: newest last, for people and for programs', async () => {
   expect(await run('list')).toMatch(shown)
 })
 
-test('show and export: every field; no cell of the export runs, and only its owner reads it', async () => {
 test('list --json, show, export and errors: have no control or direction character as such', async () => {
   const name = 'A\u001b[2J\u007f\u009b\u202e\u2066\u{e0001}B'
   const { folder, run, store } = startFolder({ name, message: `${name}\r\n\tक्\u200dष\rC` })
@@ -61,6 +61,7 @@ test.each(['2027-01-31', '2027-01-31T10:00Z', '2027-01-31T10:00:00.5+05:30', '20
   },
 )
 
+test('show and export: every field; no cell of the export runs, and only its owner reads it', async () => {
   const formulas = ['=1', '+1', '-1', '@A1', '＝1', '＠A1', '\t=1', ' \n=1', '=";"\r\n=1']
   const others = ['a=1', '"";=1', 'a,b', 'a\rb', 'a\nb\r\n"c"', ' ']
   const added = [...formulas, ...others].map((company) => ({ company }))
@@ -112,33 +113,78 @@ test('erase: finds an address in each of its spellings, and nobody else', async 
   }
 })
 
-test('backup: copies a database in use without its key, over an old copy; check says when that is old', async () => {
+test('backup: copies a database in use without its key, beside earlier copies; check says when the newest is old', async () => {
   const { folder, add, file, ...program } = startFolder({}, {})
   const run = (command: string, INQUIRIES_DB = file) => program.run(command, { INQUIRIES_DB })
+  const copies = join(folder, 'data/backups')
   const today = new Date().toISOString().slice(0, 10)
-  const [copy, kept] = [today, 'kept'].map((name) => join(folder, `data/backups/${name}.db`))
-  for (const count of [2, 3]) {
-    expect(await run('backup')).toContain(`backups/${today}.db`)
-    expect(fs.statSync(copy!).mode & 0o777).toBe(0o600)
-    expect(inquiriesIn(copy!)).toHaveLength(count)
+  const copy = join(copies, `${today}.db`)
+  for (const count of [2, 3, 4]) {
+    const [made = ''] = /\S+\.db/.exec(await run('backup')) ?? []
+    expect(made.startsWith(join(copies, today))).toBe(true)
+    expect(fs.statSync(made).mode & 0o777).toBe(0o600)
+    expect(inquiriesIn(made)).toHaveLength(count)
     add()
   }
+  expect(fs.readdirSync(copies)).toHaveLength(3)
+  expect(inquiriesIn(copy)).toHaveLength(2)
   const key = fs.readFileSync(`${file}.key`, 'utf8')
-  expect(fs.readFileSync(copy!, 'latin1')).not.toContain(key)
+  expect(fs.readFileSync(copy, 'latin1')).not.toContain(key)
   expect(await run('check', copy)).toContain(`The database ${copy} is intact.`)
-  const setAge = (name: string, hours: number) =>
-    fs.utimesSync(name, new Date(), new Date(Date.now() - hours * (DAY_MS / 24)))
-  setAge(copy!, 49)
-  expect(await run('check')).toMatch(/^1 .*The newest backup is older than 48 h/s)
-  setAge(copy!, 47)
-  expect(await run('check')).toMatch(/^0 /)
-  // Two weeks later a backup deletes it.
-  fs.renameSync(copy!, kept!)
-  for (const days of [13, 15]) {
-    setAge(kept!, days * 24)
-    await run('backup')
-    expect(fs.existsSync(kept!)).toBe(days < 14)
+  function setAges(hours: number) {
+    for (const name of fs.readdirSync(copies))
+      fs.utimesSync(join(copies, name), new Date(), new Date(Date.now() - hours * (DAY_MS / 24)))
   }
+  // A copy from the future was made while the clock was wrong.
+  for (const hours of [49, -9999]) {
+    setAges(hours)
+    expect(await run('check')).toMatch(/^1 .*The newest backup is older than 48 h/s)
+  }
+  setAges(47)
+  expect(await run('check')).toMatch(/^0 /)
+})
+
+test('backup: keeps every copy of the newest 14 days with copies, whatever the clock says', async () => {
+  const { folder, run } = startFolder({})
+  const copies = join(folder, 'data/backups')
+  const days = Array.from({ length: 14 }, (_, day) => `2020-01-${day + 10}`)
+  const older = ['2020-01-09.db', '2020-01-09T10-00-00.000Z.db']
+  const kept = [...days.map((day) => `${day}.db`), '2020-01-11T10-00-00.000Z.db', 'by-hand.db']
+  fs.mkdirSync(copies)
+  for (const name of [...older, ...kept]) fs.writeFileSync(join(copies, name), '')
+  await run('backup')
+  const today = `${new Date().toISOString().slice(0, 10)}.db`
+  expect(new Set(fs.readdirSync(copies))).toEqual(new Set([...kept.slice(1), today]))
+  // A copy that is made in 2000 by the clock stays, and so do the newest days.
+  fs.renameSync(join(copies, today), join(copies, '2099-01-01.db'))
+  const clock = 'data:text/javascript,Date = class extends Date { constructor() { super(0) } }'
+  await run('backup', { NODE_OPTIONS: `--import="${clock}"` })
+  const names = fs.readdirSync(copies)
+  expect(names).toContain('1970-01-01.db')
+  expect(names).toEqual(expect.arrayContaining([...kept.slice(1), '2099-01-01.db']))
+})
+
+test('restore: the steps of docs/publishing.md bring back what was erased since a copy', async () => {
+  const { folder, run, store, file } = startFolder({}, {})
+  const data = join(folder, 'data')
+  await run('backup')
+  store.eraseFrom('asha@rao.example')
+  await run('backup')
+  const guide = fs.readFileSync(join(import.meta.dirname, '../../docs/publishing.md'), 'utf8')
+  const [steps = ''] = /site backup[^]*?(?=```)/.exec(guide) ?? []
+  const today = new Date().toISOString().slice(0, 10)
+  const here = steps.replace('/var/lib/site', `'${data}'`).replace(/\d{4}-\d\d-\d\d/, today)
+  const PROGRAM = join(import.meta.dirname, 'main.ts')
+  const stubs = `set -e
+    systemctl() { :; }
+    site() { INQUIRIES_DB='${file}' '${process.execPath}' '${PROGRAM}' "$@"; }`
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', `${stubs}\n${here}`], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toContain('is intact.')
+  expect(inquiriesIn(file)).toHaveLength(2)
+  expect(fs.readdirSync(join(data, 'backups'))).toHaveLength(3)
 })
 
 test('check, retry and alert: tell what waits, failed and was sent, and both kinds of spam', async () => {

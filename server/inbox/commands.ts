@@ -1,5 +1,5 @@
 import * as fs from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { stringify, type Options } from 'csv-stringify/sync'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { OWNER_ONLY, rejectServed, withAdvice } from './database.ts'
@@ -8,7 +8,7 @@ import { COMMAND, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
 const OLDEST_BACKUP_HOURS = 48
-const KEEP_BACKUPS_HOURS = 14 * 24
+const KEEP_BACKUPS_DAYS = 14
 /** Room for the largest inquiry, twice: in the database and in its log. */
 const MIN_FREE_BYTES = 128 * 1024
 const BACKUPS = 'backups'
@@ -74,14 +74,18 @@ export function exportCsv(store: Store, csv: string) {
   console.log(`All inquiries are in ${resolve(csv)}, with personal data: erase it after use.`)
 }
 
-/** Copies the database, also while the inbox runs, and deletes old copies. */
+/** Copies the database, also while the inbox runs. Keeps the newest 14 days that have copies: a wrong clock deletes none of them. */
 export function backup(store: Store, { file }: InboxSettings) {
   const folder = join(dirname(file), BACKUPS)
-  const copy = join(folder, `${new Date().toISOString().slice(0, 10)}.db`)
+  const time = new Date().toISOString().replaceAll(':', '-')
+  const first = join(folder, `${dayOf(time)}.db`)
+  const copy = fs.existsSync(first) ? join(folder, `${time}.db`) : first
   fs.mkdirSync(folder, { recursive: true })
   writeAtomically(copy, store.copyTo)
   console.log(`A copy is in ${copy}.`)
-  for (const old of backupsOf(file)) if (hoursSince(old) > KEEP_BACKUPS_HOURS) fs.rmSync(old)
+  const days = [...new Set(backupsOf(file).map(dayOf))].toSorted()
+  const firstKept = days.at(-KEEP_BACKUPS_DAYS) ?? ''
+  for (const old of backupsOf(file)) if (old !== copy && dayOf(old) < firstKept) fs.rmSync(old)
 }
 
 /** Erases a person's inquiries and prints how many there were. */
@@ -112,7 +116,7 @@ export async function check(store: Store, { file, mail }: InboxSettings) {
   const { bavail, bsize } = fs.statfsSync(dirname(file))
   if (bavail * bsize < MIN_FREE_BYTES)
     faults.push(`No inquiry can be stored. Make room on the disk of ${file}.`)
-  const ages = backupsOf(file).map(hoursSince)
+  const ages = backupsOf(file).map(hoursFromNow)
   if (ages.length === 0) console.log(`There is no backup yet: ${COMMAND} backup`)
   else if (Math.min(...ages) > OLDEST_BACKUP_HOURS)
     faults.push('The newest backup is older than 48 h: see why none was made since.')
@@ -135,9 +139,11 @@ export async function alert({ mail }: InboxSettings, unit: string) {
 function backupsOf(file: string) {
   const folder = join(dirname(file), BACKUPS)
   // The folder is no part of the pattern: its name may have brackets.
-  return fs.globSync('*.db', { cwd: folder }).map((name) => join(folder, name))
+  return fs.globSync('????-??-??*.db', { cwd: folder }).map((name) => join(folder, name))
 }
-const hoursSince = (file: string) => (Date.now() - fs.statSync(file).mtimeMs) / 3_600_000
+const dayOf = (copy: string) => basename(copy).slice(0, '2027-01-31'.length)
+/** Also for a copy in the future, which a wrong clock has made. */
+const hoursFromNow = (file: string) => Math.abs(Date.now() - fs.statSync(file).mtimeMs) / 3_600_000
 
 /** Makes a file, which takes its place once it is complete; a failure names it. */
 function writeAtomically(file: string, fill: (draft: string) => unknown) {
