@@ -200,6 +200,7 @@ test('check, retry and alert: tell what waits, failed and was sent, and both kin
     /^1 .*never\. Waiting: 1\. Failed: 1\.\nSpam: 1 suspected, 1 by the honeypot.*1 inquiries could not be.*ECONNREFUSED/s,
   )
   expect(await run('retry', mail)).toMatch(/^1 .*2 inquiries still wait to be mailed\./s)
+  expect(await run('check', mail)).toMatch(/^1 .*Not mailed yet: 2\. Message failed: 450/s)
   // What has failed has three days again.
   expect(stored()[0]).toMatchObject({ delivery: 'waiting', attempts: 1 })
   state.behaviour = 'takes'

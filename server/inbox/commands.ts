@@ -3,9 +3,9 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { stringify, type Options } from 'csv-stringify/sync'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { OWNER_ONLY, rejectServed, withAdvice } from './database.ts'
-import { createMailer, deliverDue } from './mail.ts'
+import { createMailer, deliverDue, tryMail } from './mail.ts'
 import { COMMAND, type InboxSettings } from './settings.ts'
-import type { Store } from './store.ts'
+import { DAY_MS, type Store } from './store.ts'
 
 const OLDEST_BACKUP_HOURS = 48
 const KEEP_BACKUPS_DAYS = 14
@@ -31,8 +31,8 @@ const CSV: Options = {
   },
 }
 
-type ListOptions = { json: boolean; spam: boolean; since?: string }
 const ISO_8601 = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
+type ListOptions = { json: boolean; spam: boolean; since?: string }
 
 /** Prints inquiries, newest last: one line each, or one JSON object each. */
 export function list(store: Store, { json, spam, since = '1970-01-01' }: ListOptions) {
@@ -104,15 +104,19 @@ export async function retry(store: Store, { mail }: InboxSettings) {
 }
 
 /** Prints the state of database, disk, backup and mail. Throws with every fault. */
-export async function check(store: Store, { file, mail }: InboxSettings) {
-  const { waiting, failed, suspected, honeypotFilled, mailedAt } = store.counts()
+export async function check(store: Store, { file, mail, retentionDays }: InboxSettings) {
+  const { waiting, failed, suspected, honeypotFilled, mailedAt, ...others } = store.counts()
   const mailed = mailedAt === 0 ? 'never' : new Date(mailedAt).toISOString()
   console.log(`The database ${file} is intact.`)
   console.log(`Mail was last sent: ${mailed}. Waiting: ${waiting}. Failed: ${failed}.`)
   console.log(`Spam: ${suspected} suspected, ${honeypotFilled} by the honeypot (not mailed).`)
+  const steady = new Date(others.jumpedAt + retentionDays * DAY_MS)
+  if (steady > new Date())
+    console.log(`The clock was wrong or the inbox off: none is erased until ${steady.toJSON()}.`)
   const faults: string[] = []
   if (failed > 0)
     faults.push(`${failed} inquiries could not be mailed for three days: ${COMMAND} retry`)
+  if (others.mailFault) faults.push(`Not mailed yet: ${waiting + failed}. ${others.mailFault}`)
   const { bavail, bsize } = fs.statfsSync(dirname(file))
   if (bavail * bsize < MIN_FREE_BYTES)
     faults.push(`No inquiry can be stored. Make room on the disk of ${file}.`)
@@ -122,9 +126,8 @@ export async function check(store: Store, { file, mail }: InboxSettings) {
     faults.push('The newest backup is older than 48 h: see why none was made since.')
   if (!mail) console.log(`Inquiries are not mailed: ${NO_MAIL}`)
   else
-    await createMailer(mail)
-      .verify()
-      .then(() => console.log('The mail server lets us in.'))
+    await tryMail(mail)
+      .then(() => console.log('The mail server lets us in and takes our mail.'))
       .catch(({ message }: Error) => faults.push(`The mail server of SMTP_URL: ${message}`))
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }

@@ -6,30 +6,28 @@ import { openStore } from './store.ts'
 import { createRoutes } from './submit.ts'
 
 const MAINTENANCE_INTERVAL_MS = 30_000
-const DAY_MS = 24 * 60 * 60_000
 
 /** The inbox in this process; what it logs contains nothing personal. Throws if its database cannot be used. */
 export function openInbox(settings: InboxSettings) {
   const { file, retentionDays, mail } = settings
   const store = openStore(settings)
   const closing = new AbortController()
-  let maintenance: Promise<void> | undefined
+  let delivery: Promise<void> | undefined
 
-  async function maintain() {
-    // Not `Date.now()`: a clock that is set wrong while the inbox runs must erase nothing.
-    const now = performance.timeOrigin + performance.now()
-    const erased = store.eraseBefore(now - retentionDays * DAY_MS)
-    if (erased > 0)
-      console.log(`${erased} inquiries were older than ${retentionDays} days and are erased.`)
-    if (mail) await deliverDue(store, mail, closing.signal)
-  }
   const logFault = (error: unknown) =>
     console.error(withAdvice(`The database ${file}`, error).message)
-  /** Erases what is old and mails what is due. Never twice at a time: what comes meanwhile is mailed by this run or the next. */
+  function eraseOld() {
+    const erased = store.eraseOlderThan(retentionDays, Date.now())
+    if (erased > 0)
+      console.log(`${erased} inquiries were older than ${retentionDays} days and are erased.`)
+  }
+  /** Erases what is old and mails what is due. Never mails twice at a time: what comes meanwhile is mailed by this run or the next. */
   const startMaintenance = () => {
-    maintenance ??= maintain()
-      .catch(logFault)
-      .finally(() => (maintenance = undefined))
+    void Promise.try(eraseOld).catch(logFault)
+    if (mail)
+      delivery ??= deliverDue(store, mail, closing.signal)
+        .catch(logFault)
+        .finally(() => (delivery = undefined))
   }
   startMaintenance()
   const timer = setInterval(startMaintenance, MAINTENANCE_INTERVAL_MS)
@@ -46,7 +44,7 @@ export function openInbox(settings: InboxSettings) {
   async function close() {
     clearInterval(timer)
     closing.abort()
-    await maintenance
+    await delivery
     store.close()
   }
   return { routes: createRoutes(settings, storeInquiry, logFault), close }

@@ -1,12 +1,11 @@
-import { createTransport } from 'nodemailer'
+import { Readable } from 'node:stream'
+import { createTransport, type NodemailerError } from 'nodemailer'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { COMMAND, type InboxSettings } from './settings.ts'
 import type { StoredInquiry, Store } from './store.ts'
 
 type MailSettings = NonNullable<InboxSettings['mail']>
 
-/** How long an inquiry is tried to be mailed before it counts as failed. */
-const MAX_RETRY_MS = 3 * 24 * 60 * 60_000
 /** How long a mail server may take for anything, in milliseconds. */
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 }
 /** How long one mail may take: a server that answers a little at a time reaches none of those. */
@@ -30,6 +29,24 @@ function mailOf(inquiry: StoredInquiry, from: string) {
   }
 }
 
+/** Why a mail was not sent, without personal data: of the server's answer only the codes, as 550 5.1.1. It may quote the mail. */
+const faultOf = ({ message, response = '' }: NodemailerError) =>
+  message.replaceAll(response, /^\d{3}([ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? '')
+
+/** Asks the mail server whether it takes a mail, but sends none. Rejects with the server's answer if it does not. */
+export async function tryMail(settings: MailSettings) {
+  const mailer = createMailer(settings)
+  const taken = new Error()
+  // The content is read once the server has taken everything before it.
+  const content: Readable = new Readable({ read: () => content.destroy(taken) })
+  mailer.use('stream', ({ message }, done) => {
+    message.createReadStream = () => content
+    done()
+  })
+  const signal = AbortSignal.timeout(LIMIT_MS)
+  await mailer.sendMail({ signal }).catch((error) => error === taken || Promise.reject(error))
+}
+
 /** What follows a line break would be read as a header, or as another field. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
 
@@ -42,12 +59,12 @@ export async function deliverDue(store: Store, settings: MailSettings, closing?:
     const { id } = inquiry
     const mail = mailOf(inquiry, settings.from)
     const signal = AbortSignal.timeout(LIMIT_MS)
-    const failure = await mailer.sendMail({ ...mail, signal }).then(() => undefined, String)
-    if (failure === undefined) store.markSent(id, Date.now())
-    else if (store.markFailed(id, Date.now() - MAX_RETRY_MS))
+    const fault = await mailer.sendMail({ ...mail, signal }).then(() => undefined, faultOf)
+    if (fault === undefined) store.markSent(id, Date.now())
+    else if (store.markFailed(id, fault) === 'failed')
       console.log(
-        `Inquiry ${id} could not be mailed for three days (${failure}). Correct the mail settings, then: ${COMMAND} retry`,
+        `Inquiry ${id} could not be mailed for three days (${fault}). Correct the mail settings, then: ${COMMAND} retry`,
       )
-    else console.log(`Inquiry ${id} could not be mailed and waits for the next attempt: ${failure}`)
+    else console.log(`Inquiry ${id} could not be mailed and waits for the next attempt: ${fault}`)
   }
 }

@@ -17,7 +17,8 @@ export interface StoredInquiry extends Inquiry {
 }
 
 type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }
-type Counts = Record<'waiting' | 'failed' | 'suspected' | 'honeypotFilled' | 'mailedAt', number>
+type CountName = 'waiting' | 'failed' | 'suspected' | 'honeypotFilled' | 'mailedAt' | 'jumpedAt'
+type Counts = Record<CountName, number> & { mailFault: string | null }
 
 export type Store = ReturnType<typeof openStore>
 
@@ -28,6 +29,11 @@ const COLUMNS = ['id', 'reference', 'received_at', ...TEXTS, 'spam', 'delivery']
 const REPETITION_MS = 10 * 60_000
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
+/** With these pauses, the last of them comes after three days. Counted, because a clock may be wrong. */
+const MAX_ATTEMPTS = 78
+export const DAY_MS = 24 * 60 * 60_000
+/** How long the inbox may be off, as over a weekend, before the clock counts as wrong. */
+const LONGEST_ABSENCE_MS = 3 * DAY_MS
 
 /** Digits and capital letters without those that are taken for each other: 0 and O, 1 and I. */
 const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -82,11 +88,13 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
     /** All inquiries, newest last. */
     list: () => run(`SELECT ${COLUMNS} FROM inquiries ORDER BY id`).map(inquiryOf),
 
-    /** How many there are in each state, and when the last mail was sent, 0 for never. */
+    /** How many there are in each state, when the last mail was sent and the clock jumped, 0 for never, and why mail failed. */
     counts() {
       const sql = `SELECT total(delivery = 'waiting') AS waiting, total(delivery = 'failed') AS failed,
         total(spam AND NOT honeypot) AS suspected, total(honeypot) AS honeypotFilled,
-        coalesce(max(mailed_at), 0) AS mailedAt FROM inquiries`
+        coalesce(max(mailed_at), 0) AS mailedAt, (SELECT jumped_at FROM clock) AS jumpedAt,
+        (SELECT mail_fault FROM inquiries WHERE delivery IN ('waiting', 'failed') AND mail_fault <> ''
+          ORDER BY next_attempt_at DESC) AS mailFault FROM inquiries`
       return database.prepare(sql).get() as Counts
     },
 
@@ -111,17 +119,18 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       run(`UPDATE inquiries SET delivery = 'sent', mailed_at = $now WHERE id = $id`, { id, now })
     },
 
-    /** Marks an inquiry as failed if it has been tried since before a time; returns whether it has. */
-    markFailed(id: number, triedSince: number) {
-      const sql = `UPDATE inquiries SET delivery = 'failed'
-        WHERE id = $id AND coalesce(retried_at, received_at) <= $triedSince RETURNING id`
-      return run(sql, { id, triedSince }).length > 0
+    /** Keeps why an inquiry could not be mailed. Returns its state: `failed` after three days of attempts. */
+    markFailed(id: number, fault: string) {
+      const sql = `UPDATE inquiries
+        SET mail_fault = $fault, delivery = iif(attempts < ${MAX_ATTEMPTS}, 'waiting', 'failed')
+        WHERE id = $id RETURNING delivery`
+      return run(sql, { id, fault })[0]?.delivery
     },
 
     /** Makes due what waits and what has failed, which then has three days again. */
     retryAll(now: number) {
       const sql = `UPDATE inquiries
-        SET delivery = 'waiting', attempts = 0, next_attempt_at = $now, retried_at = $now
+        SET delivery = 'waiting', attempts = 0, next_attempt_at = $now
         WHERE delivery IN ('waiting', 'failed')`
       run(sql, { now })
     },
@@ -130,8 +139,18 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
     eraseFrom: (email: string) =>
       erase('normalized(email) = $email', { email: normalizedEmail(email) }),
 
-    /** Erases what came before a time; returns how many. */
-    eraseBefore: (time: number) => erase('received_at < $time', { time }),
+    /**
+     * Erases inquiries older than some days; returns how many. If the clock differs by days from the last look at it, it
+     * was or is wrong, so nothing is erased for as many days again.
+     */
+    eraseOlderThan(days: number, now: number) {
+      const look = `UPDATE clock SET seen_at = $now,
+          jumped_at = iif(abs($now - seen_at) > ${LONGEST_ABSENCE_MS}, $now, jumped_at)
+        WHERE abs($now - seen_at) > ${DAY_MS / 24}`
+      run(look, { now })
+      const time = now - days * DAY_MS
+      return erase('received_at < $time AND (SELECT jumped_at FROM clock) < $time', { time })
+    },
 
     /** Copies the database to a new file. */
     copyTo: (copy: string) => void database.prepare('VACUUM INTO ?').run(copy),

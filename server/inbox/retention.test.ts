@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { startStore } from '../testing/inbox.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** A store with an inquiry that has just come. `eraseOn` sets the clock to a day from now, and returns how many are erased. */
+function startToday() {
+  const { store, add, stored } = startStore()
+  const now = Date.now()
+  add({}, now)
+  const eraseOn = (day: number) => store.eraseOlderThan(400, now + day * DAY_MS)
+  return { eraseOn, stored, addOn: (day: number) => add({}, now + day * DAY_MS) }
+}
+
+test('retention: an inbox that restarts every night, and is off at a weekend, erases an inquiry after 400 days', () => {
+  const { eraseOn, addOn, stored } = startToday()
+  for (let day = 1; day <= 400; day++) if (day % 7 > 1) expect(eraseOn(day)).toBe(0)
+  addOn(400)
+  expect(eraseOn(401)).toBe(1)
+  expect(stored()).toMatchObject([{ id: 2 }])
+})
+
+test.each([
+  ['forward by 600 days', 600],
+  ['back by 26 years', -26 * 365],
+])(
+  'retention: a clock that is set %s and later right again erases nothing that came meanwhile or before',
+  (_, wrong) => {
+    const { eraseOn, addOn, stored } = startToday()
+    for (const days of [0, 0.01, 1, 2, 3]) {
+      addOn(wrong + days)
+      expect(eraseOn(wrong + days)).toBe(0)
+    }
+    for (let day = 3; day <= 399; day++) expect(eraseOn(day)).toBe(0)
+    expect(stored()).toHaveLength(6)
+  },
+)
+
+test('retention: after the clock was wrong, erases again 400 days after it was set right', () => {
+  const { eraseOn } = startToday()
+  for (const day of [-9999, 0]) eraseOn(day)
+  for (let day = 1; day <= 400; day++) expect(eraseOn(day)).toBe(0)
+  expect(eraseOn(401)).toBe(1)
+})
