@@ -208,6 +208,10 @@ test('check, retry and alert: tell what waits, failed and was sent, and both kin
   expect(state.mails).toHaveLength(2)
   const healthy = /^0 .*sent: 20\S+Z\. Waiting: 0\. Failed: 0\..*The mail server lets us in/s
   expect(await run('check', mail)).toMatch(healthy)
+  const days = { ...mail, RETENTION_DAYS: '365' }
+  expect(await run('check', days)).toMatch(
+    /^1 .*RETENTION_DAYS is 365: \S+privacy\.yaml promises another/s,
+  )
   expect(await run('alert site-backup.service', mail)).toMatch(/^0 /)
   expect(state.mails.at(-1)!.headers['Subject']).toBe('site-backup.service has failed')
 })

@@ -4,7 +4,7 @@ import { stringify, type Options } from 'csv-stringify/sync'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { OWNER_ONLY, rejectServed, withAdvice } from './database.ts'
 import { createMailer, deliverDue, tryMail } from './mail.ts'
-import { COMMAND, type InboxSettings } from './settings.ts'
+import { COMMAND, RELEASE, type InboxSettings } from './settings.ts'
 import { DAY_MS, type Store } from './store.ts'
 
 const OLDEST_BACKUP_HOURS = 48
@@ -12,6 +12,7 @@ const KEEP_BACKUPS_DAYS = 14
 /** Room for the largest inquiry, twice: in the database and in its log. */
 const MIN_FREE_BYTES = 128 * 1024
 const BACKUPS = 'backups'
+const PRIVACY_PAGE = RELEASE ? 'dist/privacy.html' : '../../content/privacy.yaml'
 const NO_MAIL = 'SMTP_URL, MAIL_TO and MAIL_FROM are not set.'
 
 /** Control and format characters, except joiners: they could move the cursor or reverse the text in a terminal. */
@@ -117,6 +118,9 @@ export async function check(store: Store, { file, mail, retentionDays }: InboxSe
   if (failed > 0)
     faults.push(`${failed} inquiries could not be mailed for three days: ${COMMAND} retry`)
   if (others.mailFault) faults.push(`Not mailed yet: ${waiting + failed}. ${others.mailFault}`)
+  const privacy = fs.readFileSync(join(import.meta.dirname, PRIVACY_PAGE), 'utf8')
+  if (!new RegExp(`\\b${retentionDays}\\s+days`).test(privacy))
+    faults.push(`RETENTION_DAYS is ${retentionDays}: ${PRIVACY_PAGE} promises another time.`)
   const { bavail, bsize } = fs.statfsSync(dirname(file))
   if (bavail * bsize < MIN_FREE_BYTES)
     faults.push(`No inquiry can be stored. Make room on the disk of ${file}.`)
