@@ -17,7 +17,7 @@ cd "$(dirname "$0")"
 missing=$(for name in caddy rsync curl; do command -v "$name" >/dev/null || echo "$name"; done)
 if [ -n "$missing" ]; then apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y $missing; fi
 id site >/dev/null 2>&1 || useradd --system --user-group --home-dir /var/lib/site --shell /usr/sbin/nologin site
-install -d /srv/site/releases /srv/site/assets/_astro /etc/systemd/system/caddy.service.d
+install -d /srv/site/releases /srv/site/assets/_astro /etc/systemd/system/{caddy,systemd-time-wait-sync}.service.d
 install -d -m 700 -o site -g site /var/lib/site
 # The release that is live on a server of an earlier version, where Caddy followed 'current'.
 [ -e /srv/site/public ] || [ ! -e /srv/site/current ] || cp -P /srv/site/current /srv/site/public
@@ -26,6 +26,7 @@ install -m 755 site /usr/local/bin/site
 install -m 644 ./*.service ./*.socket ./*.timer /etc/systemd/system/
 printf '%s\n' '[Unit]' StartLimitIntervalSec=0 '[Service]' Restart=always RestartSec=200ms RuntimeDirectory=caddy \
   >/etc/systemd/system/caddy.service.d/site.conf
+printf '%s\n' '[Service]' TimeoutStartSec=60 >/etc/systemd/system/systemd-time-wait-sync.service.d/site.conf
 # Otherwise Caddy loses connections that arrive while it switches to a release.
 echo 'net.ipv4.tcp_migrate_req = 1' >/etc/sysctl.d/site.conf
 # A subdomain has no other name, mostly.
@@ -39,6 +40,7 @@ install -C -v -m 644 --backup=numbered Caddyfile /etc/caddy/Caddyfile
 systemctl daemon-reload && systemctl restart systemd-sysctl
 # The first release starts the service.
 systemctl enable site.socket site.service
+systemctl enable systemd-time-wait-sync 2>/dev/null || true
 systemctl enable --now site-backup.timer caddy
 systemctl reload caddy 2>/dev/null || systemctl restart caddy
 if [ -e /srv/site/current ]; then systemctl restart site.service; fi
