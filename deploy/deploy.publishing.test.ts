@@ -226,6 +226,12 @@ test('publish.sh: returns to the previous release', async () => {
   expect((await state())[0]).toBe(previous)
 })
 
+test('activate: a release whose page promises another retention than is set is live, and its publisher is told', async () => {
+  const page = `echo 'kept for 30 days' >dist/privacy.html`
+  const output = await activate(await upload('privacy', page))
+  expect(output).toMatch(/RETENTION_DAYS is 400: dist\/privacy\.html promises.*is live\.\nexit 0/s)
+})
+
 test('publish.sh: sends no Node that has another hash than the lock file says', async () => {
   const [active] = await state()
   lockNode(Buffer.from('other'))

@@ -171,7 +171,7 @@ test('restore: the steps of docs/publishing.md bring back what was erased since 
   store.eraseFrom('asha@rao.example')
   await run('backup')
   const guide = fs.readFileSync(join(import.meta.dirname, '../../docs/publishing.md'), 'utf8')
-  const [steps = ''] = /site backup[^]*?(?=```)/.exec(guide) ?? []
+  const [steps = ''] = /systemctl stop site\.socket[^]*?(?=```)/.exec(guide) ?? []
   const today = new Date().toISOString().slice(0, 10)
   const here = steps.replace('/var/lib/site', `'${data}'`).replace(/\d{4}-\d\d-\d\d/, today)
   const PROGRAM = join(import.meta.dirname, 'main.ts')
