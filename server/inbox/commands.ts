@@ -149,7 +149,6 @@ function backupsOf(file: string) {
   return fs.globSync('????-??-??*.db', { cwd: folder }).map((name) => join(folder, name))
 }
 const dayOf = (copy: string) => basename(copy).slice(0, '2027-01-31'.length)
-/** Also for a copy in the future, which a wrong clock has made. */
 const hoursFromNow = (file: string) => Math.abs(Date.now() - fs.statSync(file).mtimeMs) / 3_600_000
 
 /** Makes a file, which takes its place once it is complete; a failure names it. */

@@ -107,7 +107,7 @@ test('accepted: every field up to 64 KiB is stored, the key is not; the log tell
   expect(stored()).toMatchObject([{ ...fields, spam: 0, delivery: 'none' }])
   expect(reference).toMatch(REFERENCE)
   expect(JSON.stringify(stored())).not.toContain(key)
-  await postJson(url, { botcheck: 'on' })
+  expect(await (await postJson(url, { botcheck: true })).json()).toMatchObject({ success: true })
   const lines = [['Inquiry 1 has come.'], ['Inquiry 2 has come, spam: honeypot.']]
   expect(log.mock.calls).toEqual(lines)
 })
