@@ -90,6 +90,8 @@ test('show and export: every field; no cell of the export runs, and only its own
 test('erase and retention: while the server runs, nothing of it is left in the files', async () => {
   const { run, serve, database, file } = startFolder({ name: 'Vera Old' }, {}, {})
   const bytes = () => [file, `${file}-wal`].map((name) => fs.readFileSync(name, 'latin1')).join('')
+  const age = 'UPDATE inquiries SET elapsed_before = -3 * 86400000 WHERE id = 1'
+  database.exec(`PRAGMA secure_delete = ON; ${age}`)
   const { url, printed } = await serve({ RETENTION_DAYS: '2' })
   await expect.poll(() => printed.stdout).toContain('1 inquiries were older than 2 days')
   await postJson(url, { email: 'Vera@Gone.example', message: 'x'.repeat(9000) })

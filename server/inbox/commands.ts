@@ -5,7 +5,7 @@ import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { OWNER_ONLY, rejectServed, withAdvice } from './database.ts'
 import { createMailer, deliverDue, tryMail } from './mail.ts'
 import { COMMAND, RELEASE, type InboxSettings } from './settings.ts'
-import { DAY_MS, type Store } from './store.ts'
+import type { Store } from './store.ts'
 
 const OLDEST_BACKUP_HOURS = 48
 const KEEP_BACKUPS_DAYS = 14
@@ -106,18 +106,15 @@ export async function retry(store: Store, { mail }: InboxSettings) {
 
 /** Prints the state of database, disk, backup and mail. Throws with every fault. */
 export async function check(store: Store, { file, mail, retentionDays }: InboxSettings) {
-  const { waiting, failed, suspected, honeypotFilled, mailedAt, ...others } = store.counts()
+  const { waiting, failed, suspected, honeypotFilled, mailedAt, mailFault } = store.counts()
   const mailed = mailedAt === 0 ? 'never' : new Date(mailedAt).toISOString()
   console.log(`The database ${file} is intact.`)
   console.log(`Mail was last sent: ${mailed}. Waiting: ${waiting}. Failed: ${failed}.`)
   console.log(`Spam: ${suspected} suspected, ${honeypotFilled} by the honeypot (not mailed).`)
-  const steady = new Date(others.jumpedAt + retentionDays * DAY_MS)
-  if (steady > new Date())
-    console.log(`The clock was wrong or the inbox off: none is erased until ${steady.toJSON()}.`)
   const faults: string[] = []
   if (failed > 0)
     faults.push(`${failed} inquiries could not be mailed for three days: ${COMMAND} retry`)
-  if (others.mailFault) faults.push(`Not mailed yet: ${waiting + failed}. ${others.mailFault}`)
+  if (mailFault) faults.push(`Not mailed yet: ${waiting + failed}. ${mailFault}`)
   const privacy = fs.readFileSync(join(import.meta.dirname, PRIVACY_PAGE), 'utf8')
   if (!new RegExp(`\\b${retentionDays}\\s+days`).test(privacy))
     faults.push(`RETENTION_DAYS is ${retentionDays}: ${PRIVACY_PAGE} promises another time.`)

@@ -17,7 +17,7 @@ export interface StoredInquiry extends Inquiry {
 }
 
 type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }
-type CountName = 'waiting' | 'failed' | 'suspected' | 'honeypotFilled' | 'mailedAt' | 'jumpedAt'
+type CountName = 'waiting' | 'failed' | 'suspected' | 'honeypotFilled' | 'mailedAt'
 type Counts = Record<CountName, number> & { mailFault: string | null }
 
 export type Store = ReturnType<typeof openStore>
@@ -31,8 +31,9 @@ const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
 /** With these pauses, the last of them comes after three days. Counted, because a clock may be wrong. */
 const MAX_ATTEMPTS = 78
-export const DAY_MS = 24 * 60 * 60_000
-/** How long the inbox may be off, as over a weekend, before the clock counts as wrong. */
+const DAY_MS = 24 * 60 * 60_000
+const LOOK_INTERVAL_MS = 60 * 60_000
+/** A longer time between two looks at the clock, as when the inbox is off for more than a weekend, counts as a jump. */
 const LONGEST_ABSENCE_MS = 3 * DAY_MS
 
 /** Digits and capital letters without those that are taken for each other: 0 and O, 1 and I. */
@@ -88,11 +89,11 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
     /** All inquiries, newest last. */
     list: () => run(`SELECT ${COLUMNS} FROM inquiries ORDER BY id`).map(inquiryOf),
 
-    /** How many there are in each state, when the last mail was sent and the clock jumped, 0 for never, and why mail failed. */
+    /** Returns how many there are in each state, when the last mail was sent (0 for never), and why mail failed. */
     counts() {
       const sql = `SELECT total(delivery = 'waiting') AS waiting, total(delivery = 'failed') AS failed,
         total(spam AND NOT honeypot) AS suspected, total(honeypot) AS honeypotFilled,
-        coalesce(max(mailed_at), 0) AS mailedAt, (SELECT jumped_at FROM clock) AS jumpedAt,
+        coalesce(max(mailed_at), 0) AS mailedAt,
         (SELECT mail_fault FROM inquiries WHERE delivery IN ('waiting', 'failed') AND mail_fault <> ''
           ORDER BY next_attempt_at DESC) AS mailFault FROM inquiries`
       return database.prepare(sql).get() as Counts
@@ -140,16 +141,16 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       erase('normalized(email) = $email', { email: normalizedEmail(email) }),
 
     /**
-     * Erases inquiries older than some days; returns how many. If the clock differs by days from the last look at it, it
-     * was or is wrong, so nothing is erased for as many days again.
+     * Erases inquiries older than some days; returns how many. Their age is the sum of the times between looks at the clock.
+     * A jump of the clock adds nothing, so that a wrong clock erases nothing.
      */
     eraseOlderThan(days: number, now: number) {
       const look = `UPDATE clock SET seen_at = $now,
-          jumped_at = iif(abs($now - seen_at) > ${LONGEST_ABSENCE_MS}, $now, jumped_at)
-        WHERE abs($now - seen_at) > ${DAY_MS / 24}`
+          elapsed = elapsed + iif($now - seen_at BETWEEN 0 AND ${LONGEST_ABSENCE_MS}, $now - seen_at, 0)
+        WHERE abs($now - seen_at) > ${LOOK_INTERVAL_MS}`
       run(look, { now })
-      const time = now - days * DAY_MS
-      return erase('received_at < $time AND (SELECT jumped_at FROM clock) < $time', { time })
+      const age = days * DAY_MS
+      return erase('(SELECT elapsed FROM clock) - elapsed_before > $age', { age })
     },
 
     /** Copies the database to a new file. */
