@@ -62,6 +62,12 @@ const PLACES = FILES.flatMap(({ source }) => {
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.lorem({ maxCount: 60 }),
+  // Paragraphs as people paste them: with blanks around empty lines, and at both ends of a line.
+  fc
+    .array(fc.constantFrom('word', 'ship', ' ', '\t', '\n', '\n \n', '- ', '"', '---'), {
+      maxLength: 120,
+    })
+    .map((pieces) => pieces.join('')),
   fc.constantFrom(...'007,true,~,1e3,# a,a #b,- a,a: b,>-,[a],@a,!a,*a,a\n\nb'.split(',')),
 )
 const texts = PLACES.filter(({ value }) => typeof value === 'string')

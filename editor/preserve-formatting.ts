@@ -1,4 +1,14 @@
-import { Document, isCollection, isMap, isNode, isScalar, isSeq, parseDocument, Scalar } from 'yaml'
+import {
+  Document,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parse,
+  parseDocument,
+  Scalar,
+} from 'yaml'
 import type { ScalarTag, YAMLMap, YAMLSeq } from 'yaml'
 import { isEmpty, isObject } from './fields'
 
@@ -7,7 +17,7 @@ const FOLD_AT = 92
 
 /**
  * Returns the YAML file `source` with `value` as its data. What nobody changed keeps its lines: comments, quotes, folding,
- * the order of the fields.
+ * the order of the fields. Throws if the YAML would read back as other data.
  */
 export function preserveFormatting(source: string, value: unknown): string {
   const preserve = (tag: ScalarTag): ScalarTag => ({
@@ -28,7 +38,18 @@ export function preserveFormatting(source: string, value: unknown): string {
     customTags: (tags) => (tags as ScalarTag[]).map(preserve),
   })
   document.contents = merge(document.contents, value) as never
-  return document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: true })
+  const text = document.toString({
+    lineWidth: 0,
+    flowCollectionPadding: false,
+    singleQuote: true,
+    // Over several lines, the library writes blanks beside line breaks in a way that reads back as backslashes.
+    doubleQuotedMinMultiLineLength: Infinity,
+  })
+  if (!isSame(parse(text), document.toJS()))
+    throw new Error(
+      'The file cannot store a text as you typed it. Remove unusual characters from what you changed, then save again.',
+    )
+  return text
 }
 
 /** `node` with `value` as its data, or a new node. An empty field may be missing in `value`. */
@@ -51,7 +72,9 @@ function merge(node: unknown, value: unknown): unknown {
   if (typeof value !== typeof scalar.value) delete scalar.type
   // Texts of prose over more than one line, not names and captions.
   const isLong = typeof value === 'string' && value.length > 2 * FOLD_AT
-  if (isLong && scalar.type !== Scalar.QUOTE_DOUBLE) scalar.type = Scalar.BLOCK_FOLDED
+  // Folding loses blanks at the start or end of a line.
+  if (/^[ \t]|[ \t]$/m.test(String(value))) scalar.type = Scalar.QUOTE_DOUBLE
+  else if (isLong && scalar.type !== Scalar.QUOTE_DOUBLE) scalar.type = Scalar.BLOCK_FOLDED
   return Object.assign(scalar, { value, range: undefined })
 }
 
