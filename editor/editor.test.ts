@@ -108,3 +108,9 @@ test('YAML: comments, spaces in brackets and an empty field that the form left o
   const data = { list: ['one', 'other'], row: ['a', 'b'], text: 'Some words' }
   expect(preserveFormatting(source, data)).toBe(source.replace('two', 'other'))
 })
+
+test('YAML: a value that would read back as another is refused', () => {
+  expect(() => preserveFormatting('figure: 1\n', { figure: Number.NaN })).toThrow(
+    'The file cannot store a text as you typed it.',
+  )
+})

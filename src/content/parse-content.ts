@@ -106,7 +106,7 @@ function describeFound(input: unknown): string {
 const INVISIBLE = /[\u00a0\u00ad\u2000-\u200f\u202f\u2060\ufeff]/g
 
 /** Texts in quotes, with what is invisible by its number. */
-const quoted = (words: string[], separator = '') =>
+export const quoted = (words: string[], separator = '') =>
   words
     .map((word) => `'${word.replaceAll(INVISIBLE, (sign) => `[U+${codeOf(sign)}]`)}'`)
     .join(separator)

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { colour } from '../content/brand.ts'
 import { socialImage, SOCIAL_IMAGE_SIZE } from './social-image.tsx'
 
@@ -19,4 +21,37 @@ test('social image: is a JPEG of the size in the page’s head, with its text, i
     for (const [channel, value] of (await pixel.toBuffer()).entries())
       expect(Math.abs(value - wanted[channel]!), name).toBeLessThan(6)
   }
+})
+
+test.each([
+  ['₹ and Hindi', 'Rate ₹ → जहाज', "found '₹→', 'जहा', expected"],
+  ['no other characters', '😀', "found '😀', expected"],
+  ['an invisible character', 'a\u200bb', "found '[U+200B]', expected"],
+])(
+  'social image with characters that the font lacks (%s): is refused and names them',
+  async (_, text, message) => {
+    await expect(socialImage(text, 'src/assets/pictures/freight.jpg')).rejects.toThrow(message)
+  },
+)
+
+test('social image with a line break and a separate accent in its text: is drawn', async () => {
+  await socialImage('Gro\u0308ße\nShips', 'src/assets/pictures/freight.jpg')
+})
+
+test('social image of a photograph that was turned by its camera: is upright', async () => {
+  const top = { create: { width: 1200, height: 315, channels: 3 as const, background: 'white' } }
+  const upright = sharp({ ...top, create: { ...top.create, height: 630, background: 'blue' } })
+  const halves = await upright
+    .composite([{ input: top, gravity: 'north' }])
+    .png()
+    .toBuffer()
+  // 6: to be turned by 90 degrees clockwise.
+  const turned = sharp(halves).rotate(270).withMetadata({ orientation: 6 })
+  const file = join(temporaryFolder({}), 'phone.jpg')
+  await turned.jpeg().toFile(file)
+  const image = sharp(await socialImage('x', file))
+  const colourAt = async (y: number) =>
+    (await image.clone().extract({ left: 1100, top: y, width: 1, height: 1 }).raw().toBuffer())[0]!
+  expect(await colourAt(150)).toBeGreaterThan(90)
+  expect(await colourAt(500)).toBeLessThan(60)
 })

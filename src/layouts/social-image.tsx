@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { FONT_FILE } from '../build/font'
 import { colour, readLogo } from '../content/brand'
+import { quoted } from '../content/parse-content'
 import type { PageId } from '../lib/pages'
 
 /** The name of a page's social image, without its ending. */
@@ -13,17 +14,34 @@ export const socialImageName = (page: PageId) => page.replace('/', '-')
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 }
 const LOGO_SIZE = { width: 460, height: 46 }
 
-/** The picture that a page's link is shown with, as a jpeg: the logo and a text on a darkened picture. */
-export async function socialImage(text: string, picture: string): Promise<Buffer> {
+/**
+ * The picture that a page's link is shown with, as a jpeg: the logo and a text on a darkened picture. Throws if the site's
+ * font, which is the only one here, lacks a character of the text.
+ */
+export async function socialImage(words: string, picture: string): Promise<Buffer> {
+  // An accent that was typed separately becomes part of its letter, as in browsers.
+  const text = words.normalize('NFC')
   // As wide as headlines, and about as bold. The layout takes no variable font.
   const variationAxes = { wdth: 125, wght: 760 }
   const options = { targetFormat: 'truetype' as const, variationAxes }
-  const data = await subsetFont(await readFile(FONT_FILE), text, options)
+  // The layout turns line breaks into spaces.
+  const data = await subsetFont(await readFile(FONT_FILE), `${text} `, options)
+  const missing: string[] = []
   const overlay = await satori(layOut(text), {
     ...SOCIAL_IMAGE_SIZE,
     fonts: [{ name: 'Archivo', data }],
+    // The layout asks for more fonts, and would leave out what none of them has.
+    loadAdditionalAsset: async (_, characters) => {
+      missing.push(characters)
+      return []
+    },
   })
+  if (missing.length > 0)
+    throw new Error(
+      `found ${quoted(missing, ', ')}, expected characters that the site's font has: it draws the text of social images`,
+    )
   return sharp(picture)
+    .autoOrient()
     .resize(SOCIAL_IMAGE_SIZE)
     .composite([{ input: Buffer.from(overlay) }])
     .jpeg({ quality: 82, mozjpeg: true })

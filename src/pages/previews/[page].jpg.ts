@@ -9,9 +9,17 @@ export const getStaticPaths = (async () => {
   const { pages } = await readContent()
   return PAGES_WITH_SOCIAL_IMAGE.map((page) => ({
     params: { page: socialImageName(page) },
-    props: pages[page].socialImage,
+    props: { page, ...pages[page].socialImage },
   }))
 }) satisfies GetStaticPaths
 
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>
-  new Response(new Uint8Array(await socialImage(props.text, resolve('content', props.picture))))
+type Props = InferGetStaticPropsType<typeof getStaticPaths>
+
+export const GET: APIRoute<Props> = async ({ props: { page, text, picture } }) => {
+  const image = await socialImage(text, resolve('content', picture)).catch((error: Error) => {
+    const [, service] = page.split('/')
+    const field = service ? `service-pages.yaml: pages.${service}` : `pages.yaml: ${page}`
+    throw new Error(`content/${field}.socialImage: ${error.message}`)
+  })
+  return new Response(new Uint8Array(image))
+}
