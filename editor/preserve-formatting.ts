@@ -1,14 +1,4 @@
-import {
-  Document,
-  isCollection,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  parse,
-  parseDocument,
-  Scalar,
-} from 'yaml'
+import { Document, isCollection, isMap, isNode, isScalar, isSeq, parseDocument, Scalar } from 'yaml'
 import type { ScalarTag, YAMLMap, YAMLSeq } from 'yaml'
 import { isEmpty, isObject } from './fields'
 
@@ -45,7 +35,7 @@ export function preserveFormatting(source: string, value: unknown): string {
     // Over several lines, the library writes blanks beside line breaks in a way that reads back as backslashes.
     doubleQuotedMinMultiLineLength: Infinity,
   })
-  if (!isSame(parse(text), document.toJS()))
+  if (!isSame(parseDocument(text).toJS(), document.toJS()))
     throw new Error(
       'The file cannot store a text as you typed it. Remove unusual characters from what you changed, then save again.',
     )

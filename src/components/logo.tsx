@@ -5,7 +5,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** The logo in the text's colour, from a file that all pages share. Decorative: where it is a link, the link has a name. */
+/** The logo in the text's colour, whose shapes the layout has. Decorative: where it is a link, the link has a name. */
 export const Logo = ({ drawing: { name, width, height }, className }: Props) => (
   <svg
     className={className}
@@ -13,6 +13,6 @@ export const Logo = ({ drawing: { name, width, height }, className }: Props) => 
     fill="currentColor"
     aria-hidden="true"
   >
-    <use href={`/logo.svg#${name}`} width={width} height={height} />
+    <use href={`#${name}`} width={width} height={height} />
   </svg>
 )

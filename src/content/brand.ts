@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { parseDrawing } from './parse-drawing.ts'
 
 /** The company's files. Paths are from the project's root, as in the messages about them. */
 const FOLDER = 'content/brand'
@@ -8,38 +9,24 @@ const COLOURS = `${FOLDER}/colours.css`
 export const LOGOS = ['logo', 'logo-bar', 'logo-stacked'] as const
 export type LogoName = (typeof LOGOS)[number]
 
-/** A drawing of the logo. Throws for a file without a view box. */
-export const readLogo = (name: LogoName) =>
-  parseLogo(name, readFileSync(`${FOLDER}/${name}.svg`, 'utf8'))
+/** The icon, and its drawing with fewer details for 16 px. */
+export type IconName = 'icon' | 'icon-small'
 
-/** A drawing of the logo from the text of its file. */
-export function parseLogo(name: LogoName, svg: string) {
-  const [, attributes = '', shapes] = /<svg\b([^>]*)>(.*)<\/svg>/s.exec(svg) ?? []
-  const viewBox = valueOf('viewBox', attributes) ?? ''
-  const [, , width, height] = viewBox.split(/[\s,]+/).map(Number)
-  if (!width || !height)
-    throw new Error(
-      `${FOLDER}/${name}.svg: found no viewBox, expected an SVG that has one, such as viewBox="0 0 320 32"`,
-    )
-  const others = attributes.replaceAll(/\s(id|width|height|xmlns)=("[^"]*"|'[^']*')/g, '')
-  return {
-    name,
-    width,
-    height,
-    /** How far below its top the horizon runs: at the foot if the file does not say. */
-    horizonY: Number(valueOf('data-horizon-y', attributes) ?? height),
-    /** The same drawing as another element of SVG, with attributes of its own. */
-    as: (element: 'svg' | 'symbol', own: string) =>
-      `<${element} ${own}${others}>${shapes}</${element}>`,
-  }
+/** A logo or icon as a `<symbol>`, with its size. Throws for a file that pages would show otherwise. */
+export function readDrawing(name: LogoName | IconName) {
+  const file = `${FOLDER}/${name}.svg`
+  return parseDrawing(name, file, withColours(readFileSync(file, 'utf8')))
 }
 
-const valueOf = (name: string, attributes: string) =>
-  new RegExp(`\\s${name}=["']([^"']*)`).exec(attributes)?.[1]
+/** A logo or icon as an SVG file, with attributes of its own, such as its width and height. */
+export function drawingFile(name: LogoName | IconName, attributes = '') {
+  const { symbol, width, height } = readDrawing(name)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${attributes}>${symbol}<use href="#${name}" width="${width}" height="${height}"/></svg>`
+}
 
-/** Name and size of a drawing: all that a page needs, because `/logo.svg` has the shapes. */
-export function logoDrawing(drawing: LogoName) {
-  const { name, width, height } = readLogo(drawing)
+/** The name and size of a logo: all that its components need, because each page has the shapes once. */
+export function logoDrawing(name: LogoName) {
+  const { width, height } = readDrawing(name)
   return { name, width, height }
 }
 
@@ -55,10 +42,6 @@ export function colour(name: string): string {
     )
   return value
 }
-
-/** The icon, or its drawing with fewer details for 16 px, as SVG. */
-export const readIcon = (name: 'icon' | 'icon-small') =>
-  withColours(readFileSync(`${FOLDER}/${name}.svg`, 'utf8'))
 
 /** A drawing with the brand's colours where it names one, such as `var(--text-dark)`. */
 export const withColours = (svg: string) =>

@@ -1,7 +1,8 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { colour } from '../content/brand.ts'
 import { socialImage, SOCIAL_IMAGE_SIZE } from './social-image.tsx'
 
@@ -47,7 +48,7 @@ test('social image of a photograph that was turned by its camera: is upright', a
     .toBuffer()
   // 6: to be turned by 90 degrees clockwise.
   const turned = sharp(halves).rotate(270).withMetadata({ orientation: 6 })
-  const file = join(temporaryFolder({}), 'phone.jpg')
+  const file = join(mkdtempSync(join(tmpdir(), 'photograph-')), 'phone.jpg')
   await turned.jpeg().toFile(file)
   const image = sharp(await socialImage('x', file))
   const colourAt = async (y: number) =>

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import pngToIco from 'png-to-ico'
 import sharp from 'sharp'
-import { LOGOS, readIcon, readLogo } from '../content/brand'
+import { drawingFile } from '../content/brand'
 
 const MASKABLE_PX = 512
 /** A mask may cut everything outside a circle of .8 of the width; the drawing's corners stay inside it. */
@@ -12,10 +12,8 @@ const LARGE_PX = 32
 
 /** The company's icon as a square png, `size` px wide. */
 async function iconPng(size: number): Promise<Buffer> {
-  const drawing = Buffer.from(readIcon(size <= SMALL_PX ? 'icon-small' : 'icon'))
-  const { width = size } = await sharp(drawing).metadata()
-  return sharp(drawing, { density: (72 * size) / width })
-    .resize(size, size)
+  const name = size <= SMALL_PX ? 'icon-small' : 'icon'
+  return sharp(Buffer.from(drawingFile(name, `width="${size}" height="${size}"`)))
     .png({ compressionLevel: 9, palette: size > LARGE_PX })
     .toBuffer()
 }
@@ -32,18 +30,13 @@ async function maskableIconPng(): Promise<Buffer> {
 const faviconIco = async (): Promise<Buffer> =>
   pngToIco(await Promise.all([SMALL_PX, LARGE_PX].map(iconPng)))
 
-/** The drawings of the logo in one file. What leaves a drawing's box shows where the page lets it. */
-const logos = () =>
-  LOGOS.map((name) => readLogo(name).as('symbol', `id="${name}" overflow="visible"`)).join('')
-
 const FILES: Record<string, () => string | Promise<Buffer>> = {
   'apple-touch-icon.png': () => iconPng(180),
   'favicon.ico': faviconIco,
-  'favicon.svg': () => readIcon('icon'),
+  'favicon.svg': () => drawingFile('icon'),
   'icon-192.png': () => iconPng(192),
   'icon-512.png': () => iconPng(512),
   'icon-maskable-512.png': maskableIconPng,
-  'logo.svg': () => `<svg xmlns="http://www.w3.org/2000/svg">${logos()}</svg>`,
 }
 
 export const getStaticPaths: GetStaticPaths = () =>

@@ -1,5 +1,5 @@
 import { preloadOf, responsivePicture } from '../../build/responsive-picture'
-import { logoDrawing, readLogo } from '../../content/brand'
+import { logoDrawing, readDrawing } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { HeroContent } from '../../content/schemas'
 import { shownAudienceLinks } from '../../content/shown-credentials'
@@ -70,7 +70,7 @@ function horizons(backgroundVideo: HeroContent['backgroundVideo']) {
     return `--hero-${name}-horizon-y:${backgroundVideo[name].horizonY}`
   })
   const drawings = (['logo', 'logo-stacked'] as const).map((name) => {
-    const { horizonY, height } = readLogo(name)
+    const { horizonY, height } = readDrawing(name)
     return `--hero-${name}-horizon-y:${(horizonY / height).toFixed(4)}`
   })
   return [...variants, ...drawings].join(';')

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { parseDrawing } from './parse-drawing.ts'
+
+const parse = (root: string, shapes: string, name = 'logo') =>
+  parseDrawing(name, 'logo.svg', `<?xml version="1.0"?>\n<svg ${root}>${shapes}</svg>`)
+const BOX = 'viewBox="0 0 9 9"'
+
+test('a logo from Illustrator: takes its size from the view box, and its classes become attributes', () => {
+  const root = 'id="Layer_1" xmlns="http://www.w3.org/2000/svg" width="640px" viewBox="0 0 320 40"'
+  const shapes =
+    '<style>.cls-1{fill:#f00}.cls-2{isolation:isolate}</style><title>Layer 1</title><g class="cls-2"><path class="cls-1" d="M0 0h9"/></g>'
+  const { symbol, ...size } = parse(root, shapes)
+  expect(size).toEqual({ width: 320, height: 40, horizonY: 40 })
+  expect(symbol).toBe(
+    '<symbol id="logo" viewBox="0 0 320 40" overflow="visible"><g><path d="M0 0h9" fill="#f00"/></g></symbol>',
+  )
+})
+
+test('a logo from Figma: keeps the colours that all browsers know', () => {
+  const style = 'style="fill:#D9D9D9;fill:color(display-p3 0.85 0.85 0.85);fill-opacity:1;"'
+  expect(parse(`${BOX} fill="none"`, `<path ${style}/>`).symbol).toBe(
+    '<symbol viewBox="0 0 9 9" fill="none" id="logo" overflow="visible"><path fill="#D9D9D9" fill-opacity="1"/></symbol>',
+  )
+})
+
+test('a logo from Inkscape, half a unit wide: keeps its digits, without what only editors read', () => {
+  const inkscape = 'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
+  const path = '<path inkscape:label="p" style="-inkscape-stroke:none" d="M0 .00012h.4"/>'
+  const { symbol, width } = parse(`viewBox="0 0 .5 .1" ${inkscape}`, path)
+  expect(width).toBe(0.5)
+  expect(symbol).toContain('><path d="M0 .00012h.4"/></symbol>')
+})
+
+test('logos with the same ids: have ids of their own in a page, also where they use them', () => {
+  const shapes =
+    '<linearGradient id="a"/><path fill="url(#a)"/><use href="#a"/><g style="clip-path:url(#a)"/>'
+  for (const name of ['logo', 'logo-bar'])
+    expect(parse(BOX, shapes, name).symbol).toContain(
+      `><linearGradient id="${name}__a"/><path fill="url(#${name}__a)"/><use href="#${name}__a"/><g clip-path="url(#${name}__a)"/></symbol>`,
+    )
+})
+
+test('a logo: stands on the horizon that its file names', () => {
+  expect(parse(`${BOX} data-horizon-y="7.5"`, '').horizonY).toBe(7.5)
+})
+
+test.each([
+  ['', '', 'found no viewBox, expected an SVG that has one'],
+  ['viewBox="0 0 wide high"', '', 'found no viewBox, expected'],
+  ['viewBox="0 0 -9 9"', '', 'found no viewBox, expected'],
+  [BOX, '<text>Ships</text>', 'found text, expected paths'],
+  [BOX, '<style>@media print{.a{fill:red}}</style><path class="a"/>', 'found <style>, expected'],
+  [BOX, '<foreignObject><p>Ships</p></foreignObject>', 'found <foreignObject>, expected'],
+  [BOX, '<image href="a.png"/>', 'found href=a.png, expected everything in this file'],
+  [BOX, '<path fill="url(a.svg#b)"/>', 'found fill=url(a.svg#b), expected everything'],
+  [BOX, '<path style="mix-blend-mode:multiply"/>', 'found mix-blend-mode:multiply, expected'],
+])(
+  'a logo that pages would show otherwise (%s %s): is refused with its file',
+  (root, shapes, message) => {
+    expect(() => parse(root, shapes)).toThrow(`logo.svg: ${message}`)
+  },
+)
+
+test('a script in a logo: is removed', () => {
+  expect(parse(`${BOX} onload="a()"`, '<script>a()</script>').symbol).not.toContain('a()')
+})
