@@ -1,3 +1,4 @@
+import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
 import { mapFields } from '../lib/inquiry-fields'
 import * as field from './fields'
@@ -20,7 +21,10 @@ const inquiryForm = field.object('Inquiry form', {
     'Names of the fields',
     mapFields(() => field.text()),
   ),
-  serviceOptions: field.textList('a list of the services that visitors can choose', 'Service'),
+  serviceOptions: z
+    .array(field.text().meta({ title: 'Service' }))
+    .length(8)
+    .describe('exactly eight services that visitors can choose'),
   prefill: field.object('When a visitor comes from a service', {
     note: field.template('service').meta({ title: 'Note beside the field' }),
     ...field.textFields({

@@ -26,6 +26,13 @@ test.each([
   expect(() => parseContent('about', text)).toThrow(new RegExp(message))
 })
 
+test('a field that was emptied above a comment: is named, without the comment', () => {
+  const text = read('footer').replace(/^privacy: .*$/m, 'privacy:\n# The last line')
+  expect(() => parseContent('footer', text)).toThrow(
+    /^content\/footer.yaml: privacy: found nothing after the colon, expected text/,
+  )
+})
+
 test('comment: is read over on a line of its own and behind quotes', () => {
   const text = read('footer').replace(
     /^(privacy: )(.*)$/m,
@@ -107,6 +114,11 @@ test.each(IDS)('%s: an id in %s that is in %s already is refused', (place, field
 const MISTAKES = `
 contact.form.send | '' | found an empty text, expected text (in quotes if it is a number or contains a colon)
 contact.form.send | 24 | found the number 24, expected text (in quotes if it is a number or contains a colon)
+contact.form.send | Send <b class="a">now</b> | found '<b class="a">', expected text without HTML
+contact.form.send | Send<br/>now | found '<br/>', expected text without HTML
+contact.form.send | P&I &amp; H&M | found '&amp;', expected text without HTML
+contact.form.serviceOptions | [Air Cargo] | found a list of 1, expected exactly eight services
+seafarers.answers.0.showsLicence | null | found nothing after the colon, expected 'true'
 contact.form.send | null | found nothing after the colon, expected text (in quotes if
 company.email |  | found nothing, expected an email address such as
 service-pages.pages.technical.lists.0.id | terms | found 'terms' as in the page itself, expected another

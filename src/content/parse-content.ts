@@ -17,7 +17,7 @@ export function parseContent(name: ContentName, text: string): Record<string, un
   if (syntaxError) throw yamlError(`${name}.yaml`, syntaxError)
   const data = document.toJS()
   const { error } = schemaOf(name).safeParse(data, { error: describeIssue })
-  const issues = error?.issues ?? duplicateIdIssues(name, data)
+  const issues = error?.issues ?? [...duplicateIdIssues(name, data), ...markupIssues(data)]
   if (issues.length > 0)
     throw new Error(
       issues
@@ -59,6 +59,15 @@ const duplicateIdIssues = (name: ContentName, data: object) =>
     })
   })
 
+/** An issue for each text with a tag, comment or character reference of HTML, which pages would show as typed. */
+const markupIssues = (data: object) =>
+  leavesOf(data).flatMap(([path, value]) => {
+    const [found] =
+      /<\/?[a-z][a-z\d-]*(\s[^<>]*)?\/?>|<!--|&(#\w+|[a-z]{2,}\d*);/i.exec(String(value)) ?? []
+    const message = `found ${quoted([found])}, expected text without HTML: pages show it as typed`
+    return found ? { path: [path], message } : []
+  })
+
 /** What YAML would read as something else than a text: the words behind ` #`, and those that begin with `!`, `&` or `*`. */
 function silentlyLostText(document: Document, lineCounter: LineCounter): string | undefined {
   let found: string | undefined
@@ -75,7 +84,9 @@ function silentlyLostText(document: Document, lineCounter: LineCounter): string 
 
 function lostWords(node: Node): string | undefined {
   if (isAlias(node)) return `*${node.source}`
-  if (isScalar(node) && node.type === 'PLAIN' && node.comment) return `#${node.comment}`
+  // Below a field that was emptied, the comment is the next field's.
+  if (isScalar(node) && node.type === 'PLAIN' && node.source && node.comment)
+    return `#${node.comment}`
   return node.anchor ? `&${node.anchor}` : node.tag
 }
 
@@ -89,7 +100,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
 
 function describeExpected({ code, schema, values }: z.core.$ZodRawIssue): string | undefined {
   if (schema instanceof z.ZodObject) return `the fields ${Object.keys(schema.shape).join(', ')}`
-  if (code === 'invalid_value') return quoted(values as string[], ' or ')
+  if (code === 'invalid_value') return quoted(values ?? [], ' or ')
   return schema && z.globalRegistry.get(schema)?.description
 }
 
@@ -106,8 +117,8 @@ function describeFound(input: unknown): string {
 const INVISIBLE = /[\u00a0\u00ad\u2000-\u200f\u202f\u2060\ufeff]/g
 
 /** Texts in quotes, with what is invisible by its number. */
-export const quoted = (words: string[], separator = '') =>
+export const quoted = (words: readonly unknown[], separator = '') =>
   words
-    .map((word) => `'${word.replaceAll(INVISIBLE, (sign) => `[U+${codeOf(sign)}]`)}'`)
+    .map((word) => `'${String(word).replaceAll(INVISIBLE, (sign) => `[U+${codeOf(sign)}]`)}'`)
     .join(separator)
 const codeOf = (sign: string) => sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')

@@ -3,26 +3,44 @@ import { SERVICE_IDS } from '../lib/ids'
 import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../testing/credentials'
 import { checkReferences, type ContentFiles } from './references'
 
-const NAMES = { item: 'rpsl', certificate: 'rpsl', dutyContactId: 'nobody', service: 'Air Cargo' }
+const NAMES = {
+  item: 'rpsl',
+  certificate: 'rpsl',
+  dutyContactId: 'nobody',
+  service: 'Air Cargo',
+  part: 'ports',
+}
 
 function check(
-  { item, certificate, dutyContactId, service }: typeof NAMES,
+  { item, certificate, dutyContactId, service, part }: typeof NAMES,
   credentials = CREDENTIALS,
 ) {
   const items = [{ text: 'Recruitment', certificate: item }]
-  const page = { dutyContactId, certificates: [certificate] }
+  const lists = [
+    { id: 'ports', groups: [{ items: ['Mumbai'] }] },
+    { id: 'empty', groups: [] },
+  ]
+  const parts = { terms: [], lists, tables: [], role: '', whatToSend: 'Dates' }
+  const page = { dutyContactId, certificates: [certificate], ...parts }
   const pages = Object.fromEntries(SERVICE_IDS.map((id) => [id, page]))
   const content = {
     credentials,
     services: { services: [{ items, inquiryLink: { service } }] },
     'service-pages': { pages },
+    hero: { audienceLinks: { entries: [{ to: 'freight', part }, { to: 'seafarers' }] } },
     contact: { form: { serviceOptions: ['Air Cargo', 'Other'], badges: ['ISO Certified'] } },
   }
   checkReferences(content as unknown as ContentFiles)
 }
 
 test('references: all that lead nowhere are in one error, each with its place and what exists', () => {
-  const wrong = { item: 'rspl', certificate: 'rspl', dutyContactId: 'dsk', service: 'Air' }
+  const wrong = {
+    item: 'rspl',
+    certificate: 'rspl',
+    dutyContactId: 'dsk',
+    service: 'Air',
+    part: '',
+  }
   expect(() => check(wrong, withCertificate({ badge: 'ISO' }))).toThrow(
     `content/credentials.yaml: certificates.entries.0.badge: found 'ISO', expected '' or ISO Certified
 content/services.yaml: services.0.items: found 'rspl', expected '' or rpsl
@@ -35,6 +53,15 @@ content/service-pages.yaml: pages.crew.certificates: found`,
 
 test('references: may name what is not filled in, nothing, and anything while there are no entries', () => {
   check(NAMES)
-  check({ item: '', certificate: '', dutyContactId: '', service: '' })
+  check({ item: '', certificate: '', dutyContactId: '', service: '', part: '' })
   check({ ...NAMES, item: 'rspl', certificate: 'rspl', dutyContactId: 'dsk' }, NO_CREDENTIALS)
 })
+
+test.each(['prots', 'empty', 'terms'])(
+  'references: a link to a part that the page does not show (%s) is named with those that it shows',
+  (part) => {
+    expect(() => check({ ...NAMES, part })).toThrow(
+      `content/hero.yaml: audienceLinks.entries.0.part: found '${part}', expected '' or covers, start, ports`,
+    )
+  },
+)

@@ -1,15 +1,22 @@
 import type { CollectionEntry } from 'astro:content'
-import { SERVICE_IDS } from '../lib/ids'
+import { SERVICE_IDS, toServiceId } from '../lib/ids'
 import type { ContentName } from './schemas'
+import { partIdsOf } from './service-pages'
 
 /** The content of each file of content/, by its name without the ending. */
 export type ContentFiles = { [Name in ContentName]: CollectionEntry<Name>['data'] }
 
 /**
  * Throws with every name in content that its list does not have: of a certificate, a duty contact, a service or a badge
- * of the form. While it has no certificates or contacts at all, any id of them will do: none is shown.
+ * of the form, a part of a page. While it has no certificates or contacts at all, any id of them will do: none is shown.
  */
-export function checkReferences({ contact, credentials, services, ...content }: ContentFiles) {
+export function checkReferences({
+  contact,
+  credentials,
+  hero,
+  services,
+  ...content
+}: ContentFiles) {
   const { certificates, dutyContacts, seafarerNotice } = credentials
   const certificateIds = certificates.entries.map(({ id }) => id)
   const contactIds = dutyContacts.entries.map(({ id = '' }) => id)
@@ -17,7 +24,7 @@ export function checkReferences({ contact, credentials, services, ...content }: 
   const problems: string[] = []
   const check = (field: string, known: string[], ...names: string[]) => {
     const unknown = names.filter((name) => name && known.length > 0 && !known.includes(name))
-    const expected = `'' or ${known.filter(Boolean).join(', ')}`
+    const expected = ["''", known.filter(Boolean).join(', ')].filter(Boolean).join(' or ')
     problems.push(
       ...unknown.map((name) => `content/${field}: found '${name}', expected ${expected}`),
     )
@@ -34,6 +41,11 @@ export function checkReferences({ contact, credentials, services, ...content }: 
     const { certificates: named, dutyContactId } = content['service-pages'].pages[id]
     check(`service-pages.yaml: pages.${id}.certificates`, certificateIds, ...named)
     check(`service-pages.yaml: pages.${id}.dutyContactId`, contactIds, dutyContactId)
+  }
+  for (const [index, { to, part = '' }] of hero.audienceLinks.entries.entries()) {
+    const service = toServiceId(to)
+    const known = service ? partIdsOf(content['service-pages'].pages[service]) : ['']
+    check(`hero.yaml: audienceLinks.entries.${index}.part`, known, part)
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }

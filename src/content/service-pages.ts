@@ -78,6 +78,14 @@ export const filledParts = ({ terms, lists, tables }: ServicePageContent) => ({
     .filter(({ rows }) => rows.length > 0),
 })
 
+/** The ids of the parts for which a service's page has content, so that links may lead to them. */
+export function partIdsOf(page: ServicePageContent): string[] {
+  const { terms, lists, tables } = filledParts(page)
+  const parts = { covers: true, terms: terms[0], responsible: page.role, start: page.whatToSend }
+  const filled = Object.entries(parts).filter(([, content]) => content)
+  return [...filled.map(([id]) => id), ...[...lists, ...tables].map(({ id }) => id)]
+}
+
 /**
  * Who is responsible for a service, and the words beside them: the role, the shown certificates and contact that its page
  * names, and who else is there day and night.
