@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ImageMetadata } from 'astro'
 import { z } from 'astro/zod'
@@ -156,16 +156,23 @@ const findFile = (path: string) =>
     existsSync(resolve('content', form)),
   )
 
+/** Whether a file is an animated WebP, whose frames the build would show one below the other. */
+const isAnimated = (path: string) =>
+  /^RIFF.{4}WEBPVP8X.*ANIM/s.test(readFileSync(resolve('content', path), 'latin1'))
+
 /** The path from content/ to an existing file whose name ends as `ending` says. */
 const fileField = (description: string, ending: RegExp) =>
   text(description)
-    .refine((path) => ending.test(path) && findFile(path) !== undefined)
+    .refine((path) => {
+      const file = findFile(path)
+      return ending.test(path) && file !== undefined && !isAnimated(file)
+    })
     .meta({ base: 'content' })
     .transform((path) => findFile(path)!)
 
 /** The path from content/ to an existing picture. */
 export const pictureFile = fileField(
-  'the path of an existing picture, such as ../src/assets/pictures/crew.jpg',
+  'the path of an existing picture without animation, such as ../src/assets/pictures/crew.jpg',
   /\.(jpe?g|png|webp)$/i,
 )
 

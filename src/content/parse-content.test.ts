@@ -1,5 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
 import { day, email, pictureFile } from './fields'
@@ -71,6 +73,21 @@ test.each([
   const folder = mkdtempSync(`${tmpdir()}/pictures-`)
   writeFileSync(`${folder}/${onDisk}`, 'a picture')
   expect(pictureFile.parse(`${folder}/${typed}`)).toBe(`${folder}/${onDisk}`)
+})
+
+test.each([
+  ['with animation', 2, false],
+  ['without', 1, true],
+])('picture: a WebP %s, which has %s frames, is accepted: %s', async (_, count, isAccepted) => {
+  const create = { width: 9, height: 9, channels: 3 as const }
+  const frames = ['red', 'blue'].slice(0, count).map((background) => ({
+    create: { ...create, background },
+  }))
+  const file = join(mkdtempSync(join(tmpdir(), 'pictures-')), 'a.webp')
+  await sharp(frames as never, { join: { animated: count > 1 } })
+    .webp()
+    .toFile(file)
+  expect(pictureFile.safeParse(file).success).toBe(isAccepted)
 })
 
 test('unknown field: the message gives the fields of its group', () => {
