@@ -12,6 +12,7 @@ import { checkContent, checkPages } from './integrations/publish-check.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { addInbox } from './server/local-inbox.ts'
 import { REDIRECTS } from './src/build/redirects.ts'
+import { checkBrand } from './src/content/brand.ts'
 
 /** Stands in addresses until the company has one; the publish check refuses it. */
 const PLACEHOLDER_SITE = 'https://dhruva-maritime.example'
@@ -39,6 +40,7 @@ const projectSteps: AstroIntegration = {
   hooks: {
     'astro:config:setup': async ({ addClientDirective }) => {
       addClientDirective({ name: 'after-load', entrypoint: './src/client/after-load.ts' })
+      checkBrand()
       await writeFontSubset(import.meta.dirname)
     },
     'astro:server:setup': ({ server }) => addInbox(server),

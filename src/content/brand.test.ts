@@ -1,12 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { colour, drawingFile, withColours } from './brand.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { checkBrand, colour, drawingFile, withColours } from './brand.ts'
 import { NAUTICAL_CHARTS_FOLDER } from './nautical-charts.ts'
 
-test('a colour: has six digits, and a missing one is named', () => {
-  expect(colour('text-dark')).toMatch(/^#[\da-f]{6}$/i)
-  expect(() => colour('teal')).toThrow('content/brand/colours.css: found no --teal, expected')
+vi.mock('node:fs', { spy: true })
+afterEach(() => vi.mocked(readFileSync).mockRestore())
+
+const COLOURS = readFileSync('content/brand/colours.css', 'utf8')
+
+test.each([
+  ['--primary: teal;', "found 'teal'"],
+  ['--primary: #fb6d2;', "found '#fb6d2'"],
+  ['--primary: ;', 'found nothing'],
+  ['', 'found nothing'],
+])('the brand with %j as a colour: is refused with file, name and value', (line, found) => {
+  vi.mocked(readFileSync).mockReturnValue(COLOURS.replace(/--primary:.*/, line))
+  expect(checkBrand).toThrow(`content/brand/colours.css: --primary: ${found}, expected # and six`)
+})
+
+test('the brand of the project: is accepted', () => {
+  expect(checkBrand).not.toThrow()
 })
 
 test('a drawing: takes the brand’s colours where it names one', () => {

@@ -10,16 +10,17 @@ export const LOGOS = ['logo', 'logo-bar', 'logo-stacked'] as const
 export type LogoName = (typeof LOGOS)[number]
 
 /** The icon, and its drawing with fewer details for 16 px. */
-export type IconName = 'icon' | 'icon-small'
+const ICONS = ['icon', 'icon-small'] as const
+type DrawingName = LogoName | (typeof ICONS)[number]
 
 /** A logo or icon as a `<symbol>`, with its size. Throws for a file that pages would show otherwise. */
-export function readDrawing(name: LogoName | IconName) {
+export function readDrawing(name: DrawingName) {
   const file = `${FOLDER}/${name}.svg`
   return parseDrawing(name, file, withColours(readFileSync(file, 'utf8')))
 }
 
 /** A logo or icon as an SVG file, with attributes of its own, such as its width and height. */
-export function drawingFile(name: LogoName | IconName, attributes = '') {
+export function drawingFile(name: DrawingName, attributes = '') {
   const { symbol, width, height } = readDrawing(name)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${attributes}>${symbol}<use href="#${name}" width="${width}" height="${height}"/></svg>`
 }
@@ -32,15 +33,25 @@ export function logoDrawing(name: LogoName) {
 
 export type LogoDrawing = ReturnType<typeof logoDrawing>
 
-/** A colour of the brand as `#rrggbb`. Throws for a name that the brand's colours do not have. */
+/** A colour of the brand as `#rrggbb`. Throws for another value, and for a name that the file does not have. */
 export function colour(name: string): string {
   const [, value] =
-    new RegExp(`--${name}: (#[\\da-f]{6});`, 'i').exec(readFileSync(COLOURS, 'utf8')) ?? []
-  if (!value)
+    new RegExp(`--${name}\\s*:\\s*([^;}]*)`).exec(readFileSync(COLOURS, 'utf8')) ?? []
+  if (!/^#[\da-f]{6}$/i.test(value ?? ''))
     throw new Error(
-      `${COLOURS}: found no --${name}, expected it with six digits, such as --${name}: #fb6d27;`,
+      `${COLOURS}: --${name}: found ${value ? `'${value}'` : 'nothing'}, expected # and six digits, such as #fb6d27`,
     )
-  return value
+  return value!
+}
+
+/** The names that style sheets use. */
+const COLOUR_NAMES =
+  'text-dark text-dark-soft border-field background-dark background-hero background-raised background-sky text-light mist background-light primary primary-on-light secondary error success'
+
+/** Throws if a colour or drawing of the brand cannot be used, which the build would notice late or not at all. */
+export function checkBrand(): void {
+  COLOUR_NAMES.split(' ').forEach(colour)
+  for (const name of [...LOGOS, ...ICONS]) readDrawing(name)
 }
 
 /** A drawing with the brand's colours where it names one, such as `var(--text-dark)`. */
