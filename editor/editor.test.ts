@@ -111,6 +111,6 @@ test('YAML: comments, spaces in brackets and an empty field that the form left o
 
 test('YAML: a value that would read back as another is refused', () => {
   expect(() => preserveFormatting('figure: 1\n', { figure: Number.NaN })).toThrow(
-    'The file cannot store a text as you typed it.',
+    'YAML cannot store a text as you typed it.',
   )
 })

@@ -20,7 +20,8 @@ export function preserveFormatting(source: string, value: unknown): string {
       }
       if (!isScalar(item)) return item.toString(context, onComment, onChompKeep)
       const lineWidth = item.type === Scalar.BLOCK_FOLDED ? FOLD_AT : 0
-      const options = { ...context.options, lineWidth }
+      // Over several lines, the library writes blanks beside line breaks so that they read back as backslashes.
+      const options = { ...context.options, lineWidth, doubleQuotedMinMultiLineLength: Infinity }
       return tag.stringify!(item, { ...context, options }, onComment, onChompKeep)
     },
   })
@@ -28,17 +29,9 @@ export function preserveFormatting(source: string, value: unknown): string {
     customTags: (tags) => (tags as ScalarTag[]).map(preserve),
   })
   document.contents = merge(document.contents, value) as never
-  const text = document.toString({
-    lineWidth: 0,
-    flowCollectionPadding: false,
-    singleQuote: true,
-    // Over several lines, the library writes blanks beside line breaks in a way that reads back as backslashes.
-    doubleQuotedMinMultiLineLength: Infinity,
-  })
+  const text = document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: true })
   if (!isSame(parseDocument(text).toJS(), document.toJS()))
-    throw new Error(
-      'The file cannot store a text as you typed it. Remove unusual characters from what you changed, then save again.',
-    )
+    throw new Error('YAML cannot store a text as you typed it. Remove its unusual characters.')
   return text
 }
 

@@ -44,13 +44,11 @@ export function colour(name: string): string {
   return value!
 }
 
-/** The names that style sheets use. */
-const COLOUR_NAMES =
-  'text-dark text-dark-soft border-field background-dark background-hero background-raised background-sky text-light mist background-light primary primary-on-light secondary error success'
-
 /** Throws if a colour or drawing of the brand cannot be used, which the build would notice late or not at all. */
 export function checkBrand(): void {
-  COLOUR_NAMES.split(' ').forEach(colour)
+  const colours =
+    'text-dark text-dark-soft border-field background-dark background-hero background-raised background-sky text-light mist background-light primary primary-on-light secondary error success'
+  colours.split(' ').forEach(colour)
   for (const name of [...LOGOS, ...ICONS]) readDrawing(name)
 }
 

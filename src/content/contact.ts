@@ -1,4 +1,3 @@
-import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
 import { mapFields } from '../lib/inquiry-fields'
 import * as field from './fields'
@@ -21,10 +20,7 @@ const inquiryForm = field.object('Inquiry form', {
     'Names of the fields',
     mapFields(() => field.text()),
   ),
-  serviceOptions: z
-    .array(field.text().meta({ title: 'Service' }))
-    .length(8)
-    .describe('exactly eight services that visitors can choose'),
+  serviceOptions: field.textList('eight or more services that visitors can choose', 'Service', 8),
   prefill: field.object('When a visitor comes from a service', {
     note: field.template('service').meta({ title: 'Note beside the field' }),
     ...field.textFields({

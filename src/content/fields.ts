@@ -35,9 +35,9 @@ export const sameFor = <const Name extends string, Field>(names: readonly Name[]
 export const list = <Entry extends z.ZodType>(entries: string, entry: Entry, title?: string) =>
   z.array(entry).meta({ description: `a list of ${entries}, or [] for none`, title })
 
-/** A list of at least one text; `title` is what the editor calls each of them. */
-export const textList = (description: string, title: string) =>
-  z.array(text().meta({ title })).min(1).describe(description)
+/** A list of at least one text, or `min`; `title` is what the editor calls each of them. */
+export const textList = (description: string, title: string, min = 1) =>
+  z.array(text().meta({ title })).min(min).describe(description)
 
 export const paragraphs = textList('a list of paragraphs', 'Paragraph').meta({
   title: 'Paragraphs',
@@ -156,17 +156,14 @@ const findFile = (path: string) =>
     existsSync(resolve('content', form)),
   )
 
-/** Whether a file is an animated WebP, whose frames the build would show one below the other. */
-const isAnimated = (path: string) =>
-  /^RIFF.{4}WEBPVP8X.*ANIM/s.test(readFileSync(resolve('content', path), 'latin1'))
+/** Whether there is a file that isn't an animated WebP, whose frames the build would show one below the other. */
+const isStill = (path = '') =>
+  path && !/^RIFF.{4}WEBPVP8X.*ANIM/s.test(readFileSync(resolve('content', path), 'latin1'))
 
 /** The path from content/ to an existing file whose name ends as `ending` says. */
 const fileField = (description: string, ending: RegExp) =>
   text(description)
-    .refine((path) => {
-      const file = findFile(path)
-      return ending.test(path) && file !== undefined && !isAnimated(file)
-    })
+    .refine((path) => ending.test(path) && isStill(findFile(path)))
     .meta({ base: 'content' })
     .transform((path) => findFile(path)!)
 

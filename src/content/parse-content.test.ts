@@ -128,7 +128,7 @@ contact.form.send | 24 | found the number 24, expected text (in quotes if it is 
 contact.form.send | Send <b class="a">now</b> | found '<b class="a">', expected text without HTML
 contact.form.send | Send<br/>now | found '<br/>', expected text without HTML
 contact.form.send | P&I &amp; H&M | found '&amp;', expected text without HTML
-contact.form.serviceOptions | [Air Cargo] | found a list of 1, expected exactly eight services
+contact.form.serviceOptions | [Air Cargo] | found a list of 1, expected eight or more services
 seafarers.answers.0.showsLicence | null | found nothing after the colon, expected 'true'
 contact.form.send | null | found nothing after the colon, expected text (in quotes if
 company.email |  | found nothing, expected an email address such as

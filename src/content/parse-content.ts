@@ -64,8 +64,7 @@ const markupIssues = (data: object) =>
   leavesOf(data).flatMap(([path, value]) => {
     const [found] =
       /<\/?[a-z][a-z\d-]*(\s[^<>]*)?\/?>|<!--|&(#\w+|[a-z]{2,}\d*);/i.exec(String(value)) ?? []
-    const message = `found ${quoted([found])}, expected text without HTML: pages show it as typed`
-    return found ? { path: [path], message } : []
+    return found ? { path: [path], message: `found '${found}', expected text without HTML` } : []
   })
 
 /** What YAML would read as something else than a text: the words behind ` #`, and those that begin with `!`, `&` or `*`. */

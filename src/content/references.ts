@@ -10,13 +10,7 @@ export type ContentFiles = { [Name in ContentName]: CollectionEntry<Name>['data'
  * Throws with every name in content that its list does not have: of a certificate, a duty contact, a service or a badge
  * of the form, a part of a page. While it has no certificates or contacts at all, any id of them will do: none is shown.
  */
-export function checkReferences({
-  contact,
-  credentials,
-  hero,
-  services,
-  ...content
-}: ContentFiles) {
+export function checkReferences({ contact, credentials, services, ...content }: ContentFiles) {
   const { certificates, dutyContacts, seafarerNotice } = credentials
   const certificateIds = certificates.entries.map(({ id }) => id)
   const contactIds = dutyContacts.entries.map(({ id = '' }) => id)
@@ -42,7 +36,7 @@ export function checkReferences({
     check(`service-pages.yaml: pages.${id}.certificates`, certificateIds, ...named)
     check(`service-pages.yaml: pages.${id}.dutyContactId`, contactIds, dutyContactId)
   }
-  for (const [index, { to, part = '' }] of hero.audienceLinks.entries.entries()) {
+  for (const [index, { to, part = '' }] of content.hero.audienceLinks.entries.entries()) {
     const service = toServiceId(to)
     const known = service ? partIdsOf(content['service-pages'].pages[service]) : ['']
     check(`hero.yaml: audienceLinks.entries.${index}.part`, known, part)

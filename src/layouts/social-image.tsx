@@ -14,32 +14,22 @@ export const socialImageName = (page: PageId) => page.replace('/', '-')
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 }
 const LOGO_SIZE = { width: 460, height: 46 }
 
-/**
- * The picture that a page's link is shown with, as a jpeg: the logo and a text on a darkened picture. Throws if the site's
- * font, which is the only one here, lacks a character of the text.
- */
+/** Draws a link's picture as a JPEG: logo and text on a darkened picture. Throws for characters that the font lacks. */
 export async function socialImage(words: string, picture: string): Promise<Buffer> {
-  // An accent that was typed separately becomes part of its letter, as in browsers.
+  // As in browsers, an accent joins its letter. A line break becomes a space below.
   const text = words.normalize('NFC')
   // As wide as headlines, and about as bold. The layout takes no variable font.
   const variationAxes = { wdth: 125, wght: 760 }
   const options = { targetFormat: 'truetype' as const, variationAxes }
-  // The layout turns line breaks into spaces.
   const data = await subsetFont(await readFile(FONT_FILE), `${text} `, options)
-  const missing: string[] = []
   const overlay = await satori(layOut(text), {
     ...SOCIAL_IMAGE_SIZE,
     fonts: [{ name: 'Archivo', data }],
-    // The layout asks for more fonts, and would leave out what none of them has.
-    loadAdditionalAsset: async (_, characters) => {
-      missing.push(characters)
-      return []
+    // The layout asks for another font, and would leave out what it does not get.
+    loadAdditionalAsset: async (_, missing) => {
+      throw new Error(`found ${quoted([missing])}, expected characters that the site's font has`)
     },
   })
-  if (missing.length > 0)
-    throw new Error(
-      `found ${quoted(missing, ', ')}, expected characters that the site's font has: it draws the text of social images`,
-    )
   return sharp(picture)
     .autoOrient()
     .resize(SOCIAL_IMAGE_SIZE)

@@ -13,12 +13,11 @@ export const getStaticPaths = (async () => {
   }))
 }) satisfies GetStaticPaths
 
-type Props = InferGetStaticPropsType<typeof getStaticPaths>
-
-export const GET: APIRoute<Props> = async ({ props: { page, text, picture } }) => {
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {
+  const { page, text, picture } = props
   const image = await socialImage(text, resolve('content', picture)).catch((error: Error) => {
-    const [, service] = page.split('/')
-    const field = service ? `service-pages.yaml: pages.${service}` : `pages.yaml: ${page}`
+    const [name, service] = page.split('/')
+    const field = service ? `service-pages.yaml: pages.${service}` : `pages.yaml: ${name}`
     throw new Error(`content/${field}.socialImage: ${error.message}`)
   })
   return new Response(new Uint8Array(image))
