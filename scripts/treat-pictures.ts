@@ -124,7 +124,8 @@ function treatFilm(file: string) {
 
 /** Changes the colours alone: softness would bring what transparent pixels hide to the edges. */
 async function treatCutOut(file: string) {
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixels = sharp(file).autoOrient().ensureAlpha().raw()
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
   for (let at = 0; at < data.length; at += 4) {
     const [red, green, blue] = grade([...data.subarray(at, at + 3)].map((it) => it / 255) as Colour)
     data.set(
