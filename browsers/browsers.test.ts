@@ -72,12 +72,13 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
 
   /** In the page: the services that show their picture. */
   const openServices = () =>
-    [...document.querySelectorAll('[data-service]')]
+    [...document.querySelectorAll<HTMLElement>('[data-service]')]
       .filter((service) => service.querySelector('img')!.clientHeight > 150)
-      .map(({ id }) => id)
+      .map(({ dataset }) => dataset['service'])
   /** In the page: how far it is from below the bar, or with its middle from the window's. */
   const distanceFromRest = (id: string) => {
-    const { top, height } = document.getElementById(id)!.getBoundingClientRect()
+    const block = document.querySelector(`[data-service=${id}]`)!
+    const { top, height } = block.getBoundingClientRect()
     const bar = document.querySelector('header')!.getBoundingClientRect().bottom
     return Math.min(Math.abs(top - bar), Math.abs(top + height / 2 - innerHeight / 2))
   }

@@ -114,7 +114,8 @@ export async function expectMenusAsRows(page: Page) {
 /** How far an element is, in px, from just below the bar, or from the viewport's top or middle, if that is nearer. */
 const distanceFromRest = (page: Page, id: string, place: 'top' | 'middle') =>
   page.locator(`main #${id}`).evaluate((element, place) => {
-    const { top, height } = element.getBoundingClientRect()
+    const shown = element.querySelector(`[data-service=${element.id}]`) ?? element
+    const { top, height } = shown.getBoundingClientRect()
     const bar = document.querySelector('header')!.getBoundingClientRect()
     const distance = place === 'top' ? top : top + height / 2 - innerHeight / 2
     return Math.min(Math.abs(top - bar.bottom), Math.abs(distance))
@@ -182,7 +183,7 @@ export const opacityOf = (locator: Locator) =>
 export const openServices = (page: Page) =>
   page
     .locator('[data-service]')
-    .evaluateAll((all) => all.filter((it) => it.clientHeight > 0).map(({ id }) => id))
+    .evaluateAll((all) => all.filter((it) => it.clientHeight > 0).map((it) => it.dataset.service))
 
 /** Scrolls through the services, a quarter of the viewport at a time. Returns which were open, in order. */
 export const scrollThrough = (page: Page, direction: 'down' | 'up') =>
@@ -193,8 +194,10 @@ export const scrollThrough = (page: Page, direction: 'down' | 'up') =>
     for (let way = 0; way <= end - start; way += innerHeight / 4) {
       scrollTo({ top: isDown ? start + way : end - way, behavior: 'instant' })
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-      const services = [...section.querySelectorAll('[data-service]')]
-      const open = String(services.filter((it) => it.clientHeight > 0).map(({ id }) => id))
+      const services = [...section.querySelectorAll<HTMLElement>('[data-service]')]
+      const open = String(
+        services.filter((it) => it.clientHeight > 0).map((it) => it.dataset.service),
+      )
       if (open !== seen.at(-1)) seen.push(open)
     }
     return seen

@@ -60,10 +60,10 @@ for (const size of [...PINNED_SIZES, ...LIST_SIZES])
 /** The services that have a height in a frame from now on. */
 const recordOpened = (page: Page) =>
   page.evaluateHandle(() => {
-    const opened = new Set<string>()
+    const opened = new Set<string | undefined>()
     const record = () => {
-      for (const { id, clientHeight } of document.querySelectorAll('[data-service]'))
-        if (clientHeight > 0) opened.add(id)
+      for (const it of document.querySelectorAll<HTMLElement>('[data-service]'))
+        if (it.clientHeight > 0) opened.add(it.dataset['service'])
       requestAnimationFrame(record)
     }
     record()

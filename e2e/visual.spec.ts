@@ -61,7 +61,7 @@ test('landing page and services: look the same', async ({ page }) => {
   }
   for (const id of ['technical', 'audit']) {
     await page.locator(`#services a[href="#${id}"]`).first().dispatchEvent('click')
-    await expect(page.locator(`#${id}`)).toBeInViewport({ ratio: 0.6 })
+    await expect(page.locator(`[data-service=${id}]`)).toBeInViewport({ ratio: 0.6 })
     await expectLook(page, id)
   }
 })

@@ -1,60 +1,34 @@
-import { createRef, type RefObject } from 'react'
 import { SERVICE_IDS, type ServiceId } from '../../lib/ids'
 
-// Two layouts: in the pinned layout, the services share an area that stays in place (`position: sticky`) while the page
-// scrolls through their section, which is taller. In the list, each has a heading that opens it.
+// Two layouts: in the pinned layout, each service's slot lies over the whole section, which is taller than the viewport,
+// and its block stays in place in it (`position: sticky`). Where a slot's start comes to rest when the browser scrolls to
+// it, its block is open: its `scroll-margin` says that. In the list, the slots stand one below the other.
 
-/** The elements of the section that are measured. */
-export interface LayoutRefs {
-  rootRef: RefObject<HTMLDivElement | null>
-  stickyRef: RefObject<HTMLDivElement | null>
-  blockRefs: Record<ServiceId, RefObject<HTMLElement | null>>
-}
+/** The element that a service's id names. */
+export const slotOf = (id: ServiceId) => document.getElementById(id)!
 
-/** Refs that do not have their elements yet. */
-export const createLayoutRefs = (): LayoutRefs => ({
-  rootRef: createRef(),
-  stickyRef: createRef(),
-  blockRefs: Object.fromEntries(
-    SERVICE_IDS.map((id) => [id, createRef()]),
-  ) as LayoutRefs['blockRefs'],
-})
+/** How high the top bar is, in px. */
+const barHeight = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
 
-/** The service at a progress from 0 to 1 through the pinned section. The first before it, the last after it. */
-export const serviceAt = (progress: number): ServiceId =>
-  SERVICE_IDS[Math.round(Math.min(Math.max(progress, 0), 1) * (SERVICE_IDS.length - 1))]!
-
-/** The progress at which a service rests: the middle of where it is open, but for the first and the last. */
-export const restingProgress = (id: ServiceId) => SERVICE_IDS.indexOf(id) / (SERVICE_IDS.length - 1)
-
-/** How far the pinned section has been scrolled through, from 0 to 1. Undefined in the list, where nothing is pinned. */
-export function progressThrough({ rootRef, stickyRef }: LayoutRefs): number | undefined {
-  const root = rootRef.current!.getBoundingClientRect()
-  const sticky = stickyRef.current!.getBoundingClientRect()
-  const distance = root.height - sticky.height
-  return distance > 1 ? (sticky.top - root.top) / distance : undefined
+/** The service that rests nearest to the scroll position. Undefined in the list, where nothing is pinned. */
+export function serviceAtPosition(): ServiceId | undefined {
+  const lastSlot = slotOf(SERVICE_IDS.at(-1)!)
+  const distance = -Number.parseFloat(getComputedStyle(lastSlot).scrollMarginTop)
+  if (!(distance > 0)) return undefined
+  const progress = (barHeight() - lastSlot.getBoundingClientRect().top) / distance
+  return SERVICE_IDS[Math.round(Math.min(Math.max(progress, 0), 1) * (SERVICE_IDS.length - 1))]
 }
 
 /** Whether the section has the pinned layout now, and not the list. */
-export const isPinned = (refs: LayoutRefs) => progressThrough(refs) !== undefined
+export const isPinned = () => serviceAtPosition() !== undefined
 
 /**
- * How far to scroll, in px, until a block of the list has its centre at the viewport's. A block whose start would
- * then be covered by the top bar, which is `barHeight` px high, has it just below the bar instead.
+ * Scrolls until a service is at rest where visitors read it: just below the bar or, in the list, in the middle of the
+ * space below it, if that holds it.
  */
-export const distanceToRestInList = (
-  { top, height }: Pick<DOMRect, 'top' | 'height'>,
-  viewportHeight: number,
-  barHeight: number,
-) => Math.min(top + height / 2 - viewportHeight / 2, top - barHeight)
-
-/** How far to scroll, in px, until a service is at rest where visitors read it. */
-export function distanceTo(id: ServiceId, refs: LayoutRefs): number {
-  const style = getComputedStyle(document.documentElement)
-  const scrollPadding = Number.parseFloat(style.scrollPaddingBlockStart) || 0
-  const block = refs.blockRefs[id].current!.getBoundingClientRect()
-  if (!isPinned(refs)) return distanceToRestInList(block, innerHeight, scrollPadding)
-  const { top, height } = refs.rootRef.current!.getBoundingClientRect()
-  const stickyHeight = refs.stickyRef.current!.offsetHeight
-  return top - scrollPadding + restingProgress(id) * (height - stickyHeight)
+export function scrollToService(id: ServiceId, behavior: ScrollBehavior) {
+  const slot = slotOf(id)
+  const isLow = !isPinned() && slot.offsetHeight < innerHeight - barHeight()
+  slot.scrollIntoView({ behavior, block: isLow ? 'center' : 'start' })
 }

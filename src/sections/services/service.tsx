@@ -1,4 +1,4 @@
-import { memo, type ComponentProps, type CSSProperties, type Ref } from 'react'
+import { memo, type ComponentProps, type CSSProperties } from 'react'
 import { ButtonLink, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
 import { ServiceItem } from '../../components/service-item'
@@ -11,7 +11,6 @@ import styles from './service.module.css'
 
 interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
   service: ShownService
-  blockRef: Ref<HTMLElement>
   /** The text of the link to the service's page. */
   pageLinkText: string
   isOpen: boolean
@@ -29,17 +28,15 @@ interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
  * six.
  */
 export const Service = memo(function Service(props: Props) {
-  const { service, blockRef, pageLinkText, heading: Heading } = props
+  const { service, pageLinkText, heading: Heading } = props
   const { isOpen, hasHeight, hasReplacedAnother, loading, fetchPriority } = props
   const { id, title, menuName, arrangement, text, textDelay, items, picture, glow } = service
   return (
-    <div className={`stack ${styles.service}`}>
+    <div id={id} className={`stack ${styles.slot}`}>
       <ServiceHeadingInList service={service} isOpen={isOpen} heading={Heading} />
       <service-block
-        ref={blockRef}
-        id={id}
         className={`page-margin on-picture ${styles.block}`}
-        data-service=""
+        data-service={id}
         data-arrangement={arrangement}
         data-animated={hasReplacedAnother || undefined}
         style={
@@ -48,7 +45,7 @@ export const Service = memo(function Service(props: Props) {
             : undefined
         }
         hidden={hasHeight ? undefined : 'until-found'}
-        // The URL may have opened it before hydration.
+        // A search may have opened it before hydration.
         suppressHydrationWarning
       >
         <Heading className={`display-3 ${styles.title}`}>

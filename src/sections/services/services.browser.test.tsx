@@ -3,7 +3,6 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { listenForFollowedLinks } from '../../lib/follow-link'
 import { SERVICE_IDS, type ServiceId } from '../../lib/ids'
-import { restoreScrollPositions } from '../../lib/scroll-restoration'
 import { PICTURE } from '../../testing/picture'
 import { preferReducedMotion } from '../../testing/prefer-reduced-motion'
 import { settle } from '../../testing/settle'
@@ -24,14 +23,8 @@ const SERVICES = SERVICE_IDS.map((id) => ({
   inquiryLink: { label: 'Ask', service: '' },
 }))
 
-const blockOf = (id: ServiceId) => document.getElementById(id)!
+const blockOf = (id: ServiceId) => document.querySelector<HTMLElement>(`[data-service=${id}]`)!
 const openServices = () => SERVICE_IDS.filter((id) => blockOf(id).clientHeight > 0)
-
-/** Finds a text in a service, as find-in-page does. */
-function find(id: ServiceId) {
-  blockOf(id).dispatchEvent(new Event('beforematch', { bubbles: true }))
-  blockOf(id).removeAttribute('hidden')
-}
 
 /** Follows a link at once: a click of Vitest's lets a fake clock run. */
 const follow = (name: string) =>
@@ -41,6 +34,7 @@ const pass = (milliseconds: number) => settle(() => vi.advanceTimersByTime(milli
 const HERE = location.href
 const PAGE = (
   <section>
+    <style>{SERVICE_IDS.map((id, index) => `#${id} { --service-index: ${index} }`).join('')}</style>
     <Services {...TEXTS} services={SERVICES} isOwnPage={false} />
   </section>
 )
@@ -50,7 +44,6 @@ async function renderPinned() {
 }
 
 listenForFollowedLinks()
-restoreScrollPositions()
 const { dataset, style } = document.documentElement
 beforeEach(() => {
   dataset['scripts'] = ''
@@ -108,15 +101,14 @@ test('scroll to a chosen service: ends when a screen reader scrolls elsewhere', 
   await expect.poll(openServices).toEqual(['technical'])
 })
 
-test('find-in-page: opens what it has found, but not beside another', async () => {
+test('find-in-page: opens what it has found, and the page scrolls there', async () => {
   await renderPinned()
   const ended = new Promise((end) => addEventListener('scrollend', end, { once: true }))
-  find('commercial')
+  // As the browser does it
+  blockOf('commercial').dispatchEvent(new Event('beforematch', { bubbles: true }))
+  blockOf('commercial').removeAttribute('hidden')
   expect(openServices()).toEqual(['commercial'])
   await ended
-  // While a position is restored, the browser opens what the URL names.
-  dispatchEvent(new PopStateEvent('popstate', { state: { top: scrollY } }))
-  find('crew')
   dispatchEvent(new Event('scroll'))
   await expect.poll(openServices).toEqual(['commercial'])
 })

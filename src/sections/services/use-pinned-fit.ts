@@ -1,7 +1,6 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { observe } from '../../lib/browser'
-import { SERVICE_IDS } from '../../lib/ids'
-import { isPinned, type LayoutRefs } from './pinned-layout'
+import { isPinned } from './pinned-layout'
 
 /**
  * Whether all six services fit where they are pinned; in a window without room for that they do. Until hydration, it is
@@ -10,9 +9,12 @@ import { isPinned, type LayoutRefs } from './pinned-layout'
  */
 export type PinnedFit = 'unmeasured' | 'measuring' | 'fits' | 'overflows'
 
-const blocksOf = ({ blockRefs }: LayoutRefs) => SERVICE_IDS.map((id) => blockRefs[id].current!)
+/** The six blocks and, in the pinned layout, the index. */
+const partsOf = (root: HTMLElement) => [
+  ...root.querySelectorAll<HTMLElement>('[data-service], :scope > ol'),
+]
 
-/** Whether some of a block's lines are cut off. */
+/** Whether some of a part's lines are cut off. */
 const isCutOff = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement) =>
   scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1
 
@@ -20,7 +22,7 @@ const isCutOff = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTML
  * Measures all services for each size of the viewport, and again when a font has come. When a text becomes longer, only the
  * open service is measured.
  */
-export function usePinnedFit(refs: LayoutRefs): PinnedFit {
+export function usePinnedFit(rootRef: RefObject<HTMLElement | null>): PinnedFit {
   const [fit, setFit] = useState<PinnedFit>('unmeasured')
 
   useEffect(() => {
@@ -37,25 +39,25 @@ export function usePinnedFit(refs: LayoutRefs): PinnedFit {
     addEventListener('resize', onResize)
     document.fonts?.addEventListener('loadingdone', measure)
     // A translation, or a larger font, makes the open service longer at the same size.
-    const blocks = blocksOf(refs)
+    const parts = partsOf(rootRef.current!)
     const onChange = () => {
-      const isCut = blocks.some((block) => !block.hidden && isCutOff(block))
-      if (isCut && isPinned(refs)) setFit('overflows')
+      const isCut = parts.some((part) => !part.hidden && isCutOff(part))
+      if (isCut && isPinned()) setFit('overflows')
     }
-    const contents = blocks.flatMap((block) => [...block.children])
+    const contents = parts.flatMap((part) => [...part.children])
     const unobserve = observe(contents, () => new ResizeObserver(onChange))
     return () => {
       removeEventListener('resize', onResize)
       document.fonts?.removeEventListener('loadingdone', measure)
       unobserve()
     }
-  }, [refs])
+  }, [rootRef])
 
   // The render for 'measuring' has laid out all six.
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- Sizes are known only then.
-    if (fit === 'measuring') setFit(blocksOf(refs).some(isCutOff) ? 'overflows' : 'fits')
-  }, [fit, refs])
+    if (fit === 'measuring') setFit(partsOf(rootRef.current!).some(isCutOff) ? 'overflows' : 'fits')
+  }, [fit, rootRef])
 
   return fit
 }

@@ -1,44 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { closestElement, prefersReducedMotion } from '../../lib/browser'
+import { prefersReducedMotion } from '../../lib/browser'
 import type { ServiceId } from '../../lib/ids'
 import { useWindowEvent } from '../../lib/use-window-event'
-import { distanceTo, type LayoutRefs } from './pinned-layout'
+import { isPinned, scrollToService, serviceAtPosition, slotOf } from './pinned-layout'
 
 const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
 
-/** `nearestSoFar`: the shortest distance to the service so far, in px. `hasFocus`: whether the focus has moved within it. */
-type Phase =
-  | { name: 'idle' }
-  | { name: 'delayed'; timer: ReturnType<typeof setTimeout> }
-  | { name: 'moving'; id: ServiceId; nearestSoFar: number; hasFocus: boolean }
-
 /**
- * The scroll to a chosen service, which a visitor who scrolls ends. While it is under way, the scroll position opens no
- * other.
+ * The scroll to a chosen service. Until the page is nearer to it than to any other, or a visitor scrolls, the position opens
+ * no other.
  */
-export function useServiceScroll(refs: LayoutRefs) {
-  const phaseRef = useRef<Phase>({ name: 'idle' })
-
-  const scrollToService = (id: ServiceId, behavior: ScrollBehavior) =>
-    // Not scrollBy: it would add to a smooth scroll that is still running.
-    window.scrollTo({ top: scrollY + distanceTo(id, refs), behavior })
-  /** Scrolls to a service at once. */
-  const jump = (id: ServiceId) => scrollToService(id, 'instant')
+export function useServiceScroll() {
+  /** `timer`: of the scroll, until it starts. */
+  const chosenRef = useRef<{ id: ServiceId; timer?: ReturnType<typeof setTimeout> }>(undefined)
 
   function stop() {
-    if (phaseRef.current.name === 'delayed') clearTimeout(phaseRef.current.timer)
-    phaseRef.current = { name: 'idle' }
-  }
-
-  /** For each movement of the page: stops at the service, and where a visitor, or a screen reader, scrolls elsewhere. */
-  function trackMovement() {
-    const phase = phaseRef.current
-    if (phase.name !== 'moving') return
-    const distance = Math.abs(distanceTo(phase.id, refs))
-    // A smooth scroll that turns round first goes on a little.
-    const isReceding = distance > phase.nearestSoFar + innerHeight / 4
-    if (distance <= 1 || (isReceding && !phase.hasFocus)) stop()
-    else phase.nearestSoFar = Math.min(phase.nearestSoFar, distance)
+    clearTimeout(chosenRef.current?.timer)
+    chosenRef.current = undefined
   }
 
   /** Scrolls to a service, `delay` ms from now, and calls `onStart` first. */
@@ -46,30 +24,35 @@ export function useServiceScroll(refs: LayoutRefs) {
     stop()
     const timer = setTimeout(() => {
       onStart?.()
-      phaseRef.current = { name: 'moving', id, nearestSoFar: Infinity, hasFocus: false }
+      chosenRef.current = { id }
       scrollToService(id, prefersReducedMotion() ? 'instant' : behavior)
-      trackMovement()
+      serviceToOpen()
     }, delay)
-    phaseRef.current = { name: 'delayed', timer }
+    chosenRef.current = { id, timer }
+  }
+
+  /** The service that the position opens. Undefined in the list, and on the way to a chosen one. */
+  function serviceToOpen(): ServiceId | undefined {
+    const id = serviceAtPosition()
+    const chosen = chosenRef.current
+    if (chosen && (chosen.timer || chosen.id !== id)) return undefined
+    chosenRef.current = undefined
+    return id
   }
 
   useWindowEvent('scrollend', () => {
-    // Arrives where something else, such as Tab, has ended the scroll.
-    if (phaseRef.current.name !== 'moving') return
-    jump(phaseRef.current.id)
+    const chosen = chosenRef.current
+    if (!chosen || chosen.timer) return
+    // Something else has ended the scroll: a screen reader, or Tab into the service, which then has to be seen.
     stop()
-  })
-  useWindowEvent('focusin', ({ target }) => {
-    const phase = phaseRef.current
-    // The browser scrolls by itself to what Tab has focused, perhaps back. When that ends, `scrollend` goes on to the
-    // service.
-    if (phase.name === 'moving' && closestElement(target, `#${phase.id}`)) phase.hasFocus = true
+    if (isPinned() && slotOf(chosen.id).querySelector(':focus'))
+      scrollToService(chosen.id, 'instant')
   })
   useScrollByVisitor(stop)
   const onUnmount = useEffectEvent(stop)
   useEffect(() => () => onUnmount(), [])
 
-  return { trackMovement, jump, stop, start, isUnderWay: () => phaseRef.current.name !== 'idle' }
+  return { start, stop, serviceToOpen }
 }
 
 /** Calls `onScroll` when a visitor scrolls by wheel, finger, key or scroll bar. */
