@@ -9,3 +9,14 @@ for (const type of ['focusin', 'pointerdown'])
   addEventListener(type, ({ target }) => {
     if (target instanceof Element && !target.closest(`#${MENU_ID}, [popovertarget]`)) closeMenu()
   })
+
+// An attribute instead of `:root:has(#menu:popover-open)`, for which Chromium computes the styles of the root and the top bar
+// whenever an island changes anything on the page.
+addEventListener(
+  'beforetoggle',
+  ({ target, newState }) => {
+    if (target instanceof Element && target.id === MENU_ID)
+      document.documentElement.toggleAttribute('data-menu-open', newState === 'open')
+  },
+  { capture: true },
+)
