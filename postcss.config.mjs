@@ -2,7 +2,6 @@ import colorMix from '@csstools/postcss-color-mix-function'
 import globalData from '@csstools/postcss-global-data'
 import mediaMinMax from '@csstools/postcss-media-minmax'
 import customMedia from 'postcss-custom-media'
-import customSelectors from 'postcss-custom-selectors'
 
 /** Puts the style sheet of every component into the layer that print and utilities override. */
 const componentsLayer = {
@@ -34,7 +33,6 @@ export default {
   plugins: [
     globalData({ files: ['src/styles/breakpoints.css', 'content/brand/colours.css'] }),
     customMedia(),
-    customSelectors(),
     mixedColours,
     colorMix(),
     componentsLayer,

@@ -12,7 +12,7 @@ const TEXTS = { headline: 'Services', skipLinkText: 'Skip', pageLinkText: 'More'
 const SERVICES = SERVICE_IDS.map((id) => ({
   id,
   menuName: `${id} in menus`,
-  indexName: `${id} in the index`,
+  indexName: `${id} in the stepper`,
   title: `The ${id} service`,
   text: `About ${id}.`,
   items: [{ text: 'Item', certificateLabel: undefined }],
@@ -31,15 +31,21 @@ const follow = (name: string) =>
   settle(() => (page.getByRole('link', { name, exact: true }).element() as HTMLElement).click())
 const pass = (milliseconds: number) => settle(() => vi.advanceTimersByTime(milliseconds))
 
+/** Observers report after a frame. */
+async function untilFramesShown() {
+  for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
+}
+
 const HERE = location.href
-const PAGE = (
+const pageOf = (services: typeof SERVICES) => (
   <section>
     <style>{SERVICE_IDS.map((id, index) => `#${id} { --service-index: ${index} }`).join('')}</style>
-    <Services {...TEXTS} services={SERVICES} isOwnPage={false} />
+    <Services {...TEXTS} services={services} isStandalone={false} />
   </section>
 )
-async function renderPinned() {
-  await render(PAGE)
+const PAGE = pageOf(SERVICES)
+async function renderServices(content = PAGE) {
+  await render(content)
   await expect.poll(() => document.querySelector('[data-pinned-fit=fits]')).not.toBeNull()
 }
 
@@ -60,7 +66,7 @@ const openByUrl = () => {
   location.replace('#crew')
   return render(PAGE)
 }
-const chooseCrew = () => renderPinned().then(() => follow('crew in the index'))
+const chooseCrew = () => renderServices().then(() => follow('crew in the stepper'))
 test.each<[string, number, () => Promise<unknown>]>([
   ['of the URL', 80, openByUrl],
   ['that is chosen', 60, chooseCrew],
@@ -81,17 +87,17 @@ test.each<[string, () => unknown]>([
   ['goes back', () => dispatchEvent(new PopStateEvent('popstate'))],
 ])('visitor who %s right after a choice: is not taken there', async (_, divert) => {
   await preferReducedMotion('reduce')
-  await renderPinned()
+  await renderServices()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await follow('audit in the index')
+  await follow('audit in the stepper')
   await divert()
   await pass(100)
   expect(scrollY).toBe(0)
 })
 
 test('scroll to a chosen service: ends when a screen reader scrolls elsewhere', async () => {
-  await renderPinned()
-  await follow('audit in the index')
+  await renderServices()
+  await follow('audit in the stepper')
   await expect.poll(() => scrollY, { interval: 10 }).toBeGreaterThan(innerHeight)
   // As extensions do, on the window itself
   dispatchEvent(new Event('focusin'))
@@ -101,8 +107,45 @@ test('scroll to a chosen service: ends when a screen reader scrolls elsewhere', 
   await expect.poll(openServices).toEqual(['technical'])
 })
 
+test('scroll that a screen reader diverts, without `scrollend`: the position opens again after 3 s', async () => {
+  const { onscrollend } = window
+  Reflect.deleteProperty(window, 'onscrollend')
+  const hide = (event: Event) => event.stopImmediatePropagation()
+  addEventListener('scrollend', hide, { capture: true })
+  await renderServices()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await follow('audit in the stepper')
+  await pass(60)
+  scrollTo({ top: 0, behavior: 'instant' })
+  await pass(2999)
+  expect(openServices()).toEqual(['audit'])
+  await pass(1)
+  vi.useRealTimers()
+  await expect.poll(openServices).toEqual(['technical'])
+  removeEventListener('scrollend', hide, { capture: true })
+  Object.assign(window, { onscrollend })
+})
+
+test('section out of view: has no handler for scrolling', async () => {
+  const listen = vi.spyOn(window, 'addEventListener')
+  await renderServices(
+    <>
+      <div style={{ blockSize: '300vh' }} />
+      {PAGE}
+    </>,
+  )
+  expect(listen.mock.calls.map(([type]) => type)).not.toContain('scroll')
+})
+
+test('stepper whose labels need two lines: the accordion replaces the pinned layout', async () => {
+  const services = SERVICES.map((service) => ({ ...service, indexName: 'A long name '.repeat(3) }))
+  await render(pageOf(services))
+  const closed = page.getByRole('link', { expanded: false })
+  await expect.poll(() => closed.elements().length).toBe(SERVICE_IDS.length - 1)
+})
+
 test('find-in-page: opens what it has found, and the page scrolls there', async () => {
-  await renderPinned()
+  await renderServices()
   const ended = new Promise((end) => addEventListener('scrollend', end, { once: true }))
   // As the browser does it
   blockOf('commercial').dispatchEvent(new Event('beforematch', { bubbles: true }))
@@ -113,8 +156,20 @@ test('find-in-page: opens what it has found, and the page scrolls there', async 
   await expect.poll(openServices).toEqual(['commercial'])
 })
 
-test('list: a heading opens its service, which has its light after a while', async () => {
-  await renderPinned()
+test('accordion in a window that is turned: keeps what was in its middle', async () => {
+  await page.viewport(340, 500)
+  await renderServices()
+  const heading = page.getByRole('link', { name: 'commercial in menus' })
+  heading.element().scrollIntoView({ behavior: 'instant', block: 'center' })
+  await untilFramesShown()
+  await page.viewport(500, 340)
+  await untilFramesShown()
+  const { top, bottom } = heading.element().getBoundingClientRect()
+  expect([top < innerHeight / 2, bottom > innerHeight / 2]).toEqual([true, true])
+})
+
+test('accordion: a heading opens its service, which has its light after a while', async () => {
+  await renderServices()
   await page.viewport(320, 568)
   await page.getByRole('link', { name: 'travel in menus', expanded: false }).click()
   await expect.poll(openServices).toEqual(['travel'])

@@ -5,38 +5,33 @@ import { TextLink } from '../../components/link'
 import { SERVICE_IDS } from '../../lib/ids'
 import { useWasSectionVisible } from '../../lib/use-was-section-visible'
 import { Service } from './service'
-import { ServiceIndex } from './service-index'
 import type { ServicesProps } from './services-props'
+import { Stepper } from './stepper'
+import { useLayoutFit } from './use-layout-fit'
 import { useOpenService } from './use-open-service'
-import { usePinnedFit } from './use-pinned-fit'
 import styles from './services.module.css'
 
 interface Props extends ServicesProps {
   /** Whether the page shows nothing else. */
-  isOwnPage: boolean
+  isStandalone: boolean
 }
 
-/**
- * The six services, one open at a time: in the pinned layout or, where they do not fit it, in a list (pinned-layout.ts).
- */
-export function Services({ isOwnPage, headline, services, ...texts }: Props) {
-  const rootRef = useRef<HTMLDivElement>(null)
-  const { openId, hasReplacedAnother } = useOpenService(rootRef)
-  const fit = usePinnedFit(rootRef)
-  const wasVisible = useWasSectionVisible(rootRef)
-  const Heading = isOwnPage ? 'h1' : 'h2'
+/** The six services, one open at a time: pinned while the page scrolls through their track, or as an accordion. */
+export function Services({ isStandalone, headline, services, ...texts }: Props) {
+  const trackRef = useRef<HTMLDivElement>(null)
+  const { openId, shouldAnimateIn, isInView, keepInView } = useOpenService(trackRef)
+  const fit = useLayoutFit(trackRef, keepInView)
+  const wasVisible = useWasSectionVisible(trackRef)
+  const Heading = isStandalone ? 'h1' : 'h2'
 
   return (
-    <div
-      ref={rootRef}
-      className={styles.track}
-      // `:--pinned` of styles/breakpoints.css asks whether it is there.
-      data-pinned-fit={fit === 'overflows' ? undefined : fit}
-    >
+    <div ref={trackRef} className={styles.track} data-pinned-fit={fit}>
+      {/* As large as the window, for useLayoutFit */}
+      <div className={styles.window} />
       <header className={`page-margin ${styles.header}`} data-parallax="section">
         <Heading className="label">{headline}</Heading>
         {/* Nothing but the footer follows on /services. */}
-        {!isOwnPage && (
+        {!isStandalone && (
           <TextLink className={`label screen-only ${styles.skipLink}`} href="#contact">
             {texts.skipLinkText}
             <Icon name="arrow-down" />
@@ -49,15 +44,15 @@ export function Services({ isOwnPage, headline, services, ...texts }: Props) {
           service={service}
           pageLinkText={texts.pageLinkText}
           isOpen={service.id === openId}
-          hasHeight={service.id === openId || fit === 'measuring'}
-          hasReplacedAnother={hasReplacedAnother && service.id === openId}
+          isInView={isInView && service.id === openId}
+          shouldAnimateIn={shouldAnimateIn && service.id === openId}
           // All six pictures at once: when their services open, they are there.
-          loading={wasVisible || (isOwnPage && index === 0) ? 'eager' : 'lazy'}
-          fetchPriority={isOwnPage && index === 0 ? 'high' : undefined}
-          heading={isOwnPage ? 'h2' : 'h3'}
+          loading={wasVisible || (isStandalone && index === 0) ? 'eager' : 'lazy'}
+          fetchPriority={isStandalone && index === 0 ? 'high' : undefined}
+          heading={isStandalone ? 'h2' : 'h3'}
         />
       ))}
-      <ServiceIndex services={services} openIndex={SERVICE_IDS.indexOf(openId)} />
+      <Stepper services={services} openIndex={SERVICE_IDS.indexOf(openId)} />
     </div>
   )
 }

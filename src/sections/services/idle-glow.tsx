@@ -1,11 +1,11 @@
 import { useEffect, useState, type ComponentProps } from 'react'
 import { PictureGlow } from '../../components/picture/picture-glow'
 
-/** How long the page stands still first: blending a light costs more than all else that a frame draws. */
+/** How long the page stands still first, because blending the glow costs more than the rest of a frame. */
 const GLOW_DELAY_MS = 800
 
-/** The glow over an open service's picture, while the page stands still. */
-export function GlowWhileStill(props: ComponentProps<typeof PictureGlow>) {
+/** Shows the glow over an open service's picture while the page stands still. */
+export function IdleGlow(props: ComponentProps<typeof PictureGlow>) {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
 import type { ShownService } from './services-props'
-import styles from './service-heading-in-list.module.css'
+import styles from './accordion-heading.module.css'
 
 interface Props {
   service: Pick<ShownService, 'id' | 'title' | 'menuName' | 'picture'>
@@ -9,8 +9,8 @@ interface Props {
   heading: 'h2' | 'h3'
 }
 
-/** A service's heading in the list: its title while it is open, else its short name on a strip of its picture. */
-export function ServiceHeadingInList({ service, isOpen, heading: Heading }: Props) {
+/** A service's heading in the accordion: its title while it is open, otherwise its short name on a strip of its picture. */
+export function AccordionHeading({ service, isOpen, heading: Heading }: Props) {
   const { id, title, menuName, picture } = service
   return (
     <Heading className={styles.heading}>

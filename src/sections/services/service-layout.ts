@@ -1,0 +1,29 @@
+import type { RefObject } from 'react'
+import { SERVICE_IDS, toServiceId, type ServiceId } from '../../lib/ids'
+
+/** The section, without the page's `section` element around it. */
+export type TrackRef = RefObject<HTMLElement | null>
+
+/** Returns the element that a service's id names. */
+export const slotOf = (id: ServiceId) => document.getElementById(id)!
+
+/** Returns the service that a block with `data-service` shows. Undefined for another element. */
+export const serviceOfBlock = (block: Element | undefined) =>
+  toServiceId(block?.getAttribute?.('data-service') ?? null)
+
+/** Returns the service at a progress from 0 to 1 through the track: the first before it, the last after it. */
+export const serviceAt = (progress: number): ServiceId =>
+  SERVICE_IDS[Math.floor(Math.min(Math.max(progress, 0), 0.999) * SERVICE_IDS.length)]!
+
+/** Returns whether the pinned layout applies, not the accordion. Only services.module.css decides that. */
+export const isPinned = (track: Element) =>
+  getComputedStyle(track).getPropertyValue('--services-layout').trim() === 'pinned'
+
+/** Scrolls to the place of a service. In the accordion, a service that fits below the top bar is centred there. */
+export function scrollToService(id: ServiceId, behavior: ScrollBehavior) {
+  const slot = slotOf(id)
+  const barHeight =
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const isCentred = !isPinned(slot) && slot.offsetHeight < innerHeight - barHeight
+  slot.scrollIntoView({ behavior, block: isCentred ? 'center' : 'start' })
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { observe, tryOrUndefined } from '../../lib/browser'
+import { isPinned, type TrackRef } from './service-layout'
+
+/** Whether all six services fit in the pinned layout. Assumed to be true until hydration, and in windows too small to pin. */
+export type LayoutFit = 'unmeasured' | 'fits' | 'overflows'
+
+/** What can be cut off in the pinned layout: each block, and the stepper. */
+const CONTAINERS = '[data-service], :scope > ol'
+/** What changes its size with the window (the first child), the font, a larger font size or a translation. */
+const OBSERVED =
+  ':scope > :first-child, :scope > ol > li, h2 > a > span, h3 > a > span, [data-service] > *'
+
+/** Returns whether some of an element's lines are cut off. Those of a closed service, which has no height, do not count. */
+const isCutOff = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
+  clientHeight > 0 && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1)
+
+/**
+ * Measures whether the services fit, whenever the layout has changed: all six, or the open one if only that has changed. All
+ * six are laid out as in the pinned layout meanwhile, but no frame shows that. When the window has a new size, or the pinned layout has replaced the accordion or the reverse, calls `keepInView`, with
+ * whether either of the two layouts is the pinned one.
+ */
+export function useLayoutFit(
+  trackRef: TrackRef,
+  keepInView: (isPinnedOrWas: boolean) => void,
+): LayoutFit {
+  const [fit, setFit] = useState<LayoutFit>('unmeasured')
+  const wasPinnedRef = useRef<boolean>(undefined)
+
+  const onChange = useEffectEvent((isWindowResized: boolean) => {
+    const wasPinned = wasPinnedRef.current
+    const isPinnedNow = isPinned(trackRef.current!)
+    wasPinnedRef.current = isPinnedNow
+    if (wasPinned !== undefined && (isWindowResized || isPinnedNow !== wasPinned))
+      keepInView(isPinnedNow || wasPinned)
+  })
+
+  const onResize = useEffectEvent((entries: ResizeObserverEntry[]) => {
+    const track = trackRef.current!
+    const targets = entries.map(({ target }) => target)
+    const isOnlyOpenBlock = targets.every((target) => target.closest('[data-service]'))
+    track.dataset['pinnedFit'] = isOnlyOpenBlock ? fit : 'measuring'
+    const isCut = isPinned(track) && [...track.querySelectorAll(CONTAINERS)].some(isCutOff)
+    track.dataset['pinnedFit'] = fit
+    if (!isOnlyOpenBlock || isCut) setFit(isCut ? 'overflows' : 'fits')
+    onChange(targets.includes(track.firstElementChild!))
+  })
+
+  useEffect(() => {
+    const create = () => new ResizeObserver((entries) => onResize(entries))
+    // Without observers, no scroll position opens a service, so the accordion is used.
+    if (!tryOrUndefined(() => [create(), new IntersectionObserver(() => {}, { root: document })]))
+      // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page knows no browser.
+      return setFit('overflows')
+    return observe(trackRef.current!.querySelectorAll(OBSERVED), create)
+  }, [trackRef])
+  useLayoutEffect(() => {
+    if (fit !== 'unmeasured') onChange(false)
+  }, [fit])
+
+  return fit
+}

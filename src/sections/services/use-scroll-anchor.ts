@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { observe } from '../../lib/browser'
+import type { TrackRef } from './service-layout'
+
+/** What a visitor reads: a heading of the accordion, or a part of the open service. */
+const TEXTS = 'h2, h3, [data-service] > :not(ul), [data-service] li'
+
+/**
+ * Returns a function for a change of the layout, which scrolls the text back to the middle of the window that was there before.
+ * An observer has to note that text in time. WebKit has no scroll anchoring of its own.
+ */
+export function useScrollAnchor(trackRef: TrackRef) {
+  const anchorRef = useRef<Element>(undefined)
+  useEffect(() => {
+    const onCross = (entries: IntersectionObserverEntry[]) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) anchorRef.current = target
+    }
+    const options = { root: document, rootMargin: '-50% 0px' }
+    const texts = trackRef.current!.querySelectorAll(TEXTS)
+    return observe(texts, () => new IntersectionObserver(onCross, options))
+  }, [trackRef])
+
+  return () => {
+    if (!anchorRef.current) return
+    const { top, bottom } = anchorRef.current.getBoundingClientRect()
+    const middle = innerHeight / 2
+    if (top > middle || bottom < middle)
+      scrollBy({ top: (top + bottom) / 2 - middle, behavior: 'instant' })
+  }
+}
+
+/** Keeps an element in its place during a change, if the visitor sees its top: a service above it may close. */
+export function anchorTo(element: Element, change: () => void) {
+  const { top } = element.getBoundingClientRect()
+  change()
+  if (top > 0 && top < innerHeight)
+    scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
+}
