@@ -12,7 +12,7 @@ import { translatePage } from './translator.ts'
 const PINNED_SIZES =
   '360x640 412x560 768x640 1024x560 1280x540 1280x680 1920x800 2560x940 3440x1100'.split(' ')
 /** The first is a small laptop at 400 %. */
-const LIST_SIZES = ['320x180', '320x568', '800x360']
+const ACCORDION_SIZES = ['320x180', '320x568', '800x360']
 
 /** Lines and links of a service that cannot be read where they are: hidden by something else, cut off, or to be scrolled to. */
 const hiddenLines = (block: Locator) =>
@@ -29,11 +29,11 @@ const hiddenLines = (block: Locator) =>
       .map(({ textContent }) => textContent)
   })
 
-for (const size of [...PINNED_SIZES, ...LIST_SIZES])
+for (const size of [...PINNED_SIZES, ...ACCORDION_SIZES])
   test(`services at ${size}: every line of each can be read`, async ({ page }) => {
     const isPinned = PINNED_SIZES.includes(size)
     const isLong = services.some(({ text, items }) => text.length > 180 || items.length > 6)
-    test.skip(isPinned && isLong, 'content/services.yaml: a longer service may need the list')
+    test.skip(isPinned && isLong, 'content/services.yaml: a longer service may need the accordion')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await site.resize(page, size)
     await site.visit(page, '/services')
@@ -70,7 +70,7 @@ const recordOpened = (page: Page) =>
     return opened
   })
 
-// Pinned, and as a list
+// Pinned, and as an accordion
 for (const size of ['768x1024', '320x568'])
   test(`choices and Back at ${size}: lead to each service, past no other`, async ({ page }) => {
     await site.resize(page, size)
@@ -122,13 +122,26 @@ test('services chosen before hydration: open @small', async ({ page, isMobile })
   for (const id of ['travel', 'crew'] as const) {
     await site.chooseFromMenu(page, id)
     await expect(page.getByText(serviceOf(id).text)).toBeInViewport()
-    // Until scripts arrive, the list keeps the first service open.
+    // Until scripts arrive, the accordion keeps the first service open.
     if (!isMobile) expect(await site.openServices(page)).toEqual([id])
   }
   await expect(page).toHaveURL('/#crew')
   await expect(page.locator('[popover]:popover-open')).toHaveCount(0)
   release()
   await site.expectOpenInView(page, 'crew')
+})
+
+test('service of the URL before hydration: alone, and where it rests', async ({ page }) => {
+  const release = await site.hold(page, '**/*.js')
+  await page.goto('/#freight', { waitUntil: 'commit' })
+  await site.expectOpenInView(page, 'freight')
+  const before = await site.scrollPosition(page)
+  release()
+  await site.untilHydrated(page)
+  await site.untilTypeset(page)
+  await site.untilStill(page)
+  await site.expectOpenInView(page, 'freight')
+  expect(await site.scrollPosition(page)).toBe(before)
 })
 
 /** Makes React render later, as on a busy computer or phone: only after the scroll to a service begins. */
