@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { SERVICE_IDS, toServiceId, type ServiceId } from '../../lib/ids'
+import type { ServiceId } from '../../lib/ids'
 
 /** The section, without the page's `section` element around it. */
 export type TrackRef = RefObject<HTMLElement | null>
@@ -7,13 +7,17 @@ export type TrackRef = RefObject<HTMLElement | null>
 /** Returns the element that a service's id names. */
 export const slotOf = (id: ServiceId) => document.getElementById(id)!
 
-/** Returns the service that a block with `data-service` shows. Undefined for another element. */
-export const serviceOfBlock = (block: Element | undefined) =>
-  toServiceId(block?.getAttribute?.('data-service') ?? null)
+/** Returns the service that a block with `data-service` shows, or undefined for another element. */
+export const serviceOfBlock = (block: Element | undefined): ServiceId | undefined =>
+  block?.getAttribute?.('data-service') ?? undefined
+
+/** Returns the service that a URL's hash names, or undefined if it names none of these. */
+export const serviceOfHash = (hash: string, ids: readonly ServiceId[]) =>
+  ids.find((id) => hash === `#${id}`)
 
 /** Returns the service at a progress from 0 to 1 through the track: the first before it, the last after it. */
-export const serviceAt = (progress: number): ServiceId =>
-  SERVICE_IDS[Math.floor(Math.min(Math.max(progress, 0), 0.999) * SERVICE_IDS.length)]!
+export const serviceAt = (progress: number, ids: readonly ServiceId[]): ServiceId =>
+  ids[Math.floor(Math.min(Math.max(progress, 0), 0.999) * ids.length)]!
 
 /** Returns whether the pinned layout applies, not the accordion. Only services.module.css decides that. */
 export const isPinned = (track: Element) =>

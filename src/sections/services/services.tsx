@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { Icon } from '../../components/icon'
 import { TextLink } from '../../components/link'
-import { SERVICE_IDS } from '../../lib/ids'
 import { useWasSectionVisible } from '../../lib/use-was-section-visible'
 import { Service } from './service'
 import type { ServicesProps } from './services-props'
@@ -16,10 +15,11 @@ interface Props extends ServicesProps {
   isStandalone: boolean
 }
 
-/** The six services, one open at a time: pinned while the page scrolls through their track, or as an accordion. */
+/** The services, one open at a time: pinned while the page scrolls through their track, or as an accordion. */
 export function Services({ isStandalone, headline, services, ...texts }: Props) {
   const trackRef = useRef<HTMLDivElement>(null)
-  const { openId, shouldAnimateIn, isInView, keepInView } = useOpenService(trackRef)
+  const ids = services.map(({ id }) => id)
+  const { openId, shouldAnimateIn, isInView, keepInView } = useOpenService(trackRef, ids)
   const fit = useLayoutFit(trackRef, keepInView)
   const wasVisible = useWasSectionVisible(trackRef)
   const Heading = isStandalone ? 'h1' : 'h2'
@@ -46,13 +46,13 @@ export function Services({ isStandalone, headline, services, ...texts }: Props) 
           isOpen={service.id === openId}
           isInView={isInView && service.id === openId}
           shouldAnimateIn={shouldAnimateIn && service.id === openId}
-          // All six pictures at once: when their services open, they are there.
+          // All pictures at once: when their services open, they are there.
           loading={wasVisible || (isStandalone && index === 0) ? 'eager' : 'lazy'}
           fetchPriority={isStandalone && index === 0 ? 'high' : undefined}
           heading={isStandalone ? 'h2' : 'h3'}
         />
       ))}
-      <Stepper services={services} openIndex={SERVICE_IDS.indexOf(openId)} />
+      <Stepper services={services} openIndex={ids.indexOf(openId)} />
     </div>
   )
 }

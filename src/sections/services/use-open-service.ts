@@ -2,10 +2,17 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isFreshNavigation, tryPushHistory } from '../../lib/browser'
 import { hashWithinPage, hasFollowedLink } from '../../lib/follow-link'
-import { SERVICE_IDS, serviceIdOfHash, type ServiceId } from '../../lib/ids'
+import type { ServiceId } from '../../lib/ids'
 import { moveFocusTo } from '../../lib/move-focus'
 import { useWindowEvent } from '../../lib/use-window-event'
-import { isPinned, scrollToService, serviceOfBlock, slotOf, type TrackRef } from './service-layout'
+import {
+  isPinned,
+  scrollToService,
+  serviceOfBlock,
+  serviceOfHash,
+  slotOf,
+  type TrackRef,
+} from './service-layout'
 import { anchorTo, useScrollAnchor } from './use-scroll-anchor'
 import { useServiceScroll } from './use-service-scroll'
 
@@ -18,10 +25,10 @@ const DELAY_ON_LOAD_MS = 80
  * one. A chosen service opens at once, before the page has scrolled to it. `shouldAnimateIn`: whether it has replaced another.
  * `isInView`: whether the section is in the middle of the window. `keepInView`: for useLayoutFit.
  */
-export function useOpenService(trackRef: TrackRef) {
-  const [open, setOpen] = useState({ openId: SERVICE_IDS[0] as ServiceId, shouldAnimateIn: false })
+export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
+  const [open, setOpen] = useState({ openId: ids[0]!, shouldAnimateIn: false })
   const scrollToAnchor = useScrollAnchor(trackRef)
-  const serviceScroll = useServiceScroll(trackRef, show)
+  const serviceScroll = useServiceScroll(trackRef, ids, show)
 
   function show(id: ServiceId) {
     if (id === open.openId) return
@@ -29,10 +36,10 @@ export function useOpenService(trackRef: TrackRef) {
     // At once: on a busy phone, the page would scroll, and the focus move, to what is still closed.
     flushSync(() => setOpen({ openId: id, shouldAnimateIn: true }))
   }
-  useChoices(trackRef, show, serviceScroll)
+  useChoices(trackRef, ids, show, serviceScroll)
 
   const onHydration = useEffectEvent(() => {
-    const id = chosenBeforeHydration(trackRef.current!)
+    const id = chosenBeforeHydration(trackRef.current!, ids)
     if (!id) return
     setOpen({ openId: id, shouldAnimateIn: false })
     // Smoothly after a followed link, because only another smooth scroll replaces the one that the browser has begun.
@@ -54,6 +61,7 @@ export function useOpenService(trackRef: TrackRef) {
 /** Shows the service that a followed link, find-in-page or, in the accordion, Back leads to, and scrolls there. */
 function useChoices(
   trackRef: TrackRef,
+  ids: readonly ServiceId[],
   show: (id: ServiceId) => void,
   { start, stop }: Pick<ReturnType<typeof useServiceScroll>, 'start' | 'stop'>,
 ) {
@@ -64,7 +72,7 @@ function useChoices(
   useWindowEvent('site:follow-link', (event) => {
     const { url, link } = event.detail
     const hash = hashWithinPage(url)
-    const id = hash && serviceIdOfHash(hash)
+    const id = hash && serviceOfHash(hash, ids)
     stop()
     if (!id || (location.hash !== hash && !tryPushHistory(hash))) return
     event.preventDefault()
@@ -79,7 +87,7 @@ function useChoices(
   })
   useWindowEvent('popstate', () => {
     stop()
-    const id = location.hash ? serviceIdOfHash(location.hash) : SERVICE_IDS[0]
+    const id = location.hash ? serviceOfHash(location.hash, ids) : ids[0]
     if (id && !isPinned(trackRef.current!)) show(id)
   })
 }
@@ -90,9 +98,9 @@ function blurWithin(element: Element) {
 }
 
 /** Returns the service that the URL, find-in-page or a text fragment has opened before hydration, and closes the others. */
-function chosenBeforeHydration(track: Element): ServiceId | undefined {
+function chosenBeforeHydration(track: Element, ids: readonly ServiceId[]): ServiceId | undefined {
   const [, ...opened] = track.querySelectorAll('[data-service]:not([hidden])')
   // React takes them to be closed, and would leave them open.
   for (const block of opened) block.setAttribute('hidden', 'until-found')
-  return serviceIdOfHash(location.hash) ?? serviceOfBlock(opened.at(-1))
+  return serviceOfHash(location.hash, ids) ?? serviceOfBlock(opened.at(-1))
 }

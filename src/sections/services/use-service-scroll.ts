@@ -14,10 +14,14 @@ const hasScrollEnd = () => 'onscrollend' in globalThis
  * Scrolls to a chosen service. Calls `onPass` with each service that the scroll position opens, which are none of those on the
  * way to a chosen one. Returns also whether the section is in the middle of the window.
  */
-export function useServiceScroll(trackRef: TrackRef, onPass: (id: ServiceId) => void) {
+export function useServiceScroll(
+  trackRef: TrackRef,
+  ids: readonly ServiceId[],
+  onPass: (id: ServiceId) => void,
+) {
   /** `timer`: until the scroll starts, then for the longest time that it can take */
   const choiceRef = useRef<{ id: ServiceId; isMoving: boolean; timer?: number }>(undefined)
-  const { isInView, check } = usePosition(trackRef, (id) => {
+  const { isInView, check } = usePosition(trackRef, ids, (id) => {
     const choice = choiceRef.current
     if (!isPinned(trackRef.current!) || (choice && !(choice.isMoving && choice.id === id))) return
     stop()
