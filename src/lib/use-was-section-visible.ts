@@ -6,9 +6,13 @@ const THRESHOLDS = Array.from({ length: 101 }, (_, percent) => percent / 100)
 
 /**
  * Whether a quarter of the section around `partRef` has been visible, or as much of it as fits in the viewport, to
- * one per cent of its height. Stays true. Stays false without IntersectionObserver.
+ * one per cent of its height, and with it the end of `shownRef`, which in a short section lies further down. Stays true.
+ * Stays false without IntersectionObserver.
  */
-export function useWasSectionVisible(partRef: RefObject<Element | null>): boolean {
+export function useWasSectionVisible(
+  partRef: RefObject<Element | null>,
+  shownRef?: RefObject<Element | null>,
+): boolean {
   const [wasVisible, setWasVisible] = useState(false)
 
   useEffect(() => {
@@ -18,11 +22,13 @@ export function useWasSectionVisible(partRef: RefObject<Element | null>): boolea
     const onChange = (entries: IntersectionObserverEntry[]) => {
       // One pixel less, because edges can lie between two; one per cent, because thresholds are that far apart.
       const fitting = (innerHeight - 1) / section.offsetHeight - 0.01
-      if (entries.some((entry) => entry.intersectionRatio >= Math.min(RATIO_WANTED, fitting)))
+      const end = shownRef?.current?.getBoundingClientRect().bottom ?? 0
+      const isEnough = (ratio: number) => ratio >= Math.min(RATIO_WANTED, fitting)
+      if (end <= innerHeight && entries.some((entry) => isEnough(entry.intersectionRatio)))
         setWasVisible(true)
     }
     return observe([section], () => new IntersectionObserver(onChange, { threshold: THRESHOLDS }))
-  }, [partRef, wasVisible])
+  }, [partRef, shownRef, wasVisible])
 
   return wasVisible
 }

@@ -6,13 +6,13 @@ import { useWasSectionVisible } from '../../lib/use-was-section-visible'
 import styles from './figures.module.css'
 
 /**
- * The figures of the freight part. They count up once, when enough of the section is visible, and are hidden until then:
+ * The figures of the freight part. They count up once, when they and enough of the section are visible, and are hidden until then:
  * nobody sees a final figure fall to 0.
  */
 function Figures({ figures, note }: Pick<AboutContent['freight'], 'figures' | 'note'>) {
   const rootRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLUListElement>(null)
-  const wasVisible = useWasSectionVisible(rootRef)
+  const wasVisible = useWasSectionVisible(rootRef, listRef)
   const [state, setState] = useState<'prerendered' | 'waiting' | 'final'>('prerendered')
   // oxlint-disable-next-line react/set-state-in-effect -- Only the browser knows whether they have been seen.
   useEffect(() => setState(canCountUp(listRef.current!) ? 'waiting' : 'final'), [])
