@@ -1,28 +1,49 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { CollectionEntry } from 'astro:content'
 import { parse } from 'yaml'
 import { figureAt } from '../src/components/animated-figure/headline-figure.ts'
-import type { ContentName, HeroContent, Pages } from '../src/content/schemas.ts'
+import type { PageTexts } from '../src/content/optional-pages.ts'
+import type { ContentName, HeroContent } from '../src/content/schemas.ts'
 import { SECTION_IDS, SERVICE_IDS } from '../src/lib/ids.ts'
 
 const read = <Name extends ContentName>(name: Name): CollectionEntry<Name>['data'] =>
   parse(readFileSync(`content/${name}.yaml`, 'utf8'))
 
+/** Undefined if the company leaves the file out. */
+const readOptional = <Name extends ContentName>(name: Name) =>
+  existsSync(`content/${name}.yaml`) ? read(name) : undefined
+
 // The words of the site, which editors may change.
 export const company = read('company')
 export const hero = read('hero')
+export const HAS_VIDEO = hero.backgroundVideo.landscape.av1 !== undefined
 export const about = read('about')
 export const contact = read('contact')
-export const credentials = read('credentials')
+export const credentials = readOptional('credentials')
 export const errorScreen = read('error')
-export const seafarers = read('seafarers')
+export const seafarers = readOptional('seafarers')
 export const footer = read('footer')
 export const navigation = read('navigation')
-export const servicePages = read('service-pages')
+export const servicePages = readOptional('service-pages')?.pages
+/** The services that have a page. */
+export const SERVICES_WITH_PAGE = SERVICE_IDS.filter((id) => servicePages?.[id])
+/** The front matter of the company's own pages, by their names. */
+export const ownPages: Record<string, PageTexts & { headline?: string; link?: string }> =
+  Object.fromEntries(
+    globSync('content/pages/*.md').map((file) => [
+      basename(file, '.md'),
+      parse(readFileSync(file, 'utf8').split('---\n')[1]!),
+    ]),
+  )
+const { invented: _, ...corePages } = read('pages')
 /** What search engines and previews show, by the page's path. */
-export const pages: Record<string, Pages['privacy'] & Partial<Pages['home']>> = {
-  ...(read('pages') as Omit<Pages, 'invented'>),
-  ...Object.fromEntries(SERVICE_IDS.map((id) => [`services/${id}`, servicePages.pages[id]])),
+export const pages: Record<string, PageTexts> = {
+  ...corePages,
+  ...ownPages,
+  ...(credentials && { credentials: credentials.page }),
+  ...(seafarers && { seafarers: seafarers.page }),
+  ...Object.fromEntries(SERVICES_WITH_PAGE.map((id) => [`services/${id}`, servicePages![id]!])),
 }
 export const servicesSection = read('services')
 

@@ -87,6 +87,22 @@ test('editor: saves a file with other line ends, also after a failed write', asy
   }
 })
 
+/** Adds a certificate behind the others, and expects its lines in the file. */
+async function addCertificate(page: Page, index: number) {
+  await open(page, 'credentials')
+  await click(page, 'certificates', 'Expand')
+  const list = fieldAt(page, 'certificates.entries')
+  await list.getByRole('button', { name: /^Add/ }).click()
+  const at = `certificates.entries.${index}`
+  const certificate = { id: 'env', shortName: 'A: B', name: 'Environment', number: '007' }
+  for (const [field, value] of Object.entries({ ...certificate, validUntil: '2030-01-31' }))
+    await input(page, `${at}.${field}`).fill(value)
+  const lines = `id: env|shortName: 'A: B'|name: Environment|issuer: ''|number: '007'|validUntil: 2030-01-31`
+  const entry = `    - ${lines.replaceAll('|', '\n      ')}\n`
+  const longer = textOf('credentials').replace(/^fleet:/m, `${entry}fleet:`)
+  expect(await save(page, 'credentials')).toBe(longer)
+}
+
 test('editor: writes the lines of a change alone, and nothing that is wrong', async ({ page }) => {
   await openEditor(page)
   await open(page, 'company')
@@ -99,18 +115,7 @@ test('editor: writes the lines of a change alone, and nothing that is wrong', as
   const number = textOf('company').replace(/number: .*/, 'number: +91 22 1234 5678')
   expect(await save(page, 'company')).toBe(number)
 
-  await open(page, 'credentials')
-  await click(page, 'certificates', 'Expand')
-  const list = fieldAt(page, 'certificates.entries')
-  await list.getByRole('button', { name: /^Add/ }).click()
-  const at = `certificates.entries.${credentials.certificates.entries.length}`
-  const certificate = { id: 'env', shortName: 'A: B', name: 'Environment', number: '007' }
-  for (const [field, value] of Object.entries({ ...certificate, validUntil: '2030-01-31' }))
-    await input(page, `${at}.${field}`).fill(value)
-  const lines = `id: env|shortName: 'A: B'|name: Environment|issuer: ''|number: '007'|validUntil: 2030-01-31`
-  const entry = `    - ${lines.replaceAll('|', '\n      ')}\n`
-  const longer = textOf('credentials').replace(/^fleet:/m, `${entry}fleet:`)
-  expect(await save(page, 'credentials')).toBe(longer)
+  if (credentials) await addCertificate(page, credentials.certificates.entries.length)
 
   await open(page, 'about')
   await click(page, 'carousel', 'Expand')

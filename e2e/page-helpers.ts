@@ -1,12 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { SERVICE_IDS } from '../src/lib/ids.ts'
-import { ENTRIES, navigation, SERVICE_NAMES, serviceOf } from './content.ts'
+import type { SERVICE_IDS } from '../src/lib/ids.ts'
+import { ENTRIES, navigation, pages, SERVICE_NAMES, serviceOf } from './content.ts'
 
 export const PAGES = ['/', '/about', '/services', '/contact']
-const SERVICE_PAGES = SERVICE_IDS.map((id) => `/services/${id}`)
-const OTHER_PAGES = ['/credentials', '/seafarers', '/privacy']
 /** Pages that search engines list. */
-export const LISTED_PAGES = [...PAGES, ...SERVICE_PAGES, ...OTHER_PAGES]
+export const LISTED_PAGES = [
+  '/',
+  ...Object.keys(pages)
+    .filter((id) => !['home', 'sent', 'not-sent', 'error'].includes(id))
+    .map((id) => `/${id}`),
+]
 export const ALL_PAGES = [...LISTED_PAGES, '/sent', '/not-sent', '/nowhere']
 
 /** Sets the viewport's size, such as '320x568'. */

@@ -1,20 +1,24 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Loader } from 'astro/loaders'
 import { defineCollection } from 'astro:content'
 import { parseContent } from './content/parse-content'
-import { schemas, type ContentName } from './content/schemas'
+import { OPTIONAL_FILES, schemas, type ContentName } from './content/schemas'
 
 /**
- * Loads content/NAME.yaml as the only entry of its collection. An invalid file stops the build; Astro's own
- * loader for single files logs the error and keeps the previous content.
+ * Loads content/NAME.yaml as the only entry of its collection, which has no entry if an optional file is missing. An
+ * invalid file stops the build; Astro's own loader for single files logs the error and keeps the previous content.
  */
 const contentFile = (name: ContentName): Loader => ({
   name: `content/${name}.yaml`,
   async load({ store, parseData, watcher, config, logger }) {
     const filePath = fileURLToPath(new URL(`content/${name}.yaml`, config.root))
     const load = async () => {
+      // Astro keeps the content of the previous build.
+      store.clear()
+      if (OPTIONAL_FILES.includes(name) && !existsSync(filePath)) return
       const text = await readFile(filePath, 'utf8').catch(() => {
         throw new Error(`content/${name}.yaml is missing. Restore it: the site needs its text.`)
       })
@@ -23,13 +27,13 @@ const contentFile = (name: ContentName): Loader => ({
       store.set({ id: name, data, filePath: relative(fileURLToPath(config.root), filePath) })
     }
     await load()
-    watcher?.on('change', (changed) => {
+    watcher?.on('all', (_, changed) => {
       if (changed === filePath) load().catch((error: Error) => logger.error(error.message))
     })
   },
 })
 
-/** Each file of content/ is a collection with one entry. */
+/** Each YAML file of content/ is a collection with at most one entry. */
 export const collections = Object.fromEntries(
   Object.entries(schemas).map(([name, schema]) => [
     name,

@@ -11,11 +11,14 @@ export const TextLink = ({ className, children, ...attributes }: ComponentProps<
   </a>
 )
 
+/** The path of the page on which certificates and what proves them can be checked. The page exists if one is shown. */
+export const CREDENTIALS_HREF = '/credentials'
+
 type CredentialsLinkProps = Pick<ComponentProps<'a'>, 'className' | 'children'>
 
-/** A link to the page on which certificates and what proves them can be checked. */
+/** A link to that page from a certificate, or from what it proves. */
 export const CredentialsLink = ({ className, children }: CredentialsLinkProps) => (
-  <TextLink className={clsx('credentials-link', className)} href="/credentials">
+  <TextLink className={clsx('credentials-link', className)} href={CREDENTIALS_HREF}>
     {children}
   </TextLink>
 )

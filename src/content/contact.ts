@@ -23,10 +23,8 @@ const inquiryForm = field.object('Inquiry form', {
   serviceOptions: field.textList('eight or more services that visitors can choose', 'Service', 8),
   prefill: field.object('When a visitor comes from a service', {
     note: field.template('service').meta({ title: 'Note beside the field' }),
-    ...field.textFields({
-      remove: 'Button that removes the note',
-      seafarers: 'Link for seafarers',
-    }),
+    ...field.textFields({ remove: 'Button that removes the note' }),
+    seafarers: field.optionalText('Link for seafarers').default(''),
     message: field.template('service').meta({ title: 'First line of the message' }),
   }),
   receipt: field.object('What was sent, below the button', {

@@ -91,13 +91,14 @@ const dutyContact = z.strictObject({
 
 export const credentialsSchema = field.object('Certificates, ships, duty contacts', {
   invented: field.invented,
+  page: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
   ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
   ...field.textFields({ details: 'Text above the tables', link: 'Link to the tables' }),
   ...field.textFields({ partLinks: 'Name of the links below the title' }),
   checked: field.optionalText('Last checked on', field.day),
   asAt: field.template('day').meta({ title: 'Words with that day' }),
   dueSoon: field.template('days').meta({ title: 'Mark beside a last day that is near' }),
-  certificates: field.object('Licences and certificates', {
+  certificates: field.optionalObject('Licences and certificates', {
     ...field.textFields({
       title: 'Headline',
       noExpiry: 'Words for no expiry',
@@ -110,7 +111,7 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
     holder: field.template('holder').meta({ title: 'Words with the holder' }),
     entries: field.list('certificates', certificate, 'Certificates'),
   }),
-  fleet: field.object('Ships', {
+  fleet: field.optionalObject('Ships', {
     ...field.textFields({ title: 'Headline' }),
     facts: field.list('facts', z.strictObject(field.textFields({ label: 'Label', value: 'Text' }))),
     copies: field.optionalText('What is sent on request'),
@@ -121,7 +122,7 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
     entries: field.list('ships', ship, 'Ships'),
     totals: field.list('totals', total),
   }),
-  companyDetails: field.object('Company details', {
+  companyDetails: field.optionalObject('Company details', {
     ...field.textFields({ title: 'Headline' }),
     note: field.optionalText(),
     contacts: field.contacts,
@@ -141,11 +142,11 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
     imo: field.optionalText('IMO number', companyNumber),
     grievances: field.object('Whom to write to with grievances', person),
   }),
-  dutyContacts: z.strictObject({
+  dutyContacts: field.optionalObject('Duty contacts', {
     ...field.textFields({ title: 'Headline', allDay: 'Answered day and night' }),
     entries: field.list('contacts', dutyContact, 'Contacts'),
   }),
-  seafarerNotice: field.object('Notice to seafarers', {
+  seafarerNotice: field.optionalObject('Notice to seafarers', {
     ...field.textFields({ title: 'Headline', subject: 'Subject of the mail' }),
     text: field.optionalText(),
     email: field.optionalText('Email', field.email),

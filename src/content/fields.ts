@@ -27,6 +27,30 @@ export const textFields = <Name extends string>(labels: Record<Name, string>) =>
 export const object = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
   z.strictObject(shape).meta({ title })
 
+/**
+ * Returns the data of a part that content leaves out: all its texts are '' and all its lists are []. Empty texts and lists
+ * are not shown, so no other code has to know that the part is missing.
+ */
+export function emptyOf<Schema extends z.ZodType>(schema: Schema): z.infer<Schema> {
+  const { success, data } = schema.safeParse(undefined)
+  if (success) return data
+  const value =
+    schema instanceof z.ZodObject
+      ? Object.fromEntries(
+          Object.entries<z.ZodType>(schema.shape).map(([name, field]) => [name, emptyOf(field)]),
+        )
+      : schema instanceof z.ZodArray
+        ? []
+        : ''
+  return value as z.infer<Schema>
+}
+
+/** Fields that stand together and may be left out together. */
+export const optionalObject = <Shape extends z.ZodRawShape>(title: string, shape: Shape) => {
+  const schema = object(title, shape)
+  return schema.default(() => emptyOf(schema) as never)
+}
+
 /** The same field under several names. */
 export const sameFor = <const Name extends string, Field>(names: readonly Name[], field: Field) =>
   Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,11 +8,22 @@ import { day, email, pictureFile } from './fields'
 import { parseContent } from './parse-content'
 import { schemas, type ContentName } from './schemas'
 
+const isThere = (name: string) => existsSync(`content/${name}.yaml`)
 const read = (name: string) => readFileSync(`content/${name}.yaml`, 'utf8')
+/** The rows of a table whose first cell begins with the name of a file that the company has. */
+const rowsIn = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' | '))
+    .filter(([field]) => isThere(field!.split('.')[0]!))
 
-test.each(Object.keys(schemas) as ContentName[])('content/%s.yaml: is valid', (name) => {
-  expect(() => parseContent(name, read(name))).not.toThrow()
-})
+test.each((Object.keys(schemas) as ContentName[]).filter(isThere))(
+  'content/%s.yaml: is valid',
+  (name) => {
+    expect(() => parseContent(name, read(name))).not.toThrow()
+  },
+)
 
 test.each([
   ['a colon in a text without quotes', 'text: Booked: by one desk', 'line 1'],
@@ -91,6 +102,32 @@ test('unknown field: the message gives the fields of its group', () => {
   )
 })
 
+test.each(['av1: .*', 'pause: .*'])(
+  'video without %s: the message says that a part is missing',
+  (line) => {
+    const text = read('hero').replace(new RegExp(`^ *${line}\n`, 'm'), '')
+    expect(() => parseContent('hero', text)).toThrow(
+      'content/hero.yaml: backgroundVideo: found a part of a video, expected',
+    )
+  },
+)
+
+test('texts of a page that has a file of its own: the message says where they are', () => {
+  expect(() => parseContent('pages', `${read('pages')}\ncredentials: { title: Ships }`)).toThrow(
+    /unknown field 'credentials', expected only the fields .*: a page with a file of its own, such as credentials.yaml, has them there under 'page'/,
+  )
+})
+
+test.runIf(isThere('credentials'))('parts of credentials that are left out: are empty', () => {
+  const { page, label, headline, text, details, link, partLinks, asAt, dueSoon } = parse(
+    read('credentials'),
+  )
+  const required = { page, label, headline, text, details, link, partLinks, asAt, dueSoon }
+  const shown = schemas.credentials.parse({ ...required, checked: '' })
+  expect(shown.dutyContacts).toEqual({ title: '', allDay: '', entries: [] })
+  expect(shown.fleet).toMatchObject({ contacts: [], certificates: { smc: '' }, entries: [] })
+})
+
 test('services in another order: the message gives the right one', () => {
   const text = read('services').replace('id: technical', 'id: crew')
   expect(() => parseContent('services', text)).toThrow(
@@ -99,16 +136,13 @@ test('services in another order: the message gives the right one', () => {
 })
 
 /** Two fields that become ids of one page. */
-const IDS = `
+const IDS = rowsIn(`
 credentials.certificates.entries | 1.id | 0.id
 credentials.dutyContacts.entries | 3.id | 2.id
 privacy.parts | 1.id | 0.id
 seafarers.answers | 1.id | 0.id
 service-pages.pages | technical.tables.0.id | technical.lists.0.id
-service-pages.pages | audit.tables.1.id | audit.tables.0.id`
-  .trim()
-  .split('\n')
-  .map((line) => line.split(' | '))
+service-pages.pages | audit.tables.1.id | audit.tables.0.id`)
 
 test.each(IDS)('%s: an id in %s that is in %s already is refused', (place, field, first) => {
   const [name, ...path] = place!.split('.') as [ContentName, ...string[]]
@@ -122,7 +156,7 @@ test.each(IDS)('%s: an id in %s that is in %s already is refused', (place, field
 })
 
 /** The field by file and path, what is put there, if anything, and the message. */
-const MISTAKES = `
+const MISTAKES = rowsIn(`
 contact.form.send | '' | found an empty text, expected text (in quotes if it is a number or contains a colon)
 contact.form.send | 24 | found the number 24, expected text (in quotes if it is a number or contains a colon)
 contact.form.send | Send <b class="a">now</b> | found '<b class="a">', expected text without HTML
@@ -141,7 +175,7 @@ company.office | Mumbai | found 'Mumbai', expected the fields lines, locality, r
 hero.figures.0.number | many | found 'many', expected a number, 0 to 1000000000
 hero.backgroundVideo.portrait.av1 | a.mov | found 'a.mov', expected the name of an existing .mp4 file in
 about.freight.nauticalChart | sea | found 'sea', expected the name of a drawing in src/assets/nautical-charts
-hero.audienceLinks.entries | [] | found a list of 0, expected one to six links
+hero.audienceLinks.entries | [1, 1, 1, 1, 1, 1, 1] | found a list of 7, expected at most six links
 about.carousel.position | '{number}' | found '{number}', expected text with {number} and {count}
 about.carousel.slides.0.alt | null | found nothing after the colon, expected what the picture shows
 services.services.1.id | crewing | found 'crewing', expected 'technical' or 'crew' or
@@ -162,10 +196,7 @@ credentials.certificates.entries.0.verify | http://a.in | found 'http://a.in', e
 credentials.fleet.entries.0.imo | IMO 9074728 | found 'IMO 9074728', expected IMO and seven digits, of which
 credentials.companyDetails.gstin | 27A | found '27A', expected a GSTIN of 15 characters, of which the last is the check character, or ''
 credentials.companyDetails.gstin | 27AAPFU0939F1ZW | found '27AAPFU0939F1ZW', expected a GSTIN of 15 characters, of which the last is the check character, or ''
-seafarers.answers.1.contacts.0 | DPA | found 'DPA', expected an email address, a telephone number`
-  .trim()
-  .split('\n')
-  .map((line) => line.split(' | '))
+seafarers.answers.1.contacts.0 | DPA | found 'DPA', expected an email address, a telephone number`)
 
 test.each(MISTAKES)('%s as %s: the message is "%s"', (field, value, message) => {
   const [name, ...path] = field!.split('.') as [ContentName, ...string[]]

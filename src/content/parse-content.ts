@@ -16,18 +16,31 @@ export function parseContent(name: ContentName, text: string): Record<string, un
   const syntaxError = document.errors[0]?.message ?? silentlyLostText(document, lineCounter)
   if (syntaxError) throw yamlError(`${name}.yaml`, syntaxError)
   const data = document.toJS()
-  const { error } = schemaOf(name).safeParse(data, { error: describeIssue })
-  const issues = error?.issues ?? [...duplicateIdIssues(name, data), ...markupIssues(data)]
-  if (issues.length > 0)
-    throw new Error(
-      issues
-        .map(({ path, message }) =>
-          [`content/${name}.yaml`, path.join('.'), message].filter(Boolean).join(': '),
-        )
-        .join('\n'),
-    )
+  parseFields(`${name}.yaml`, schemaOf(name), data)
+  const issues = [...duplicateIdIssues(name, data), ...markupIssues(data)]
+  if (issues.length > 0) throw fieldsError(`${name}.yaml`, issues)
   return data
 }
+
+/** Returns what a schema makes of the data of a file of content/. Throws an error that names each wrong field. */
+export function parseFields<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  data: unknown,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(data, { error: describeIssue })
+  if (parsed.error) throw fieldsError(file, parsed.error.issues)
+  return parsed.data
+}
+
+const fieldsError = (file: string, issues: { path: PropertyKey[]; message: string }[]) =>
+  new Error(
+    issues
+      .map(({ path, message }) =>
+        [`content/${file}`, path.join('.'), message].filter(Boolean).join(': '),
+      )
+      .join('\n'),
+  )
 
 /** The fields of which no two may be the same, because links lead to the first. */
 const IDS: Partial<Record<ContentName, string[]>> = {
@@ -98,9 +111,13 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 function describeExpected({ code, schema, values }: z.core.$ZodRawIssue): string | undefined {
-  if (schema instanceof z.ZodObject) return `the fields ${Object.keys(schema.shape).join(', ')}`
+  const description = schema && z.globalRegistry.get(schema)?.description
+  if (schema instanceof z.ZodObject) {
+    const fields = `the fields ${Object.keys(schema.shape).join(', ')}`
+    return description ? `${fields}: ${description}` : fields
+  }
   if (code === 'invalid_value') return quoted(values ?? [], ' or ')
-  return schema && z.globalRegistry.get(schema)?.description
+  return description
 }
 
 function describeFound(input: unknown): string {

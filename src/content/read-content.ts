@@ -1,32 +1,50 @@
 import { getEntry } from 'astro:content'
-import { SERVICE_IDS } from '../lib/ids'
-import type { ServicePageId } from '../lib/pages'
+import type { ServiceId } from '../lib/ids'
+import type { CorePageId } from '../lib/pages'
+import { emptyOf } from './fields'
+import { optionalPages, type PageTexts } from './optional-pages'
 import { checkReferences, type ContentFiles } from './references'
-import { schemas, type ContentName } from './schemas'
-import type { ServicePageContent } from './service-pages'
-import { shownCredentials } from './shown-credentials'
+import { schemaOf, schemas, type ContentName } from './schemas'
+import { linkedDutyContacts, shownCredentials } from './shown-credentials'
 
 /**
- * The checked content of each file of content/, by its name without the ending, without credentials that are not filled
- * in; and what a section shows that has failed.
+ * Returns the checked content of each file of content/, by its name without the extension, without credentials that are
+ * not filled in. An optional file that is missing counts as a file in which everything is empty. Also returns the texts of
+ * every page, links to the optional pages, and what a section shows that has failed.
  */
 export async function readContent() {
   const names = Object.keys(schemas) as ContentName[]
   const entries = await Promise.all(
-    names.map(async (name) => [name, (await getEntry(name, name))!.data]),
+    names.map(async (name) => {
+      const entry = await getEntry(name, name)
+      return [name, entry ? entry.data : emptyOf(schemaOf(name))]
+    }),
   )
   const content: ContentFiles = Object.fromEntries(entries)
   checkReferences(content)
-  const { company, credentials, error, pages } = content
-  const { 'service-pages': servicePages, ...others } = content
-  const pagesOfServices = Object.fromEntries(
-    SERVICE_IDS.map((id) => [`services/${id}`, servicePages.pages[id]]),
-  ) as Record<ServicePageId, ServicePageContent>
+  const { 'service-pages': servicePages, services, ...others } = content
+  const { company, error } = content
+  const credentials = shownCredentials(content.credentials)
+  const { invented: _, ...corePages } = content.pages
+  const optional = optionalPages({ ...content, credentials })
+  const pages: Record<CorePageId | (string & {}), PageTexts> = {
+    ...corePages,
+    ...Object.fromEntries(optional.map(({ id, texts }) => [id, texts])),
+  }
+  const withPageHref = <Service extends { id: ServiceId }>(service: Service) => ({
+    ...service,
+    pageHref: servicePages.pages[service.id] && `/services/${service.id}`,
+  })
   return {
     ...others,
     servicePages,
-    credentials: shownCredentials(credentials),
-    pages: { ...pages, ...pagesOfServices },
+    services: { ...services, services: services.services.map(withPageHref) },
+    credentials: { ...credentials, dutyContacts: linkedDutyContacts(credentials, pages) },
+    pages,
+    optionalPages: optional,
+    pageLinks: optional.flatMap(({ id, linkText }) =>
+      linkText ? { href: `/${id}`, text: linkText } : [],
+    ),
     failure: { ...error.failure, headline: error.headline, email: company.email },
   }
 }

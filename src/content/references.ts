@@ -32,7 +32,9 @@ export function checkReferences({ contact, credentials, services, ...content }: 
     check(`${field}.inquiryLink.service`, serviceOptions, inquiryLink.service)
   }
   for (const id of SERVICE_IDS) {
-    const { certificates: named, dutyContactId } = content['service-pages'].pages[id]
+    const page = content['service-pages'].pages[id]
+    if (!page) continue
+    const { certificates: named, dutyContactId } = page
     check(`service-pages.yaml: pages.${id}.certificates`, certificateIds, ...named)
     check(`service-pages.yaml: pages.${id}.dutyContactId`, contactIds, dutyContactId)
   }

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
 import { SECTION_IDS, SERVICE_IDS } from '../lib/ids'
-import type { PageId, ServicePageId } from '../lib/pages'
+import type { CorePageId } from '../lib/pages'
 import { aboutSchema } from './about'
 import { contactSchema } from './contact'
 import { credentialsSchema } from './credentials'
@@ -30,29 +30,38 @@ const audienceLink = z.strictObject({
 
 const heroSchema = ({ image }: SchemaContext) => {
   const variant = z.strictObject({
-    av1: video.meta({ title: 'Video as AV1' }),
-    h264: video.meta({ title: 'Video as H.264' }),
+    av1: video.meta({ title: 'Video as AV1' }).optional(),
+    h264: video.meta({ title: 'Video as H.264' }).optional(),
     poster: field.picture(image),
+    focusX: field
+      .number("the focal point's distance from the left as a fraction of the width", 0, 1)
+      .default(0.56)
+      .meta({ title: 'Focal point' }),
     horizonY: field.number("the horizon's distance from the top as a fraction of the height", 0, 1),
   })
   return field.object('Top of the landing page', {
     invented: field.invented,
     headline: field.text(),
     figures: field.figures,
-    backgroundVideo: z.strictObject({
-      ...field.textFields({ pause: 'Button that pauses it', play: 'Button that plays it' }),
-      landscape: variant.meta({ title: 'On wide screens' }),
-      portrait: variant.meta({ title: 'On upright screens' }),
-      alt: field.alt,
-    }),
+    backgroundVideo: z
+      .strictObject({
+        pause: field.text().meta({ title: 'Button that pauses it' }).optional(),
+        play: field.text().meta({ title: 'Button that plays it' }).optional(),
+        landscape: variant.meta({ title: 'On wide screens' }),
+        portrait: variant.meta({ title: 'On upright screens' }),
+        alt: field.alt,
+      })
+      .refine(({ pause, play, landscape, portrait }) => {
+        const files = [landscape, portrait].flatMap(({ av1, h264 }) => [av1, h264])
+        return files.every((file) => !file) || [...files, pause, play].every(Boolean)
+      }, 'found a part of a video, expected both of its files twice, pause and play, or none of its files'),
     ...field.textFields({ aboutLink: 'Link to About', inquiryLink: 'Link to the form' }),
-    audienceLinks: field.object('Links for each kind of visitor', {
+    audienceLinks: field.optionalObject('Links for each kind of visitor', {
       ...field.textFields({ label: 'Name for screen readers' }),
       entries: z
         .array(audienceLink)
-        .min(1)
         .max(6)
-        .meta({ title: 'Links', description: 'one to six links' }),
+        .meta({ title: 'Links', description: 'at most six links, or [] for none' }),
     }),
   })
 }
@@ -119,11 +128,15 @@ export const schemas = {
       footerLabel: 'Name of the lower menu',
     }),
   }),
-  pages: field.object('Search results and links', {
-    invented: field.invented,
-    ...field.sameFor([...SECTION_IDS, 'credentials', 'seafarers'], field.pageWithSocialImage),
-    ...field.sameFor(['privacy', 'sent', 'not-sent', 'error'], pageWithoutSocialImage),
-  } satisfies Record<Exclude<PageId, ServicePageId> | 'invented', unknown>),
+  pages: field
+    .object('Search results and links', {
+      invented: field.invented,
+      ...field.sameFor(SECTION_IDS, field.pageWithSocialImage),
+      ...field.sameFor(['privacy', 'sent', 'not-sent', 'error'], pageWithoutSocialImage),
+    } satisfies Record<CorePageId | 'invented', unknown>)
+    .describe(
+      "a page with a file of its own, such as credentials.yaml, has them there under 'page'",
+    ),
   privacy: field.object('Page on privacy', {
     invented: field.invented,
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
@@ -141,6 +154,9 @@ export const schemas = {
 
 export type ContentName = keyof typeof schemas
 
+/** The files that a company may leave out. */
+export const OPTIONAL_FILES: readonly ContentName[] = ['credentials', 'seafarers', 'service-pages']
+
 /** The schema of a file's data as YAML has it, with pictures as paths. */
 export function schemaOf(name: ContentName): z.ZodType {
   const schema = schemas[name]
@@ -148,4 +164,3 @@ export function schemaOf(name: ContentName): z.ZodType {
 }
 
 export type HeroContent = z.infer<ReturnType<typeof heroSchema>>
-export type Pages = z.infer<typeof schemas.pages>

@@ -24,6 +24,7 @@ const sought = field.object('Row', field.textFields({ label: 'What', value: 'Whi
 
 export const seafarersSchema = field.object('Page for seafarers', {
   invented: field.invented,
+  page: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
   ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
   ...field.textFields({
     link: 'Link to this page',
@@ -49,3 +50,7 @@ export const seafarersSchema = field.object('Page for seafarers', {
 })
 
 export type SeafarersContent = z.infer<typeof seafarersSchema>
+
+/** Returns the link to the page for seafarers, or undefined if content/ has none. */
+export const seafarersLinkOf = ({ headline, link }: SeafarersContent) =>
+  headline ? { href: '/seafarers', text: link } : undefined

@@ -61,11 +61,11 @@ export const servicePagesSchema = field.object('Services: a page for each', {
     ...field.textFields({ partLinks: 'Name of the links below the title' }),
     position: field.template('number', 'count'),
   }),
-  pages: field.object('The six pages', field.sameFor(SERVICE_IDS, servicePage)),
+  pages: field.object('The pages', field.sameFor(SERVICE_IDS, servicePage.optional())),
 })
 
-type ServicePages = z.infer<typeof servicePagesSchema>
-export type ServicePageContent = ServicePages['pages'][ServiceId]
+export type ServicePages = z.infer<typeof servicePagesSchema>
+export type ServicePageContent = NonNullable<ServicePages['pages'][ServiceId]>
 
 /** The terms, lists and tables of a service that are filled in, without the rows and groups that are not. */
 export const filledParts = ({ terms, lists, tables }: ServicePageContent) => ({

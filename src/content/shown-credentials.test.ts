@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../testing/credentials'
-import type { Credentials } from './credentials'
-import { certificateLabelById, shownAudienceLinks, shownCredentials } from './shown-credentials'
+import { certificateLabelById, linkedDutyContacts, shownCredentials } from './shown-credentials'
 
 const withShip = (name: string) => {
   const { fleet } = CREDENTIALS
@@ -23,18 +22,10 @@ test.each([
   expect(fleet.totals.map(({ label }) => label)).toEqual(totals)
 })
 
-test('audience links: leave out those to credentials and contacts that content does not have', () => {
-  const audienceLinks = (['freight', 'dutyContacts', 'credentials'] as const).map((to) => ({
-    who: '',
-    to,
-  }))
-  const shownFor = (credentials: Credentials) =>
-    shownAudienceLinks(audienceLinks, credentials).map(({ to }) => to)
-  const { certificates, companyDetails, dutyContacts } = CREDENTIALS
-  expect(shownFor(NO_CREDENTIALS)).toEqual(['freight'])
-  for (const part of [{ certificates }, { companyDetails }])
-    expect(shownFor({ ...NO_CREDENTIALS, ...part })).toEqual(['freight', 'credentials'])
-  expect(shownFor({ ...NO_CREDENTIALS, dutyContacts })).toEqual(['freight', 'dutyContacts'])
+test('duty contact: has a link to a page of the site, not to one that content leaves out', () => {
+  const pageOf = (pages: object) => linkedDutyContacts(CREDENTIALS, pages).entries[1]!.page
+  expect(pageOf({ seafarers: {} })).toBe('/seafarers')
+  expect(pageOf({})).toBe('')
 })
 
 test.each([

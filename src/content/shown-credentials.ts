@@ -1,6 +1,6 @@
 import { fill, formatDay } from '../lib/format'
+import { pageIdOf } from '../lib/pages'
 import type { Certificate, Credentials } from './credentials'
-import type { HeroContent } from './schemas'
 import type { ServiceContent } from './services'
 
 /** The credentials without entries that are not filled in, and with totals only if no ship is named. */
@@ -28,15 +28,13 @@ export function shownParts({ certificates, fleet, companyDetails }: Credentials)
   ]
 }
 
-/** The audience links without those to credentials or contacts that content does not have. */
-export const shownAudienceLinks = (
-  links: HeroContent['audienceLinks']['entries'],
-  credentials: Credentials,
-) =>
-  links.filter(({ to }) => {
-    if (to === 'credentials') return shownParts(credentials).length > 0
-    return to !== 'dutyContacts' || credentials.dutyContacts.entries.length > 0
-  })
+/** Returns the duty contacts without their links to pages that the site does not have. */
+export const linkedDutyContacts = ({ dutyContacts }: Credentials, pages: object) => ({
+  ...dutyContacts,
+  entries: dutyContacts.entries.map((contact) =>
+    pageIdOf(contact.page) in pages ? contact : { ...contact, page: '' },
+  ),
+})
 
 /** A certificate's short name and number; the number alone if it begins with the name. */
 export function certificateLabel({ shortName, number }: Pick<Certificate, 'shortName' | 'number'>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { socialImagePageOf, sectionHref, sectionOf, serviceAnchorHref } from './pages'
+import { pageIdOf, sectionHref, sectionOf, serviceAnchorHref } from './pages'
 
 test('entries stay on a page that has the section and lead home from any other', () => {
   expect(sectionHref('home', 'about')).toBe('/#about')
@@ -23,7 +23,10 @@ test.each([
   expect(sectionOf(page)).toBe(section)
 })
 
-test('social image: is a page’s own, that of its section, or that of the landing page', () => {
-  const pages = ['seafarers', 'services/crew', 'sent', 'privacy'] as const
-  expect(pages.map(socialImagePageOf)).toEqual(['seafarers', 'services/crew', 'contact', 'home'])
+test.each([
+  ['/services/crew#fee', 'services/crew'],
+  ['/about', 'about'],
+  ['/#contact', 'home'],
+])('link to %s: leads to page %s', (href, page) => {
+  expect(pageIdOf(href)).toBe(page)
 })

@@ -82,7 +82,14 @@ export const CREDENTIALS = {
     title: 'On duty',
     allDay: '24 h',
     entries: [
-      { id: 'sea', duty: 'Emergency', phone: '+91 22 1234 5678', allDay: true, contacts: [] },
+      {
+        id: 'sea',
+        duty: 'Emergency',
+        page: '',
+        phone: '+91 22 1234 5678',
+        allDay: true,
+        contacts: [],
+      },
       {
         id: 'desk',
         duty: 'Crewing',
@@ -92,7 +99,7 @@ export const CREDENTIALS = {
         page: '/seafarers',
         contacts: [{ text: '+91 22 1234 5670', label: 'Deputy' }],
       },
-      { id: 'nobody', duty: 'Nobody', name: 'D. Rao', phone: '', contacts: [] },
+      { id: 'nobody', duty: 'Nobody', name: 'D. Rao', page: '', phone: '', contacts: [] },
     ],
   },
   seafarerNotice: {

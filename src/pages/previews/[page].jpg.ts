@@ -1,24 +1,29 @@
 import { resolve } from 'node:path'
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
+import type { PageTexts } from '../../content/optional-pages'
 import { readContent } from '../../content/read-content'
 import { socialImage, socialImageName } from '../../layouts/social-image'
-import { PAGES_WITH_SOCIAL_IMAGE } from '../../lib/pages'
+import { SECTION_IDS } from '../../lib/ids'
 
 /** The social images of the pages that have one of their own. */
 export const getStaticPaths = (async () => {
   const { pages } = await readContent()
-  return PAGES_WITH_SOCIAL_IMAGE.map((page) => ({
-    params: { page: socialImageName(page) },
-    props: { page, ...pages[page].socialImage },
-  }))
+  return Object.entries<PageTexts>(pages).flatMap(([page, { socialImage }]) =>
+    socialImage ? { params: { page: socialImageName(page) }, props: { page, ...socialImage } } : [],
+  )
 }) satisfies GetStaticPaths
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {
   const { page, text, picture } = props
   const image = await socialImage(text, resolve('content', picture)).catch((error: Error) => {
-    const [name, service] = page.split('/')
-    const field = service ? `service-pages.yaml: pages.${service}` : `pages.yaml: ${name}`
-    throw new Error(`content/${field}.socialImage: ${error.message}`)
+    throw new Error(`content/${fieldOf(page)}.socialImage: ${error.message}`)
   })
   return new Response(new Uint8Array(image))
+}
+
+/** Returns the file and field of content/ that have the texts of a page. */
+function fieldOf(page: string) {
+  const [name, service] = page.split('/')
+  if (service) return `service-pages.yaml: pages.${service}`
+  return SECTION_IDS.some((id) => id === name) ? `pages.yaml: ${name}` : `${name}.yaml: page`
 }

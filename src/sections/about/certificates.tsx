@@ -1,3 +1,4 @@
+import { CREDENTIALS_HREF } from '../../components/link'
 import { RowLink } from '../../components/row-link/row-link'
 import type { Credentials } from '../../content/credentials'
 import { shownParts, validityInWords } from '../../content/shown-credentials'
@@ -17,7 +18,7 @@ export function Certificates({ credentials }: { credentials: Credentials }) {
       <div className="beside-aside stack">
         <p className="lead prose">{text}</p>
         <RowLink
-          href="/credentials"
+          href={CREDENTIALS_HREF}
           title={link}
           text={parts.map((part) => part.headline).join(' · ')}
         />

@@ -1,6 +1,7 @@
 import { formService } from '../../build/form-service'
 import { responsivePicture } from '../../build/responsive-picture'
 import { readContent, type Content } from '../../content/read-content'
+import { seafarersLinkOf } from '../../content/seafarers'
 import { responsibilityFor } from '../../content/service-pages'
 import { fill } from '../../lib/format'
 import { SERVICE_ABOUT_SEAFARERS } from '../../lib/ids'
@@ -9,15 +10,19 @@ import { MEDIUM } from '../../lib/media-queries'
 /** Returns for each service what the form says and fills in for a visitor who asks about it, and who answers. */
 function inquiryTopics({ contact, services, credentials, ...content }: Content) {
   const { note, message, seafarers } = contact.form.prefill
+  const seafarersLink = seafarersLinkOf(content.seafarers)
   return services.services.map(({ id, menuName, inquiryLink }) => {
     const page = content.servicePages.pages[id]
-    const { dutyContact } = responsibilityFor(page, credentials)
+    const dutyContact = page && responsibilityFor(page, credentials).dutyContact
     return {
       id,
       name: menuName,
       note: fill(note, { service: menuName }),
-      messageHint: page.whatToSend,
-      seafarersLinkText: id === SERVICE_ABOUT_SEAFARERS ? seafarers : '',
+      messageHint: page?.whatToSend,
+      seafarersLink:
+        id === SERVICE_ABOUT_SEAFARERS && seafarers && seafarersLink
+          ? { ...seafarersLink, text: seafarers }
+          : undefined,
       values: {
         service: inquiryLink.service,
         message: `${fill(message, { service: menuName })}\n\n`,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
-import { TextLink } from '../../components/link'
+import { CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
+import { seafarersLinkOf } from '../../content/seafarers'
 import { shownParts } from '../../content/shown-credentials'
 import { CallDetails, WriteDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
@@ -29,14 +30,14 @@ export function Contact({ content, background, heading: Heading, children }: Pro
         <SeafarerNotice
           credentials={credentials}
           company={company}
-          seafarers={seafarers}
+          seafarersLink={seafarersLinkOf(seafarers)}
           heading={subheading}
           className={styles.notice}
         />
       </div>
       <DutyContacts credentials={credentials} contact={contact} heading={subheading} />
       {shownParts(credentials).length > 0 && (
-        <TextLink className="touch-target" href="/credentials">
+        <TextLink className="touch-target" href={CREDENTIALS_HREF}>
           {credentials.link}
         </TextLink>
       )}

@@ -7,9 +7,9 @@ import { CREDENTIALS, NO_CREDENTIALS } from '../../testing/credentials'
 import { SeafarerNotice } from './seafarer-notice'
 
 const SHARED = {
-  company: { email: 'desk@company.example' },
-  seafarers: { link: 'For seafarers' },
-} as Pick<Content, 'company' | 'seafarers'>
+  company: { email: 'desk@company.example' } as Content['company'],
+  seafarersLink: { href: '/seafarers', text: 'For seafarers' },
+}
 const show = (credentials: Credentials) =>
   render(<SeafarerNotice {...SHARED} credentials={credentials} heading="h3" />)
 const hrefOf = (name: string) => page.getByRole('link', { name }).element().getAttribute('href')
@@ -21,6 +21,19 @@ test('notice: names the licence and uses the company’s address without one of 
   expect(hrefOf('desk@company.example')).toBe(`mailto:desk@company.example?subject=${subject}`)
   expect(hrefOf('For seafarers')).toBe('/seafarers')
   expect(hrefOf('RPSL-MUM-123')).toBe('/credentials')
+})
+
+test('notice without a page for seafarers and a licence: leads to the mail alone', async () => {
+  const { seafarerNotice } = CREDENTIALS
+  const { container } = await render(
+    <SeafarerNotice
+      {...SHARED}
+      credentials={{ ...NO_CREDENTIALS, seafarerNotice }}
+      seafarersLink={undefined}
+      heading="h3"
+    />,
+  )
+  expect(container.querySelectorAll('a')).toHaveLength(1)
 })
 
 test('notice without a text: nothing is left', async () => {

@@ -1,16 +1,18 @@
 import { clsx } from 'clsx'
 import { CredentialsLink, ContactLink, TextLink } from '../../components/link'
 import type { Content } from '../../content/read-content'
+import type { seafarersLinkOf } from '../../content/seafarers'
 import { certificateLabelById } from '../../content/shown-credentials'
 
-type Props = Pick<Content, 'credentials' | 'company' | 'seafarers'> & {
+type Props = Pick<Content, 'credentials' | 'company'> & {
+  seafarersLink: ReturnType<typeof seafarersLinkOf>
   heading: 'h2' | 'h3'
   className?: string | undefined
 }
 
 /** The notice to seafarers, with the licence that it rests on. Null if content has none. */
 export function SeafarerNotice(props: Props) {
-  const { credentials, company, seafarers, heading: Heading, className } = props
+  const { credentials, company, seafarersLink, heading: Heading, className } = props
   const { title, text, subject, certificate, email } = credentials.seafarerNotice
   if (text === '') return null
   const licence = certificateLabelById(credentials, certificate)
@@ -21,7 +23,7 @@ export function SeafarerNotice(props: Props) {
       </Heading>
       <p className="lead">{text}</p>
       <p className="cluster">
-        <TextLink href="/seafarers">{seafarers.link}</TextLink>
+        {seafarersLink && <TextLink href={seafarersLink.href}>{seafarersLink.text}</TextLink>}
         <ContactLink to={email || company.email} subject={subject} />
         {licence && <CredentialsLink className="numeric">{licence}</CredentialsLink>}
       </p>

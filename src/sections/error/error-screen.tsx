@@ -2,12 +2,12 @@ import { ButtonLink, ContactLink, TextLink } from '../../components/link'
 import { NauticalChart } from '../../components/nautical-chart'
 import type { Content } from '../../content/read-content'
 import { SECTION_IDS } from '../../lib/ids'
-import { sectionHref, servicePageHref } from '../../lib/pages'
+import { sectionHref, serviceAnchorHref } from '../../lib/pages'
 import styles from './error-screen.module.css'
 
 /** The page for an unknown address: says that it does not exist, with the ways on and the contact details. */
 export function ErrorScreen({ content }: { content: Content }) {
-  const { error, navigation, services, seafarers, company } = content
+  const { error, navigation, services, pageLinks, company } = content
   return (
     <div className={`stack on-picture ${styles.screen}`}>
       <NauticalChart name="open-ocean" className={styles.nauticalChart} />
@@ -23,14 +23,20 @@ export function ErrorScreen({ content }: { content: Content }) {
           ))}
         </div>
         <div className={`columns ${styles.services}`}>
-          {services.services.map(({ id, menuName }) => (
-            <TextLink key={id} className="touch-target" href={servicePageHref(id)}>
+          {services.services.map(({ id, menuName, pageHref }) => (
+            <TextLink
+              key={id}
+              className="touch-target"
+              href={pageHref ?? serviceAnchorHref('error', id)}
+            >
               {menuName}
             </TextLink>
           ))}
-          <TextLink className="touch-target" href="/seafarers">
-            {seafarers.link}
-          </TextLink>
+          {pageLinks.map(({ href, text }) => (
+            <TextLink key={href} className="touch-target" href={href}>
+              {text}
+            </TextLink>
+          ))}
         </div>
         <div className={`cluster link-row ${styles.contact}`}>
           {/* A ContactLink would wrap between its parts, which are boxes of their own here. */}

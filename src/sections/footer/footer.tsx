@@ -1,11 +1,12 @@
+import { Fragment } from 'react'
 import { CompanyDetails } from '../../components/company-details/company-details'
-import { ButtonLink, TextLink } from '../../components/link'
+import { ButtonLink, CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { Logo } from '../../components/logo'
 import { logoDrawing } from '../../content/brand'
 import type { Content } from '../../content/read-content'
 import { certificateLabel } from '../../content/shown-credentials'
 import { SECTION_IDS } from '../../lib/ids'
-import { sectionHref, servicePageHref, type PageId } from '../../lib/pages'
+import { sectionHref, type PageId } from '../../lib/pages'
 import styles from './footer.module.css'
 
 /** A script shows a later one. */
@@ -44,22 +45,27 @@ export const Footer = ({ page, content }: Props) => (
   </footer>
 )
 
-const ServiceLinks = ({ content }: Pick<Props, 'content'>) => (
-  <nav className={styles.services} aria-label={content.servicePages.labels.footerLinks}>
-    <ul className={`columns ${styles.serviceLinks}`}>
-      {content.services.services.map(({ id, menuName }) => (
-        <li key={id}>
-          <a className="touch-target small" href={servicePageHref(id)}>
-            {menuName}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+/** Links to the services that have a page. Null without such a service. */
+function ServiceLinks({ content }: Pick<Props, 'content'>) {
+  const services = content.services.services.filter(({ pageHref }) => pageHref)
+  if (services.length === 0) return null
+  return (
+    <nav className={styles.services} aria-label={content.servicePages.labels.footerLinks}>
+      <ul className={`columns ${styles.serviceLinks}`}>
+        {services.map(({ id, menuName, pageHref }) => (
+          <li key={id}>
+            <a className="touch-target small" href={pageHref}>
+              {menuName}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 function Legal({ content }: Pick<Props, 'content'>) {
-  const { company, contact, credentials, footer, seafarers } = content
+  const { company, contact, credentials, footer, pageLinks } = content
   const licences = credentials.certificates.entries.map(certificateLabel)
   const notice = company.fictional && footer.notice
   return (
@@ -70,7 +76,7 @@ function Legal({ content }: Pick<Props, 'content'>) {
       <div className={`small muted ${styles.start}`}>
         {licences.length > 0 && (
           <p>
-            <TextLink className="numeric" href="/credentials">
+            <TextLink className="numeric" href={CREDENTIALS_HREF}>
               {licences.join(' · ')}
             </TextLink>
           </p>
@@ -78,9 +84,14 @@ function Legal({ content }: Pick<Props, 'content'>) {
         <p>
           © <span data-build-year={BUILD_YEAR}>{BUILD_YEAR}</span>
           {` ${company.name}. ${footer.rights} `}
-          <TextLink href="/privacy">{footer.privacy}</TextLink>
-          {' · '}
-          <TextLink href="/seafarers">{seafarers.link}</TextLink>
+          {[{ href: '/privacy', text: footer.privacy }, ...pageLinks].map(
+            ({ href, text }, index) => (
+              <Fragment key={href}>
+                {index > 0 && ' · '}
+                <TextLink href={href}>{text}</TextLink>
+              </Fragment>
+            ),
+          )}
         </p>
       </div>
       {notice && <p className={`small muted ${styles.end}`}>{notice}</p>}

@@ -6,7 +6,7 @@ import type { BackgroundVideoState } from './use-background-video'
 import styles from './hero.module.css'
 
 interface Props {
-  files: Pick<HeroProps['variants']['portrait'], 'av1' | 'h264'>
+  files: NonNullable<HeroProps['variants']['portrait']['video']>
   state: BackgroundVideoState
 }
 

@@ -1,8 +1,8 @@
 import { preloadOf, responsivePicture } from '../../build/responsive-picture'
+import { shownAudienceLinks } from '../../content/audience-links'
 import { logoDrawing, readDrawing } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { HeroContent } from '../../content/schemas'
-import { shownAudienceLinks } from '../../content/shown-credentials'
 import { MOTION_ALLOWED, PORTRAIT } from '../../lib/media-queries'
 
 /** Widths in px; qualities: light until the video plays, better with reduced motion, where none comes. */
@@ -22,32 +22,33 @@ const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
  * which say where its horizon is.
  */
 export async function heroProps() {
-  const { hero, credentials } = await readContent()
+  const content = await readContent()
   // `invented` is for the publish check alone: an island's props are written into the page.
-  const { backgroundVideo, audienceLinks, invented: _, ...words } = hero
+  const { backgroundVideo, audienceLinks, invented: _, ...words } = content.hero
   const { landscape, portrait, alt, ...labels } = backgroundVideo
   const variants = {
     landscape: await variantOf(landscape, alt, POSTER_ENCODING.landscape),
     portrait: await variantOf(portrait, alt, POSTER_ENCODING.portrait),
   }
+  const links = shownAudienceLinks(audienceLinks, content)
   const logo = { oneLine: logoDrawing('logo'), stacked: logoDrawing('logo-stacked') }
   return {
     hero: { ...words, labels, variants, logo },
-    audienceLinks: {
-      ...audienceLinks,
-      entries: shownAudienceLinks(audienceLinks.entries, credentials),
-    },
+    audienceLinks: { label: audienceLinks.label, links },
     preloads: [
       preloadOf(variants.portrait.posterBeforeVideo, `${PORTRAIT} and ${MOTION_ALLOWED}`),
       preloadOf(variants.landscape.posterBeforeVideo, `(not (${PORTRAIT})) and ${MOTION_ALLOWED}`),
     ],
-    rootStyle: horizons(backgroundVideo),
+    rootStyle: [
+      horizons(backgroundVideo),
+      ...(links.length === 0 ? ['--audience-links-height:0px'] : []),
+    ].join(';'),
   }
 }
 
 export type HeroProps = Awaited<ReturnType<typeof heroProps>>['hero']
 
-/** The files of one variant of the background video, and of its poster. */
+/** Returns the files of one variant of the background video, if there is a video, and of its poster. */
 async function variantOf(
   { av1, h264, poster }: HeroContent['backgroundVideo']['landscape'],
   alt: string,
@@ -56,18 +57,22 @@ async function variantOf(
   // The picture covers the viewport, so a tall viewport needs a picture that is wider than the viewport.
   const sizes = `max(100vw,${((poster.width / poster.height) * 100).toFixed(1)}vh)`
   const pictureOf = (quality: number) => responsivePicture(poster, { widths, sizes, alt, quality })
+  const video = av1 && h264 ? { av1: urlOf(av1), h264: urlOf(h264) } : undefined
   return {
-    av1: urlOf(av1),
-    h264: urlOf(h264),
-    posterBeforeVideo: await pictureOf(qualityBeforeVideo),
+    video,
+    posterBeforeVideo: await pictureOf(video ? qualityBeforeVideo : qualityWithoutVideo),
     posterWithoutVideo: await pictureOf(qualityWithoutVideo),
   }
 }
 
-/** How far down the horizon is in each variant and in each of the logo's drawings, as a fraction of its height. */
+/**
+ * Returns how far down the horizon is in each variant and in each of the logo's drawings, as a fraction of its height, and
+ * how far across the focal point of each variant is.
+ */
 function horizons(backgroundVideo: HeroContent['backgroundVideo']) {
   const variants = (['landscape', 'portrait'] as const).map((name) => {
-    return `--hero-${name}-horizon-y:${backgroundVideo[name].horizonY}`
+    const { focusX, horizonY } = backgroundVideo[name]
+    return `--hero-${name}-focus-x:${focusX};--hero-${name}-horizon-y:${horizonY}`
   })
   const drawings = (['logo', 'logo-stacked'] as const).map((name) => {
     const { horizonY, height } = readDrawing(name)

@@ -7,17 +7,17 @@ import { PICTURE } from '../../testing/picture'
 import { preferReducedMotion } from '../../testing/prefer-reduced-motion'
 import { settle } from '../../testing/settle'
 import { Hero } from './hero'
+import type { HeroProps } from './hero-props'
 import styles from './hero.module.css'
 
 const LOGO = { name: 'logo', width: 9, height: 1 } as const
 const variantOf = (url: string) => ({
-  av1: url,
-  h264: url,
+  video: { av1: url, h264: url },
   posterBeforeVideo: PICTURE,
   posterWithoutVideo: PICTURE,
 })
 const VARIANTS = { landscape: variantOf(landscape), portrait: variantOf(portrait) }
-const heroWith = (variants: typeof VARIANTS) => (
+const heroWith = (variants: HeroProps['variants']) => (
   <>
     <Hero
       headline="We connect"
@@ -129,7 +129,10 @@ test('video: is the one for the orientation in which the hero was last seen', as
 })
 
 test('video without its AV1 file: plays from the other one', async () => {
-  const files = { ...VARIANTS.landscape, av1: '/missing.mp4' }
+  const files = {
+    ...VARIANTS.landscape,
+    video: { av1: '/missing.mp4', h264: landscape },
+  }
   await render(heroWith({ landscape: files, portrait: files }))
   await expect.poll(() => video()?.currentTime).toBeGreaterThan(0)
 })
@@ -163,6 +166,15 @@ test.each<[string, () => unknown]>([
   await settle(pass)
   expect(document.querySelector('li [aria-hidden] > span')!.textContent).toBe('0+')
   await expectShown()
+})
+
+test('hero without a video: shows its poster, counts the figures at once, has no button', async () => {
+  const poster = { ...VARIANTS.landscape, video: undefined }
+  await render(heroWith({ landscape: poster, portrait: poster }))
+  await expectShown()
+  expect(page.getByRole('button').elements()).toEqual([])
+  expect(video()).toBeNull()
+  expect(document.querySelector('img')!.getAttribute('src')).toBe(PICTURE.webp)
 })
 
 test('reduced motion: the figures show at once, without video and buttons', async () => {

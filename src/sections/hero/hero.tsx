@@ -10,22 +10,23 @@ import { useBackgroundVideo } from './use-background-video'
 import styles from './hero.module.css'
 
 /**
- * The background video with the company's name on its horizon, the headline and the three figures on its water. `variants`
+ * The background video, or its poster alone, with the company's name on its horizon, the headline and the three figures on its water. `variants`
  * are its files and posters, landscape and portrait. What has `data-parallax` moves with the scroll (styles/motion.css).
  */
 export function Hero(props: HeroProps) {
   const { logo, variants, headline, figures, labels, aboutLink, inquiryLink } = props
   const heroRef = useRef<HTMLDivElement>(null)
-  const video = useBackgroundVideo(heroRef)
+  const video = useBackgroundVideo(heroRef, Boolean(variants.landscape.video))
   const { variant } = video
-  const hasVideo = video.status === 'requested' || video.status === 'shown'
+  const isRequested = video.status === 'requested' || video.status === 'shown'
+  const files = isRequested ? variants[variant].video : undefined
 
   return (
     // `data-revealed`: overlay and figures fade in.
     <div ref={heroRef} className={styles.hero} data-revealed={video.isRevealed || undefined}>
       <div className={`fill-parent has-overlay ${styles.media}`} data-parallax="hero">
         <Poster {...variants} />
-        {hasVideo && <BackgroundVideo key={variant} files={variants[variant]} state={video} />}
+        {files && <BackgroundVideo key={variant} files={files} state={video} />}
         <div className={`fill-parent ${styles.fading} ${styles.overlay}`} />
         <div className={styles.logo}>
           <Logo drawing={logo.oneLine} className={styles.oneLine} />

@@ -29,7 +29,7 @@ export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
  * off screen, and while the visitor has paused it, which is remembered for the visit. The variant is the one for the window
  * as it was when the hero was last seen.
  */
-export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>) {
+export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>, hasVideo: boolean) {
   const [statusWithMotion, setStatus] = useState<Status>('none')
   const [isPaused, setIsPaused] = useState(false)
   const [isRevealed, setIsRevealed] = useState(false)
@@ -45,7 +45,7 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>) {
     const timer = setTimeout(() => setIsRevealed(true), REVEAL_BY_SCRIPT_MS - performance.now())
     const cancel = whenLoaded(() => {
       const startsPaused = Boolean(readSession(PAUSED_KEY) ?? prefersReducedData())
-      const allowsVideo = !prefersReducedMotion()
+      const allowsVideo = hasVideo && !prefersReducedMotion()
       setIsPaused(startsPaused)
       if (allowsVideo) setStatus(startsPaused ? 'offered' : 'requested')
       if (!allowsVideo || startsPaused) setIsRevealed(true)
@@ -54,7 +54,7 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>) {
       clearTimeout(timer)
       cancel()
     }
-  }, [])
+  }, [hasVideo])
 
   return {
     status,

@@ -8,7 +8,7 @@ import { SeafarersPage } from './seafarers-page'
 const DESK = { text: '+91 22 1234 5679', label: 'Crewing' }
 const SITE = { text: 'https://www.dg.example/a', label: '' }
 const WAGES = { columns: ['Rank', 'Tankers'], rows: [['Bosun', '1,500 to 1,700']] }
-const TEXTS: SeafarersContent = {
+const TEXTS: Omit<SeafarersContent, 'page'> = {
   label: '',
   headline: 'For seafarers',
   text: 'No fee.',

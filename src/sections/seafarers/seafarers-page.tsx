@@ -1,6 +1,6 @@
 import { CertificateTable } from '../../components/certificate-table'
 import { DescriptionList } from '../../components/description-list'
-import { ContactLinks, TextLink } from '../../components/link'
+import { ContactLinks, CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { RichText } from '../../components/rich-text'
 import { Table } from '../../components/table/table'
 import { TextPage, TextPart } from '../../components/text-page/text-page'
@@ -9,7 +9,7 @@ import type { SeafarersContent } from '../../content/seafarers'
 import { fill, formatDay } from '../../lib/format'
 import styles from './seafarers-page.module.css'
 
-type Props = Pick<Content, 'seafarers' | 'credentials'>
+type Props = Pick<Content, 'credentials'> & { seafarers: Omit<SeafarersContent, 'page'> }
 
 /** What seafarers ask: vacancies, answers, the licence, and whom to complain to. A part without an entry is left out. */
 export function SeafarersPage({ seafarers, credentials }: Props) {
@@ -41,7 +41,7 @@ export function SeafarersPage({ seafarers, credentials }: Props) {
             <>
               <CertificateTable certificates={licence} credentials={credentials} />
               <p>
-                <TextLink href="/credentials">{credentials.link}</TextLink>
+                <TextLink href={CREDENTIALS_HREF}>{credentials.link}</TextLink>
               </p>
             </>
           )}

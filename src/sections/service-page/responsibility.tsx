@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge'
-import { ContactLink, TextLink } from '../../components/link'
+import { ContactLink, CREDENTIALS_HREF, TextLink } from '../../components/link'
 import type { DutyContact } from '../../content/credentials'
 import { validityInWords } from '../../content/shown-credentials'
 import { certificateElementId } from '../../lib/ids'
@@ -40,7 +40,7 @@ export const Responsibility = ({ labels, certificatesContent, ...props }: Props)
           <dd className="numeric">{certificate.number}</dd>
           {validity && <dd>{validity}</dd>}
           <dd>
-            <TextLink href={`/credentials#${certificateElementId(certificate.id)}`}>
+            <TextLink href={`${CREDENTIALS_HREF}#${certificateElementId(certificate.id)}`}>
               {labels.check}
             </TextLink>
           </dd>

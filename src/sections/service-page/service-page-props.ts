@@ -1,25 +1,38 @@
 import { FULL_WIDTH_PICTURE, responsivePicture } from '../../build/responsive-picture'
-import { readContent } from '../../content/read-content'
-import { filledParts, responsibilityFor } from '../../content/service-pages'
-import { glowOf, type ServiceContent } from '../../content/services'
+import { readContent, type Content } from '../../content/read-content'
+import { seafarersLinkOf } from '../../content/seafarers'
+import {
+  filledParts,
+  responsibilityFor,
+  type ServicePageContent,
+} from '../../content/service-pages'
+import { glowOf } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
-import { SERVICE_ABOUT_SEAFARERS, SERVICE_IDS, type ServiceId } from '../../lib/ids'
+import { SERVICE_ABOUT_SEAFARERS, type ServiceId } from '../../lib/ids'
 import { MEDIUM, WIDE } from '../../lib/media-queries'
 
-const pictureOf = ({ picture, alt, focus }: ServiceContent, sizes: string) =>
+type Service = Content['services']['services'][number]
+
+const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
   responsivePicture(picture, { ...FULL_WIDTH_PICTURE, sizes, alt, focus })
 
-/** What the page of a service shows, from content. */
-export async function servicePageProps(id: ServiceId) {
+/** Returns what the page of a service shows. `page` is what content/ has for the page alone. */
+export async function servicePageProps(id: ServiceId, page: ServicePageContent) {
   const content = await readContent()
   const { credentials, seafarers } = content
   const { headline, services } = content.services
   const { officeHours } = content.contact
-  const { labels, pages } = content.servicePages
-  const count = SERVICE_IDS.length
-  const index = SERVICE_IDS.indexOf(id)
-  const linkTo = async (service: ServiceContent) => ({
-    id: service.id,
+  const { labels } = content.servicePages
+  const index = services.findIndex((each) => each.id === id)
+  const withPage = services.filter(({ pageHref }) => pageHref)
+  const at = withPage.findIndex((each) => each.id === id)
+  const neighbours = [
+    { rel: 'prev', label: labels.previous, service: withPage.at(at - 1)! },
+    { rel: 'next', label: labels.next, service: withPage[(at + 1) % withPage.length]! },
+  ].filter(({ service }) => service.id !== id)
+  const linkTo = async ({ service, ...link }: (typeof neighbours)[number]) => ({
+    ...link,
+    href: service.pageHref,
     menuName: service.menuName,
     picture: await pictureOf({ ...service, alt: '' }, `${MEDIUM} 50vw, 100vw`),
   })
@@ -29,17 +42,16 @@ export async function servicePageProps(id: ServiceId) {
     service: {
       ...service,
       parentName: headline,
-      position: { number: index + 1, count },
+      position: { number: index + 1, count: services.length },
       glow: glowOf(service),
       items: itemsWithCertificates(service, credentials),
       picture: await pictureOf(service, `${WIDE} max(76vw, 120vh), ${FULL_WIDTH_PICTURE.sizes}`),
     },
-    seafarersLinkText: id === SERVICE_ABOUT_SEAFARERS ? seafarers.link : '',
-    ...filledParts(pages[id]),
-    responsibility: { ...responsibilityFor(pages[id], credentials), officeHours },
-    whatToSend: pages[id].whatToSend,
-    previous: await linkTo(services.at(index - 1)!),
-    next: await linkTo(services[(index + 1) % count]!),
+    seafarersLink: id === SERVICE_ABOUT_SEAFARERS ? seafarersLinkOf(seafarers) : undefined,
+    ...filledParts(page),
+    responsibility: { ...responsibilityFor(page, credentials), officeHours },
+    whatToSend: page.whatToSend,
+    otherServices: await Promise.all(neighbours.map(linkTo)),
   }
 }
 

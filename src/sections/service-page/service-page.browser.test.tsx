@@ -44,8 +44,7 @@ const BARE = {
     allDayLabel: '24 h',
   },
   whatToSend: '',
-  previous: { id: 'technical', menuName: 'Technical', picture: PICTURE },
-  next: { id: 'commercial', menuName: 'Commercial', picture: PICTURE },
+  otherServices: [],
 } as unknown as ServicePageProps
 
 const person = { duty: 'Crewing', name: 'A. Rao', phone: '+91 22 1234 5678', email: 'a@b.example' }
@@ -75,6 +74,16 @@ const FULL = {
     allDayContacts: [{ ...person, duty: 'Emergency', phone: '+91 22 1234 5679', email: '' }],
   },
   whatToSend: 'The ship.',
+  seafarersLink: { href: '/seafarers', text: 'At sea?' },
+  otherServices: [
+    {
+      rel: 'prev',
+      href: '/services/technical',
+      label: 'Before',
+      menuName: 'Technical',
+      picture: PICTURE,
+    },
+  ],
 } as unknown as ServicePageProps
 
 const headings = () =>
@@ -91,6 +100,8 @@ test('service page: has a part for all that content has', async () => {
   )
   await expect.element(page.getByText('2 months')).toBeVisible()
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').elements()
+  expect(links.pop()!.getAttribute('href')).toBe('/seafarers')
+  expect(hrefOf('Before Technical')).toBe('/services/technical')
   const parts = links.map((link) => document.querySelector(`${link.getAttribute('href')} h2`))
   expect(parts).toEqual(page.getByRole('heading', { level: 2 }).elements())
   const night = page.getByRole('link', { name: '+91 22 1234 5679' }).elements()
@@ -119,5 +130,7 @@ test('service page: has no empty part or headline where content has nothing', as
   const { container } = await render(<ServicePage {...BARE} />)
   expect(headings()).toEqual(['Crew Management', 'Covers'])
   expect(container.querySelectorAll('dl, table')).toHaveLength(0)
+  // That with the links to the parts, and none with other services.
+  expect(container.querySelectorAll('nav')).toHaveLength(1)
   expect([...container.querySelectorAll(':is(p, dd, li):empty')]).toEqual([])
 })

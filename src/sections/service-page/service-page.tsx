@@ -8,7 +8,7 @@ import { RichText } from '../../components/rich-text'
 import { ServiceItem } from '../../components/service-item'
 import { Table } from '../../components/table/table'
 import { fill } from '../../lib/format'
-import { serviceAnchorHref, servicePageHref } from '../../lib/pages'
+import { serviceAnchorHref } from '../../lib/pages'
 import { inquiryHref } from '../../lib/topic-url'
 import { hasResponsibility, Responsibility } from './responsibility'
 import type { ServicePageProps } from './service-page-props'
@@ -19,15 +19,15 @@ import styles from './service-page.module.css'
  * and how to begin. What content leaves empty has no part, and no link to it.
  */
 export function ServicePage(props: ServicePageProps) {
-  const { labels, service, responsibility, previous, next } = props
+  const { labels, service, responsibility, seafarersLink, otherServices } = props
   const parts = partsOf(props)
   return (
     <div className={styles.page}>
       <ServiceHeader labels={labels} service={service} responsibility={responsibility} />
       <PartLinks label={labels.partLinks} parts={parts}>
-        {props.seafarersLinkText && (
+        {seafarersLink && (
           <li>
-            <TextLink href="/seafarers">{props.seafarersLinkText}</TextLink>
+            <TextLink href={seafarersLink.href}>{seafarersLink.text}</TextLink>
           </li>
         )}
       </PartLinks>
@@ -40,10 +40,13 @@ export function ServicePage(props: ServicePageProps) {
           {children}
         </section>
       ))}
-      <nav className={`columns ${styles.others}`} aria-label={labels.otherServices}>
-        <OtherServiceLink {...previous} label={labels.previous} rel="prev" />
-        <OtherServiceLink {...next} label={labels.next} rel="next" />
-      </nav>
+      {otherServices.length > 0 && (
+        <nav className={`columns ${styles.others}`} aria-label={labels.otherServices}>
+          {otherServices.map((link) => (
+            <OtherServiceLink key={link.rel} {...link} />
+          ))}
+        </nav>
+      )}
     </div>
   )
 }
@@ -188,12 +191,12 @@ const WhatToSend = ({ labels, text, dutyContact }: WhatToSendProps) => (
   </div>
 )
 
-type OtherServiceLinkProps = ServicePageProps['next'] & { label: string; rel: 'prev' | 'next' }
+type OtherServiceLinkProps = ServicePageProps['otherServices'][number]
 
-const OtherServiceLink = ({ id, menuName, picture, label, rel }: OtherServiceLinkProps) => (
+const OtherServiceLink = ({ href, menuName, picture, label, rel }: OtherServiceLinkProps) => (
   <a
     className={`display-4 page-margin has-overlay on-picture ${styles.other}`}
-    href={servicePageHref(id)}
+    href={href}
     rel={rel}
   >
     <Picture picture={picture} className="cropped" />

@@ -2,7 +2,6 @@ import { memo, type ComponentProps, type CSSProperties } from 'react'
 import { ButtonLink, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
 import { ServiceItem } from '../../components/service-item'
-import { servicePageHref } from '../../lib/pages'
 import { inquiryHref } from '../../lib/topic-url'
 import { AccordionHeading } from './accordion-heading'
 import { IdleGlow } from './idle-glow'
@@ -55,11 +54,11 @@ export const Service = memo(function Service(props: Props) {
 
 function BlockContent(props: Props) {
   const { service, pageLinkText, heading: Heading, isInView, loading, fetchPriority } = props
-  const { id, title, menuName, text, items, picture, glow, inquiryLink } = service
+  const { title, text, items, picture, glow } = service
   return (
     <>
       <Heading className={`display-3 ${styles.title}`}>
-        <a href={servicePageHref(id)}>{title}</a>
+        {service.pageHref ? <a href={service.pageHref}>{title}</a> : title}
       </Heading>
       <div className={`has-overlay ${styles.pictureArea}`}>
         <div className={`fill-parent ${styles.picture}`}>
@@ -73,18 +72,25 @@ function BlockContent(props: Props) {
           <ServiceItem key={index} {...item} className={styles.item} />
         ))}
       </ul>
-      <div className={`cluster ${styles.actions}`}>
-        <ButtonLink className={styles.inquiryLink} href={inquiryHref(id)}>
-          {inquiryLink.label}
-        </ButtonLink>
-        <TextLink
-          className="touch-target screen-only"
-          href={servicePageHref(id)}
-          aria-label={`${pageLinkText}: ${menuName}`}
-        >
-          {pageLinkText}
-        </TextLink>
-      </div>
+      <Links service={service} pageLinkText={pageLinkText} />
     </>
   )
 }
+
+/** Links to the form and, if there is one, to the service's page. */
+const Links = ({ service, pageLinkText }: Pick<Props, 'service' | 'pageLinkText'>) => (
+  <div className={`cluster ${styles.actions}`}>
+    <ButtonLink className={styles.inquiryLink} href={inquiryHref(service.id)}>
+      {service.inquiryLink.label}
+    </ButtonLink>
+    {service.pageHref && (
+      <TextLink
+        className="touch-target screen-only"
+        href={service.pageHref}
+        aria-label={`${pageLinkText}: ${service.menuName}`}
+      >
+        {pageLinkText}
+      </TextLink>
+    )}
+  </div>
+)

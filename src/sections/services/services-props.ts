@@ -1,6 +1,6 @@
 import { FULL_WIDTH_PICTURE, responsivePicture } from '../../build/responsive-picture'
-import { readContent } from '../../content/read-content'
-import { glowOf, type ServiceContent } from '../../content/services'
+import { readContent, type Content } from '../../content/read-content'
+import { glowOf } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
 import { WIDE } from '../../lib/media-queries'
 
@@ -9,7 +9,7 @@ export async function servicesProps() {
   const content = await readContent()
   const { headline, skipToContact, services } = content.services
 
-  const propsOf = async ({ alt, focus, ...service }: ServiceContent) => ({
+  const propsOf = async ({ alt, focus, ...service }: Content['services']['services'][number]) => ({
     ...service,
     glow: glowOf(service),
     items: itemsWithCertificates(service, content.credentials),

@@ -16,6 +16,7 @@ const SERVICES = SERVICE_IDS.map((id) => ({
   title: `The ${id} service`,
   text: `About ${id}.`,
   items: [{ text: 'Item', certificateLabel: undefined }],
+  pageHref: `/services/${id}`,
   picture: PICTURE,
   glow: { src: PICTURE.webp, glowAnimation: 'sways' as const },
   arrangement: 'picture-full' as const,

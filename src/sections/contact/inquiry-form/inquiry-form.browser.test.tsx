@@ -34,7 +34,7 @@ const topic = (id: ServiceId) => ({
   name: `The ${id}`,
   note: `About ${id}`,
   messageHint: id === 'crew' ? '' : `Send ${id}`,
-  seafarersLinkText: id === 'crew' ? 'At sea?' : '',
+  seafarersLink: id === 'crew' ? { href: '/seafarers', text: 'At sea?' } : undefined,
   values: id === 'crew' ? PREFILLED.crew : PREFILLED.freight,
   dutyContact: id === 'crew' ? CREWING : undefined,
 })

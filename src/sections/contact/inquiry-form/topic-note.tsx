@@ -25,6 +25,8 @@ export const TopicNote = ({ topic, removeLabel, onRemove }: Props) => (
     >
       <Icon name="cross" scale={0.8} />
     </button>
-    {topic.seafarersLinkText && <TextLink href="/seafarers">{topic.seafarersLinkText}</TextLink>}
+    {topic.seafarersLink && (
+      <TextLink href={topic.seafarersLink.href}>{topic.seafarersLink.text}</TextLink>
+    )}
   </span>
 )

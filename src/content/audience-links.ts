@@ -1,0 +1,18 @@
+import { DUTY_CONTACTS_ID, toServiceId } from '../lib/ids'
+import { pageIdOf } from '../lib/pages'
+import type { Credentials } from './credentials'
+import type { HeroContent } from './schemas'
+
+/** Returns the links for each kind of visitor, without links to pages and contacts that the site does not have. */
+export const shownAudienceLinks = (
+  { entries }: HeroContent['audienceLinks'],
+  { credentials, pages }: { credentials: Pick<Credentials, 'dutyContacts'>; pages: object },
+) =>
+  entries.flatMap(({ who, to, part }) => {
+    if (to === 'dutyContacts')
+      return credentials.dutyContacts.entries.length > 0
+        ? { who, href: `/contact#${DUTY_CONTACTS_ID}` }
+        : []
+    const path = toServiceId(to) ? `/services/${to}` : `/${to}`
+    return pageIdOf(path) in pages ? { who, href: part ? `${path}#${part}` : path } : []
+  })

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { CREDENTIALS, NO_CREDENTIALS } from '../testing/credentials'
+import { emptyOf } from './fields'
+import { optionalPages } from './optional-pages'
+import { seafarersSchema } from './seafarers'
+import { servicePagesSchema, type ServicePages } from './service-pages'
+
+const NONE = {
+  credentials: NO_CREDENTIALS,
+  seafarers: emptyOf(seafarersSchema),
+  'service-pages': emptyOf(servicePagesSchema),
+}
+const idsOf = (content: object) => optionalPages({ ...NONE, ...content }).map(({ id }) => id)
+
+const { certificates, companyDetails, dutyContacts } = CREDENTIALS
+test.each([
+  ['no content', {}, []],
+  ['a certificate', { credentials: { ...NO_CREDENTIALS, certificates } }, ['credentials']],
+  ['company details', { credentials: { ...NO_CREDENTIALS, companyDetails } }, ['credentials']],
+  ['duty contacts alone', { credentials: { ...NO_CREDENTIALS, dutyContacts } }, []],
+  ['words for seafarers', { seafarers: { ...NONE.seafarers, headline: 'At sea' } }, ['seafarers']],
+  [
+    'a page of one service',
+    { 'service-pages': { pages: { crew: {} } } as unknown as ServicePages },
+    ['services/crew'],
+  ],
+])('site with %s: has the optional pages of it alone', (_, content, ids) => {
+  expect(idsOf(content)).toEqual(ids)
+})

@@ -1,0 +1,34 @@
+import type { z } from 'astro/zod'
+import { SERVICE_IDS } from '../lib/ids'
+import type { pageWithSocialImage } from './fields'
+import type { ContentFiles } from './references'
+import { shownParts } from './shown-credentials'
+
+type TextsWithImage = z.infer<typeof pageWithSocialImage>
+
+/** What search engines and shared links show for a page. A page without a social image has another page's. */
+export type PageTexts = Omit<TextsWithImage, 'socialImage'> & Partial<TextsWithImage>
+
+/** A page that exists only if content/ has something for it. */
+export interface OptionalPage {
+  /** The page's path, without the first slash. */
+  id: string
+  texts: PageTexts
+  /** The link to the page in the footer and on the error page, if the page is linked there. */
+  linkText?: string | undefined
+}
+
+/** Returns the pages for which content/ has something. */
+export function optionalPages(
+  files: Pick<ContentFiles, 'credentials' | 'seafarers' | 'service-pages'>,
+) {
+  const { credentials, seafarers } = files
+  const pages: OptionalPage[] = SERVICE_IDS.flatMap((service) => {
+    const texts = files['service-pages'].pages[service]
+    return texts ? { id: `services/${service}`, texts } : []
+  })
+  if (shownParts(credentials).length > 0) pages.push({ id: 'credentials', texts: credentials.page })
+  if (seafarers.headline)
+    pages.push({ id: 'seafarers', texts: seafarers.page, linkText: seafarers.link })
+  return pages
+}

@@ -1,0 +1,34 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Content } from '../../content/read-content'
+import { CREDENTIALS, NO_CREDENTIALS } from '../../testing/credentials'
+import { Footer } from './footer'
+
+const CORE = {
+  company: { name: 'Company', email: 'desk@company.example', phones: [{ number: '+91 22 1234' }] },
+  contact: { labels: {} },
+  footer: { privacy: 'Privacy', rights: 'All Rights Reserved.' },
+  navigation: {},
+  servicePages: { labels: { footerLinks: 'All services' } },
+}
+const SERVICE = { id: 'crew', menuName: 'Crew Management' }
+
+const htmlWith = (content: object) => {
+  const props = { page: 'home', content: { ...CORE, ...content } as unknown as Content }
+  return renderToStaticMarkup(createElement(Footer, props))
+}
+const hrefsWith = (content: object) =>
+  Array.from(htmlWith(content).matchAll(/href="(\/[^"#]+)"/g), ([, href]) => href)
+
+test('footer: links the pages that content has, and of pages that may be missing no other', () => {
+  const lean = { credentials: NO_CREDENTIALS, pageLinks: [], services: { services: [SERVICE] } }
+  expect(hrefsWith(lean)).toEqual(['/privacy'])
+  expect(htmlWith(lean)).not.toContain(SERVICE.menuName)
+  const rich = {
+    credentials: CREDENTIALS,
+    pageLinks: [{ href: '/news', text: 'News' }],
+    services: { services: [{ ...SERVICE, pageHref: '/services/crew' }] },
+  }
+  expect(hrefsWith(rich)).toEqual(['/services/crew', '/credentials', '/privacy', '/news'])
+})
