@@ -14,6 +14,12 @@ test('font subset: has the characters of every text and their capitals, and no o
   expect(await bytesFor('title: Gro\u0308ße, GRÖSSE')).toBe(withUmlauts)
 })
 
+test('font subset: has the characters of Markdown pages, too', async () => {
+  const folder = temporaryFolder({ 'pages/news.md': '## Größe' })
+  const { length } = await subsetForContent(folder)
+  expect(length).toBe(await bytesFor('title: Größe'))
+})
+
 test.each([
   ['a letter that the font lacks', 'ports: [Ağrı]', /ship.yaml: ports.0: found 'ğ'/],
   ['no YAML', 'role: Manager, as agent: we fix', /ship.yaml cannot be read: .* line 1.*quotes/s],

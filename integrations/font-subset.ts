@@ -19,25 +19,28 @@ const ALWAYS = `${BASIC_LATIN.join('')}°′·×©–—‘’“”…\u00a0`
 const LETTER_NOT_IN_FONT = /(?![\0-ÿıŒœ])\p{Script=Latin}/u
 
 /**
- * Returns Archivo with the characters of the folder's YAML files, and the axes and features that the site uses, as
+ * Returns Archivo with the characters of the folder's YAML and Markdown files, and the axes and features that the site uses, as
  * woff2. Throws for a Latin letter that the font lacks. Signs and other scripts are left to the visitor's own fonts.
  */
 export async function subsetForContent(contentFolder: string): Promise<Buffer> {
   let words = ''
-  for (const [file, yaml] of filesIn(contentFolder, '**/*.yaml'))
-    for (const [path, value] of leavesOf(parseYaml(file, yaml))) {
+  for (const [file, source] of filesIn(contentFolder, '**/*.{yaml,md}'))
+    for (const [path, value] of textsIn(file, source)) {
       // Browsers compose a letter and its accent if the font has both as one character.
       const text = String(value).normalize('NFC')
       const [letter] = LETTER_NOT_IN_FONT.exec(text) ?? []
       if (letter)
         throw new Error(
-          `content/${file}: ${path}: found '${letter}', expected letters of the site's font: the word would be set in two fonts`,
+          `content/${file}${path && `: ${path}`}: found '${letter}', expected letters of the site's font: the word would be set in two fonts`,
         )
       words += text
     }
   // Styles set labels in capitals.
   return subsetFont(await readFile(FONT_FILE), ALWAYS + words + words.toUpperCase(), SUBSET)
 }
+
+const textsIn = (file: string, source: string): [path: string, text: unknown][] =>
+  file.endsWith('.md') ? [['', source]] : leavesOf(parseYaml(file, source))
 
 /** Makes the subset that src/styles/fonts.css takes. `root` is the project's folder. */
 export async function writeFontSubset(root: string): Promise<void> {

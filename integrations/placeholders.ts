@@ -32,6 +32,9 @@ export const placeholdersInContent = (root: string): string[] => [
           : `content/${file}: ${path}: found '${value}', expected your own`,
       ),
   ),
+  ...filesIn(join(root, 'content'), '**/*.md')
+    .filter(([, text]) => wordIn(text))
+    .map(([file, text]) => `content/${file}: found '${wordIn(text)}', expected your own`),
   ...filesIn(join(root, 'content'), 'brand/*.svg')
     .filter(([, svg]) => svg.includes('data-placeholder'))
     .map(([file]) => `content/${file}: found data-placeholder, expected your own drawing`),

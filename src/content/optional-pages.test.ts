@@ -10,7 +10,8 @@ const NONE = {
   seafarers: emptyOf(seafarersSchema),
   'service-pages': emptyOf(servicePagesSchema),
 }
-const idsOf = (content: object) => optionalPages({ ...NONE, ...content }).map(({ id }) => id)
+const idsOf = (content: object) =>
+  optionalPages({ ...NONE, ...content }, {}, []).map(({ id }) => id)
 
 const { certificates, companyDetails, dutyContacts } = CREDENTIALS
 test.each([

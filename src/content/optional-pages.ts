@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod'
 import { SERVICE_IDS } from '../lib/ids'
 import type { pageWithSocialImage } from './fields'
+import { ownPages, type MarkdownFiles } from './own-pages'
 import type { ContentFiles } from './references'
 import { shownParts } from './shown-credentials'
 
@@ -16,11 +17,15 @@ export interface OptionalPage {
   texts: PageTexts
   /** The link to the page in the footer and on the error page, if the page is linked there. */
   linkText?: string | undefined
+  /** What a page of the company's own shows. */
+  own?: { headline: string; html: () => Promise<string> }
 }
 
-/** Returns the pages for which content/ has something. */
+/** Returns the pages for which content/ has something, beside the pages whose ids are `coreIds`. */
 export function optionalPages(
   files: Pick<ContentFiles, 'credentials' | 'seafarers' | 'service-pages'>,
+  markdown: MarkdownFiles,
+  coreIds: string[],
 ) {
   const { credentials, seafarers } = files
   const pages: OptionalPage[] = SERVICE_IDS.flatMap((service) => {
@@ -30,5 +35,5 @@ export function optionalPages(
   if (shownParts(credentials).length > 0) pages.push({ id: 'credentials', texts: credentials.page })
   if (seafarers.headline)
     pages.push({ id: 'seafarers', texts: seafarers.page, linkText: seafarers.link })
-  return pages
+  return [...pages, ...ownPages(markdown, [...coreIds, ...pages.map(({ id }) => id)])]
 }

@@ -1,3 +1,4 @@
+import type { MarkdownInstance } from 'astro'
 import { getEntry } from 'astro:content'
 import type { ServiceId } from '../lib/ids'
 import type { CorePageId } from '../lib/pages'
@@ -6,6 +7,11 @@ import { optionalPages, type PageTexts } from './optional-pages'
 import { checkReferences, type ContentFiles } from './references'
 import { schemaOf, schemas, type ContentName } from './schemas'
 import { linkedDutyContacts, shownCredentials } from './shown-credentials'
+
+const MARKDOWN = import.meta.glob<MarkdownInstance<Record<string, unknown>>>(
+  '../../content/pages/*.md',
+  { eager: true },
+)
 
 /**
  * Returns the checked content of each file of content/, by its name without the extension, without credentials that are
@@ -26,7 +32,7 @@ export async function readContent() {
   const { company, error } = content
   const credentials = shownCredentials(content.credentials)
   const { invented: _, ...corePages } = content.pages
-  const optional = optionalPages({ ...content, credentials })
+  const optional = optionalPages({ ...content, credentials }, MARKDOWN, Object.keys(corePages))
   const pages: Record<CorePageId | (string & {}), PageTexts> = {
     ...corePages,
     ...Object.fromEntries(optional.map(({ id, texts }) => [id, texts])),

@@ -3,25 +3,25 @@ import { PartLinks } from '../part-links/part-links'
 import styles from './text-page.module.css'
 
 interface Props {
-  label: string
+  label?: string
   headline: string
-  text: string
+  text?: string
   intro?: ReactNode
   partLinks?: ComponentProps<typeof PartLinks>
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A page of words and tables: its headline and first words, links to its parts, and these. */
 export const TextPage = ({ label, headline, text, intro, partLinks, children }: Props) => (
   <section className="theme-light page-margin page-space" aria-labelledby="page-title">
     <div className="stack">
-      <p className="label muted">{label}</p>
+      {label && <p className="label muted">{label}</p>}
       <div className="grid-12">
         <h1 id="page-title" className="col-full display-2">
           {headline}
         </h1>
         <div className="beside-aside stack">
-          <p className="lead prose">{text}</p>
+          {text && <p className="lead prose">{text}</p>}
           {intro}
         </div>
       </div>
