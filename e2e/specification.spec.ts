@@ -161,7 +161,7 @@ test('§2 footer: ends with the year of the visit', async ({ page }) => {
   const { rights, notice } = content.footer
   const end = page.getByRole('contentinfo')
   await expect(end.getByText(`2040 ${company.name}. ${rights}`)).toBeVisible()
-  await expect(end.getByText(notice)).toHaveCount(company.fictional ? 1 : 0)
+  if (notice) await expect(end.getByText(notice)).toHaveCount(company.fictional ? 1 : 0)
 })
 
 test('§2 services: technical is open; each has text, picture, delay, link', async ({ page }) => {
@@ -188,8 +188,7 @@ test('§2 about and contact: have all their parts', async ({ page }) => {
   await site.visit(page, '/about')
   await expect(section(page, 'about')).toMatchAriaSnapshot(`
     - heading "${freight.headline}"
-    - paragraph
-    - list
+    - paragraph${content.FIGURES.about.length > 0 ? '\n    - list' : ''}
     - region "${carousel.label}"
     - heading "${management.headline}"`)
   await site.visit(page, '/contact')
@@ -270,6 +269,7 @@ const scrollToStart = (page: Page) =>
   })
 
 test('§4 counters: start when 25 % of about is visible, all three in view', async ({ page }) => {
+  test.skip(content.FIGURES.about.length === 0, 'This company has no figures')
   await site.visit(page, '/')
   const counters = page.locator('#about ul').first()
   const bar = (await site.banner(page).boundingBox())!

@@ -161,7 +161,11 @@ const figure = z.strictObject({
   }),
   duration: number('milliseconds', 100, 10_000).meta({ title: 'Milliseconds to count up' }),
 })
-export const figures = z.array(figure).length(3).describe('exactly three figures')
+/** Three figures, for which the layout has places, or none. */
+export const figures = z
+  .array(figure)
+  .refine(({ length }) => length === 0 || length === 3)
+  .describe('exactly three figures, or [] for none')
 
 /** The name of a file that exists in `folder`, a path from the project's root. */
 export const fileInFolder = (folder: string, extension: string) =>

@@ -16,7 +16,8 @@ export async function aboutProps() {
   const { slides, ...labels } = carousel
   return {
     about: { label: navigation.about, freight, management, credentials },
-    figures: { figures: freight.figures, note: freight.note },
+    figures:
+      freight.figures.length > 0 ? { figures: freight.figures, note: freight.note } : undefined,
     carousel: {
       labels,
       slides: await Promise.all(

@@ -17,11 +17,12 @@ const variantOf = (url: string) => ({
   posterWithoutVideo: PICTURE,
 })
 const VARIANTS = { landscape: variantOf(landscape), portrait: variantOf(portrait) }
-const heroWith = (variants: HeroProps['variants']) => (
+const FIGURES = [{ number: 150, suffix: '+', label: 'Countries Reached', duration: 60_000 }]
+const heroWith = (variants: HeroProps['variants'], figures = FIGURES) => (
   <>
     <Hero
       headline="We connect"
-      figures={[{ number: 150, suffix: '+', label: 'Countries Reached', duration: 60_000 }]}
+      figures={figures}
       labels={{ pause: 'Pause', play: 'Play' }}
       aboutLink="About"
       inquiryLink="Ask"
@@ -126,6 +127,12 @@ test('video: is the one for the orientation in which the hero was last seen', as
   await page.viewport(820, 380)
   await new Promise(requestAnimationFrame)
   await expectSource(portrait)
+})
+
+test('hero of a company without figures: has no empty list', async () => {
+  await render(heroWith(VARIANTS, []))
+  await expect.element(page.getByRole('heading')).toBeVisible()
+  await expect.element(page.getByRole('list')).not.toBeInTheDocument()
 })
 
 test('video without its AV1 file: plays from the other one', async () => {

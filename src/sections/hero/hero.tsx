@@ -35,13 +35,15 @@ export function Hero(props: HeroProps) {
       </div>
       <div className={styles.content} data-parallax="hero">
         <h1 className={`display-1 ${styles.headline}`}>{headline}</h1>
-        <ul className={`cluster space-between ruled ${styles.fading} ${styles.figures}`}>
-          {figures.map((figure, index) => (
-            <li key={index} className={styles.figure}>
-              <AnimatedFigure figure={figure} shouldCount={video.shouldCount} />
-            </li>
-          ))}
-        </ul>
+        {figures.length > 0 && (
+          <ul className={`cluster space-between ruled ${styles.fading} ${styles.figures}`}>
+            {figures.map((figure, index) => (
+              <li key={index} className={styles.figure}>
+                <AnimatedFigure figure={figure} shouldCount={video.shouldCount} />
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={`col-full cluster link-row ${styles.actions}`}>
           {video.status !== 'none' && (
             <button type="button" className="small touch-target" onClick={video.toggle}>
