@@ -18,6 +18,9 @@ const ALWAYS = `${BASIC_LATIN.join('')}°′·×©–—‘’“”…\u00a0`
 /** The font has the letters of Latin-1 and three more. */
 const LETTER_NOT_IN_FONT = /(?![\0-ÿıŒœ])\p{Script=Latin}/u
 
+/** Returns the first Latin letter of a text that the font lacks. Browsers compose a letter and its accent. */
+export const letterNotInFont = (text: string) => LETTER_NOT_IN_FONT.exec(text.normalize('NFC'))?.[0]
+
 /**
  * Returns Archivo with the characters of the folder's YAML and Markdown files, and the axes and features that the site uses, as
  * woff2. Throws for a Latin letter that the font lacks. Signs and other scripts are left to the visitor's own fonts.
@@ -28,7 +31,7 @@ export async function subsetForContent(contentFolder: string): Promise<Buffer> {
     for (const [path, value] of textsIn(file, source)) {
       // Browsers compose a letter and its accent if the font has both as one character.
       const text = String(value).normalize('NFC')
-      const [letter] = LETTER_NOT_IN_FONT.exec(text) ?? []
+      const letter = letterNotInFont(text)
       if (letter)
         throw new Error(
           `content/${file}${path && `: ${path}`}: found '${letter}', expected letters of the site's font: the word would be set in two fonts`,

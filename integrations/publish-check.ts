@@ -13,13 +13,14 @@ const DOMAIN = /^([a-z\d-]+\.)+(xn--[a-z\d-]+|[a-z]{2,})$/
 const publicUrl = z
   .url({ protocol: /^https$/, hostname: DOMAIN })
   .refine((url) => !UNREACHABLE.test(URL.parse(url)?.hostname ?? ''))
-const SITE_URL = publicUrl
+/** The settings that a published site needs. The last two are for a form service. */
+export const SITE_URL = publicUrl
   .refine((url) => URL.parse(url)?.href === `https://${URL.parse(url)?.hostname}/`)
   .describe('the https address that visitors will type, such as https://www.your-company.com')
-const FORM_ENDPOINT = publicUrl.describe(
+export const FORM_ENDPOINT = publicUrl.describe(
   "the https address of a form service, such as https://api.web3forms.com/submit, or 'npm run build:server'",
 )
-const FORM_ACCESS_KEY = z.string().min(1).describe('the key of the form service')
+export const FORM_ACCESS_KEY = z.string().min(1).describe('the key of the form service')
 
 /** Every setting that a published site cannot have. One with its own inbox needs no third party's. */
 export const wrongSettings = (settings: NodeJS.ProcessEnv, hasInbox: boolean): string[] =>

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
-import * as field from './fields'
-import { NAUTICAL_CHARTS_FOLDER } from './nautical-charts'
+import * as field from './fields.ts'
+import { NAUTICAL_CHARTS_FOLDER } from './nautical-charts.ts'
 
 const nauticalChart = field.optionalText(
   'Drawing behind the words',

@@ -1,6 +1,6 @@
 import type { SchemaContext } from 'astro:content'
-import { mapFields } from '../lib/inquiry-fields'
-import * as field from './fields'
+import { mapFields } from '../lib/inquiry-fields.ts'
+import * as field from './fields.ts'
 
 const inquiryForm = field.object('Inquiry form', {
   ...field.textFields({ title: 'Headline', optional: 'Beside a field that may stay empty' }),

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'astro/zod'
-import { hasGstinCheckCharacter, hasImoCheckDigit } from './check-digits'
-import * as field from './fields'
-import { SHIP_DUE_DAY_LABELS } from './ship-due-days'
+import { hasGstinCheckCharacter, hasImoCheckDigit } from './check-digits.ts'
+import * as field from './fields.ts'
+import { SHIP_DUE_DAY_LABELS } from './ship-due-days.ts'
 
 /** The folder of the certificates' PDFs. */
 export const CREDENTIALS_FOLDER = 'content/credentials'

@@ -1,10 +1,10 @@
 import { z } from 'astro/zod'
 import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import type { Node } from 'yaml'
-import { MENU_ID, SERVICE_IDS } from '../lib/ids'
-import { leavesOf } from './leaves-of'
-import { schemaOf, type ContentName } from './schemas'
-import { yamlError } from './yaml-error'
+import { MENU_ID, SERVICE_IDS } from '../lib/ids.ts'
+import { leavesOf } from './leaves-of.ts'
+import { schemaOf, type ContentName } from './schemas.ts'
+import { yamlError } from './yaml-error.ts'
 
 /**
  * Returns the data of content/NAME.yaml as the file has it, with pictures as paths. Throws an error for people who do not
@@ -101,6 +101,10 @@ function lostWords(node: Node): string | undefined {
     return `#${node.comment}`
   return node.anchor ? `&${node.anchor}` : node.tag
 }
+
+/** Returns all that breaks a schema, with messages for people who do not program. */
+export const issuesIn = (schema: z.ZodType, data: unknown) =>
+  schema.safeParse(data, { error: describeIssue }).error?.issues ?? []
 
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const expected = describeExpected(issue)

@@ -1,14 +1,14 @@
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
-import { SECTION_IDS, SERVICE_IDS } from '../lib/ids'
+import { SECTION_IDS, SERVICE_IDS } from '../lib/ids.ts'
 import type { CorePageId } from '../lib/pages'
-import { aboutSchema } from './about'
-import { contactSchema } from './contact'
-import { credentialsSchema } from './credentials'
-import * as field from './fields'
-import { seafarersSchema } from './seafarers'
-import { servicePagesSchema } from './service-pages'
-import { servicesSchema } from './services'
+import { aboutSchema } from './about.ts'
+import { contactSchema } from './contact.ts'
+import { credentialsSchema } from './credentials.ts'
+import * as field from './fields.ts'
+import { seafarersSchema } from './seafarers.ts'
+import { servicePagesSchema } from './service-pages.ts'
+import { servicesSchema } from './services.ts'
 
 const pageWithoutSocialImage = field.pageWithSocialImage.omit({ socialImage: true })
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import * as field from './fields'
+import * as field from './fields.ts'
 
 const answer = z.strictObject({
   id: field.partId,

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
-import { SERVICE_IDS, type ServiceId } from '../lib/ids'
+import { SERVICE_IDS, type ServiceId } from '../lib/ids.ts'
 import type { Credentials } from './credentials'
-import * as field from './fields'
+import * as field from './fields.ts'
 
 const term = z.strictObject({
   ...field.textFields({ label: 'What it is about' }),

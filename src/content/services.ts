@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
-import { SERVICE_IDS } from '../lib/ids'
-import * as field from './fields'
+import { SERVICE_IDS } from '../lib/ids.ts'
+import * as field from './fields.ts'
 
 const item = z
   .union([
