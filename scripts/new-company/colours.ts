@@ -1,0 +1,72 @@
+const CONTRAST = 4.5
+
+const channels = (colour: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+function luminance(colour: string): number {
+  const [red, green, blue] = channels(colour)
+    .map((value) => value / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
+
+/** Returns the contrast of two colours, `#rrggbb`, from 1 to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (lighter! + 0.05) / (darker! + 0.05)
+}
+
+/** Returns a colour mixed with a share, 0 to 1, of another. */
+function mix(one: string, other: string, share: number): string {
+  const others = channels(other)
+  return toHex(channels(one).map((value, index) => value + (others[index]! - value) * share))
+}
+
+const toHex = (channels: number[]) =>
+  `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+
+/** Returns the brightest colour of the same hue. White for black, which has none. */
+function brightest(colour: string): string {
+  const values = channels(colour)
+  const most = Math.max(...values)
+  return most === 0 ? '#ffffff' : toHex(values.map((value) => (value * 255) / most))
+}
+
+/** Mixes a colour with each of `ends` in turn, 1 % more at a time, until the mixture is legible. */
+function mixUntil(
+  colour: string,
+  ends: readonly string[],
+  isLegible: (mixed: string) => boolean,
+): string {
+  const shares = Array.from({ length: 101 }, (_, percent) => percent / 100)
+  return ends
+    .flatMap((end, index) => shares.map((share) => mix(ends[index - 1] ?? colour, end, share)))
+    .find(isLegible)!
+}
+
+/**
+ * Returns the text of colours.css with a main colour in its two roles, and a note for each role for which the colour had
+ * to be changed. A pressed button mixes 8 % of its text's colour into the main one.
+ */
+export function withMainColour(css: string, colour: string) {
+  const valueOf = (name: string) => new RegExp(`--${name}: (#\\w{6})`).exec(css)![1]!
+  const [dark, raised, light] = ['text-dark', 'background-raised', 'background-light'].map(valueOf)
+  const onDark = mixUntil(
+    colour,
+    [brightest(colour), '#ffffff'],
+    (mixed) =>
+      contrast(mix(mixed, dark!, 0.08), dark!) >= CONTRAST && contrast(mixed, raised!) >= CONTRAST,
+  )
+  const onLight = mixUntil(colour, ['#000000'], (mixed) => contrast(mixed, light!) >= CONTRAST)
+  return {
+    css: css
+      .replace(/(--primary: )#\w+/, `$1${onDark}`)
+      .replace(/(--primary-on-light: )#\w+/, `$1${onLight}`),
+    notes: [
+      ...(onDark === colour ? [] : [`${colour} is too dark on dark backgrounds: ${onDark} there.`]),
+      ...(onLight === colour
+        ? []
+        : [`${colour} is too light on light backgrounds: ${onLight} there.`]),
+    ],
+  }
+}

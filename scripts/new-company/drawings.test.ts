@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { parseLogo } from '../../src/content/brand.ts'
+import { canDraw, drawBrand, DRAWINGS, initialsOf } from './drawings.ts'
+
+const LONG_NAME = 'Transoceanic Ship Management and Forwarding Company of the North'
+
+test.each([
+  ['Meridian Ship Services', 'MSS'],
+  ['Müller & Co. of the North', 'MCN'],
+  ['maersk', 'M'],
+])('initials of %s: are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
+
+test.each([
+  ['Åse & Müller', true],
+  ['Søren’s 3 Ships', true],
+  ['Łódź Lines', false],
+  ['Морские линии', false],
+])('name %s: the font can draw it: %s', (name, expected) => {
+  expect(canDraw(name)).toBe(expected)
+})
+
+test.each([
+  ['MOL', 'MOL'],
+  ['Meridian Ship Services', 'Meridian'],
+  [LONG_NAME, 'Transoceanic'],
+])(
+  'drawings of %s: are paths in the shapes that the site has room for',
+  async (name, shortName) => {
+    const drawings = await drawBrand(name, shortName)
+    expect(Object.keys(drawings)).toEqual(DRAWINGS)
+    for (const svg of Object.values(drawings)) {
+      expect(svg).not.toMatch(/<text|data-placeholder|NaN|Infinity/)
+      expect(svg.length).toBeLessThan(20_000)
+    }
+    const ratioOf = (logo: 'logo' | 'logo-bar' | 'logo-stacked') => {
+      const { width, height } = parseLogo(logo, drawings[`${logo}.svg`])
+      return width / height
+    }
+    expect(ratioOf('logo')).toBeGreaterThanOrEqual(6.9)
+    expect(ratioOf('logo-bar')).toBeLessThanOrEqual(9.1)
+    expect(ratioOf('logo-stacked')).toBe(0.75)
+  },
+)

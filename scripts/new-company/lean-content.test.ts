@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
+import { leanContent, OPTIONAL_PARTS, withValues } from './lean-content.ts'
+import { readAnswers } from './questions.ts'
+
+const TODAY = new Date('2026-11-28T12:00:00Z')
+const read = (path: string) => readFileSync(path, 'utf8')
+const answersIn = (example: string) =>
+  readAnswers(example, parse(read(`scripts/new-company/examples/${example}.yaml`)))
+const lean = (example: string, keep: Parameters<typeof leanContent>[2] = []) =>
+  leanContent('content', answersIn(example), keep, TODAY)
+
+test('values of a YAML file: are replaced, added or removed, and comments of fields stay', () => {
+  const yaml = `# File
+
+# Invented words
+invented: true
+# Hint
+a: { b: 1, c: 2 }
+# Hint of the list
+list:
+  - x
+gone: 1
+`
+  const changed = withValues(yaml, { a: { b: 'it’s: new' }, list: ['y', 'z'] }, { gone: null })
+  expect(changed).toBe(`# File
+
+# Hint
+a: { b: 'it’s: new', c: 2 }
+# Hint of the list
+list:
+  - y
+  - z
+`)
+})
+
+test('content of a company: is valid, keeps nothing that was invented, and says what was answered', () => {
+  const files = lean('meridian')
+  for (const [file, yaml] of Object.entries(files)) {
+    expect(yaml, file).not.toMatch(/invented:|fictional:|dhruva|navi mumbai|\+91|\.example|\b000/i)
+    expect(yaml, file).not.toMatch(/\{(name|sentence|town|services|lastDay)\}/)
+  }
+  for (const part of OPTIONAL_PARTS) expect(files).not.toHaveProperty([`${part}.yaml`])
+  expect(parse(files['company.yaml']!)).toMatchObject({
+    name: 'Meridian Ship Services',
+    subjectName: 'Meridian',
+    email: 'desk@meridian-ships.com',
+    office: { locality: 'Southampton', country: 'GB' },
+  })
+  expect(parse(files['hero.yaml']!)).toMatchObject({
+    headline: 'We look after ships and their cargo.',
+    figures: [{ number: 40 }, { number: 1200 }, { number: 98.5 }],
+  })
+  expect(parse(files['contact.yaml']!).responseTime).toBe('Within one working day')
+  expect(parse(files['security.yaml']!).expires).toBe('2027-11-28')
+  expect(files['company.yaml']).toContain('# label: who answers')
+})
+
+test('content of a company with its own services: offers these alone', () => {
+  const files = leanContent('content', { ...answersIn('meridian'), services: SIX }, [], TODAY)
+  const { services } = parse(files['services.yaml']!)
+  expect(services[1]).toMatchObject({
+    title: 'Service 1',
+    picture: '../src/assets/pictures/crew.jpg',
+  })
+  const { carousel } = parse(files['about.yaml']!)
+  expect(carousel.slides[1]).toMatchObject({ title: 'Service 1', text: 'One · Two' })
+  expect(parse(files['contact.yaml']!).form.serviceOptions.slice(-2)).toEqual([
+    'Service 5',
+    'Other',
+  ])
+  expect(carousel.slides).toHaveLength(4)
+  expect(files['about.yaml']).toContain('Service 0, Service 1,')
+})
+const SIX = Array.from({ length: 6 }, (_, index) => ({
+  name: `Service ${index}`,
+  sentence: `Sentence ${index}.`,
+  items: ['One', 'Two'],
+}))
+
+test('optional file that is kept: stays unchanged', () => {
+  const optional = { 'seafarers.yaml': 'invented: true', 'credentials.yaml': 'invented: true' }
+  const folder = temporaryFolder({ ...lean('meridian'), ...optional })
+  const files = leanContent(folder, answersIn('meridian'), ['seafarers'], TODAY)
+  expect(files['seafarers.yaml']).toBe('invented: true')
+  expect(files).not.toHaveProperty(['credentials.yaml'])
+})
+
+test('text beside the slides: is the longer one if there are no figures', () => {
+  const textIn = (example: string) => parse(lean(example)['about.yaml']!).freight.text
+  expect(textIn('meridian')).toBe('From Southampton, for ships and their cargo.')
+  expect(textIn('transoceanic')).toMatch(/ offers Ship management, .+ and Surveys\.$/)
+})
+
+test('content of a company: can be made anew from itself, with other answers', () => {
+  const folder = temporaryFolder(lean('meridian'))
+  const answers = { ...answersIn('meridian'), name: 'Polaris Lines' }
+  const again = leanContent(folder, answers, [], TODAY)
+  expect(again).toEqual(leanContent('content', answers, [], TODAY))
+})

@@ -1,0 +1,136 @@
+import { basename, join } from 'node:path'
+import { parse, parseDocument } from 'yaml'
+import { filesIn } from '../../integrations/files.ts'
+import { parseContent } from '../../src/content/parse-content.ts'
+import type { ContentName } from '../../src/content/schemas.ts'
+import type { Answers } from './questions.ts'
+
+/** The content files that the site does not need. */
+export const OPTIONAL_PARTS = ['credentials', 'seafarers', 'service-pages'] as const
+export type OptionalPart = (typeof OPTIONAL_PARTS)[number]
+
+const TEMPLATES = join(import.meta.dirname, 'content')
+const DAYS_VALID = 365
+/** More thumbnails are too low beside the slide. */
+const MOST_SLIDES = 4
+const SIX_SERVICES =
+  'technical, crew, commercial, freight and travel management, audit, survey, inspection and consultancy'
+
+type Values = Partial<Record<ContentName, object>>
+
+/** Returns each value of nested objects with its path. A list is one value. */
+const valuesOf = (values: object, path: string[] = []): [path: string[], value: unknown][] =>
+  Object.entries(values).flatMap(([key, value]): [string[], unknown][] =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? valuesOf(value, [...path, key])
+      : [[[...path, key], value]],
+  )
+
+/**
+ * Returns YAML with other values at the paths of `changes`. A value of null removes the field. Comments stay, because the
+ * editor shows them as hints, except the one above the line `invented: true` or `fictional: true`, which is removed.
+ */
+export function withValues(yaml: string, ...changes: object[]): string {
+  const document = parseDocument(yaml.replace(/^(#[^\n]*\n)?(fictional|invented): true\n/m, ''))
+  for (const [path, value] of changes.flatMap((values) => valuesOf(values)))
+    if (value === null) document.deleteIn(path)
+    else document.setIn(path, document.createNode(value))
+  return document.toString({ lineWidth: 120, singleQuote: true })
+}
+
+/** Returns a template's data with words in its braces. The site itself fills in braces with other names. */
+const fillTemplate = (template: string, words: Record<string, string>): object =>
+  JSON.parse(JSON.stringify(parse(template) ?? {}), (_, value: unknown) =>
+    typeof value === 'string'
+      ? value.replaceAll(/\{(\w+)\}/g, (braces, name: string) => words[name] ?? braces)
+      : value,
+  )
+
+function wordsFor({ name, sentence, office, services, figures }: Answers, today: Date) {
+  const lastDay = new Date(today)
+  lastDay.setUTCDate(lastDay.getUTCDate() + DAYS_VALID)
+  const town = office.locality
+  const servicesText = services
+    ? new Intl.ListFormat('en-GB').format(services.map((service) => service.name))
+    : SIX_SERVICES
+  // The longer text fills the place of the figures, beside the slides.
+  const texts = [`From ${town}, for ships and their cargo.`, `${name} offers ${servicesText}.`]
+  const [besideSlides, belowSlides] = figures.figures.length > 0 ? texts : texts.toReversed()
+  return {
+    name,
+    sentence,
+    sentenceWithoutStop: sentence.replace(/\.$/, ''),
+    town,
+    services: servicesText,
+    besideSlides: besideSlides!,
+    belowSlides: belowSlides!,
+    lastDay: lastDay.toISOString().slice(0, 10),
+  }
+}
+
+function valuesFromAnswers(answers: Answers): Values {
+  const { name, shortName, email, phones, office, officeHours, responseTime } = answers
+  const { figures, source } = answers.figures
+  return {
+    company: { name, subjectName: shortName, email, phones, office },
+    contact: { officeHours, responseTime, responseHours: '' },
+    hero: { figures },
+    about: { freight: { figures, note: source } },
+  }
+}
+
+/** Returns what follows from the company's own services. They take over the `previous` services' ids and pictures. */
+function valuesFromServices(
+  services: NonNullable<Answers['services']>,
+  previous: readonly Record<string, unknown>[],
+): Values {
+  const entries = services.map(({ name, sentence, items }, index) => ({
+    ...previous[index],
+    menuName: name,
+    indexName: name,
+    title: name,
+    text: sentence,
+    items,
+    inquiryLink: { label: `Ask about ${name}`, service: name },
+  }))
+  const slides = entries.slice(0, MOST_SLIDES).map(({ title, ...entry }) => {
+    const { items, picture, focus, alt } = entry as Record<string, unknown> & { items: string[] }
+    return { title, text: items.join(' · '), picture, ...(focus ? { focus } : {}), alt }
+  })
+  const serviceOptions = [...services.map(({ name }) => name), 'Other']
+  return {
+    services: { services: entries },
+    contact: { form: { serviceOptions, hints: { service: '', message: '' } } },
+    about: { carousel: { slides } },
+  }
+}
+
+/**
+ * Returns the company's YAML files by name, made from those in `folder`. Optional files are left out, except those in
+ * `keep`, which stay unchanged. Throws if a file would break its schema.
+ */
+export function leanContent(
+  folder: string,
+  answers: Answers,
+  keep: readonly OptionalPart[],
+  today = new Date(),
+): Record<string, string> {
+  const files = filesIn(folder, '*.yaml')
+  const templates = new Map(filesIn(TEMPLATES, '*.yaml'))
+  const words = wordsFor(answers, today)
+  const fromAnswers = valuesFromAnswers(answers)
+  const servicesFile = parse(new Map(files).get('services.yaml')!)
+  const fromServices = answers.services
+    ? valuesFromServices(answers.services, servicesFile.services)
+    : {}
+  const lean: Record<string, string> = {}
+  for (const [file, yaml] of files) {
+    const name = basename(file, '.yaml') as ContentName
+    if (keep.some((part) => part === name)) lean[file] = yaml
+    if (OPTIONAL_PARTS.some((part) => part === name)) continue
+    const template = fillTemplate(templates.get(file) ?? '', words)
+    lean[file] = withValues(yaml, template, fromAnswers[name] ?? {}, fromServices[name] ?? {})
+    parseContent(name, lean[file])
+  }
+  return lean
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { cancel, confirm, intro, isCancel, log, outro, text } from '@clack/prompts'
+import { parse, stringify } from 'yaml'
+import { OPTIONAL_PARTS } from './lean-content.ts'
+import { planCompany, type Plan } from './plan.ts'
+import { carryOut, ownContent } from './project.ts'
+import { QUESTIONS, readAnswer, readAnswers, type Answers, type Key } from './questions.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** What has been answered so far, so that the command goes on after Ctrl+C. */
+const DRAFT = '.cache/new-company.yaml'
+
+function stop(): never {
+  cancel('Nothing was changed. Run the command again to go on: your answers are kept.')
+  process.exit(130)
+}
+
+const readDraft = (): Record<string, string> => {
+  try {
+    return parse(readFileSync(join(ROOT, DRAFT), 'utf8')) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Asks all questions in the terminal. */
+async function ask(): Promise<Answers> {
+  const typed = readDraft()
+  const answers: Record<string, unknown> = {}
+  for (const [name, { message }] of Object.entries(QUESTIONS)) {
+    if (!message) continue
+    const key = name as Key
+    const answer = await text({
+      message,
+      initialValue: typed[key] ?? '',
+      validate: (value) => readAnswer(key, value ?? '', answers).problems.join('\n') || undefined,
+    })
+    if (isCancel(answer)) stop()
+    typed[key] = answer ?? ''
+    answers[key] = readAnswer(key, typed[key], answers).data
+    mkdirSync(join(ROOT, '.cache'), { recursive: true })
+    writeFileSync(join(ROOT, DRAFT), stringify(typed))
+  }
+  return readAnswers(DRAFT, typed)
+}
+
+const describePlan = ({ write, remove, notes }: Plan) =>
+  [
+    `Writes ${Object.keys(write).join(', ')}.`,
+    remove.length > 0 ? `Removes ${remove.join(', ')}.` : '',
+    ...notes,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      answers: { type: 'string' },
+      keep: { type: 'string', multiple: true, default: [] },
+      force: { type: 'boolean', default: false },
+    },
+  })
+  const keep = OPTIONAL_PARTS.filter((part) => values.keep.includes(part))
+  const unknown = values.keep.find((name) => !OPTIONAL_PARTS.some((part) => part === name))
+  if (unknown) throw new Error(`--keep: found '${unknown}', expected ${OPTIONAL_PARTS.join(', ')}`)
+  const reasons = values.force ? [] : ownContent(ROOT)
+  if (reasons.length > 0)
+    throw new Error(
+      `content/ is no longer the demonstration's. To replace it all the same, add --force.\n${reasons.join('\n')}`,
+    )
+  intro('A new company')
+  const answers = values.answers
+    ? readAnswers(values.answers, parse(readFileSync(values.answers, 'utf8')))
+    : await ask()
+  const plan = await planCompany(ROOT, answers, keep)
+  log.message(describePlan(plan))
+  if (!values.answers) {
+    const isAgreed = await confirm({ message: 'Shall it go on?' })
+    if (isCancel(isAgreed) || !isAgreed) stop()
+  }
+  carryOut(ROOT, plan)
+  outro("Done. Look at it with 'npm start', then publish it: docs/publishing.md")
+}
+
+try {
+  await main()
+} catch (error) {
+  log.error((error as Error).message)
+  process.exitCode = 1
+}

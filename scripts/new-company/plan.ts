@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { figureAt } from '../../src/components/animated-figure/headline-figure.ts'
+import { LOGOS, parseLogo } from '../../src/content/brand.ts'
+import { withMainColour } from './colours.ts'
+import { drawBrand, DRAWINGS } from './drawings.ts'
+import { leanContent, OPTIONAL_PARTS, type OptionalPart } from './lean-content.ts'
+import type { Answers } from './questions.ts'
+
+/** Paths are relative to the project's folder. */
+export interface Plan {
+  write: Record<string, string>
+  remove: string[]
+  notes: string[]
+}
+
+/** An SVG of the company that replaces one that its folder does not have. */
+const REPLACED_BY: Record<string, string> = {
+  'logo-bar.svg': 'logo.svg',
+  'logo-stacked.svg': 'logo.svg',
+  'icon-small.svg': 'icon.svg',
+}
+
+function ownDrawing(folder: string, file: string): string | undefined {
+  const path = join(folder, file)
+  if (!folder || !existsSync(path)) return undefined
+  const svg = readFileSync(path, 'utf8')
+  const name = LOGOS.find((logo) => logo === basename(file, '.svg'))
+  if (name) parseLogo(name, svg)
+  return svg
+}
+
+/** Returns the SVG files of content/brand/ by name: the company's own where its folder has them, otherwise drawn ones. */
+async function brandFiles({ name, shortName, logo }: Answers): Promise<Record<string, string>> {
+  const own = DRAWINGS.map((file) => [
+    file,
+    ownDrawing(logo, file) ?? ownDrawing(logo, REPLACED_BY[file] ?? file),
+  ])
+  const drawn = own.every(([, svg]) => svg) ? {} : await drawBrand(name, shortName)
+  return { ...drawn, ...Object.fromEntries(own.filter(([, svg]) => svg)) }
+}
+
+/** Returns the text of .env with the answers in it. */
+const withSettings = (env: string, { site, form }: Answers) =>
+  Object.entries({
+    SITE_URL: site,
+    FORM_ENDPOINT: form ? form.endpoint : '',
+    FORM_ACCESS_KEY: form ? form.key : '',
+  }).reduce(
+    (text, [name, value]) =>
+      new RegExp(`^${name}=`, 'm').test(text)
+        ? text.replace(new RegExp(`^${name}=.*$`, 'm'), () => `${name}=${value}`)
+        : `${text.trimEnd()}\n${name}=${value}\n`,
+    env,
+  )
+
+const inFolder = (folder: string, files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).map(([file, text]) => [`${folder}/${file}`, text]))
+
+/** Returns what the command will change in the project at `root`, for a company and the optional files that it keeps. */
+export async function planCompany(
+  root: string,
+  answers: Answers,
+  keep: readonly OptionalPart[],
+): Promise<Plan> {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const colours = withMainColour(read('content/brand/colours.css'), answers.colour)
+  const settings = existsSync(join(root, '.env')) ? '.env' : '.env.example'
+  return {
+    write: {
+      ...inFolder('content', leanContent(join(root, 'content'), answers, keep)),
+      ...inFolder('content/brand', await brandFiles(answers)),
+      'content/brand/colours.css': colours.css,
+      '.env': withSettings(read(settings), answers),
+    },
+    remove: OPTIONAL_PARTS.filter((part) => !keep.includes(part))
+      .map((part) => `content/${part}.yaml`)
+      .filter((file) => existsSync(join(root, file))),
+    notes: [
+      ...colours.notes,
+      ...answers.figures.figures
+        .filter(({ number, suffix }) => !suffix && number >= 1000)
+        .map(
+          (figure) =>
+            `${figure.number} ${figure.label} is shown as ${figureAt(figure, 1)}: a sign behind the number, as in 1.2K, changes that.`,
+        ),
+      ...keep.map(
+        (part) =>
+          `content/${part}.yaml stays as it is, with invented facts: put in your own before you publish.`,
+      ),
+    ],
+  }
+}

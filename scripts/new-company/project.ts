@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { z } from 'astro/zod'
+import { filesIn, parseYaml } from '../../integrations/files.ts'
+import { schemaOf, type ContentName } from '../../src/content/schemas.ts'
+import type { Plan } from './plan.ts'
+
+function uncommittedFiles(root: string): string[] {
+  try {
+    const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const
+    const status = execFileSync('git', ['status', '--porcelain', 'content'], options)
+    return status
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.slice(3))
+  } catch {
+    // A download without git has no history to compare with.
+    return []
+  }
+}
+
+/** The fields that are true in content that was invented. */
+const MARKS = ['fictional', 'invented']
+
+/** Returns why the content of the project at `root` is no longer the demonstration's, one reason for each file. */
+export function ownContent(root: string): string[] {
+  const withoutMark = filesIn(join(root, 'content'), '*.yaml').flatMap(([file, yaml]) => {
+    const schema = schemaOf(basename(file, '.yaml') as ContentName) as z.ZodObject
+    const mark = MARKS.find((name) => name in schema.shape)
+    const data = parseYaml(file, yaml) as Record<string, unknown>
+    return !mark || data[mark] ? [] : [`content/${file}: found no '${mark}: true'`]
+  })
+  const edited = uncommittedFiles(root).map(
+    (file) => `${file}: found a change that is not committed`,
+  )
+  return [...withoutMark, ...edited]
+}
+
+/** Carries out a plan. The new content/ is complete before it replaces the old one. */
+export function carryOut(root: string, { write, remove }: Plan): void {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const draft = mkdtempSync(join(root, '.cache/new-company-'))
+  cpSync(join(root, 'content'), join(draft, 'content'), { recursive: true })
+  for (const [path, text] of Object.entries(write)) writeFileSync(join(draft, path), text)
+  for (const path of remove) rmSync(join(draft, path))
+  renameSync(join(root, 'content'), join(draft, 'previous'))
+  renameSync(join(draft, 'content'), join(root, 'content'))
+  renameSync(join(draft, '.env'), join(root, '.env'))
+  rmSync(draft, { recursive: true })
+}

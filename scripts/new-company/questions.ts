@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'astro/zod'
+import { letterNotInFont } from '../../integrations/font-subset.ts'
+import { FORM_ACCESS_KEY, FORM_ENDPOINT, SITE_URL } from '../../integrations/publish-check.ts'
+import * as field from '../../src/content/fields.ts'
+import { issuesIn } from '../../src/content/parse-content.ts'
+import { schemas } from '../../src/content/schemas.ts'
+import { canDraw } from './drawings.ts'
+
+const company = schemas.company.shape
+
+/** Accepts a line of text, which `parse` turns into data, or the data itself as in content/. */
+const line = <Schema extends z.ZodType>(parse: (text: string) => unknown, schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' ? parse(value.trim()) : value), schema)
+
+const entriesOf = (text: string) =>
+  text
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+/** Reads `+91 22 1234 5678, Office, 24 h; …`. */
+const phonesIn = (text: string) =>
+  entriesOf(text).map((entry) => {
+    const [number, ...rest] = entry.split(/\s*,\s*/)
+    const allDay = rest.at(-1) === '24 h'
+    const label = (allDay ? rest.slice(0, -1) : rest).join(', ')
+    return { number, ...(label && { label }), ...(allDay && { allDay }) }
+  })
+
+const countryName = (code = '') =>
+  /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames('en', { type: 'region' }).of(code) : code
+
+/** Reads `street; town; postal code; region; country code`. A town that is its own region stands there once. */
+function officeIn(text: string) {
+  const [street, locality, postalCode, region, country] = entriesOf(text)
+  const place = new Set([`${locality} ${postalCode}`, region, countryName(country)])
+  if (locality === region) place.delete(region)
+  return { lines: [street, [...place].join(', ')], locality, region, postalCode, country }
+}
+
+const DURATIONS_MS = [2200, 1700, 2000]
+
+/** Reads `500K+ Containers shipped; 150+ …; 99.9% …; since when and by whom they are counted`. */
+function figuresIn(text: string) {
+  const entries = entriesOf(text)
+  const figures = entries.flatMap((entry) => {
+    const [, number, suffix, label] = /^([\d.,]+)(\S*)\s+(.+)$/.exec(entry) ?? []
+    if (!number) return []
+    const duration = DURATIONS_MS[entries.indexOf(entry)] ?? 2000
+    return [
+      { number: Number(number.replaceAll(',', '')), ...(suffix && { suffix }), label, duration },
+    ]
+  })
+  return { figures, source: entries.slice(figures.length).join('; ') }
+}
+
+const figures = z
+  .strictObject({ figures: field.figures, source: field.optionalText() })
+  .refine(({ figures, source }) => figures.length === 0 || source, {
+    error: 'found no source of the figures, expected it after the third figure',
+  })
+
+/** Reads `https://api.web3forms.com/submit KEY`. */
+const formServiceIn = (text: string) => {
+  const [endpoint, key] = text.split(/\s+/)
+  return text && { endpoint, key }
+}
+const formService = z
+  .literal('')
+  .or(z.strictObject({ endpoint: FORM_ENDPOINT, key: FORM_ACCESS_KEY }))
+  .describe(
+    "the address of a form service and its key, such as 'https://api.web3forms.com/submit KEY', or ''",
+  )
+
+const logoFolder = field
+  .text("the path of a folder with logo.svg in it, or ''")
+  .refine((folder) => existsSync(join(folder, 'logo.svg')))
+
+const service = z.strictObject({
+  ...field.textFields({ name: 'Name', sentence: 'Sentence' }),
+  items: field.textList('a list of what the service includes', 'Item'),
+})
+
+/** What the command asks, in this order. The keys are those of the answers file. Without a message, only the file has it. */
+export const QUESTIONS = {
+  name: { message: 'Name of the company', schema: field.text() },
+  shortName: {
+    message: 'Short name, for the logo and the subject of inquiries (up to 24 characters)',
+    schema: field.text('a name of up to 24 characters').max(24),
+  },
+  email: { message: 'Email address for inquiries', schema: company.email },
+  phones: {
+    message: 'Telephone numbers, such as: +91 22 1234 5678, Office; +91 98 1234 5678, Duty, 24 h',
+    schema: line(phonesIn, company.phones),
+  },
+  officeHours: {
+    message: 'When the telephone is answered, with the time zone (may be empty)',
+    schema: field.optionalText(),
+  },
+  office: {
+    message: 'Address: street; town; postal code; state or region; country code, such as IN',
+    schema: line(officeIn, company.office),
+  },
+  sentence: {
+    message: 'What the company does, in a sentence of up to 60 characters',
+    schema: field.text('a sentence of up to 60 characters').max(60),
+  },
+  figures: {
+    message:
+      'Three figures and their source, such as: 500K+ Containers; 150+ Ports; 99.9% On time; 2020 to 2026 (may be empty)',
+    schema: line(figuresIn, figures),
+  },
+  responseTime: {
+    message: 'How soon you answer inquiries, such as: Within one working day',
+    schema: field.text(),
+  },
+  colour: {
+    message: 'Main colour, such as #0a5fb4',
+    schema: field.pattern(/^#[\da-f]{6}$/i, 'a colour as # and six digits, such as #0a5fb4'),
+  },
+  logo: {
+    message:
+      'Folder with your SVG files: logo, logo-bar, logo-stacked, icon, icon-small (empty: they are drawn from the name)',
+    schema: field.optionalText(undefined, logoFolder),
+  },
+  site: { message: 'Address of the site, such as https://www.your-company.com', schema: SITE_URL },
+  form: {
+    message: 'Form service: its address and key (empty: inquiries go to a server of your own)',
+    schema: line(formServiceIn, formService),
+  },
+  services: {
+    message: undefined,
+    schema: z.array(service).min(2).describe('a list of at least two services').optional(),
+  },
+}
+
+/** The name of a question. */
+export type Key = keyof typeof QUESTIONS
+export type Answers = { [K in Key]: z.infer<(typeof QUESTIONS)[K]['schema']> }
+
+/**
+ * Reads the answer to one question. Returns its data, and what is wrong with it in the words of content/. `earlier`
+ * are the answers before it.
+ */
+export function readAnswer(key: Key, value: unknown, earlier: Partial<Answers>) {
+  const { schema } = QUESTIONS[key]
+  const problems = issuesIn(schema, value).map(({ path, message }) =>
+    [path.join('.'), message].filter(Boolean).join(': '),
+  )
+  const letter = letterNotInFont(JSON.stringify(value ?? ''))
+  if (letter) problems.push(`found '${letter}', expected letters of the site’s font`)
+  const { name = '', shortName = '' } = earlier
+  if (key === 'logo' && !canDraw(name + shortName) && !existsSync(join(String(value), 'icon.svg')))
+    problems.push(
+      `found '${value}', expected a folder with logo.svg and icon.svg: the site’s font lacks letters of '${name}'`,
+    )
+  return { problems: [...new Set(problems)], data: schema.safeParse(value).data }
+}
+
+/** Returns the data of an answers file. Throws with all that is wrong in it. */
+export function readAnswers(file: string, values: Record<string, unknown>): Answers {
+  const answers: Record<string, unknown> = {}
+  const keys = Object.keys(QUESTIONS) as Key[]
+  const problems = Object.keys(values)
+    .filter((key) => !keys.includes(key as Key))
+    .map((key) => `${key}: found an unknown question, expected only ${keys.join(', ')}`)
+  for (const key of keys) {
+    const value = values[key] ?? (QUESTIONS[key].message ? '' : undefined)
+    const answer = readAnswer(key, value, answers)
+    answers[key] = answer.data
+    problems.push(...answer.problems.map((problem) => `${key}: ${problem}`))
+  }
+  if (problems.length > 0) throw new Error(problems.map((line) => `${file}: ${line}`).join('\n'))
+  return answers as Answers
+}

@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# `npm run test:company`: turns a copy of the project into each company of examples/, builds it for publishing, and runs
+# all tests on it.
+set -eu
+cd "$(dirname "$0")/../.."
+copy=$(mktemp -d)
+trap 'rm -rf "$copy"' EXIT
+for answers in scripts/new-company/examples/*.yaml; do
+  rm -rf "$copy"
+  mkdir -p "$copy/.cache"
+  git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t "$copy"
+  ln -s "$PWD/node_modules" "$copy/node_modules"
+  # Pictures that Astro has already made
+  if [ -d .cache/astro ]; then cp -r .cache/astro "$copy/.cache"; fi
+  (
+    cd "$copy"
+    npm run new-company -- --answers "$answers"
+    if grep -q '^FORM_ENDPOINT=.' .env; then npm run build; fi
+    npm run build:server
+    npm test
+  )
+done
