@@ -5,7 +5,7 @@ import { expect, test, type Page } from './test.ts'
 
 /*
  * What the window shows, beside a reference picture, so that a change nobody meant is seen. Editors' changes do not
- * count: texts are replaced, pictures are grey (visual.css), colours are those of the fixture company. Motion is
+ * count: texts are replaced, pictures are grey (visual.css), colours are fixed (colours.css). Motion is
  * reduced. After a change that was meant: npx playwright test e2e/visual.spec.ts --update-snapshots
  */
 const PLACES = {

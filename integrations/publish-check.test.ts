@@ -42,7 +42,6 @@ test('publish check: a day that is over soon stops nothing and is a warning', ()
 })
 
 test('publish check: finds nothing of the default company in another one’s content', () => {
-  expect(placeholdersInContent('e2e/fixtures/company')).toEqual([])
   const texts = `
     - +91 22 0000 0001
     - +44 20 0000 0000

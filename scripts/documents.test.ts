@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
 
-/** What the documents name and no checkout holds: made by a build, a run or a publisher. */
+/** Paths in documents that a checkout may lack: builds, runs and publishers make some, a company removes others. */
 const NOT_IN_REPOSITORY =
-  /^(content\/credentials|dist|dist-preview|\.cache|node_modules|test-results)\/|^\/|^\.env$/
+  /^content\/(credentials|seafarers|service-pages)\.yaml$|^(content\/credentials|dist|dist-preview|\.cache|node_modules|test-results)\/|^\/|^\.env$/
 /** A path of the project, folders and at the end a file or a slash, or a link to one. */
 const PATHS = /`((?:[\w.-]+\/)+(?:[\w.-]+\.\w+)?)`|\]\((?!https?:|#|mailto:)([^)#]+)/g
 

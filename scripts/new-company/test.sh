@@ -3,13 +3,14 @@
 # all tests on it.
 set -eu
 cd "$(dirname "$0")/../.."
-copy=$(mktemp -d)
+# On the same disk, so that packages need not be copied
+copy=.cache/company
 trap 'rm -rf "$copy"' EXIT
 for answers in scripts/new-company/examples/*.yaml; do
   rm -rf "$copy"
   mkdir -p "$copy/.cache"
   git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t "$copy"
-  ln -s "$PWD/node_modules" "$copy/node_modules"
+  cp -al node_modules "$copy"
   # Pictures that Astro has already made
   if [ -d .cache/astro ]; then cp -r .cache/astro "$copy/.cache"; fi
   (
