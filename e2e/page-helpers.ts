@@ -88,7 +88,7 @@ export const openMenu = (page: Page) => menuButton(page).click()
 
 /** An entry of the services' menu, or of the phone's, which holds everything. */
 export const menuEntry = (page: Page, id: (typeof SERVICE_IDS)[number]) =>
-  banner(page).getByRole('link', { name: serviceOf(id).menuName })
+  banner(page).getByRole('link', { name: serviceOf(id).menuName, exact: true })
 export async function chooseFromMenu(page: Page, id: (typeof SERVICE_IDS)[number]) {
   await openMenu(page)
   await menuEntry(page, id).click()

@@ -67,7 +67,7 @@ for (const [moment, reach] of Object.entries(MOMENTS))
       for (const text of [serviceOf(id).title, serviceOf(id).text, ...serviceOf(id).items])
         await expect(page.locator(`[data-service=${id}]`).getByText(text).first()).toBeVisible()
     for (const text of SLIDES.flatMap((slide) => [slide.title, slide.text]))
-      await expect(page.locator('#about').getByText(text)).toBeVisible()
+      await expect(page.locator('#about').getByText(text, { exact: true })).toBeVisible()
     await expect(page.locator('#contact').getByText('@').first()).toBeVisible()
   })
 

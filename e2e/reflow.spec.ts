@@ -1,4 +1,4 @@
-import { contact, navigation } from './content.ts'
+import { contact, navigation, services } from './content.ts'
 import { expectFit, expectReadable, layoutFaults } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
@@ -128,6 +128,8 @@ test('logo of 3 : 4, headline twice as long: stand below the bar, apart', async 
 })
 
 test('pinned layout without room for wider text: becomes the list', async ({ page }) => {
+  const isShort = services.every(({ text, items }) => text.length < 100 && items.length < 6)
+  test.skip(isShort, 'content/services.yaml: short services have room for wider text')
   const openHeading = site.main(page).getByRole('link', { expanded: true })
   await site.resize(page, '1280x680')
   await site.visit(page, '/services#audit')
