@@ -12,11 +12,11 @@ import {
   serviceOf,
   services,
   SLIDES,
+  SERVICE_IDS,
 } from '../e2e/content.ts'
 import { ALL_PAGES } from '../e2e/page-helpers.ts'
 import { listenLocally } from '../server/run-server.ts'
 import { createSiteServer } from '../server/site-server.ts'
-import { SERVICE_IDS } from '../src/lib/ids.ts'
 import { openFirefox, openOldChromium, openWebKit, type Visitor } from './visitor.ts'
 
 const inbox = new Hono().post('/submit', (c) => c.json({ success: true }))

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { figureAt } from '../src/components/animated-figure/headline-figure.ts'
 import type { PageTexts } from '../src/content/optional-pages.ts'
 import type { ContentName, HeroContent } from '../src/content/schemas.ts'
-import { SECTION_IDS, SERVICE_IDS } from '../src/lib/ids.ts'
+import { SECTION_IDS, type ServiceId } from '../src/lib/ids.ts'
 
 const read = <Name extends ContentName>(name: Name): CollectionEntry<Name>['data'] =>
   parse(readFileSync(`content/${name}.yaml`, 'utf8'))
@@ -25,9 +25,13 @@ export const errorScreen = read('error')
 export const seafarers = readOptional('seafarers')
 export const footer = read('footer')
 export const navigation = read('navigation')
-export const servicePages = readOptional('service-pages')?.pages
+export const servicesSection = read('services')
+export const SERVICE_IDS = servicesSection.services.map(({ id }) => id)
+export const servicePages = Object.fromEntries(
+  readOptional('service-pages')?.pages.map((page) => [page.id, page]) ?? [],
+)
 /** The services that have a page. */
-export const SERVICES_WITH_PAGE = SERVICE_IDS.filter((id) => servicePages?.[id])
+export const SERVICES_WITH_PAGE = SERVICE_IDS.filter((id) => servicePages[id])
 /** The front matter of the company's own pages, by their names. */
 export const ownPages: Record<string, PageTexts & { headline?: string; link?: string }> =
   Object.fromEntries(
@@ -43,16 +47,13 @@ export const pages: Record<string, PageTexts> = {
   ...ownPages,
   ...(credentials && { credentials: credentials.page }),
   ...(seafarers && { seafarers: seafarers.page }),
-  ...Object.fromEntries(SERVICES_WITH_PAGE.map((id) => [`services/${id}`, servicePages![id]!])),
+  ...Object.fromEntries(SERVICES_WITH_PAGE.map((id) => [`services/${id}`, servicePages[id]!])),
 }
-export const servicesSection = read('services')
-
 export const services = servicesSection.services.map((service) => ({
   ...service,
   items: service.items.map((item) => (typeof item === 'string' ? item : item.text)),
 }))
-export const serviceOf = (id: (typeof SERVICE_IDS)[number]) =>
-  services.find((service) => service.id === id)!
+export const serviceOf = (id: ServiceId) => services.find((service) => service.id === id)!
 export const SERVICE_NAMES = services.map(({ menuName }) => menuName)
 
 /** The names of the four sections in the navigation. */

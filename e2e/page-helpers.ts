@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { SERVICE_IDS } from '../src/lib/ids.ts'
+import type { ServiceId } from '../src/lib/ids.ts'
 import { ENTRIES, navigation, pages, SERVICE_NAMES, serviceOf } from './content.ts'
 
 export const PAGES = ['/', '/about', '/services', '/contact']
@@ -87,9 +87,9 @@ export const menuButton = (page: Page) => banner(page).getByRole('button')
 export const openMenu = (page: Page) => menuButton(page).click()
 
 /** An entry of the services' menu, or of the phone's, which holds everything. */
-export const menuEntry = (page: Page, id: (typeof SERVICE_IDS)[number]) =>
+export const menuEntry = (page: Page, id: ServiceId) =>
   banner(page).getByRole('link', { name: serviceOf(id).menuName, exact: true })
-export async function chooseFromMenu(page: Page, id: (typeof SERVICE_IDS)[number]) {
+export async function chooseFromMenu(page: Page, id: ServiceId) {
   await openMenu(page)
   await menuEntry(page, id).click()
 }

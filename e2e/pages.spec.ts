@@ -66,7 +66,7 @@ for (const path of ALL_PAGES)
 for (const [index, id] of content.SERVICES_WITH_PAGE.entries())
   test(`/services/${id}: has its words, and leads to others`, async ({ page }) => {
     const { title, text, items } = content.serviceOf(id)
-    const { role } = content.servicePages![id]!
+    const { role } = content.servicePages[id]!
     await page.goto(`/services/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const main = page.getByRole('main')

@@ -1,5 +1,4 @@
-import { SERVICE_IDS } from '../src/lib/ids.ts'
-import { company, contact, FIGURES, serviceOf, SLIDES } from './content.ts'
+import { company, contact, FIGURES, serviceOf, SERVICE_IDS, SLIDES } from './content.ts'
 import * as form from './inquiries.ts'
 import { layoutFaults } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'

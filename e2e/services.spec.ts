@@ -1,5 +1,4 @@
-import { SERVICE_IDS } from '../src/lib/ids.ts'
-import { serviceOf, services, SERVICES_WITH_PAGE } from './content.ts'
+import { SERVICE_IDS, serviceOf, services, SERVICES_WITH_PAGE } from './content.ts'
 import { expectReadable } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { CHANGED_PAGE, expect, test, type Locator, type Page } from './test.ts'

@@ -1,6 +1,6 @@
-import { SECTION_IDS, SERVICE_IDS } from '../src/lib/ids.ts'
+import { SECTION_IDS } from '../src/lib/ids.ts'
 import * as content from './content.ts'
-import { company, contact, navigation } from './content.ts'
+import { company, contact, navigation, SERVICE_IDS } from './content.ts'
 import * as form from './inquiries.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLogo } from '../../src/content/brand.ts'
+import { parseDrawing } from '../../src/content/parse-drawing.ts'
 import { canDraw, drawBrand, DRAWINGS, initialsOf } from './drawings.ts'
 
 const LONG_NAME = 'Transoceanic Ship Management and Forwarding Company of the North'
@@ -35,7 +35,7 @@ test.each([
       expect(svg.length).toBeLessThan(20_000)
     }
     const ratioOf = (logo: 'logo' | 'logo-bar' | 'logo-stacked') => {
-      const { width, height } = parseLogo(logo, drawings[`${logo}.svg`])
+      const { width, height } = parseDrawing(logo, `${logo}.svg`, drawings[`${logo}.svg`])
       return width / height
     }
     expect(ratioOf('logo')).toBeGreaterThanOrEqual(6.9)

@@ -59,22 +59,20 @@ test('content of a company: is valid, keeps nothing that was invented, and says 
 })
 
 test('content of a company with its own services: offers these alone', () => {
-  const files = leanContent('content', { ...answersIn('meridian'), services: SIX }, [], TODAY)
+  const files = leanContent('content', { ...answersIn('meridian'), services: SEVEN }, [], TODAY)
   const { services } = parse(files['services.yaml']!)
+  expect(services).toHaveLength(7)
   expect(services[1]).toMatchObject({
+    id: 'service-1',
     title: 'Service 1',
     picture: '../src/assets/pictures/crew.jpg',
   })
   const { carousel } = parse(files['about.yaml']!)
   expect(carousel.slides[1]).toMatchObject({ title: 'Service 1', text: 'One · Two' })
-  expect(parse(files['contact.yaml']!).form.serviceOptions.slice(-2)).toEqual([
-    'Service 5',
-    'Other',
-  ])
   expect(carousel.slides).toHaveLength(4)
   expect(files['about.yaml']).toContain('Service 0, Service 1,')
 })
-const SIX = Array.from({ length: 6 }, (_, index) => ({
+const SEVEN = Array.from({ length: 7 }, (_, index) => ({
   name: `Service ${index}`,
   sentence: `Sentence ${index}.`,
   items: ['One', 'Two'],
@@ -91,7 +89,7 @@ test('optional file that is kept: stays unchanged', () => {
 test('text beside the slides: is the longer one if there are no figures', () => {
   const textIn = (example: string) => parse(lean(example)['about.yaml']!).freight.text
   expect(textIn('meridian')).toBe('From Southampton, for ships and their cargo.')
-  expect(textIn('transoceanic')).toMatch(/ offers Ship management, .+ and Surveys\.$/)
+  expect(textIn('transoceanic')).toMatch(/ offers Ship management, Crews and Island freight\.$/)
 })
 
 test('content of a company: can be made anew from itself, with other answers', () => {

@@ -79,28 +79,38 @@ function valuesFromAnswers(answers: Answers): Values {
   }
 }
 
-/** Returns what follows from the company's own services. They take over the `previous` services' ids and pictures. */
+/** Returns the id of a service, which its URL ends with: `ship-chandling` for 'Ship chandling'. */
+const idOf = (name: string) =>
+  name
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean)
+    .join('-')
+
+/** Returns what follows from the company's own services. They take over the `previous` services' pictures. */
 function valuesFromServices(
   services: NonNullable<Answers['services']>,
   previous: readonly Record<string, unknown>[],
 ): Values {
   const entries = services.map(({ name, sentence, items }, index) => ({
-    ...previous[index],
+    // Otherwise YAML would write an alias for the second use.
+    ...structuredClone(previous[index % previous.length]),
+    id: idOf(name),
     menuName: name,
     indexName: name,
     title: name,
     text: sentence,
     items,
-    inquiryLink: { label: `Ask about ${name}`, service: name },
+    // The form's options are fixed, and its topic names the service.
+    inquiryLink: { label: `Ask about ${name}`, service: 'Other' },
   }))
   const slides = entries.slice(0, MOST_SLIDES).map(({ title, ...entry }) => {
     const { items, picture, focus, alt } = entry as Record<string, unknown> & { items: string[] }
     return { title, text: items.join(' · '), picture, ...(focus ? { focus } : {}), alt }
   })
-  const serviceOptions = [...services.map(({ name }) => name), 'Other']
   return {
     services: { services: entries },
-    contact: { form: { serviceOptions, hints: { service: '', message: '' } } },
+    contact: { form: { hints: { service: '', message: '' } } },
     about: { carousel: { slides } },
   }
 }

@@ -31,16 +31,17 @@ test('plan: has content, drawings, colours and settings, and removes what is opt
 
 test('plan for a company with a logo: uses its SVGs, and draws only what they cannot replace', async () => {
   const logo = '<svg viewBox="0 0 70 10"><path d="M0 0h70v10z"/></svg>'
-  const folder = temporaryFolder({ 'logo.svg': logo, 'icon-small.svg': '<svg/>' })
+  const icon = '<svg viewBox="0 0 16 16"/>'
+  const folder = temporaryFolder({ 'logo.svg': logo, 'icon-small.svg': icon })
   const { write } = await planCompany('.', answersWith({ logo: folder }), [])
   const drawing = (name: string) => write[`content/brand/${name}.svg`]
   for (const name of ['logo', 'logo-bar', 'logo-stacked']) expect(drawing(name)).toBe(logo)
   expect(drawing('icon')).toContain('viewBox="0 0 32 32"')
-  expect(drawing('icon-small')).toBe('<svg/>')
+  expect(drawing('icon-small')).toBe(icon)
 })
 
 test('plan for a company with a broken logo: is refused with the file', async () => {
   const folder = temporaryFolder({ 'logo.svg': '<svg width="9"/>' })
   const plan = planCompany('.', answersWith({ logo: folder }), [])
-  await expect(plan).rejects.toThrow('content/brand/logo.svg: found no viewBox')
+  await expect(plan).rejects.toThrow(`${folder}/logo.svg: found no viewBox`)
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { figureAt } from '../../src/components/animated-figure/headline-figure.ts'
-import { LOGOS, parseLogo } from '../../src/content/brand.ts'
+import { parseDrawing } from '../../src/content/parse-drawing.ts'
 import { withMainColour } from './colours.ts'
 import { drawBrand, DRAWINGS } from './drawings.ts'
 import { leanContent, OPTIONAL_PARTS, type OptionalPart } from './lean-content.ts'
@@ -25,8 +25,7 @@ function ownDrawing(folder: string, file: string): string | undefined {
   const path = join(folder, file)
   if (!folder || !existsSync(path)) return undefined
   const svg = readFileSync(path, 'utf8')
-  const name = LOGOS.find((logo) => logo === basename(file, '.svg'))
-  if (name) parseLogo(name, svg)
+  parseDrawing(basename(file, '.svg'), path, svg)
   return svg
 }
 

@@ -1,4 +1,4 @@
-import { DUTY_CONTACTS_ID, toServiceId } from '../lib/ids'
+import { DUTY_CONTACTS_ID } from '../lib/ids'
 import { pageIdOf } from '../lib/pages'
 import type { Credentials } from './credentials'
 import type { HeroContent } from './schemas'
@@ -13,6 +13,6 @@ export const shownAudienceLinks = (
       return credentials.dutyContacts.entries.length > 0
         ? { who, href: `/contact#${DUTY_CONTACTS_ID}` }
         : []
-    const path = toServiceId(to) ? `/services/${to}` : `/${to}`
+    const path = `services/${to}` in pages ? `/services/${to}` : `/${to}`
     return pageIdOf(path) in pages ? { who, href: part ? `${path}#${part}` : path } : []
   })

@@ -22,7 +22,7 @@ test.each([
   ['words for seafarers', { seafarers: { ...NONE.seafarers, headline: 'At sea' } }, ['seafarers']],
   [
     'a page of one service',
-    { 'service-pages': { pages: { crew: {} } } as unknown as ServicePages },
+    { 'service-pages': { pages: [{ id: 'crew' }] } as unknown as ServicePages },
     ['services/crew'],
   ],
 ])('site with %s: has the optional pages of it alone', (_, content, ids) => {

@@ -1,5 +1,4 @@
 import type { z } from 'astro/zod'
-import { SERVICE_IDS } from '../lib/ids'
 import type { pageWithSocialImage } from './fields'
 import { ownPages, type MarkdownFiles } from './own-pages'
 import type { ContentFiles } from './references'
@@ -11,7 +10,7 @@ type TextsWithImage = z.infer<typeof pageWithSocialImage>
 export type PageTexts = Omit<TextsWithImage, 'socialImage'> & Partial<TextsWithImage>
 
 /** A page that exists only if content/ has something for it. */
-export interface OptionalPage {
+interface OptionalPage {
   /** The page's path, without the first slash. */
   id: string
   texts: PageTexts
@@ -28,10 +27,10 @@ export function optionalPages(
   coreIds: string[],
 ) {
   const { credentials, seafarers } = files
-  const pages: OptionalPage[] = SERVICE_IDS.flatMap((service) => {
-    const texts = files['service-pages'].pages[service]
-    return texts ? { id: `services/${service}`, texts } : []
-  })
+  const pages: OptionalPage[] = files['service-pages'].pages.map((texts) => ({
+    id: `services/${texts.id}`,
+    texts,
+  }))
   if (shownParts(credentials).length > 0) pages.push({ id: 'credentials', texts: credentials.page })
   if (seafarers.headline)
     pages.push({ id: 'seafarers', texts: seafarers.page, linkText: seafarers.link })

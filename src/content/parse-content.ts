@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import type { Node } from 'yaml'
-import { MENU_ID, SERVICE_IDS } from '../lib/ids.ts'
+import { DUTY_CONTACTS_ID, INQUIRY_ID, MENU_ID, SECTION_IDS } from '../lib/ids.ts'
 import { leavesOf } from './leaves-of.ts'
 import { schemaOf, type ContentName } from './schemas.ts'
 import { yamlError } from './yaml-error.ts'
@@ -42,12 +42,13 @@ const fieldsError = (file: string, issues: { path: PropertyKey[]; message: strin
       .join('\n'),
   )
 
-/** The fields of which no two may be the same, because links lead to the first. */
-const IDS: Partial<Record<ContentName, string[]>> = {
-  credentials: ['certificates.entries.\\d+.id', 'dutyContacts.entries.\\d+.id'],
-  privacy: ['parts.\\d+.id'],
-  seafarers: ['answers.\\d+.id'],
-  'service-pages': SERVICE_IDS.map((id) => `pages.${id}.(lists|tables).\\d+.id`),
+/** The ids that links lead to. The first group, if any, is the page or list in which no two may be the same. */
+const IDS: Partial<Record<ContentName, RegExp>> = {
+  credentials: /^(certificates|dutyContacts)\.entries\.\d+\.id$/,
+  privacy: /^parts\.\d+\.id$/,
+  seafarers: /^answers\.\d+\.id$/,
+  services: /^services\.\d+\.id$/,
+  'service-pages': /^(pages(?:\.\d+(?=\.[lt]))?)(?:\.(?:lists|tables))?\.\d+\.id$/,
 }
 
 /** Ids that the pages have without content. Those of credentials have a prefix in the page. */
@@ -55,22 +56,24 @@ const IDS_OF_PAGES = ['content', MENU_ID, 'page-title', 'parts']
 const TAKEN_IDS: Partial<Record<ContentName, string[]>> = {
   privacy: IDS_OF_PAGES,
   seafarers: [...IDS_OF_PAGES, 'vacancies', 'complaint'],
+  services: [...IDS_OF_PAGES, ...SECTION_IDS, INQUIRY_ID, DUTY_CONTACTS_ID],
   'service-pages': [...IDS_OF_PAGES, 'covers', 'terms', 'responsible', 'start'],
 }
 
-/** An issue for each id that an earlier field has, or the page itself. */
-const duplicateIdIssues = (name: ContentName, data: object) =>
-  (IDS[name] ?? []).flatMap((fields) => {
-    const first = new Map(TAKEN_IDS[name]?.map((id) => [id, 'the page itself']))
-    return leavesOf(data).flatMap(([path, value]) => {
-      const id = String(value).trim()
-      if (!id || !new RegExp(`^(${fields})$`).test(path)) return []
-      const other = first.get(id)
-      if (!other) first.set(id, path)
-      const message = `found '${value}' as in ${other}, expected another: links lead to it`
-      return other ? { path: [path], message } : []
-    })
+/** Returns an issue for each id that an earlier field has, or the page itself. */
+function duplicateIdIssues(name: ContentName, data: object) {
+  const first = new Map<string, string>()
+  return leavesOf(data).flatMap(([path, value]) => {
+    const match = IDS[name]?.exec(path)
+    const id = String(value).trim()
+    if (!id || !match) return []
+    const key = `${match[1]} ${id}`
+    const other = TAKEN_IDS[name]?.includes(id) ? 'the page itself' : first.get(key)
+    if (!other) first.set(key, path)
+    const message = `found '${value}' as in ${other}, expected another: links lead to it`
+    return other ? { path: [path], message } : []
   })
+}
 
 /** An issue for each text with a tag, comment or character reference of HTML, which pages would show as typed. */
 const markupIssues = (data: object) =>

@@ -39,7 +39,9 @@ export async function readContent() {
   }
   const withPageHref = <Service extends { id: ServiceId }>(service: Service) => ({
     ...service,
-    pageHref: servicePages.pages[service.id] && `/services/${service.id}`,
+    pageHref: servicePages.pages.some(({ id }) => id === service.id)
+      ? `/services/${service.id}`
+      : undefined,
   })
   return {
     ...others,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { SERVICE_IDS } from '../lib/ids'
 import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../testing/credentials'
 import { checkReferences, type ContentFiles } from './references'
 
@@ -22,10 +21,15 @@ function check(
   ]
   const parts = { terms: [], lists, tables: [], role: '', whatToSend: 'Dates' }
   const page = { dutyContactId, certificates: [certificate], ...parts }
-  const pages = Object.fromEntries(SERVICE_IDS.map((id) => [id, page]))
+  const pages = ['freight', 'crew'].map((id) => ({ id, ...page }))
   const content = {
     credentials,
-    services: { services: [{ items, inquiryLink: { service } }] },
+    services: {
+      services: [
+        { id: 'freight', items, inquiryLink: { service } },
+        { id: 'crew', items: [], inquiryLink: { service: '' } },
+      ],
+    },
     'service-pages': { pages },
     hero: { audienceLinks: { entries: [{ to: 'freight', part }, { to: 'seafarers' }] } },
     contact: { form: { serviceOptions: ['Air Cargo', 'Other'], badges: ['ISO Certified'] } },
@@ -45,9 +49,9 @@ test('references: all that lead nowhere are in one error, each with its place an
     `content/credentials.yaml: certificates.entries.0.badge: found 'ISO', expected '' or ISO Certified
 content/services.yaml: services.0.items: found 'rspl', expected '' or rpsl
 content/services.yaml: services.0.inquiryLink.service: found 'Air', expected '' or Air Cargo, Other
-content/service-pages.yaml: pages.technical.certificates: found 'rspl', expected '' or rpsl
-content/service-pages.yaml: pages.technical.dutyContactId: found 'dsk', expected '' or sea, desk, nobody
-content/service-pages.yaml: pages.crew.certificates: found`,
+content/service-pages.yaml: pages.0.certificates: found 'rspl', expected '' or rpsl
+content/service-pages.yaml: pages.0.dutyContactId: found 'dsk', expected '' or sea, desk, nobody
+content/service-pages.yaml: pages.1.certificates: found`,
   )
 })
 

@@ -1,5 +1,4 @@
 import type { CollectionEntry } from 'astro:content'
-import { SERVICE_IDS, toServiceId } from '../lib/ids'
 import type { ContentName } from './schemas'
 import { partIdsOf } from './service-pages'
 
@@ -31,17 +30,20 @@ export function checkReferences({ contact, credentials, services, ...content }: 
     check(`${field}.items`, certificateIds, ...items.map(({ certificate }) => certificate))
     check(`${field}.inquiryLink.service`, serviceOptions, inquiryLink.service)
   }
-  for (const id of SERVICE_IDS) {
-    const page = content['service-pages'].pages[id]
-    if (!page) continue
-    const { certificates: named, dutyContactId } = page
-    check(`service-pages.yaml: pages.${id}.certificates`, certificateIds, ...named)
-    check(`service-pages.yaml: pages.${id}.dutyContactId`, contactIds, dutyContactId)
+  const { pages } = content['service-pages']
+  const serviceIds = services.services.map(({ id }) => id)
+  for (const [index, { id, certificates: named, dutyContactId }] of pages.entries()) {
+    const field = `service-pages.yaml: pages.${index}`
+    check(`${field}.id`, serviceIds, id)
+    check(`${field}.certificates`, certificateIds, ...named)
+    check(`${field}.dutyContactId`, contactIds, dutyContactId)
   }
   for (const [index, { to, part = '' }] of content.hero.audienceLinks.entries.entries()) {
-    const service = toServiceId(to)
-    const known = service ? partIdsOf(content['service-pages'].pages[service]) : ['']
-    check(`hero.yaml: audienceLinks.entries.${index}.part`, known, part)
+    const field = `hero.yaml: audienceLinks.entries.${index}`
+    check(`${field}.to`, [...serviceIds, 'dutyContacts', 'credentials', 'seafarers'], to)
+    const page = pages.find(({ id }) => id === to)
+    if (page || !serviceIds.includes(to))
+      check(`${field}.part`, page ? partIdsOf(page) : [''], part)
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }

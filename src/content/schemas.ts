@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
-import { SECTION_IDS, SERVICE_IDS } from '../lib/ids.ts'
+import { SECTION_IDS } from '../lib/ids.ts'
 import type { CorePageId } from '../lib/pages'
 import { aboutSchema } from './about.ts'
 import { contactSchema } from './contact.ts'
@@ -22,9 +22,7 @@ const video = field.fileInFolder('src/assets/background-video', '.mp4')
 
 const audienceLink = z.strictObject({
   ...field.textFields({ who: 'For whom' }),
-  to: z
-    .enum([...SERVICE_IDS, 'dutyContacts', 'credentials', 'seafarers'])
-    .meta({ title: 'Leads to' }),
+  to: field.text().meta({ title: 'Leads to' }),
   part: field.partId.optional(),
 })
 

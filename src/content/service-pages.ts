@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import { SERVICE_IDS, type ServiceId } from '../lib/ids.ts'
 import type { Credentials } from './credentials'
 import * as field from './fields.ts'
 
@@ -32,6 +31,7 @@ const table = field.table.safeExtend({
 })
 
 const servicePage = field.pageWithSocialImage.extend({
+  ...field.textFields({ id: 'Service' }),
   terms: field.list('terms', term),
   lists: field.list('lists', list),
   tables: field.list('tables', table),
@@ -43,7 +43,7 @@ const servicePage = field.pageWithSocialImage.extend({
 
 export const servicePagesSchema = field.object('Services: a page for each', {
   invented: field.invented,
-  labels: field.object('Words on all six pages', {
+  labels: field.object('Words on all pages', {
     ...field.textFields({
       covers: 'Covers',
       terms: 'Terms',
@@ -61,11 +61,11 @@ export const servicePagesSchema = field.object('Services: a page for each', {
     ...field.textFields({ partLinks: 'Name of the links below the title' }),
     position: field.template('number', 'count'),
   }),
-  pages: field.object('The pages', field.sameFor(SERVICE_IDS, servicePage.optional())),
+  pages: field.list('pages, each with the id of its service', servicePage, 'The pages'),
 })
 
 export type ServicePages = z.infer<typeof servicePagesSchema>
-export type ServicePageContent = NonNullable<ServicePages['pages'][ServiceId]>
+export type ServicePageContent = ServicePages['pages'][number]
 
 /** The terms, lists and tables of a service that are filled in, without the rows and groups that are not. */
 export const filledParts = ({ terms, lists, tables }: ServicePageContent) => ({

@@ -4,15 +4,14 @@ import { readContent, type Content } from '../../content/read-content'
 import { seafarersLinkOf } from '../../content/seafarers'
 import { responsibilityFor } from '../../content/service-pages'
 import { fill } from '../../lib/format'
-import { SERVICE_ABOUT_SEAFARERS } from '../../lib/ids'
 import { MEDIUM } from '../../lib/media-queries'
 
 /** Returns for each service what the form says and fills in for a visitor who asks about it, and who answers. */
 function inquiryTopics({ contact, services, credentials, ...content }: Content) {
   const { note, message, seafarers } = contact.form.prefill
   const seafarersLink = seafarersLinkOf(content.seafarers)
-  return services.services.map(({ id, menuName, inquiryLink }) => {
-    const page = content.servicePages.pages[id]
+  return services.services.map(({ id, menuName, inquiryLink, leadsSeafarersOn }) => {
+    const page = content.servicePages.pages.find((each) => each.id === id)
     const dutyContact = page && responsibilityFor(page, credentials).dutyContact
     return {
       id,
@@ -20,7 +19,7 @@ function inquiryTopics({ contact, services, credentials, ...content }: Content) 
       note: fill(note, { service: menuName }),
       messageHint: page?.whatToSend,
       seafarersLink:
-        id === SERVICE_ABOUT_SEAFARERS && seafarers && seafarersLink
+        leadsSeafarersOn && seafarers && seafarersLink
           ? { ...seafarersLink, text: seafarers }
           : undefined,
       values: {

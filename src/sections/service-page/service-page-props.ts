@@ -8,7 +8,6 @@ import {
 } from '../../content/service-pages'
 import { glowOf } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
-import { SERVICE_ABOUT_SEAFARERS, type ServiceId } from '../../lib/ids'
 import { MEDIUM, WIDE } from '../../lib/media-queries'
 
 type Service = Content['services']['services'][number]
@@ -17,7 +16,8 @@ const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
   responsivePicture(picture, { ...FULL_WIDTH_PICTURE, sizes, alt, focus })
 
 /** Returns what the page of a service shows. `page` is what content/ has for the page alone. */
-export async function servicePageProps(id: ServiceId, page: ServicePageContent) {
+export async function servicePageProps(page: ServicePageContent) {
+  const { id } = page
   const content = await readContent()
   const { credentials, seafarers } = content
   const { headline, services } = content.services
@@ -47,7 +47,7 @@ export async function servicePageProps(id: ServiceId, page: ServicePageContent) 
       items: itemsWithCertificates(service, credentials),
       picture: await pictureOf(service, `${WIDE} max(76vw, 120vh), ${FULL_WIDTH_PICTURE.sizes}`),
     },
-    seafarersLink: id === SERVICE_ABOUT_SEAFARERS ? seafarersLinkOf(seafarers) : undefined,
+    seafarersLink: service.leadsSeafarersOn ? seafarersLinkOf(seafarers) : undefined,
     ...filledParts(page),
     responsibility: { ...responsibilityFor(page, credentials), officeHours },
     whatToSend: page.whatToSend,

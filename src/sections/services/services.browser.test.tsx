@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { listenForFollowedLinks } from '../../lib/follow-link'
-import { SERVICE_IDS, type ServiceId } from '../../lib/ids'
+import type { ServiceId } from '../../lib/ids'
 import { PICTURE } from '../../testing/picture'
 import { preferReducedMotion } from '../../testing/prefer-reduced-motion'
 import { settle } from '../../testing/settle'
 import { Services } from './services'
 
+const SERVICE_IDS = ['technical', 'crew', 'commercial', 'freight', 'travel', 'audit']
 const TEXTS = { headline: 'Services', skipLinkText: 'Skip', pageLinkText: 'More' }
 const SERVICES = SERVICE_IDS.map((id) => ({
   id,
