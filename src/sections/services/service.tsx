@@ -25,9 +25,9 @@ interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
 }
 
 /**
- * One of the six services: its slot, which has the id, with its heading in the accordion and its block. Only the block of the
+ * A service: its slot, which has the id, with its heading in the accordion and its block. Only the block of the
  * open service has a height, except in print, without scripts and while all are measured. Memoised, so that a change of the
- * open service renders two of the six.
+ * open service renders two services only.
  */
 export const Service = memo(function Service(props: Props) {
   const { service, heading, isOpen, shouldAnimateIn } = props

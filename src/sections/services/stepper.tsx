@@ -3,7 +3,7 @@ import styles from './stepper.module.css'
 
 type Props = Pick<ServicesProps, 'services'> & { openIndex: number }
 
-/** The six names as links, in the pinned layout: stops on a route that is solid as far as the open service. */
+/** The names of the services as links, in the pinned layout: stops on a route that is solid as far as the open service. */
 export const Stepper = ({ services, openIndex }: Props) => (
   <ol className={`page-margin screen-only ${styles.stepper}`}>
     {services.map(({ id, indexName }, index) => (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { observe, tryOrUndefined } from '../../lib/browser'
 import { isPinned, type TrackRef } from './service-layout'
 
-/** Whether all six services fit in the pinned layout. Assumed to be true until hydration, and in windows too small to pin. */
+/** Whether all services fit in the pinned layout. Assumed to be true until hydration, and in windows too small to pin. */
 export type LayoutFit = 'unmeasured' | 'fits' | 'overflows'
 
 /** What can be cut off in the pinned layout: each block, and the stepper. */
@@ -16,9 +16,9 @@ const isCutOff = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Elem
   clientHeight > 0 && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1)
 
 /**
- * Measures whether the services fit, whenever the layout has changed: all six, or the open one if only that has changed. All
- * six are laid out as in the pinned layout meanwhile, but no frame shows that. When the window has a new size, or the pinned layout has replaced the accordion or the reverse, calls `keepInView`, with
- * whether either of the two layouts is the pinned one.
+ * Returns whether the services fit. Measures all of them whenever the layout has changed, or the open one if only that has
+ * changed. Meanwhile all are laid out as in the pinned layout, but no frame shows that. Calls `keepInView` when the window
+ * has a new size, and when one layout has replaced the other, with whether the old or the new layout is the pinned one.
  */
 export function useLayoutFit(
   trackRef: TrackRef,

@@ -100,7 +100,7 @@ const BarLinks = (props: LinksProps) => (
 
 type MenuProps = LinksProps & Pick<TopBarProps, 'services' | 'email' | 'phone' | 'allDayPhone'>
 
-/** The six services; where the bar has no room for its links, also those and the ways to reach the company. */
+/** The services; where the bar has no room for its links, also those and the ways to reach the company. */
 const Menu = ({ services, email, phone, allDayPhone, ...links }: MenuProps) => (
   <div id={MENU_ID} popover="auto" className={styles.menu}>
     <nav aria-label={links.navigation.menu}>
