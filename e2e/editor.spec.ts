@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
 import { createServer } from 'vite'
-import { credentials } from './content.ts'
+import { credentials, SERVICE_IDS } from './content.ts'
 
 const textOf = (name: string) => readFileSync(`content/${name}.yaml`, 'utf8')
 
@@ -147,11 +147,13 @@ test('editor: writes the lines of a change alone, and nothing that is wrong', as
   await fileOf(page, 'content/services.yaml', textOf('services'))
 
   await open(page, 'services')
-  const services = fieldAt(page, 'services').getByRole('button', { name: 'Reorder Item' })
-  await services.first().press('ArrowDown')
+  await click(page, 'services', 'Expand')
+  await input(page, 'services.0.id').fill(SERVICE_IDS[1]!)
   await page.getByRole('button', { name: 'Save' }).click()
   const alert = page.getByRole('alertdialog')
-  await expect(alert).toHaveText(/Nothing was saved\.\s+content\/services\.yaml: .* in this order/)
+  await expect(alert).toHaveText(
+    /Nothing was saved\.\s+content\/services\.yaml: services\.1\.id: found/,
+  )
   await alert.getByRole('button').click()
   await page.route('**/content/services.yaml', (route) => route.fulfill({ body: 'by: hand' }))
   await page.getByRole('button', { name: 'Save' }).click()
