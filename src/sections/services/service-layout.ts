@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { ServiceId } from '../../lib/ids'
 
-/** The section, without the page's `section` element around it. */
+/** The root element of the section's island. */
 export type TrackRef = RefObject<HTMLElement | null>
 
 /** Returns the element that a service's id names. */
@@ -19,9 +19,9 @@ export const serviceOfHash = (hash: string, ids: readonly ServiceId[]) =>
 export const serviceAt = (progress: number, ids: readonly ServiceId[]): ServiceId =>
   ids[Math.floor(Math.min(Math.max(progress, 0), 0.999) * ids.length)]!
 
-/** Returns whether the pinned layout applies, not the accordion. Only services.module.css decides that. */
-export const isPinned = (track: Element) =>
-  getComputedStyle(track).getPropertyValue('--services-layout').trim() === 'pinned'
+/** Returns whether services.module.css has applied the pinned layout, not the accordion, to an element of the section. */
+export const isPinned = (element: Element) =>
+  getComputedStyle(element).getPropertyValue('--services-layout').trim() === 'pinned'
 
 /** Scrolls to the place of a service. In the accordion, a service that fits below the top bar is centred there. */
 export function scrollToService(id: ServiceId, behavior: ScrollBehavior) {

@@ -38,11 +38,11 @@ export function useLayoutFit(
   const onResize = useEffectEvent((entries: ResizeObserverEntry[]) => {
     const track = trackRef.current!
     const targets = entries.map(({ target }) => target)
-    const isOnlyOpenBlock = targets.every((target) => target.closest('[data-service]'))
-    track.dataset['pinnedFit'] = isOnlyOpenBlock ? fit : 'measuring'
+    const measuresAll = !targets.every((target) => target.closest('[data-service]'))
+    if (measuresAll) track.dataset['pinnedFit'] = 'measuring'
     const isCut = isPinned(track) && [...track.querySelectorAll(CONTAINERS)].some(isCutOff)
     track.dataset['pinnedFit'] = fit
-    if (!isOnlyOpenBlock || isCut) setFit(isCut ? 'overflows' : 'fits')
+    if (measuresAll || isCut) setFit(isCut ? 'overflows' : 'fits')
     onChange(targets.includes(track.firstElementChild!))
   })
 

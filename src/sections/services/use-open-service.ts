@@ -33,7 +33,7 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
   function show(id: ServiceId) {
     if (id === open.openId) return
     blurWithin(slotOf(open.openId))
-    // At once: on a busy phone, the page would scroll, and the focus move, to what is still closed.
+    // At once, because otherwise a busy phone would scroll and move the focus to a service that is still closed.
     flushSync(() => setOpen({ openId: id, shouldAnimateIn: true }))
   }
   useChoices(trackRef, ids, show, serviceScroll)
@@ -51,14 +51,18 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
   useLayoutEffect(() => onHydration(), [])
 
   const keepInView = (isPinnedOrWas: boolean) => {
-    if (!serviceScroll.isInView) return
-    if (isPinnedOrWas) scrollToService(open.openId, 'instant')
+    const isChosen = serviceScroll.isScrolling()
+    if (!isChosen && !serviceScroll.isInView) return
+    if (isChosen || isPinnedOrWas) scrollToService(open.openId, 'instant')
     else scrollToAnchor()
   }
   return { ...open, isInView: serviceScroll.isInView, keepInView }
 }
 
-/** Shows the service that a followed link, find-in-page or, in the accordion, Back leads to, and scrolls there. */
+/**
+ * Shows the service that a followed link or find-in-page leads to, and scrolls there. In the accordion, also shows the one
+ * that Back and Forward lead to; there the browser restores the scroll position.
+ */
 function useChoices(
   trackRef: TrackRef,
   ids: readonly ServiceId[],
@@ -97,7 +101,7 @@ function blurWithin(element: Element) {
   if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
 }
 
-/** Returns the service that the URL, find-in-page or a text fragment has opened before hydration, and closes the others. */
+/** Returns the service that the URL, find-in-page or a text fragment has opened before hydration. Closes all but the first. */
 function chosenBeforeHydration(track: Element, ids: readonly ServiceId[]): ServiceId | undefined {
   const [, ...opened] = track.querySelectorAll('[data-service]:not([hidden])')
   // React takes them to be closed, and would leave them open.

@@ -42,8 +42,9 @@ export function usePosition(
 
   /** Makes the observer report in the next frame. */
   function check() {
-    observerRef.current?.unobserve(trackRef.current!)
-    observerRef.current?.observe(trackRef.current!)
+    if (!trackRef.current) return
+    observerRef.current?.unobserve(trackRef.current)
+    observerRef.current?.observe(trackRef.current)
   }
   return { isInView, check }
 }

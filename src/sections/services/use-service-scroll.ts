@@ -8,30 +8,33 @@ import { usePosition } from './use-position'
 const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
 /** No browser's smooth scroll takes longer. */
 const LONGEST_SCROLL_MS = 3000
-const hasScrollEnd = () => 'onscrollend' in globalThis
 
 /**
- * Scrolls to a chosen service. Calls `onPass` with each service that the scroll position opens, which are none of those on the
- * way to a chosen one. Returns also whether the section is in the middle of the window.
+ * Returns functions that start the scroll to a chosen service and let go of it, whether there is one, and whether the section
+ * is in the middle of the window. Calls `onPass` with each service that the scroll position opens, but not with those that
+ * the page only passes on the way to the chosen one.
  */
 export function useServiceScroll(
   trackRef: TrackRef,
   ids: readonly ServiceId[],
   onPass: (id: ServiceId) => void,
 ) {
-  /** `timer`: until the scroll starts, then for the longest time that it can take */
-  const choiceRef = useRef<{ id: ServiceId; isMoving: boolean; timer?: number }>(undefined)
+  /** The chosen service. `timer`: until the scroll starts, then for the longest time that it can take. */
+  const choiceRef = useRef<{ id: ServiceId; isMoving: boolean; timer: number }>(undefined)
   const { isInView, check } = usePosition(trackRef, ids, (id) => {
     const choice = choiceRef.current
-    if (!isPinned(trackRef.current!) || (choice && !(choice.isMoving && choice.id === id))) return
+    const isOnTheWay = choice && !(choice.isMoving && choice.id === id)
+    if (isOnTheWay || !isPinned(trackRef.current!)) return
     stop()
     onPass(id)
   })
 
+  /** From now on, the scroll position opens services again. */
   function stop() {
-    clearTimeout(choiceRef.current?.timer)
-    if (choiceRef.current) check()
+    if (!choiceRef.current) return
+    clearTimeout(choiceRef.current.timer)
     choiceRef.current = undefined
+    check()
   }
 
   /** Scrolls to a service after `delay` ms (section 9 of the specification), and calls `onStart` first. */
@@ -40,8 +43,8 @@ export function useServiceScroll(
       if (!trackRef.current) return
       onStart?.()
       scrollToService(id, prefersReducedMotion() ? 'instant' : behavior)
-      // Without `scrollend` (Chromium before 114, WebKit), nothing tells that a screen reader has scrolled elsewhere.
-      const timer = hasScrollEnd() ? undefined : window.setTimeout(stop, LONGEST_SCROLL_MS)
+      // There is no `scrollend` in Chromium before 114 and in WebKit, nor if the page is there already.
+      const timer = window.setTimeout(stop, LONGEST_SCROLL_MS)
       choiceRef.current = { id, isMoving: true, timer }
       // The page may be there already, and then does not scroll.
       check()
@@ -52,15 +55,15 @@ export function useServiceScroll(
 
   useWindowEvent('scrollend', () => {
     if (!choiceRef.current?.isMoving) return
-    returnToFocus(slotOf(choiceRef.current.id))
+    completeScroll(slotOf(choiceRef.current.id))
     stop()
   })
   useScrollByVisitor(stop)
-  return { isInView, start, stop }
+  return { isInView, start, stop, isScrolling: () => choiceRef.current !== undefined }
 }
 
-/** Scrolls back to a slot with the focus: all browsers end a smooth scroll to show what Tab has focused. */
-function returnToFocus(slot: Element) {
+/** Completes a scroll that Tab has cut short: all browsers end a smooth scroll to show what has the focus. */
+function completeScroll(slot: Element) {
   if (isPinned(slot) && slot.querySelector(':focus')) slot.scrollIntoView({ behavior: 'instant' })
 }
 
