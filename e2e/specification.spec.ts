@@ -344,9 +344,22 @@ test('§8 an unknown page shows the error screen, with links and contact', async
   const { headline, notFound } = content.errorScreen
   await page.goto('/nowhere')
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveJSProperty('textContent', headline)
-  await expect(site.main(page)).toContainText(notFound)
+  await expect(heading).toHaveJSProperty('textContent', notFound.headline)
+  await expect(site.main(page).locator('p').first()).toHaveText(headline)
+  await expect(site.main(page)).toContainText(notFound.text)
+  await expect(site.main(page)).not.toContainText(notFound.nearest)
   const link = (name: string) => site.main(page).getByRole('link', { name, exact: true })
   for (const name of [...content.ENTRIES, company.email, company.phones[0]!.number])
     await expect(link(name)).toBeVisible()
+})
+
+test.describe('§8 a mistyped address', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('leads to the page whose name is nearest', async ({ page }) => {
+    await page.goto('/sevices')
+    const nearest = site.main(page).getByText(content.errorScreen.notFound.nearest)
+    await nearest.getByRole('link', { name: navigation.services, exact: true }).click()
+    await expect(page).toHaveURL('/#services')
+  })
 })

@@ -12,8 +12,11 @@ export function ErrorScreen({ content }: { content: Content }) {
     <div className={`stack on-picture ${styles.screen}`}>
       <NauticalChart name="open-ocean" className={styles.nauticalChart} />
       <div className={`page-margin ${styles.content}`}>
-        <h1 className="display-1 short-headline">{error.headline}</h1>
-        <p className={`lead prose ${styles.text}`}>{error.notFound}</p>
+        <p className="label muted">{error.headline}</p>
+        <h1 className="display-1 short-headline">{error.notFound.headline}</h1>
+        <p className={`lead prose ${styles.text}`}>{error.notFound.text}</p>
+        {/* The page's script adds a link to the page that the address resembles. */}
+        <p className="lead" data-nearest={error.notFound.nearest} />
         <div className="cluster link-row">
           <ButtonLink href="/">{navigation.home}</ButtonLink>
           {SECTION_IDS.slice(1).map((id) => (
