@@ -34,7 +34,9 @@ const hiddenTexts = (page: Page) =>
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const { parentElement: element, data } = texts.currentNode as Text
-      const isText = data.trim() && !element!.closest('script, style, noscript, select, a')
+      // The name of its column, in a cell, is for narrow windows.
+      const other = 'script, style, noscript, select, a, td [aria-hidden=true]'
+      const isText = data.trim() && !element!.closest(other)
       if (isText && !element!.checkVisibility({ opacityProperty: true })) found.push(data)
     }
     return found

@@ -19,12 +19,13 @@ interface Props {
 /**
  * A table of entries, without the columns in which none has a value. Its roles are explicit, because browsers drop a
  * table's semantics where CSS changes the `display` of its parts. Without room, the name of its column stands in each
- * cell.
+ * cell: as text, which translators see, and which screen readers skip because they announce the column's header.
  */
 export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
   const filled = columns
     .map((column, index) => ({ column, kind: kinds?.[index], index }))
     .filter(({ index }) => index === 0 || rows.some((cells) => cells[index]))
+  const namesColumnsInCells = !namesColumnsOnce && filled.length > 2
   return (
     <div className={styles.container}>
       <table
@@ -52,7 +53,12 @@ export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
                 {cells[0]}
               </th>
               {filled.slice(1).map(({ column, kind, index }) => (
-                <td key={index} className={classOf(kind)} role="cell" data-column={column}>
+                <td key={index} className={classOf(kind)} role="cell">
+                  {namesColumnsInCells && cells[index] && (
+                    <span className={`screen-only ${styles.columnName}`} aria-hidden="true">
+                      {column}
+                    </span>
+                  )}
                   {cells[index]}
                 </td>
               ))}
