@@ -76,6 +76,29 @@ for (const path of site.ALL_PAGES.slice(1))
     await expectLegible(page, path)
   })
 
+test('tables on paper: are as wide as the page, and break between rows alone', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await site.resize(page, PAPER)
+  const main = site.main(page)
+  for (const path of ['/services/commercial', '/credentials']) {
+    await site.visit(page, path)
+    const { width } = (await main.boundingBox())!
+    for (const table of await main.getByRole('table').all())
+      expect((await table.boundingBox())!.width).toBeGreaterThan(width - 20)
+  }
+  // Columns break as pages do, at any place.
+  for (const height of [700, 850, 1000]) {
+    const splitRows = await main.evaluate((element, blockSize) => {
+      const columns = new CSSStyleSheet()
+      columns.replaceSync(`main { columns: 673px; column-fill: auto; block-size: ${blockSize}px }`)
+      document.adoptedStyleSheets = [columns]
+      const rows = [...element.querySelectorAll('tbody tr')]
+      return rows.filter((row) => row.getClientRects().length > 1).map((row) => row.textContent)
+    }, height)
+    expect(splitRows, `sheets of ${height} px`).toEqual([])
+  }
+})
+
 test('receipt: is in view, and printed alone on one sheet', async ({ page }) => {
   const typed = form.anInquiry()
   await site.visit(page, '/contact?about=crew')
