@@ -103,7 +103,11 @@ export const schemas = {
   contact: contactSchema,
   credentials: credentialsSchema,
   error: field.object('Error page', {
-    ...field.textFields({ headline: 'Headline', notFound: 'When the address does not exist' }),
+    ...field.textFields({ headline: 'Headline' }),
+    notFound: field.object(
+      'When the address does not exist',
+      field.textFields({ headline: 'Headline', text: 'Text', nearest: 'Before a similar page' }),
+    ),
     failure: field.object(
       'When a part of a page fails',
       field.textFields({ text: 'Text', reload: 'Link that reloads' }),
