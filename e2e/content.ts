@@ -27,6 +27,13 @@ export const footer = read('footer')
 export const navigation = read('navigation')
 export const servicesSection = read('services')
 export const SERVICE_IDS = servicesSection.services.map(({ id }) => id)
+/** Services by their place in the list. In a short list, some of these are the same. */
+const serviceAt = (fraction: number) => SERVICE_IDS[Math.floor(SERVICE_IDS.length * fraction)]!
+export const [FIRST, SECOND] = SERVICE_IDS as [ServiceId, ServiceId]
+export const THIRD = SERVICE_IDS[2] ?? SECOND
+export const MIDDLE = serviceAt(0.5)
+export const LATE = serviceAt(0.7)
+export const LAST = SERVICE_IDS.at(-1)!
 export const servicePages = Object.fromEntries(
   readOptional('service-pages')?.pages.map((page) => [page.id, page]) ?? [],
 )

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { company, contact, serviceOf, SERVICES_WITH_PAGE } from './content.ts'
+import { company, contact, serviceOf, SERVICES_WITH_PAGE, LATE, MIDDLE, SECOND } from './content.ts'
 import { type FieldValues } from './inquiries.ts'
 import * as form from './inquiries.ts'
 import * as site from './page-helpers.ts'
@@ -68,8 +68,8 @@ test('draft: Back, reload, Forward bring the newest, none once sent', async ({ p
 })
 
 for (const [id, path, target] of [
-  ['freight', '/', '/#inquiry'],
-  ['crew', '/services', '/contact#inquiry'],
+  [MIDDLE, '/', '/#inquiry'],
+  [SECOND, '/services', '/contact#inquiry'],
 ] as const)
   test(`link of a service on ${path}: fills the form, Back returns @small`, async ({ page }) => {
     await site.visit(page, `${path}#${id}`)
@@ -93,11 +93,11 @@ for (const [id, path, target] of [
 test('visitor from a service’s link who replaces the message, leaves and returns: the desk reads the service', async ({
   page,
 }) => {
-  test.skip(!SERVICES_WITH_PAGE.includes('crew'), 'Crew management has no page')
-  const { menuName, inquiryLink } = serviceOf('crew')
+  test.skip(!SERVICES_WITH_PAGE.includes(SECOND), 'The second service has no page')
+  const { menuName, inquiryLink } = serviceOf(SECOND)
   const { note, message } = contact.form.prefill
   const about = page.getByText(note.replace('{service}', menuName))
-  await site.visit(page, '/services/crew')
+  await site.visit(page, `/services/${SECOND}`)
   await page.getByRole('link', { name: inquiryLink.label }).first().click()
   await site.untilHydrated(page)
   await expect(about).toBeVisible()
@@ -156,9 +156,9 @@ test.describe('without JavaScript', () => {
   }) => {
     const typed = { ...form.anInquiry(), message: 'long '.repeat(14_000) }
     await page.goto('/services')
-    await page.getByRole('link', { name: serviceOf('travel').inquiryLink.label }).click()
+    await page.getByRole('link', { name: serviceOf(LATE).inquiryLink.label }).click()
     await expect(page.getByRole('heading', { name: contact.form.title })).toBeInViewport()
-    const { menuName, inquiryLink } = serviceOf('travel')
+    const { menuName, inquiryLink } = serviceOf(LATE)
     const firstLine = contact.form.prefill.message.replace('{service}', menuName)
     await expect(form.field(page, 'service')).toHaveValue(inquiryLink.service)
     await expect(form.field(page, 'message')).toHaveValue(`${firstLine}\n\n`)

@@ -1,4 +1,4 @@
-import { contact, ENTRIES, navigation, SERVICE_NAMES } from './content.ts'
+import { contact, ENTRIES, navigation, SERVICE_NAMES, SECOND } from './content.ts'
 import * as site from './page-helpers.ts'
 import { expect, test } from './test.ts'
 
@@ -7,8 +7,8 @@ test('section or service of another page: opens, and Back returns there', async 
   await site.follow(page, 'contact')
   await site.expectAt(page, 'contact')
   await page.goto('/about')
-  await site.chooseFromMenu(page, 'crew')
-  await site.expectOpenInView(page, 'crew')
+  await site.chooseFromMenu(page, SECOND)
+  await site.expectOpenInView(page, SECOND)
   await page.goBack()
   await page.goBack()
   await site.expectAt(page, 'contact')

@@ -1,4 +1,4 @@
-import { contact, navigation, services } from './content.ts'
+import { contact, navigation, services, LAST, LATE, MIDDLE, THIRD } from './content.ts'
 import { expectFit, expectReadable, layoutFaults } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
@@ -132,21 +132,21 @@ test('pinned layout without room for wider text: becomes the list', async ({ pag
   test.skip(isShort, 'content/services.yaml: short services have room for wider text')
   const openHeading = site.main(page).getByRole('link', { expanded: true })
   await site.resize(page, '1280x680')
-  await site.visit(page, '/services#audit')
-  await site.expectOpenInView(page, 'audit')
+  await site.visit(page, `/services#${LAST}`)
+  await site.expectOpenInView(page, LAST)
   await spaceText(page)
   await expect(openHeading).toBeVisible()
-  await site.expectOpenInView(page, 'audit')
+  await site.expectOpenInView(page, LAST)
   await site.resize(page, '1280x1400')
   await expect(openHeading).toBeHidden()
-  await site.expectOpenInView(page, 'audit')
+  await site.expectOpenInView(page, LAST)
 })
 
 for (const [what, id, from, to] of [
-  ['turned tablet', 'audit', '1180x820', '820x1180'],
-  ['laptop zoomed to 150 %', 'freight', '1280x800', '853x533'],
-  ['window snapped to half', 'travel', '1920x1080', '960x1080'],
-  ['turned phone', 'commercial', '390x844', '844x390'],
+  ['turned tablet', LAST, '1180x820', '820x1180'],
+  ['laptop zoomed to 150 %', MIDDLE, '1280x800', '853x533'],
+  ['window snapped to half', LATE, '1920x1080', '960x1080'],
+  ['turned phone', THIRD, '390x844', '844x390'],
 ] as const)
   test(`${what} and back: ${id} stays open and in view`, async ({ page }) => {
     await site.resize(page, from)

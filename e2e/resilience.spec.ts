@@ -1,5 +1,5 @@
 import * as content from './content.ts'
-import { contact, serviceOf, services, SLIDES } from './content.ts'
+import { contact, serviceOf, services, SLIDES, FIRST, LATE, SECOND } from './content.ts'
 import { anInquiry, fill, send, sendButton } from './inquiries.ts'
 import { layoutFaults } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
@@ -20,7 +20,7 @@ async function expectShown(page: Page) {
     await expect(part).toBeVisible()
     await expect.poll(() => site.opacityOf(part)).toBe(1)
   }
-  for (const { alt } of [content.hero.backgroundVideo, serviceOf('technical')])
+  for (const { alt } of [content.hero.backgroundVideo, serviceOf(FIRST)])
     await expect(site.main(page).getByRole('img', { name: alt }).first()).toBeVisible()
   // Any slide's: the carousel moves on where nothing says that it is out of view.
   await expect(site.carousel(page).getByRole('img').first()).toBeVisible()
@@ -64,9 +64,9 @@ test.describe('without JavaScript', () => {
       })
     await page.goto('/')
     await site.untilTypeset(page)
-    await site.menuEntry(page, 'travel').click()
-    await expect(page).toHaveURL('/#travel')
-    await expect(page.locator('#travel')).toBeInViewport({ ratio: 0.3 })
+    await site.menuEntry(page, LATE).click()
+    await expect(page).toHaveURL(`/#${LATE}`)
+    await expect(page.locator(`#${LATE}`)).toBeInViewport({ ratio: 0.3 })
   })
 })
 
@@ -152,9 +152,9 @@ for (const [what, code] of Object.entries(BROKEN))
         for (const target of [document, window])
           target.dispatchEvent(new Event(type, { bubbles: true }))
     })
-    await site.menuEntry(page, 'crew').click()
-    await expect(page.locator('#crew').getByText(serviceOf('crew').text)).toBeInViewport()
-    expect(await site.openServices(page)).toEqual(['crew'])
+    await site.menuEntry(page, SECOND).click()
+    await expect(page.locator(`#${SECOND}`).getByText(serviceOf(SECOND).text)).toBeInViewport()
+    expect(await site.openServices(page)).toEqual([SECOND])
     await send(page, anInquiry())
     expect(await page.pageErrors({ filter: 'all' })).toEqual([])
   })
@@ -176,8 +176,8 @@ test('browser without popovers and until-found: menus and services work', async 
   )
   await site.visit(page, '/')
   await site.expectMenusAsRows(page)
-  await site.menuEntry(page, 'crew').click()
-  await site.expectOpenInView(page, 'crew')
+  await site.menuEntry(page, SECOND).click()
+  await site.expectOpenInView(page, SECOND)
   await page.emulateMedia({ media: 'print' })
   for (const { text } of services) await expect(page.getByText(text, { exact: true })).toBeVisible()
 })

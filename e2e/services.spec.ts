@@ -1,4 +1,14 @@
-import { SERVICE_IDS, serviceOf, services, SERVICES_WITH_PAGE } from './content.ts'
+import {
+  SERVICE_IDS,
+  serviceOf,
+  services,
+  SERVICES_WITH_PAGE,
+  FIRST,
+  LAST,
+  LATE,
+  MIDDLE,
+  SECOND,
+} from './content.ts'
 import { expectReadable } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { CHANGED_PAGE, expect, test, type Locator, type Page } from './test.ts'
@@ -75,7 +85,7 @@ for (const size of ['768x1024', '320x568'])
   test(`choices and Back at ${size}: lead to each service, past no other`, async ({ page }) => {
     await site.resize(page, size)
     await site.visit(page, '/')
-    for (const id of ['travel', 'crew'] as const) {
+    for (const id of [LATE, SECOND] as const) {
       const before = await site.openServices(page)
       const opened = await recordOpened(page)
       await site.chooseFromMenu(page, id)
@@ -96,20 +106,20 @@ for (const size of ['768x1024', '320x568'])
     await page.goBack()
     await site.untilStill(page)
     expect(Math.abs((await site.scrollPosition(page)) - left)).toBeLessThanOrEqual(40)
-    expect(await site.openServices(page)).toEqual(['crew'])
-    expect(await opened.evaluate((ids) => [...ids])).toEqual([...new Set([...before, 'crew'])])
+    expect(await site.openServices(page)).toEqual([SECOND])
+    expect(await opened.evaluate((ids) => [...ids])).toEqual([...new Set([...before, SECOND])])
     await page.goBack()
     await site.untilStill(page)
-    await site.expectOpenInView(page, 'travel')
+    await site.expectOpenInView(page, LATE)
     await page.goBack()
     await expect.poll(() => site.scrollPosition(page)).toBe(0)
-    await expect.poll(() => site.openServices(page)).toEqual(['technical'])
+    await expect.poll(() => site.openServices(page)).toEqual([FIRST])
     await page.goForward()
-    await site.expectOpenInView(page, 'travel')
+    await site.expectOpenInView(page, LATE)
   })
 
 test('link to a text in a closed service: opens it and shows the text', async ({ page }) => {
-  const { text } = serviceOf('freight')
+  const { text } = serviceOf(MIDDLE)
   await page.goto(`/#:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`)
   await site.untilHydrated(page)
   await expect(site.main(page).getByText(text, { exact: true })).toBeInViewport()
@@ -119,28 +129,28 @@ test('services chosen before hydration: open @small', async ({ page, isMobile })
   const release = await site.hold(page, '**/*.js')
   await page.goto('/')
   await page.reload()
-  for (const id of ['travel', 'crew'] as const) {
+  for (const id of [LATE, SECOND] as const) {
     await site.chooseFromMenu(page, id)
     await expect(page.getByText(serviceOf(id).text)).toBeInViewport()
     // Until scripts arrive, the accordion keeps the first service open.
     if (!isMobile) expect(await site.openServices(page)).toEqual([id])
   }
-  await expect(page).toHaveURL('/#crew')
+  await expect(page).toHaveURL(`/#${SECOND}`)
   await expect(page.locator('[popover]:popover-open')).toHaveCount(0)
   release()
-  await site.expectOpenInView(page, 'crew')
+  await site.expectOpenInView(page, SECOND)
 })
 
 test('service of the URL before hydration: alone, and where it rests', async ({ page }) => {
   const release = await site.hold(page, '**/*.js')
-  await page.goto('/#freight', { waitUntil: 'commit' })
-  await site.expectOpenInView(page, 'freight')
+  await page.goto(`/#${MIDDLE}`, { waitUntil: 'commit' })
+  await site.expectOpenInView(page, MIDDLE)
   const before = await site.scrollPosition(page)
   release()
   await site.untilHydrated(page)
   await site.untilTypeset(page)
   await site.untilStill(page)
-  await site.expectOpenInView(page, 'freight')
+  await site.expectOpenInView(page, MIDDLE)
   expect(await site.scrollPosition(page)).toBe(before)
 })
 
@@ -155,10 +165,10 @@ const delayReact = (page: Page) =>
 
 test('service of the URL on a busy phone: stays in view @phones', async ({ page }) => {
   await delayReact(page)
-  await site.visit(page, '/#freight')
-  await expect.poll(() => site.openServices(page)).toEqual(['freight'])
+  await site.visit(page, `/#${MIDDLE}`)
+  await expect.poll(() => site.openServices(page)).toEqual([MIDDLE])
   await site.untilStill(page)
-  await site.expectOpenInView(page, 'freight')
+  await site.expectOpenInView(page, MIDDLE)
 })
 
 test('service chosen by keyboard on a busy computer: has the focus, Tab goes on in it', async ({
@@ -167,22 +177,22 @@ test('service chosen by keyboard on a busy computer: has the focus, Tab goes on 
   await delayReact(page)
   await site.visit(page, '/')
   await site.menuButton(page).press('Enter')
-  await site.menuEntry(page, 'audit').press('Enter')
-  await expect(page.locator('#audit')).toBeFocused()
-  const ask = page.getByRole('link', { name: serviceOf('audit').inquiryLink.label })
+  await site.menuEntry(page, LAST).press('Enter')
+  await expect(page.locator(`#${LAST}`)).toBeFocused()
+  const ask = page.getByRole('link', { name: serviceOf(LAST).inquiryLink.label })
   const hasFocus = () => ask.evaluate((link) => link === document.activeElement)
   await expect.poll(() => page.keyboard.press('Tab').then(hasFocus)).toBe(true)
   await site.untilStill(page)
   await expect(ask).toBeFocused()
-  await site.expectOpenInView(page, 'audit')
+  await site.expectOpenInView(page, LAST)
 })
 
 test('Tab into a service during the scroll to it: it stays open, and comes into view', async ({
   page,
 }) => {
   await site.visit(page, '/')
-  const name = serviceOf('audit').inquiryLink.label
-  const ask = page.locator('#audit').getByRole('link', { name, includeHidden: true })
+  const name = serviceOf(LAST).inquiryLink.label
+  const ask = page.locator(`#${LAST}`).getByRole('link', { name, includeHidden: true })
   // As on a busy computer: the page is already further than the browser knows when it scrolls to the focus.
   await ask.evaluate((link) => {
     const goTo = (top: number) => {
@@ -196,16 +206,16 @@ test('Tab into a service during the scroll to it: it stays open, and comes into 
     }
     addEventListener('scroll', onScroll, { once: true })
   })
-  await site.chooseFromMenu(page, 'audit')
-  await site.expectOpenInView(page, 'audit')
+  await site.chooseFromMenu(page, LAST)
+  await site.expectOpenInView(page, LAST)
   await expect(ask).toBeFocused()
 })
 
 test('Space and PageUp: pass over no service, also from a chosen one', async ({ page }) => {
   test.slow()
   await site.visit(page, '/services')
-  await site.chooseFromMenu(page, 'technical')
-  await site.expectOpenInView(page, 'technical')
+  await site.chooseFromMenu(page, FIRST)
+  await site.expectOpenInView(page, FIRST)
   for (const [key, order] of [
     ['Space', SERVICE_IDS],
     ['PageUp', SERVICE_IDS.toReversed()],

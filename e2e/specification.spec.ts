@@ -1,6 +1,16 @@
 import { SECTION_IDS } from '../src/lib/ids.ts'
 import * as content from './content.ts'
-import { company, contact, navigation, SERVICE_IDS } from './content.ts'
+import {
+  company,
+  contact,
+  navigation,
+  SERVICE_IDS,
+  FIRST,
+  LAST,
+  LATE,
+  MIDDLE,
+  SECOND,
+} from './content.ts'
 import * as form from './inquiries.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
@@ -57,9 +67,9 @@ test('§2 menu: an entry closes it, opens and centres its service @small', async
   await site.visit(page, '/')
   await site.openMenu(page)
   for (const id of SERVICE_IDS) await expect(site.menuEntry(page, id)).toBeVisible()
-  await site.menuEntry(page, 'travel').click()
-  await expect(site.menuEntry(page, 'travel')).toBeHidden()
-  await site.expectOpenInView(page, 'travel')
+  await site.menuEntry(page, LATE).click()
+  await expect(site.menuEntry(page, LATE)).toBeHidden()
+  await site.expectOpenInView(page, LATE)
 })
 
 test('§2 active entry: follows the viewport’s middle; the logo stays @small', async ({ page }) => {
@@ -168,7 +178,7 @@ test('§2 services: technical is open; each has text, picture, delay, link', asy
   await site.visit(page, '/services')
   // The middle of the viewport selects only after a frame.
   await site.nextFrames(page)
-  expect(await site.openServices(page)).toEqual(['technical'])
+  expect(await site.openServices(page)).toEqual([FIRST])
   for (const id of SERVICE_IDS.slice(1))
     expect(await page.locator(`#${id}`).ariaSnapshot()).toBe('')
   // Only a service that replaces another has a delay: the first is the last.
@@ -217,14 +227,14 @@ test('§4 scrolling: opens each service in order, shifts nothing @small', async 
     expect(await site.scrollThrough(page, 'up'), size).toEqual(SERVICE_IDS.toReversed())
     expect(await site.layoutShifts(page), size).toEqual(shifts)
     expect(await page.evaluate(() => [history.length, location.hash])).toEqual([length, ''])
-    for (const id of ['audit', 'freight'] as const) {
+    for (const id of [LAST, MIDDLE] as const) {
       await section(page, 'services').locator(`ol a[href="#${id}"]`).click()
       await site.expectOpenInView(page, id)
     }
     await site.untilStill(page)
     await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }))
     await site.nextFrames(page)
-    expect(await site.openServices(page), size).toEqual(['freight'])
+    expect(await site.openServices(page), size).toEqual([MIDDLE])
   }
   expect(calls).toEqual([])
 })
@@ -233,14 +243,14 @@ test('§4 load: selects the service at the middle or of the URL; reload stays', 
   await site.visit(page, '/')
   const { height } = (await section(page, 'services').boundingBox())!
   await site.scrollToMiddle(page, 'services', -height / 2 - 50)
-  await expect.poll(() => site.openServices(page)).toEqual(['freight'])
+  await expect.poll(() => site.openServices(page)).toEqual([MIDDLE])
   await page.reload()
   await site.untilHydrated(page)
-  await expect.poll(() => site.openServices(page)).toEqual(['freight'])
+  await expect.poll(() => site.openServices(page)).toEqual([MIDDLE])
   const active = site.banner(page).locator('nav:visible [aria-current]')
   await expect(active).toHaveText(navigation.services)
-  await site.visit(page, '/services#crew')
-  await site.expectOpenInView(page, 'crew')
+  await site.visit(page, `/services#${SECOND}`)
+  await site.expectOpenInView(page, SECOND)
   // The browser was there first: the site's own scroll comes 80 ms after hydration.
   await site.untilStill(page)
   const end = page.getByRole('contentinfo')

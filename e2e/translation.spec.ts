@@ -1,4 +1,4 @@
-import { about, contact, serviceOf, SLIDES } from './content.ts'
+import { about, contact, serviceOf, SLIDES, SECOND } from './content.ts'
 import * as form from './inquiries.ts'
 import * as site from './page-helpers.ts'
 import { CHANGED_PAGE, expect, test } from './test.ts'
@@ -23,8 +23,8 @@ for (const [moment, language] of [
       await page.getByRole('button', { name: about.carousel.next }).click()
       await expect(site.carousel(page).getByRole('heading')).toHaveText([title])
     }
-    await visit('/contact?about=crew')
-    const note = texts.prefill.note.replace('{service}', serviceOf('crew').menuName)
+    await visit(`/contact?about=${SECOND}`)
+    const note = texts.prefill.note.replace('{service}', serviceOf(SECOND).menuName)
     await expect(form.field(page, 'service')).toHaveAccessibleDescription(new RegExp(note))
     await page.getByRole('button', { name: texts.prefill.remove }).click()
     await expect(form.field(page, 'service')).toHaveAccessibleDescription(
