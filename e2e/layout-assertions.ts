@@ -42,7 +42,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       if (text.left < -2 || text.right > clientWidth + 2)
         faults.add(`wider than the viewport: ${data}`)
     }
-    for (const logo of document.querySelectorAll('#home svg:has([href^="#logo"])'))
+    for (const logo of document.querySelectorAll('#home svg:has([href*="#logo"])'))
       if (logo.checkVisibility())
         shown.push({ text: 'logo', boxes: [logo.getBoundingClientRect()] })
     const meet = (one: DOMRect, other: DOMRect) =>

@@ -5,14 +5,14 @@ interface Props {
   className?: string | undefined
 }
 
-/** The logo in the text's colour, whose shapes the layout has. Decorative: where it is a link, the link has a name. */
-export const Logo = ({ drawing: { name, width, height }, className }: Props) => (
+/** The logo in the text's colour. Decorative: where it is a link, the link has a name. */
+export const Logo = ({ drawing: { href, width, height }, className }: Props) => (
   <svg
     className={className}
     viewBox={`0 0 ${width} ${height}`}
     fill="currentColor"
     aria-hidden="true"
   >
-    <use href={`#${name}`} width={width} height={height} />
+    <use href={href} width={width} height={height} />
   </svg>
 )

@@ -25,10 +25,17 @@ export function drawingFile(name: DrawingName, attributes = '') {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${attributes}>${symbol}<use href="#${name}" width="${width}" height="${height}"/></svg>`
 }
 
-/** The name and size of a logo: all that its components need, because each page has the shapes once. */
+/** Returns the symbols of the logos that pages share in `/logo.svg`, or of those that each page has to contain. */
+export const logoSymbols = (place: 'file' | 'page') =>
+  LOGOS.map(readDrawing)
+    .filter(({ isShareable }) => isShareable === (place === 'file'))
+    .map(({ symbol }) => symbol)
+    .join('')
+
+/** Returns the size of a logo, and the address of its symbol. */
 export function logoDrawing(name: LogoName) {
-  const { width, height } = readDrawing(name)
-  return { name, width, height }
+  const { isShareable, width, height } = readDrawing(name)
+  return { href: `${isShareable ? '/logo.svg' : ''}#${name}`, width, height }
 }
 
 export type LogoDrawing = ReturnType<typeof logoDrawing>

@@ -10,7 +10,7 @@ test('a logo from Illustrator: takes its size from the view box, and its classes
   const shapes =
     '<style>.cls-1{fill:#f00}.cls-2{isolation:isolate}</style><title>Layer 1</title><g class="cls-2"><path class="cls-1" d="M0 0h9"/></g>'
   const { symbol, ...size } = parse(root, shapes)
-  expect(size).toEqual({ width: 320, height: 40, horizonY: 40 })
+  expect(size).toEqual({ width: 320, height: 40, horizonY: 40, isShareable: true })
   expect(symbol).toBe(
     '<symbol id="logo" viewBox="0 0 320 40" overflow="visible"><g><path d="M0 0h9" fill="#f00"/></g></symbol>',
   )
@@ -63,4 +63,12 @@ test.each([
 
 test('a script in a logo: is removed', () => {
   expect(parse(`${BOX} onload="a()"`, '<script>a()</script>').symbol).not.toContain('a()')
+})
+
+test.each([
+  ['shapes only', '<path d="M0 0h9v9z"/>', true],
+  ['a gradient', '<linearGradient id="a"/><path fill="url(#a)" d="M0 0h9v9z"/>', false],
+  ['a repeated shape', '<path id="a" d="M0 0h9v9z"/><use href="#a" x="9"/>', false],
+])('drawing of $0: can be shared by all pages as a file: $2', (_, shapes, expected) => {
+  expect(parse(BOX, shapes).isShareable).toBe(expected)
 })

@@ -45,5 +45,8 @@ export function parseDrawing(name: string, file: string, svg: string) {
     throw new Error(`${file}: found no viewBox, expected one such as viewBox="0 0 320 32"`)
   /** How far below its top the horizon runs: at the foot if the file does not say. */
   const horizonY = Number(root['data-horizon-y'] ?? height)
-  return { symbol: data.slice(data.indexOf('<symbol')), width, height, horizonY }
+  const symbol = data.slice(data.indexOf('<symbol'))
+  /** Whether all browsers draw the symbol from another file: WebKit loses gradients and clip paths there. */
+  const isShareable = !/url\(#|href="#/.test(symbol)
+  return { symbol, width, height, horizonY, isShareable }
 }

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import pngToIco from 'png-to-ico'
 import sharp from 'sharp'
-import { drawingFile } from '../content/brand'
+import { drawingFile, logoSymbols } from '../content/brand'
 
 const MASKABLE_PX = 512
 /** A mask may cut everything outside a circle of .8 of the width; the drawing's corners stay inside it. */
@@ -37,6 +37,7 @@ const FILES: Record<string, () => string | Promise<Buffer>> = {
   'icon-192.png': () => iconPng(192),
   'icon-512.png': () => iconPng(512),
   'icon-maskable-512.png': maskableIconPng,
+  'logo.svg': () => `<svg xmlns="http://www.w3.org/2000/svg">${logoSymbols('file')}</svg>`,
 }
 
 export const getStaticPaths: GetStaticPaths = () =>

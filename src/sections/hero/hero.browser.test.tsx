@@ -10,7 +10,7 @@ import { Hero } from './hero'
 import type { HeroProps } from './hero-props'
 import styles from './hero.module.css'
 
-const LOGO = { name: 'logo', width: 9, height: 1 } as const
+const LOGO = { href: '#logo', width: 9, height: 1 } as const
 const variantOf = (url: string) => ({
   video: { av1: url, h264: url },
   posterBeforeVideo: PICTURE,

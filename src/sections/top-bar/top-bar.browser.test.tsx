@@ -6,7 +6,7 @@ import type { TopBarProps } from './top-bar-props'
 
 const props: TopBarProps = {
   page: 'home',
-  logo: { name: 'logo-bar', width: 284, height: 32 },
+  logo: { href: '#logo-bar', width: 284, height: 32 },
   navigation: {
     home: 'Home',
     about: 'About',
