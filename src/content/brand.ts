@@ -6,7 +6,7 @@ const FOLDER = 'content/brand'
 const COLOURS = `${FOLDER}/colours.css`
 
 /** The drawings of the logo: in one line, in the top bar, and where there is no room for one line. */
-export const LOGOS = ['logo', 'logo-bar', 'logo-stacked'] as const
+const LOGOS = ['logo', 'logo-bar', 'logo-stacked'] as const
 export type LogoName = (typeof LOGOS)[number]
 
 /** The icon, and its drawing with fewer details for 16 px. */
