@@ -98,3 +98,10 @@ test('content of a company: can be made anew from itself, with other answers', (
   const again = leanContent(folder, answers, [], TODAY)
   expect(again).toEqual(leanContent('content', answers, [], TODAY))
 })
+
+test('content of a company with two services: can be made anew, and still offers two', () => {
+  const two = { ...answersIn('meridian'), services: SEVEN.slice(0, 2) }
+  const folder = temporaryFolder(leanContent('content', two, [], TODAY))
+  const again = leanContent(folder, answersIn('meridian'), [], TODAY)
+  expect(parse(again['services.yaml']!).services).toHaveLength(2)
+})

@@ -28,12 +28,16 @@ const valuesOf = (values: object, path: string[] = []): [path: string[], value: 
 
 /**
  * Returns YAML with other values at the paths of `changes`. A value of null removes the field. Comments stay, because the
- * editor shows them as hints, except the one above the line `invented: true` or `fictional: true`, which is removed.
+ * editor shows them as hints, except the one above the line `invented: true` or `fictional: true`, which is removed. Changes
+ * of list entries that the YAML lacks are left out, because half an entry would be invalid.
  */
 export function withValues(yaml: string, ...changes: object[]): string {
   const document = parseDocument(yaml.replace(/^(#[^\n]*\n)?(fictional|invented): true\n/m, ''))
+  const isInMissingEntry = (path: string[]) =>
+    path.some((key, index) => /^\d+$/.test(key) && !document.hasIn(path.slice(0, index + 1)))
   for (const [path, value] of changes.flatMap((values) => valuesOf(values)))
-    if (value === null) document.deleteIn(path)
+    if (isInMissingEntry(path)) continue
+    else if (value === null) document.deleteIn(path)
     else document.setIn(path, document.createNode(value))
   return document.toString({ lineWidth: 120, singleQuote: true })
 }
