@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { z } from 'astro/zod'
 import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
 import { shownAudienceLinks } from '../src/content/audience-links.ts'
 import * as content from './content.ts'
@@ -87,6 +88,30 @@ for (const [name, { title, headline = title, link = headline }] of Object.entrie
     const end = page.getByRole('contentinfo')
     await expect(end.getByRole('link', { name: link })).toHaveAttribute('href', `/${name}`)
   })
+
+test('credentials as data: follow their schema, and exist only with the page, which links to them', async ({
+  page,
+  request,
+}) => {
+  const files = ['/credentials.json', '/credentials.schema.json']
+  if (!LISTED_PAGES.includes('/credentials')) {
+    for (const file of files) expect((await request.get(file)).status()).toBe(404)
+    return
+  }
+  await page.goto('/credentials')
+  const link = page.locator('head link[rel=alternate][type="application/json"]')
+  await expect(link).toHaveAttribute('href', files[0]!)
+  const [data, schema] = await Promise.all(
+    files.map(async (file) => {
+      const response = await request.get(file)
+      expect(response.headers()['content-type']).toContain('application/json')
+      return response.json()
+    }),
+  )
+  expect(new URL(data.$schema).pathname).toBe(files[1])
+  expect(z.fromJSONSchema(schema).parse(data)).toEqual(data)
+  expect(data.dateModified).toBe(credentials!.checked)
+})
 
 test('search engines: find pages, company, icons', async ({ page, request, baseURL }) => {
   await page.goto('/')

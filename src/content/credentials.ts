@@ -96,6 +96,17 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
   ...field.textFields({ details: 'Text above the tables', link: 'Link to the tables' }),
   ...field.textFields({ partLinks: 'Name of the links below the title' }),
   checked: field.optionalText('Last checked on', field.day),
+  changes: field
+    .list(
+      'changes',
+      z.strictObject({
+        day: field.day.meta({ title: 'Day' }),
+        ...field.textFields({ text: 'What changed' }),
+      }),
+      'Changes',
+    )
+    .default([]),
+  dataLink: field.optionalText('Link to the tables as data').default(''),
   asAt: field.template('day').meta({ title: 'Words with that day' }),
   dueSoon: field.template('days').meta({ title: 'Mark beside a last day that is near' }),
   certificates: field.optionalObject('Licences and certificates', {

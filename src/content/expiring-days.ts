@@ -9,7 +9,7 @@ const BEGUN_WITHIN = 1 + 14 / 24
 
 /** The fields of content that are the last day of something, and those that are a day in the past. */
 export const DUE_DAY_FIELDS = ['expires', 'validUntil', ...Object.keys(SHIP_DUE_DAY_LABELS)]
-export const PAST_DAY_FIELDS = ['issued', 'checked']
+export const PAST_DAY_FIELDS = ['issued', 'checked', 'day']
 
 /**
  * Reads the YAML of all files, each under its file's name, and returns two lists of messages. `over` has due days that

@@ -6,6 +6,8 @@ export const CREDENTIALS = {
   link: 'Read them',
   partLinks: 'On this page',
   checked: '2026-11-25',
+  changes: [{ day: '2026-11-20', text: 'A ship has joined' }],
+  dataLink: 'As data',
   asAt: 'As at {day}',
   dueSoon: 'Within {days} days',
   certificates: {
@@ -121,6 +123,7 @@ export const withCertificate = (changed: object): Credentials => {
 export const NO_CREDENTIALS: Credentials = {
   ...CREDENTIALS,
   checked: '',
+  changes: [],
   certificates: { ...CREDENTIALS.certificates, entries: [] },
   fleet: { ...CREDENTIALS.fleet, entries: [], totals: [] },
   companyDetails: { ...CREDENTIALS.companyDetails, legalName: '', gstin: '' },

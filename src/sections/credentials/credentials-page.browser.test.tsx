@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
+import { credentialsData } from '../../content/credentials-data'
+import { leavesOf } from '../../content/leaves-of'
 import { shownCredentials } from '../../content/shown-credentials'
+import { formatDay } from '../../lib/format'
 import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../../testing/credentials'
 import { CredentialsPage } from './credentials-page'
 
 const SHARED = {
   company: {
+    name: 'Company',
     phones: [{ number: '+91 22 1234 5678' }],
     email: 'a@b.example',
     office: { lines: [] },
@@ -72,6 +76,40 @@ test('certificate: says that it does not expire, or does so soon, only where it 
   await expect.element(row()).toMatchTextContent('No expiry')
   await rerender(tables(withCertificate({ validUntil: '2027-02-23' })))
   await expect.element(row()).toMatchTextContent('23 Feb 2027 Within 90 days')
+})
+
+test('credentials as data: have a certificate and a ship for each row, and say nothing that the page does not', async () => {
+  await render(tables())
+  const content = { ...SHARED, credentials: shownCredentials(CREDENTIALS) }
+  const site = new URL('https://company.example')
+  const { $schema: _, url: __, ...data } = credentialsData(content as never, site)
+  const hrefs = [...document.links].map(({ href }) => href)
+  const shown = [document.body.textContent, ...hrefs].join(' ')
+  const values = leavesOf(data).filter(([path]) => !/propertyID|allDay/.test(path))
+  const texts = values.map(([, value]) => String(value).replace(/^\d{4}-\d\d-\d\d$/, formatDay))
+  expect(texts.filter((text) => !shown.includes(text))).toEqual([])
+  expect(data.ships.length + data.certificates.length).toBe(
+    document.querySelectorAll('tbody tr').length,
+  )
+  expect(data.certificates[0]).toEqual({
+    name: 'Recruitment and placement',
+    certificationIdentification: 'RPSL-MUM-123',
+    description: 'All flags',
+    issuedBy: 'Directorate',
+    holder: 'Company Private Limited',
+    validFrom: '2024-04-01',
+    expires: '2029-03-31',
+    url: 'https://www.issuer.example/check',
+  })
+  expect(data.ships[0]).toMatchObject({ name: 'Prabhat', imo: '9074729', callSign: 'VTPR' })
+  expect(data.contactPoints.at(-1)).toEqual({
+    contactType: 'Crewing',
+    name: 'Deputy',
+    telephone: '+91 22 1234 5670',
+  })
+  await expect.element(page.getByText('A ship has joined')).toBeVisible()
+  const link = page.getByRole('link', { name: 'As data' })
+  await expect.element(link).toHaveAttribute('href', '/credentials.json')
 })
 
 test('credentials without entries: have no heading; ships without names show totals', async () => {

@@ -4,7 +4,7 @@ import { CompanyDetails } from '../../components/company-details/company-details
 import { DescriptionList } from '../../components/description-list'
 import { DueSoonBadge } from '../../components/due-soon-badge'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
-import { ContactLinks } from '../../components/link'
+import { ContactLinks, TextLink } from '../../components/link'
 import { Table } from '../../components/table/table'
 import { TextPage } from '../../components/text-page/text-page'
 import type { Credentials, Ship } from '../../content/credentials'
@@ -23,7 +23,7 @@ type Props = Pick<Content, 'credentials' | 'company' | 'contact'>
 
 /** What anyone can check: certificates, fleet, company details, whom to call. A part without an entry is left out. */
 export function CredentialsPage({ credentials, company, contact }: Props) {
-  const { checked, certificates, fleet, companyDetails, dutyContacts } = credentials
+  const { certificates, fleet, companyDetails, dutyContacts } = credentials
   const parts = shownParts(credentials)
   const isShown = (id: string) => parts.some((part) => part.id === id)
   const hasContacts = dutyContacts.entries.length > 0
@@ -33,7 +33,7 @@ export function CredentialsPage({ credentials, company, contact }: Props) {
       label={credentials.label}
       headline={credentials.headline}
       text={`${credentials.text} ${credentials.details}`}
-      intro={checked && <p>{fill(credentials.asAt, { day: formatDay(checked) })}</p>}
+      intro={<Checked credentials={credentials} />}
       partLinks={{
         label: credentials.partLinks,
         parts: hasContacts ? [...parts, contactsLink] : parts,
@@ -72,6 +72,31 @@ export function CredentialsPage({ credentials, company, contact }: Props) {
       )}
       <DutyContacts credentials={credentials} contact={contact} heading="h2" />
     </TextPage>
+  )
+}
+
+/** When the tables were checked, the link to the same as data, and what has changed. */
+const Checked = ({ credentials }: Pick<Props, 'credentials'>) => {
+  const { checked, asAt, changes, dataLink } = credentials
+  return (
+    <>
+      {(checked || dataLink) && (
+        <p className="cluster">
+          {checked && <span>{fill(asAt, { day: formatDay(checked) })}</span>}
+          {dataLink && (
+            <TextLink className="screen-only" href="/credentials.json">
+              {dataLink}
+            </TextLink>
+          )}
+        </p>
+      )}
+      {changes.length > 0 && (
+        <DescriptionList
+          className="labels-beside small"
+          entries={changes.map(({ day, text }) => ({ label: formatDay(day), value: text }))}
+        />
+      )}
+    </>
   )
 }
 
