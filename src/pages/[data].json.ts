@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { credentialsData, credentialsDataSchema } from '../content/credentials-data'
+import { credentialsData, credentialsSchemaAsJson } from '../content/credentials-data'
 import { readContent } from '../content/read-content'
 
 // Only if there is a credentials page.
@@ -11,7 +11,7 @@ export const getStaticPaths: GetStaticPaths = async () =>
 /** The credentials as data, and the JSON Schema of this data. */
 export const GET: APIRoute = async ({ params, site }) => {
   const isSchema = params.data!.endsWith('.schema')
-  const data = isSchema ? credentialsDataSchema() : credentialsData(await readContent(), site!)
+  const data = isSchema ? credentialsSchemaAsJson() : credentialsData(await readContent(), site!)
   // People look at the file, too.
   return new Response(JSON.stringify(data, null, 2))
 }
