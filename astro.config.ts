@@ -38,8 +38,13 @@ const settings = loadSettings(import.meta.dirname)
 const projectSteps: AstroIntegration = {
   name: 'project',
   hooks: {
-    'astro:config:setup': async ({ addClientDirective }) => {
+    'astro:config:setup': async ({ addClientDirective, command, injectRoute }) => {
       addClientDirective({ name: 'after-load', entrypoint: './src/client/after-load.ts' })
+      if (command === 'dev')
+        injectRoute({
+          pattern: '/states/[...state]',
+          entrypoint: './src/testing/states/[...state].astro',
+        })
       checkBrand()
       await writeFontSubset(import.meta.dirname)
     },

@@ -1,23 +1,54 @@
 import { dev } from 'astro'
+import { contact, errorScreen } from './content.ts'
 import { consoleErrors, PAGES, scrollThrough, visit } from './page-helpers.ts'
-import { expect, test } from './test.ts'
+import { expect, test, type Page } from './test.ts'
 
-test('npm run dev: neither pages nor scrolling log an error', async ({ page }) => {
-  test.slow()
-  const server = await dev({
-    logLevel: 'error',
-    server: { port: 0 },
-    devToolbar: { enabled: false },
-  })
+// One server for both tests
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.use({ expectedErrors: /This component always fails/ })
+
+let server: Awaited<ReturnType<typeof dev>>
+test.beforeAll(async () => {
+  server = await dev({ logLevel: 'error', server: { port: 0 }, devToolbar: { enabled: false } })
+})
+test.afterAll(() => server.stop())
+
+test.beforeEach(async ({ page }) => {
   // The server makes pictures when they are asked for, which takes most of a minute.
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" />'
   await page.route(/\/_image\?/, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: picture }),
   )
+})
+
+const open = (page: Page, path: string) =>
+  visit(page, `http://localhost:${server.address.port}${path}`)
+
+test('npm run dev: neither pages nor scrolling log an error', async ({ page }) => {
   // Services come last, to be scrolled through.
-  for (const path of [...PAGES, '/services'])
-    await visit(page, `http://localhost:${server.address.port}${path}`)
+  for (const path of [...PAGES, '/services']) await open(page, path)
   await scrollThrough(page, 'down')
   expect(await consoleErrors(page)).toEqual([])
-  await server.stop()
+})
+
+test('states of components: can be seen in npm run dev, but in no build', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/states')
+  await expect(page.getByRole('alert')).toContainText(errorScreen.failure.text)
+  await open(page, '/states/form-idle')
+  await expect(page.getByRole('button', { name: contact.form.send })).toBeEnabled()
+  await open(page, '/states/form-invalid')
+  await expect(page.locator('[aria-invalid]')).toHaveCount(3)
+  await open(page, '/states/form-sending')
+  await expect(page.getByRole('button', { name: contact.form.sending })).toBeDisabled()
+  await open(page, '/states/form-sent')
+  await expect(page.getByRole('status')).toContainText(contact.form.success)
+  await open(page, '/states/form-failed')
+  await expect(page.getByRole('status')).toContainText(contact.form.failure)
+  await open(page, '/states/service-too-long?dir=rtl')
+  await expect(page.locator('[data-pinned-fit=overflows]')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  expect((await request.get('/states')).status()).toBe(404)
 })
