@@ -38,6 +38,7 @@ program=.cache/linux/node_modules/$node/bin/node
 staged=.cache/release
 rm -rf "$staged" && mkdir -p "$staged"
 npm run --silent build:program -- --outfile="$staged/server.js" --define:process.env.SITE_RELEASE="'$release'"
+npm run --silent last-days >"$staged/last-days.json"
 cp -R dist server/inbox/migrations "$program" "$staged/"
 # For Caddy: the folder, the headers of all paths, the redirects, and the pages with the other spellings of their paths.
 echo "root * /srv/site/releases/$release/dist" >"$staged/release.caddy"

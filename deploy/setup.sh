@@ -41,7 +41,7 @@ systemctl daemon-reload && systemctl restart systemd-sysctl
 # The first release starts the service.
 systemctl enable site.socket site.service
 systemctl enable systemd-time-wait-sync 2>/dev/null || true
-systemctl enable --now site-backup.timer caddy
+systemctl enable --now site-backup.timer site-check.timer caddy
 systemctl reload caddy 2>/dev/null || systemctl restart caddy
 if [ -e /srv/site/current ]; then systemctl restart site.service; fi
 echo "$host is ready: fill in /etc/site.env there, then npm run publish."

@@ -1,19 +1,13 @@
 import * as fs from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { stringify, type Options } from 'csv-stringify/sync'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { OWNER_ONLY, rejectServed, withAdvice } from './database.ts'
-import { createMailer, deliverDue, tryMail } from './mail.ts'
-import { COMMAND, RELEASE, type InboxSettings } from './settings.ts'
+import { writeAtomically } from './backups.ts'
+import { createMailer, deliverDue } from './mail.ts'
+import type { InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
-const OLDEST_BACKUP_HOURS = 48
-const KEEP_BACKUPS_DAYS = 14
-/** Room for the largest inquiry, twice: in the database and in its log. */
-const MIN_FREE_BYTES = 128 * 1024
-const BACKUPS = 'backups'
-const PRIVACY_PAGE = RELEASE ? 'dist/privacy.html' : '../../content/privacy.yaml'
-const NO_MAIL = 'SMTP_URL, MAIL_TO and MAIL_FROM are not set.'
+export const NO_MAIL = 'SMTP_URL, MAIL_TO and MAIL_FROM are not set.'
 
 /** Control and format characters, except joiners: they could move the cursor or reverse the text in a terminal. */
 const UNPRINTABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu
@@ -75,20 +69,6 @@ export function exportCsv(store: Store, csv: string) {
   console.log(`All inquiries are in ${resolve(csv)}, with personal data: erase it after use.`)
 }
 
-/** Copies the database, also while the inbox runs. Keeps the newest 14 days that have copies: a wrong clock deletes none of them. */
-export function backup(store: Store, { file }: InboxSettings) {
-  const folder = join(dirname(file), BACKUPS)
-  const time = new Date().toISOString().replaceAll(':', '-')
-  const first = join(folder, `${dayOf(time)}.db`)
-  const copy = fs.existsSync(first) ? join(folder, `${time}.db`) : first
-  fs.mkdirSync(folder, { recursive: true })
-  writeAtomically(copy, store.copyTo)
-  console.log(`A copy is in ${copy}.`)
-  const days = [...new Set(backupsOf(file).map(dayOf))].toSorted()
-  const firstKept = days.at(-KEEP_BACKUPS_DAYS) ?? ''
-  for (const old of backupsOf(file)) if (old !== copy && dayOf(old) < firstKept) fs.rmSync(old)
-}
-
 /** Erases a person's inquiries and prints how many there were. */
 export function erase(store: Store, email: string) {
   console.log(`Inquiries erased: ${store.eraseFrom(email)}. Backups are not changed.`)
@@ -104,61 +84,9 @@ export async function retry(store: Store, { mail }: InboxSettings) {
   if (waiting > 0) process.exitCode = 1
 }
 
-/** Prints the state of database, disk, backup and mail. Throws with every fault. */
-export async function check(store: Store, { file, mail, retentionDays }: InboxSettings) {
-  const { waiting, failed, suspected, honeypotFilled, mailedAt, mailFault } = store.counts()
-  const mailed = mailedAt === 0 ? 'never' : new Date(mailedAt).toISOString()
-  console.log(`The database ${file} is intact.`)
-  console.log(`Mail was last sent: ${mailed}. Waiting: ${waiting}. Failed: ${failed}.`)
-  console.log(`Spam: ${suspected} suspected, ${honeypotFilled} by the honeypot (not mailed).`)
-  const faults: string[] = []
-  if (failed > 0)
-    faults.push(`${failed} inquiries could not be mailed for three days: ${COMMAND} retry`)
-  if (mailFault) faults.push(`Not mailed yet: ${waiting + failed}. ${mailFault}`)
-  const privacy = fs.readFileSync(join(import.meta.dirname, PRIVACY_PAGE), 'utf8')
-  if (!new RegExp(`\\b${retentionDays}\\s+days`).test(privacy))
-    faults.push(`RETENTION_DAYS is ${retentionDays}: ${PRIVACY_PAGE} promises another time.`)
-  const { bavail, bsize } = fs.statfsSync(dirname(file))
-  if (bavail * bsize < MIN_FREE_BYTES)
-    faults.push(`No inquiry can be stored. Make room on the disk of ${file}.`)
-  const ages = backupsOf(file).map(hoursFromNow)
-  if (ages.length === 0) console.log(`There is no backup yet: ${COMMAND} backup`)
-  else if (Math.min(...ages) > OLDEST_BACKUP_HOURS)
-    faults.push('The newest backup is older than 48 h: see why none was made since.')
-  if (!mail) console.log(`Inquiries are not mailed: ${NO_MAIL}`)
-  else
-    await tryMail(mail)
-      .then(() => console.log('The mail server lets us in and takes our mail.'))
-      .catch(({ message }: Error) => faults.push(`The mail server of SMTP_URL: ${message}`))
-  if (faults.length > 0) throw new Error(faults.join('\n'))
-}
-
 /** Mails the company that a unit of systemd has failed. */
 export async function alert({ mail }: InboxSettings, unit: string) {
   if (!mail) throw new Error(`${unit} has failed, and no mail is set up to say so.`)
   const text = `On the server: journalctl -u ${unit}`
   await createMailer(mail).sendMail({ subject: `${unit} has failed`, text })
-}
-
-function backupsOf(file: string) {
-  const folder = join(dirname(file), BACKUPS)
-  // The folder is no part of the pattern: its name may have brackets.
-  return fs.globSync('????-??-??*.db', { cwd: folder }).map((name) => join(folder, name))
-}
-const dayOf = (copy: string) => basename(copy).slice(0, '2027-01-31'.length)
-const hoursFromNow = (file: string) => Math.abs(Date.now() - fs.statSync(file).mtimeMs) / 3_600_000
-
-/** Makes a file, which takes its place once it is complete; a failure names it. */
-function writeAtomically(file: string, fill: (draft: string) => unknown) {
-  const draft = `${file}.new`
-  try {
-    rejectServed(file)
-    fs.rmSync(draft, { force: true })
-    fs.writeFileSync(draft, '', { mode: OWNER_ONLY })
-    fill(draft)
-    fs.renameSync(draft, file)
-  } catch (error) {
-    fs.rmSync(draft, { force: true })
-    throw withAdvice(`The file ${resolve(file)}`, error)
-  }
 }

@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadEnvFile } from '../env-file.ts'
 import { createAppServer, runServer } from '../run-server.ts'
-import { alert, backup, check, erase, exportCsv, list, printable, retry, show } from './commands.ts'
+import { backup } from './backups.ts'
+import { check, report } from './check.ts'
+import { alert, erase, exportCsv, list, printable, retry, show } from './commands.ts'
 import { openInbox } from './inbox.ts'
 import { COMMAND, inboxSettings, type InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
 
 const USAGE = `usage: ${COMMAND} COMMAND, which is one of
   serve, list [--json] [--spam] [--since DATE], show ID-OR-REFERENCE, export FILE.csv, erase --email ADDRESS,
-  retry, check, backup, alert UNIT`
+  retry, check, report, backup, alert UNIT`
 
 try {
   const { values, positionals } = parseArgs({
@@ -42,6 +44,7 @@ try {
     erase: () => erase(open(), required('--email ADDRESS', email)),
     retry: () => retry(open(), settings),
     check: () => check(open(), settings),
+    report: () => report(open(), settings),
     alert: () => alert(settings, required('UNIT', argument)),
   }
   const command = Object.hasOwn(commands, name) && commands[name]

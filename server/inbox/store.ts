@@ -153,6 +153,19 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       return erase('(SELECT elapsed FROM clock) - elapsed_before > $age', { age })
     },
 
+    /** The ids that `setReported` was last called with. */
+    reported: () =>
+      database
+        .prepare('SELECT id FROM reported')
+        .all()
+        .map(({ id }) => String(id)),
+
+    /** Keeps the ids of the findings that have been mailed and still last. */
+    setReported(ids: string[]) {
+      run('DELETE FROM reported')
+      for (const id of ids) run('INSERT OR IGNORE INTO reported VALUES ($id)', { id })
+    },
+
     /** Copies the database to a new file. */
     copyTo: (copy: string) => void database.prepare('VACUUM INTO ?').run(copy),
 

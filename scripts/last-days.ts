@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { filesIn, parseYaml } from '../integrations/files.ts'
+import { loadEnvFile } from '../server/env-file.ts'
+import { certificateFindings } from '../server/inbox/check.ts'
+import { lapsing, unreported } from '../server/inbox/findings.ts'
+import { lastDays } from '../src/content/expiring-days.ts'
+
+// Prints the last days in content/ and the site's URL as JSON, for a release. With `--due`, for a host without the inbox,
+// it fails with what has become due since yesterday, and whenever the TLS certificate isn't renewed.
+
+const DAY_MS = 86_400_000
+const root = join(import.meta.dirname, '..')
+loadEnvFile(join(root, '.env'))
+const site = process.env['SITE_URL'] ?? ''
+const files = filesIn(join(root, 'content'), '*.yaml')
+const days = lastDays(
+  Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)])),
+)
+
+if (process.argv.includes('--due')) {
+  const now = Date.now()
+  const earlier = lapsing(days, now - DAY_MS).map(({ id }) => id)
+  const due = unreported(lapsing(days, now), earlier)
+  for (const { text } of [...due, ...(await certificateFindings(site))]) {
+    console.error(text)
+    process.exitCode = 1
+  }
+} else console.log(JSON.stringify({ site, days }))

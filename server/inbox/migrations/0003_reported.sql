@@ -1,0 +1,2 @@
+-- What has been mailed to the operator and still lasts: the ids of findings.ts.
+CREATE TABLE reported (id TEXT PRIMARY KEY) STRICT;
