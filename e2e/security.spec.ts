@@ -22,3 +22,26 @@ test('visit: leaves nothing that outlives the tab', async ({ page, context }) =>
   ])
   expect(left).toEqual([])
 })
+
+test.describe('failures', () => {
+  test.use({ expectedErrors: /broken|net::|Content Security Policy/ })
+  test('blocked image and script that fails: are reported to the inbox, without the URL query', async ({
+    page,
+  }) => {
+    const body = "setTimeout(() => { throw new Error('broken') })"
+    const contentType = 'text/javascript'
+    const reports: string[] = []
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('/failures')) return
+      reports.push(`${response.status()} ${response.request().postData()}`)
+    })
+    await page.route('**/_astro/astro-island*.js', (route) => route.fulfill({ body, contentType }))
+    await page.goto('/about?from=mail')
+    await expect.poll(() => reports).toEqual(['204 /about\nUncaught Error: broken'])
+    await page.evaluate(() => {
+      new Image().src = 'https://other.example/a.png?name=Asha'
+    })
+    const blocked = '204 /about\nimg-src https://other.example/a.png'
+    await expect.poll(() => reports.slice(1)).toEqual([blocked])
+  })
+})

@@ -10,14 +10,15 @@ export function openLocalInbox() {
   return { ...openInbox(settings), file: settings.file }
 }
 
-/** Lets Vite's server respond to `/submit`, as the site's own server does. */
+/** Lets Vite's server respond to `/submit` and `/failures`, as the site's own server does. */
 export function addInbox({ middlewares, httpServer }: ViteDevServer) {
   const { routes, close, file } = openLocalInbox()
   console.log(`Inquiries go to ${file}`)
   const respond = getRequestListener(routes.fetch, { overrideGlobalObjects: false })
-  middlewares.use('/submit', (request, response) => {
-    request.url = request.originalUrl
-    return respond(request, response)
-  })
+  for (const path of ['/submit', '/failures'])
+    middlewares.use(path, (request, response) => {
+      request.url = request.originalUrl
+      return respond(request, response)
+    })
   httpServer?.once('close', close)
 }

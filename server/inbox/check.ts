@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { connect } from 'node:tls'
 import { backupAges } from './backups.ts'
-import { NO_MAIL } from './commands.ts'
+import { NO_MAIL, printable } from './commands.ts'
 import { lapsing, unreported, type Finding, type LastDay } from './findings.ts'
 import { createMailer, tryMail } from './mail.ts'
 import { COMMAND, RELEASE, type InboxSettings } from './settings.ts'
@@ -18,7 +18,7 @@ const CERTIFICATE_NOTICE_MS = 7 * 86_400_000
 const CERTIFICATE_TIMEOUT_MS = 15_000
 const ADVICE = 'See journalctl -u caddy.'
 
-/** Prints the state of database, mail and spam. Throws with every finding. */
+/** Prints the state of database, mail, spam and visitors' failures. Throws with every finding. */
 export async function check(store: Store, settings: InboxSettings) {
   const { waiting, failed, suspected, honeypotFilled, mailedAt } = store.counts()
   const mailed = mailedAt === 0 ? 'never' : new Date(mailedAt).toISOString()
@@ -28,6 +28,13 @@ export async function check(store: Store, settings: InboxSettings) {
   if (backupAges(settings.file).made === Infinity)
     console.log(`There is no backup yet: ${COMMAND} backup`)
   if (!settings.mail) console.log(`Inquiries are not mailed: ${NO_MAIL}`)
+  const failures = store.failures()
+  if (failures.length > 0)
+    console.log('Failures that visitors met within 30 days, with the last day:')
+  for (const { count, page, browser, message, seen_at } of failures) {
+    const day = new Date(seen_at).toJSON().slice(0, '2027-01-31'.length)
+    console.log(printable(`  ${count} x  ${day}  ${page}  ${browser}  ${message}`))
+  }
   const findings = await findAll(store, settings)
   if (settings.mail && !findings.some(({ id }) => id === MAIL_SERVER))
     console.log('The mail server lets us in and takes our mail.')

@@ -1,4 +1,5 @@
 import { withAdvice } from './database.ts'
+import type { Failure } from './failures.ts'
 import type { ReceivedInquiry } from './inquiry.ts'
 import { deliverDue } from './mail.ts'
 import type { InboxSettings } from './settings.ts'
@@ -17,6 +18,7 @@ export function openInbox(settings: InboxSettings) {
   const logFault = (error: unknown) =>
     console.error(withAdvice(`The database ${file}`, error).message)
   function eraseOld() {
+    store.eraseOldFailures(Date.now())
     const erased = store.eraseOlderThan(retentionDays, Date.now())
     if (erased > 0)
       console.log(`${erased} inquiries were older than ${retentionDays} days and are erased.`)
@@ -47,5 +49,6 @@ export function openInbox(settings: InboxSettings) {
     await delivery
     store.close()
   }
-  return { routes: createRoutes(settings, storeInquiry, logFault), close }
+  const storeFailure = (failure: Failure) => store.addFailure(failure, Date.now())
+  return { routes: createRoutes(settings, { storeInquiry, storeFailure, logFault }), close }
 }

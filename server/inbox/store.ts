@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { checkpointWal, openDatabase } from './database.ts'
+import type { Failure } from './failures.ts'
 import { normalizedEmail, type Inquiry, type ReceivedInquiry } from './inquiry.ts'
 import type { InboxSettings } from './settings.ts'
 
@@ -35,6 +36,11 @@ const DAY_MS = 24 * 60 * 60_000
 const LOOK_INTERVAL_MS = 60 * 60_000
 /** A longer time between two looks at the clock, as when the inbox is off for more than a weekend, counts as a jump. */
 const LONGEST_ABSENCE_MS = 3 * DAY_MS
+
+/** Failures are erased when they have not happened for so long. */
+const KEEP_FAILURES_MS = 30 * DAY_MS
+/** Further kinds of failures are dropped, because anybody can make some up. */
+const MAX_FAILURES = 200
 
 /** Digits and capital letters without those that are taken for each other: 0 and O, 1 and I. */
 const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -151,6 +157,27 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       run(look, { now })
       const age = days * DAY_MS
       return erase('(SELECT elapsed FROM clock) - elapsed_before > $age', { age })
+    },
+
+    /** Counts a failure that a visitor met. */
+    addFailure(failure: Failure, now: number) {
+      const sql = `INSERT INTO failures (page, browser, message, seen_at)
+        SELECT $page, $browser, $message, $now
+        WHERE (SELECT count(*) FROM failures) < ${MAX_FAILURES} OR EXISTS (SELECT 1 FROM failures
+          WHERE page = $page AND browser = $browser AND message = $message)
+        ON CONFLICT DO UPDATE SET count = count + 1, seen_at = $now`
+      run(sql, { ...failure, now })
+    },
+
+    /** All failures that visitors met in 30 days, the most frequent first. */
+    failures: () =>
+      database
+        .prepare('SELECT * FROM failures ORDER BY count DESC, seen_at DESC')
+        .all() as unknown as (Failure & { count: number; seen_at: number })[],
+
+    /** Erases failures that have not happened for 30 days, or only while the clock was wrong. */
+    eraseOldFailures(now: number) {
+      run(`DELETE FROM failures WHERE abs($now - seen_at) > ${KEEP_FAILURES_MS}`, { now })
     },
 
     /** The ids that `setReported` was last called with. */

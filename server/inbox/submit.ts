@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 import { REQUEST_LIMIT_BYTES } from '../../src/lib/inquiry-fields.ts'
+import { parseFailure, type Failure } from './failures.ts'
 import { parseInquiry, type ReceivedInquiry } from './inquiry.ts'
 import { RELEASE, type InboxSettings } from './settings.ts'
 
@@ -16,13 +17,43 @@ const MAPPED = /^::ffff:(?=\d+\.)/i
 /** Four groups of four digits with their colons: the /64 of one connection. */
 const NETWORK_LENGTH = 19
 
-/** The form service at `/submit`, and its state at `/healthz`; `storeInquiry` returns its reference, or throws. */
+/** A visitor reports no more failures in FAILURES_WINDOW_MS, and all visitors no more in a minute. */
+const MAX_FAILURES_OF_VISITOR = 5
+const FAILURES_WINDOW_MS = 30 * 60_000
+const MAX_FAILURES_PER_MINUTE = 60
+const FAILURE_LIMIT_BYTES = 4096
+
+interface Actions {
+  /** Returns the inquiry's reference. Throws if it cannot be stored, as `storeFailure` does. */
+  storeInquiry: (received: ReceivedInquiry, clientAddress: string) => string
+  storeFailure: (failure: Failure) => void
+  logFault: (error: unknown) => void
+}
+
+/** The form service at `/submit`, failures that pages report at `/failures`, and the inbox's state at `/healthz`. */
 export function createRoutes(
   { requestsPerMinute, addressHeader, site }: InboxSettings,
-  storeInquiry: (received: ReceivedInquiry, clientAddress: string) => string,
-  logFault: (error: unknown) => void,
+  { storeInquiry, storeFailure, logFault }: Actions,
 ) {
+  // Not logged: when everything fails, it would fill the log.
+  const drop = (c: Context) => c.body(null, 429)
   return new Hono()
+    .post(
+      '/failures',
+      requireSameOrigin(site),
+      rateLimiter({
+        windowMs: FAILURES_WINDOW_MS,
+        limit: MAX_FAILURES_OF_VISITOR,
+        keyGenerator: (c) => clientAddressOf(c, addressHeader),
+        handler: drop,
+      }),
+      rateLimiter({ limit: MAX_FAILURES_PER_MINUTE, keyGenerator: () => '', handler: drop }),
+      bodyLimit({ maxSize: FAILURE_LIMIT_BYTES, onError: (c) => c.body(null, 413) }),
+      async (c) => {
+        storeFailure(parseFailure(await c.req.text(), c.req.header('User-Agent')))
+        return c.body(null, 204)
+      },
+    )
     .post(
       '/submit',
       requireSameOrigin(site),

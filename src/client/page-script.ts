@@ -5,6 +5,7 @@ import { moveFocusTo } from '../lib/move-focus'
 import { restoreScrollPositions } from '../lib/scroll-restoration'
 import './early-clicks'
 import './menu'
+import './report-failures'
 import './smooth-scroll'
 
 // Small enhancements that do not wait for hydration. The page can be read and used without them.

@@ -15,10 +15,16 @@ function Failing(): never {
 }
 const FailingIsland = islandWithErrorBoundary(Failing)
 
-test('section that fails: says so, offers to reload or to write, and keeps all around it', async () => {
+test('section that fails: says so, offers to reload or to write, keeps all around it and is reported', async () => {
   // React logs what a boundary has caught.
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  onTestFinished(() => log.mockRestore())
+  const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
+  document.body.dataset['failures'] = '/failures'
+  onTestFinished(() => {
+    log.mockRestore()
+    beacon.mockRestore()
+    delete document.body.dataset['failures']
+  })
   await render(
     <>
       <p>The next section</p>
@@ -36,4 +42,6 @@ test('section that fails: says so, offers to reload or to write, and keeps all a
         - link "desk@shipping.example":
           - /url: mailto:desk@shipping.example
   `)
+  const report = `${location.pathname}\nError: no picture`
+  expect(beacon.mock.calls).toEqual([['/failures', report]])
 })

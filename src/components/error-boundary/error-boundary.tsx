@@ -1,12 +1,16 @@
 import type { ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { Failure } from '../../content/read-content'
+import { reportFailure } from '../../lib/report-failure'
 import { TextLink } from '../link'
 
 /** Makes an island (`…Island`, a root that Astro hydrates) of a section's component. If it throws, `failure` is shown. */
 export function islandWithErrorBoundary<Props extends object>(Component: ComponentType<Props>) {
   const Island = ({ failure, ...props }: Props & { failure: Failure }) => (
-    <ErrorBoundary fallback={<SectionFailure failure={failure} />}>
+    <ErrorBoundary
+      fallback={<SectionFailure failure={failure} />}
+      onError={(error) => reportFailure(String(error))}
+    >
       <Component {...(props as Props)} />
     </ErrorBoundary>
   )

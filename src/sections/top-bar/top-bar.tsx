@@ -7,6 +7,7 @@ import { tryPushHistory } from '../../lib/browser'
 import { telephoneHref } from '../../lib/format'
 import { MENU_ID, SECTION_IDS, type SectionId } from '../../lib/ids'
 import { sectionHref, sectionOf, serviceAnchorHref } from '../../lib/pages'
+import { reportFailure } from '../../lib/report-failure'
 import { useWindowEvent } from '../../lib/use-window-event'
 import type { TopBarProps } from './top-bar-props'
 import { useActiveSection } from './use-active-section'
@@ -158,7 +159,7 @@ const SectionLink = ({ section, className, page, navigation, active }: SectionLi
 
 /** If it fails, the page goes on without it; the footer has its links, too. */
 export const TopBarIsland = (props: TopBarProps) => (
-  <ErrorBoundary fallback={null}>
+  <ErrorBoundary fallback={null} onError={(error) => reportFailure(String(error))}>
     <TopBar {...props} />
   </ErrorBoundary>
 )

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { startFolder, startInbox, startStore } from '../testing/inbox.ts'
+import { parseFailure } from './failures.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const FAILURE = { page: '/services', browser: 'Chrome', message: 'TypeError: a is undefined' }
+const CHROME = 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+
+test.each([
+  [`${CHROME}`, 'Chrome'],
+  [`${CHROME} Edg/130.0.0.0`, 'Edge'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox'],
+  ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/17.4 Safari/605.1.15', 'Safari'],
+  [undefined, 'other browser'],
+])('failure in %s: is counted for %s', (userAgent, browser) => {
+  expect(parseFailure('/\nError', userAgent).browser).toBe(browser)
+})
+
+test.each([
+  ['/services/crew\nError: a', '/services/crew', 'Error: a'],
+  ['/\nimg-src https://a.example/b?name=Asha', '/', 'img-src https://a.example/b'],
+  ['/\nNo asha@rao.example here', '/', 'No … here'],
+  [`/\n${'a'.repeat(999)}`, '/', 'a'.repeat(200)],
+  ['/Asha Rao\nError', 'unknown page', 'Error'],
+  [`/${'a'.repeat(80)}\nError`, 'unknown page', 'Error'],
+  ['', 'unknown page', ''],
+])('failure %j: is counted for %s as %j, without anything personal', (body, page, message) => {
+  expect(parseFailure(body)).toMatchObject({ page, message })
+})
+
+test('failures: a visitor sends five at most, other sites none, and nothing of them is logged', async () => {
+  const { url, log } = await startInbox()
+  const send = (headers = {}, body = '/about\nError: a') =>
+    fetch(new URL('/failures', url), { method: 'POST', headers, body })
+  const statuses = async (count: number, headers = {}) => {
+    const sent = await Promise.all(Array.from({ length: count }, () => send(headers)))
+    return sent.map(({ status }) => status)
+  }
+  expect(await statuses(1, { 'Sec-Fetch-Site': 'cross-site' })).toEqual([403])
+  expect((await send({}, 'a'.repeat(5000))).status).toBe(413)
+  log.mockClear()
+  expect(await statuses(5)).toEqual([204, 204, 204, 204, 429])
+  expect(log).not.toHaveBeenCalled()
+})
+
+test('failures: all visitors together send sixty a minute at most', async () => {
+  const { url } = await startInbox({ addressHeader: 'X-Real-IP' })
+  const send = (_: unknown, index: number) => {
+    const headers = { 'X-Real-IP': `192.0.2.${index}` }
+    return fetch(new URL('/failures', url), { method: 'POST', headers, body: '/\nError' })
+  }
+  const sent = await Promise.all(Array.from({ length: 61 }, send))
+  expect(sent.filter(({ status }) => status === 204)).toHaveLength(60)
+})
+
+test('check: counts each failure of 30 days, prints no control character, and finds nothing to be done', async () => {
+  const { store, run } = startFolder({})
+  const now = Date.now()
+  store.addFailure({ ...FAILURE, message: 'Error: \u001b[2J' }, now - 29 * DAY_MS)
+  for (const _ of [1, 2]) store.addFailure(FAILURE, now)
+  const day = new Date(now).toJSON().slice(0, 10)
+  const printed = await run('check')
+  expect(printed).toContain(`  2 x  ${day}  /services  Chrome  TypeError: a is undefined\n  1 x `)
+  expect(printed).toMatch(/^0 .*Error: \u{fffd}\[2J/su)
+})
+
+test('failures: are erased 30 days after they last happened; of 200 kinds, those that are known are counted', () => {
+  const { store } = startStore()
+  store.addFailure(FAILURE, 0)
+  store.addFailure(FAILURE, 10 * DAY_MS)
+  store.eraseOldFailures(39 * DAY_MS)
+  expect(store.failures()).toMatchObject([{ ...FAILURE, count: 2 }])
+  store.eraseOldFailures(41 * DAY_MS)
+  expect(store.failures()).toEqual([])
+  for (let i = 0; i < 250; i++) store.addFailure({ ...FAILURE, message: `Error: ${i}` }, 0)
+  store.addFailure({ ...FAILURE, message: 'Error: 0' }, 0)
+  expect(store.failures()).toHaveLength(200)
+  expect(store.failures()[0]).toMatchObject({ message: 'Error: 0', count: 2 })
+})
