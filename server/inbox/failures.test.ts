@@ -64,6 +64,13 @@ test('check: counts each failure of 30 days, prints no control character, and fi
   expect(printed).toMatch(/^0 .*Error: \u{fffd}\[2J/su)
 })
 
+test('failures that are older than 30 days: the running inbox erases them', async () => {
+  const { store, serve } = startFolder()
+  store.addFailure(FAILURE, Date.now() - 31 * DAY_MS)
+  await serve()
+  await expect.poll(() => store.failures()).toEqual([])
+})
+
 test('failures: are erased 30 days after they last happened; of 200 kinds, those that are known are counted', () => {
   const { store } = startStore()
   store.addFailure(FAILURE, 0)
