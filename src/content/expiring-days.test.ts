@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { expect, test } from 'vitest'
-import { expiringDays, DUE_DAY_FIELDS, PAST_DAY_FIELDS } from './expiring-days.ts'
+import { expiringDays, lastDays, DUE_DAY_FIELDS, PAST_DAY_FIELDS } from './expiring-days.ts'
 import { schemaOf, schemas, type ContentName } from './schemas'
 
 /** The names of all fields below a part of a JSON Schema that are a day. */
@@ -42,5 +42,19 @@ test('days: the message names file and field', () => {
   const content = { 'credentials.yaml': { certificates: { entries: [LICENCE] } } }
   expect(expiringDays(content, new Date('2030-01-01')).over).toEqual([
     'content/credentials.yaml: certificates.entries.0.validUntil: found 2029-03-31, expected a later day',
+  ])
+})
+
+test('last days: are listed with the name beside them, without days in the past and what is not shown', () => {
+  const named = { name: 'Licence', validUntil: '2029-03-31', issued: '2024-03-31' }
+  const columns = { smc: 'SMC', validUntil: '' }
+  const entries = [named, { ...named, name: '' }]
+  const content = {
+    'credentials.yaml': { columns, entries },
+    'security.yaml': { expires: ' 2027-10-31' },
+  }
+  expect(lastDays(content)).toEqual([
+    { what: 'Licence (content/credentials.yaml: entries.0.validUntil)', day: '2029-03-31' },
+    { what: 'content/security.yaml: expires', day: '2027-10-31' },
   ])
 })
