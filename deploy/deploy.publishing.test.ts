@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
 import { listenLocally } from '../server/run-server.ts'
 import { exchange, SITE, testRequests } from '../server/testing/expected-responses.ts'
@@ -35,12 +35,13 @@ const COMMANDS = {
   runuser: 'shift 3; exec "$@"',
   ssh: '[ $1 != -l ] || shift 2; shift; exec sh -c "$*"',
 }
-const FILES = ['publish.sh', 'activate.sh', 'Caddyfile']
+const FILES = ['publish.sh', 'activate.sh', 'Caddyfile', 'site']
 /** What is elsewhere here than on a server, or sooner. */
 const EDITS = Object.entries({
   '/srv/site': srv,
   '/etc/caddy': `${folder}/deploy`,
   '/etc/site.env': `${folder}/site.env`,
+  '/var/lib/site': `${folder}/data`,
   '/run/caddy': folder,
   '127.0.0.1:8080': inbox,
   'response_header_timeout 15s': 'response_header_timeout 3s',
@@ -105,7 +106,7 @@ async function visitDuring(event: Promise<unknown>) {
 let first = ''
 beforeAll(async () => {
   await run(`mkdir -p bin deploy srv/site/releases srv/site/assets/_astro && git init
-    for name in server src node_modules; do ln -s ${import.meta.dirname}/../$name; done
+    for name in server src integrations scripts content node_modules; do ln -s ${import.meta.dirname}/../$name; done
     printf 'INQUIRIES_DB=${folder}/data/inquiries.db\nFORM_REQUESTS_PER_MINUTE=1000000' >site.env
     echo SITE_URL=${origin} >.env && echo >pid
     mkdir -p package/bin && echo '{"name":"node","version":"24.0.0"}' >package/package.json
@@ -231,6 +232,77 @@ test('activate: a release whose page promises another retention than is set is l
   const output = await activate(await upload('privacy', page))
   expect(output).toMatch(/RETENTION_DAYS is 400: dist\/privacy\.html promises.*is live\.\nexit 0/s)
 })
+
+const PRIVACY_PAGE = "echo 'kept for 400 days' >dist/privacy.html"
+
+test('site check: names what lapses soon, as the release knows it', async () => {
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const released = JSON.parse(fs.readFileSync(join(srv, 'current/last-days.json'), 'utf8'))
+  expect(released.site).toBe(origin)
+  expect(released.days.map(({ what }: { what: string }) => what)).toContain(
+    'content/security.yaml: expires',
+  )
+  const days = { site: origin, days: [{ what: 'A licence', day }] }
+  const changes = `rm last-days.json && echo '${JSON.stringify(days)}' >last-days.json\n${PRIVACY_PAGE}`
+  const output = await activate(await upload('lapsing', changes))
+  expect(output).toContain(`A licence ends in 5 days, on ${day}. Renew it,`)
+  expect(await run('sh deploy/site check')).toMatch(/A licence ends in 5 days.*\nexit 1/s)
+})
+
+/** The commands of docs/publishing.md that begin with these words, here and for a copy with this name. */
+function documented(beginning: string, copy: string) {
+  const guide = fs.readFileSync(join(import.meta.dirname, '../docs/publishing.md'), 'utf8')
+  const commands = guide.split(/```(?:sh)?\n/).find((text) => text.startsWith(beginning))!
+  return commands
+    .replaceAll('/var/lib/site', `${folder}/data`)
+    .replace('inquiries-03.db.age', copy)
+    .replace('site-backup.key', `${folder}/site-backup.key`)
+    .replaceAll('2027-01-31', '2027-01-30')
+}
+
+test.runIf(fs.existsSync('/dev/shm'))(
+  'copy-backup: an empty server gets the inquiries of a lost one back, from a mounted folder and by ssh',
+  async () => {
+    const mounted = fs.mkdtempSync('/dev/shm/site-test-')
+    onTestFinished(() => fs.rmSync(mounted, { recursive: true }))
+    const settings = fs.readFileSync(join(folder, 'site.env'), 'utf8')
+    await activate(await upload('copied', PRIVACY_PAGE))
+    await run('age-keygen -o site-backup.key && mkdir -p elsewhere')
+    const key = (await run('age-keygen -y site-backup.key')).split('\n')[0]!
+    const copyTo = (target: string) => {
+      fs.writeFileSync(
+        join(folder, 'site.env'),
+        `${settings}\nBACKUP_TO=${target}\nBACKUP_KEY=${key}\n`,
+      )
+      return run('sh deploy/site copy-backup')
+    }
+    await run(`ln -sf ${folder}/deploy/site bin/site && chmod +x deploy/site`)
+    const { reference } = await (await postJson(`${origin}/submit`)).json()
+    expect(await run('site backup')).toContain('exit 0')
+    expect(await copyTo(`${folder}/elsewhere`)).toMatch(/on the same disk.*\nexit 1/s)
+    expect(await run('site check')).toContain('No backup was copied to')
+    expect(await copyTo('/dev/shm/not-there')).toMatch(/ENOENT.*\nexit 1/s)
+    for (const target of [mounted, `root@elsewhere:${folder}/elsewhere`]) {
+      expect(await run('site backup')).toContain('exit 0')
+      expect(await copyTo(target)).toContain('exit 0')
+      expect(await run('site check')).not.toContain('No backup was copied to')
+      const place = target.replace(/^.*:/, '')
+      const copies = fs.readdirSync(place)
+      expect(copies).toEqual([expect.stringMatching(/^inquiries-(0\d|1[0-3])\.db\.age$/)])
+      expect(fs.readFileSync(join(place, copies[0]!), 'latin1')).toMatch(/^age-encryption\.org/)
+
+      await run('rm -r data && systemctl restart site')
+      await expect.poll(() => bodyOf('/healthz')).toBe(linked('current'))
+      expect(await run('site list')).not.toContain(reference)
+      const fetched = documented('ssh root', join(place, copies[0]!))
+      expect(await run(`set -e\n${fetched}`)).toContain('exit 0')
+      await run(documented('systemctl stop site', copies[0]!))
+      expect(await run('site list')).toContain(reference)
+    }
+    fs.writeFileSync(join(folder, 'site.env'), settings)
+    await run('systemctl restart site')
+  },
+)
 
 test('publish.sh: sends no Node that has another hash than the lock file says', async () => {
   const [active] = await state()

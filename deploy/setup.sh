@@ -14,7 +14,7 @@ fi
 host=$2
 case $host in www.*) alias=${host#www.} ;; *) alias=www.$host ;; esac
 cd "$(dirname "$0")"
-missing=$(for name in caddy rsync curl; do command -v "$name" >/dev/null || echo "$name"; done)
+missing=$(for name in caddy rsync curl age; do command -v "$name" >/dev/null || echo "$name"; done)
 if [ -n "$missing" ]; then apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y $missing; fi
 id site >/dev/null 2>&1 || useradd --system --user-group --home-dir /var/lib/site --shell /usr/sbin/nologin site
 install -d /srv/site/releases /srv/site/assets/_astro /etc/systemd/system/{caddy,systemd-time-wait-sync}.service.d

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { filesIn, parseYaml } from '../integrations/files.ts'
 import { loadEnvFile } from '../server/env-file.ts'
 import { certificateFindings } from '../server/inbox/check.ts'
@@ -9,10 +8,9 @@ import { lastDays } from '../src/content/expiring-days.ts'
 // it fails with what has become due since yesterday, and whenever the TLS certificate isn't renewed.
 
 const DAY_MS = 86_400_000
-const root = join(import.meta.dirname, '..')
-loadEnvFile(join(root, '.env'))
+loadEnvFile('.env')
 const site = process.env['SITE_URL'] ?? ''
-const files = filesIn(join(root, 'content'), '*.yaml')
+const files = filesIn('content', '*.yaml')
 const days = lastDays(
   Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)])),
 )

@@ -89,17 +89,21 @@ function retentionFindings({ retentionDays }: InboxSettings): Finding[] {
   return [{ id: 'retention', text }]
 }
 
-function storageFindings({ file }: InboxSettings) {
+function storageFindings({ file, backupCopy }: InboxSettings) {
   const findings: Finding[] = []
   const { bavail, blocks } = fs.statfsSync(dirname(file))
   if (bavail / blocks < MIN_FREE_SHARE) {
     const text = `Less than 5 % of the disk of ${file} is free. Make room: a full disk takes no inquiry.`
     findings.push({ id: 'disk', text })
   }
-  const { made } = backupAges(file)
+  const { made, copied } = backupAges(file)
   if (made !== Infinity && made > OLDEST_BACKUP_HOURS) {
     const text = 'The newest backup is older than 48 h: see why none was made since.'
     findings.push({ id: 'backup', text })
+  }
+  if (backupCopy && copied > OLDEST_BACKUP_HOURS) {
+    const text = `No backup was copied to ${backupCopy.folder} within 48 h: journalctl -u site-backup`
+    findings.push({ id: 'backup copy', text })
   }
   return findings
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadEnvFile } from '../env-file.ts'
 import { createAppServer, runServer } from '../run-server.ts'
-import { backup } from './backups.ts'
+import { backup, copyBackup } from './backups.ts'
 import { check, report } from './check.ts'
 import { alert, erase, exportCsv, list, printable, retry, show } from './commands.ts'
 import { openInbox } from './inbox.ts'
@@ -11,7 +11,7 @@ import { openStore } from './store.ts'
 
 const USAGE = `usage: ${COMMAND} COMMAND, which is one of
   serve, list [--json] [--spam] [--since DATE], show ID-OR-REFERENCE, export FILE.csv, erase --email ADDRESS,
-  retry, check, report, backup, alert UNIT`
+  retry, check, report, backup, copy-backup, alert UNIT`
 
 try {
   const { values, positionals } = parseArgs({
@@ -45,6 +45,7 @@ try {
     retry: () => retry(open(), settings),
     check: () => check(open(), settings),
     report: () => report(open(), settings),
+    'copy-backup': () => copyBackup(settings),
     alert: () => alert(settings, required('UNIT', argument)),
   }
   const command = Object.hasOwn(commands, name) && commands[name]

@@ -27,6 +27,11 @@ const SETTINGS = z
     SMTP_URL: url(/^smtps?$/, 'smtps://USER:PASSWORD@HOST'),
     MAIL_TO: address,
     MAIL_FROM: address,
+    BACKUP_TO: matching(
+      /^(\/|\w[\w.@-]*:)./,
+      'give a mounted folder such as /mnt/backups, or USER@HOST:FOLDER',
+    ),
+    BACKUP_KEY: matching(/^age1[a-z\d]+$/, 'give the public key that age-keygen prints, age1…'),
   })
   .partial()
 
@@ -43,6 +48,9 @@ export function inboxSettings(env: object) {
   const mail = url && to && from ? { url, to, from } : undefined
   if (!mail && (url || to || from))
     throw new Error('Set SMTP_URL, MAIL_TO and MAIL_FROM, or none of them. See .env.example.')
+  const { BACKUP_TO: folder, BACKUP_KEY: key } = data
+  const backupCopy = folder && key ? { folder, key } : undefined
+  if (!backupCopy && (folder || key)) throw new Error('Set BACKUP_TO and BACKUP_KEY, or neither.')
   return {
     file: data.INQUIRIES_DB ?? 'data/inquiries.db',
     requestsPerMinute: data.FORM_REQUESTS_PER_MINUTE ?? 20,
@@ -52,5 +60,7 @@ export function inboxSettings(env: object) {
     /** Where the site is published, if a proxy may change the `Host` of requests. */
     site: data.SITE_URL,
     mail,
+    /** Where each backup is copied, encrypted with this public key. */
+    backupCopy,
   }
 }
