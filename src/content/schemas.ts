@@ -141,7 +141,7 @@ export const schemas = {
     ),
   privacy: field.object('Page on privacy', {
     invented: field.invented,
-    expires: field.optionalText('Valid until', field.day).default(''),
+    expires: field.optionalText('Valid until', field.day).optional(),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     parts: z.array(privacyPart).min(1).describe('a list of parts, each with id, title and text'),
   }),
