@@ -276,6 +276,10 @@ test.runIf(fs.existsSync('/dev/shm'))(
       )
       return run('sh deploy/site copy-backup')
     }
+    async function restartAfter(command: string) {
+      await run(`${command} && systemctl restart site`)
+      await expect.poll(() => bodyOf('/healthz')).toBe(linked('current'))
+    }
     await run(`ln -sf ${folder}/deploy/site bin/site && chmod +x deploy/site`)
     const { reference } = await (await postJson(`${origin}/submit`)).json()
     expect(await run('site backup')).toContain('exit 0')
@@ -291,8 +295,7 @@ test.runIf(fs.existsSync('/dev/shm'))(
       expect(copies).toEqual([expect.stringMatching(/^inquiries-(0\d|1[0-3])\.db\.age$/)])
       expect(fs.readFileSync(join(place, copies[0]!), 'latin1')).toMatch(/^age-encryption\.org/)
 
-      await run('rm -r data && systemctl restart site')
-      await expect.poll(() => bodyOf('/healthz')).toBe(linked('current'))
+      await restartAfter('rm -r data')
       expect(await run('site list')).not.toContain(reference)
       const fetched = documented('ssh root', join(place, copies[0]!))
       expect(await run(`set -e\n${fetched}`)).toContain('exit 0')
@@ -300,7 +303,7 @@ test.runIf(fs.existsSync('/dev/shm'))(
       expect(await run('site list')).toContain(reference)
     }
     fs.writeFileSync(join(folder, 'site.env'), settings)
-    await run('systemctl restart site')
+    await restartAfter('true')
   },
 )
 

@@ -1,8 +1,7 @@
 import { filesIn, parseYaml } from '../integrations/files.ts'
 import { loadEnvFile } from '../server/env-file.ts'
-import { certificateFindings } from '../server/inbox/check.ts'
-import { lapsing, unreported } from '../server/inbox/findings.ts'
-import { lastDays } from '../src/content/expiring-days.ts'
+import { certificateFindings, lapsing, unreported } from '../server/inbox/check.ts'
+import { expiringDays } from '../src/content/expiring-days.ts'
 
 // Prints the last days in content/ and the site's URL as JSON, for a release. With `--due`, for a host without the inbox,
 // it fails with what has become due since yesterday, and whenever the TLS certificate isn't renewed.
@@ -11,9 +10,8 @@ const DAY_MS = 86_400_000
 loadEnvFile('.env')
 const site = process.env['SITE_URL'] ?? ''
 const files = filesIn('content', '*.yaml')
-const days = lastDays(
-  Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)])),
-)
+const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
+const { days } = expiringDays(content, new Date())
 
 if (process.argv.includes('--due')) {
   const now = Date.now()

@@ -2,21 +2,26 @@ import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { connect } from 'node:tls'
-import { backupAges } from './backups.ts'
-import { NO_MAIL, printable } from './commands.ts'
-import { lapsing, unreported, type Finding, type LastDay } from './findings.ts'
+import { hoursSinceBackup, hoursSinceCopy, NO_MAIL, printable } from './commands.ts'
 import { createMailer, tryMail } from './mail.ts'
 import { COMMAND, RELEASE, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
+/** Something that the operator has to do. Its id stays the same while it lasts, so that it is mailed once. */
+export type Finding = { id: string; text: string }
+
+/** The last day of something, as `YYYY-MM-DD`. */
+export type LastDay = { what: string; day: string }
+
+const DAY_MS = 86_400_000
 const OLDEST_BACKUP_HOURS = 48
 const MIN_FREE_SHARE = 0.05
-const MAIL_SERVER = 'mail server'
 const PRIVACY_PAGE = RELEASE ? 'dist/privacy.html' : '../../content/privacy.yaml'
 /** Caddy renews certificates with 30 days left, so that only a renewal that fails gets so near to the last day. */
-const CERTIFICATE_NOTICE_MS = 7 * 86_400_000
+const CERTIFICATE_NOTICE_MS = 7 * DAY_MS
 const CERTIFICATE_TIMEOUT_MS = 15_000
-const ADVICE = 'See journalctl -u caddy.'
+/** How many days before its end something is reported, the nearest first. */
+const NOTICE_DAYS = [7, 30]
 
 /** Prints the state of database, mail, spam and visitors' failures. Throws with every finding. */
 export async function check(store: Store, settings: InboxSettings) {
@@ -25,9 +30,8 @@ export async function check(store: Store, settings: InboxSettings) {
   console.log(`The database ${settings.file} is intact.`)
   console.log(`Mail was last sent: ${mailed}. Waiting: ${waiting}. Failed: ${failed}.`)
   console.log(`Spam: ${suspected} suspected, ${honeypotFilled} by the honeypot (not mailed).`)
-  if (backupAges(settings.file).made === Infinity)
+  if (hoursSinceBackup(settings.file) === Infinity)
     console.log(`There is no backup yet: ${COMMAND} backup`)
-  if (!settings.mail) console.log(`Inquiries are not mailed: ${NO_MAIL}`)
   const failures = store.failures()
   if (failures.length > 0)
     console.log('Failures that visitors met within 30 days, with the last day:')
@@ -36,7 +40,8 @@ export async function check(store: Store, settings: InboxSettings) {
     console.log(printable(`  ${count} x  ${day}  ${page}  ${browser}  ${message}`))
   }
   const findings = await findAll(store, settings)
-  if (settings.mail && !findings.some(({ id }) => id === MAIL_SERVER))
+  if (!settings.mail) console.log(`Inquiries are not mailed: ${NO_MAIL}`)
+  else if (!findings.some(({ id }) => id === 'mail server'))
     console.log('The mail server lets us in and takes our mail.')
   if (findings.length > 0) throw new Error(findings.map(({ text }) => text).join('\n'))
 }
@@ -54,58 +59,71 @@ export async function report(store: Store, settings: InboxSettings) {
   store.setReported(findings.map(({ id }) => id))
 }
 
+/** Mails the company that a unit of systemd has failed. */
+export async function alert({ mail }: InboxSettings, unit: string) {
+  if (!mail) throw new Error(`${unit} has failed, and no mail is set up to say so.`)
+  const text = `On the server: journalctl -u ${unit}`
+  await createMailer(mail).sendMail({ subject: `${unit} has failed`, text })
+}
+
 async function findAll(store: Store, settings: InboxSettings): Promise<Finding[]> {
-  const file = join(import.meta.dirname, 'last-days.json')
-  // Only a release has the file: in the project, the build warns of days.
-  const { site, days }: { site: string; days: LastDay[] } = fs.existsSync(file)
-    ? JSON.parse(fs.readFileSync(file, 'utf8'))
-    : { site: '', days: [] }
+  const { file, mail, retentionDays, backupCopy } = settings
+  const { waiting, failed, mailFault } = store.counts()
+  const privacy = fs.readFileSync(join(import.meta.dirname, PRIVACY_PAGE), 'utf8')
+  const { bavail, blocks } = fs.statfsSync(dirname(file))
+  const backupAge = hoursSinceBackup(file)
+  const serverFault = mail && (await tryMail(mail).catch(({ message }: Error) => message))
+  const findings: Record<string, string | false> = {
+    'mail failed':
+      failed > 0 && `${failed} inquiries could not be mailed for three days: ${COMMAND} retry`,
+    'mail waits': mailFault !== null && `Not mailed yet: ${waiting + failed}. ${mailFault}`,
+    retention:
+      !new RegExp(`\\b${retentionDays}\\s+days`).test(privacy) &&
+      `RETENTION_DAYS is ${retentionDays}: ${PRIVACY_PAGE} promises another time.`,
+    disk:
+      bavail / blocks < MIN_FREE_SHARE &&
+      `Less than 5 % of the disk of ${file} is free. Make room: a full disk takes no inquiry.`,
+    backup:
+      backupAge > OLDEST_BACKUP_HOURS &&
+      backupAge !== Infinity &&
+      'The newest backup is older than 48 h: see why none was made since.',
+    'backup copy':
+      backupCopy !== undefined &&
+      hoursSinceCopy(file) > OLDEST_BACKUP_HOURS &&
+      `No backup was copied to ${backupCopy.folder} within 48 h: journalctl -u site-backup`,
+    'mail server': serverFault !== undefined && `The mail server of SMTP_URL: ${serverFault}`,
+  }
+  const listed = Object.entries(findings).map(([id, text]) => text !== false && { id, text })
+  const { site, days } = readRelease()
   return [
-    ...mailFindings(store),
-    ...retentionFindings(settings),
-    ...storageFindings(settings),
+    ...listed.filter((finding) => finding !== false),
     ...lapsing(days, Date.now()),
     ...(await certificateFindings(site)),
-    ...(await mailServerFindings(settings)),
   ]
 }
 
-function mailFindings(store: Store) {
-  const { waiting, failed, mailFault } = store.counts()
-  const findings: Finding[] = []
-  if (failed > 0) {
-    const text = `${failed} inquiries could not be mailed for three days: ${COMMAND} retry`
-    findings.push({ id: 'mail failed', text })
-  }
-  if (mailFault)
-    findings.push({ id: 'mail waits', text: `Not mailed yet: ${waiting + failed}. ${mailFault}` })
-  return findings
-}
+/**
+ * Returns a finding for each day that is over or at most 30 days away at the time `now`. Seven days before its end, the
+ * finding gets another id, so that it is mailed again.
+ */
+export const lapsing = (days: LastDay[], now: number): Finding[] =>
+  days.flatMap(({ what, day }) => {
+    const left = Math.floor((Date.parse(`${day}T23:59:59Z`) - now) / DAY_MS)
+    const notice = NOTICE_DAYS.find((days) => left <= days)
+    if (notice === undefined) return []
+    const when = left < 0 ? 'ended' : `ends in ${left} days,`
+    const text = `${what} ${when} on ${day}. Renew it, correct the day and publish.`
+    return [{ id: `${what} ${day} ${notice}`, text }]
+  })
 
-function retentionFindings({ retentionDays }: InboxSettings): Finding[] {
-  const privacy = fs.readFileSync(join(import.meta.dirname, PRIVACY_PAGE), 'utf8')
-  if (new RegExp(`\\b${retentionDays}\\s+days`).test(privacy)) return []
-  const text = `RETENTION_DAYS is ${retentionDays}: ${PRIVACY_PAGE} promises another time.`
-  return [{ id: 'retention', text }]
-}
+/** Returns the findings that have not been reported. */
+export const unreported = (findings: Finding[], reported: string[]) =>
+  findings.filter(({ id }) => !reported.includes(id))
 
-function storageFindings({ file, backupCopy }: InboxSettings) {
-  const findings: Finding[] = []
-  const { bavail, blocks } = fs.statfsSync(dirname(file))
-  if (bavail / blocks < MIN_FREE_SHARE) {
-    const text = `Less than 5 % of the disk of ${file} is free. Make room: a full disk takes no inquiry.`
-    findings.push({ id: 'disk', text })
-  }
-  const { made, copied } = backupAges(file)
-  if (made !== Infinity && made > OLDEST_BACKUP_HOURS) {
-    const text = 'The newest backup is older than 48 h: see why none was made since.'
-    findings.push({ id: 'backup', text })
-  }
-  if (backupCopy && copied > OLDEST_BACKUP_HOURS) {
-    const text = `No backup was copied to ${backupCopy.folder} within 48 h: journalctl -u site-backup`
-    findings.push({ id: 'backup copy', text })
-  }
-  return findings
+/** Reads what only a release has. In the project, the build warns of days. */
+function readRelease(): { site: string; days: LastDay[] } {
+  const file = join(import.meta.dirname, 'last-days.json')
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : { site: '', days: [] }
 }
 
 /** Returns a finding if the site's TLS certificate is invalid or has less than seven days left. None unless `site` begins with https. */
@@ -119,21 +137,11 @@ export async function certificateFindings(site: string): Promise<Finding[]> {
     await once(socket, 'secureConnect')
     const end = new Date(socket.getPeerCertificate().valid_to)
     if (end.getTime() - Date.now() > CERTIFICATE_NOTICE_MS) return []
-    const text = `The TLS certificate of ${site} ends on ${end.toJSON()} and is not renewed. ${ADVICE}`
-    return [{ id: `TLS ${end.toJSON()}`, text }]
+    throw new Error(`it ends on ${end.toJSON()} and is not renewed`)
   } catch (error) {
-    const text = `The TLS certificate of ${site}: ${(error as Error).message}. ${ADVICE}`
-    return [{ id: 'TLS', text }]
+    const fault = (error as Error).message
+    return [{ id: 'TLS', text: `The TLS certificate of ${site}: ${fault}. journalctl -u caddy` }]
   } finally {
     socket.destroy()
   }
-}
-
-async function mailServerFindings({ mail }: InboxSettings) {
-  const faults: Finding[] = []
-  if (mail)
-    await tryMail(mail).catch(({ message }: Error) =>
-      faults.push({ id: MAIL_SERVER, text: `The mail server of SMTP_URL: ${message}` }),
-    )
-  return faults
 }

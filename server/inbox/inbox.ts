@@ -50,5 +50,5 @@ export function openInbox(settings: InboxSettings) {
     store.close()
   }
   const storeFailure = (failure: Failure) => store.addFailure(failure, Date.now())
-  return { routes: createRoutes(settings, { storeInquiry, storeFailure, logFault }), close }
+  return { routes: createRoutes(settings, storeInquiry, storeFailure, logFault), close }
 }

@@ -19,6 +19,7 @@ export interface StoredInquiry extends Inquiry {
 
 type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }
 type CountName = 'waiting' | 'failed' | 'suspected' | 'honeypotFilled' | 'mailedAt'
+type CountedFailure = Failure & { count: number; seen_at: number }
 type Counts = Record<CountName, number> & { mailFault: string | null }
 
 export type Store = ReturnType<typeof openStore>
@@ -39,7 +40,7 @@ const LONGEST_ABSENCE_MS = 3 * DAY_MS
 
 /** Failures are erased when they have not happened for so long. */
 const KEEP_FAILURES_MS = 30 * DAY_MS
-/** Further kinds of failures are dropped, because anybody can make some up. */
+/** Of more kinds, the newest are kept, because anybody can make some up. */
 const MAX_FAILURES = 200
 
 /** Digits and capital letters without those that are taken for each other: 0 and O, 1 and I. */
@@ -162,30 +163,26 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
     /** Counts a failure that a visitor met. */
     addFailure(failure: Failure, now: number) {
       const sql = `INSERT INTO failures (page, browser, message, seen_at)
-        SELECT $page, $browser, $message, $now
-        WHERE (SELECT count(*) FROM failures) < ${MAX_FAILURES} OR EXISTS (SELECT 1 FROM failures
-          WHERE page = $page AND browser = $browser AND message = $message)
+        VALUES ($page, $browser, $message, $now)
         ON CONFLICT DO UPDATE SET count = count + 1, seen_at = $now`
       run(sql, { ...failure, now })
     },
 
     /** All failures that visitors met in 30 days, the most frequent first. */
     failures: () =>
-      database
-        .prepare('SELECT * FROM failures ORDER BY count DESC, seen_at DESC')
-        .all() as unknown as (Failure & { count: number; seen_at: number })[],
+      run(
+        'SELECT * FROM failures ORDER BY count DESC, seen_at DESC',
+      ) as unknown[] as CountedFailure[],
 
-    /** Erases failures that have not happened for 30 days, or only while the clock was wrong. */
+    /** Erases failures that have not happened for 30 days or only while the clock was wrong, and all but the newest 200. */
     eraseOldFailures(now: number) {
-      run(`DELETE FROM failures WHERE abs($now - seen_at) > ${KEEP_FAILURES_MS}`, { now })
+      const sql = `DELETE FROM failures WHERE abs($now - seen_at) > ${KEEP_FAILURES_MS}
+        OR rowid NOT IN (SELECT rowid FROM failures ORDER BY seen_at DESC LIMIT ${MAX_FAILURES})`
+      run(sql, { now })
     },
 
     /** The ids that `setReported` was last called with. */
-    reported: () =>
-      database
-        .prepare('SELECT id FROM reported')
-        .all()
-        .map(({ id }) => String(id)),
+    reported: () => run('SELECT id FROM reported').map(({ id }) => String(id)),
 
     /** Keeps the ids of the findings that have been mailed and still last. */
     setReported(ids: string[]) {

@@ -23,17 +23,15 @@ const FAILURES_WINDOW_MS = 30 * 60_000
 const MAX_FAILURES_PER_MINUTE = 60
 const FAILURE_LIMIT_BYTES = 4096
 
-interface Actions {
-  /** Returns the inquiry's reference. Throws if it cannot be stored, as `storeFailure` does. */
-  storeInquiry: (received: ReceivedInquiry, clientAddress: string) => string
-  storeFailure: (failure: Failure) => void
-  logFault: (error: unknown) => void
-}
-
-/** The form service at `/submit`, failures that pages report at `/failures`, and the inbox's state at `/healthz`. */
+/**
+ * The form service at `/submit`, failures that pages report at `/failures`, and the inbox's state at `/healthz`.
+ * `storeInquiry` returns its reference; it throws if it cannot store, as `storeFailure` does.
+ */
 export function createRoutes(
   { requestsPerMinute, addressHeader, site }: InboxSettings,
-  { storeInquiry, storeFailure, logFault }: Actions,
+  storeInquiry: (received: ReceivedInquiry, clientAddress: string) => string,
+  storeFailure: (failure: Failure) => void,
+  logFault: (error: unknown) => void,
 ) {
   // Not logged: when everything fails, it would fill the log.
   const drop = (c: Context) => c.body(null, 429)

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { expect, test } from 'vitest'
-import { expiringDays, lastDays, DUE_DAY_FIELDS, PAST_DAY_FIELDS } from './expiring-days.ts'
+import { expiringDays, DUE_DAY_FIELDS, PAST_DAY_FIELDS } from './expiring-days.ts'
 import { schemaOf, schemas, type ContentName } from './schemas'
 
 /** The names of all fields below a part of a JSON Schema that are a day. */
@@ -53,7 +53,7 @@ test('last days: are listed with the name beside them, without days in the past 
     'credentials.yaml': { columns, entries },
     'security.yaml': { expires: ' 2027-10-31' },
   }
-  expect(lastDays(content)).toEqual([
+  expect(expiringDays(content, new Date()).days).toEqual([
     { what: 'Licence (content/credentials.yaml: entries.0.validUntil)', day: '2029-03-31' },
     { what: 'content/security.yaml: expires', day: '2027-10-31' },
   ])

@@ -4,11 +4,11 @@ import { tryOrUndefined } from './browser'
 let remaining = 5
 
 /**
- * Reports a failure to the company's own inbox, which counts it: the page's path and the message as far as a URL query.
+ * Reports a failure to the company's own inbox, which counts it: the page's path and the failure's text as far as a URL query.
  * Does nothing if a third party receives the form. Never throws.
  */
-export function reportFailure(message: string) {
+export function reportFailure(failure: unknown) {
   const url = document.body.dataset['failures']
-  const body = `${location.pathname}\n${message.split('?')[0]}`
+  const body = `${location.pathname}\n${String(failure).split('?')[0]}`
   if (url && remaining-- > 0) tryOrUndefined(() => navigator.sendBeacon(url, body))
 }

@@ -7,10 +7,7 @@ import { TextLink } from '../link'
 /** Makes an island (`…Island`, a root that Astro hydrates) of a section's component. If it throws, `failure` is shown. */
 export function islandWithErrorBoundary<Props extends object>(Component: ComponentType<Props>) {
   const Island = ({ failure, ...props }: Props & { failure: Failure }) => (
-    <ErrorBoundary
-      fallback={<SectionFailure failure={failure} />}
-      onError={(error) => reportFailure(String(error))}
-    >
+    <ErrorBoundary fallback={<SectionFailure failure={failure} />} onError={reportFailure}>
       <Component {...(props as Props)} />
     </ErrorBoundary>
   )

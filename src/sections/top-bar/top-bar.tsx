@@ -159,7 +159,7 @@ const SectionLink = ({ section, className, page, navigation, active }: SectionLi
 
 /** If it fails, the page goes on without it; the footer has its links, too. */
 export const TopBarIsland = (props: TopBarProps) => (
-  <ErrorBoundary fallback={null} onError={(error) => reportFailure(String(error))}>
+  <ErrorBoundary fallback={null} onError={reportFailure}>
     <TopBar {...props} />
   </ErrorBoundary>
 )
