@@ -28,29 +28,35 @@ test.each([
   expect(parseFailure(body)).toMatchObject({ page, message })
 })
 
-test('failures: a visitor sends five at most, other sites none, and nothing of them is logged', async () => {
-  const { url, log } = await startInbox()
-  const send = (headers = {}, body = '/about\nError: a') =>
-    fetch(new URL('/failures', url), { method: 'POST', headers, body })
-  const statuses = async (count: number, headers = {}) => {
-    const sent = await Promise.all(Array.from({ length: count }, () => send(headers)))
-    return sent.map(({ status }) => status)
-  }
-  expect(await statuses(1, { 'Sec-Fetch-Site': 'cross-site' })).toEqual([403])
-  expect((await send({}, 'a'.repeat(5000))).status).toBe(413)
-  log.mockClear()
-  expect(await statuses(5)).toEqual([204, 204, 204, 204, 429])
+/** Sends failures of visitors with these addresses. Returns how many are counted, and with which statuses. */
+async function sendFrom(addresses: string[], headers = {}, body = '/about\nError: a') {
+  const { url, log, database } = await startInbox({ addressHeader: 'X-Real-IP' })
+  const sent = addresses.map((address) => {
+    const sentHeaders = { 'X-Real-IP': address, ...headers }
+    return fetch(new URL('/failures', url), { method: 'POST', headers: sentHeaders, body })
+  })
+  const statuses = new Set((await Promise.all(sent)).map(({ status }) => status))
+  const counted = database.prepare('SELECT total(count) AS counted FROM failures').get()!
+  return { ...counted, statuses: [...statuses], log }
+}
+
+test('failures: five of a visitor are counted, more are neither counted nor logged', async () => {
+  const { log, ...result } = await sendFrom(Array(9).fill('192.0.2.1'))
+  expect(result).toEqual({ counted: 5, statuses: [204] })
   expect(log).not.toHaveBeenCalled()
 })
 
-test('failures: all visitors together send sixty a minute at most', async () => {
-  const { url } = await startInbox({ addressHeader: 'X-Real-IP' })
-  const send = (_: unknown, index: number) => {
-    const headers = { 'X-Real-IP': `192.0.2.${index}` }
-    return fetch(new URL('/failures', url), { method: 'POST', headers, body: '/\nError' })
-  }
-  const sent = await Promise.all(Array.from({ length: 61 }, send))
-  expect(sent.filter(({ status }) => status === 204)).toHaveLength(60)
+test('failures: sixty of all visitors are counted a minute', async () => {
+  const addresses = Array.from({ length: 70 }, (_, index) => `192.0.2.${index}`)
+  expect(await sendFrom(addresses)).toMatchObject({ counted: 60, statuses: [204] })
+})
+
+test.each([
+  ['of another site', { 'Sec-Fetch-Site': 'cross-site' }, undefined, 403],
+  ['that is long', {}, 'a'.repeat(5000), 413],
+])('failure %s: is not counted', async (_, headers, body, status) => {
+  const sent = await sendFrom(['192.0.2.1'], headers, body)
+  expect(sent).toMatchObject({ counted: 0, statuses: [status] })
 })
 
 test('check: counts each failure of 30 days, prints no control character, and finds nothing to be done', async () => {

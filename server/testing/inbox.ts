@@ -79,7 +79,9 @@ export async function startInbox(changed: Partial<InboxSettings> = {}) {
   const server = createAppServer(routes)
   onTestFinished(() => server.close() && close().finally(() => log.mockRestore()))
   const url = `${await listenLocally(server)}/submit`
-  return { url, log, stored: () => inquiriesIn(settings.file) }
+  const database = new DatabaseSync(settings.file)
+  onTestFinished(() => database.close())
+  return { url, log, database, stored: () => inquiriesIn(settings.file) }
 }
 
 const UNLIMITED = { FORM_REQUESTS_PER_MINUTE: '9999' }
