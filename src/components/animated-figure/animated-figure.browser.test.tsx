@@ -50,9 +50,9 @@ test('figure: counts for its duration, and is read out whole', async () => {
   await pass(500)
   expect(container).toMatchAriaInlineSnapshot(`- text: 500K+ Containers Shipped`)
   expect(page.getByText(/^[1-4]\d\dK\+$/).elements()).toHaveLength(1)
-  await pass(CONTAINERS.duration - 500 - 400)
-  expect(page.getByText(/^4\d\dK\+$/).elements()).toHaveLength(1)
-  await pass(500)
+  await pass(CONTAINERS.duration - 500 - 100)
+  expect(page.getByText(/^49\dK\+$/).elements()).toHaveLength(1)
+  await pass(150)
   expectShown('500K+')
 })
 

@@ -18,9 +18,10 @@ test.each([
   expect(figureAt({ number, suffix }, 1)).toBe(shown)
 })
 
-test('count: reaches seven eighths after half its time, with the decimals of its figure', () => {
-  expect(figureAt({ number: 800 }, 0.5)).toBe('700')
-  expect(figureAt({ number: 48.8, suffix: '%' }, 0.5)).toBe('42.7%')
+test('count: reaches three quarters after half its time, with the decimals of its figure', () => {
+  expect(figureAt({ number: 800 }, 0.5)).toBe('600')
+  expect(figureAt({ number: 48.8, suffix: '%' }, 0.5)).toBe('36.6%')
+  expect(figureAt({ number: 4.35 }, 1)).toBe('4.35')
   expect(figureAt({ number: 99.9, suffix: '%' }, 0)).toBe('0.0%')
 })
 
@@ -28,7 +29,7 @@ test.each([
   [500_000, undefined, 2200],
   [150, '+', 1700],
   [99.9, '%', 2000],
-])('count to %d: changes last within 0.4 s of its end', (number, suffix, durationMs) => {
+])('count to %d: reaches it only at the end', (number, suffix, durationMs) => {
   const figure = { number, suffix }
-  expect(figureAt(figure, 1 - 400 / durationMs)).not.toBe(figureAt(figure, 1))
+  expect(figureAt(figure, 1 - 1 / durationMs)).not.toBe(figureAt(figure, 1))
 })

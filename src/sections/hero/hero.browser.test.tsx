@@ -57,7 +57,7 @@ beforeEach(() => {
   // Neither script nor style shows the figures after a while.
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() - 1_000_000)
-  document.documentElement.style.setProperty('--reveal-delay', '1000s')
+  document.documentElement.style.setProperty('--hero-reveal-delay', '1000s')
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -182,6 +182,17 @@ test('hero without a video: shows its poster, counts the figures at once, has no
   expect(page.getByRole('button').elements()).toEqual([])
   expect(video()).toBeNull()
   expect(document.querySelector('img')!.getAttribute('src')).toBe(PICTURE.webp)
+})
+
+test('figures of a hero that is hydrated late, when styles have shown them: count up', async () => {
+  vi.restoreAllMocks()
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 1_000_000)
+  await render(PAGE)
+  await expect
+    .poll(() => document.querySelector('li [aria-hidden] > span')!.textContent)
+    .toMatch(/^(?!150)\d+\+$/)
+  await expectShown()
 })
 
 test('reduced motion: the figures show at once, without video and buttons', async () => {

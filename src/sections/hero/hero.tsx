@@ -39,7 +39,7 @@ export function Hero(props: HeroProps) {
           <ul className={`cluster space-between ruled ${styles.fading} ${styles.figures}`}>
             {figures.map((figure, index) => (
               <li key={index} className={styles.figure}>
-                <AnimatedFigure figure={figure} shouldCount={video.shouldCount} />
+                <AnimatedFigure figure={figure} shouldCount={video.isRevealed} />
               </li>
             ))}
           </ul>

@@ -7,7 +7,6 @@ import {
   writeSession,
 } from '../../lib/browser'
 import { PORTRAIT, REDUCED_MOTION } from '../../lib/media-queries'
-import { REVEAL_BY_STYLE_MS } from '../../lib/reveal-delay'
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
 import { useMedia } from '../../lib/use-media'
 
@@ -33,7 +32,6 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>, hasVi
   const [statusWithMotion, setStatus] = useState<Status>('none')
   const [isPaused, setIsPaused] = useState(false)
   const [isRevealed, setIsRevealed] = useState(false)
-  const [wasHydratedInTime] = useState(() => performance.now() < REVEAL_BY_STYLE_MS)
   const isOnScreen = useIsOnScreen(heroRef)
   const fittingVariant = useMedia(PORTRAIT) ? 'portrait' : 'landscape'
   // A phone's keyboard, over the form, makes some windows wider than high.
@@ -61,7 +59,6 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>, hasVi
     variant,
     isPaused,
     isRevealed,
-    shouldCount: isRevealed && wasHydratedInTime,
     // Without waiting for its data: a browser that saves data fetches none before.
     shouldPlay: !isPaused && isOnScreen,
     toggle() {
