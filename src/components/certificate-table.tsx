@@ -5,6 +5,7 @@ import { certificateElementId } from '../lib/ids'
 import { DueSoonBadge } from './due-soon-badge'
 import { ContactLink, TextLink } from './link'
 import { Table } from './table/table'
+import { untranslated } from './untranslated'
 
 interface Props {
   certificates: readonly Certificate[]
@@ -28,7 +29,7 @@ function certificateRow(certificate: Certificate, credentials: Credentials) {
   const validity = validityOf(certificate, labels)
   return [
     <CertificateName key={id} certificate={certificate} labels={labels} />,
-    number,
+    untranslated(number),
     issued && formatDay(issued),
     validity && (
       <>

@@ -14,13 +14,15 @@ export const TextLink = ({ className, children, ...attributes }: ComponentProps<
 /** The path of the page on which certificates and what proves them can be checked. The page exists if one is shown. */
 export const CREDENTIALS_HREF = '/credentials'
 
-type CredentialsLinkProps = Pick<ComponentProps<'a'>, 'className' | 'children'>
+type CredentialsLinkProps = Pick<ComponentProps<'a'>, 'className' | 'children' | 'translate'>
 
 /** A link to that page from a certificate, or from what it proves. */
-export const CredentialsLink = ({ className, children }: CredentialsLinkProps) => (
-  <TextLink className={clsx('credentials-link', className)} href={CREDENTIALS_HREF}>
-    {children}
-  </TextLink>
+export const CredentialsLink = ({ className, ...attributes }: CredentialsLinkProps) => (
+  <TextLink
+    className={clsx('credentials-link', className)}
+    href={CREDENTIALS_HREF}
+    {...attributes}
+  />
 )
 
 /** A link that looks like a button: the one that a visitor should follow. */

@@ -12,7 +12,10 @@ interface Props {
 export const ServiceItem = ({ text, certificateLabel, className }: Props) =>
   certificateLabel ? (
     <li className={clsx('cluster space-between', className)}>
-      <span>{text}</span> <CredentialsLink className="numeric">{certificateLabel}</CredentialsLink>
+      <span>{text}</span>{' '}
+      <CredentialsLink className="numeric" translate="no">
+        {certificateLabel}
+      </CredentialsLink>
     </li>
   ) : (
     <li className={className}>{text}</li>

@@ -1,5 +1,6 @@
 import { CREDENTIALS_HREF } from '../../components/link'
 import { RowLink } from '../../components/row-link/row-link'
+import { untranslated } from '../../components/untranslated'
 import type { Credentials } from '../../content/credentials'
 import { shownParts, validityInWords } from '../../content/shown-credentials'
 import styles from './certificates.module.css'
@@ -30,7 +31,7 @@ export function Certificates({ credentials }: { credentials: Credentials }) {
             <div key={certificate.id} className="framed theme-light">
               <dt className="small">{certificate.name}</dt>
               {certificate.issuer && <dd className="small muted">{certificate.issuer}</dd>}
-              <dd className={`numeric ${styles.number}`}>{certificate.number}</dd>
+              <dd className={`numeric ${styles.number}`}>{untranslated(certificate.number)}</dd>
               {validity && <dd className={`small muted ${styles.until}`}>{validity}</dd>}
             </div>
           )

@@ -25,7 +25,11 @@ export function SeafarerNotice(props: Props) {
       <p className="cluster">
         {seafarersLink && <TextLink href={seafarersLink.href}>{seafarersLink.text}</TextLink>}
         <ContactLink to={email || company.email} subject={subject} />
-        {licence && <CredentialsLink className="numeric">{licence}</CredentialsLink>}
+        {licence && (
+          <CredentialsLink className="numeric" translate="no">
+            {licence}
+          </CredentialsLink>
+        )}
       </p>
     </aside>
   )

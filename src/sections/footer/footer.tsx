@@ -76,7 +76,7 @@ function Legal({ content }: Pick<Props, 'content'>) {
       <div className={`small muted ${styles.start}`}>
         {licences.length > 0 && (
           <p>
-            <TextLink className="numeric" href={CREDENTIALS_HREF}>
+            <TextLink className="numeric" href={CREDENTIALS_HREF} translate="no">
               {licences.join(' · ')}
             </TextLink>
           </p>
