@@ -7,6 +7,7 @@ import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { ContactLinks, TextLink } from '../../components/link'
 import { Table } from '../../components/table/table'
 import { TextPage } from '../../components/text-page/text-page'
+import { untranslated } from '../../components/untranslated'
 import type { Credentials, Ship } from '../../content/credentials'
 import type { Content } from '../../content/read-content'
 import {
@@ -151,7 +152,10 @@ function shipRow(ship: Ship, credentials: Credentials) {
   const numbers = [ship.imo, ship.callSign].filter(Boolean).join(' · ')
   const typeAndYear = [type, built].filter(Boolean).join(', ')
   return [
-    <Lines key={name} lines={[name, numbers, owner && fill(ownedBy, { owner })]} />,
+    <Lines
+      key={name}
+      lines={[untranslated(name), untranslated(numbers), owner && fill(ownedBy, { owner })]}
+    />,
     (typeAndYear || capacity) && <Lines lines={[typeAndYear, capacity]} />,
     (flag || society) && <Lines lines={[flag, society]} />,
     (ship.portState || ship.vetting) && <Lines lines={[ship.portState, ship.vetting]} />,
@@ -182,7 +186,7 @@ function dueDays(kinds: Partial<typeof SHIP_DUE_DAY_LABELS>, ship: Ship, credent
   )
 }
 
-const Lines = ({ lines: [first, ...others] }: { lines: string[] }) => (
+const Lines = ({ lines: [first, ...others] }: { lines: ReactNode[] }) => (
   <>
     {first}{' '}
     {others.filter(Boolean).map((line, index) => (

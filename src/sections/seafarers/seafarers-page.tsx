@@ -4,6 +4,7 @@ import { ContactLinks, CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { RichText } from '../../components/rich-text'
 import { Table } from '../../components/table/table'
 import { TextPage, TextPart } from '../../components/text-page/text-page'
+import { untranslated } from '../../components/untranslated'
 import type { Content } from '../../content/read-content'
 import type { SeafarersContent } from '../../content/seafarers'
 import { fill, formatDay } from '../../lib/format'
@@ -61,7 +62,12 @@ const Vacancies = ({ vacancies }: Pick<SeafarersContent, 'vacancies'>) => (
     {vacancies.entries.length > 0 ? (
       <Table
         columns={vacancies.columns}
-        rows={vacancies.entries.map(({ rank, ship, flag, joining }) => [rank, ship, flag, joining])}
+        rows={vacancies.entries.map(({ rank, ship, flag, joining }) => [
+          rank,
+          untranslated(ship),
+          flag,
+          joining,
+        ])}
       />
     ) : (
       <p className="display-4">{vacancies.none}</p>

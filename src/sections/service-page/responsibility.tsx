@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge'
 import { ContactLink, CREDENTIALS_HREF, TextLink } from '../../components/link'
+import { untranslated } from '../../components/untranslated'
 import type { DutyContact } from '../../content/credentials'
 import { validityInWords } from '../../content/shown-credentials'
 import { certificateElementId } from '../../lib/ids'
@@ -37,7 +38,7 @@ export const Responsibility = ({ labels, certificatesContent, ...props }: Props)
         <div key={certificate.id} className={CARD_CLASSES}>
           <dt className="small muted">{labels.certificate}</dt>
           <dd className={styles.value}>{certificate.name}</dd>
-          <dd className="numeric">{certificate.number}</dd>
+          <dd className="numeric">{untranslated(certificate.number)}</dd>
           {validity && <dd>{validity}</dd>}
           <dd>
             <TextLink href={`${CREDENTIALS_HREF}#${certificateElementId(certificate.id)}`}>

@@ -50,6 +50,7 @@ export async function servicePageProps(page: ServicePageContent) {
     seafarersLink: service.leadsSeafarersOn ? seafarersLinkOf(seafarers) : undefined,
     ...filledParts(page),
     responsibility: { ...responsibilityFor(page, credentials), officeHours },
+    shipNames: credentials.fleet.entries.map(({ name }) => name),
     whatToSend: page.whatToSend,
     otherServices: await Promise.all(neighbours.map(linkTo)),
   }

@@ -43,6 +43,7 @@ const BARE = {
     allDayContacts: [],
     allDayLabel: '24 h',
   },
+  shipNames: [],
   whatToSend: '',
   otherServices: [],
 } as unknown as ServicePageProps

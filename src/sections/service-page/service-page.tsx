@@ -7,6 +7,7 @@ import { PictureGlow } from '../../components/picture/picture-glow'
 import { RichText } from '../../components/rich-text'
 import { ServiceItem } from '../../components/service-item'
 import { Table } from '../../components/table/table'
+import { untranslated } from '../../components/untranslated'
 import { fill } from '../../lib/format'
 import { serviceAnchorHref } from '../../lib/pages'
 import { inquiryHref } from '../../lib/topic-url'
@@ -64,7 +65,10 @@ function partsOf(props: ServicePageProps): Part[] {
   return [
     { id: 'covers', headline: labels.covers, children: <IncludedItems items={service.items} /> },
     { id: 'terms', headline: labels.terms, children: terms.length > 0 && <Terms terms={terms} /> },
-    ...lists.map((list) => ({ ...list, children: <Groups groups={list.groups} /> })),
+    ...lists.map((list) => ({
+      ...list,
+      children: <Groups groups={list.groups} shipNames={props.shipNames} />,
+    })),
     {
       id: 'responsible',
       headline: labels.responsible,
@@ -138,14 +142,24 @@ const Terms = ({ terms }: Pick<ServicePageProps, 'terms'>) => (
   </dl>
 )
 
+type GroupsProps = Pick<ServicePageProps['lists'][number], 'groups'> &
+  Pick<ServicePageProps, 'shipNames'>
+
 /** Lists side by side, each with its title, where to write or call about it, and a table. */
-const Groups = ({ groups }: Pick<ServicePageProps['lists'][number], 'groups'>) => (
+const Groups = ({ groups, shipNames }: GroupsProps) => (
   <div className={`beside-aside columns ${styles.groups}`}>
     {groups.map(({ title, contacts, table, items }, groupIndex) => (
       <div key={groupIndex} className="stack">
         <h3 className="display-4">{title}</h3>
         <ContactLinks contacts={contacts} />
-        {table && <Table {...table} />}
+        {table && (
+          <Table
+            columns={table.columns}
+            rows={table.rows.map((cells) =>
+              cells.map((cell) => (shipNames.includes(cell) ? untranslated(cell) : cell)),
+            )}
+          />
+        )}
         <ul>
           {items.map((item, index) => (
             <li key={index} className={`ruled ${styles.listItem}`}>

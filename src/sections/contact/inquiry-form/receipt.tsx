@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Badge } from '../../../components/badge'
 import { DescriptionList } from '../../../components/description-list'
 import { ContactLink } from '../../../components/link'
+import { untranslated } from '../../../components/untranslated'
 import { tryOrUndefined } from '../../../lib/browser'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { useWindowEvent } from '../../../lib/use-window-event'
@@ -37,7 +38,7 @@ export function Receipt({ texts, phones, address, sentInquiry, heading: Heading 
     service: fields.service === topic?.values.service ? '' : fields.service,
   }
   const entries = [
-    { label: receipt.reference, value: reference },
+    { label: receipt.reference, value: untranslated(reference) },
     { label: receipt.sent, value: formatLocalTime(sentAt) },
     { label: receipt.regarding, value: topic?.name },
     ...FIELD_NAMES.map((name) => ({
