@@ -129,6 +129,13 @@ test('skip link, click on a text: Tab goes on from there', async ({ page }) => {
   await expect(page.locator('#about :focus')).toHaveCount(1)
 })
 
+test('Tab beside the form: goes down the left column first', async ({ page }) => {
+  await site.visit(page, '/contact')
+  await site.main(page).getByRole('complementary').getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(form.field(page, 'name')).toBeFocused()
+})
+
 /** The lightest grey behind white, but for a tinge, at a contrast of 4.5 (WCAG 2.2, 1.4.3), of 255. */
 const LIGHTEST = 113
 

@@ -83,7 +83,7 @@ describe('carousel', () => {
       async () => {
         await click('Elsewhere')
         await userEvent.keyboard('{Tab}{Tab}')
-        await expect.element(button('Pause slides')).toHaveFocus()
+        await expect.element(button(AIR)).toHaveFocus()
       },
       () => userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}'),
     ],
@@ -101,6 +101,16 @@ describe('carousel', () => {
     await expectTimer('running')
     expect(Number(timer()!.currentTime)).toBeGreaterThanOrEqual(3000)
     expect(shownTitles()).toEqual([SEA])
+  })
+
+  test('follows the order that is seen with Tab: thumbnails, then buttons', async () => {
+    await click('Elsewhere')
+    for (const name of [...TITLES, 'Previous slide', 'Pause slides', 'Next slide']) {
+      await userEvent.keyboard('{Tab}')
+      await expect.element(button(name)).toHaveFocus()
+    }
+    const top = (name: string) => button(name).element().getBoundingClientRect().top
+    expect(top(SEA)).toBeLessThan(top('Previous slide'))
   })
 
   test('runs on while focus remains after a click', async () => {

@@ -59,6 +59,7 @@ export function Carousel({ slides, labels, heading }: Props) {
           />
         ))}
       </div>
+      <Thumbnails carousel={carousel} slides={slides} />
       <div className={styles.controls}>
         <IconButton label={labels.previous} icon="arrow-left" onClick={carousel.showPrevious} />
         <IconButton
@@ -68,7 +69,6 @@ export function Carousel({ slides, labels, heading }: Props) {
         />
         <IconButton label={labels.next} icon="arrow-right" onClick={carousel.showNext} />
       </div>
-      <Thumbnails carousel={carousel} slides={slides} />
     </section>
   )
 }
