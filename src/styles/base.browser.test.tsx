@@ -38,6 +38,20 @@ test('buttons and links: a second quick tap does not zoom', async () => {
     await expect.element(page.getByRole(role)).toHaveStyle({ touchAction: 'manipulation' })
 })
 
+test('picture that is missing: leaves its place empty, but its text to screen readers', async () => {
+  const { container } = await render(<img src="/missing.png" alt="A ship" width="80" height="40" />)
+  await expect.poll(() => container.querySelector('img')!.complete).toBe(true)
+  const image = page.getByRole('img', { name: 'A ship' })
+  const { base64 } = await image.screenshot({ base64: true })
+  const bitmap = await createImageBitmap(
+    new Blob([Uint8Array.from(atob(base64), (character) => character.codePointAt(0)!)]),
+  )
+  const context = new OffscreenCanvas(80, 40).getContext('2d')!
+  context.drawImage(bitmap, 0, 0)
+  const pixels = new Uint32Array(context.getImageData(0, 0, 80, 40).data.buffer)
+  expect(new Set(pixels).size).toBe(1)
+})
+
 test('list: has a marker without words, so that it stays a list in VoiceOver', async () => {
   await render(<ul />)
   await expect.element(page.getByRole('list')).toHaveStyle({ listStyleType: '""' })
