@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import type { CollectionEntry } from 'astro:content'
 import { parse } from 'yaml'
 import { figureAt } from '../src/components/animated-figure/headline-figure.ts'
+import { shownAudienceLinks } from '../src/content/audience-links.ts'
 import type { PageTexts } from '../src/content/optional-pages.ts'
 import type { ContentName, HeroContent } from '../src/content/schemas.ts'
 import { SECTION_IDS, type ServiceId } from '../src/lib/ids.ts'
@@ -65,6 +66,13 @@ export const SERVICE_NAMES = services.map(({ menuName }) => menuName)
 
 /** The names of the four sections in the navigation. */
 export const ENTRIES = SECTION_IDS.map((id) => navigation[id])
+/** The links for each kind of visitor that the site shows. */
+export const AUDIENCE_LINKS = shownAudienceLinks(hero.audienceLinks ?? { label: '', entries: [] }, {
+  credentials: { dutyContacts: { title: '', allDay: '', entries: [] }, ...credentials },
+  pages,
+})
+/** The names of those that the menu has, too. */
+export const MORE_ENTRIES = AUDIENCE_LINKS.flatMap(({ menuName }) => menuName || [])
 export const SLIDES = about.carousel.slides
 
 /** Headline figures as they are in the end. */

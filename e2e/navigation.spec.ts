@@ -1,4 +1,4 @@
-import { contact, ENTRIES, navigation, SERVICE_NAMES, SECOND } from './content.ts'
+import { contact, ENTRIES, MORE_ENTRIES, navigation, SERVICE_NAMES, SECOND } from './content.ts'
 import * as site from './page-helpers.ts'
 import { expect, test } from './test.ts'
 
@@ -24,7 +24,9 @@ test('phone menu: has one button; the page behind stays @phones', async ({ page 
   await button.tap()
   await expect(button).toHaveAccessibleName(navigation.close)
   const menu = site.banner(page).getByRole('navigation').filter({ visible: true })
-  await expect(menu.getByRole('link')).toHaveCount(SERVICE_NAMES.length + ENTRIES.length)
+  await expect(menu.getByRole('link')).toHaveCount(
+    SERVICE_NAMES.length + ENTRIES.length + MORE_ENTRIES.length,
+  )
   await page.mouse.move(150, 300)
   for (let turn = 0; turn < 5; turn++) await page.mouse.wheel(0, 600)
   await expect(menu.getByRole('link', { name: navigation.contact })).toBeInViewport()

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { z } from 'astro/zod'
 import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
-import { shownAudienceLinks } from '../src/content/audience-links.ts'
 import * as content from './content.ts'
 import { company, contact, credentials, pages, seafarers } from './content.ts'
 import { ALL_PAGES, LISTED_PAGES } from './page-helpers.ts'
@@ -173,14 +172,10 @@ test('pictures and videos of the build: a page or script names each of them', ()
 })
 
 test('links: lead to what they name', async ({ page }) => {
-  const audiences = shownAudienceLinks(content.hero.audienceLinks ?? { label: '', entries: [] }, {
-    credentials: { dutyContacts: { title: '', allDay: '', entries: [] }, ...credentials },
-    pages,
-  })
   const links: [path: string, name: string, href: string][] = [
     ['/', content.footer.privacy, '/privacy'],
     ['/', content.servicesSection.skipToContact, '#contact'],
-    ...audiences.map(({ who, href }): [string, string, string] => ['/', who, href]),
+    ...content.AUDIENCE_LINKS.map(({ who, href }): [string, string, string] => ['/', who, href]),
     ['/about', content.hero.inquiryLink, '/#contact'],
     ['/contact', contact.form.privacy.link, '/privacy'],
     ['/contact', content.navigation.logoLabel, '/'],

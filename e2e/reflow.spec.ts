@@ -1,4 +1,14 @@
-import { contact, navigation, services, LAST, LATE, MIDDLE, THIRD } from './content.ts'
+import {
+  AUDIENCE_LINKS,
+  contact,
+  credentials,
+  navigation,
+  services,
+  LAST,
+  LATE,
+  MIDDLE,
+  THIRD,
+} from './content.ts'
 import { expectFit, expectReadable, layoutFaults } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
@@ -20,6 +30,12 @@ const addStyle = (page: Page, style: string) =>
     sheet.replaceSync(rules)
     document.adoptedStyleSheets = [sheet]
   }, style)
+
+/** Sets the browser's font size. */
+async function setFontSize(page: Page, standard: number) {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard } })
+}
 
 /** WCAG 2.2, 1.4.12. */
 const spaceText = (page: Page) =>
@@ -69,17 +85,30 @@ for (const path of site.ALL_PAGES)
     await checkAt(page, ['320x640', '1024x768'], 'a word of 60 letters', expectFit)
   })
 
-/** Addresses, telephone numbers and '24 h' that a translator may change, or that run from right to left. */
+/** Names and numbers of ships, certificates and the company, as content has them. */
+const NAMES = [
+  ...(credentials?.fleet.entries ?? []).flatMap(({ name, imo, callSign }) => [name, imo, callSign]),
+  ...(credentials?.certificates.entries ?? []).map(({ number }) => number),
+  credentials?.companyDetails.cin,
+  credentials?.companyDetails.gstin,
+].flatMap((text) => text || [])
+
+/** Addresses, names, numbers and '24 h' that a translator may change, or that run from right to left. */
 const turnedAddresses = (page: Page) =>
-  page.locator('body *:not(script, style)').evaluateAll((elements, allDay) => {
-    const texts = elements.flatMap(({ childNodes }) =>
-      [...childNodes].filter((node) => node instanceof Text),
-    )
-    const isAddress = ({ data }: Text) => /\w@|\+\d/.test(data) || data.trim() === allDay
-    const isTurned = ({ parentElement: parent }: Text) =>
-      !parent!.closest('[translate=no]') || getComputedStyle(parent!).direction !== 'ltr'
-    return texts.filter((text) => isAddress(text) && isTurned(text)).map(({ data }) => data)
-  }, contact.labels.allDay)
+  page.locator('body *:not(script, style)').evaluateAll(
+    (elements, names) => {
+      const texts = elements.flatMap(({ childNodes }) =>
+        [...childNodes].filter((node) => node instanceof Text),
+      )
+      const words = (text: string) => ` ${text.replaceAll(/\s+/g, ' ')} `
+      const isAddress = ({ data }: Text) =>
+        /\w@|\+\d/.test(data) || names.some((name) => words(data).includes(words(name)))
+      const isTurned = ({ parentElement: parent }: Text) =>
+        !parent!.closest('[translate=no]') || getComputedStyle(parent!).direction !== 'ltr'
+      return texts.filter((text) => isAddress(text) && isTurned(text)).map(({ data }) => data)
+    },
+    [...NAMES, contact.labels.allDay],
+  )
 
 /** Adds a word to each text, but for addresses, which have their own breaks. */
 const addWord = (page: Page, word: string) =>
@@ -95,12 +124,26 @@ const addWord = (page: Page, word: string) =>
     }
   }, word)
 
+for (const fontSize of [16, 24])
+  test(`browser font size of ${fontSize} px: the first window has a link for each kind of visitor`, async ({
+    page,
+  }) => {
+    await setFontSize(page, fontSize)
+    await site.visit(page, '/')
+    const links = page.locator('#home').getByRole('navigation').getByRole('link')
+    await expect(links).toHaveCount(AUDIENCE_LINKS.length)
+    for (const size of ['320x568', '360x740', '375x553', '768x1024', '1366x625']) {
+      await site.resize(page, size)
+      for (const link of await links.all())
+        await expect.soft(link, size).toBeInViewport({ ratio: 1 })
+    }
+  })
+
 // Media queries in em answer to a larger font as to a smaller viewport.
 for (const fontSize of [24, 32])
   test(`browser font size of ${fontSize} px: every page can be read`, async ({ page }) => {
     test.slow()
-    const devTools = await page.context().newCDPSession(page)
-    await devTools.send('Page.setFontSizes', { fontSizes: { standard: fontSize } })
+    await setFontSize(page, fontSize)
     for (const path of site.ALL_PAGES) {
       await site.visit(page, path)
       await site.scrollThroughPage(page)
@@ -114,7 +157,7 @@ test('logo of 3 : 4, headline twice as long: stand below the bar, apart', async 
   await page.evaluate(() => {
     const headline = document.querySelector('h1')!
     headline.textContent += ` ${headline.textContent}`
-    document.documentElement.style.setProperty('--hero-logo-stacked-horizon-y', '1')
+    document.documentElement.style.setProperty('--hero-logo-stacked-horizon-y', '1.3333')
     for (const stacked of document.querySelectorAll('#home svg:has([href$="#logo-stacked"])'))
       stacked.setAttribute('viewBox', '0 0 96 128')
   })

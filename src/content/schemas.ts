@@ -24,6 +24,7 @@ const audienceLink = z.strictObject({
   ...field.textFields({ who: 'For whom' }),
   to: field.text().meta({ title: 'Leads to' }),
   part: field.partId.optional(),
+  menuName: field.optionalText('Name in the menu').optional(),
 })
 
 const heroSchema = ({ image }: SchemaContext) => {

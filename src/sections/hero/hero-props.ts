@@ -18,8 +18,8 @@ const urls = import.meta.glob<string>('../../assets/background-video/*.mp4', {
 const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 
 /**
- * What the hero and the links at its foot show, from content; preloads of its poster; and the root's custom properties,
- * which say where its horizon is.
+ * What the hero shows, from content; preloads of its poster; and the root's custom properties, which say where its
+ * horizon is.
  */
 export async function heroProps() {
   const content = await readContent()
@@ -33,16 +33,18 @@ export async function heroProps() {
   const links = shownAudienceLinks(audienceLinks, content)
   const logo = { oneLine: logoDrawing('logo'), stacked: logoDrawing('logo-stacked') }
   return {
-    hero: { ...words, labels, variants, logo },
-    audienceLinks: { label: audienceLinks.label, links },
+    hero: {
+      ...words,
+      labels,
+      variants,
+      logo,
+      audienceLinks: { label: audienceLinks.label, links },
+    },
     preloads: [
       preloadOf(variants.portrait.posterBeforeVideo, `${PORTRAIT} and ${MOTION_ALLOWED}`),
       preloadOf(variants.landscape.posterBeforeVideo, `(not (${PORTRAIT})) and ${MOTION_ALLOWED}`),
     ],
-    rootStyle: [
-      horizons(backgroundVideo),
-      ...(links.length === 0 ? ['--audience-links-height:0px'] : []),
-    ].join(';'),
+    rootStyle: horizons(backgroundVideo),
   }
 }
 
@@ -66,8 +68,8 @@ async function variantOf(
 }
 
 /**
- * Returns how far down the horizon is in each variant and in each of the logo's drawings, as a fraction of its height, and
- * how far across the focal point of each variant is.
+ * Returns how far down the horizon is in each variant, as a fraction of its height, and in each of the logo's drawings, as
+ * a fraction of its width; and how far across the focal point of each variant is.
  */
 function horizons(backgroundVideo: HeroContent['backgroundVideo']) {
   const variants = (['landscape', 'portrait'] as const).map((name) => {
@@ -75,8 +77,8 @@ function horizons(backgroundVideo: HeroContent['backgroundVideo']) {
     return `--hero-${name}-focus-x:${focusX};--hero-${name}-horizon-y:${horizonY}`
   })
   const drawings = (['logo', 'logo-stacked'] as const).map((name) => {
-    const { horizonY, height } = readDrawing(name)
-    return `--hero-${name}-horizon-y:${(horizonY / height).toFixed(4)}`
+    const { horizonY, width } = readDrawing(name)
+    return `--hero-${name}-horizon-y:${(horizonY / width).toFixed(4)}`
   })
   return [...variants, ...drawings].join(';')
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import landscape from '../../assets/background-video/hero-landscape.av1.mp4'
 import portrait from '../../assets/background-video/hero-portrait.av1.mp4'
 import { PICTURE } from '../../testing/picture'
@@ -27,6 +27,7 @@ const heroWith = (variants: HeroProps['variants'], figures = FIGURES) => (
       aboutLink="About"
       inquiryLink="Ask"
       variants={variants}
+      audienceLinks={{ label: 'Where to go', links: [] }}
       logo={{ oneLine: LOGO, stacked: LOGO }}
     />
     <div style={{ blockSize: 2000 }} />
@@ -193,6 +194,19 @@ test('figures of a hero that is hydrated late, when styles have shown them: coun
     .poll(() => document.querySelector('li [aria-hidden] > span')!.textContent)
     .toMatch(/^(?!150)\d+\+$/)
   await expectShown()
+})
+
+test('Tab in the hero: goes from left to right', async () => {
+  await render(PAGE)
+  const controls = ['Ask', 'Pause', 'About'].map((name) => page.getByText(name))
+  await expect.element(controls[1]!).toBeVisible()
+  const lefts = []
+  for (const control of controls) {
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement!.contains(control.element())).toBe(true)
+    lefts.push(control.element().getBoundingClientRect().left)
+  }
+  expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
 })
 
 test('reduced motion: the figures show at once, without video and buttons', async () => {

@@ -4,6 +4,7 @@ import { islandWithErrorBoundary } from '../../components/error-boundary/error-b
 import { Icon } from '../../components/icon'
 import { ButtonLink } from '../../components/link'
 import { Logo } from '../../components/logo'
+import { AudienceLinks } from './audience-links'
 import { BackgroundVideo, Poster } from './background-video'
 import type { HeroProps } from './hero-props'
 import { useBackgroundVideo } from './use-background-video'
@@ -28,12 +29,15 @@ export function Hero(props: HeroProps) {
         <Poster {...variants} />
         {files && <BackgroundVideo key={variant} files={files} state={video} />}
         <div className={`fill-parent ${styles.fading} ${styles.overlay}`} />
-        <div className={styles.logo}>
-          <Logo drawing={logo.oneLine} className={styles.oneLine} />
-          <Logo drawing={logo.stacked} className={styles.stacked} />
-        </div>
       </div>
       <div className={styles.content} data-parallax="hero">
+        <div className={`col-full ${styles.sky}`}>
+          <AudienceLinks {...props.audienceLinks} />
+          <div className={styles.logo}>
+            <Logo drawing={logo.oneLine} className={styles.oneLine} />
+            <Logo drawing={logo.stacked} className={styles.stacked} />
+          </div>
+        </div>
         <h1 className={`display-1 ${styles.headline}`}>{headline}</h1>
         {figures.length > 0 && (
           <ul className={`cluster space-between ruled ${styles.fading} ${styles.figures}`}>
@@ -45,6 +49,9 @@ export function Hero(props: HeroProps) {
           </ul>
         )}
         <div className={`col-full cluster link-row ${styles.actions}`}>
+          <ButtonLink className={styles.inquiryLink} href="#contact">
+            {inquiryLink}
+          </ButtonLink>
           {video.status !== 'none' && (
             <button type="button" className="small touch-target" onClick={video.toggle}>
               <Icon name={video.isPaused ? 'play' : 'pause'} />
@@ -55,9 +62,6 @@ export function Hero(props: HeroProps) {
             {aboutLink}
             <Icon name="arrow-down" />
           </a>
-          <ButtonLink className={styles.inquiryLink} href="#contact">
-            {inquiryLink}
-          </ButtonLink>
         </div>
       </div>
     </div>

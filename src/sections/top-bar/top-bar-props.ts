@@ -1,15 +1,18 @@
+import { shownAudienceLinks } from '../../content/audience-links'
 import { logoDrawing } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { PageId } from '../../lib/pages'
 
 /** What the top bar of a page shows, from content. */
 export async function topBarProps(page: PageId) {
-  const { company, contact, navigation, services } = await readContent()
+  const content = await readContent()
+  const { company, contact, hero, navigation, services } = content
   const { email, phones } = company
   const allDayPhone = phones.find((phone) => phone.allDay)
   return {
     page,
     logo: logoDrawing('logo-bar'),
+    companyName: company.name,
     navigation,
     services: services.services.map(({ id, menuName, items }) => ({
       id,
@@ -19,6 +22,10 @@ export async function topBarProps(page: PageId) {
         .map(({ text }) => text)
         .join(' · '),
     })),
+    /** Below the specified entries. */
+    moreEntries: shownAudienceLinks(hero.audienceLinks, content).flatMap(({ menuName, href }) =>
+      menuName ? { menuName, href } : [],
+    ),
     email,
     phone: phones[0]!.number,
     /** The number that is answered day and night, if there is one. */

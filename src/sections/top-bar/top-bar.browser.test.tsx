@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { TopBarIsland } from './top-bar'
@@ -7,6 +7,7 @@ import type { TopBarProps } from './top-bar-props'
 const props: TopBarProps = {
   page: 'home',
   logo: { href: '#logo-bar', width: 284, height: 32 },
+  companyName: 'Company',
   navigation: {
     home: 'Home',
     about: 'About',
@@ -20,6 +21,7 @@ const props: TopBarProps = {
     close: 'Close',
   },
   services: [{ id: 'crew', menuName: 'Crew Management', itemsPreview: 'Recruitment' }],
+  moreEntries: [{ menuName: 'For seafarers', href: '/seafarers' }],
   email: 'desk@company.example',
   phone: '+91 22 0000 0000',
   allDayPhone: { label: '24 h', number: '+91 00 0000 0001' },
@@ -44,10 +46,19 @@ async function openMenu(width: number, name: string) {
   return button
 }
 
+const more = () => page.getByRole('link', { name: 'For seafarers' })
+
 describe.each([
   ['Services', 1280],
   ['Menu', 390],
 ])('menu behind %s at %i px', (name, width) => {
+  test('has the entries beyond the specified ones, below them', async () => {
+    await openMenu(width, name)
+    await expect.element(more()).toHaveAttribute('href', '/seafarers')
+    const top = more().element().getBoundingClientRect().top
+    expect(top).toBeGreaterThan(entry().element().getBoundingClientRect().bottom)
+  })
+
   test('stays open while the focus is in it, and Esc returns the focus', async () => {
     const button = await openMenu(width, name)
     entry().element().focus()
@@ -73,6 +84,31 @@ test.each([
     expect(link.offsetWidth).toBeGreaterThanOrEqual(44)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   }
+})
+
+test('bar from right to left: its telephone box is as far from the links as from left to right', async () => {
+  await page.viewport(1280, 700)
+  await render(<TopBarIsland {...props} />)
+  const boxOf = (name: string) =>
+    page.getByRole('link', { name, exact: true }).first().element().getBoundingClientRect()
+  const gap = () => {
+    const [box, neighbour] = [boxOf('24 h +91 00 0000 0001'), boxOf('Contact')]
+    return Math.max(box.left - neighbour.right, neighbour.left - box.right)
+  }
+  const before = gap()
+  expect(before).toBeGreaterThan(12)
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  expect(gap()).toBeCloseTo(before, 0)
+})
+
+test('bar in a browser that does not know SVG: shows the company’s name', async () => {
+  const { container } = await render(<TopBarIsland {...props} />)
+  const link = container.querySelector<HTMLElement>('a')!
+  expect(link.innerText).toBe('')
+  // As such a browser parses the page: the element means nothing to it.
+  link.innerHTML = link.innerHTML.replaceAll('svg', 'unknown-element')
+  expect(link.innerText.trim()).toBe('Company')
 })
 
 test('bar: is light over a light section in the upper fifth of the viewport only', async () => {

@@ -34,7 +34,7 @@ function goToTop(event: WindowEventMap['site:follow-link']) {
  * styles/plain-menu.css finds it.
  */
 function TopBar(props: TopBarProps) {
-  const { page, logo, navigation, allDayPhone } = props
+  const { page, logo, companyName, navigation, allDayPhone } = props
   const active = useActiveSection(sectionOf(page))
   const isOverLight = useIsOverLight(beginsLight(page))
   useWindowEvent('site:follow-link', goToTop)
@@ -43,7 +43,9 @@ function TopBar(props: TopBarProps) {
     <header className={clsx(styles.bar, isOverLight && 'theme-light')} data-bar="">
       <div className={`page-margin ${styles.row}`}>
         <a className={styles.logo} href="/" aria-label={navigation.logoLabel}>
-          <Logo drawing={logo} className={styles.logoImage} />
+          <Logo drawing={logo} className={styles.logoImage}>
+            {companyName}
+          </Logo>
         </a>
         <BarLinks page={page} navigation={navigation} active={active} />
         {allDayPhone && (
@@ -99,10 +101,11 @@ const BarLinks = (props: LinksProps) => (
   </nav>
 )
 
-type MenuProps = LinksProps & Pick<TopBarProps, 'services' | 'email' | 'phone' | 'allDayPhone'>
+type MenuProps = LinksProps &
+  Pick<TopBarProps, 'services' | 'moreEntries' | 'email' | 'phone' | 'allDayPhone'>
 
-/** The services; where the bar has no room for its links, also those and the ways to reach the company. */
-const Menu = ({ services, email, phone, allDayPhone, ...links }: MenuProps) => (
+/** The services and what else visitors look for; where the bar has no room for its links, also those and contacts. */
+const Menu = ({ services, moreEntries, email, phone, allDayPhone, ...links }: MenuProps) => (
   <div id={MENU_ID} popover="auto" className={styles.menu}>
     <nav aria-label={links.navigation.menu}>
       {SECTION_IDS.map((section) => (
@@ -125,6 +128,15 @@ const Menu = ({ services, email, phone, allDayPhone, ...links }: MenuProps) => (
           )}
         </div>
       ))}
+      {moreEntries.length > 0 && (
+        <div className="cluster ruled">
+          {moreEntries.map(({ menuName, href }) => (
+            <a key={href} href={href}>
+              {menuName}
+            </a>
+          ))}
+        </div>
+      )}
     </nav>
     <p className={`numeric ruled ${styles.contacts}`}>
       <a href={`mailto:${email}`}>
