@@ -42,7 +42,10 @@ test('picture that is missing: leaves its place empty, but its text to screen re
   const { container } = await render(<img src="/missing.png" alt="A ship" width="80" height="40" />)
   await expect.poll(() => container.querySelector('img')!.complete).toBe(true)
   const image = page.getByRole('img', { name: 'A ship' })
-  const { base64 } = await image.screenshot({ base64: true })
+  const { base64 } = await image.screenshot({
+    base64: true,
+    path: '../../test-results/missing-picture.png',
+  })
   const bitmap = await createImageBitmap(
     new Blob([Uint8Array.from(atob(base64), (character) => character.codePointAt(0)!)]),
   )
