@@ -196,6 +196,16 @@ test('figures of a hero that is hydrated late, when styles have shown them: coun
   await expectShown()
 })
 
+test('hero without audience links: its logo stands on the horizon', async () => {
+  await page.viewport(1280, 800)
+  const { style } = document.documentElement
+  style.setProperty('--hero-landscape-horizon-y', '0.5')
+  style.setProperty('--hero-logo-horizon-y', '0.1')
+  await render(PAGE)
+  const { bottom } = document.querySelector(`.${styles.logo}`)!.getBoundingClientRect()
+  expect(bottom).toBeCloseTo(400, 0)
+})
+
 test('Tab in the hero: goes from left to right', async () => {
   await render(PAGE)
   const controls = ['Ask', 'Pause', 'About'].map((name) => page.getByText(name))
