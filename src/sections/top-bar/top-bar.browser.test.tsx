@@ -111,6 +111,12 @@ test('bar in a browser that does not know SVG: shows the company’s name', asyn
   expect(link.innerText.trim()).toBe('Company')
 })
 
+test('bar whose logo cannot be loaded: shows the company’s name', async () => {
+  const logo = { ...props.logo, href: '/missing.svg#logo-bar' }
+  const { container } = await render(<TopBarIsland {...props} logo={logo} />)
+  await expect.poll(() => container.querySelector<HTMLElement>('a')!.innerText).toBe('Company')
+})
+
 test('bar: is light over a light section in the upper fifth of the viewport only', async () => {
   await page.viewport(1280, 700)
   await render(

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Badge } from '../../components/badge'
 import { Icon } from '../../components/icon'
@@ -43,9 +44,7 @@ function TopBar(props: TopBarProps) {
     <header className={clsx(styles.bar, isOverLight && 'theme-light')} data-bar="">
       <div className={`page-margin ${styles.row}`}>
         <a className={styles.logo} href="/" aria-label={navigation.logoLabel}>
-          <Logo drawing={logo} className={styles.logoImage}>
-            {companyName}
-          </Logo>
+          <LogoOrName drawing={logo} name={companyName} />
         </a>
         <BarLinks page={page} navigation={navigation} active={active} />
         {allDayPhone && (
@@ -76,6 +75,24 @@ function TopBar(props: TopBarProps) {
       </div>
       <Menu {...props} active={active} />
     </header>
+  )
+}
+
+/** The logo, or the company's name if the logo's file cannot be loaded. */
+function LogoOrName({ drawing, name }: { drawing: TopBarProps['logo']; name: string }) {
+  const [isMissing, setIsMissing] = useState(false)
+  useEffect(() => {
+    if (drawing.href.startsWith('#')) return
+    // Not every browser reports that a `<use>` has failed, and a failure before hydration is not reported again.
+    const image = new Image()
+    image.addEventListener('error', () => setIsMissing(true))
+    image.src = drawing.href
+  }, [drawing.href])
+  if (isMissing) return <span translate="no">{name}</span>
+  return (
+    <Logo drawing={drawing} className={styles.logoImage}>
+      {name}
+    </Logo>
   )
 }
 
