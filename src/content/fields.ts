@@ -243,3 +243,18 @@ export const perFormService = <Field extends z.ZodType>(field: Field) =>
     inbox: field.meta({ title: 'If your own inbox receives it' }),
     preview: field.meta({ title: 'In a preview of the site' }),
   } satisfies Record<FormServiceKind, Field>)
+
+/** The facts that decide for a visitor, each with the id of the section of its page that says more. */
+export const keyFacts = z
+  .array(
+    z.strictObject({
+      ...textFields({ label: 'What it is about', value: 'The fact' }),
+      section: text('the id of a section of the page').meta({ title: 'ID of its section' }),
+    }),
+  )
+  .max(5)
+  .default([])
+  .meta({
+    title: 'Facts that decide',
+    description: 'a list of at most 5 facts, each with label, value and section',
+  })

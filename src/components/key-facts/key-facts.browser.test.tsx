@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { KeyFacts } from './key-facts'
+
+const FACTS = ['Fee', 'Notice', 'Proof'].map((label) => ({
+  label,
+  value: `${label} in words`,
+  section: label.toLowerCase(),
+}))
+
+test.each([
+  ['narrow', 360],
+  ['wide', 1366],
+])('key facts in a %s window: each row is a link, as high as a finger needs', async (_, width) => {
+  await page.viewport(width, 625)
+  await render(<KeyFacts label="On this page" facts={FACTS} />)
+  const rows = page.getByRole('navigation', { name: 'On this page' }).element()
+  for (const row of rows.querySelectorAll('dl > div')) {
+    const { left, right, top, bottom } = row.getBoundingClientRect()
+    expect(bottom - top).toBeGreaterThanOrEqual(44)
+    const link = row.querySelector('a')
+    for (const [x, y] of [
+      [left + 2, top + 2],
+      [right - 2, bottom - 2],
+    ] as const)
+      expect(document.elementFromPoint(x, y)).toBe(link)
+  }
+  const link = page.getByRole('link', { name: 'Fee in words' }).element()
+  expect(link.getAttribute('href')).toBe('#fee')
+})
+
+test('key facts: leave nothing where there are none', async () => {
+  const { container } = await render(<KeyFacts label="On this page" facts={[]} />)
+  expect(container.innerHTML).toBe('')
+})

@@ -1,0 +1,31 @@
+import styles from './key-facts.module.css'
+
+/** What decides for a visitor, and the id of the page's section that says more. */
+export interface KeyFact {
+  label: string
+  value: string
+  section: string
+}
+
+interface Props {
+  /** Names the facts for screen readers. */
+  label: string
+  facts: readonly KeyFact[]
+}
+
+/** The facts that decide, each linked to its section. They are also the page's table of contents. Nothing for none. */
+export const KeyFacts = ({ label, facts }: Props) =>
+  facts.length > 0 && (
+    <nav aria-label={label}>
+      <dl className={styles.facts}>
+        {facts.map(({ label: fact, value, section }) => (
+          <div key={fact} className={styles.fact}>
+            <dt className="label muted">{fact}</dt>
+            <dd>
+              <a href={`#${section}`}>{value}</a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </nav>
+  )
