@@ -1,0 +1,88 @@
+import { afterEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { Disclosure } from '../components/disclosure/disclosure'
+import { listenForFollowedLinks } from '../lib/follow-link'
+import './disclosures'
+
+listenForFollowedLinks()
+afterEach(() => history.replaceState(null, '', location.pathname))
+
+const show = () =>
+  render(
+    <div>
+      <a href="#fee">Fee</a>
+      <a href="#notice">Notice</a>
+      <div style={{ blockSize: 3000 }} />
+      {['fee', 'contract'].map((id) => (
+        <Disclosure key={id} id={id} heading="h2" headline={`Section ${id}`} hint="A hint">
+          <p id={id === 'fee' ? 'sum' : 'notice'}>Inside {id}</p>
+          <a href="#sum">In {id}</a>
+        </Disclosure>
+      ))}
+      <div style={{ blockSize: 3000 }} />
+    </div>,
+  )
+const inside = (id: string) => page.getByText(`Inside ${id}`)
+const details = (id: string) => document.querySelector<HTMLDetailsElement>(`#${id}`)!
+
+test('disclosure, closed: shows headline and hint, and no link in it can be focused', async () => {
+  await show()
+  await expect.element(page.getByRole('heading', { name: 'Section fee' })).toBeVisible()
+  await expect.element(page.getByText('A hint').first()).toBeVisible()
+  await expect.element(inside('fee')).not.toBeVisible()
+  const link = details('fee').querySelector('a')!
+  link.focus()
+  expect(document.activeElement).not.toBe(link)
+})
+
+test.each([
+  ['it', 'Fee', 'fee', 'contract'],
+  ['what is inside', 'Notice', 'contract', 'fee'],
+])('disclosure: a link to %s opens it, and no other', async (_, name, opened, other) => {
+  await show()
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect.element(inside(opened)).toBeInViewport()
+  await expect.element(inside(other)).not.toBeVisible()
+})
+
+test('disclosure: the second click on a link opens it again', async () => {
+  await show()
+  const link = page.getByRole('link', { name: 'Fee', exact: true })
+  await link.click()
+  details('fee').open = false
+  await link.click()
+  await expect.element(inside('fee')).toBeInViewport()
+})
+
+test.each(['DOMContentLoaded', 'hashchange'])(
+  'disclosure named by the URL: opens and comes into view on %s',
+  async (type) => {
+    await show()
+    history.replaceState(null, '', '#fee')
+    dispatchEvent(new Event(type))
+    await expect.element(inside('fee')).toBeInViewport()
+    await expect.element(inside('contract')).not.toBeVisible()
+  },
+)
+
+test('disclosures: are open while the page prints, and afterwards as before', async () => {
+  await show()
+  details('contract').open = true
+  const states = () => ['fee', 'contract'].map((id) => details(id).open)
+  dispatchEvent(new Event('beforeprint'))
+  expect(states()).toEqual([true, true])
+  dispatchEvent(new Event('afterprint'))
+  expect(states()).toEqual([false, true])
+})
+
+test('disclosure: its summary is as high as a finger needs, also without a hint', async () => {
+  await page.viewport(360, 740)
+  await render(
+    <Disclosure heading="h3" headline="Fee">
+      Inside
+    </Disclosure>,
+  )
+  const { height } = document.querySelector('summary')!.getBoundingClientRect()
+  expect(height).toBeGreaterThanOrEqual(44)
+})
