@@ -191,7 +191,7 @@ services.services.0.items.0 | 24 | found the number 24, expected a line of text,
 services.services.0.picture | no.jpg | found 'no.jpg', expected the path of an existing picture
 services.services.0.focus | left | found 'left', expected how far across and down the focal point is
 service-pages.pages.4.tables.0.rows.0 | [a] | found a list of 1, expected 3 texts, one for each column
-service-pages.pages.1 | 1 | found the number 1, expected the fields title, description, socialImage, id, terms
+service-pages.pages.1 | 1 | found the number 1, expected the fields title, description, socialImage, id, keyFacts, terms
 privacy.parts.2.text.inbox.0 | '{place}' | found '{place}', expected text with no braces except
 privacy.parts.2.text | To us | found 'To us', expected a list of paragraphs, or such a list for each
 security.expires | 2027-02-30 | found '2027-02-30', expected a day such as 2029-03-31

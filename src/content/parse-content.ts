@@ -48,7 +48,8 @@ const IDS: Partial<Record<ContentName, RegExp>> = {
   privacy: /^parts\.\d+\.id$/,
   seafarers: /^answers\.\d+\.id$/,
   services: /^services\.\d+\.id$/,
-  'service-pages': /^(pages(?:\.\d+(?=\.[lt]))?)(?:\.(?:lists|tables))?\.\d+\.id$/,
+  'service-pages':
+    /^(pages(?:\.\d+(?=\.[lt]))?)(?:\.(?:lists|tables|terms))?\.\d+(?:\.group)?\.id$/,
 }
 
 /** Ids that the pages have without content. Those of credentials have a prefix in the page. */

@@ -8,10 +8,11 @@ const NAMES = {
   dutyContactId: 'nobody',
   service: 'Air Cargo',
   part: 'ports',
+  section: 'notice',
 }
 
 function check(
-  { item, certificate, dutyContactId, service, part }: typeof NAMES,
+  { item, certificate, dutyContactId, service, part, section }: typeof NAMES,
   credentials = CREDENTIALS,
 ) {
   const items = [{ text: 'Recruitment', certificate: item }]
@@ -19,8 +20,10 @@ function check(
     { id: 'ports', groups: [{ items: ['Mumbai'] }] },
     { id: 'empty', groups: [] },
   ]
-  const parts = { terms: [], lists, tables: [], role: '', whatToSend: 'Dates' }
-  const page = { dutyContactId, certificates: [certificate], ...parts }
+  const group = { id: 'notice', headline: 'Notice' }
+  const terms = [{ label: 'Notice', value: '2 months', note: '', group }]
+  const parts = { terms, lists, tables: [], role: '', whatToSend: 'Dates' }
+  const page = { dutyContactId, certificates: [certificate], keyFacts: [{ section }], ...parts }
   const pages = ['freight', 'crew'].map((id) => ({ id, ...page }))
   const content = {
     credentials,
@@ -44,28 +47,30 @@ test('references: all that lead nowhere are in one error, each with its place an
     dutyContactId: 'dsk',
     service: 'Air',
     part: '',
+    section: 'ntoice',
   }
   expect(() => check(wrong, withCertificate({ badge: 'ISO' }))).toThrow(
     `content/credentials.yaml: certificates.entries.0.badge: found 'ISO', expected '' or ISO Certified
 content/services.yaml: services.0.items: found 'rspl', expected '' or rpsl
 content/services.yaml: services.0.inquiryLink.service: found 'Air', expected '' or Air Cargo, Other
+content/service-pages.yaml: pages.0.keyFacts: found 'ntoice', expected '' or covers, start, terms, notice, ports
 content/service-pages.yaml: pages.0.certificates: found 'rspl', expected '' or rpsl
 content/service-pages.yaml: pages.0.dutyContactId: found 'dsk', expected '' or sea, desk, nobody
-content/service-pages.yaml: pages.1.certificates: found`,
+content/service-pages.yaml: pages.1.keyFacts: found`,
   )
 })
 
 test('references: may name what is not filled in, nothing, and anything while there are no entries', () => {
   check(NAMES)
-  check({ item: '', certificate: '', dutyContactId: '', service: '', part: '' })
+  check({ ...NAMES, item: '', certificate: '', dutyContactId: '', service: '', part: '' })
   check({ ...NAMES, item: 'rspl', certificate: 'rspl', dutyContactId: 'dsk' }, NO_CREDENTIALS)
 })
 
-test.each(['prots', 'empty', 'terms'])(
+test.each(['prots', 'empty', 'responsible'])(
   'references: a link to a part that the page does not show (%s) is named with those that it shows',
   (part) => {
-    expect(() => check({ ...NAMES, part })).toThrow(
-      `content/hero.yaml: audienceLinks.entries.0.part: found '${part}', expected '' or covers, start, ports`,
+    expect(() => check({ ...NAMES, part, dutyContactId: '', certificate: '' })).toThrow(
+      `content/hero.yaml: audienceLinks.entries.0.part: found '${part}', expected '' or covers, start, terms, notice, ports`,
     )
   },
 )

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content'
 import type { ContentName } from './schemas'
-import { partIdsOf } from './service-pages'
+import { sectionIdsOf } from './service-pages'
 
 /** The content of each file of content/, by its name without the ending. */
 export type ContentFiles = { [Name in ContentName]: CollectionEntry<Name>['data'] }
@@ -32,8 +32,11 @@ export function checkReferences({ contact, credentials, services, ...content }: 
   }
   const { pages } = content['service-pages']
   const serviceIds = services.services.map(({ id }) => id)
-  for (const [index, { id, certificates: named, dutyContactId }] of pages.entries()) {
+  for (const [index, page] of pages.entries()) {
+    const { id, certificates: named, dutyContactId } = page
     const field = `service-pages.yaml: pages.${index}`
+    const sections = page.keyFacts.map(({ section }) => section)
+    check(`${field}.keyFacts`, sectionIdsOf(page, credentials), ...sections)
     check(`${field}.id`, serviceIds, id)
     check(`${field}.certificates`, certificateIds, ...named)
     check(`${field}.dutyContactId`, contactIds, dutyContactId)
@@ -43,7 +46,7 @@ export function checkReferences({ contact, credentials, services, ...content }: 
     check(`${field}.to`, [...serviceIds, 'dutyContacts', 'credentials', 'seafarers'], to)
     const page = pages.find(({ id }) => id === to)
     if (page || !serviceIds.includes(to))
-      check(`${field}.part`, page ? partIdsOf(page) : [''], part)
+      check(`${field}.part`, page ? sectionIdsOf(page, credentials) : [''], part)
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }

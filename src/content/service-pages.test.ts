@@ -31,10 +31,29 @@ test('parts: leave out terms without value, groups without items, rows without h
     ],
   }
   expect(filledParts(page as unknown as ServicePageContent)).toEqual({
-    terms: [page.terms[1]],
+    termGroups: [{ id: '', headline: '', terms: [page.terms[1]] }],
     lists: [{ ...list, groups: [full] }],
     tables: [{ ...table, rows: [port] }],
   })
+})
+
+test('terms: belong to the group that an earlier term begins, even if that term is not filled in', () => {
+  const [offer, notice, empty] = ['offer', 'notice', 'empty'].map((id) => ({ id, headline: id }))
+  const terms = [
+    { label: 'Ships', value: 'Tankers' },
+    { label: 'Fee', value: '', group: offer },
+    { label: 'Contract', value: 'SHIPMAN' },
+    { label: 'Notice', value: '2 months', group: notice },
+    { label: 'Insurance', value: '', group: empty },
+  ]
+  const page = { terms, lists: [], tables: [] } as unknown as ServicePageContent
+  expect(
+    filledParts(page).termGroups.map(({ id, terms }) => [id, ...terms.map(({ label }) => label)]),
+  ).toEqual([
+    ['', 'Ships'],
+    ['offer', 'Contract'],
+    ['notice', 'Notice'],
+  ])
 })
 
 test('responsibility: is the contact and certificates that are shown, and who is there day and night', () => {

@@ -6,6 +6,10 @@ const term = z.strictObject({
   ...field.textFields({ label: 'What it is about' }),
   value: field.optionalText('What holds'),
   note: field.optionalText('Explanation'),
+  group: z
+    .strictObject({ id: field.partId, headline: field.text() })
+    .meta({ title: 'Group that begins here' })
+    .optional(),
 })
 
 const list = z.strictObject({
@@ -32,6 +36,7 @@ const table = field.table.safeExtend({
 
 const servicePage = field.pageWithSocialImage.extend({
   ...field.textFields({ id: 'Service' }),
+  keyFacts: field.keyFacts,
   terms: field.list('terms', term),
   lists: field.list('lists', list),
   tables: field.list('tables', table),
@@ -58,7 +63,7 @@ export const servicePagesSchema = field.object('Services: a page for each', {
       otherServices: 'Name of these two links',
       footerLinks: 'Name of the links in the footer',
     }),
-    ...field.textFields({ partLinks: 'Name of the links below the title' }),
+    ...field.textFields({ partLinks: 'Name of the facts below the title' }),
     position: field.template('number', 'count'),
   }),
   pages: field.list('pages, each with the id of its service', servicePage, 'The pages'),
@@ -67,9 +72,19 @@ export const servicePagesSchema = field.object('Services: a page for each', {
 export type ServicePages = z.infer<typeof servicePagesSchema>
 export type ServicePageContent = ServicePages['pages'][number]
 
-/** The terms, lists and tables of a service that are filled in, without the rows and groups that are not. */
+/**
+ * The terms in their groups, lists and tables of a service that are filled in, without the rows and groups that are not.
+ * Terms before the first group are in one without id and headline.
+ */
 export const filledParts = ({ terms, lists, tables }: ServicePageContent) => ({
-  terms: terms.filter(({ value }) => value),
+  termGroups: terms
+    .reduce<TermGroup[]>((groups, term, index) => {
+      if (term.group || index === 0) groups.push({ id: '', headline: '', ...term.group, terms: [] })
+      groups.at(-1)!.terms.push(term)
+      return groups
+    }, [])
+    .map((group) => ({ ...group, terms: group.terms.filter(({ value }) => value) }))
+    .filter((group) => group.terms.length > 0),
   lists: lists
     .map((each) => ({ ...each, groups: each.groups.filter(({ items }) => items.length > 0) }))
     .filter(({ groups }) => groups.length > 0),
@@ -78,12 +93,23 @@ export const filledParts = ({ terms, lists, tables }: ServicePageContent) => ({
     .filter(({ rows }) => rows.length > 0),
 })
 
-/** The ids of the parts for which a service's page has content, so that links may lead to them. */
-export function partIdsOf(page: ServicePageContent): string[] {
-  const { terms, lists, tables } = filledParts(page)
-  const parts = { covers: true, terms: terms[0], responsible: page.role, start: page.whatToSend }
-  const filled = Object.entries(parts).filter(([, content]) => content)
-  return [...filled.map(([id]) => id), ...[...lists, ...tables].map(({ id }) => id)]
+interface TermGroup {
+  id: string
+  headline: string
+  terms: ServicePageContent['terms']
+}
+
+/** The ids of the sections that a service's page shows, so that links may lead to them. */
+export function sectionIdsOf(page: ServicePageContent, credentials: Credentials): string[] {
+  const { termGroups, lists, tables } = filledParts(page)
+  const isShown = {
+    covers: true,
+    start: page.whatToSend,
+    terms: termGroups[0],
+    responsible: responsibilityFor(page, credentials).isShown,
+  }
+  const fixed = Object.entries(isShown).flatMap(([id, shown]) => (shown ? id : []))
+  return [...fixed, ...[...termGroups, ...lists, ...tables].map(({ id }) => id).filter(Boolean)]
 }
 
 /**
@@ -95,11 +121,14 @@ export function responsibilityFor(
   { certificates, dutyContacts }: Credentials,
 ) {
   const dutyContact = dutyContacts.entries.find(({ id }) => id && id === page.dutyContactId)
+  const named = page.certificates.flatMap(
+    (name) => certificates.entries.find(({ id }) => id === name) ?? [],
+  )
   return {
+    /** Whether the page has a section about it. */
+    isShown: Boolean(page.role || dutyContact || named[0]),
     role: page.role,
-    certificates: page.certificates.flatMap(
-      (name) => certificates.entries.find(({ id }) => id === name) ?? [],
-    ),
+    certificates: named,
     certificatesContent: certificates,
     dutyContact,
     allDayContacts: dutyContacts.entries.filter(

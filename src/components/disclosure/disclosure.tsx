@@ -7,8 +7,8 @@ interface Props {
   id?: string | undefined
   heading: 'h2' | 'h3'
   headline: string
-  /** A short line that says what is inside. Not printed, because the content is. */
-  hint?: string | undefined
+  /** A short line that says what is inside. */
+  hint?: ReactNode
   children: ReactNode
 }
 
@@ -18,7 +18,7 @@ export const Disclosure = ({ id, heading: Heading, headline, hint, children }: P
     <summary className={styles.summary}>
       <span className={styles.words}>
         <Heading className="display-4">{headline}</Heading>
-        {hint && <span className="small muted screen-only">{hint}</span>}
+        {hint && <span className="small muted">{hint}</span>}
       </span>
       <Icon name="chevron" scale={1.6} />
     </summary>

@@ -1,16 +1,10 @@
 import styles from './key-facts.module.css'
 
-/** What decides for a visitor, and the id of the page's section that says more. */
-export interface KeyFact {
-  label: string
-  value: string
-  section: string
-}
-
 interface Props {
   /** Names the facts for screen readers. */
   label: string
-  facts: readonly KeyFact[]
+  /** What decides for a visitor, each with the id of the page's section that says more. */
+  facts: readonly { label: string; value: string; section: string }[]
 }
 
 /** The facts that decide, each linked to its section. They are also the page's table of contents. Nothing for none. */

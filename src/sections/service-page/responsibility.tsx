@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { Badge } from '../../components/badge'
 import { ContactLink, CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { untranslated } from '../../components/untranslated'
 import type { DutyContact } from '../../content/credentials'
@@ -10,16 +8,11 @@ import styles from './service-page.module.css'
 
 const CARD_CLASSES = 'stack framed theme-light'
 
-type ResponsibilityContent = ServicePageProps['responsibility']
-type Props = ResponsibilityContent & Pick<ServicePageProps, 'labels'>
-
-/** Whether content says in what role the company acts, what proves it, or whom to call. */
-export const hasResponsibility = ({ role, dutyContact, ...lists }: ResponsibilityContent) =>
-  Boolean(role || dutyContact || lists.certificates.length > 0 || lists.allDayContacts.length > 0)
+type Props = ServicePageProps['responsibility'] & Pick<ServicePageProps, 'labels'>
 
 /** Who is responsible for a service: in what role the company acts, what proves it, and whom to call. */
 export const Responsibility = ({ labels, certificatesContent, ...props }: Props) => (
-  <dl className={`beside-aside columns ${styles.responsibility}`}>
+  <dl className={`columns ${styles.responsibility}`}>
     {props.role && (
       <div className="col-full">
         <dt className="label muted">{labels.role}</dt>
@@ -29,9 +22,6 @@ export const Responsibility = ({ labels, certificatesContent, ...props }: Props)
     {props.dutyContact && (
       <Card person={props.dutyContact} label={labels.contact} hours={props.officeHours} />
     )}
-    {props.allDayContacts.map((person, index) => (
-      <Card key={index} person={person} label={<Badge>{props.allDayLabel}</Badge>} />
-    ))}
     {props.certificates.map((certificate) => {
       const validity = validityInWords(certificate, certificatesContent)
       return (
@@ -52,9 +42,9 @@ export const Responsibility = ({ labels, certificatesContent, ...props }: Props)
 )
 
 interface CardProps {
-  label: ReactNode
+  label: string
   person: DutyContact
-  hours?: string
+  hours: string
 }
 
 const Card = ({ label, person: { duty, name, phone, email }, hours }: CardProps) => (

@@ -48,6 +48,7 @@ export async function servicePageProps(page: ServicePageContent) {
       picture: await pictureOf(service, `${WIDE} max(76vw, 120vh), ${FULL_WIDTH_PICTURE.sizes}`),
     },
     seafarersLink: service.leadsSeafarersOn ? seafarersLinkOf(seafarers) : undefined,
+    keyFacts: page.keyFacts,
     ...filledParts(page),
     responsibility: { ...responsibilityFor(page, credentials), officeHours },
     shipNames: credentials.fleet.entries.map(({ name }) => name),

@@ -31,10 +31,12 @@ const BARE = {
     picture: PICTURE,
     inquiryLink: { label: 'Ask' },
   },
-  terms: [],
+  keyFacts: [],
+  termGroups: [],
   lists: [],
   tables: [],
   responsibility: {
+    isShown: false,
     role: '',
     certificates: [],
     certificatesContent: { expiry: 'Valid until {day}', noExpiry: 'No expiry' },
@@ -53,7 +55,11 @@ const DESK = { text: 'c@b.example', label: 'Desk C' }
 const LIMITS = { columns: ['Item', 'Ask'], rows: [['Launch', 'USD 400']] }
 const FULL = {
   ...BARE,
-  terms: [{ label: 'Notice', value: '2 months', note: '' }],
+  keyFacts: [{ label: 'Not included', value: 'Mail', section: 'fee' }],
+  termGroups: [
+    { id: '', headline: '', terms: [{ label: 'Ships', value: 'Tankers', note: '' }] },
+    { id: 'end', headline: 'End', terms: [{ label: 'Notice', value: '2 months', note: '' }] },
+  ],
   lists: [
     {
       id: 'fee',
@@ -69,6 +75,7 @@ const FULL = {
   ],
   responsibility: {
     ...BARE.responsibility,
+    isShown: true,
     role: 'Agent.',
     certificates: [{ id: 'rpsl', name: 'RPSL', number: 'RPSL-MUM-123', validUntil: '2031-03-31' }],
     dutyContact: person,
@@ -94,19 +101,37 @@ const headings = () =>
     .map(({ textContent }) => textContent)
 const hrefOf = (name: string) => page.getByRole('link', { name }).element().getAttribute('href')
 
-test('service page: has a part for all that content has', async () => {
+/** The names of the disclosures, and of the sections that are open in any case. */
+const FOLDED = ['End', 'Fee', 'Answers', 'Steps']
+const open = async (name: string) =>
+  page
+    .getByRole('group')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .getByRole('heading', { name, exact: true })
+    .click()
+
+test('service page: has a section for all that content has, and folds what visitors look up', async () => {
   await render(<ServicePage {...FULL} />)
   expect(headings()).toEqual(
-    'Crew Management,Covers,Terms,Fee,Included,Answers,Steps,Begin,Send'.split(','),
+    'Crew Management,Covers,Begin,Send,Terms,End,Fee,Answers,Steps'.split(','),
   )
-  await expect.element(page.getByText('2 months')).toBeVisible()
-  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').elements()
-  expect(links.pop()!.getAttribute('href')).toBe('/seafarers')
+  const facts = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').elements()
+  expect(facts.map((link) => link.getAttribute('href'))).toEqual(['#fee'])
+  await expect.element(page.getByText('Tankers')).toBeVisible()
+  for (const text of ['2 months', 'USD 400', 'Agent.', 'What'])
+    await expect.element(page.getByText(text, { exact: true })).not.toBeVisible()
+  expect(hrefOf('At sea?')).toBe('/seafarers')
   expect(hrefOf('Before Technical')).toBe('/services/technical')
-  const parts = links.map((link) => document.querySelector(`${link.getAttribute('href')} h2`))
-  expect(parts).toEqual(page.getByRole('heading', { level: 2 }).elements())
-  const night = page.getByRole('link', { name: '+91 22 1234 5679' }).elements()
-  expect(night.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('tel:+912212345679'))
+  expect(hrefOf('Ask')).toBe('/contact/crew?about=crew#inquiry')
+  expect(hrefOf('+91 22 1234 5679')).toBe('tel:+912212345679')
+  await expect.element(page.getByText('24 h')).toBeVisible()
+  expect(hrefOf('a@b.example')).toBe('mailto:a@b.example')
+})
+
+test('service page, all opened: shows terms, lists, tables, who answers and what proves it', async () => {
+  await render(<ServicePage {...FULL} />)
+  for (const name of FOLDED) await open(name)
+  await expect.element(page.getByText('2 months')).toBeVisible()
   expect(hrefOf('c@b.example')).toBe('mailto:c@b.example')
   const limit = page.getByRole('row').filter({ hasText: 'Launch' })
   await expect.element(limit).toMatchTextContent('USD 400')
@@ -116,22 +141,18 @@ test('service page: has a part for all that content has', async () => {
   const desk = page.getByRole('link', { name: /^(\+91 22 1234 5678|a@b.example)$/ }).elements()
   expect(desk.map((link) => link.getAttribute('href'))).toEqual([
     'tel:+912212345678',
-    'tel:+912212345678',
     'mailto:a@b.example',
+    'tel:+912212345678',
     'mailto:a@b.example',
   ])
   expect(hrefOf('Check')).toBe('/credentials#certificate-rpsl')
-  expect(hrefOf('Ask')).toBe('/contact/crew?about=crew#inquiry')
-  await expect.element(page.getByText('24 h').first()).toBeVisible()
   await expect.element(page.getByText('By day')).toBeVisible()
   await expect.element(page.getByText('Valid until 31 Mar 2031')).toBeVisible()
 })
 
-test('service page: has no empty part or headline where content has nothing', async () => {
+test('service page: has no empty section or headline where content has nothing', async () => {
   const { container } = await render(<ServicePage {...BARE} />)
   expect(headings()).toEqual(['Crew Management', 'Covers'])
-  expect(container.querySelectorAll('dl, table')).toHaveLength(0)
-  // That with the links to the parts, and none with other services.
-  expect(container.querySelectorAll('nav')).toHaveLength(1)
+  expect(container.querySelectorAll('dl, table, nav, details')).toHaveLength(0)
   expect([...container.querySelectorAll(':is(p, dd, li):empty')]).toEqual([])
 })

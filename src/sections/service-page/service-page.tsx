@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge'
+import { Disclosure } from '../../components/disclosure/disclosure'
+import { KeyFacts } from '../../components/key-facts/key-facts'
 import { ButtonLink, ContactLink, ContactLinks, TextLink } from '../../components/link'
-import { PartLinks } from '../../components/part-links/part-links'
 import { Picture } from '../../components/picture/picture'
 import { PictureGlow } from '../../components/picture/picture-glow'
 import { RichText } from '../../components/rich-text'
@@ -11,36 +11,36 @@ import { untranslated } from '../../components/untranslated'
 import { fill } from '../../lib/format'
 import { serviceAnchorHref } from '../../lib/pages'
 import { inquiryHref } from '../../lib/topic-url'
-import { hasResponsibility, Responsibility } from './responsibility'
+import { Responsibility } from './responsibility'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
 /**
- * All about one service: whom to ask, what it includes, on what terms, who is responsible for it, how a piece of work goes,
- * and how to begin. What content leaves empty has no part, and no link to it.
+ * All about one service: the facts that decide and whom to ask; what it includes and how to begin; then, folded, what
+ * visitors look up. What content leaves empty has no section, and no link to it.
  */
 export function ServicePage(props: ServicePageProps) {
-  const { labels, service, responsibility, seafarersLink, otherServices } = props
-  const parts = partsOf(props)
+  const { labels, service, termGroups, otherServices } = props
   return (
     <div className={styles.page}>
-      <ServiceHeader labels={labels} service={service} responsibility={responsibility} />
-      <PartLinks label={labels.partLinks} parts={parts}>
-        {seafarersLink && (
-          <li>
-            <TextLink href={seafarersLink.href}>{seafarersLink.text}</TextLink>
-          </li>
-        )}
-      </PartLinks>
-      {parts.map(({ id, headline, text, children }) => (
-        <section key={id} id={id} className={`grid-12 page-margin ${styles.part}`}>
-          <div className={`aside stack ${styles.partHeading}`}>
-            <h2 className="display-3">{headline}</h2>
-            {text && <p className="lead">{text}</p>}
-          </div>
-          {children}
-        </section>
-      ))}
+      <ServiceHeader {...props} />
+      <div className={`page-margin ${styles.sections}`}>
+        <KeyFacts label={labels.partLinks} facts={props.keyFacts} />
+        <div className={`columns ${styles.unfolded}`}>
+          <section id="covers" className="stack">
+            <h2 className="display-3">{labels.covers}</h2>
+            <p className="lead">{service.text}</p>
+            <IncludedItems items={service.items} />
+          </section>
+          {props.whatToSend && <Start {...props} />}
+        </div>
+        {termGroups.length > 0 && <Terms labels={labels} termGroups={termGroups} />}
+        <div>
+          {foldedSections(props).map((section) => (
+            <Disclosure key={section.id} heading="h2" {...section} />
+          ))}
+        </div>
+      </div>
       {otherServices.length > 0 && (
         <nav className={`columns ${styles.others}`} aria-label={labels.otherServices}>
           {otherServices.map((link) => (
@@ -52,47 +52,38 @@ export function ServicePage(props: ServicePageProps) {
   )
 }
 
-interface Part {
-  id: string
-  headline: string
-  text?: string
-  children: ReactNode
-}
+/** The sections that are closed at first and for which content has something, in their order. */
+const foldedSections = ({ labels, lists, tables, responsibility, shipNames }: ServicePageProps) => [
+  ...lists.map(({ id, headline, text, groups }) => ({
+    id,
+    headline,
+    hint: text || <Contents names={groups.map(({ title }) => title)} />,
+    children: <Groups groups={groups} shipNames={shipNames} />,
+  })),
+  ...(responsibility.isShown
+    ? [
+        {
+          id: 'responsible',
+          headline: labels.responsible,
+          hint: responsibility.dutyContact?.duty,
+          children: <Responsibility labels={labels} {...responsibility} />,
+        },
+      ]
+    : []),
+  ...tables.map(({ id, headline, text, columns, rows }) => ({
+    id,
+    headline,
+    hint: text,
+    children: <FramedTable columns={columns} rows={rows} />,
+  })),
+]
 
-/** The parts of the page for which content has something, in their order. */
-function partsOf(props: ServicePageProps): Part[] {
-  const { labels, service, terms, lists, tables, responsibility, whatToSend } = props
-  return [
-    { id: 'covers', headline: labels.covers, children: <IncludedItems items={service.items} /> },
-    { id: 'terms', headline: labels.terms, children: terms.length > 0 && <Terms terms={terms} /> },
-    ...lists.map((list) => ({
-      ...list,
-      children: <Groups groups={list.groups} shipNames={props.shipNames} />,
-    })),
-    {
-      id: 'responsible',
-      headline: labels.responsible,
-      children: hasResponsibility(responsibility) && (
-        <Responsibility labels={labels} {...responsibility} />
-      ),
-    },
-    ...tables.map((table) => ({
-      ...table,
-      children: <FramedTable columns={table.columns} rows={table.rows} />,
-    })),
-    {
-      id: 'start',
-      headline: labels.start,
-      children: whatToSend && (
-        <WhatToSend labels={labels} text={whatToSend} dutyContact={responsibility.dutyContact} />
-      ),
-    },
-  ].filter(({ children }) => children)
-}
+/** What a closed disclosure contains. On paper the content is there itself. */
+const Contents = ({ names }: { names: string[] }) => (
+  <span className="screen-only">{names.join(' · ')}</span>
+)
 
-type ServiceHeaderProps = Pick<ServicePageProps, 'labels' | 'service' | 'responsibility'>
-
-const ServiceHeader = ({ labels, service, responsibility }: ServiceHeaderProps) => (
+const ServiceHeader = ({ labels, service, responsibility, seafarersLink }: ServicePageProps) => (
   <div className={`stack page-margin has-overlay on-picture ${styles.header}`}>
     <div className={`fill-parent ${styles.picture}`}>
       <Picture picture={service.picture} className="cropped" loading="eager" fetchPriority="high" />
@@ -104,7 +95,6 @@ const ServiceHeader = ({ labels, service, responsibility }: ServiceHeaderProps) 
       {` · ${fill(labels.position, service.position)}`}
     </p>
     <h1 className={`display-2 ${styles.title}`}>{service.title}</h1>
-    <p className={`lead ${styles.text}`}>{service.text}</p>
     <div className={`cluster ${styles.actions}`}>
       <ButtonLink href={inquiryHref(service.id)}>{service.inquiryLink.label}</ButtonLink>
       {responsibility.dutyContact && (
@@ -118,20 +108,47 @@ const ServiceHeader = ({ labels, service, responsibility }: ServiceHeaderProps) 
           <Badge>{responsibility.allDayLabel}</Badge> <ContactLink to={phone} />
         </p>
       ))}
+      {seafarersLink && (
+        <p>
+          <TextLink href={seafarersLink.href}>{seafarersLink.text}</TextLink>
+        </p>
+      )}
     </div>
   </div>
 )
 
 const IncludedItems = ({ items }: Pick<ServicePageProps['service'], 'items'>) => (
-  <ul className={`beside-aside columns ${styles.items}`}>
+  <ul className={`columns ${styles.items}`}>
     {items.map((item, index) => (
       <ServiceItem key={index} {...item} className="ruled" />
     ))}
   </ul>
 )
 
-const Terms = ({ terms }: Pick<ServicePageProps, 'terms'>) => (
-  <dl className="beside-aside">
+/** The terms: those of a group in a disclosure, those before the first group without. */
+const Terms = ({ labels, termGroups }: Pick<ServicePageProps, 'labels' | 'termGroups'>) => (
+  <section id="terms">
+    <h2 className={`display-3 ${styles.termsHeading}`}>{labels.terms}</h2>
+    {termGroups.map(({ id, headline, terms }) =>
+      headline ? (
+        <Disclosure
+          key={id}
+          id={id}
+          heading="h3"
+          headline={headline}
+          hint={<Contents names={terms.map(({ label }) => label)} />}
+        >
+          <TermList terms={terms} />
+        </Disclosure>
+      ) : (
+        <TermList key={id} terms={terms} />
+      ),
+    )}
+  </section>
+)
+
+const TermList = ({ terms }: Pick<ServicePageProps['termGroups'][number], 'terms'>) => (
+  <dl>
     {terms.map(({ label, value, note }, index) => (
       <div key={index} className={`ruled ${styles.term}`}>
         <dt>{label}</dt>
@@ -147,7 +164,7 @@ type GroupsProps = Pick<ServicePageProps['lists'][number], 'groups'> &
 
 /** Lists side by side, each with its title, where to write or call about it, and a table. */
 const Groups = ({ groups, shipNames }: GroupsProps) => (
-  <div className={`beside-aside columns ${styles.groups}`}>
+  <div className={`columns ${styles.groups}`}>
     {groups.map(({ title, contacts, table, items }, groupIndex) => (
       <div key={groupIndex} className="stack">
         <h3 className="display-4">{title}</h3>
@@ -178,7 +195,7 @@ const MAX_COLUMNS_NAMED_ONCE = 3
 type FramedTableProps = Pick<ServicePageProps['tables'][number], 'columns' | 'rows'>
 
 const FramedTable = ({ columns, rows }: FramedTableProps) => (
-  <div className={`beside-aside framed theme-light ${styles.table}`}>
+  <div className={`framed theme-light ${styles.table}`}>
     <Table
       columns={columns}
       rows={rows}
@@ -187,22 +204,20 @@ const FramedTable = ({ columns, rows }: FramedTableProps) => (
   </div>
 )
 
-interface WhatToSendProps extends Pick<ServicePageProps, 'labels'> {
-  text: string
-  dutyContact: ServicePageProps['responsibility']['dutyContact']
-}
+type StartProps = Pick<ServicePageProps, 'labels' | 'whatToSend' | 'responsibility'>
 
 /** What to send first, and to which address. */
-const WhatToSend = ({ labels, text, dutyContact }: WhatToSendProps) => (
-  <div className="beside-aside stack">
+const Start = ({ labels, whatToSend, responsibility: { dutyContact } }: StartProps) => (
+  <section id="start" className="stack">
+    <h2 className="display-3">{labels.start}</h2>
     <h3 className="display-4">{labels.whatToSend}</h3>
-    <p className="lead">{text}</p>
+    <p className="lead">{whatToSend}</p>
     {dutyContact?.email && (
       <p>
         <ContactLink to={dutyContact.email} />
       </p>
     )}
-  </div>
+  </section>
 )
 
 type OtherServiceLinkProps = ServicePageProps['otherServices'][number]
