@@ -10,6 +10,7 @@ import {
   hero,
   navigation,
   serviceOf,
+  servicePages,
   services,
   SLIDES,
   SERVICE_IDS,
@@ -138,6 +139,20 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
       return [...root.querySelectorAll('button')].filter(isCovering).map((it) => it.textContent)
     }
     expect(await evaluate(coveringControls)).toEqual([])
+  })
+
+  const [{ id: pageId, keyFacts: [fact] = [] } = { id: '' }] = Object.values(servicePages)
+  test.skipIf(!fact)('a link to a folded section opens it at the top of the window', async () => {
+    const isShown = (id: string) => {
+      const { top, height } = document.getElementById(id)!.getBoundingClientRect()
+      // Closed, a section is less high. Where the bar stays, it covers 64 px.
+      return height > 200 && top > -30 && top < 100
+    }
+    await visit(`/services/${pageId}#${fact!.section}`)
+    await soon(isShown, fact!.section).toBe(true)
+    await visit(`/services/${pageId}`)
+    await click(fact!.value)
+    await soon(isShown, fact!.section).toBe(true)
   })
 
   // It has neither `translate` nor `svh`.

@@ -4,7 +4,7 @@ import { z } from 'astro/zod'
 import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
 import * as content from './content.ts'
 import { company, contact, credentials, pages, seafarers } from './content.ts'
-import { ALL_PAGES, LISTED_PAGES } from './page-helpers.ts'
+import * as site from './page-helpers.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -13,7 +13,7 @@ const ICONS = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']
 /** Those that browsers need before they offer to install a site. */
 const MANIFEST_ICONS = ['/icon-192.png', '/icon-512.png']
 
-for (const path of ALL_PAGES)
+for (const path of site.ALL_PAGES)
   test(`${path}: has its head and the footer of every page`, async ({ page, request }) => {
     const response = await page.goto(path)
     expect(response!.status()).toBe(path === '/nowhere' ? 404 : 200)
@@ -36,7 +36,7 @@ for (const path of ALL_PAGES)
 
     const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
     await expect(meta('format-detection')).toHaveAttribute('content', 'telephone=no')
-    if (!LISTED_PAGES.includes(path)) {
+    if (!site.LISTED_PAGES.includes(path)) {
       await expect(meta('robots')).toHaveAttribute('content', 'noindex')
       await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
       return
@@ -78,6 +78,48 @@ for (const [index, id] of content.SERVICES_WITH_PAGE.entries())
       await expect(main.locator(`a[rel=${rel}]`)).toContainText(other.menuName)
     }
   })
+
+for (const id of content.SERVICES_WITH_PAGE)
+  test(`/services/${id}: has facts and button in the first window`, async ({ page }) => {
+    const { keyFacts = [] } = content.servicePages[id]!
+    for (const size of ['360x740', '1366x625']) {
+      await site.resize(page, size)
+      await site.visit(page, `/services/${id}`)
+      await site.untilTypeset(page)
+      const main = page.getByRole('main')
+      const first = [
+        main.getByRole('heading', { level: 1 }),
+        main.locator('a[href*="about="]').first(),
+      ]
+      for (const { value } of keyFacts)
+        first.push(main.getByRole('link', { name: value, exact: true }))
+      for (const part of first) await expect(part, size).toBeInViewport({ ratio: 1 })
+    }
+  })
+
+test('link to a folded section: opens it below the bar, Back returns, a reload stays', async ({
+  page,
+}) => {
+  const id = content.SERVICES_WITH_PAGE.find((each) => content.servicePages[each]!.keyFacts?.[0])
+  test.skip(!id, 'No service has key facts')
+  const { section } = content.servicePages[id!]!.keyFacts[0]!
+  const disclosure = page.locator(`details#${section}`)
+  const expectShown = async () => {
+    await expect(disclosure).toHaveAttribute('open')
+    const bar = (await site.banner(page).boundingBox())!
+    await expect.poll(async () => (await disclosure.boundingBox())!.y).toBeCloseTo(bar.height, 0)
+  }
+  await site.visit(page, `/services/${id}`)
+  await site.main(page).locator(`a[href="#${section}"]`).first().click()
+  await expectShown()
+  await page.goBack()
+  await expect.poll(() => site.scrollPosition(page)).toBe(0)
+  await page.goto('/privacy')
+  await page.goto(`/services/${id}#${section}`)
+  await expectShown()
+  await page.reload()
+  await expectShown()
+})
 
 for (const [name, { title, headline = title, link = headline }] of Object.entries(content.ownPages))
   test(`/${name}: has its headline and text, and a link in the footer`, async ({ page }) => {
@@ -124,7 +166,7 @@ test('search engines: find pages, company, icons', async ({ page, request, baseU
   expect(robots).toMatch(/^User-agent: \*\nAllow: \/$/m)
   const sitemap = new URL(/^Sitemap: (.+)$/m.exec(robots)![1]!)
   const listed = await addresses((await addresses(sitemap.pathname))[0]!)
-  expect(listed.toSorted()).toEqual(LISTED_PAGES.toSorted())
+  expect(listed.toSorted()).toEqual(site.LISTED_PAGES.toSorted())
   const manifest = JSON.parse(await read('/site.webmanifest'))
   expect(manifest.name).toBe(company.name)
   const icons = manifest.icons.map(({ src }: { src: string }) => new URL(src, baseURL).pathname)
@@ -139,7 +181,7 @@ test('search engines: find pages, company, icons', async ({ page, request, baseU
 
 test('links and files of every page: are there', async ({ request, baseURL }) => {
   const links = new Set(['/licences.txt'])
-  for (const path of ALL_PAGES) {
+  for (const path of site.ALL_PAGES) {
     const html = await (await request.get(path)).text()
     for (const [, file] of html.matchAll(/["', ](\/(_astro|previews)\/[\w.-]+)/g)) links.add(file!)
     for (const [, href] of html.matchAll(/<a [^>]*?\bhref="([^"]+)"/g)) {

@@ -31,6 +31,7 @@ async function expectLegible(page: Page, path: string) {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)!.length).toBeLessThanOrEqual(MOST_SHEETS(path))
   await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('details > *').filter({ visible: false })).toHaveCount(0)
   for (const size of [PAPER, '1600x1000']) {
     await site.resize(page, size)
     expect(await layoutFaults(page)).toEqual([])

@@ -65,7 +65,7 @@ const foldedSections = ({ labels, lists, tables, responsibility, shipNames }: Se
         {
           id: 'responsible',
           headline: labels.responsible,
-          hint: responsibility.dutyContact?.duty,
+          hint: <Contents names={namesIn(responsibility)} />,
           children: <Responsibility labels={labels} {...responsibility} />,
         },
       ]
@@ -77,6 +77,9 @@ const foldedSections = ({ labels, lists, tables, responsibility, shipNames }: Se
     children: <FramedTable columns={columns} rows={rows} />,
   })),
 ]
+
+const namesIn = ({ dutyContact, certificates }: ServicePageProps['responsibility']) =>
+  [dutyContact?.duty, ...certificates.map(({ name }) => name)].filter((name) => name !== undefined)
 
 /** What a closed disclosure contains. On paper the content is there itself. */
 const Contents = ({ names }: { names: string[] }) => (
