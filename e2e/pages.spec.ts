@@ -135,7 +135,7 @@ test('credentials as data: follow their schema, and exist only with the page, wh
   request,
 }) => {
   const files = ['/credentials.json', '/credentials.schema.json']
-  if (!LISTED_PAGES.includes('/credentials')) {
+  if (!site.LISTED_PAGES.includes('/credentials')) {
     for (const file of files) expect((await request.get(file)).status()).toBe(404)
     return
   }
