@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCollection, parse, parseDocument, type Node } from 'yaml'
-import { leavesOf } from '../src/content/leaves-of'
+import { flattenPaths } from '../src/content/flatten-paths'
 import { schemaOf, schemas, type ContentName } from '../src/content/schemas'
 import { describe, fromEditor, isObject, toEditor, widgetsOf } from './fields'
 import { preserveFormatting } from './preserve-formatting'
@@ -35,7 +35,7 @@ test.each(FILES)(
   ({ content, source }) => {
     const data = toEditor(content, parse(source))
     const paths = pathsIn(widgetsOf(content, [parseDocument(source).contents]))
-    for (const [path] of leavesOf(data))
+    for (const [path] of flattenPaths(data))
       expect(paths).toContain(path.replaceAll(/(?<=\.)\d+/g, '*'))
     expect(preserveFormatting(source, fromEditor(content, data))).toBe(source)
   },

@@ -11,22 +11,19 @@ const MIN_COMPRESSIBLE_BYTES = 1024
 const GZIP = { level: constants.Z_BEST_COMPRESSION }
 
 /**
- * Removes the files in `_astro` that no page, script or style names. Astro keeps the original of a picture if code has
- * read its size, and Vite writes each file that a glob imports.
+ * Deletes the files in `_astro` that no page, script or style sheet refers to. Astro keeps original images whose size
+ * was read, and Vite writes every file that matches a glob import.
  */
 export function removeUnused(folder: string) {
   const texts = filesIn(folder, TEXT_FILES).map(([, text]) => text)
   for (const name of globSync('_astro/*', { cwd: folder })) {
-    // Pages encode file names in several ways, but no hash: `.Da_1B.jpg` of `crew on deck.Da_1B.jpg`.
-    const [part] = /\.[\w-]+\.\w+$/.exec(name) ?? [basename(name)]
-    if (!texts.some((text) => text.includes(part))) rmSync(join(folder, name))
+    // Search for the hash and extension, `.Da_1B.jpg`, because pages can percent-encode the rest of the name.
+    const [hashAndExtension] = /\.[\w-]+\.\w+$/.exec(name) ?? [basename(name)]
+    if (!texts.some((text) => text.includes(hashAndExtension))) rmSync(join(folder, name))
   }
 }
 
-/**
- * Writes into a built site: `_headers`; `_redirects`, with a line for each, such as `/jobs /seafarers 301`;
- * and beside every text file of at least 1 KiB its copies `.br` and `.gz`.
- */
+/** Writes `_headers`, `_redirects`, and a `.br` and `.gz` copy of each text file of at least 1 KiB. */
 export async function addHostFiles(
   folder: string,
   isPublishing: boolean,

@@ -3,12 +3,11 @@ import { parseArgs } from 'node:util'
 import { loadEnvFile } from '../server/env-file.ts'
 import { formServiceKind } from '../src/build/form-service-kind.ts'
 
-/** The folder of previews, which `npm start`, tests and the bench use. */
 export const PREVIEW_FOLDER = 'dist-preview'
 
 /**
- * What a build is for, by the arguments of `astro`, which tells its mode neither its configuration nor integrations.
- * `dist` never contains a preview.
+ * Returns the output folder of a build, whether it is for publishing, and whether it has the inbox. Reads the arguments of
+ * the `astro` command, because Astro doesn't pass its mode to the configuration.
  */
 export function buildTarget(args: string[]) {
   const mode = { type: 'string', default: 'production' } as const
@@ -19,10 +18,7 @@ export function buildTarget(args: string[]) {
   return { isPublishing, hasInbox: formService === 'inbox', folder }
 }
 
-/**
- * Adds to the process's variables those of .env. Trims what a published site is configured with; an empty text is a
- * setting that is missing.
- */
+/** Adds the variables of `.env` to `process.env`, and trims the settings for publishing. Missing settings become `''`. */
 export function loadSettings(root: string): NodeJS.ProcessEnv {
   loadEnvFile(join(root, '.env'))
   for (const name of ['SITE_URL', 'FORM_ENDPOINT', 'FORM_ACCESS_KEY'])

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { yamlError } from '../src/content/yaml-error.ts'
 
-/** The files of a folder that match a pattern, sorted, each with its text. */
+/** Returns the name and text of each file in a folder that matches the glob pattern, sorted by name. */
 export const filesIn = (folder: string, pattern: string): [name: string, text: string][] =>
   globSync(pattern, { cwd: folder })
     .toSorted()
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')])
 
-/** The data of a YAML file of content/. Throws with the file's name if its text is no YAML. */
+/** Returns the data of a YAML text. Throws an error that names the file if the text isn't valid YAML. */
 export function parseYaml(file: string, text: string): unknown {
   try {
     return parse(text)

@@ -4,18 +4,16 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Types that a browser executes, or that steer what it loads. Any other type is a block of data. */
+/** Script types that browsers execute. Scripts of any other type are data blocks. */
 const EXECUTABLE_TYPE =
   /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i
-/** Cloudflare ignores longer lines than 2,000 characters. */
+/** Cloudflare ignores lines of more than 2,000 characters. */
 const MAX_LINE_LENGTH = 1900
 
 /**
- * Returns `_headers` for the pages of a site, each with its name and HTML: the headers of every response, which the
- * local server, Cloudflare, Netlify and others read. A published site is visited by https only, for a year; subdomains
- * are left to the company. Other sites may show pictures: those of social images, icons and logos are made for them.
- * Files in `_astro` have a hash of their content in their names.
- * Throws for a policy that is too long for hosts, and for a `style` attribute in a page, which no hash covers.
+ * Returns the content of `_headers`, which `npm start`, Cloudflare and Netlify read. Throws if the policy is too long for
+ * hosts, or if a page contains a `style` attribute, which hashes can't allow. `Cross-Origin-Resource-Policy` is
+ * `cross-origin` because other sites show the social images and logos.
  */
 export function headersFor(pages: [name: string, html: string][], isPublishing: boolean): string {
   const policy = policyFor(pages.flatMap(([name, html]) => elementsOf(name, html)))
@@ -35,7 +33,7 @@ ${isPublishing ? '  Strict-Transport-Security: max-age=31536000\n' : ''}/_astro/
 `
 }
 
-/** The Content-Security-Policy that the elements of all pages need, so that policy and pages cannot disagree. */
+/** Returns the Content-Security-Policy that allows exactly the inline scripts and styles of these elements. */
 function policyFor(elements: readonly Element[]): string {
   const named = (tagName: string) => elements.filter((element) => element.tagName === tagName)
   const scripts = named('script').filter(
@@ -58,13 +56,13 @@ function hashesOf(elements: readonly Element[]): string {
   return ["'self'", ...[...new Set(texts)].map(hash).toSorted()].join(' ')
 }
 
-/** Every element of a page, including those in templates and `<noscript>`. Throws for a `style` attribute. */
+/** Returns all elements of a page, also inside `<template>` and `<noscript>`. Throws for a `style` attribute. */
 function elementsOf(page: string, html: string): Element[] {
   const elements = nodesIn(parse(html, { scriptingEnabled: false })).filter(tree.isElementNode)
   for (const element of elements)
     if (attributeOf(element, 'style') !== undefined)
       throw new Error(
-        `${page}: <${element.tagName} style="${attributeOf(element, 'style')}"> would be blocked by the Content-Security-Policy. Use a class or a data attribute.`,
+        `${page}: found <${element.tagName} style="${attributeOf(element, 'style')}">, which the Content-Security-Policy blocks. Use a class or a data attribute.`,
       )
   return elements
 }

@@ -1,3 +1,2 @@
-// React chooses its files by this, as soon as it is loaded. On a developer's computer it may be another, and all scripts
-// of the site would be twice as large.
+// React reads this variable when it is imported. With another value, the build would contain React's development version.
 if (process.argv[2] === 'build') process.env['NODE_ENV'] = 'production'

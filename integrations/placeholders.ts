@@ -1,47 +1,48 @@
 import { join } from 'node:path'
-import { leavesOf } from '../src/content/leaves-of.ts'
+import { flattenPaths } from '../src/content/flatten-paths.ts'
 import { filesIn, parseYaml } from './files.ts'
 
-/** What the default company's texts have. No number in India begins with +91 00. */
-const WORDS = [
+/** Texts of the fictional company. No telephone number in India begins with +91 00. */
+const FICTIONAL_TEXTS = [
   /dhruva/i,
   /\w\.example(?![\w-]|\.\w)/i,
   /\bN\. Other\b/,
   /\b1 Example Road\b/,
   /\+91 ?00/,
-  // In the GSTIN: a PAN of no digits.
+  // The tax number inside the GSTIN
   /AAAAA0000A/,
 ]
-/** The number of a licence, ship or company: three zeros in a row, which are no decimals, and no other digit. */
+/** A licence, ship or company number in which every digit is 0. Ignores decimals such as 0.000. */
 const ZEROS = /^[^1-9]*(?<![.,]0*)000[^1-9]*$/
 
-const wordIn = (text: string) => WORDS.map((word) => word.exec(text)?.[0]).find(Boolean)
+const fictionalTextIn = (text: string) =>
+  FICTIONAL_TEXTS.map((pattern) => pattern.exec(text)?.[0]).find(Boolean)
 
-/** Everything in the project's content that belongs to the default company: file, field and what was found. */
+/** Returns a message for each field of the project's content that still belongs to the fictional company. */
 export const placeholdersInContent = (root: string): string[] => [
   ...filesIn(join(root, 'content'), '**/*.yaml').flatMap(([file, text]) =>
-    leavesOf(parseYaml(file, text))
+    flattenPaths(parseYaml(file, text))
       .filter(([path, value]) =>
         (file === 'company.yaml' && path === 'fictional') || path === 'invented'
           ? value === true
-          : typeof value === 'string' && (wordIn(value) ?? ZEROS.test(value)),
+          : typeof value === 'string' && (fictionalTextIn(value) ?? ZEROS.test(value)),
       )
       .map(([path, value]) =>
         path === 'invented'
-          ? `content/${file}: ${path}: found 'true', expected your own words in the file, and this line deleted`
+          ? `content/${file}: ${path}: found 'true', expected no such line: replace the fictional texts in this file, then delete it`
           : `content/${file}: ${path}: found '${value}', expected your own`,
       ),
   ),
   ...filesIn(join(root, 'content'), '**/*.md')
-    .filter(([, text]) => wordIn(text))
-    .map(([file, text]) => `content/${file}: found '${wordIn(text)}', expected your own`),
+    .filter(([, text]) => fictionalTextIn(text))
+    .map(([file, text]) => `content/${file}: found '${fictionalTextIn(text)}', expected your own`),
   ...filesIn(join(root, 'content'), 'brand/*.svg')
     .filter(([, svg]) => svg.includes('data-placeholder'))
     .map(([file]) => `content/${file}: found data-placeholder, expected your own drawing`),
 ]
 
-/** Every page of a built site that still shows the default company, such as words in code. */
+/** Returns a message for each built page that still mentions the fictional company. */
 export const placeholdersInPages = (folder: string): string[] =>
   filesIn(folder, '**/*.html')
-    .filter(([, html]) => wordIn(html))
-    .map(([page, html]) => `${page}: found '${wordIn(html)}', expected your own`)
+    .filter(([, html]) => fictionalTextIn(html))
+    .map(([page, html]) => `${page}: found '${fictionalTextIn(html)}', expected your own`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { placeholdersInContent } from './placeholders.ts'
-import { checkContent, checkPages, wrongSettings } from './publish-check.ts'
+import { checkContent, checkPages, invalidSettings } from './publish-check.ts'
 
 const SETTINGS = { SITE_URL: 'https://a.in', FORM_ENDPOINT: 'https://b.in', FORM_ACCESS_KEY: 'c' }
 const MISSING = { SITE_URL: '', FORM_ENDPOINT: '', FORM_ACCESS_KEY: '' }
@@ -25,13 +25,13 @@ test('publish check: stops a build for publishing with all that is wrong at once
   const lines = fields
     .split(/\||\n/)
     .map((field) => `  - ${RegExp.escape(field.trim())} found [^\n]+, expected [^\n]+\n`)
-  const list = new RegExp(`^Not published.+:\n${lines.join('')}To look`)
+  const list = new RegExp(`^The site can.t be published yet.+:\n${lines.join('')}To preview`)
   expect(() => checkContent(temporaryFolder(DEFAULT), MISSING, false)).toThrow(list)
 })
 
 test('publish check: stops a build for publishing with a placeholder that only a page shows', () => {
   const folder = temporaryFolder({ 'a/b.html': '<a href="tel:+910000000001">', 'c.html': 'C' })
-  const list = "  - a/b.html: found '+9100', expected your own\nTo look"
+  const list = "  - a/b.html: found '+9100', expected your own\nTo preview"
   expect(() => checkPages(folder)).toThrow(list)
 })
 
@@ -66,16 +66,16 @@ test.each([
 ])('publish check: refuses %j', (setting) => {
   const [name, value] = Object.entries(setting)[0]!
   const problem = expect.stringContaining(`${name} (environment or .env): found '${value}'`)
-  expect(wrongSettings({ ...SETTINGS, ...setting }, false)).toEqual([problem])
+  expect(invalidSettings({ ...SETTINGS, ...setting }, false)).toEqual([problem])
 })
 
 test.each(['münchen.de', 'जहाज.भारत', 'xn--h2brj9c.xn--h2brj9c', 'www.пример.рф', 'a.example.in'])(
   'publish check: accepts the address https://%s',
   (host) => {
-    expect(wrongSettings({ ...SETTINGS, SITE_URL: `https://${host}` }, false)).toEqual([])
+    expect(invalidSettings({ ...SETTINGS, SITE_URL: `https://${host}` }, false)).toEqual([])
   },
 )
 
 test('publish check: a site with its own inbox needs its address, but no third party', () => {
-  expect(wrongSettings(MISSING, true)).toEqual([expect.stringContaining('SITE_URL')])
+  expect(invalidSettings(MISSING, true)).toEqual([expect.stringContaining('SITE_URL')])
 })

@@ -4,16 +4,15 @@ import { expiringDays } from '../src/content/expiring-days.ts'
 import { filesIn, parseYaml } from './files.ts'
 import { placeholdersInContent, placeholdersInPages } from './placeholders.ts'
 
-/** Domains that visitors do not reach: reserved ones (RFC 6761), and those of private networks (RFC 6762, appendix G). */
+/** Domains that aren't public: reserved domains (RFC 6761) and those of private networks (RFC 6762, appendix G). */
 const UNREACHABLE =
   /\.(arpa|corp|example|home|internal|intranet|invalid|lan|local|localdomain|localhost|private)$/
-/** A domain as `URL` has it, where another script than the Latin one is `xn--…`. */
+/** A domain in the form of `URL.hostname`, in which non-Latin letters are encoded as `xn--…`. */
 const DOMAIN = /^([a-z\d-]+\.)+(xn--[a-z\d-]+|[a-z]{2,})$/
 
 const publicUrl = z
   .url({ protocol: /^https$/, hostname: DOMAIN })
   .refine((url) => !UNREACHABLE.test(URL.parse(url)?.hostname ?? ''))
-/** The settings that a published site needs. The last two are for a form service. */
 export const SITE_URL = publicUrl
   .refine((url) => URL.parse(url)?.href === `https://${URL.parse(url)?.hostname}/`)
   .describe('the https address that visitors will type, such as https://www.your-company.com')
@@ -22,8 +21,8 @@ export const FORM_ENDPOINT = publicUrl.describe(
 )
 export const FORM_ACCESS_KEY = z.string().min(1).describe('the key of the form service')
 
-/** Every setting that a published site cannot have. One with its own inbox needs no third party's. */
-export const wrongSettings = (settings: NodeJS.ProcessEnv, hasInbox: boolean): string[] =>
+/** Returns a message for each invalid setting. With its own inbox, a site needs only `SITE_URL`. */
+export const invalidSettings = (settings: NodeJS.ProcessEnv, hasInbox: boolean): string[] =>
   Object.entries(hasInbox ? { SITE_URL } : { SITE_URL, FORM_ENDPOINT, FORM_ACCESS_KEY })
     .filter(([name, schema]) => !schema.safeParse(settings[name]).success)
     .map(
@@ -32,25 +31,25 @@ export const wrongSettings = (settings: NodeJS.ProcessEnv, hasInbox: boolean): s
     )
 
 /**
- * Throws with all that keeps the project at `root` from being published today: what belongs to the default company,
- * wrong days, settings. Returns a warning for each day that is over soon.
+ * Throws an error that lists all placeholders, expired dates and invalid settings of the project at `root`. Returns a warning
+ * for each date that expires soon.
  */
 export function checkContent(root: string, settings: NodeJS.ProcessEnv, hasInbox: boolean) {
   const files = filesIn(join(root, 'content'), '*.yaml')
   const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
   const { over, overSoon } = expiringDays(content, new Date())
-  reject([...placeholdersInContent(root), ...over, ...wrongSettings(settings, hasInbox)])
+  reject([...placeholdersInContent(root), ...over, ...invalidSettings(settings, hasInbox)])
   return overSoon
 }
 
-/** Throws with every page of a built site that still shows the default company. */
+/** Throws an error that lists the built pages that still mention the fictional company. */
 export const checkPages = (folder: string): void => reject(placeholdersInPages(folder))
 
 function reject(problems: readonly string[]) {
   if (problems.length === 0) return
-  const message = `Not published, because this still belongs to the default company, is missing or has a wrong day:
+  const message = `The site can't be published yet. Correct these placeholders, settings and dates:
 ${problems.map((problem) => `  - ${problem}`).join('\n')}
-To look at the site as it is, use 'npm run build:preview'.`
-  // The place in the code helps nobody who edits content.
+To preview the site anyway, run 'npm start'.`
+  // Editors can't use a stack trace.
   throw Object.assign(new Error(message), { stack: '' })
 }

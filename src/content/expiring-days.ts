@@ -1,4 +1,4 @@
-import { leavesOf } from './leaves-of.ts'
+import { flattenPaths } from './flatten-paths.ts'
 import { endOfDay } from './security-txt.ts'
 import { SHIP_DUE_DAY_LABELS } from './ship-due-days.ts'
 
@@ -20,7 +20,7 @@ export function expiringDays(content: object, now: Date) {
   const over: string[] = []
   const overSoon: string[] = []
   const days: { what: string; day: string }[] = []
-  const values = new Map(leavesOf(content))
+  const values = new Map(flattenPaths(content))
   for (const [path, value] of values) {
     const [, parent, name = ''] = /(.*\.)(.*)/.exec(path)!
     // What has an empty name or number is not shown.

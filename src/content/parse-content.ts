@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import type { Node } from 'yaml'
 import { DUTY_CONTACTS_ID, INQUIRY_ID, MENU_ID, SECTION_IDS } from '../lib/ids.ts'
-import { leavesOf } from './leaves-of.ts'
+import { flattenPaths } from './flatten-paths.ts'
 import { schemaOf, type ContentName } from './schemas.ts'
 import { yamlError } from './yaml-error.ts'
 
@@ -64,7 +64,7 @@ const TAKEN_IDS: Partial<Record<ContentName, string[]>> = {
 /** Returns an issue for each id that an earlier field has, or the page itself. */
 function duplicateIdIssues(name: ContentName, data: object) {
   const first = new Map<string, string>()
-  return leavesOf(data).flatMap(([path, value]) => {
+  return flattenPaths(data).flatMap(([path, value]) => {
     const match = IDS[name]?.exec(path)
     const id = String(value).trim()
     if (!id || !match) return []
@@ -78,7 +78,7 @@ function duplicateIdIssues(name: ContentName, data: object) {
 
 /** An issue for each text with a tag, comment or character reference of HTML, which pages would show as typed. */
 const markupIssues = (data: object) =>
-  leavesOf(data).flatMap(([path, value]) => {
+  flattenPaths(data).flatMap(([path, value]) => {
     const [found] =
       /<\/?[a-z][a-z\d-]*(\s[^<>]*)?\/?>|<!--|&(#\w+|[a-z]{2,}\d*);/i.exec(String(value)) ?? []
     return found ? { path: [path], message: `found '${found}', expected text without HTML` } : []
