@@ -14,18 +14,18 @@ import { addInbox } from './server/local-inbox.ts'
 import { REDIRECTS } from './src/build/redirects.ts'
 import { checkBrand } from './src/content/brand.ts'
 
-/** Stands in addresses until the company has one; the publish check refuses it. */
+/** The site URL of previews. */
 const PLACEHOLDER_SITE = 'https://dhruva-maritime.example'
 
-/** Scripts and styles are translated for these. Vite writes `ios_saf >= 15.4` of package.json as `ios15.4`. */
+/** The browserslist entries in Vite's format: `ios_saf >= 15.4` becomes `ios15.4`. */
 const OLDEST_BROWSERS = packageFile.browserslist.map((query) =>
   query.replace('ios_saf', 'ios').replace(' >= ', ''),
 )
 
-/** A class or animation in the built site: `hero_figures`, of `figures` in hero.module.css. */
-const readableName = (name: string, file: string) => `${basename(file, '.module.css')}_${name}`
+/** Returns the generated name of a CSS module class, such as `hero_figures` for `figures` in hero.module.css. */
+const generateClassName = (name: string, file: string) => `${basename(file, '.module.css')}_${name}`
 
-/** Astro writes its script for islands into each page; here client/after-load.ts fetches it, so that pages are smaller. */
+/** Removes Astro's island script from the pages, which makes them smaller. `client/after-load.ts` imports the script. */
 const islandScriptAsFile = {
   name: 'island-script-as-file',
   apply: 'build',
@@ -68,30 +68,30 @@ export default defineConfig({
   outDir: target.folder,
   trailingSlash: 'never',
   redirects: REDIRECTS,
-  // Not among the packages, which `npm ci` takes away.
+  // Outside node_modules, because `npm ci` deletes that folder.
   cacheDir: '.cache/astro',
   build: { format: 'file', inlineStylesheets: 'always' },
-  // Highlighted code would need `style` attributes, which the security policy forbids.
+  // Highlighted code would contain `style` attributes, which the Content-Security-Policy forbids.
   markdown: { syntaxHighlight: false },
-  // A fifth of the time of the default, 4, for files that are 7 % larger.
+  // Five times as fast as the default of 4. Files are 7 % larger.
   image: {
     service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } },
   },
   vite: {
     plugins: [islandScriptAsFile],
-    css: { modules: { generateScopedName: readableName } },
+    css: { modules: { generateScopedName: generateClassName } },
     build: {
       target: OLDEST_BROWSERS,
-      // Pages name a hundred files, and no compression shortens a hash.
+      // Short hashes, because pages refer to a hundred files and hashes don't compress.
       rollupOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
     },
-    // At the next free one, `npm run edit` would show another site than the one beside the editor.
+    // Don't fall back to the next free port: `npm run edit` would then show whichever site already uses this port.
     server: { strictPort: true },
     environments: {
       client: {
         build: {
           rollupOptions: {
-            // One file for what several islands need, instead of a dozen that request one another.
+            // One file for shared code, instead of a dozen files that import each other.
             output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
           },
         },
@@ -106,9 +106,9 @@ export default defineConfig({
   },
   integrations: [
     react(),
-    // The results of native posts answer one visitor alone, and /contact/crew repeats /contact. Error pages it leaves out by itself.
+    // Excludes the result pages of form posts, and pages such as /contact/crew, which repeat /contact.
     sitemap({ filter: (page) => !/\/(not-)?sent$|\/contact\//.test(page) }),
-    // Works on what the others write.
+    // Last, because it processes the files that the other integrations write.
     projectSteps,
   ],
 })

@@ -1,6 +1,6 @@
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
-/** Folders of src/ in the order in which they import: each from those behind it. */
+/** The folders of src/. Each folder can import only from the folders after it. */
 const ORDER = ['pages', 'layouts', 'client', 'sections', 'components', 'content', 'build', 'lib']
 const OUTSIDE = [
   'integrations',
@@ -13,10 +13,10 @@ const OUTSIDE = [
   'editor',
 ]
 const TESTS = ['**/*.test.ts', '**/*.test.tsx']
-const direction = `Imports run one way: ${ORDER.join(' → ')}. See docs/architecture.md.`
+const direction = `Imports go one way: ${ORDER.join(' → ')}. See docs/reference/architecture.md.`
 const siblings =
-  'Sections never import each other: what two of them need belongs in components or lib.'
-const server = 'The server imports nothing but the inbox and the list of its fields.'
+  "Sections can't import each other. Move shared code to src/components/ or src/lib/."
+const server = 'The server can import only the inbox and the list of form fields.'
 
 type Pattern = { regex?: string; group?: string[]; message: string }
 
@@ -26,7 +26,7 @@ const forbid = (files: string, ...patterns: Pattern[]): OxlintOverride => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 })
 
-/** Returns the pattern for imports from `folders`, reached from below. */
+/** Returns the pattern for relative imports from `folders`. */
 const from = (folders: string[], message = direction): Pattern => ({
   regex: `^(\\.\\./)+(${folders.join('|')})/`,
   message,
@@ -47,7 +47,7 @@ export default defineConfig({
     'unicorn/consistent-function-scoping': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
-    // Lists are content: they keep their order, and their words may repeat.
+    // Lists come from static content: their order never changes and items can repeat, so the index is a safe key.
     'react/no-array-index-key': 'off',
     'oxc/no-map-spread': 'off',
     'jsx-a11y/no-access-key': 'off',
@@ -78,7 +78,7 @@ export default defineConfig({
       rules: { 'max-lines-per-function': ['error', { max: 60 }] },
     },
     ...ORDER.map((folder) => forbid(`src/${folder}/**`, ahead(folder))),
-    // A section's files, and those in a folder within it.
+    // Files directly in a section's folder, and in a subfolder.
     ...[1, 2].map((depth) =>
       forbid(`src/sections${'/*'.repeat(depth + 1)}`, ahead('sections'), {
         regex: `^${'\\.\\./'.repeat(depth)}[^.]`,

@@ -3,35 +3,32 @@ import { company } from './e2e/content.ts'
 import { launchOptions } from './scripts/ensure-browser.ts'
 
 const PORT = 4400
-/** Reference screenshots show how many slides, figures and items a company has, so each company has its own. */
+/** Each company has its own reference screenshots, because companies have different numbers of slides and figures. */
 const SCREENSHOTS = `e2e/visual/${company.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
 
 const LAPTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const SMALL_SCREEN = { width: 320, height: 568 }
 
-/** A published site, which only e2e/smoke.spec.ts tests. */
+/** The URL of a published site. Only e2e/smoke.spec.ts tests published sites. */
 const LIVE_URL = process.env['BASE_URL']
 
-/**
- * End-to-end tests against the built site, on a laptop. In a test's title, @small runs it on a small phone,
- * too, and @phones only there. The screenshots are also of a usual phone.
- */
+/** `@small` in a test's title also runs the test on a small phone, `@phones` only there. */
 export default defineConfig({
   testDir: 'e2e',
   ...(LIVE_URL ? {} : { globalSetup: './e2e/check-build.ts' }),
   testMatch: LIVE_URL ? 'smoke.spec.ts' : /(?<!smoke)\.spec\.ts$/,
   outputDir: 'test-results/playwright',
   fullyParallel: true,
-  // An analysis by axe takes up to half a minute on two busy cores.
+  // axe takes up to half a minute on two busy cores.
   timeout: 60_000,
-  // Twice the two cores it has to run on: tests wait for timers and idle time, too.
+  // More workers than cores, because tests mostly wait.
   workers: 4,
   forbidOnly: Boolean(process.env['CI']),
   snapshotPathTemplate: `${SCREENSHOTS}/{projectName}/{arg}{ext}`,
   expect: {
     timeout: 10_000,
-    // Another machine draws letters' edges a little differently, and pictures by other decoders.
+    // Machines differ in font smoothing and image decoders.
     toHaveScreenshot: {
       stylePath: ['e2e/visual/visual.css', 'e2e/visual/colours.css'],
       threshold: 0.25,

@@ -3,7 +3,7 @@ import globalData from '@csstools/postcss-global-data'
 import mediaMinMax from '@csstools/postcss-media-minmax'
 import customMedia from 'postcss-custom-media'
 
-/** Puts the style sheet of every component into the layer that print and utilities override. */
+/** Wraps every CSS module in the cascade layer `components`, which print styles and utilities override. */
 const componentsLayer = {
   postcssPlugin: 'components-layer',
   Once(root, { AtRule }) {
@@ -13,7 +13,7 @@ const componentsLayer = {
   },
 }
 
-/** Puts the company's colours as they are into `color-mix()`, so that it is computed for browsers that do not know it. */
+/** Replaces brand colour variables inside `color-mix()` with their values, so that the next plugin can compute the colour. */
 const mixedColours = {
   postcssPlugin: 'mixed-colours',
   Once(root) {

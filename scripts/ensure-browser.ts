@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Tests take a third less of the processor in the first, which has no windows, than in others. */
+/** In order of preference. The headless shell needs a third less CPU time. */
 const NAMES = 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'
-/** Debian's packages that tests need, with where they are. Other systems have Arial, which is as wide. */
+/** The Debian packages that tests need, and a path that each installs. Other systems have Arial instead of Liberation. */
 const PACKAGES = {
   'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
   'fonts-liberation': '/usr/share/fonts/truetype/liberation',
 }
 
-/** On the terminal itself, so that the question is visible even if the output goes to a file. */
+/** Asks on stderr, so that the question is visible even if stdout is redirected. */
 const ASK =
   "printf 'Install them now? [y/N] ' >&2; read -r answer; case $answer in [yY]*) ;; *) false ;; esac"
 
-/** The Chromium that tests run in: what CHROMIUM_PATH names, or the first in /usr/bin or on the PATH, or undefined. */
+/** Returns the path of the browser for tests: `CHROMIUM_PATH`, or the first in /usr/bin or on the PATH. Otherwise undefined. */
 export function findBrowser(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env
   if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined
@@ -23,12 +23,12 @@ export function findBrowser(): string | undefined {
   return files.find((file) => existsSync(file))
 }
 
-/** How tests start that browser. */
+/** Returns the launch options with which tests start the browser. */
 export const launchOptions = () => ({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 
 /**
- * Returns whether to install the missing packages: 'yes', 'no', or 'ask'. CI gets all of them, any other machine only a
- * browser if there is none. Where nobody can be asked, `npm test` keeps its promise to install that browser.
+ * Returns whether to install missing packages: 'yes', 'no' or 'ask'. CI always installs them. Other machines install them only
+ * if there is no browser, and ask first if they have a terminal.
  */
 export function mayInstall({ isRoot, isCi, hasBrowser, isTerminal }: Record<string, boolean>) {
   if (!isRoot || (hasBrowser && !isCi)) return 'no'
@@ -42,8 +42,8 @@ if (import.meta.main) {
   const install = `apt-get update && apt-get install -y --no-install-recommends ${packages}`
   if (packages && existsSync('/etc/debian_version') && !named) {
     const hasBrowser = findBrowser() !== undefined
-    const lack = hasBrowser ? 'are slower, and screenshots may differ,' : 'cannot run'
-    console.log(`Tests ${lack} without ${packages}. As root, run: ${install}`)
+    const effect = hasBrowser ? 'are slower, and screenshots may differ,' : "can't run"
+    console.log(`Tests ${effect} without ${packages}. As root, run: ${install}`)
     const isRoot = process.getuid?.() === 0
     const isTerminal = process.stdin.isTTY && process.stderr.isTTY
     const may = mayInstall({ isRoot, isCi: Boolean(process.env['CI']), hasBrowser, isTerminal })
@@ -52,6 +52,8 @@ if (import.meta.main) {
   }
   const browser = findBrowser()
   if (!browser)
-    throw new Error(`No Chromium found. Install it, or set CHROMIUM_PATH to one (now: '${named}').`)
+    throw new Error(
+      `Chromium not found. Install it, or set CHROMIUM_PATH to its path (now: '${named}').`,
+    )
   console.log(`Tests run in ${browser}`)
 }

@@ -1,8 +1,8 @@
 /**
- * Gives photographs, renders and films one look, so that they pass for one series: muted colours, cold shadows, soft edges,
- * and grain. Overwrites each file. Films need ffmpeg.
+ * Gives images and videos the same look: muted colours, cool shadows, soft edges and grain. Overwrites each file. Videos need
+ * ffmpeg.
  *
- *   npm run treat-pictures -- src/assets/pictures/audit.jpg src/assets/background-video/*
+ *   npm run grade-pictures -- src/assets/pictures/audit.jpg src/assets/background-video/*
  */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,10 +13,10 @@ import { colour } from '../src/content/brand.ts'
 
 type Colour = [red: number, green: number, blue: number]
 
-/** In a treated file's metadata: a second treatment would wash it out. */
+/** In a graded file's metadata, so that a file is never graded twice. Files graded earlier contain this value. */
 const MARK = 'treated-by-treat-pictures'
 
-// Lengths are in px of a picture 1,920 px long; the rest are shares of 1.
+// Lengths are in px of an image 1,920 px wide. All other values are fractions.
 const SOFTNESS = 1.1
 const HALATION = { radius: 14, from: 0.8, strength: [0.4, 0.28, 0.2] }
 const GRAIN = { size: 1.8, strength: 0.008 }
@@ -34,7 +34,7 @@ const black = rgb('background-dark')
 const cold = tintOf(rgb('background-sky'))
 const warm = tintOf([1, 0.9, 0.76])
 
-/** The colour that another becomes. Black becomes the page's, so that night runs out into it. */
+/** Returns the graded colour. Black becomes the page's dark background, so that night images fade into the page. */
 function grade(from: Colour) {
   const lightness = luma(from)
   const shadow = COLD_SHADOWS * clamp(1 - lightness / 0.6)
@@ -48,7 +48,7 @@ function grade(from: Colour) {
   }) as Colour
 }
 
-async function treatPicture(file: string) {
+async function gradePhoto(file: string) {
   const source = await sharp(file).rotate().removeAlpha().toColourspace('srgb').png().toBuffer()
   const { width, height } = await sharp(source).metadata()
   const scale = Math.max(width, height) / 1920
@@ -81,7 +81,7 @@ async function treatPicture(file: string) {
       HALATION.strength.map((strength, i) => screened(at + i, strength)) as Colour,
     )
     const lightness = luma(graded)
-    // Film's grain is seen most in its middle tones.
+    // Grain is most visible in the midtones.
     const visibility = (GRAIN.strength / 40) * (0.3 + 2.8 * lightness * (1 - lightness))
     for (let i = 0; i < 3; i++)
       pixels[at + i] = Math.round(255 * clamp(graded[i]! + (grain[at]! - 128) * visibility))
@@ -92,8 +92,8 @@ async function treatPicture(file: string) {
     .toFile(file)
 }
 
-/** A film's grain is put on by the visitor's AV1 decoder, where it costs no bytes; H.264 has none. */
-function treatFilm(file: string) {
+/** The AV1 decoder adds the grain, so grain needs no bytes. H.264 videos have no grain. */
+function gradeVideo(file: string) {
   const probe = ['-v', 'error', '-show_entries', 'stream=width,height', '-of', 'csv=p=0', file]
   const size = execFileSync('ffprobe', probe, { encoding: 'utf8' }).split(',').map(Number)
   const scale = Math.max(...size) / 1920
@@ -122,8 +122,8 @@ function treatFilm(file: string) {
   rmSync(folder, { recursive: true })
 }
 
-/** Changes the colours alone: softness would bring what transparent pixels hide to the edges. */
-async function treatCutOut(file: string) {
+/** Changes only the colours, because blurring would spread the hidden colours of transparent pixels into the edges. */
+async function gradeCutOut(file: string) {
   const pixels = sharp(file).autoOrient().ensureAlpha().raw()
   const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
   for (let at = 0; at < data.length; at += 4) {
@@ -141,14 +141,14 @@ async function treatCutOut(file: string) {
 
 const files = process.argv.slice(2)
 if (files.length === 0)
-  throw new Error('Give the files to treat: pictures as .jpg, cut-outs as .png, films as .mp4')
+  throw new Error('Name the files to grade: photos as .jpg, cut-outs as .png, videos as .mp4')
 for (const file of files) {
   console.log(file)
   if (!/\.(jpe?g|png|mp4)$/i.test(file))
-    throw new Error(`${file}: expected a .jpg, a .png or an .mp4`)
+    throw new Error(`${file}: expected a .jpg, .png or .mp4 file`)
   if (readFileSync(file).includes(MARK))
-    throw new Error(`${file}: is treated already, expected the file as it was before`)
-  if (/\.mp4$/i.test(file)) treatFilm(file)
-  else if (/\.png$/i.test(file)) await treatCutOut(file)
-  else await treatPicture(file)
+    throw new Error(`${file}: already graded. Use the ungraded file from the Git history.`)
+  if (/\.mp4$/i.test(file)) gradeVideo(file)
+  else if (/\.png$/i.test(file)) await gradeCutOut(file)
+  else await gradePhoto(file)
 }
