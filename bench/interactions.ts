@@ -1,10 +1,10 @@
 import { chromium, devices, type BrowserContextOptions, type Page } from 'playwright'
 import { launchOptions } from '../scripts/ensure-browser.ts'
 
-/** A visitor's phone is slower than this machine. Lighthouse assumes the same. */
+/** Slows the CPU down to that of a phone, as Lighthouse does. */
 const CPU_SLOWDOWN = 4
 const REPETITIONS = 7
-/** After each action: what it moves comes to rest. */
+/** Waits this long after each action, so that all transitions have ended. */
 const REST_MS = 1000
 const LATE_FRAME_MS = 25
 
@@ -13,7 +13,7 @@ const tap = (selector: string) => (page: Page) => page.tap(selector)
 const type: Act = (page) => page.press('textarea', 'a')
 const tapService: Act = (page, repetition) =>
   page.tap(`#services ol a[href="#${['crew', 'freight'][repetition % 2]}"]`)
-/** What a visitor does on a slow phone, by the figure's subject: its name, where, and how. */
+/** What a visitor does on a slow phone, by table row: the action's name, its page, and the action. */
 const ACTIONS: Record<string, [name: 'tap × bare' | 'key × bare', path: string, act: Act]> = {
   menu: ['tap × bare', '/', tap('header button:visible')],
   service: ['tap × bare', '/services', tapService],
@@ -23,7 +23,7 @@ const ACTIONS: Record<string, [name: 'tap × bare' | 'key × bare', path: string
 }
 const BARE_ACTS = { 'tap × bare': tap('button'), 'key × bare': type }
 
-/** Calls `add` with each figure: of a bare page, if `isBare`, for the same actions. */
+/** Calls `add` with each figure. With `isBare`, measures the same actions on the bare page. */
 export async function measureInteractions(
   origin: string,
   isBare: boolean,
@@ -32,7 +32,7 @@ export async function measureInteractions(
   const browser = await chromium.launch(launchOptions())
   const visit = async (path: string, options: BrowserContextOptions, slowdown: number) => {
     const page = await browser.newPage({ ...options, ignoreHTTPSErrors: true })
-    // Here the film would be decoded, and painted, without a graphics card.
+    // Without a graphics card, decoding the video would dominate the measurements.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
@@ -56,7 +56,7 @@ export async function measureInteractions(
   await browser.close()
 }
 
-/** Returns the percentage of late frames in a scroll to the page's end, at 800 px a second. */
+/** Scrolls to the end of the page at 800 px per second, and returns the percentage of late frames. */
 async function lateFrames(page: Page): Promise<number> {
   const frames = await page.evaluateHandle(noteFrames)
   const yDistance = await page.evaluate(() => innerHeight - document.body.scrollHeight)
@@ -78,7 +78,7 @@ async function medianTime(page: Page, act: Act): Promise<number> {
   return times.toSorted((a, b) => a - b)[(REPETITIONS - 1) / 2]!
 }
 
-/** Returns the ms from a click or a key to the end of the next frame. */
+/** Returns the time in ms from a click or key press to the end of the next frame. */
 async function timeToNextFrame(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
   const next = await page.evaluateHandle(() => {
     const time = Promise.withResolvers<number>()
@@ -92,7 +92,7 @@ async function timeToNextFrame(page: Page, act: (page: Page) => Promise<void>): 
   return next.evaluate(({ promise }) => promise)
 }
 
-/** Returns the moments of all frames from now on, in a list that grows. */
+/** Returns a list to which the time of each future frame is added. */
 function noteFrames() {
   const times: number[] = []
   const note = (time: number) => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { findBrowser } from '../scripts/ensure-browser.ts'
 
-/** npx fetches it: as a dependency it would add 176 MB to every `npm ci`. */
+/** Run with npx, because as a dependency Lighthouse would add 176 MB to every `npm ci`. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const OPTIONS = [
   '--quiet',
@@ -11,13 +11,12 @@ const OPTIONS = [
   '--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors',
 ]
 
-/** The part of a Lighthouse result that is read. */
 interface Result {
   categories: Record<string, { score: number }>
   audits: Record<string, { numericValue: number; details: { items: [{ transferSize: number }] } }>
 }
 
-/** Loads a page in a new browser, on a slow phone or on a computer. Returns its figures by name; kB are 1000 bytes, as sent. */
+/** Loads a page in a new browser, and returns its figures by name. Sizes are in kB of 1000 bytes, as transferred. */
 export async function measureLoading(url: string, device: 'mobile' | 'desktop') {
   const preset = device === 'desktop' ? ['--preset=desktop'] : []
   const args = ['--yes', LIGHTHOUSE, url, ...OPTIONS, ...preset]

@@ -6,7 +6,7 @@ import { servePages } from './serve.ts'
 const ROUNDS = 3
 const PAGES = ['/', '/about', '/services', '/contact']
 const everyPage = (max: number) => Object.fromEntries(PAGES.map((page) => [page, max]))
-/** The most that each figure of a page or an action may be. */
+/** The highest value that each figure of a page or action may have. */
 const BUDGETS: Record<string, Record<string, number>> = {
   'HTML kB': { ...everyPage(14), '/': 20 },
   'main thread s': { '/': 3, '/about': 2 },
@@ -20,7 +20,6 @@ const BUDGETS: Record<string, Record<string, number>> = {
   'key × bare': { typing: 3 },
 }
 
-/** The figures of all rounds, by row of the table and folder. */
 const measured: Record<string, Record<string, number[]>> = {}
 function add(folder: string, subject: string, figures: Record<string, number>) {
   for (const [name, value] of Object.entries(figures))
@@ -55,7 +54,7 @@ for (const [name, budgets] of Object.entries(BUDGETS))
     const { bare = [], ...others } = measured[`${name} ${subject}`]!
     const row = { budget: `≤ ${max}`, bare: median(bare).toPrecision(3) + (isRatio ? ' ms' : '') }
     for (const [folder, values] of Object.entries(others)) {
-      // To the bare page in the same round: the machine may be busier in another.
+      // Compares with the bare page of the same round, because the machine can be busier in another round.
       const result = median(values.map((value, i) => (isRatio ? value / bare[i]! : value)))
       const isKept = result <= max
       Object.assign(row, { [folder]: result.toPrecision(3) + (isKept ? '' : ' BROKEN') })

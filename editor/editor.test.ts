@@ -48,7 +48,10 @@ test('a | in a cell of a table: is in the cell after a save, beside those that d
   expect(fromEditor(row, String.raw`a|b \| c |d`)).toEqual(['a', 'b | c', 'd'])
 })
 
-/** Every value of every file, with the file's text before and after its lines. By number: a text would fill the terminal. */
+/**
+ * Every value of every file, with the file's text before and after the value's lines. Tests refer to a number, because
+ * the texts would fill the terminal.
+ */
 const PLACES = FILES.flatMap(({ source }) => {
   const document = parseDocument(source)
   return keysIn(document.toJS()).map((keys) => {
@@ -65,7 +68,7 @@ const PLACES = FILES.flatMap(({ source }) => {
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.lorem({ maxCount: 60 }),
-  // Paragraphs as people paste them: with blanks around empty lines, and at both ends of a line.
+  // Pasted paragraphs contain spaces on empty lines and at both ends of a line.
   fc
     .array(fc.constantFrom('word', 'ship', ' ', '\t', '\n', '\n \n', '- ', '"', '---'), {
       maxLength: 120,

@@ -3,18 +3,18 @@ import { z } from 'astro/zod'
 import { isMap, isScalar, isSeq, Pair, type Node } from 'yaml'
 
 /**
- * A content schema, or a field of it, as JSON Schema, with what src/content/fields.ts adds. `isSingle`: a text or a list
- * may stand in the file instead of the object; the form has it as the object's field `text`. `isTableRow`: a list of
- * texts, which the form has as one text.
+ * A field of a content schema as JSON Schema, with the metadata of src/content/fields.ts. `isShorthand`: the file may
+ * contain a text or list instead of the object, and the form shows that value as the field `text`. `isTableRow`: a list
+ * of texts that the form shows as one text.
  */
 export type EditorField = Partial<
   Record<'type' | 'title' | 'description' | 'pattern' | 'format' | 'base' | 'accept', string> &
     Record<'minimum' | 'maximum' | 'minItems' | 'maxItems', number> &
-    Record<'mayBeEmpty' | 'isSingle' | 'isTableRow', boolean> &
+    Record<'mayBeEmpty' | 'isShorthand' | 'isTableRow', boolean> &
     Record<'enum' | 'required', string[]>
 > & { properties?: Record<string, EditorField>; items?: EditorField; anyOf?: EditorField[] }
 
-/** Returns what a form needs to know of a content schema. */
+/** Returns the JSON Schema from which the editor makes a form. */
 export const describe = (schema: z.ZodType) =>
   z.toJSONSchema(schema, {
     io: 'input',
@@ -22,20 +22,20 @@ export const describe = (schema: z.ZodType) =>
     override: ({ jsonSchema }) => simplify(jsonSchema as EditorField),
   }) as EditorField
 
-/** Makes one field of alternatives, and a text of a table's row. */
+/** Replaces alternatives with one field, and a table row with one text. */
 function simplify(field: EditorField) {
   const { anyOf, items } = field
   const properties = anyOf?.find(({ type }) => type === 'object')?.properties
   const pattern = anyOf?.map((each) => each.pattern).join('|')
   if (anyOf) Object.assign(field, { type: 'string', pattern })
   const own = { text: anyOf?.[0], ...properties }
-  if (properties) Object.assign(field, { type: 'object', isSingle: true, properties: own })
+  if (properties) Object.assign(field, { type: 'object', isShorthand: true, properties: own })
   if (items?.items) field.items = { type: 'string', isTableRow: true }
 }
 
 type FieldHints = Record<string, string>
 
-/** The widgets of a form for `field`. `nodes`: such data in the file, whose comments are the hints, like `hints` above them. */
+/** Returns Sveltia's widgets for the fields of an object. The comments above `nodes` in the file become the hints. */
 export function widgetsOf(
   field: EditorField,
   nodes: readonly unknown[],
@@ -43,10 +43,10 @@ export function widgetsOf(
 ): Field[] {
   const { properties = {}, required } = field
   const pairs = nodes.flatMap((node) =>
-    isMap(node) ? node.items : field.isSingle ? new Pair('text', node) : [],
+    isMap(node) ? node.items : field.isShorthand ? new Pair('text', node) : [],
   )
   const names = new Set([...pairs.map(({ key }) => String(key)), ...Object.keys(properties)])
-  // Groups of the same kind are explained once, above all of them.
+  // One comment explains all groups of the same kind, so pass its hints on to them.
   const isOuter = Object.values(properties).every(({ type }) => type === 'object')
   return [...names].flatMap((name) => {
     const each = properties[name]
@@ -92,7 +92,7 @@ function listWidget(
   const { minItems: min, maxItems: max } = field
   const values = lists.filter(isSeq).flatMap((list) => list.items)
   const form = items.properties && { fields: widgetsOf(items, values, hints), collapsed: true }
-  // Without a field of its own, Sveltia shows a text in one line.
+  // Without this nested field, Sveltia shows only one line of the text.
   const text = items.isTableRow
     ? String.raw`Cells, with | between them (\| is a | in a cell)`
     : 'Text'
@@ -106,18 +106,23 @@ function listWidget(
 const isProse = (nodes: unknown[]) =>
   nodes.some((node) => isScalar(node) && String(node.value).length > 60)
 
-/** The label of a field whose schema has no title. */
+/** Returns the label of a field without a title: `menuName` becomes `Menu name`. */
 export const labelOf = (name: string) =>
   sentence(name.replaceAll(/-|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase())
 
-/** The comment above a field, up to an empty line. In YAML, the one above the first field is its group's. */
+/**
+ * Returns the comment above a field, from the last empty line on. YAML attaches the first field's comment to the group.
+ */
 const commentOf = (pairs: Pair[], groups: readonly unknown[]) =>
   pairs
     .flatMap((pair) => [groups.find((each) => isMap(each) && each.items[0] === pair), pair.key])
     .map((node) => (node as Node | undefined)?.commentBefore?.split('\n\n').at(-1))
     .find(Boolean) ?? ''
 
-/** A comment's words about each field that it names, as in `name: words · date: words`, and, for '', its others. */
+/**
+ * Returns a comment's hint for each field that the comment names, as in `name: hint · date: hint`. The hint for '' is
+ * the rest.
+ */
 function hintsIn(comment: string): FieldHints {
   const [rest, ...pieces] = comment.split(/(?<=^ ?|[.·\n] ?)([a-z][\w-]*(?:, [a-z][\w-]*)*): /)
   const hints: FieldHints = { '': wordsOf(rest) }
@@ -126,35 +131,35 @@ function hintsIn(comment: string): FieldHints {
   return hints
 }
 
-/** A comment's words without what only authors of YAML need to know. */
+/** Removes what only matters in YAML, such as ', in quotes'. */
 const wordsOf = (words = '') =>
   sentence(words.replaceAll(/\s+/g, ' ').replaceAll(/,? in quotes|, or ''$|^ | ?·? ?$/g, ''))
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** In the form, a | in a cell of a table. */
+/** An escaped | in a table cell. */
 const BAR = String.raw`\|`
 
-/** The data of a file as its form needs it. */
+/** Returns the data of a file in the form's structure. */
 export function toEditor(field: EditorField, value: unknown): unknown {
   if (field.isTableRow)
     return (value as string[]).map((cell) => cell.replaceAll('|', BAR)).join(' | ')
-  if (field.isSingle && (Array.isArray(value) || !isObject(value))) return { text: value }
+  if (field.isShorthand && (Array.isArray(value) || !isObject(value))) return { text: value }
   return isObject(value) ? mapFields(toEditor, field, value) : value
 }
 
-/** The data of a form as the file has it, without empty fields that the schema does not ask for. */
+/** Returns the form's data in the file's structure, without optional fields that are empty. */
 export function fromEditor(field: EditorField, value: unknown): unknown {
   const text = String(value ?? '')
   if (field.isTableRow)
     return text.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll(BAR, '|'))
-  // Sveltia writes a picture that is chosen with its path from the project's folder.
+  // Sveltia writes the path of a chosen image relative to the project folder.
   if (field.base) return text.replace(/^\//, '../')
   if (!isObject(value)) return value ?? (field.type === 'array' ? [] : '')
   const data = mapFields(fromEditor, field, value)
   if (Array.isArray(data)) return data
   for (const [name, each] of Object.entries(data))
     if (isEmpty(each) && !field.required?.includes(name)) delete data[name]
-  return field.isSingle && Object.keys(data).join() === 'text' ? data['text'] : data
+  return field.isShorthand && Object.keys(data).join() === 'text' ? data['text'] : data
 }
 
 const mapFields = (
@@ -168,11 +173,10 @@ const mapFields = (
         Object.entries(value).map(([name, each]) => [name, change(properties[name] ?? {}, each)]),
       )
 
-/** Whether a value has fields or entries: an object or a list. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Whether there is nothing in a value, or in what it consists of. */
+/** Returns whether a value is empty, or contains only empty values. */
 export const isEmpty = (value: unknown): boolean =>
   isObject(value)
     ? Object.values(value).every(isEmpty)

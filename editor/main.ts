@@ -5,20 +5,23 @@ import { schemaOf, schemas, type ContentName } from '../src/content/schemas'
 import { describe, fromEditor, labelOf, toEditor, widgetsOf } from './fields'
 import { preserveFormatting } from './preserve-formatting'
 
-/** A text with the ends of lines, and of the file, that Sveltia writes. */
+/** Returns a text with the line breaks that Sveltia writes. */
 const normalized = (text: string) => `${text.trim().replaceAll('\r\n', '\n')}\n`
 
-/** The text of a file of content/ as it is now. */
+/** Returns the current text of a content file. */
 const read = async (name: ContentName) => {
   const url = new URL(`../content/${name}.yaml`, import.meta.url)
   return normalized(await (await fetch(url, { cache: 'no-store' })).text())
 }
 
-/** A file's form. Each has a format of its own, because writing needs the text that was read. */
+/**
+ * Returns the form of a content file. Each form has its own format, because writing a file needs the text that was
+ * read.
+ */
 async function formOf(name: ContentName) {
   const content = describe(schemaOf(name))
   let source = ''
-  /** What was handed over to be written, which may have failed. */
+  /** The text of the last save, which may have failed. */
   let written = ''
   registerCustomFormat(name, 'yaml', {
     fromFile(text) {
@@ -37,7 +40,7 @@ async function formOf(name: ContentName) {
         parseContent(name, text)
         return (written = text)
       } catch (cause) {
-        // The name by which Sveltia shows the cause.
+        // Sveltia shows the cause only of errors with this message.
         throw new Error('saving_failed', { cause })
       }
     },
@@ -51,7 +54,7 @@ async function formOf(name: ContentName) {
   }
 }
 
-/** A company may leave files out. */
+/** Companies can delete optional files. */
 const files = import.meta.glob('../content/*.yaml')
 const names = (Object.keys(schemas) as ContentName[]).filter(
   (name) => `../content/${name}.yaml` in files,
@@ -61,10 +64,10 @@ const singletons = await Promise.all(names.map(formOf))
 await init({
   config: {
     load_config_file: false,
-    // Sveltia demands a repository, also where it opens a folder of this computer.
+    // Sveltia requires a repository, even for local folders.
     backend: { name: 'github', repo: 'company/website' },
     media_folder: 'src/assets/pictures',
-    // Not a folder of its field: Sveltia finds none for a field in an object in a list.
+    // Not a field's `media_folder`, because Sveltia ignores that for objects in lists.
     asset_collections: [{ name: 'glows', label: 'Glows', media_folder: 'src/assets/glows' }],
     media_libraries: {
       default: { config: { max_file_size: 20_000_000, slugify_filename: true } },
@@ -72,7 +75,7 @@ await init({
     },
     slug: { encoding: 'ascii', clean_accents: true },
     editor: { preview: false },
-    // Sveltia takes no undefined values.
+    // Removes undefined values, which Sveltia rejects.
     singletons: JSON.parse(JSON.stringify(singletons)),
   },
 })

@@ -2,25 +2,26 @@ import { Document, isCollection, isMap, isNode, isScalar, isSeq, parseDocument, 
 import type { ScalarTag, YAMLMap, YAMLSeq } from 'yaml'
 import { isEmpty, isObject } from './fields'
 
-/** As wide as the folded texts of content/. */
+/** The line length of folded texts in content/. */
 const FOLD_AT = 92
 
 /**
- * Returns the YAML file `source` with `value` as its data. What nobody changed keeps its lines: comments, quotes, folding,
- * the order of the fields. Throws if the YAML would read back as other data.
+ * Returns the YAML file `source` with `value` as its data. Unchanged values keep their lines, comments, quotes, folding
+ * and order. Throws if YAML can't store the data.
  */
 export function preserveFormatting(source: string, value: unknown): string {
   const preserve = (tag: ScalarTag): ScalarTag => ({
     ...tag,
     stringify(item: Scalar | YAMLMap | YAMLSeq, context, onComment, onChompKeep) {
       if (item.range && (isScalar(item) || item.flow)) {
-        // The source of a block has its comment.
+        // A block's source text already contains its comment.
         if (isScalar(item) && item.type?.startsWith('BLOCK')) onComment?.()
         return source.slice(item.range[0], item.range[1]).trimEnd()
       }
       if (!isScalar(item)) return item.toString(context, onComment, onChompKeep)
       const lineWidth = item.type === Scalar.BLOCK_FOLDED ? FOLD_AT : 0
-      // Over several lines, the library writes blanks beside line breaks so that they read back as backslashes.
+      // In multi-line double quotes, the library would write spaces beside line breaks so that they read back as
+      // backslashes.
       const options = { ...context.options, lineWidth, doubleQuotedMinMultiLineLength: Infinity }
       return tag.stringify!(item, { ...context, options }, onComment, onChompKeep)
     },
@@ -35,7 +36,7 @@ export function preserveFormatting(source: string, value: unknown): string {
   return text
 }
 
-/** `node` with `value` as its data, or a new node. An empty field may be missing in `value`. */
+/** Returns `node` with `value` as its data, or a new node. Optional fields can be missing in `value`. */
 function merge(node: unknown, value: unknown): unknown {
   if (isSame(dataOf(node), value)) return node
   if (isCollection(node)) node.range = undefined
@@ -50,18 +51,17 @@ function merge(node: unknown, value: unknown): unknown {
     return Object.assign(node, { items: mergeItems(node.items, value) })
   const created = new Document(value).contents
   if (!isScalar(created)) return created
-  // The node of the text before has the comments.
+  // Keep the existing node, because its comments belong to it.
   const scalar = isScalar(node) ? node : created
   if (typeof value !== typeof scalar.value) delete scalar.type
-  // Texts of prose over more than one line, not names and captions.
   const isLong = typeof value === 'string' && value.length > 2 * FOLD_AT
-  // Folding loses blanks at the start or end of a line.
+  // Folded blocks lose spaces at the ends of lines.
   if (/^[ \t]|[ \t]$/m.test(String(value))) scalar.type = Scalar.QUOTE_DOUBLE
   else if (isLong && scalar.type !== Scalar.QUOTE_DOUBLE) scalar.type = Scalar.BLOCK_FOLDED
   return Object.assign(scalar, { value, range: undefined })
 }
 
-/** Items that are in the list already move with their comments; each of the others replaces one that has gone. */
+/** Existing items keep their comments when they move. Each new item replaces one that was deleted. */
 function mergeItems(nodes: readonly unknown[], values: readonly unknown[]) {
   const left = [...nodes]
   const kept = values.map((value) => {

@@ -3,7 +3,6 @@ import satori from 'satori'
 import subsetFont from 'subset-font'
 import { FONT_FILE } from '../../src/build/font.ts'
 
-/** The SVG files of content/brand/. */
 export const DRAWINGS = [
   'logo.svg',
   'logo-bar.svg',
@@ -12,15 +11,15 @@ export const DRAWINGS = [
   'icon-small.svg',
 ] as const
 
-/** Whether the site's font has all characters of a name. */
+/** Returns whether the site's font contains every character of a name. */
 export const canDraw = (name: string) => /^[\u0020-\u007e\u00a0-þıŒœ–—‘’“”]*$/.test(name)
 
-/** Names with more characters are too small in the top bar. */
+/** Longer names would be too small in the top bar. */
 const LONGEST_IN_BAR = 24
-/** Words that give no initial. */
+/** Words without an initial. */
 const SMALL_WORD = /^(and|of|the|for|in|de|du|la)$/i
 
-/** The initials of up to three words of a name. */
+/** Returns the initials of the first three words of a name. */
 export const initialsOf = (name: string) =>
   (name.match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => !SMALL_WORD.test(word))
@@ -28,9 +27,9 @@ export const initialsOf = (name: string) =>
     .map((word) => word[0]!.toUpperCase())
     .join('')
 
-/** Text as one path, with its bounding box. `wdth` is the font's width axis, 84 to 125. */
+/** Returns a text as one SVG path, with its bounding box. `wdth` is the font's width axis, 84 to 125. */
 async function textPath(text: string, wdth: number) {
-  // The font sets a plain space too close to some letters.
+  // The font's normal space is too narrow after some letters.
   const capitals = text.toUpperCase().replaceAll(' ', '\u00a0')
   const options = { targetFormat: 'truetype' as const, variationAxes: { wdth, wght: 760 } }
   const data = await subsetFont(await readFile(FONT_FILE), capitals, options)
@@ -46,7 +45,7 @@ async function textPath(text: string, wdth: number) {
     { width: 20_000, height: 200, fonts: [{ name: 'Archivo', data }] },
   )
   const d = Array.from(svg.matchAll(/<path [^>]*?\bd="([^"]+)"/g), ([, d]) => d).join('')
-  // Satori writes pairs of absolute coordinates only.
+  // Satori writes only absolute coordinate pairs.
   const points = Array.from(d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g), ([, x, y]) => [+x!, +y!] as const)
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
@@ -60,7 +59,7 @@ interface Place {
   height: number
 }
 
-/** A path that fits into a place, in its middle. */
+/** Returns a path that is scaled and centred in a box. */
 function pathIn(path: Awaited<ReturnType<typeof textPath>>, place: Place, attributes = ''): string {
   const scale = Math.min(place.width / path.width, place.height / path.height)
   const x = place.x + (place.width - path.width * scale) / 2 - path.left * scale
@@ -72,7 +71,7 @@ function pathIn(path: Awaited<ReturnType<typeof textPath>>, place: Place, attrib
 const svg = (width: number, height: number, shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${+width.toFixed(1)} ${+height.toFixed(1)}">${shapes}</svg>\n`
 
-/** The name in one line, narrower the longer it is, in a box at most so wide or so high for its other side. */
+/** Returns a name in one line. Longer names are narrower, so that the aspect ratio stays within `ratio`. */
 async function oneLine(name: string, ratio: { least: number; most: number }) {
   const path = await textPath(name, Math.max(84, 125 - 3 * Math.max(0, name.length - 10)))
   const width = Math.max(path.width, path.height * ratio.least)
@@ -81,10 +80,7 @@ async function oneLine(name: string, ratio: { least: number; most: number }) {
   return svg(width, height, pathIn(path, place))
 }
 
-/**
- * Returns the SVG files of content/brand/ that consist of a name or its initials, by file name. In the bar, a long name is
- * replaced by the short one.
- */
+/** Returns the SVG logo files of a name, by file name. A long name is replaced by the short name in the top bar. */
 export async function drawBrand(
   name: string,
   shortName: string,

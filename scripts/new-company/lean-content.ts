@@ -5,20 +5,20 @@ import { parseContent } from '../../src/content/parse-content.ts'
 import type { ContentName } from '../../src/content/schemas.ts'
 import type { Answers } from './questions.ts'
 
-/** The content files that the site does not need. */
+/** Content files that a site can do without. */
 export const OPTIONAL_PARTS = ['credentials', 'seafarers', 'service-pages'] as const
 export type OptionalPart = (typeof OPTIONAL_PARTS)[number]
 
 const TEMPLATES = join(import.meta.dirname, 'content')
 const DAYS_VALID = 365
-/** More thumbnails are too low beside the slide. */
+/** With more slides, the thumbnails would be too small. */
 const MOST_SLIDES = 4
 const SIX_SERVICES =
   'technical, crew, commercial, freight and travel management, audit, survey, inspection and consultancy'
 
 type Values = Partial<Record<ContentName, object>>
 
-/** Returns each value of nested objects with its path. A list is one value. */
+/** Returns each value of nested objects with its path. A list counts as one value. */
 const valuesOf = (values: object, path: string[] = []): [path: string[], value: unknown][] =>
   Object.entries(values).flatMap(([key, value]): [string[], unknown][] =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -27,9 +27,9 @@ const valuesOf = (values: object, path: string[] = []): [path: string[], value: 
   )
 
 /**
- * Returns YAML with other values at the paths of `changes`. A value of null removes the field. Comments stay, because the
- * editor shows them as hints, except the one above the line `invented: true` or `fictional: true`, which is removed. Changes
- * of list entries that the YAML lacks are left out, because half an entry would be invalid.
+ * Returns YAML with the values of `changes`. A null value removes the field. Comments stay, because the editor shows
+ * them as hints, except the comment of a removed `invented: true`. Changes to missing list entries are ignored, because
+ * incomplete entries would be invalid.
  */
 export function withValues(yaml: string, ...changes: object[]): string {
   const document = parseDocument(yaml.replace(/^(#[^\n]*\n)?(fictional|invented): true\n/m, ''))
@@ -42,7 +42,7 @@ export function withValues(yaml: string, ...changes: object[]): string {
   return document.toString({ lineWidth: 120, singleQuote: true })
 }
 
-/** Returns a template's data with words in its braces. The site itself fills in braces with other names. */
+/** Returns a template's data with its words in braces replaced. Braces that the site itself fills in stay. */
 const fillTemplate = (template: string, words: Record<string, string>): object =>
   JSON.parse(JSON.stringify(parse(template) ?? {}), (_, value: unknown) =>
     typeof value === 'string'
@@ -57,7 +57,7 @@ function wordsFor({ name, sentence, office, services, figures }: Answers, today:
   const servicesText = services
     ? new Intl.ListFormat('en-GB').format(services.map((service) => service.name))
     : SIX_SERVICES
-  // The longer text fills the place of the figures, beside the slides.
+  // Without figures, the longer text fills their place beside the slides.
   const texts = [`From ${town}, for ships and their cargo.`, `${name} offers ${servicesText}.`]
   const [besideSlides, belowSlides] = figures.figures.length > 0 ? texts : texts.toReversed()
   return {
@@ -83,7 +83,7 @@ function valuesFromAnswers(answers: Answers): Values {
   }
 }
 
-/** Returns the id of a service, which its URL ends with: `ship-chandling` for 'Ship chandling'. */
+/** Returns the ID of a service: `ship-chandling` for 'Ship chandling'. */
 const idOf = (name: string) =>
   name
     .toLowerCase()
@@ -91,13 +91,15 @@ const idOf = (name: string) =>
     .filter(Boolean)
     .join('-')
 
-/** Returns what follows from the company's own services. They take over the `previous` services' pictures. */
+/**
+ * Returns the content that depends on the company's own services. They take over the images of the `previous` services.
+ */
 function valuesFromServices(
   services: NonNullable<Answers['services']>,
   previous: readonly Record<string, unknown>[],
 ): Values {
   const entries = services.map(({ name, sentence, items }, index) => ({
-    // Otherwise YAML would write an alias for the second use.
+    // Clones the value, because YAML would write an alias for a repeated object.
     ...structuredClone(previous[index % previous.length]),
     id: idOf(name),
     menuName: name,
@@ -105,7 +107,7 @@ function valuesFromServices(
     title: name,
     text: sentence,
     items,
-    // The form's options are fixed, and its topic names the service.
+    // The form's options are fixed, so the topic names the service.
     inquiryLink: { label: `Ask about ${name}`, service: 'Other' },
   }))
   const slides = entries.slice(0, MOST_SLIDES).map(({ title, ...entry }) => {
@@ -120,8 +122,8 @@ function valuesFromServices(
 }
 
 /**
- * Returns the company's YAML files by name, made from those in `folder`. Optional files are left out, except those in
- * `keep`, which stay unchanged. Throws if a file would break its schema.
+ * Returns the company's YAML files by name, based on those in `folder`. Omits optional files, except those in `keep`.
+ * Throws if a file doesn't match its schema.
  */
 export function leanContent(
   folder: string,

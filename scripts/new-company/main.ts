@@ -9,7 +9,7 @@ import { carryOut, ownContent } from './project.ts'
 import { QUESTIONS, readAnswer, readAnswers, type Answers, type Key } from './questions.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** What has been answered so far, so that the command goes on after Ctrl+C. */
+/** The answers so far, so that the command can continue after Ctrl+C. */
 const DRAFT = '.cache/new-company.yaml'
 
 function stop(): never {
@@ -25,7 +25,6 @@ const readDraft = (): Record<string, string> => {
   }
 }
 
-/** Asks all questions in the terminal. */
 async function ask(): Promise<Answers> {
   const typed = readDraft()
   const answers: Record<string, unknown> = {}

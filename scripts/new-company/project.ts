@@ -15,15 +15,14 @@ function uncommittedFiles(root: string): string[] {
       .filter(Boolean)
       .map((line) => line.slice(3))
   } catch {
-    // A download without git has no history to compare with.
+    // Without Git, there is no history to compare with.
     return []
   }
 }
 
-/** The fields that are true in content that was invented. */
 const MARKS = ['fictional', 'invented']
 
-/** Returns why the content of the project at `root` is no longer the demonstration's, one reason for each file. */
+/** Returns a reason for each content file that no longer is the demonstration's. */
 export function ownContent(root: string): string[] {
   const withoutMark = filesIn(join(root, 'content'), '*.yaml').flatMap(([file, yaml]) => {
     const schema = schemaOf(basename(file, '.yaml') as ContentName) as z.ZodObject
@@ -37,7 +36,7 @@ export function ownContent(root: string): string[] {
   return [...withoutMark, ...edited]
 }
 
-/** Carries out a plan. The new content/ is complete before it replaces the old one. */
+/** Applies a plan. Replaces content/ only after the new folder is complete. */
 export function carryOut(root: string, { write, remove }: Plan): void {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const draft = mkdtempSync(join(root, '.cache/new-company-'))

@@ -10,7 +10,7 @@ import { canDraw } from './drawings.ts'
 
 const company = schemas.company.shape
 
-/** Accepts a line of text, which `parse` turns into data, or the data itself as in content/. */
+/** Accepts a line of text, which `parse` converts, or the converted data itself. */
 const line = <Schema extends z.ZodType>(parse: (text: string) => unknown, schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' ? parse(value.trim()) : value), schema)
 
@@ -32,7 +32,7 @@ const phonesIn = (text: string) =>
 const countryName = (code = '') =>
   /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames('en', { type: 'region' }).of(code) : code
 
-/** Reads `street; town; postal code; region; country code`. A town that is its own region stands there once. */
+/** Reads `street; town; postal code; region; country code`. Keeps a town that is also its region only once. */
 function officeIn(text: string) {
   const [street, locality, postalCode, region, country] = entriesOf(text)
   const place = new Set([`${locality} ${postalCode}`, region, countryName(country)])
@@ -42,7 +42,7 @@ function officeIn(text: string) {
 
 const DURATIONS_MS = [2200, 1700, 2000]
 
-/** Reads `500K+ Containers shipped; 150+ …; 99.9% …; since when and by whom they are counted`. */
+/** Reads `500K+ Containers shipped; 150+ …; 99.9% …; source of the figures`. */
 function figuresIn(text: string) {
   const entries = entriesOf(text)
   const figures = entries.flatMap((entry) => {
@@ -83,7 +83,10 @@ const service = z.strictObject({
   items: field.textList('a list of what the service includes', 'Item'),
 })
 
-/** What the command asks, in this order. The keys are those of the answers file. Without a message, only the file has it. */
+/**
+ * The questions, in order. Their keys are those of the answers file. A question without a message can be answered only
+ * in that file.
+ */
 export const QUESTIONS = {
   name: { message: 'Name of the company', schema: field.text() },
   shortName: {
@@ -136,14 +139,10 @@ export const QUESTIONS = {
   },
 }
 
-/** The name of a question. */
 export type Key = keyof typeof QUESTIONS
 export type Answers = { [K in Key]: z.infer<(typeof QUESTIONS)[K]['schema']> }
 
-/**
- * Reads the answer to one question. Returns its data, and what is wrong with it in the words of content/. `earlier`
- * are the answers before it.
- */
+/** Checks an answer. Returns its data and a list of problems. `earlier` contains the previous answers. */
 export function readAnswer(key: Key, value: unknown, earlier: Partial<Answers>) {
   const { schema } = QUESTIONS[key]
   const problems = issuesIn(schema, value).map(({ path, message }) =>
@@ -159,7 +158,7 @@ export function readAnswer(key: Key, value: unknown, earlier: Partial<Answers>) 
   return { problems: [...new Set(problems)], data: schema.safeParse(value).data }
 }
 
-/** Returns the data of an answers file. Throws with all that is wrong in it. */
+/** Returns the answers in a file. Throws an error that lists every problem. */
 export function readAnswers(file: string, values: Record<string, unknown>): Answers {
   const answers: Record<string, unknown> = {}
   const keys = Object.keys(QUESTIONS) as Key[]

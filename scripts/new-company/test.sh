@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
-# `npm run test:company`: turns a copy of the project into each company of examples/, builds it for publishing, and runs
-# all tests on it.
+# Creates each company in examples/ in a copy of the project, builds it for publishing, and runs all tests.
 set -eu
 cd "$(dirname "$0")/../.."
-# On the same disk, so that packages need not be copied
+# On the same disk, so that node_modules can be hard-linked.
 copy=.cache/company
 trap 'rm -rf "$copy"' EXIT
 for answers in scripts/new-company/examples/*.yaml; do
@@ -11,7 +10,7 @@ for answers in scripts/new-company/examples/*.yaml; do
   mkdir -p "$copy/.cache"
   git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t "$copy"
   cp -al node_modules "$copy"
-  # Pictures that Astro has already made
+  # Reuses images that Astro has already created.
   if [ -d .cache/astro ]; then cp -r .cache/astro "$copy/.cache"; fi
   (
     cd "$copy"

@@ -1,5 +1,8 @@
 /** Returns each value of parsed YAML with its path, such as `phones.0.number`. */
-export const flattenPaths = (value: unknown, path: string[] = []): [path: string, value: unknown][] =>
+export const flattenPaths = (
+  value: unknown,
+  path: string[] = [],
+): [path: string, value: unknown][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, item]) => flattenPaths(item, [...path, key]))
     : [[path.join('.'), value]]
