@@ -31,7 +31,7 @@ const PHONE = [390, 844] as const
 const BROWSERS: Record<string, () => Promise<Visitor>> = {
   Firefox: openFirefox,
   WebKit: openWebKit,
-  // The oldest that is promised (package.json), and the last of computers with Windows 7 and of phones with Android 7.
+  // The oldest supported version, and the last versions for Windows 7 and Android 7.
   'Chromium 103': () => openOldChromium('103.0.0'),
   'Chromium 109': () => openOldChromium('109.0.6'),
   'Chromium 119': () => openOldChromium('119.0.2'),
@@ -48,7 +48,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
   )
   afterAll(() => visitor.close())
 
-  /** Opens a page, and waits until its islands answer. */
+  /** Opens a page, and waits until its islands are hydrated. */
   async function visit(path: string, [width, height]: readonly [number, number] = LAPTOP) {
     await visitor.open(SITE + path, width, height)
     const waiting = 'astro-island[ssr], [data-pinned-fit=unmeasured]'
@@ -57,7 +57,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
   const scrollDown = (top: number) =>
     evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
 
-  /** Waits until the page stands where it stood ten frames ago. Returns where. */
+  /** Waits until the scroll position hasn't changed for ten frames, and returns the position. */
   const untilStill = () =>
     evaluate(async () => {
       for (let still = 0, last = NaN; still < 10; last = scrollY) {
@@ -67,7 +67,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
       return scrollY
     })
 
-  /** Clicks on a button or link in sight, once the page stands still and nothing covers it. */
+  /** Clicks a visible button or link after the page has stopped scrolling. */
   async function click(name: string) {
     const middleOf = (wanted: string) => {
       for (const element of document.querySelectorAll<HTMLElement>('a, button')) {
@@ -82,12 +82,12 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     await visitor.click(...(await vi.waitUntil(() => evaluate(middleOf, name), 10_000)))
   }
 
-  /** In the page: the services that show their picture. */
+  /** Returns the services whose image is visible. Runs in the page. */
   const openServices = () =>
     [...document.querySelectorAll<HTMLElement>('[data-service]')]
       .filter((service) => service.querySelector('img')!.clientHeight > 150)
       .map(({ dataset }) => dataset['service'])
-  /** In the page: how far it is from below the bar, or with its middle from the window's. */
+  /** Returns a service's distance from its resting position. Runs in the page. */
   const distanceFromRest = (id: string) => {
     const block = document.querySelector(`[data-service=${id}]`)!
     const { top, height } = block.getBoundingClientRect()
@@ -116,7 +116,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
         document.getElementById('home')!.offsetHeight,
         Number.parseFloat(getComputedStyle(document.querySelector('h1')!).fontSize),
       ])
-      // Firefox may round it down.
+      // Firefox can round the height down.
       expect(heroHeight).toBeGreaterThanOrEqual(size[1] - 1)
       expect(fontSize).toBeGreaterThanOrEqual(48)
     },
@@ -155,7 +155,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     await soon(isShown, fact!.section).toBe(true)
   })
 
-  // It has neither `translate` nor `svh`.
+  // Chromium 103 supports neither `translate` nor `svh`.
   const testBut103 = test.skipIf(browser === 'Chromium 103')
 
   testBut103(
@@ -170,7 +170,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     },
   )
 
-  // Without a graphics card, a page of WebKitGTK that plays the video stops answering. These Chromiums have no codecs.
+  // Without a graphics card, WebKitGTK stops responding while it plays video. The Chromium builds have no codecs.
   test.runIf(browser === 'Firefox' && HAS_VIDEO)(
     "the video's button says and does what is true",
     async () => {
@@ -196,7 +196,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     expect(seen).toEqual([...SERVICE_IDS, ...SERVICE_IDS.toReversed().slice(1)])
   })
 
-  // The first two know no popover: their menu is a row of links.
+  // Chromium 103 and 109 don't support popovers, so their menu is a row of links.
   test.skipIf(/10[39]/.test(browser))(
     'a choice from the menu closes it, opens a service and brings it into view',
     async () => {
@@ -212,7 +212,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
   testBut103("a link to a service opens it, and the browser's Back returns to it", async () => {
     await visit('/services#freight')
     await expectOpen('freight')
-    // It is open before the page has scrolled to it.
+    // The service opens before the page has scrolled to it.
     await untilStill()
     await evaluate(() => location.assign('/privacy'))
     await soon(() => location.pathname).toBe('/privacy')
@@ -220,7 +220,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     await expectOpen('freight')
   })
 
-  // Without a window, old Chromiums look for no text.
+  // Old headless Chromium doesn't support find-in-page.
   test.skipIf(browser.startsWith('Chromium'))(
     'a link to a text in a closed service opens it',
     async () => {
@@ -233,7 +233,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
   test('paper has final figures, six services and all slides, also from the middle of the page', async () => {
     await visit('/')
     await scrollDown(2400)
-    // pdftotext cannot read the letters of Firefox's variable fonts.
+    // pdftotext can't read the letters of Firefox's variable fonts.
     await evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('* { font-family: sans-serif !important }')
@@ -257,7 +257,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
         (elements.namedItem(name) as HTMLInputElement).value = text
       document.querySelector('form [type=submit]')!.scrollIntoView({ block: 'center' })
     })
-    // Before the click, and in the page: the message disappears after five seconds.
+    // Start before the click, in the page, because the message disappears after five seconds.
     await evaluate((message) => {
       setInterval(() => {
         if (document.body.innerText.includes(message)) document.title = message

@@ -3,13 +3,13 @@ import { launchOptions } from '../scripts/ensure-browser.ts'
 import { listenLocally } from '../server/run-server.ts'
 import { createSiteServer } from '../server/site-server.ts'
 
-// Does what comes to mind on the site until something breaks: `npm run test:random -- [SEED] [MINUTES]`.
+// Uses the site at random until something breaks: `npm run test:random -- [SEED] [MINUTES]`.
 const [seed = String(Date.now() % 1e6), minutes = '60'] = process.argv.slice(2)
 const PAGES = ['/', '/about', '/services', '/contact', '/#crew', '/services#audit', '/?about=crew']
 const SIZES = ['1440 900', '1366 625', '768 1024', '390 844', '375 553', '320 568', '3440 1100']
 const KEYS = ['PageDown', 'PageUp', 'Home', 'End', 'Tab', 'Shift+Tab', 'Enter', 'Escape', 'Space']
 
-/** From 0 to 1, in the same order for the same seed: the generator of Numerical Recipes. */
+/** A linear congruential generator (Numerical Recipes), so that a seed repeats the same visit. */
 let state = Number(seed)
 function random(): number {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -46,22 +46,22 @@ const ACTIONS = {
   forward: () => page.goForward({ waitUntil: 'commit' }),
   visit: () => page.goto(origin + oneOf(PAGES), { waitUntil: 'commit' }),
 }
-/** Whether every island works, fields have what was typed, and one service is open. */
+/** Returns whether every island works, fields contain what was typed, and exactly one service is open. */
 const isWhole = () =>
   document.readyState === 'complete' &&
   !document.querySelector('astro-island[ssr], [role=alert] h2') &&
   Object.entries(sessionStorage).every(([id, text]) => {
     const field = document.querySelector<HTMLInputElement>(`#${id}`)
-    // Nothing was typed where the text is empty: the field may be prefilled.
+    // An empty text means that nothing was typed. The field can be prefilled.
     return !field || text === '' || field.value === text
   }) &&
   (!document.querySelector('[data-service]') ||
     [...document.querySelectorAll('[data-service]')].filter(({ clientHeight }) => clientHeight)
       .length === 1)
-/** What the visitor has typed: prefilled texts go with their page. */
+/** Returns what the visitor has typed. */
 const typed = () => page.evaluate(() => JSON.stringify(sessionStorage))
 
-// In the place of about:blank, so that Back does not lead there
+// Replaces about:blank, so that Back doesn't lead there.
 await page.evaluate((address) => location.replace(address), origin)
 await page.waitForURL(`${origin}/`)
 const steps: string[] = []

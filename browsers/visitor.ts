@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { brotliDecompressSync } from 'node:zlib'
 import { launch, type Browser, type KeyInput } from 'puppeteer-core'
-// A later version does not speak to Chromium 103.
+// Later versions can't control Chromium 103.
 import { launch as launchOld } from 'puppeteer-core-19'
 
 /**
- * Runs before a page's own scripts: collects what goes wrong unseen, and saves data unless the address says `video`,
- * because without a graphics card the video costs more than all else.
+ * Runs before a page's own scripts. Collects errors, and requests reduced data unless the URL contains `video`, because
+ * without a graphics card the video dominates everything.
  */
 const EARLY = `
   const connection = { value: location.search === '?video' ? undefined : { saveData: true } }
@@ -22,12 +22,12 @@ const EARLY = `
   addEventListener('unhandledrejection', ({ reason }) => collect(reason))
   addEventListener('securitypolicyviolation', ({ violatedDirective }) => collect(violatedDirective))`
 
-/** A visitor with mouse, wheel and keyboard in a browser that puppeteer drives. */
+/** Returns a visitor with mouse, wheel and keyboard in a browser that Puppeteer controls. */
 async function visitorIn(browser: Browser) {
   let page = await browser.newPage()
   return {
     async open(address: string, width: number, height: number): Promise<unknown> {
-      // After Back in Firefox, puppeteer waits for ever for the next page in the same tab.
+      // After Back in Firefox, Puppeteer never notices the next page in the same tab, so open a new one.
       const last = page
       page = await browser.newPage()
       await last.close()
@@ -35,7 +35,6 @@ async function visitorIn(browser: Browser) {
       await page.setViewport({ width, height })
       return page.goto(address)
     },
-    /** Runs a function in the page, with arguments that JSON can carry. */
     evaluate: <T, A extends unknown[]>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>> =>
       page.evaluate(run as never, ...(args as unknown as never[])),
     click: (x: number, y: number): Promise<unknown> => page.mouse.click(x, y),
@@ -47,20 +46,20 @@ async function visitorIn(browser: Browser) {
 
 export type Visitor = Awaited<ReturnType<typeof visitorIn>>
 
-/** A visitor in Firefox, through WebDriver BiDi. */
+/** Opens Firefox with WebDriver BiDi. */
 export const openFirefox = async () =>
   visitorIn(
     await launch({
       browser: 'firefox',
       executablePath: '/usr/bin/firefox-esr',
-      // Without a screen, Firefox has no mouse unless told so.
+      // Headless Firefox reports no mouse without these settings.
       extraPrefsFirefox: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
     }),
   )
 
-/** The same in WebKitGTK, in a window of our own, the only one on its screen. */
+/** Opens WebKitGTK in a window, the only one on its screen. */
 export async function openWebKit(): Promise<Visitor> {
-  // Root gets no sandbox. Without a graphics card, a composited page has one frame a second.
+  // The sandbox doesn't work as root. Without a graphics card, compositing renders one frame per second.
   const needs = {
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
@@ -80,14 +79,17 @@ export async function openWebKit(): Promise<Visitor> {
     evaluate: (run, ...args) =>
       command('evaluate', `return await (${run})(...${JSON.stringify(args)})`),
     click: (x, y) => xdotool('mousemove', Math.round(x), Math.round(y), 'click', 1),
-    // A key goes to the window under the pointer.
+    // xdotool sends keys to the window under the pointer.
     press: (key) => xdotool('mousemove', 1, 1, 'key', key.replace('Page', 'Page_')),
     print: (file) => command('print', file),
     close: async () => window.stdin.end(),
   }
 }
 
-/** Fetches a headless Chromium for x64 Linux as the package registry has it, once. Returns its folder, outside the project. */
+/**
+ * Downloads headless Chromium for x64 Linux from the package registry, once. Returns its folder, which is outside the
+ * project.
+ */
 function fetchChromium(version: string): string {
   const folder = join(tmpdir(), `chromium-${version}`)
   const bin = join(folder, 'package/bin')
@@ -99,14 +101,14 @@ function fetchChromium(version: string): string {
   )
   execFileSync('tar', ['xzf', file.filename], options)
   const unpack = (name: string) => brotliDecompressSync(readFileSync(join(bin, name)))
-  // The libraries that it needs, in `lib/`
+  // Unpacks the libraries that Chromium needs into `lib/`.
   for (const name of readdirSync(bin).filter((entry) => /^(aws|al2)\.tar\.br$/.test(entry)))
     execFileSync('tar', ['xf', '-', '-C', bin], { input: unpack(name) })
   writeFileSync(join(bin, 'chromium'), unpack('chromium.br'), { mode: 0o755 })
   return bin
 }
 
-/** The same in an old Chromium. */
+/** Opens an old version of Chromium. */
 export async function openOldChromium(version: string): Promise<Visitor> {
   const bin = fetchChromium(version)
   const browser = await launchOld({

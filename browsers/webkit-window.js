@@ -1,6 +1,6 @@
 #!/usr/bin/gjs -m
-// A window of WebKitGTK that takes commands, such as {"find":["text"]}, and answers each with a line of JSON.
-// Its argument is a script that runs in each page before the page's own.
+// A WebKitGTK window that reads commands, such as {"find":["text"]}, and answers each with a line of JSON. Its argument
+// is a script that runs in each page before the page's own scripts.
 import Gio from 'gi://Gio'
 import Gtk from 'gi://Gtk?version=3.0'
 import WebKit from 'gi://WebKit2?version=4.1'
@@ -28,7 +28,7 @@ const loaded = (address) =>
 const commands = {
   async open(address, width, height) {
     window.resize(width, height)
-    // An address with another fragment only would not load anew.
+    // Otherwise a URL that differs only in its fragment wouldn't reload the page.
     await loaded('about:blank')
     await loaded(address)
   },

@@ -8,21 +8,21 @@ import { parseContent } from './content/parse-content'
 import { OPTIONAL_FILES, schemas, type ContentName } from './content/schemas'
 
 /**
- * Loads content/NAME.yaml as the only entry of its collection, which has no entry if an optional file is missing. An
- * invalid file stops the build; Astro's own loader for single files logs the error and keeps the previous content.
+ * Loads content/NAME.yaml as the only entry of its collection, or no entry if an optional file is missing. An invalid
+ * file fails the build. Astro's file loader would only log the error and keep the previous content.
  */
 const contentFile = (name: ContentName): Loader => ({
   name: `content/${name}.yaml`,
   async load({ store, parseData, watcher, config, logger }) {
     const filePath = fileURLToPath(new URL(`content/${name}.yaml`, config.root))
     const load = async () => {
-      // Astro keeps the content of the previous build.
+      // Otherwise Astro keeps the content of the previous build.
       store.clear()
       if (OPTIONAL_FILES.includes(name) && !existsSync(filePath)) return
       const text = await readFile(filePath, 'utf8').catch(() => {
         throw new Error(`content/${name}.yaml is missing. Restore it: the site needs its text.`)
       })
-      // Checked before Astro applies the schema, because Astro replaces the messages of some errors.
+      // Validate before Astro does, because Astro replaces some error messages.
       const data = await parseData({ id: name, data: parseContent(name, text), filePath })
       store.set({ id: name, data, filePath: relative(fileURLToPath(config.root), filePath) })
     }
@@ -33,7 +33,7 @@ const contentFile = (name: ContentName): Loader => ({
   },
 })
 
-/** Each YAML file of content/ is a collection with at most one entry. */
+/** Each YAML file is a collection with at most one entry. */
 export const collections = Object.fromEntries(
   Object.entries(schemas).map(([name, schema]) => [
     name,

@@ -1,9 +1,7 @@
-/**
- * Who takes inquiries: a third party, the site's own inbox or, in a preview (a build to look at), the one on this computer.
- */
+/** Who receives inquiries: a third party, the site's own inbox, or the local inbox of a preview. */
 export type FormServiceKind = 'third-party' | 'inbox' | 'preview'
 
 const KINDS: Record<string, FormServiceKind> = { production: 'third-party', server: 'inbox' }
 
-/** Who takes the inquiries of a build with this mode of Vite's, which `astro build` calls `production` by itself. */
+/** Returns who receives inquiries in a build with this Vite mode. */
 export const formServiceKind = (mode: string): FormServiceKind => KINDS[mode] ?? 'preview'

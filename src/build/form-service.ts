@@ -5,10 +5,7 @@ const kind = formServiceKind(import.meta.env.MODE)
 const isThirdParty = kind === 'third-party'
 const endpoint = isThirdParty ? FORM_ENDPOINT : '/submit'
 
-/**
- * Where inquiries go: to a third party from a static host, which the publish check lets through only with address and
- * key, to the inbox from every other build, which needs no key.
- */
+/** The URL to which the form posts. Only third-party services need an access key. */
 export const formService = {
   kind,
   endpoint,

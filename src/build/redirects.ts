@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Paths that have moved, and where they lead. Astro makes a page for each that sends browsers on; Caddy, `npm start`
- * and hosts that read `_redirects` respond with 301. Astro reads the list before it reads content/.
+ * Old paths and their new URLs. Astro also creates a page for each, for hosts that don't read `_redirects`. Checks the
+ * file itself, because Astro reads redirects before content.
  */
 export const REDIRECTS: Record<string, string> = existsSync('content/seafarers.yaml')
   ? { '/careers': '/seafarers', '/jobs': '/seafarers', '/vacancies': '/seafarers' }

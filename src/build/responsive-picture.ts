@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
 
-/** A picture ready for markup: AVIF in several widths, and one WebP for browsers without it. */
+/** An image in several widths as AVIF, with a WebP fallback. */
 export interface PictureFiles {
   avif: string
   webp: string
@@ -10,11 +10,11 @@ export interface PictureFiles {
   height: number
   sizes: string
   alt: string
-  /** The point that stays visible when the picture is cropped, such as `60% 40%` of width and height. */
+  /** The focal point, such as `60% 40%` (from the left and from the top). */
   focus?: string | undefined
 }
 
-/** What a link needs to preload a picture; `media` is the query under which it is shown. */
+/** Returns the attributes of a preload link. `media` is the media query under which the image is visible. */
 export const preloadOf = ({ avif, sizes }: PictureFiles, media?: string) => ({
   type: 'image/avif',
   imagesrcset: avif,
@@ -22,24 +22,24 @@ export const preloadOf = ({ avif, sizes }: PictureFiles, media?: string) => ({
   media,
 })
 
-/** For a picture as wide as the page. On the densest screens, nobody sees more than two pixels for each of CSS. */
+/** For full-width images. Limited to a pixel density of 2, because visitors can't see more. */
 export const FULL_WIDTH_PICTURE = {
   widths: [1000, 1400, 1920],
   sizes: '(min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)',
 }
 
 interface Options extends Pick<PictureFiles, 'sizes' | 'alt' | 'focus'> {
-  /** Widths in px, ascending; those wider than the master are left out. */
+  /** Widths in px, ascending. Widths beyond the original's are ignored. */
   widths: number[]
   quality?: number
 }
 
-/** Makes the responsive files of one picture while the site is built. Throws if it is narrower than all of `widths`. */
+/** Creates the image files of a picture. Throws if the original is narrower than all `widths`. */
 export async function responsivePicture(
   image: ImageMetadata,
   { widths, sizes, alt, focus, quality = 48 }: Options,
 ): Promise<PictureFiles> {
-  // Astro declares no path, but has one.
+  // `fsPath` is missing in Astro's types.
   const { width, height, src, fsPath = src } = image as ImageMetadata & { fsPath?: string }
   const usable = widths.filter((candidate) => candidate <= width)
   if (usable.length === 0)

@@ -12,7 +12,7 @@ test('social image: is a JPEG of the size in the page’s head, with its text, i
   )
   expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', ...SOCIAL_IMAGE_SIZE })
   expect(image).not.toEqual(other)
-  // The dashes along its upper edge, and the gaps between them. JPEG moves a value by a few.
+  // The dashes along the upper edge, and the gaps between them. JPEG changes colour values slightly.
   for (const [left, name] of [
     [52, 'text-light'],
     [72, 'text-dark'],
@@ -46,7 +46,7 @@ test('social image of a photograph that was turned by its camera: is upright', a
     .composite([{ input: top, gravity: 'north' }])
     .png()
     .toBuffer()
-  // 6: to be turned by 90 degrees clockwise.
+  // EXIF orientation 6: rotate by 90 degrees clockwise.
   const turned = sharp(halves).rotate(270).withMetadata({ orientation: 6 })
   const file = join(mkdtempSync(join(tmpdir(), 'photograph-')), 'phone.jpg')
   await turned.jpeg().toFile(file)

@@ -7,25 +7,24 @@ import { colour, drawingFile } from '../content/brand'
 import { quoted } from '../content/parse-content'
 import type { PageId } from '../lib/pages'
 
-/** The name of a page's social image, without its ending. */
+/** Returns the file name of a page's social image, without its extension. */
 export const socialImageName = (page: PageId) => page.replace('/', '-')
 
-/** The size that social images are laid out for, in px. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 }
 const LOGO_SIZE = { width: 460, height: 46 }
 
-/** Draws a link's picture as a JPEG: logo and text on a darkened picture. Throws for characters that the font lacks. */
+/** Returns a social image as JPEG: logo and text over a darkened picture. Throws for characters that the font lacks. */
 export async function socialImage(words: string, picture: string): Promise<Buffer> {
-  // As in browsers, an accent joins its letter. A line break becomes a space below.
+  // Composes accented letters, as browsers do. Line breaks become spaces below.
   const text = words.normalize('NFC')
-  // As wide as headlines, and about as bold. The layout takes no variable font.
+  // Static font at a headline's width and weight, because Satori doesn't support variable fonts.
   const variationAxes = { wdth: 125, wght: 760 }
   const options = { targetFormat: 'truetype' as const, variationAxes }
   const data = await subsetFont(await readFile(FONT_FILE), `${text} `, options)
   const overlay = await satori(layOut(text), {
     ...SOCIAL_IMAGE_SIZE,
     fonts: [{ name: 'Archivo', data }],
-    // The layout asks for another font, and would leave out what it does not get.
+    // Satori requests a fallback font for missing characters, and would omit them without an error.
     loadAdditionalAsset: async (_, missing) => {
       throw new Error(`found ${quoted([missing])}, expected characters that the site's font has`)
     },

@@ -1,6 +1,6 @@
 import type { Content } from '../content/read-content'
 
-/** The company as search engines read it on the landing page: JSON-LD by schema.org, safe inside a script element. */
+/** Returns the company as JSON-LD (schema.org), escaped for a script element. */
 export function structuredData({ company, credentials, pages }: Content, site: URL): string {
   const { legalName, cin } = credentials.companyDetails
   const { lines, locality, region, postalCode, country } = company.office

@@ -3,27 +3,27 @@ import { closestElement } from './browser'
 declare global {
   interface WindowEventMap {
     /**
-     * A visitor follows a link by a click without modifier keys. An island that prevents the default goes there instead of
-     * the browser.
+     * Dispatched when a visitor clicks a link without modifier keys. An island that calls `preventDefault()` follows
+     * the link itself.
      */
     'site:follow-link': CustomEvent<{ url: URL; link: Element }>
   }
 }
 
-/** Its attributes are what the inline script and the islands, which are other bundles, know of each other. */
+/** The page script and the islands are separate bundles, so they share state through attributes. */
 const html = globalThis.document?.documentElement
 
-/** Whether a click follows a link, instead of opening it elsewhere or, with Alt, saving it. */
+/** Returns whether a click follows a link instead of opening or downloading it elsewhere. */
 const isUnmodifiedClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /**
- * Dispatches `site:follow-link` for each such click on a link, from now on. On a page with a query, such as
- * `/?utm_source=x`, the link `/#about` scrolls instead of loading the page anew.
+ * Dispatches `site:follow-link` for each click on a link. On a page with a query, such as `/?utm_source=x`, makes the
+ * link `/#about` scroll instead of reloading the page.
  */
 export const listenForFollowedLinks = () =>
   addEventListener('click', (event) => {
-    // An empty address reloads the page.
+    // An empty `href` reloads the page.
     const link = closestElement<HTMLAnchorElement>(event.target, 'a[href]:not([href=""])')
     if (!link || !isUnmodifiedClick(event) || event.defaultPrevented) return
     const url = new URL(link.href)
@@ -39,13 +39,15 @@ export const listenForFollowedLinks = () =>
     location.assign(hash)
   })
 
-/** Whether a URL leads to this page, whatever its query and part. */
+/** Returns whether a URL leads to this page, with any query or fragment. */
 export const isThisPage = ({ origin, pathname }: URL) =>
   origin + pathname === location.origin + location.pathname
 
-/** The hash of a URL that leads to a part of this page. Undefined for any other. */
+/** Returns the hash of a URL that leads to an element of this page, otherwise undefined. */
 export const hashWithinPage = (url: URL): string | undefined =>
   (isThisPage(url) && url.hash) || undefined
 
-/** Whether a link has been followed on this page: then the URL says what the visitor wants to see, also after a reload. */
+/**
+ * Returns whether a link was followed on this page. Then the URL is what the visitor wants to see, even after a reload.
+ */
 export const hasFollowedLink = () => html.dataset['followedLink'] !== undefined

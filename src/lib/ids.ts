@@ -1,20 +1,20 @@
-/** The sections of the landing page from top to bottom; also the ids of their elements. */
+/** The sections of the landing page from top to bottom. Also the IDs of their elements. */
 export const SECTION_IDS = ['home', 'about', 'services', 'contact'] as const
 export type SectionId = (typeof SECTION_IDS)[number]
 
-/** The id of a service in content/services.yaml, to which links lead. */
+/** The ID of a service in content/services.yaml. Also the ID of its element. */
 export type ServiceId = string
 
-/** The menu's styles use it, too: top-bar.module.css and plain-menu.css. */
+/** Also used in top-bar.module.css and plain-menu.css. */
 export const MENU_ID = 'menu'
 
-/** The id of a certificate in the table on /credentials, by its id in content/. */
+/** Returns the element ID of a certificate on /credentials. */
 export const certificateElementId = (id: string) => `certificate-${id}`
 
 export const DUTY_CONTACTS_ID = 'duty-contacts'
 
-/** The id of a duty contact's entry, by the contact's id in content/. */
+/** Returns the element ID of a duty contact. */
 export const dutyContactElementId = (id: string) => `duty-${id}`
 
-/** The inquiry form's name, and the id of its title. */
+/** The name of the inquiry form, and the ID of its heading. */
 export const INQUIRY_ID = 'inquiry'

@@ -4,12 +4,12 @@ import { mapFields, type FieldName, type FieldValues } from './inquiry-fields'
 const PREFIX = 'inquiry-'
 const TOPIC_KEY = `${PREFIX}topic`
 
-/** Returns the id of a field's control, which is also the key of the field's draft in session storage. */
+/** Returns the ID of a field's control. Also the field's key in session storage. */
 export const fieldId = (name: FieldName) => `${PREFIX}${name}`
 
 /**
- * Saves each input in the inquiry form as this tab's draft, also before hydration. Texts that the browser restores cause no
- * `input` event, and are not saved here, because they may be older than the draft.
+ * Saves each input in the inquiry form as this tab's draft, even before hydration. Ignores values that the browser
+ * restores, which fire no `input` event, because they can be older than the draft.
  */
 export const saveDraftOnInput = () =>
   addEventListener('input', ({ target }) => {
@@ -17,16 +17,16 @@ export const saveDraftOnInput = () =>
     if (field) writeSession(field.id, field.value)
   })
 
-/** Returns this tab's draft: '' for a field that was emptied or sent, undefined for one that was never saved. */
+/** Returns this tab's draft. A field is '' if it was emptied or sent, and undefined if it was never saved. */
 export const readDraft = (): Partial<FieldValues> => mapFields((name) => readSession(fieldId(name)))
 
-/** Saves fields of the draft, and leaves the others alone. */
+/** Saves these fields of the draft. Other fields stay unchanged. */
 export function writeDraft(fields: Partial<FieldValues>) {
   for (const [name, text] of Object.entries(fields)) writeSession(fieldId(name as FieldName), text)
 }
 
-/** Returns the id of the draft's topic: '' after it was removed or sent, undefined if there never was one. */
+/** Returns the topic's service ID. It is '' if the topic was removed or sent, and undefined if there never was one. */
 export const readDraftTopic = () => readSession(TOPIC_KEY)
 
-/** Saves the id of the draft's topic; '' for none. */
+/** Saves the topic's service ID, or '' for no topic. */
 export const writeDraftTopic = (id: string) => writeSession(TOPIC_KEY, id)

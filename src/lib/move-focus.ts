@@ -1,6 +1,6 @@
 /**
- * Moves the focus to an element that has no place in the tab order, without scrolling, if it is in the page. The element
- * loses its `tabindex` again with the focus: otherwise a click on its text would focus it, and Tab would start from there.
+ * Focuses an element that isn't in the tab order, without scrolling. Removes the `tabindex` on blur, because otherwise
+ * a click on the element's text would focus the element again.
  */
 export function moveFocusTo(element: HTMLElement | null) {
   if (!element) return

@@ -1,9 +1,9 @@
-/** A word of a URL counts as a word of a link if at most this part of its letters differs. */
+/** Two words are similar if at most this fraction of their letters differs. */
 const MAX_DIFFERENCE = 0.4
 
 /**
- * Returns the link whose URL and text are nearest to the words of a path, such as `/sevices`. The first one wins if several
- * are equally near. Undefined if no word is similar.
+ * Returns the link whose URL and text are most similar to the words of a path, such as `/sevices`. Returns the first of
+ * several equally similar links, or undefined if none is similar.
  */
 export function nearestLink<Link extends Pick<HTMLAnchorElement, 'href' | 'textContent'>>(
   path: string,
@@ -21,7 +21,7 @@ export function nearestLink<Link extends Pick<HTMLAnchorElement, 'href' | 'textC
   return nearest
 }
 
-/** Without words of one or two letters, which are similar to many. */
+/** Ignores words of one or two letters, which resemble too many others. */
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]{3,}/g) ?? []
 
 function similarityOf(word: string, other: string) {
@@ -29,7 +29,7 @@ function similarityOf(word: string, other: string) {
   return difference > MAX_DIFFERENCE ? 0 : 1 - difference
 }
 
-/** How many letters have to be added, removed or replaced (Levenshtein). */
+/** Returns the Levenshtein distance of two words. */
 function editDistance(word: string, other: string) {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...word].entries()) {

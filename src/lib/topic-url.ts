@@ -3,17 +3,17 @@ import { INQUIRY_ID, type ServiceId } from './ids'
 const PARAMETER = 'about'
 const TOPIC_PAGE = /^\/contact\/([^/]+)$/
 
-/** Returns the path of the contact page whose form is prerendered with a topic, for visitors without JavaScript. */
+/** Returns the path of the contact page with a prerendered topic, for visitors without JavaScript. */
 const topicPage = (id: ServiceId) => `/contact/${id}`
 
-/** Returns the URL that opens the inquiry form with a service as its topic. */
+/** Returns the URL of the inquiry form with a service as the topic. */
 export const inquiryHref = (id: ServiceId) => `${topicPage(id)}?${PARAMETER}=${id}#${INQUIRY_ID}`
 
-/** Returns what a URL asks about by its query or path, which may be no service, or undefined if the URL asks about nothing. */
+/** Returns the topic in a URL's query or path, or undefined. The topic can be an unknown service. */
 export const topicOfUrl = ({ search, pathname }: Pick<URL, 'search' | 'pathname'>) =>
   new URLSearchParams(search).get(PARAMETER) ?? TOPIC_PAGE.exec(pathname)?.[1]
 
-/** Returns the URL of the same page without a topic. */
+/** Returns the same URL without its topic. */
 export function withoutTopic(address: string): string {
   const url = new URL(address)
   if (TOPIC_PAGE.test(url.pathname)) url.pathname = '/contact'

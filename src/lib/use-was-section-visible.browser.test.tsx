@@ -6,7 +6,7 @@ import { useWasSectionVisible } from './use-was-section-visible'
 
 const VIEWPORT_PX = 800
 
-/** A section that starts right below the fold and says whether enough of it was visible. */
+/** A section below the fold that displays the hook's result. */
 function Section({ heightPx, shownPx = 0 }: { heightPx: number; shownPx?: number }) {
   const shown = useRef<HTMLDivElement>(null)
   const part = useRef<HTMLParagraphElement>(null)
@@ -23,7 +23,7 @@ function Section({ heightPx, shownPx = 0 }: { heightPx: number; shownPx?: number
   )
 }
 
-/** Scrolls until so many px are visible, and waits until observers and React have followed. */
+/** Scrolls until this many px are visible, and waits for observers and React. */
 async function show(visiblePx: number) {
   scrollTo({ top: visiblePx, behavior: 'instant' })
   await new Promise((informed) => new IntersectionObserver(informed).observe(document.body))

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Calls `listener`, as it is in the latest render, for each event of a type that reaches the window. With `passive`, it
- * cannot prevent the default, and so does not hold up a scroll.
+ * Calls the latest `listener` for each event of a type on the window. `passive` listeners can't prevent the default, so
+ * they don't block scrolling.
  */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,

@@ -4,13 +4,15 @@ import sharp from 'sharp'
 import { drawingFile, logoSymbols } from '../content/brand'
 
 const MASKABLE_PX = 512
-/** A mask may cut everything outside a circle of .8 of the width; the drawing's corners stay inside it. */
+/**
+ * Android can crop a maskable icon to a circle of 80 % of its width, so the drawing's corners stay inside that circle.
+ */
 const MASKABLE_DRAWING_PX = 288
-/** Below 20 px strokes need to be stouter. */
+/** Icons below 20 px use the drawing with thicker strokes. */
 const SMALL_PX = 16
 const LARGE_PX = 32
 
-/** The company's icon as a square png, `size` px wide. */
+/** Returns the company's icon as a square PNG, `size` px wide. */
 async function iconPng(size: number): Promise<Buffer> {
   const name = size <= SMALL_PX ? 'icon-small' : 'icon'
   return sharp(Buffer.from(drawingFile(name, `width="${size}" height="${size}"`)))
@@ -18,7 +20,7 @@ async function iconPng(size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The icon for systems that cut it into a shape of their own: its edge goes on to all sides. */
+/** Returns a maskable icon, whose background extends to all edges. */
 async function maskableIconPng(): Promise<Buffer> {
   const margin = (MASKABLE_PX - MASKABLE_DRAWING_PX) / 2
   return sharp(await iconPng(MASKABLE_DRAWING_PX))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { APIRoute } from 'astro'
 
-/** What reaches visitors and is not ours. */
+/** Third-party code and fonts that visitors download. */
 const SHIPPED = [
   '@astrojs/react',
   '@fontsource-variable/archivo',
@@ -20,5 +20,5 @@ function licenceOf(name: string) {
   return `${name}\n\n${readFileSync(`${folder}/${file}`, 'utf8').trim()}\n`
 }
 
-/** The licences that ask to travel with what they cover. */
+/** Serves the licences that have to be distributed with the code. */
 export const GET: APIRoute = () => new Response(SHIPPED.map(licenceOf).join('\n\n'))

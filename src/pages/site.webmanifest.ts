@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro'
 import { colour } from '../content/brand'
 import { readContent } from '../content/read-content'
 
-/** The web app manifest, with the company's name from content/. */
 export const GET: APIRoute = async () => {
   const { company, pages } = await readContent()
   const icon = (file: string, size: number) => ({

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import '../styles/layers.css'
 import '../styles/index.css'
 
-/** What React says in development, where a test does not expect it. */
+/** React's development warnings that a test doesn't expect */
 const errors: unknown[][] = []
 const { error } = console
 console.error = (...texts) => {

@@ -1,6 +1,6 @@
 import type { Credentials } from '../content/credentials'
 
-/** For tests: credentials with something of each kind. */
+/** Test data: credentials with one entry of each kind. */
 export const CREDENTIALS = {
   headline: 'Our credentials',
   link: 'Read them',
@@ -112,14 +112,14 @@ export const CREDENTIALS = {
   },
 } as unknown as Credentials
 
-/** The same with every certificate's fields changed. */
+/** Returns the test data with the fields of every certificate changed. */
 export const withCertificate = (changed: object): Credentials => {
   const { certificates } = CREDENTIALS
   const entries = certificates.entries.map((each) => ({ ...each, ...changed }))
   return { ...CREDENTIALS, certificates: { ...certificates, entries } }
 }
 
-/** Credentials without any entry. */
+/** Test data: credentials without entries. */
 export const NO_CREDENTIALS: Credentials = {
   ...CREDENTIALS,
   checked: '',

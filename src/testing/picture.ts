@@ -2,7 +2,7 @@ import type { PictureFiles } from '../build/responsive-picture'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** For tests: a picture of one pixel. */
+/** Test data: an image of one pixel. */
 export const PICTURE: PictureFiles = {
   avif: PIXEL,
   webp: PIXEL,

@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 
-/** For component tests: sets the visitor's preference; '' is none. */
+/** Emulates the visitor's motion preference. '' means no preference. */
 export const preferReducedMotion = (value: 'reduce' | '') =>
   cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value }],

@@ -1,9 +1,6 @@
 import { act } from 'react'
 
-/**
- * For component tests: does something outside React's own events, such as moving a fake clock,
- * and lets React finish with it, so that the page can be read at once.
- */
+/** Runs `work`, such as advancing fake timers, and waits until React has rendered the result. */
 export async function settle(work: () => void) {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   environment.IS_REACT_ACT_ENVIRONMENT = true

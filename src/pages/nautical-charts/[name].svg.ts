@@ -3,7 +3,7 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { withColours } from '../../content/brand'
 import { NAUTICAL_CHARTS_FOLDER as FOLDER } from '../../content/nautical-charts'
 
-/** Drawings with the brand's colours where they name one. */
+/** Serves the charts with the brand colours inserted. */
 export const getStaticPaths: GetStaticPaths = () =>
   readdirSync(FOLDER).map((file) => ({ params: { name: file.replace('.svg', '') } }))
 

@@ -4,7 +4,7 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { CREDENTIALS_FOLDER } from '../../content/credentials'
 import { readContent } from '../../content/read-content'
 
-/** The certificates themselves, as far as they lie in content/credentials/ and are shown. */
+/** Serves the PDF files of visible certificates. */
 export const getStaticPaths: GetStaticPaths = async () =>
   (await readContent()).credentials.certificates.entries.flatMap(({ pdf }) =>
     pdf ? { params: { file: pdf.file } } : [],

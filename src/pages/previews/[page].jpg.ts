@@ -5,7 +5,7 @@ import { readContent } from '../../content/read-content'
 import { socialImage, socialImageName } from '../../layouts/social-image'
 import { SECTION_IDS } from '../../lib/ids'
 
-/** The social images of the pages that have one of their own. */
+/** Serves each page's social image. */
 export const getStaticPaths = (async () => {
   const { pages } = await readContent()
   return Object.entries<PageTexts>(pages).flatMap(([page, { socialImage }]) =>
@@ -21,7 +21,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   return new Response(new Uint8Array(image))
 }
 
-/** Returns the file and field of content/ that have the texts of a page. */
+/** Returns the content file and field that contain a page's texts. */
 function fieldOf(page: string) {
   const [name, service] = page.split('/')
   if (service) return `service-pages.yaml: pages.${service}`
