@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
 import { untilLoadedAndPainted, whenIdle } from '../lib/browser'
-// Bundled into this script, which Astro inlines in every page. No other script runs before `load`, unless a visitor uses
-// the page or LOAD_DEADLINE_MS has passed.
+// The page script is bundled into this script, which Astro inlines in every page. No other script runs before `load`,
+// unless the visitor interacts or LOAD_DEADLINE_MS passes.
 import './page-script'
 
 declare module 'astro' {
@@ -11,56 +11,54 @@ declare module 'astro' {
 }
 
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart'] as const
-/** A picture that hangs delays `load` for minutes. */
+/** An image that never finishes loading can delay `load` for minutes. */
 const LOAD_DEADLINE_MS = 4000
 
-/** Once the page has loaded, or has not for LOAD_DEADLINE_MS, and the browser is idle, or a visitor uses the page. */
+/** Resolves when the visitor interacts, or when the browser is idle after `load` or LOAD_DEADLINE_MS. */
 const untilNeeded = new Promise<void>((resolve) => {
   const onNeed = () => resolve()
   for (const type of INTERACTION_EVENTS)
     addEventListener(type, onNeed, { once: true, passive: true })
-  // Some browsers are idle before they have painted anything.
+  // Some browsers are idle before the first paint.
   void untilLoadedAndPainted().then(() => whenIdle(onNeed))
   setTimeout(() => whenIdle(onNeed), LOAD_DEADLINE_MS)
 })
 
 const { dataset } = document.documentElement
 
-/** Shows all services and slides, which CSS hides where scripts show one at a time. */
+/** Shows all services and slides. With `data-scripts`, CSS shows only one at a time. */
 const showAll = () => void delete dataset['scripts']
 
-/**
- * Fetches Astro's script for islands, and with it what they are made of. Without the script, services and slides are shown.
- */
+/** Loads Astro's island script and the islands' components. If the script fails, shows all services and slides. */
 async function startIslands() {
   const { body } = document
   for (const island of body.querySelectorAll('astro-island[ssr]'))
     for (const url of ['component-url', 'renderer-url'])
-      // Astro's script tries again, and reports what is missing.
+      // Astro's script tries again, and reports the error.
       import(island.getAttribute(url)!).catch(() => {})
   await import(body.dataset['islandScript']!).catch(showAll)
 }
 void untilNeeded.then(startIslands)
 
-/** Without it, nothing moves with the scroll where scroll timelines are missing. */
+/** Loads the fallback for browsers without scroll timelines. */
 function startParallaxFallback() {
   if (CSS.supports('animation-timeline: view()')) return
   import(document.body.dataset['parallaxFallback']!).catch(() => {})
 }
 void untilNeeded.then(startParallaxFallback)
 
-// After a release, the scripts of an open page may be gone.
+// After a release, the scripts of an open page can be gone.
 addEventListener('astro:hydration-error', ({ target }) => {
   if ((target as Element).querySelector('[data-service], [data-slide]')) showAll()
 })
-// Last, when all else has worked
+// Set last, because the attribute promises that scripts work.
 dataset['scripts'] = ''
 
-/** `client:after-load` hydrates an island when `untilNeeded` resolves. Until then the prerendered HTML works by itself. */
+/** `client:after-load` hydrates an island after `untilNeeded`. The prerendered HTML works until then. */
 const afterLoad: ClientDirective = async (load) => {
   await untilNeeded
   const hydrate = await load()
-  // A task for each island, so that none of them blocks the page for long.
+  // Hydrates each island in its own task, so that none blocks the page for long.
   await new Promise((resolve) => setTimeout(resolve))
   await hydrate()
 }

@@ -9,18 +9,18 @@ import './menu'
 import './report-failures'
 import './smooth-scroll'
 
-// Small enhancements that do not wait for hydration. The page can be read and used without them.
+// Small enhancements that can't wait for hydration. The page works without them.
 
 listenForFollowedLinks()
 restoreScrollPositions()
 saveDraftOnInput()
 
-// With a `tabindex` of its own, `main` would take the focus from every click on text.
+// A permanent `tabindex` would let `main` take the focus on every click on text.
 addEventListener('site:follow-link', ({ detail: { url } }) => {
   if (url.hash === '#content') moveFocusTo(document.querySelector('main'))
 })
 
-// The page may have been built in an earlier year. A clock that runs behind the build is wrong.
+// The page may have been built in an earlier year. A clock that is behind the build is wrong.
 addEventListener('DOMContentLoaded', () => {
   const year = document.querySelector<HTMLElement>('[data-build-year]')!
   const built = Number(year.dataset['buildYear'])
@@ -29,8 +29,7 @@ addEventListener('DOMContentLoaded', () => {
 
 const { dataset } = document.documentElement
 
-// The font shares no slow connection with what is shown first. It is used when it has come (styles/tokens.css): the browser
-// then lays the words out anew once.
+// Loads the font after the first paint, because on a slow connection the font would compete with visible content.
 const applyFont = () => (dataset['font'] = '')
 const loadFont = () => document.fonts?.load('1em Archivo').then(applyFont, () => {})
 void untilLoadedAndPainted().then(loadFont)

@@ -5,7 +5,7 @@ import { listenForFollowedLinks } from '../lib/follow-link'
 import './smooth-scroll'
 
 listenForFollowedLinks()
-// Nothing is dialled, mailed or loaded.
+// Prevents the browser from calling, mailing or loading.
 addEventListener('click', (event) => event.preventDefault())
 
 test.each([

@@ -4,8 +4,8 @@ import { isThisPage } from '../lib/follow-link'
 const { dataset } = document.documentElement
 const end = () => delete dataset['smooth']
 
-// The page scrolls smoothly to what a followed link leads to, and to nothing else: a reload or the URL's fragment is there
-// at once. So is Back, but not during that scroll, which Chromium would finish instead of going back.
+// The page scrolls smoothly only to followed links. Reloads and fragments in the URL scroll instantly, and so does
+// Back, except during a smooth scroll, which Chromium would finish first.
 addEventListener('site:follow-link', ({ detail: { url } }) => {
   if (!isThisPage(url)) return
   dataset['smooth'] = ''

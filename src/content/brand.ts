@@ -1,38 +1,41 @@
 import { readFileSync } from 'node:fs'
 import { parseDrawing } from './parse-drawing.ts'
 
-/** The company's files. Paths are from the project's root, as in the messages about them. */
+/** The folder with the company's logos. The path is relative to the project folder, as in messages. */
 const FOLDER = 'content/brand'
 const COLOURS = `${FOLDER}/colours.css`
 
-/** The drawings of the logo: in one line, in the top bar, and where there is no room for one line. */
+/** The logo in one line, for the top bar, and stacked. */
 const LOGOS = ['logo', 'logo-bar', 'logo-stacked'] as const
 export type LogoName = (typeof LOGOS)[number]
 
-/** The icon, and its drawing with fewer details for 16 px. */
+/** The icon, and a version with fewer details for 16 px. */
 const ICONS = ['icon', 'icon-small'] as const
 type DrawingName = LogoName | (typeof ICONS)[number]
 
-/** A logo or icon as a `<symbol>`, with its size. Throws for a file that pages would show otherwise. */
+/**
+ * Returns a logo or icon as an SVG `<symbol>`, with its size. Throws for a file that browsers would draw differently in
+ * a page.
+ */
 export function readDrawing(name: DrawingName) {
   const file = `${FOLDER}/${name}.svg`
   return parseDrawing(name, file, withColours(readFileSync(file, 'utf8')))
 }
 
-/** A logo or icon as an SVG file, with attributes of its own, such as its width and height. */
+/** Returns a logo or icon as an SVG file, with additional attributes. */
 export function drawingFile(name: DrawingName, attributes = '') {
   const { symbol, width, height } = readDrawing(name)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${attributes}>${symbol}<use href="#${name}" width="${width}" height="${height}"/></svg>`
 }
 
-/** Returns the symbols of the logos that pages share in `/logo.svg`, or of those that each page has to contain. */
+/** Returns the logo symbols that pages share in `/logo.svg`, or those that each page has to contain. */
 export const logoSymbols = (place: 'file' | 'page') =>
   LOGOS.map(readDrawing)
     .filter(({ isShareable }) => isShareable === (place === 'file'))
     .map(({ symbol }) => symbol)
     .join('')
 
-/** Returns the size of a logo, and the address of its symbol. */
+/** Returns a logo's size and its symbol's URL. */
 export function logoDrawing(name: LogoName) {
   const { isShareable, width, height } = readDrawing(name)
   return { href: `${isShareable ? '/logo.svg' : ''}#${name}`, width, height }
@@ -40,7 +43,7 @@ export function logoDrawing(name: LogoName) {
 
 export type LogoDrawing = ReturnType<typeof logoDrawing>
 
-/** A colour of the brand as `#rrggbb`. Throws for another value, and for a name that the file does not have. */
+/** Returns a brand colour as `#rrggbb`. Throws for any other value or an unknown name. */
 export function colour(name: string): string {
   const [, value] =
     new RegExp(`--${name}\\s*:\\s*([^;}]*)`).exec(readFileSync(COLOURS, 'utf8')) ?? []
@@ -51,7 +54,7 @@ export function colour(name: string): string {
   return value!
 }
 
-/** Throws if a colour or drawing of the brand cannot be used, which the build would notice late or not at all. */
+/** Throws if a brand colour or logo can't be used. */
 export function checkBrand(): void {
   const colours =
     'text-dark text-dark-soft border-field background-dark background-hero background-raised background-sky text-light mist background-light primary primary-on-light secondary error success'
@@ -59,6 +62,6 @@ export function checkBrand(): void {
   for (const name of [...LOGOS, ...ICONS]) readDrawing(name)
 }
 
-/** A drawing with the brand's colours where it names one, such as `var(--text-dark)`. */
+/** Replaces colour names in an SVG, such as `var(--text-dark)`, with their values. */
 export const withColours = (svg: string) =>
   svg.replaceAll(/var\(--([\w-]+)[^)]*\)/g, (_, name: string) => colour(name))

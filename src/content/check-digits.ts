@@ -1,8 +1,8 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * Whether the last of a ship's seven digits is right: the last digit of the sum of the first six times 7, 6, 5, 4, 3, 2
- * (IMO resolution A.1117(30)). False unless there are seven digits.
+ * Returns whether a ship's IMO number has a valid check digit: the last digit of the weighted sum of the first six,
+ * with the weights 7 to 2 (IMO resolution A.1117(30)). False unless there are seven digits.
  */
 export function hasImoCheckDigit(imo: string): boolean {
   const digits = Array.from(imo.matchAll(/\d/g), Number)
@@ -11,8 +11,8 @@ export function hasImoCheckDigit(imo: string): boolean {
 }
 
 /**
- * Whether the last character of a GSTIN is right: Luhn's algorithm to the base 36, where A is 10 and Z is 35, as the
- * GST network computes it. False for other characters than digits and capitals.
+ * Returns whether a GSTIN has a valid check character: Luhn's algorithm in base 36, with A as 10 and Z as 35. False for
+ * other characters.
  */
 export function hasGstinCheckCharacter(gstin: string): boolean {
   const values = [...gstin].map((character) => ALPHABET.indexOf(character))

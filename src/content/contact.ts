@@ -14,7 +14,7 @@ const inquiryForm = field.object('Inquiry form', {
   tooLong: field.template('count').meta({ title: 'When it was too long' }),
   hints: field.object(
     'Hints above the fields',
-    field.sameFor(['service', 'message'], field.optionalText()),
+    field.repeatField(['service', 'message'], field.optionalText()),
   ),
   fieldLabels: field.object(
     'Names of the fields',

@@ -5,31 +5,28 @@ import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
 import type { FormServiceKind } from '../build/form-service-kind'
 
-/*
- * Fields that several content schemas share. A description completes the sentence 'expected …' that
- * parse-content.ts shows to people who edit content/, so it needs no knowledge of programming. The rest is for
- * the editor, Sveltia CMS (editor/fields.ts): `title` is a label, which else is made of the field's name; `pattern` and
- * `format` are checked there, too; `base` is the folder that a path in the file starts from, `accept` the extension of its
- * files; `mayBeEmpty` says that '' is a value.
- */
+/* Fields that several content schemas share. A field's description completes the sentence 'expected …' for people who
+   edit content/. The other metadata is for the editor (editor/fields.ts). `title` is the label, and by default comes
+   from the field's name. The editor also checks `pattern` and `format`. `base` is the folder to which a path in the
+   file is relative, and `accept` the file extension. `mayBeEmpty` allows ''. */
 
-/** Text that is not empty. */
+/** Non-empty text. */
 export const text = (description = 'text (in quotes if it is a number or contains a colon)') =>
   z.string().trim().min(1).describe(description)
 
-/** Several fields of plain text, each with its label in the editor. */
+/** Several text fields, each with its label in the editor. */
 export const textFields = <Name extends string>(labels: Record<Name, string>) =>
   Object.fromEntries(
     Object.entries<string>(labels).map(([name, title]) => [name, text().meta({ title })]),
   ) as Record<Name, ReturnType<typeof text>>
 
-/** Fields that stand together, and what the editor calls them. */
+/** A group of fields, with its label in the editor. */
 export const object = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
   z.strictObject(shape).meta({ title })
 
 /**
- * Returns the data of a part that content leaves out: all its texts are '' and all its lists are []. Empty texts and lists
- * are not shown, so no other code has to know that the part is missing.
+ * Returns the data of a group that content omits: all texts are '' and all lists are []. Because empty values are
+ * hidden, no other code has to handle a missing group.
  */
 export function emptyOf<Schema extends z.ZodType>(schema: Schema): z.infer<Schema> {
   const { success, data } = schema.safeParse(undefined)
@@ -45,21 +42,23 @@ export function emptyOf<Schema extends z.ZodType>(schema: Schema): z.infer<Schem
   return value as z.infer<Schema>
 }
 
-/** Fields that stand together and may be left out together. */
+/** A group of fields that content can omit. */
 export const optionalObject = <Shape extends z.ZodRawShape>(title: string, shape: Shape) => {
   const schema = object(title, shape)
   return schema.default(() => emptyOf(schema) as never)
 }
 
-/** The same field under several names. */
-export const sameFor = <const Name extends string, Field>(names: readonly Name[], field: Field) =>
-  Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
+/** Returns the same field for each of several names. */
+export const repeatField = <const Name extends string, Field>(
+  names: readonly Name[],
+  field: Field,
+) => Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
-/** A list that may be empty; `entries` is what messages call its entries, `title` what the editor calls the list. */
+/** A list that can be empty. Messages call its items `entries`, and the editor calls the list `title`. */
 export const list = <Entry extends z.ZodType>(entries: string, entry: Entry, title?: string) =>
   z.array(entry).meta({ description: `a list of ${entries}, or [] for none`, title })
 
-/** A list of at least one text, or `min`; `title` is what the editor calls each of them. */
+/** A list of at least `min` texts. The editor calls each item `title`. */
 export const textList = (description: string, title: string, min = 1) =>
   z.array(text().meta({ title })).min(min).describe(description)
 
@@ -71,16 +70,14 @@ export const paragraphs = textList('a list of paragraphs', 'Paragraph').meta({
 export const pattern = (pattern: RegExp, description: string) =>
   z.string().trim().regex(pattern).meta({ description, pattern: pattern.source })
 
-/**
- * Text in which the site fills in the named placeholders, such as `{miles}`, and no other. A brace without its pair passes.
- */
+/** Text with placeholders such as `{miles}`. Rejects unknown placeholders, but accepts an unmatched brace. */
 export const template = (...names: string[]) =>
   pattern(
     new RegExp(`^(?![^]*\\{(?!(?:${names.join('|')})\\})[^]*\\})[^]+$`),
     `text with no braces except ${names.map((name) => `{${name}}`).join(', ')}`,
   )
 
-/** What `field` accepts, or an empty text where the company has nothing to show; `title` is its label in the editor. */
+/** The value of `field`, or an empty text to show nothing. */
 export const optionalText = (title?: string, field: z.ZodType<string> = text()) =>
   z
     .string()
@@ -88,19 +85,19 @@ export const optionalText = (title?: string, field: z.ZodType<string> = text()) 
     .refine((value) => value === '' || field.safeParse(value).success)
     .meta({ ...field.meta(), title, description: `${field.description}, or ''`, mayBeEmpty: true })
 
-/** What a picture shows, for those who do not see it. */
+/** Alternative text. */
 export const alt = text('what the picture shows').meta({ title: 'What the picture shows' })
 
 export const yesOrNo = z.boolean().describe('true or false')
-/** The first field of each file that says of the company what was invented. */
+/** Marks a file as the demonstration's fictional content. */
 export const invented = yesOrNo.meta({ title: 'These facts are invented' }).optional()
 export const allDay = yesOrNo.meta({ title: 'Answered day and night' }).optional()
-/** Its domain may be in any script. */
+/** The domain can contain letters of any script. */
 export const email = pattern(
   /^(?!\.|.*\.[.@])[\w.'+-]+@([\p{L}\p{M}\p{N}-]+\.)+(xn--[\w-]+|[\p{L}\p{M}]{2,})$/u,
   'an email address such as operations@company.com',
 )
-/** International, because `tel:` links have to work from any country. */
+/** International format, because `tel:` links have to work in every country. */
 export const phone = pattern(
   /^\+\d[\d ]{6,20}$/,
   "a telephone number with its country code, in quotes, such as '+91 22 1234 5678'",
@@ -119,16 +116,16 @@ const contact = phoneOrAddress
   .or(z.strictObject({ text: phoneOrAddress, ...textFields({ label: 'Who answers' }) }))
   .describe(`${phoneOrAddress.description}, or one with label, as text and label`)
   .transform((contact) => (typeof contact === 'string' ? { text: contact, label: '' } : contact))
-/** Where to write or call, each with who answers there. */
+/** Addresses and numbers, each with a label. */
 export const contacts = list('addresses and numbers', contact).default([])
-/** The headings of a table's columns, exactly so many. */
+/** Exactly `count` column headings. */
 export const columns = (count: number) =>
   z
     .array(text())
     .length(count)
     .meta({ title: 'Column headings', description: `exactly ${count} column headings` })
 
-/** A table of two columns or more. */
+/** A table with at least two columns. */
 export const table = z
   .strictObject({
     columns: z
@@ -161,13 +158,13 @@ const figure = z.strictObject({
   }),
   duration: number('milliseconds', 100, 10_000).meta({ title: 'Milliseconds to count up' }),
 })
-/** Three figures, for which the layout has places, or none. */
+/** Three figures, because the layout has three places, or none. */
 export const figures = z
   .array(figure)
   .refine(({ length }) => length === 0 || length === 3)
   .describe('exactly three figures, or [] for none')
 
-/** The name of a file that exists in `folder`, a path from the project's root. */
+/** The name of an existing file in `folder`, which is relative to the project folder. */
 export const fileInFolder = (folder: string, extension: string) =>
   text(`the name of an existing ${extension} file in ${folder}, without spaces or accents`)
     .refine(
@@ -178,30 +175,29 @@ export const fileInFolder = (folder: string, extension: string) =>
     )
     .meta({ base: folder, accept: extension })
 
-/** A path from content/ as the disk has it. Some systems keep é as one character, some as e and an accent. */
+/** Returns the path as the disk stores it. Some systems store é as one character, others as e and an accent. */
 const findFile = (path: string) =>
   [path, path.normalize('NFC'), path.normalize('NFD')].find((form) =>
     existsSync(resolve('content', form)),
   )
 
-/** Whether there is a file that isn't an animated WebP, whose frames the build would show one below the other. */
+/** Rejects animated WebP files, because the build would stack their frames. */
 const isStill = (path = '') =>
   path && !/^RIFF.{4}WEBPVP8X.*ANIM/s.test(readFileSync(resolve('content', path), 'latin1'))
 
-/** The path from content/ to an existing file whose name ends as `ending` says. */
+/** The path, relative to content/, of an existing file whose name matches `ending`. */
 const fileField = (description: string, ending: RegExp) =>
   text(description)
     .refine((path) => ending.test(path) && isStill(findFile(path)))
     .meta({ base: 'content' })
     .transform((path) => findFile(path)!)
 
-/** The path from content/ to an existing picture. */
 export const pictureFile = fileField(
   'the path of an existing picture without animation, such as ../src/assets/pictures/crew.jpg',
   /\.(jpe?g|png|webp)$/i,
 )
 
-/** What search engines and shared links show for a page. */
+/** The texts and the image that search results and shared links show. */
 export const pageWithSocialImage = z.strictObject({
   ...textFields({ title: 'Title in search results', description: 'Text in search results' }),
   socialImage: object('When somebody sends a link', {
@@ -210,20 +206,20 @@ export const pageWithSocialImage = z.strictObject({
   }),
 })
 
-// Astro declares the output of its field as its input, too.
+// Astro's types declare the field's output as its input, too.
 const metadata = (image: SchemaContext['image']) =>
   image() as unknown as z.ZodType<ImageMetadata, string>
 
-/** The path of a picture, which Astro turns into the picture's metadata. */
+/** The path of an image, which Astro replaces with the image's metadata. */
 export const picture = (image: SchemaContext['image']) => pictureFile.pipe(metadata(image))
 
-/** The path of a drawing (an SVG file), such as the light over a picture, which Astro turns into its metadata. */
+/** The path of an SVG file, which Astro replaces with the image's metadata. */
 export const svgPicture = (image: SchemaContext['image']) =>
   fileField('the path of an existing drawing, such as ../src/assets/glows/crew.svg', /\.svg$/i)
     .pipe(metadata(image))
     .meta({ accept: '.svg' })
 
-/** The point that stays visible when the picture is cropped. */
+/** The point that every crop of an image shows. */
 export const focus = pattern(
   /^(100|[1-9]?0)% (100|[1-9]?0)%$/,
   'how far across and down the focal point is, in steps of ten, such as 60% 40%',
@@ -231,12 +227,12 @@ export const focus = pattern(
   .default('50% 50%')
   .meta({ title: 'Focal point' })
 
-/** The id of a part of a page, to which links lead, whatever its headline says. */
+/** The ID of a section, to which links lead. */
 export const partId = pattern(/^[a-z-]+$/, 'small letters and hyphens, such as crew-change').meta({
   title: 'ID for links',
 })
 
-/** A field for each kind of form service, because the site says something else about each. */
+/** One field for each kind of form service. */
 export const perFormService = <Field extends z.ZodType>(field: Field) =>
   z.strictObject({
     'third-party': field.meta({ title: 'If a third party receives the form' }),

@@ -1,2 +1,2 @@
-/** The folder of the nautical charts, each a drawing of its name and one for phones. */
+/** Each chart consists of an SVG file and a version for phones. */
 export const NAUTICAL_CHARTS_FOLDER = 'src/assets/nautical-charts'

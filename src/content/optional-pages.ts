@@ -6,21 +6,23 @@ import { shownParts } from './shown-credentials'
 
 type TextsWithImage = z.infer<typeof pageWithSocialImage>
 
-/** What search engines and shared links show for a page. A page without a social image has another page's. */
+/**
+ * The texts and the image that search results and shared links show for a page. Without a social image, the page uses
+ * the one of the landing page.
+ */
 export type PageTexts = Omit<TextsWithImage, 'socialImage'> & Partial<TextsWithImage>
 
-/** A page that exists only if content/ has something for it. */
 interface OptionalPage {
-  /** The page's path, without the first slash. */
+  /** The page's path, without the leading slash. */
   id: string
   texts: PageTexts
-  /** The link to the page in the footer and on the error page, if the page is linked there. */
+  /** The text of the link in the footer and on the error page. Without it, neither links to the page. */
   linkText?: string | undefined
-  /** What a page of the company's own shows. */
+  /** The content of a Markdown page. */
   own?: { headline: string; html: () => Promise<string> }
 }
 
-/** Returns the pages for which content/ has something, beside the pages whose ids are `coreIds`. */
+/** Returns the pages for which there is content, except the core pages. */
 export function optionalPages(
   files: Pick<ContentFiles, 'credentials' | 'seafarers' | 'service-pages'>,
   markdown: MarkdownFiles,

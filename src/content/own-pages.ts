@@ -14,7 +14,7 @@ const schema = z.strictObject({
   linkIn: z.enum(['footer', 'none']).default('footer'),
 })
 
-/** Names that the site uses for something else than a page. */
+/** Paths that the site uses for other purposes. */
 const TAKEN_NAMES = [
   '404',
   'index',
@@ -24,8 +24,8 @@ const TAKEN_NAMES = [
 ]
 
 /**
- * Returns a page for each Markdown file of content/pages/, which are given by their paths. Throws an error for people who
- * do not program if a field of its front matter is wrong, or if its name cannot be a path or is in `pageIds`.
+ * Returns a page for each Markdown file of content/pages/. Throws an error for editors if the front matter is invalid,
+ * or if the file name can't be a path or is already in `pageIds`.
  */
 export const ownPages = (files: MarkdownFiles, pageIds: string[]) =>
   Object.entries(files).map(([path, { frontmatter, compiledContent }]) => {
@@ -44,8 +44,8 @@ export const ownPages = (files: MarkdownFiles, pageIds: string[]) =>
   })
 
 /**
- * Returns the HTML of a Markdown file with the site's classes. Removes the `style` attributes of table cells, which the
- * security policy forbids, and the ids of headings, which may be the ids of other elements, such as the menu.
+ * Adds the site's classes to the HTML of a Markdown file. Removes `style` attributes, which the Content-Security-Policy
+ * forbids, and heading IDs, which could duplicate other IDs.
  */
 const cleanHtml = (html: string) =>
   html

@@ -10,7 +10,7 @@ import { schemas, type ContentName } from './schemas'
 
 const isThere = (name: string) => existsSync(`content/${name}.yaml`)
 const read = (name: string) => readFileSync(`content/${name}.yaml`, 'utf8')
-/** The rows of a table whose first cell begins with the name of a file that the company has. */
+/** Returns the rows of a table that begin with the name of an existing file. */
 const rowsIn = (table: string) =>
   table
     .trim()
@@ -139,7 +139,7 @@ test.each([2, 3, 7])('services: may be %i', (count) => {
   expect(parseContent('services', String(document))).toMatchObject({ services })
 })
 
-/** Two fields that become ids of one page. */
+/** Pairs of fields that would produce the same ID on a page. */
 const IDS = rowsIn(`
 credentials.certificates.entries | 1.id | 0.id
 credentials.dutyContacts.entries | 3.id | 2.id
@@ -161,7 +161,7 @@ test.each(IDS)('%s: an id in %s that is in %s already is refused', (place, field
   )
 })
 
-/** The field by file and path, what is put there, if anything, and the message. */
+/** File and path of a field, the value put there, and the expected message. */
 const MISTAKES = rowsIn(`
 contact.form.send | '' | found an empty text, expected text (in quotes if it is a number or contains a colon)
 contact.form.send | 24 | found the number 24, expected text (in quotes if it is a number or contains a colon)

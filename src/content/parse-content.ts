@@ -7,8 +7,8 @@ import { schemaOf, type ContentName } from './schemas.ts'
 import { yamlError } from './yaml-error.ts'
 
 /**
- * Returns the data of content/NAME.yaml as the file has it, with pictures as paths. Throws an error for people who do not
- * program if the text is no YAML or breaks the file's schema; it names file, field, what was found and what is expected.
+ * Returns the data of content/NAME.yaml. Throws an error for editors if the text isn't valid YAML or doesn't match the
+ * file's schema. The error names the file, the field, the value and what is expected.
  */
 export function parseContent(name: ContentName, text: string): Record<string, unknown> {
   const lineCounter = new LineCounter()
@@ -22,7 +22,7 @@ export function parseContent(name: ContentName, text: string): Record<string, un
   return data
 }
 
-/** Returns what a schema makes of the data of a file of content/. Throws an error that names each wrong field. */
+/** Returns data as parsed by a schema. Throws an error that names each invalid field. */
 export function parseFields<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -42,7 +42,7 @@ const fieldsError = (file: string, issues: { path: PropertyKey[]; message: strin
       .join('\n'),
   )
 
-/** The ids that links lead to. The first group, if any, is the page or list in which no two may be the same. */
+/** Fields that contain link targets. IDs must be unique within the first group of the expression. */
 const IDS: Partial<Record<ContentName, RegExp>> = {
   credentials: /^(certificates|dutyContacts)\.entries\.\d+\.id$/,
   privacy: /^parts\.\d+\.id$/,
@@ -52,7 +52,7 @@ const IDS: Partial<Record<ContentName, RegExp>> = {
     /^(pages(?:\.\d+(?=\.[lt]))?)(?:\.(?:lists|tables|terms))?\.\d+(?:\.group)?\.id$/,
 }
 
-/** Ids that the pages have without content. Those of credentials have a prefix in the page. */
+/** IDs that pages contain regardless of content. */
 const IDS_OF_PAGES = ['content', MENU_ID, 'page-title', 'parts']
 const TAKEN_IDS: Partial<Record<ContentName, string[]>> = {
   privacy: IDS_OF_PAGES,
@@ -61,7 +61,7 @@ const TAKEN_IDS: Partial<Record<ContentName, string[]>> = {
   'service-pages': [...IDS_OF_PAGES, 'covers', 'terms', 'responsible', 'start'],
 }
 
-/** Returns an issue for each id that an earlier field has, or the page itself. */
+/** Returns an issue for each ID that another field or the page itself already uses. */
 function duplicateIdIssues(name: ContentName, data: object) {
   const first = new Map<string, string>()
   return flattenPaths(data).flatMap(([path, value]) => {
@@ -76,7 +76,7 @@ function duplicateIdIssues(name: ContentName, data: object) {
   })
 }
 
-/** An issue for each text with a tag, comment or character reference of HTML, which pages would show as typed. */
+/** Returns an issue for each text that contains an HTML tag, comment or character reference. */
 const markupIssues = (data: object) =>
   flattenPaths(data).flatMap(([path, value]) => {
     const [found] =
@@ -84,7 +84,7 @@ const markupIssues = (data: object) =>
     return found ? { path: [path], message: `found '${found}', expected text without HTML` } : []
   })
 
-/** What YAML would read as something else than a text: the words behind ` #`, and those that begin with `!`, `&` or `*`. */
+/** Returns a message for text that YAML would silently drop: after ` #`, or beginning with `!`, `&` or `*`. */
 function silentlyLostText(document: Document, lineCounter: LineCounter): string | undefined {
   let found: string | undefined
   visit(document, {
@@ -100,13 +100,13 @@ function silentlyLostText(document: Document, lineCounter: LineCounter): string 
 
 function lostWords(node: Node): string | undefined {
   if (isAlias(node)) return `*${node.source}`
-  // Below a field that was emptied, the comment is the next field's.
+  // Below an emptied field, the comment belongs to the next field.
   if (isScalar(node) && node.type === 'PLAIN' && node.source && node.comment)
     return `#${node.comment}`
   return node.anchor ? `&${node.anchor}` : node.tag
 }
 
-/** Returns all that breaks a schema, with messages for people who do not program. */
+/** Returns all violations of a schema, with messages for editors. */
 export const issuesIn = (schema: z.ZodType, data: unknown) =>
   schema.safeParse(data, { error: describeIssue }).error?.issues ?? []
 
@@ -137,10 +137,10 @@ function describeFound(input: unknown): string {
   return `the ${typeof input} ${String(input)}`
 }
 
-/** Spaces that cannot be told apart by eye, and characters without width. */
+/** Spaces that look alike, and characters without width */
 const INVISIBLE = /[\u00a0\u00ad\u2000-\u200f\u202f\u2060\ufeff]/g
 
-/** Texts in quotes, with what is invisible by its number. */
+/** Quotes texts, and replaces invisible characters with their code points. */
 export const quoted = (words: readonly unknown[], separator = '') =>
   words
     .map((word) => `'${String(word).replaceAll(INVISIBLE, (sign) => `[U+${codeOf(sign)}]`)}'`)

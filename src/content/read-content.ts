@@ -14,9 +14,9 @@ const MARKDOWN = import.meta.glob<MarkdownInstance<Record<string, unknown>>>(
 )
 
 /**
- * Returns the checked content of each file of content/, by its name without the extension, without credentials that are
- * not filled in. An optional file that is missing counts as a file in which everything is empty. Also returns the texts of
- * every page, links to the optional pages, and what a section shows that has failed.
+ * Returns the validated content of each file, by its name without extension. Missing optional files count as empty, and
+ * empty credentials are removed. Also returns the texts of every page, the links to optional pages, and the texts for a
+ * section that fails.
  */
 export async function readContent() {
   const names = Object.keys(schemas) as ContentName[]

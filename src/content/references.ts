@@ -2,12 +2,12 @@ import type { CollectionEntry } from 'astro:content'
 import type { ContentName } from './schemas'
 import { sectionIdsOf } from './service-pages'
 
-/** The content of each file of content/, by its name without the ending. */
+/** The data of each content file, by its name without extension. */
 export type ContentFiles = { [Name in ContentName]: CollectionEntry<Name>['data'] }
 
 /**
- * Throws with every name in content that its list does not have: of a certificate, a duty contact, a service or a badge
- * of the form, a part of a page. While it has no certificates or contacts at all, any id of them will do: none is shown.
+ * Throws an error that lists every reference to an unknown certificate, duty contact, service, badge or section. If
+ * content has no certificates or contacts at all, accepts any ID for them.
  */
 export function checkReferences({ contact, credentials, services, ...content }: ContentFiles) {
   const { certificates, dutyContacts, seafarerNotice } = credentials

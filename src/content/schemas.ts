@@ -83,7 +83,7 @@ const reportAddress = field.pattern(
   'an address that begins with mailto: or https:',
 )
 
-/** The schema of each file of content/, by the file's name without extension. */
+/** The schema of each content file, by its name without extension. */
 export const schemas = {
   about: aboutSchema,
   company: field.object('Company: telephone, email, address', {
@@ -134,8 +134,8 @@ export const schemas = {
   pages: field
     .object('Search results and links', {
       invented: field.invented,
-      ...field.sameFor(SECTION_IDS, field.pageWithSocialImage),
-      ...field.sameFor(['privacy', 'sent', 'not-sent', 'error'], pageWithoutSocialImage),
+      ...field.repeatField(SECTION_IDS, field.pageWithSocialImage),
+      ...field.repeatField(['privacy', 'sent', 'not-sent', 'error'], pageWithoutSocialImage),
     } satisfies Record<CorePageId | 'invented', unknown>)
     .describe(
       "a page with a file of its own, such as credentials.yaml, has them there under 'page'",
@@ -158,10 +158,10 @@ export const schemas = {
 
 export type ContentName = keyof typeof schemas
 
-/** The files that a company may leave out. */
+/** Files that a company can omit. */
 export const OPTIONAL_FILES: readonly ContentName[] = ['credentials', 'seafarers', 'service-pages']
 
-/** The schema of a file's data as YAML has it, with pictures as paths. */
+/** Returns the schema of a file's data, with images as paths. */
 export function schemaOf(name: ContentName): z.ZodType {
   const schema = schemas[name]
   return typeof schema === 'function' ? schema({ image: () => z.string() as never }) : schema

@@ -1,9 +1,9 @@
 import type { Content } from './read-content'
 
-/** The last second of a day, `YYYY-MM-DD`, in UTC. An invalid Date for anything else. */
+/** Returns the last second of a date `YYYY-MM-DD` in UTC, or an invalid Date. */
 export const endOfDay = (day: string) => new Date(`${day}T23:59:59Z`)
 
-/** The file that tells where to report a weakness (RFC 9116); without contacts it is the company's email address. */
+/** Returns the security.txt file (RFC 9116). Without contacts, it contains the company's email address. */
 export function securityTxt(security: Content['security'], email: string, site: URL): string {
   const { contacts, expires, languages } = security
   const lines = [

@@ -61,6 +61,6 @@ export type ServiceContent = Services['services'][number]
 
 export type Glow = NonNullable<ReturnType<typeof glowOf>>
 
-/** The light that moves over a service's picture, if it has one: the address of its drawing, and how it moves. */
+/** Returns the URL and animation of a service's glow, or undefined. */
 export const glowOf = ({ glow }: Pick<ServiceContent, 'glow'>) =>
   glow && { src: glow.drawing.src, glowAnimation: glow.animation }

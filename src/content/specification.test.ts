@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 const read = (name: string) => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
-/** Another company has words of its own. */
+/** Skipped for another company's texts. */
 const testOurs = test.runIf(read('company').fictional)
 
 const CONTAINERS = { label: 'Containers Shipped', duration: 2200 }
@@ -13,7 +13,7 @@ const FIGURES = [
   { number: 99.9, suffix: '%', label: 'On-Time Delivery', duration: 2000 },
 ]
 
-/** The words and figures that docs/specification.md fixes, by file of content/. */
+/** Texts and figures that docs/specification.md requires, by content file. */
 const WORDS = {
   navigation: { home: 'Home', about: 'About', services: 'Services', contact: 'Contact' },
   hero: { figures: FIGURES },
@@ -68,7 +68,7 @@ const WORDS = {
   footer: { rights: 'All Rights Reserved.' },
   error: { headline: 'Unexpected Application Error!' },
 }
-/** What each service offers, in short. */
+/** Keywords of each service. */
 const SERVICE_TERMS = {
   technical: ['maintenance', 'dry docking', 'monitoring', '24/7', 'ISM', 'ISPS', 'MARPOL'],
   crew: ['documentation', 'training', 'payroll', 'travel', 'medical', 'insurance'],

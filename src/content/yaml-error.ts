@@ -1,4 +1,4 @@
-/** What an editor reads whose file of content/ is no YAML. */
+/** Returns the error for a content file that isn't valid YAML. */
 export const yamlError = (file: string, why: string) =>
   new Error(
     `content/${file} cannot be read: ${why}\n` +
