@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { credentialsData } from '../../content/credentials-data'
-import { leavesOf } from '../../content/leaves-of'
+import { flattenPaths } from '../../content/flatten-paths'
 import { shownCredentials } from '../../content/shown-credentials'
 import { formatDay } from '../../lib/format'
 import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../../testing/credentials'
@@ -85,7 +85,7 @@ test('credentials as data: have a certificate and a ship for each row, and say n
   const { $schema: _, url: __, ...data } = credentialsData(content as never, site)
   const hrefs = [...document.links].map(({ href }) => href)
   const shown = [document.body.textContent, ...hrefs].join(' ')
-  const values = leavesOf(data).filter(([path]) => !/propertyID|allDay/.test(path))
+  const values = flattenPaths(data).filter(([path]) => !/propertyID|allDay/.test(path))
   const texts = values.map(([, value]) => String(value).replace(/^\d{4}-\d\d-\d\d$/, formatDay))
   expect(texts.filter((text) => !shown.includes(text))).toEqual([])
   expect(data.ships.length + data.certificates.length).toBe(
