@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { company, contact, serviceOf, SERVICES_WITH_PAGE, LATE, MIDDLE, SECOND } from './content.ts'
+import { company, contact, serviceOf, LATE, MIDDLE, SECOND } from './content.ts'
 import { type FieldValues } from './inquiries.ts'
 import * as form from './inquiries.ts'
 import * as site from './page-helpers.ts'
@@ -34,7 +34,9 @@ test('/contact on phones and a tablet: has telephone and first field in view', a
   }
 })
 
-test('draft: Back, reload, Forward bring the newest, none once sent', async ({ page }) => {
+test('draft: Back, reload, Forward bring the newest and, once sent, the receipt', async ({
+  page,
+}) => {
   /** Under a test, the browser loads a page anew on Back, and puts into its fields what they contained. */
   const expectAfter = async (way: 'goBack' | 'goForward' | 'reload', typed: FieldValues) => {
     await page[way]()
@@ -60,8 +62,10 @@ test('draft: Back, reload, Forward bring the newest, none once sent', async ({ p
   }
   await form.serviceThat(page, 'works')
   await form.send(page)
-  for (const way of ['reload', 'goBack', 'goForward'] as const) await expectAfter(way, form.BLANK)
-  await expect(form.receipt(page)).toHaveCount(0)
+  for (const way of ['reload', 'goBack', 'goForward'] as const) {
+    await expectAfter(way, form.BLANK)
+    await expect(form.receipt(page)).toContainText(newer.message)
+  }
   expect(form.storedFrom(newer.name)).toMatchObject([newer])
   // Three times into the void, once with success: no page has sent by itself.
   expect(sent).toHaveLength(4)
@@ -89,37 +93,6 @@ for (const [id, path, target] of [
     await page.goBack()
     await expect(link).toBeInViewport()
   })
-
-test('visitor from a service’s link who replaces the message, leaves and returns: the desk reads the service', async ({
-  page,
-}) => {
-  test.skip(!SERVICES_WITH_PAGE.includes(SECOND), 'The second service has no page')
-  const { menuName, inquiryLink } = serviceOf(SECOND)
-  const { note, message } = contact.form.prefill
-  const about = page.getByText(note.replace('{service}', menuName))
-  await site.visit(page, `/services/${SECOND}`)
-  await page.getByRole('link', { name: inquiryLink.label }).first().click()
-  await site.untilHydrated(page)
-  await expect(about).toBeVisible()
-  const typed = { ...form.anInquiry(), service: inquiryLink.service }
-  await form.fill(page, typed)
-  await site.main(page).getByRole('link', { name: contact.form.privacy.link }).click()
-  await site.untilHydrated(page)
-  await page.goBack()
-  await site.untilHydrated(page)
-  await expect(about).toBeVisible()
-  await form.expectFields(page, typed)
-  await form.send(page)
-  await expect(form.receipt(page)).toContainText(menuName)
-  const firstLine = message.replace('{service}', menuName)
-  expect(form.storedFrom(typed.name)).toMatchObject([
-    { ...typed, message: `${firstLine}\n\n${typed.message}` },
-  ])
-  await page.reload()
-  await site.untilHydrated(page)
-  await form.expectFields(page, form.BLANK)
-  await expect(about).toHaveCount(0)
-})
 
 test('visitor who scrolls away while the form sends: stays there, and finds the receipt later', async ({
   page,

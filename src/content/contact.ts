@@ -12,6 +12,10 @@ const inquiryForm = field.object('Inquiry form', {
   }),
   ...field.textFields({ mailInstead: 'Link to the visitor’s own mail' }),
   tooLong: field.template('count').meta({ title: 'When it was too long' }),
+  fieldErrors: field.object('Messages at the fields', {
+    incompleteEmail: field.template('email').meta({ title: 'Email address without a dot' }),
+    topicAlone: field.template('line').meta({ title: 'Message that is only the first line' }),
+  }),
   hints: field.object(
     'Hints above the fields',
     field.repeatField(['service', 'message'], field.optionalText()),
@@ -29,6 +33,7 @@ const inquiryForm = field.object('Inquiry form', {
   }),
   receipt: field.object('What was sent, below the button', {
     ...field.textFields({ title: 'Headline', print: 'Button that prints' }),
+    ...field.textFields({ another: 'Button that shows the empty form again' }),
     ...field.textFields({ reference: 'Before the reference', sent: 'Before the time' }),
     ...field.textFields({
       regarding: 'Before the service',

@@ -1,8 +1,9 @@
-import { closestElement, readSession, writeSession } from './browser'
-import { mapFields, type FieldName, type FieldValues } from './inquiry-fields'
+import { closestElement, readSession, tryOrUndefined, writeSession } from './browser'
+import { BLANK_FIELDS, mapFields, type FieldName, type FieldValues } from './inquiry-fields'
 
 const PREFIX = 'inquiry-'
 const TOPIC_KEY = `${PREFIX}topic`
+const RECEIPT_KEY = `${PREFIX}receipt`
 
 /** Returns the ID of a field's control. Also the field's key in session storage. */
 export const fieldId = (name: FieldName) => `${PREFIX}${name}`
@@ -30,3 +31,14 @@ export const readDraftTopic = () => readSession(TOPIC_KEY)
 
 /** Saves the topic's service ID, or '' for no topic. */
 export const writeDraftTopic = (id: string) => writeSession(TOPIC_KEY, id)
+
+/** Returns the inquiry that this tab sent last, or undefined if there is none that can be read. */
+export const readReceipt = <Sent extends { fields: FieldValues }>(): Sent | undefined =>
+  tryOrUndefined(() => {
+    const sent = JSON.parse(readSession(RECEIPT_KEY)!) as Sent
+    return { ...sent, fields: { ...BLANK_FIELDS, ...sent.fields } }
+  })
+
+/** Saves the inquiry that this tab sent last; undefined for none. */
+export const writeReceipt = (sent: object | undefined) =>
+  writeSession(RECEIPT_KEY, sent ? JSON.stringify(sent) : '')

@@ -34,6 +34,9 @@ export const REQUEST_LIMIT_BYTES = 64 * 1024
 
 export const BLANK_FIELDS: Readonly<FieldValues> = mapFields(() => '')
 
+/** Returns whether all texts are empty. */
+export const isBlank = (texts: FieldValues) => FIELD_NAMES.every((name) => texts[name] === '')
+
 /** From the first to the last visible character. A combining mark, an emoji tag or a joiner can also end a word. */
 const VISIBLE =
   /[^\s\p{Cc}\p{DI}](?:.*(?:[\p{M}\u{e0020}-\u{e007f}][\u200c\u200d]?|[^\s\p{Cc}\p{DI}]))?/su

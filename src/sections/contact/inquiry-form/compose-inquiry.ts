@@ -1,5 +1,10 @@
-import type { FieldValues } from '../../../lib/inquiry-fields'
+import { FIELD_NAMES, type FieldName, type FieldValues } from '../../../lib/inquiry-fields'
 import type { Recipient, Topic } from '../contact-props'
+
+/** In characters, encoded. Chrome on Windows opens no address over 2,048, and mail programs cut at about the same. */
+const MAX_MAILTO_LENGTH = 2000
+const MAX_MAILTO_SUBJECT_LENGTH = 300
+const ELLIPSIS = encodeURIComponent('…')
 
 /** What the fields contain, and the service that the inquiry is about, if any. */
 export interface Inquiry {
@@ -23,3 +28,33 @@ export function withoutTopicLine(message: string, topic: Topic | undefined): str
 /** Returns the subject of an inquiry. A native post has no name in its subject, because only a script could add it. */
 export const inquirySubject = ({ subjectName }: Recipient, name = '') =>
   `New Contact${name && ` from ${name}`} - ${subjectName}`
+
+/** Encodes a character. Line breaks become CRLF (RFC 6068), half a surrogate pair U+FFFD. */
+const encode = (character: string) =>
+  encodeURIComponent(character === '\n' ? '\r\n' : character.replace(/\p{Surrogate}/u, '\uFFFD'))
+
+/** Encodes `text` in at most `limit` characters; a text that is cut ends in an ellipsis. */
+function encodeWithin(text: string, limit: number) {
+  let encoded = ''
+  let cut = ''
+  for (const character of text) {
+    encoded += encode(character)
+    if (encoded.length <= limit - ELLIPSIS.length) cut = encoded
+    if (encoded.length > limit) return cut + ELLIPSIS
+  }
+  return encoded
+}
+
+/** Returns a `mailto:` URL with the filled-in fields, a line each, then the message, whose end is cut if it is too long. */
+export function mailtoHref(
+  fields: FieldValues,
+  recipient: Recipient,
+  labels: Record<FieldName, string>,
+) {
+  const filled = FIELD_NAMES.filter((name) => name !== 'message' && fields[name] !== '')
+  const lines = filled.map((name) => `${labels[name]}: ${fields[name]}`)
+  const body = [...lines, '', fields.message].join('\n')
+  const subject = encodeWithin(inquirySubject(recipient, fields.name), MAX_MAILTO_SUBJECT_LENGTH)
+  const start = `mailto:${recipient.email}?subject=${subject}&body=`
+  return start + encodeWithin(body, MAX_MAILTO_LENGTH - start.length)
+}

@@ -1,3 +1,4 @@
+import { fill } from '../../../lib/format'
 import {
   cleanFieldValue,
   FIELD_NAMES,
@@ -5,6 +6,7 @@ import {
   type FieldName,
   type FieldValues,
 } from '../../../lib/inquiry-fields'
+import type { InquiryFormProps, Topic } from '../contact-props'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -28,16 +30,35 @@ export function writeFields(form: HTMLFormElement, texts: Partial<FieldValues>) 
   }
 }
 
+const isTopicAlone = (message: string, topic: Topic | undefined) =>
+  message.trim() === topic?.values.message.trim()
+
 /** Cleans the fields, so that the browser validates what will be sent, and returns what they contain. */
-export function cleanFields(form: HTMLFormElement): FieldValues {
+export function cleanFields(form: HTMLFormElement, topic: Topic | undefined): FieldValues {
   const typed = readFields(form)
-  writeFields(
-    form,
-    mapFields((name) => cleanFieldValue(name, typed[name])),
-  )
+  const cleaned = mapFields((name) => cleanFieldValue(name, typed[name]))
+  // Keep the blank lines below the topic's line, so that the visitor can write there.
+  if (isTopicAlone(cleaned.message, topic)) cleaned.message = topic!.values.message
+  writeFields(form, cleaned)
   return readFields(form)
 }
 
-/** Returns the browser's message for each field that it finds invalid now, and '' for the others. */
-export const findErrors = (form: HTMLFormElement): FieldValues =>
-  mapFields((name) => controlOf(form, name)?.validationMessage ?? '')
+/**
+ * Returns a message for each field that the visitor must look at, and '' for the others. The message comes from the browser,
+ * except for an email domain without a dot, unless the visitor was asked about this address, and for a message that
+ * contains only the topic's line.
+ */
+export function findErrors(
+  form: HTMLFormElement,
+  topic: Topic | undefined,
+  { fieldErrors }: InquiryFormProps['texts'],
+  askedEmail?: string,
+): FieldValues {
+  const errors = mapFields((name) => controlOf(form, name)?.validationMessage ?? '')
+  const { email, message } = readFields(form)
+  if (email !== askedEmail && /@[^.]+$/.test(email))
+    errors.email ||= fill(fieldErrors.incompleteEmail, { email })
+  if (isTopicAlone(message, topic))
+    errors.message ||= fill(fieldErrors.topicAlone, { line: message.trim() })
+  return errors
+}

@@ -9,7 +9,6 @@ import type { ServiceId } from '../../../lib/ids'
 import { readDraft, saveDraftOnInput, writeDraft } from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, mapFields, FIELD_NAMES, type FieldValues } from '../../../lib/inquiry-fields'
 import { inquiryHref } from '../../../lib/topic-url'
-import { settle } from '../../../testing/settle'
 import { InquiryFormIsland } from './inquiry-form'
 
 const HERE = location.href
@@ -20,6 +19,7 @@ const RECEIPT = {
   regarding: 'Regarding',
   urgent: 'Urgent',
   print: 'Print',
+  another: 'Send another',
   responseTime: 'Response',
   allDay: '24 h',
   dutyContact: 'Desk',
@@ -44,6 +44,7 @@ const FORM = (
     texts={{
       title: 'Inquiry',
       optional: 'optional',
+      fieldErrors: { incompleteEmail: '{email}?', topicAlone: '{line} and?' },
       hints: { service: 'For ships: Other', message: 'What to write' },
       fieldLabels: mapFields((name) => name),
       servicePlaceholder: 'Select Service...',
@@ -71,7 +72,10 @@ const FORM = (
       email: 'desk@company.example',
       subjectName: 'Brand',
     }}
-    phones={[{ number: '+91 00 0000 0001', allDay: true }, { number: '+91 00 0000 0002' }]}
+    phones={[
+      { number: '+91 00 0000 0001', allDay: true },
+      { number: '+91 00 0000 0002', label: 'Office' },
+    ]}
     address={['Company', 'Vashi']}
   />
 )
@@ -97,6 +101,7 @@ const control = (name: string) => field(name).element() as HTMLInputElement
 const values = () => mapFields((name) => control(name).value)
 const draft = () => mapFields((name) => readDraft()[name] ?? '')
 const button = () => page.getByRole('button', { name: /^Send/ })
+const receiptTitle = () => page.getByRole('heading', { name: RECEIPT.title })
 const mailto = () => decodeURIComponent(link('By mail').element().getAttribute('href')!)
 const receipt = () => page.getByRole('region', { name: RECEIPT.title })
 const receiptLines = () =>
@@ -107,6 +112,7 @@ const receiptLines = () =>
 const invalid = () => FIELD_NAMES.filter((name) => control(name).matches('[aria-invalid]'))
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const remove = () => page.getByRole('button', { name: 'Remove' }).click()
+const areFieldsShown = () => !control('name').closest('.visually-hidden:not(:focus-within)')
 const expectStatus = (text: string) =>
   expect.poll(() => page.getByRole('status').element().textContent).toBe(text)
 const expectDescribed = (name: string, text: string | RegExp) =>
@@ -165,7 +171,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  document.documentElement.lang = ''
   history.replaceState(null, '', HERE)
 })
 
@@ -189,6 +194,8 @@ test('§3 form: has six fields without limit, three required, and ends with the 
   expect(form().querySelector('[name=botcheck]')!.checkVisibility()).toBe(false)
   const named = page.getByRole('form', { name: 'Inquiry' })
   await expect.element(named).toMatchTextContent(/Send.*FastCertified$/)
+  await expect.element(link('Certified')).toHaveAttribute('href', '/credentials')
+  expect(link('Fast').elements()).toEqual([])
 })
 
 test('§7 form: posts one inquiry as JSON on a double click, then is empty', async () => {
@@ -208,14 +215,21 @@ test('§7 form: posts one inquiry as JSON on a double click, then is empty', asy
   const secondClick = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })
   button().element().dispatchEvent(secondClick)
   expect([values(), draft(), invalid()]).toEqual([BLANK_FIELDS, BLANK_FIELDS, []])
+  expect(areFieldsShown()).toBe(false)
 })
 
-test('form: has texts that came without events in inquiry, draft and mail, until it is sent', async () => {
+test('form: has what came without events in inquiry, draft and mail, until it is sent', async () => {
   await render(FORM)
-  setFields(TYPED)
+  await button().click()
+  await expect.poll(invalid).toEqual(['name', 'email', 'message'])
+  setFields({ ...TYPED, name: ' Asha Rao\u00a0', email: '\u202aasha@owner\u200b.example\u202c' })
+  // A box that only bots see
+  document.querySelector<HTMLInputElement>('[name=botcheck]')!.checked = true
+  await expect.element(page.getByText('Then we answer.')).toBeVisible()
   await send('')
-  expect(sentBody()).toMatchObject(TYPED)
-  expect([values(), draft()]).toEqual([TYPED, TYPED])
+  await expect.element(page.getByText('Then we answer.')).not.toBeVisible()
+  expect(sentBody()).toMatchObject({ ...TYPED, botcheck: 'on' })
+  expect([values(), draft(), invalid()]).toEqual([TYPED, TYPED, []])
   const subject = 'New Contact from Asha Rao - Brand'
   expect(mailto()).toContain(`mailto:desk@company.example?subject=${subject}&`)
   await field('message').fill('Changed')
@@ -227,18 +241,6 @@ test('form: has texts that came without events in inquiry, draft and mail, until
   await expect.element(receipt()).not.toBeInTheDocument()
   await send()
   await expect.element(link('By mail')).not.toBeInTheDocument()
-})
-
-test('form: says what follows, but where the result or the mail link stands', async () => {
-  await render(FORM)
-  const next = page.getByText('Then we answer.').first()
-  await expect.element(next).toBeVisible()
-  await fillIn()
-  await send('')
-  await expect.element(next).not.toBeVisible()
-  await send()
-  await expect.element(next).not.toBeVisible()
-  await expect.element(receipt().getByText('Then we answer.')).toBeVisible()
 })
 
 test('form: says by how much a refused text is too long, until it is short enough', async () => {
@@ -256,28 +258,32 @@ test('form: says by how much a refused text is too long, until it is short enoug
   expect(excess()).toEqual([`${length - 64 * 1024} too many`])
   await field('message').fill('a'.repeat(64 * 1024 - 1000))
   await expect.poll(excess).toEqual([])
-  await send('', 413)
-  expect(excess()).toEqual([])
 })
 
 test.each([
-  ['had it: returns, without scrolling', true, false, [[{ preventScroll: true }]]],
-  ['had it, and the visitor has moved on: stays there', true, true, []],
-  ['did not have it: stays', false, false, []],
-])('focus after sending, if the button %s', async (_had, hadFocus, hasMovedOn, calls) => {
+  ['the button, and it is sent: goes to the receipt', 'button', SUCCESS, 'receipt'],
+  ['no element, and it is sent: goes to the receipt', '', SUCCESS, 'receipt'],
+  ['a field, and it is sent: goes to the receipt', 'name', SUCCESS, 'receipt'],
+  ['the button, and sending fails: returns', 'button', '', 'button'],
+  ['no element, and sending fails: stays', '', '', ''],
+  ['the button, and the visitor moves on to a field: stays there', 'button', SUCCESS, 'company'],
+])('focus, if it is on %s', async (_, from, response, to) => {
   await render(FORM)
   await fillIn()
   control('message').blur()
-  if (hadFocus) await button().click()
+  if (from === 'name') await userEvent.type(field('name'), '{Enter}')
+  else if (from) await button().click()
   else form().requestSubmit()
-  await expect.poll(() => document.activeElement).toBe(document.body)
-  if (hasMovedOn) await userEvent.click(field('company'))
-  const expected = calls.length > 0 ? button().element() : document.activeElement
+  await expect.element(button()).toBeDisabled()
+  if (to === 'company') await userEvent.click(field('company'))
   const focus = vi.spyOn(HTMLElement.prototype, 'focus')
-  respond(SUCCESS)
-  await expectStatus('It went.')
-  await expect.poll(() => document.activeElement).toBe(expected)
-  expect(focus.mock.calls).toEqual(calls)
+  respond(response)
+  await expectStatus(response ? 'It went.' : 'It did not go.')
+  const targets = { receipt: receiptTitle, button, company: () => field('company') }
+  const target = targets[to as keyof typeof targets]?.().element() ?? document.body
+  await expect.poll(() => document.activeElement).toBe(target)
+  for (const [options] of focus.mock.calls) expect(options).toEqual({ preventScroll: true })
+  expect(areFieldsShown()).toBe(to !== 'receipt')
 })
 
 test('form: keeps what was typed while sending, with the cursor, and shows the receipt', async () => {
@@ -311,16 +317,12 @@ test('validation: shows the browser’s message under each invalid field until i
   expect(await described).toContain(missing)
   expect(scroll.mock.contexts).toEqual([control('name')])
   expect(invalid()).toEqual(['name', 'email', 'message'])
-  await expectDescribed('name', missing)
   await expectDescribed('email', control('email').validationMessage)
-  await expectDescribed('message', `${missing} What to write`)
   await fillIn({ ...TYPED, message: '  \n ' })
   expect(invalid()).toEqual([])
-  for (let attempt = 0; attempt < 2; attempt++) {
-    await button().click()
-    await expectDescribed('message', `${missing} What to write`)
-    await expect.element(field('message')).toHaveFocus()
-  }
+  await button().click()
+  await expectDescribed('message', `${missing} What to write`)
+  await expect.element(field('message')).toHaveFocus()
   expect(draft().message).toBe('')
   expect(fetchMock).not.toHaveBeenCalled()
   await field('message').fill('Two reefers')
@@ -328,44 +330,34 @@ test('validation: shows the browser’s message under each invalid field until i
   expect(invalid()).toEqual([])
 })
 
-test('field that is filled in without an event after an error: is sent, and no error remains', async () => {
+test('email address without a dot in its domain: is asked about once, then sent', async () => {
   await render(FORM)
+  await fillIn({ ...TYPED, email: 'asha@gmail' })
   await button().click()
-  await expect.poll(invalid).toEqual(['name', 'email', 'message'])
-  setFields(TYPED)
-  await send()
-  expect(invalid()).toEqual([])
-})
-
-test('field with a pasted invisible character: is sent, and shown, without the character', async () => {
-  await render(FORM)
-  await fillIn({ ...TYPED, name: ' Asha Rao\u00a0', email: '\u202aasha@owner\u200b.example\u202c' })
+  await expectDescribed('email', 'asha@gmail?')
+  await expect.element(field('email')).toHaveFocus()
+  expect(fetchMock).not.toHaveBeenCalled()
+  await fillIn({ email: 'asha@yahoo' })
+  await button().click()
+  await expectDescribed('email', 'asha@yahoo?')
   await send('')
-  expect(sentBody()).toMatchObject(TYPED)
-  expect(values()).toEqual(TYPED)
-})
-
-test('box that only bots tick: is sent if it is ticked', async () => {
-  await render(FORM)
-  await fillIn()
-  document.querySelector<HTMLInputElement>('[name=botcheck]')!.checked = true
+  expect(sentBody()).toMatchObject({ ...TYPED, email: 'asha@yahoo' })
   await send()
-  expect(sentBody()).toHaveProperty('botcheck', 'on')
 })
 
-test.each([
-  ['has scrolled away from the form: does not move the page', -2000, []],
-  ['still sees a part of the form: comes into view', 300, ['nearest']],
-])('result, if the visitor %s', async (_, bottom, scrolls) => {
-  await render(FORM)
-  await fillIn()
+test('message with only the topic’s line: is not sent, and keeps the room below the line', async () => {
+  await render(WITH_LINKS)
+  await link('crew').click()
+  await fillIn({ name: 'Asha', email: 'asha@owner.example' })
   await button().click()
-  const box = { top: bottom - 900, bottom } as DOMRect
-  vi.spyOn(form(), 'getBoundingClientRect').mockReturnValue(box)
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
-  respond(SUCCESS)
-  await expectStatus('It went.')
-  expect(scroll.mock.calls).toEqual(scrolls.map((block) => [{ block }]))
+  await expectDescribed('message', 'Re: crew and? What to write')
+  await expect.element(field('message')).toHaveFocus()
+  expect(control('message').value).toBe(PREFILLED.crew.message)
+  expect(fetchMock).not.toHaveBeenCalled()
+  await userEvent.keyboard('Officers')
+  expect(invalid()).toEqual([])
+  await send()
+  expect(sentBody()).toHaveProperty('message', 'Re: crew\n\nOfficers')
 })
 
 test('draft: replaces restored texts and errors at pageshow, but by no service that is gone', async () => {
@@ -443,26 +435,6 @@ test.each([
   expect(location.search + location.hash).toBe(left)
 })
 
-test('topic: stays for the tab, with its text, until the visitor removes it', async () => {
-  const { unmount } = await render(WITH_LINKS)
-  await link('crew').click()
-  await field('message').fill('We need officers')
-  await unmount()
-  const reloaded = await render(WITH_LINKS)
-  await expectDescribed('service', /About crew/)
-  expect(values()).toMatchObject({ service: 'Other', message: 'We need officers' })
-  await fillIn({ name: 'Asha', email: 'asha@owner.example' })
-  await send('')
-  expect(sentBody()).toHaveProperty('message', 'Re: crew\n\nWe need officers')
-  expect(mailto()).toContain('Re: crew\r\n\r\nWe need officers')
-  await remove()
-  expect(mailto()).not.toContain('crew')
-  await reloaded.unmount()
-  await render(WITH_LINKS)
-  await expectDescribed('service', 'For ships: Other')
-  expect(values()).toMatchObject({ service: '', message: 'We need officers' })
-})
-
 test('page of a topic: has the topic in its fields before and after hydration', async () => {
   const onTopicPage = cloneElement(FORM, { topicId: 'crew' })
   const { hydrate, onRecoverableError } = prerender(onTopicPage)
@@ -473,26 +445,29 @@ test('page of a topic: has the topic in its fields before and after hydration', 
   expect(onRecoverableError).not.toHaveBeenCalled()
 })
 
-test('prefill: is named beside the field, with what to send, until it is removed or sent', async () => {
-  await render(WITH_LINKS)
+test('topic: is named beside the field, with what to send, until it is removed or sent', async () => {
+  const { unmount } = await render(WITH_LINKS)
   await link('crew').click()
   await expectDescribed('service', /About crew/)
   await expectDescribed('message', 'What to write')
   const onward = link('At sea?')
   await expect.element(onward).toHaveAttribute('href', '/seafarers')
-  dispatchEvent(new PageTransitionEvent('pageshow'))
-  expect(values()).toEqual({ ...BLANK_FIELDS, ...PREFILLED.crew })
-  const own = { name: 'Asha', email: 'asha@owner.example' }
+  const own = { name: 'Asha', email: 'asha@owner.example', message: 'We need officers' }
   await fillIn(own)
+  await unmount()
+  const reloaded = await render(WITH_LINKS)
+  await expectDescribed('service', /About crew/)
   await send('')
+  expect(mailto()).toContain('Re: crew\r\n\r\nWe need officers')
   await remove()
+  expect(mailto()).not.toContain('crew')
   await expectDescribed('phone', 'optional')
-  await expectDescribed('service', 'For ships: Other')
   await expect.element(field('service')).toHaveFocus()
-  expect([values(), draft()]).toEqual([
-    { ...BLANK_FIELDS, ...own },
-    { ...BLANK_FIELDS, ...own },
-  ])
+  const left = { ...BLANK_FIELDS, ...own }
+  expect([values(), draft()]).toEqual([left, left])
+  await reloaded.unmount()
+  await render(WITH_LINKS)
+  await expectDescribed('service', 'For ships: Other')
   await link('freight').click()
   await expectDescribed('message', 'Send freight')
   await expect.element(onward).not.toBeInTheDocument()
@@ -500,15 +475,8 @@ test('prefill: is named beside the field, with what to send, until it is removed
   await expectDescribed('service', 'For ships: Other')
 })
 
-test('badge: leads to the credentials if a certificate proves it', async () => {
-  await render(FORM)
-  await expect.element(link('Certified')).toHaveAttribute('href', '/credentials')
-  expect(link('Fast').elements()).toEqual([])
-})
-
-test('receipt: shows what was sent, about what, and what is next, until the next inquiry', async () => {
+test('receipt: shows what was sent, about what, whom to call and what is next', async () => {
   await render(WITH_LINKS)
-  document.documentElement.lang = 'en-IN'
   vi.setSystemTime(new Date(2026, 10, 23, 14, 32))
   await link('crew').click()
   const arabic = 'حاويتان (40 قدم).'
@@ -529,14 +497,59 @@ test('receipt: shows what was sent, about what, and what is next, until the next
     'urgent: +91 00 0000 0001 24 h',
   ])
   expect(receipt().getByText(arabic).element().matches(':dir(rtl)')).toBe(true)
-  await fillIn({ ...TYPED, name: '' })
-  await button().click()
-  await expect.poll(invalid).toEqual(['name'])
+  await expect.element(receipt().getByText('Then we answer.')).toBeVisible()
+})
+
+test.each([
+  ['Other', 'C. Rao +91 00 0000 0004'],
+  ['Ocean Freight', 'Office +91 00 0000 0002'],
+])('receipt of an inquiry without a topic, about %s: names the desk %s', async (service, desk) => {
+  await render(FORM)
+  await fillIn({ ...TYPED, service })
+  await send()
+  expect(receiptLines()).toContain(`desk: ${desk}`)
+})
+
+test('receipt: stays for the tab, in place of the fields until the visitor writes again', async () => {
+  const { unmount } = await render(WITH_LINKS)
+  await fillIn()
+  await send()
+  await unmount()
+  const reloaded = await render(WITH_LINKS)
+  await expect.poll(areFieldsShown).toBe(false)
+  expect(receiptLines()).toContain('name: Asha Rao')
+  await page.getByRole('button', { name: RECEIPT.another }).click()
+  await expect.element(field('name')).toHaveFocus()
+  control('name').blur()
+  await expect.poll(areFieldsShown).toBe(true)
+  await fillIn({ name: 'Dev' })
+  await reloaded.unmount()
+  const again = await render(WITH_LINKS)
   await expect.element(receipt()).toBeVisible()
-  await field('name').fill('Dev')
+  await expect.element(field('name')).toHaveValue('Dev')
+  await fillIn({ name: '' })
+  expect(areFieldsShown()).toBe(true)
+  await button().click()
+  await expect.poll(invalid).toEqual(['name', 'email', 'message'])
+  await expect.element(receipt()).toBeVisible()
+  await fillIn()
   await button().click()
   await expect.element(receipt()).not.toBeInTheDocument()
+  await again.unmount()
+  await render(WITH_LINKS)
+  await expect.element(field('name')).toHaveValue('Asha Rao')
+  await expect.element(receipt()).not.toBeInTheDocument()
 })
+
+test.each(['an unreadable receipt', '{"fields":{"name":"Asha"}}'])(
+  'form with %s in the storage: can be filled in',
+  async (stored) => {
+    sessionStorage.setItem('inquiry-receipt', stored)
+    await render(FORM)
+    await fillIn()
+    expect(values()).toEqual(TYPED)
+  },
+)
 
 test('receipt: is printed with the mark by which print styles show it alone', async () => {
   await render(FORM)
@@ -544,11 +557,8 @@ test('receipt: is printed with the mark by which print styles show it alone', as
   await send()
   const print = vi.fn(() => receipt().element().hasAttribute('data-printing'))
   vi.stubGlobal('print', print)
-  const printButton = receipt().getByRole('button', { name: RECEIPT.print })
-  await printButton.click()
-  // As voice control does, without pointer and keys
-  await settle(() => (printButton.element() as HTMLElement).click())
-  expect(print.mock.results.map(({ value }) => value as boolean)).toEqual([true, true])
+  await receipt().getByRole('button', { name: RECEIPT.print }).click()
+  expect(print.mock.results.map(({ value }) => value as boolean)).toEqual([true])
 })
 
 test('receipt in a browser that cannot print: has no button for that', async () => {
@@ -558,17 +568,4 @@ test('receipt in a browser that cannot print: has no button for that', async () 
   await send()
   await expect.element(receipt()).toBeVisible()
   expect(receipt().getByRole('button').elements()).toEqual([])
-})
-
-test.each(['zh_CN', 'fails'])('receipt: appears where lang is %j', async (lang) => {
-  if (lang === 'fails')
-    vi.spyOn(Date.prototype, 'toLocaleString').mockImplementation(() => {
-      throw new RangeError('no such language')
-    })
-  document.documentElement.lang = lang
-  await render(FORM)
-  await fillIn()
-  await send()
-  await expect.element(receipt()).toBeVisible()
-  expect(receiptLines()[0]!.startsWith('sent')).toBe(lang !== 'fails')
 })

@@ -1,15 +1,11 @@
-import type { ReactNode } from 'react'
 import { islandWithErrorBoundary } from '../../../components/error-boundary/error-boundary'
-import { Icon } from '../../../components/icon'
 import { CredentialsLink, TextLink } from '../../../components/link'
 import { INQUIRY_ID, type ServiceId } from '../../../lib/ids'
-import { FIELD_NAMES, type FieldName, type FieldValues } from '../../../lib/inquiry-fields'
-import type { InquiryFormProps, Topic } from '../contact-props'
-import { composeFields, inquirySubject } from './compose-inquiry'
-import { Field } from './field'
+import type { InquiryFormProps } from '../contact-props'
+import { inquirySubject } from './compose-inquiry'
+import { Fields } from './fields'
 import { Receipt } from './receipt'
-import { SendStatus } from './send-status'
-import { TopicNote } from './topic-note'
+import { SendStatus, SubmitButton } from './submit'
 import { useInquiry } from './use-inquiry'
 import { useSubmit } from './use-submit'
 import styles from './inquiry-form.module.css'
@@ -21,12 +17,11 @@ interface Props extends InquiryFormProps {
 }
 
 /** The inquiry form. Without JavaScript it posts natively to the same URL. */
-function InquiryForm({ texts, recipient, topics, topicId, heading: Heading, ...company }: Props) {
-  const prerenderedTopic = topics.find(({ id }) => id === topicId)
-  const inquiry = useInquiry(topics, prerenderedTopic)
+function InquiryForm({ topicId, heading: Heading, ...props }: Props) {
+  const { texts, recipient, provenBadges } = props
+  const inquiry = useInquiry(props, topicId)
   const { state, formRef } = inquiry
-  const { onSubmit, resultRef } = useSubmit(state, inquiry.dispatch, recipient)
-  const { status, failure, sentInquiry } = state
+  const { onSubmit, resultRef } = useSubmit(state, inquiry.dispatch, props)
   return (
     <form
       ref={formRef}
@@ -35,7 +30,7 @@ function InquiryForm({ texts, recipient, topics, topicId, heading: Heading, ...c
       method="post"
       aria-labelledby={INQUIRY_ID}
       // Otherwise the browser would validate before `onSubmit` has cleaned the fields.
-      noValidate={status !== 'prerendered'}
+      noValidate={state.status !== 'prerendered'}
       onInput={inquiry.onInput}
       onSubmit={onSubmit}
     >
@@ -43,42 +38,49 @@ function InquiryForm({ texts, recipient, topics, topicId, heading: Heading, ...c
         {texts.title}
       </Heading>
       <HiddenFields recipient={recipient} />
-      <Fields
-        texts={texts}
-        defaultValues={inquiry.defaultValues}
-        errors={state.errors}
-        topic={state.topic}
-        onRemoveTopic={() => inquiry.changeTopic(undefined)}
-      />
-      <p className={`small prose muted ${styles.privacy}`}>
-        {texts.privacy.text} <TextLink href="/privacy">{texts.privacy.link}</TextLink>
-      </p>
+      <FieldsAndPrivacy texts={texts} inquiry={inquiry} />
       <div className={`stack ${styles.submit}`}>
-        <SubmitButton texts={texts} isSending={status === 'sending'} />
-        <div ref={resultRef} className={styles.status}>
-          <SendStatus
-            texts={texts}
-            recipient={recipient}
-            result={status === 'sent' || status === 'failed' ? status : undefined}
-            toMail={failure && composeFields(state)}
-            isTooLong={failure?.isTooLong}
-            // React renders the new link before the browser follows it.
-            onMail={inquiry.readAll}
-          />
-        </div>
-        {sentInquiry && (
+        <SubmitButton texts={texts} state={state} />
+        <SendStatus
+          texts={texts}
+          recipient={recipient}
+          state={state}
+          resultRef={resultRef}
+          onMail={inquiry.readAll}
+        />
+        {state.sentInquiry && (
           <Receipt
-            {...company}
-            texts={texts}
-            sentInquiry={sentInquiry}
+            {...props}
+            sentInquiry={state.sentInquiry}
             heading={Heading === 'h2' ? 'h3' : 'h4'}
           />
         )}
-        <Badges badges={texts.badges} provenBadges={company.provenBadges} />
+        <Badges badges={texts.badges} provenBadges={provenBadges} />
       </div>
     </form>
   )
 }
+
+type FieldsAndPrivacyProps = Pick<Props, 'texts'> & { inquiry: ReturnType<typeof useInquiry> }
+
+/** What a receipt replaces. Whoever reaches an empty field by keyboard or screen reader can fill it in at once. */
+const FieldsAndPrivacy = ({ texts, inquiry }: FieldsAndPrivacyProps) => (
+  <div
+    className={inquiry.state.isReceiptAlone ? 'visually-hidden' : undefined}
+    onFocus={inquiry.state.isReceiptAlone ? inquiry.readAll : undefined}
+  >
+    <Fields
+      texts={texts}
+      defaultValues={inquiry.defaultValues}
+      errors={inquiry.state.errors}
+      topic={inquiry.state.topic}
+      onRemoveTopic={() => inquiry.changeTopic(undefined)}
+    />
+    <p className={`small prose muted ${styles.privacy}`}>
+      {texts.privacy.text} <TextLink href="/privacy">{texts.privacy.link}</TextLink>
+    </p>
+  </div>
+)
 
 /** What a native post needs beside the fields. Only bots tick the box: the form service then marks the inquiry as spam. */
 const HiddenFields = ({ recipient }: Pick<Props, 'recipient'>) => (
@@ -88,58 +90,6 @@ const HiddenFields = ({ recipient }: Pick<Props, 'recipient'>) => (
     <input type="hidden" name="subject" value={inquirySubject(recipient)} />
     <input type="checkbox" name="botcheck" hidden />
   </>
-)
-
-interface FieldsProps extends Pick<Props, 'texts'> {
-  defaultValues: FieldValues
-  errors: FieldValues
-  topic: Topic | undefined
-  onRemoveTopic: () => void
-}
-
-function Fields({ texts, defaultValues, errors, topic, onRemoveTopic }: FieldsProps) {
-  const hints: Partial<Record<FieldName, ReactNode>> = topic
-    ? {
-        service: (
-          <TopicNote topic={topic} removeLabel={texts.removeTopic} onRemove={onRemoveTopic} />
-        ),
-        message: topic.messageHint || texts.hints.message,
-      }
-    : texts.hints
-  return (
-    <div className={`columns ${styles.fields}`}>
-      {FIELD_NAMES.map((name) => (
-        <Field
-          key={name}
-          name={name}
-          texts={texts}
-          hint={hints[name]}
-          error={errors[name]}
-          defaultValue={defaultValues[name]}
-        />
-      ))}
-    </div>
-  )
-}
-
-interface SubmitButtonProps {
-  texts: Pick<InquiryFormProps['texts'], 'send' | 'sending'>
-  isSending: boolean
-}
-
-const SubmitButton = ({ texts, isSending }: SubmitButtonProps) => (
-  <button
-    type="submit"
-    className={`button has-overlay ${styles.button}`}
-    disabled={isSending}
-    onClick={(event) => {
-      // The second click of a double click would check the fields that the first has emptied.
-      if (event.detail > 1) event.preventDefault()
-    }}
-  >
-    <span>{isSending ? texts.sending : texts.send}</span>
-    {!isSending && <Icon name="arrow-right" scale={1.2} />}
-  </button>
 )
 
 const Badges = ({ badges, provenBadges }: { badges: string[]; provenBadges: string[] }) => (

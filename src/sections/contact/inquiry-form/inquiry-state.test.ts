@@ -24,7 +24,12 @@ const write =
 const comeBack =
   (fields: object, topic: Topic): Step =>
   (state) =>
-    reduce(state, { type: 'restored', fields: { ...BLANK_FIELDS, ...fields }, topic })
+    reduce(state, {
+      type: 'restored',
+      fields: { ...BLANK_FIELDS, ...fields },
+      topic,
+      sentInquiry: undefined,
+    })
 const after = (...steps: Step[]) =>
   steps.reduce(
     (state, step) => step(state),
@@ -83,7 +88,7 @@ test.each<[string, Step, object, Topic | undefined]>([
   (_, change, left, topic) => {
     const submitted = after(write({ name: 'Asha' }), ask(CREW), BELOW)
     const { fields } = submitted
-    const sentInquiry = { fields, topic: CREW, sentAt: new Date(0), reference: 'DM-1' }
+    const sentInquiry = { fields, topic: CREW, sentAt: 0, reference: 'DM-1' }
     const sending = reduce(submitted, { type: 'submitted', fields, errors: BLANK_FIELDS })
     const state = reduce(change(sending), { type: 'accepted', sentInquiry })
     expect(state).toMatchObject({ status: 'sent', fields: { ...BLANK_FIELDS, ...left }, topic })

@@ -1,9 +1,10 @@
-import { BLANK_FIELDS, FIELD_NAMES, mapFields, type FieldValues } from '../../../lib/inquiry-fields'
+import { BLANK_FIELDS, isBlank, mapFields, type FieldValues } from '../../../lib/inquiry-fields'
 import type { Topic } from '../contact-props'
 import { withoutTopicLine, type Inquiry } from './compose-inquiry'
 
 export interface SentInquiry extends Inquiry {
-  sentAt: Date
+  /** In milliseconds since 1970, because the receipt is stored as JSON. */
+  sentAt: number
   reference: string | undefined
 }
 
@@ -16,10 +17,13 @@ export interface InquiryState extends Inquiry {
   failure?: { isTooLong: boolean } | undefined
   /** The last inquiry that was accepted, until the next is being sent. */
   sentInquiry?: SentInquiry | undefined
+  /** Whether the receipt stands in place of the empty fields: until the visitor begins another inquiry. */
+  isReceiptAlone: boolean
 }
 
 export type InquiryAction =
-  | { type: 'restored' | 'topicChanged'; fields: FieldValues; topic: Topic | undefined }
+  | ({ type: 'restored'; sentInquiry: SentInquiry | undefined } & Inquiry)
+  | ({ type: 'topicChanged' } & Inquiry)
   | { type: 'edited'; fields: Partial<FieldValues>; errors: FieldValues }
   | { type: 'submitted'; fields: FieldValues; errors: FieldValues }
   | { type: 'accepted'; sentInquiry: SentInquiry }
@@ -31,30 +35,36 @@ export const initialState = (inquiry: Inquiry): InquiryState => ({
   ...inquiry,
   status: 'prerendered',
   errors: BLANK_FIELDS,
+  isReceiptAlone: false,
 })
 
 /** Returns the next state of the form. docs/architecture.md has a diagram of the transitions. */
 export function reduce(state: InquiryState, action: InquiryAction): InquiryState {
   switch (action.type) {
     case 'restored': {
-      const { fields, topic } = action
+      const { fields, topic, sentInquiry = state.sentInquiry } = action
       const status = state.status === 'prerendered' ? 'idle' : state.status
-      return withErrors(BLANK_FIELDS, { ...state, status, fields, topic })
+      const isReceiptAlone = Boolean(sentInquiry) && isBlank(fields)
+      const restored = { ...state, status, fields, topic, sentInquiry, isReceiptAlone }
+      return withErrors(BLANK_FIELDS, restored)
     }
     case 'topicChanged':
       return changeTopic(action.topic, { ...state, fields: action.fields })
     case 'edited': {
       const errors = mapFields((name) => state.errors[name] && action.errors[name])
-      return withErrors(errors, { ...state, fields: { ...state.fields, ...action.fields } })
+      const fields = { ...state.fields, ...action.fields }
+      return withErrors(errors, { ...state, fields, isReceiptAlone: false })
     }
     case 'submitted': {
       const { fields, errors } = action
-      if (hasErrors(errors)) return { ...state, fields, errors, status: 'invalid' }
+      if (!isBlank(errors)) return { ...state, fields, errors, status: 'invalid' }
       return { ...state, fields, errors, status: 'sending', sentInquiry: undefined }
     }
     case 'accepted': {
       const { sentInquiry } = action
-      return emptySent(sentInquiry, { ...state, status: 'sent', sentInquiry, failure: undefined })
+      const accepted = { ...state, status: 'sent', sentInquiry, failure: undefined } as const
+      const emptied = emptySent(sentInquiry, accepted)
+      return { ...emptied, isReceiptAlone: isBlank(emptied.fields) }
     }
     case 'failed':
       return { ...state, status: 'failed', failure: { isTooLong: action.isTooLong } }
@@ -75,7 +85,8 @@ function changeTopic(topic: Topic | undefined, state: InquiryState): InquiryStat
     message: canTakeLine ? `${topic?.values.message ?? ''}${text}` : text,
   }
   const messageError = fields.message === message ? state.errors.message : ''
-  return withErrors({ ...state.errors, message: messageError }, { ...state, topic, fields })
+  const changed = { ...state, topic, fields, isReceiptAlone: false }
+  return withErrors({ ...state.errors, message: messageError }, changed)
 }
 
 /** Empties what the visitor has not changed since it was sent, and drops the topic unless there is another by now. */
@@ -92,7 +103,5 @@ function emptySent(sent: Inquiry, state: InquiryState): InquiryState {
 const withErrors = (errors: FieldValues, state: InquiryState): InquiryState => ({
   ...state,
   errors,
-  status: state.status === 'invalid' && !hasErrors(errors) ? 'idle' : state.status,
+  status: state.status === 'invalid' && isBlank(errors) ? 'idle' : state.status,
 })
-
-const hasErrors = (errors: FieldValues) => FIELD_NAMES.some((name) => errors[name])

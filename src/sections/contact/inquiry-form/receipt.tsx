@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Badge } from '../../../components/badge'
 import { DescriptionList } from '../../../components/description-list'
 import { ContactLink } from '../../../components/link'
@@ -12,68 +13,36 @@ import type { SentInquiry } from './inquiry-state'
 import styles from './receipt.module.css'
 
 const DATE_AND_TIME = { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' } as const
-const TITLE_ID = 'receipt-title'
+export const RECEIPT_TITLE_ID = 'receipt-title'
 
-interface Props extends Pick<InquiryFormProps, 'texts' | 'phones' | 'address'> {
+interface Props extends Pick<InquiryFormProps, 'texts' | 'topics' | 'phones' | 'address'> {
   sentInquiry: SentInquiry
   heading: 'h3' | 'h4'
 }
 
-/** What was sent, when, and what happens next; on paper also the company that it was sent to. */
-export function Receipt({ texts, phones, address, sentInquiry, heading: Heading }: Props) {
-  const { fields, topic, sentAt, reference } = sentInquiry
-  const { receipt } = texts
+/** Shows what was sent, when, whom to call and what happens next; on paper also the company that received it. */
+export function Receipt({ heading: Heading, ...props }: Props) {
+  const { texts, address } = props
   const [isPrinting, printReceipt] = usePrinting()
-  const urgentPhones = phones
-    .filter(({ allDay }) => allDay)
-    .map(({ number }) => (
-      <p key={number}>
-        <ContactLink to={number} /> <Badge>{receipt.allDay}</Badge>
-      </p>
-    ))
-  // The row 'Regarding' says what the topic's own service and its line in the message say.
-  const shown = {
-    ...fields,
-    message: withoutTopicLine(fields.message, topic),
-    service: fields.service === topic?.values.service ? '' : fields.service,
-  }
-  const entries = [
-    { label: receipt.reference, value: untranslated(reference) },
-    { label: receipt.sent, value: formatLocalTime(sentAt) },
-    { label: receipt.regarding, value: topic?.name },
-    ...FIELD_NAMES.map((name) => ({
-      label: texts.fieldLabels[name],
-      value: shown[name] && <bdi translate="no">{shown[name]}</bdi>,
-    })),
-    {
-      label: receipt.dutyContact,
-      value: topic?.dutyContact && (
-        <>
-          {topic.dutyContact.name} <ContactLink to={topic.dutyContact.phone} />
-        </>
-      ),
-    },
-    { label: receipt.responseTime, value: texts.responseTime },
-    { label: receipt.urgent, value: urgentPhones.length > 0 && urgentPhones },
-  ]
   return (
     <section
       className={`framed ${styles.receipt}`}
-      aria-labelledby={TITLE_ID}
+      aria-labelledby={RECEIPT_TITLE_ID}
       data-printing={isPrinting || undefined}
     >
-      <Heading id={TITLE_ID} className="display-4">
-        {receipt.title}
+      <Heading id={RECEIPT_TITLE_ID} className="display-4">
+        {texts.receipt.title}
       </Heading>
       <p>{texts.whatFollows}</p>
-      <DescriptionList className="labels-beside" entries={entries} />
+      <DescriptionList className="labels-beside" entries={entriesOf(props)} />
       <address className={styles.address} translate="no">
         {address.join('\n')}
       </address>
-      {canPrint() && (
+      {/* Browsers inside other apps cannot print. */}
+      {typeof globalThis.print === 'function' && (
         <p>
           <button type="button" className="link touch-target" onClick={printReceipt}>
-            {receipt.print}
+            {texts.receipt.print}
           </button>
         </p>
       )}
@@ -81,29 +50,49 @@ export function Receipt({ texts, phones, address, sentInquiry, heading: Heading 
   )
 }
 
+function entriesOf({ texts, topics, phones, sentInquiry }: Omit<Props, 'heading'>) {
+  const { fields, topic, sentAt, reference } = sentInquiry
+  const { receipt, fieldLabels, responseTime } = texts
+  // The row 'Regarding' says what the topic's own service and its line in the message say.
+  const shown = {
+    ...fields,
+    message: withoutTopicLine(fields.message, topic),
+    service: fields.service === topic?.values.service ? '' : fields.service,
+  }
+  const topicsOfService = topics.filter(({ values }) => values.service === fields.service)
+  const [desk] = topic ? [topic] : topicsOfService.length === 1 ? topicsOfService : []
+  const office = phones.find(({ allDay }) => !allDay) ?? phones[0]!
+  const { name, phone } = desk?.dutyContact ?? { name: office.label, phone: office.number }
+  const urgentPhones = phones.filter(({ allDay }) => allDay)
+  return [
+    { label: receipt.reference, value: untranslated(reference) },
+    { label: receipt.sent, value: new Date(sentAt).toLocaleString('en-GB', DATE_AND_TIME) },
+    { label: receipt.regarding, value: topic?.name },
+    ...FIELD_NAMES.map((field) => ({
+      label: fieldLabels[field],
+      value: shown[field] && <bdi translate="no">{shown[field]}</bdi>,
+    })),
+    { label: receipt.dutyContact, value: [`${name ?? ''} `, <ContactLink key="" to={phone} />] },
+    { label: receipt.responseTime, value: responseTime },
+    ...urgentPhones.map(({ number }) => ({
+      label: receipt.urgent,
+      value: [<ContactLink key="" to={number} />, ' ', <Badge key="24">{receipt.allDay}</Badge>],
+    })),
+  ]
+}
 /**
- * Whether the receipt has the mark by which print styles show it alone, and a function that prints it: until the visitor's
- * next input, since phones fire `afterprint` before the paper is drawn, or never.
+ * Returns whether the receipt has the mark by which print styles show it alone, and a function that prints it. The mark stays
+ * until the visitor's next input, since phones fire `afterprint` before the paper is drawn, or never.
  */
 function usePrinting() {
-  const [printings, setPrintings] = useState(0)
-  const end = () => setPrintings(0)
+  const [isPrinting, setIsPrinting] = useState(false)
+  const end = () => setIsPrinting(false)
   useWindowEvent('pointerdown', end)
   useWindowEvent('wheel', end, { passive: true })
   useWindowEvent('keydown', end)
-  useEffect(() => {
-    if (printings > 0) tryOrUndefined(() => window.print())
-  }, [printings])
-  return [printings > 0, () => setPrintings(printings + 1)] as const
+  const printReceipt = () => {
+    flushSync(() => setIsPrinting(true))
+    tryOrUndefined(() => window.print())
+  }
+  return [isPrinting, printReceipt] as const
 }
-
-/** Whether the page can be printed: browsers inside other apps lack this. */
-const canPrint = () => typeof globalThis.print === 'function'
-
-/**
- * The visitor's local time in the page's language, or in the browser's where translation tools leave a `lang` that
- * is no language tag (`zh_CN`, `auto`). Undefined if the browser cannot format it.
- */
-const formatLocalTime = (time: Date) =>
-  tryOrUndefined(() => time.toLocaleString(document.documentElement.lang, DATE_AND_TIME)) ??
-  tryOrUndefined(() => time.toLocaleString([], DATE_AND_TIME))

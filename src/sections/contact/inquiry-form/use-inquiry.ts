@@ -5,19 +5,26 @@ import {
   useReducer,
   useRef,
   useState,
+  type Dispatch,
   type InputEvent,
   type RefObject,
 } from 'react'
 import { replaceHistory } from '../../../lib/browser'
-import { INQUIRY_ID } from '../../../lib/ids'
-import { readDraft, readDraftTopic, writeDraft, writeDraftTopic } from '../../../lib/inquiry-draft'
+import { INQUIRY_ID, type ServiceId } from '../../../lib/ids'
+import * as draft from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, FIELD_NAMES, type FieldValues } from '../../../lib/inquiry-fields'
 import { inquiryHref, topicOfUrl, withoutTopic } from '../../../lib/topic-url'
 import { useWindowEvent } from '../../../lib/use-window-event'
-import type { Topic } from '../contact-props'
+import type { InquiryFormProps, Topic } from '../contact-props'
 import type { Inquiry } from './compose-inquiry'
 import { findErrors, readFields, writeFields, type Control } from './form-fields'
-import { initialState, reduce, type InquiryState } from './inquiry-state'
+import {
+  initialState,
+  reduce,
+  type InquiryAction,
+  type InquiryState,
+  type SentInquiry,
+} from './inquiry-state'
 
 const STATUS_DISPLAY_MS = 5000
 
@@ -25,18 +32,19 @@ const STATUS_DISPLAY_MS = 5000
  * Returns the state of the inquiry form with its functions, a ref for the form, and what the fields contain before
  * hydration. The fields are uncontrolled, because React would overwrite texts that come without an event.
  */
-export function useInquiry(topics: readonly Topic[], prerenderedTopic: Topic | undefined) {
+export function useInquiry(
+  { topics, texts }: Pick<InquiryFormProps, 'topics' | 'texts'>,
+  topicId: ServiceId | undefined,
+) {
   const formRef = useRef<HTMLFormElement>(null)
-  const [defaultValues] = useState(() => fieldsBeforeHydration(prerenderedTopic))
-  const [state, dispatch] = useReducer(
-    reduce,
-    { fields: defaultValues, topic: prerenderedTopic },
-    initialState,
-  )
   const topicOf = (id: string | undefined) => topics.find((topic) => topic.id === id)
+  const [state, dispatch] = useReducer(reduce, topicOf(topicId), stateBeforeHydration)
+  const [defaultValues] = useState(state.fields)
+  useApplyChanges(formRef, state)
+  useStatusTimeout(state, dispatch)
 
   const edit = (fields: Partial<FieldValues>) =>
-    dispatch({ type: 'edited', fields, errors: findErrors(formRef.current!) })
+    dispatch({ type: 'edited', fields, errors: findErrors(formRef.current!, state.topic, texts) })
   const onInput = ({ target }: InputEvent) => {
     const { name, value } = target as Control
     edit({ [name]: value })
@@ -46,10 +54,11 @@ export function useInquiry(topics: readonly Topic[], prerenderedTopic: Topic | u
     dispatch({ type: 'topicChanged', topic, fields: readFields(formRef.current!) })
 
   const restore = () => {
-    const [draft, draftTopic] = [readDraft(), readDraftTopic()]
-    writeFields(formRef.current!, draft)
-    const topic = draftTopic === undefined ? state.topic : topicOf(draftTopic)
-    dispatch({ type: 'restored', fields: readFields(formRef.current!), topic })
+    const draftTopicId = draft.readDraftTopic()
+    writeFields(formRef.current!, draft.readDraft())
+    const topic = draftTopicId === undefined ? state.topic : topicOf(draftTopicId)
+    const sentInquiry = draft.readReceipt<SentInquiry>()
+    dispatch({ type: 'restored', fields: readFields(formRef.current!), topic, sentInquiry })
     const requested = topicOf(topicOfUrl(location))
     if (!requested) return
     replaceHistory(history.state, withoutTopic(location.href))
@@ -70,16 +79,15 @@ export function useInquiry(topics: readonly Topic[], prerenderedTopic: Topic | u
     location.assign(`#${INQUIRY_ID}`)
   })
 
-  useApplyChanges(formRef, state)
+  return { state, dispatch, onInput, readAll, changeTopic, formRef, defaultValues }
+}
 
-  const { status } = state
+function useStatusTimeout({ status }: InquiryState, dispatch: Dispatch<InquiryAction>) {
   useEffect(() => {
     if (status !== 'sent' && status !== 'failed') return
     const timeout = setTimeout(() => dispatch({ type: 'statusExpired' }), STATUS_DISPLAY_MS)
     return () => clearTimeout(timeout)
-  }, [status])
-
-  return { state, dispatch, onInput, readAll, changeTopic, formRef, defaultValues }
+  }, [status, dispatch])
 }
 
 /**
@@ -88,7 +96,7 @@ export function useInquiry(topics: readonly Topic[], prerenderedTopic: Topic | u
  */
 function useApplyChanges(
   formRef: RefObject<HTMLFormElement | null>,
-  { status, fields, topic }: InquiryState,
+  { status, fields, topic, sentInquiry }: InquiryState,
 ) {
   const appliedRef = useRef<Inquiry>({ fields: BLANK_FIELDS, topic: undefined })
   // A layout effect, so that no reload after the message of success finds a draft.
@@ -98,17 +106,23 @@ function useApplyChanges(
     const changed = FIELD_NAMES.filter((name) => fields[name] !== applied.fields[name])
     const texts = Object.fromEntries(changed.map((name) => [name, fields[name]]))
     writeFields(formRef.current!, texts)
-    writeDraft(texts)
-    if (topic !== applied.topic) writeDraftTopic(topic?.id ?? '')
+    draft.writeDraft(texts)
+    if (topic !== applied.topic) draft.writeDraftTopic(topic?.id ?? '')
     appliedRef.current = { fields, topic }
   }, [formRef, status, fields, topic])
+  useEffect(() => {
+    if (status !== 'prerendered') draft.writeReceipt(sentInquiry)
+  }, [status, sentInquiry])
 }
 
 /**
- * Returns what the prerendered form contains, with what the visitor has typed. If hydration fails because an extension has
- * changed the page, React renders a new form from this.
+ * Returns the state with what the prerendered form contains and the visitor has typed. If hydration fails because an
+ * extension has changed the page, React renders a new form from this.
  */
-function fieldsBeforeHydration(topic: Topic | undefined): FieldValues {
+function stateBeforeHydration(topic: Topic | undefined): InquiryState {
   const form = globalThis.document?.forms.namedItem(INQUIRY_ID)
-  return form ? readFields(form) : { ...BLANK_FIELDS, ...topic?.values }
+  return initialState({
+    topic,
+    fields: form ? readFields(form) : { ...BLANK_FIELDS, ...topic?.values },
+  })
 }

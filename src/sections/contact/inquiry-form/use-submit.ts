@@ -1,53 +1,61 @@
 import { useRef, type Dispatch, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { FIELD_NAMES } from '../../../lib/inquiry-fields'
-import type { Recipient } from '../contact-props'
+import { FIELD_NAMES, isBlank, type FieldValues } from '../../../lib/inquiry-fields'
+import { moveFocusTo } from '../../../lib/move-focus'
+import type { InquiryFormProps } from '../contact-props'
 import { composeFields } from './compose-inquiry'
-import { cleanFields, controlOf, findErrors } from './form-fields'
+import { cleanFields, controlOf, findErrors, readFields } from './form-fields'
 import type { InquiryAction, InquiryState } from './inquiry-state'
+import { RECEIPT_TITLE_ID } from './receipt'
 import { sendInquiry } from './send-inquiry'
 
 /**
  * Returns the form's submit handler, and a ref for the element that shows the result. The handler sends one inquiry at a
- * time, if the browser finds all fields valid.
+ * time, if it finds no error. While the receipt stands alone, it only shows the fields again.
  */
 export function useSubmit(
-  { status, topic }: InquiryState,
+  { status, topic, isReceiptAlone }: InquiryState,
   dispatch: Dispatch<InquiryAction>,
-  recipient: Recipient,
+  { recipient, texts }: Pick<InquiryFormProps, 'recipient' | 'texts'>,
 ) {
   const resultRef = useRef<HTMLDivElement>(null)
+  const askedEmailRef = useRef('')
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (status === 'sending') return
-    const form = event.currentTarget
-    const focused = document.activeElement
-    const fields = cleanFields(form)
-    const errors = findErrors(form)
-    // Rendered at once, so that a screen reader reads the field that takes the focus with its message.
-    flushSync(() => dispatch({ type: 'submitted', fields, errors }))
-    const invalid = FIELD_NAMES.find((name) => errors[name])
-    if (invalid) return focusInView(controlOf(form, invalid)!)
-
+  async function send(form: HTMLFormElement, fields: FieldValues, focused: Element | null) {
     const botcheck = new FormData(form).get('botcheck') as string | null
     const { isSuccess, reference, isTooLong } = await sendInquiry(
       composeFields({ fields, topic }),
       recipient,
       botcheck ?? undefined,
     )
+    const hasMovedOn = ![focused, document.body].includes(document.activeElement)
+    const sentInquiry = { fields, topic, sentAt: Date.now(), reference }
     flushSync(() =>
-      dispatch(
-        isSuccess
-          ? { type: 'accepted', sentInquiry: { fields, topic, sentAt: new Date(), reference } }
-          : { type: 'failed', isTooLong },
-      ),
+      dispatch(isSuccess ? { type: 'accepted', sentInquiry } : { type: 'failed', isTooLong }),
     )
+    if (!hasMovedOn && isSuccess && isBlank(readFields(form)))
+      moveFocusTo(document.getElementById(RECEIPT_TITLE_ID))
+    // Some browsers take the focus from a button while the button is disabled.
+    else if (!hasMovedOn && focused !== document.body)
+      (focused as HTMLElement | null)?.focus({ preventScroll: true })
     // The result is below the button, often outside the window. Whoever has left the form is not pulled back.
     if (isInView(form)) resultRef.current?.scrollIntoView({ block: 'nearest' })
-    // Some browsers take the focus from a button while it is disabled.
-    if (document.activeElement === document.body && focused !== document.body)
-      (focused as HTMLElement | null)?.focus({ preventScroll: true })
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (status === 'sending') return
+    const [form, focused] = [event.currentTarget, document.activeElement]
+    // The form brings its fields back when one of them gets the focus.
+    if (isReceiptAlone) return focusInView(controlOf(form, 'name')!)
+    const fields = cleanFields(form, topic)
+    const errors = findErrors(form, topic, texts, askedEmailRef.current)
+    askedEmailRef.current = fields.email
+    // Rendered at once, so that a screen reader reads the field that takes the focus with its message.
+    flushSync(() => dispatch({ type: 'submitted', fields, errors }))
+    const invalid = FIELD_NAMES.find((name) => errors[name])
+    if (invalid) return focusInView(controlOf(form, invalid)!)
+    await send(form, fields, focused)
   }
 
   return { onSubmit, resultRef }

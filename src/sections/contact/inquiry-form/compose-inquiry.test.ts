@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BLANK_FIELDS, mapFields, type FieldValues } from '../../../lib/inquiry-fields'
 import type { Recipient } from '../contact-props'
-import { mailtoHref } from './mailto-href'
+import { mailtoHref } from './compose-inquiry'
 
 const LABELS = { ...mapFields((name) => name), name: 'Name', company: 'Firm' }
 const RECIPIENT = { email: 'desk@company.example', subjectName: 'Brand & Co' } as Recipient

@@ -1,0 +1,138 @@
+import type { AriaAttributes, ReactNode } from 'react'
+import { Icon } from '../../../components/icon'
+import { TextLink } from '../../../components/link'
+import { fieldId } from '../../../lib/inquiry-draft'
+import {
+  FIELD_NAMES,
+  INQUIRY_FIELDS,
+  type FieldName,
+  type FieldValues,
+  type InquiryField,
+} from '../../../lib/inquiry-fields'
+import type { InquiryFormProps, Topic } from '../contact-props'
+import { controlOf } from './form-fields'
+import styles from './fields.module.css'
+
+interface FieldsProps {
+  texts: InquiryFormProps['texts']
+  /** What the prerendered fields contain. */
+  defaultValues: FieldValues
+  /** The message for each invalid field, '' for the others. */
+  errors: FieldValues
+  topic: Topic | undefined
+  onRemoveTopic: () => void
+}
+
+/** The form's fields, each with its label, a hint and the error message. */
+export function Fields({ texts, defaultValues, errors, topic, onRemoveTopic }: FieldsProps) {
+  const hints: Partial<Record<FieldName, ReactNode>> = {
+    ...texts.hints,
+    ...(topic && {
+      service: <TopicNote topic={topic} texts={texts} onRemoveTopic={onRemoveTopic} />,
+      message: topic.messageHint || texts.hints.message,
+    }),
+  }
+  return (
+    <div className={`columns ${styles.fields}`}>
+      {FIELD_NAMES.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          texts={texts}
+          hint={hints[name]}
+          error={errors[name]}
+          defaultValue={defaultValues[name]}
+        />
+      ))}
+    </div>
+  )
+}
+
+type TopicNoteProps = Pick<FieldsProps, 'texts' | 'onRemoveTopic'> & { topic: Topic }
+
+/** Which service the visitor asks about, and a button that removes it. Seafarers are led on to their page. */
+const TopicNote = ({ topic, texts, onRemoveTopic }: TopicNoteProps) => (
+  <span className={styles.topicNote}>
+    <span>{`${topic.note} `}</span>
+    <button
+      type="button"
+      aria-label={texts.removeTopic}
+      onClick={({ currentTarget }) => {
+        onRemoveTopic()
+        // The button disappears, and the focus with it.
+        controlOf(currentTarget.form!, 'service')?.focus()
+      }}
+    >
+      <Icon name="cross" scale={0.8} />
+    </button>
+    {topic.seafarersLink && (
+      <TextLink href={topic.seafarersLink.href}>{topic.seafarersLink.text}</TextLink>
+    )}
+  </span>
+)
+
+interface FieldProps extends Pick<FieldsProps, 'texts'> {
+  name: FieldName
+  /** Shown with the label, in place of 'optional'. */
+  hint: ReactNode
+  error: string
+  defaultValue: string
+}
+
+/** Label, control, and the error message, which describes the control to screen readers. */
+function Field({ name, texts, hint, error, defaultValue }: FieldProps) {
+  const id = fieldId(name)
+  const { isRequired, kind }: InquiryField = INQUIRY_FIELDS[name]
+  const shownHint = hint || (isRequired ? undefined : texts.optional)
+  const describedBy = [error && `${id}-error`, shownHint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={kind && 'col-full'}>
+      <div className={`cluster space-between ${styles.head}`} data-kind={kind}>
+        <label htmlFor={id} className="small">
+          {texts.fieldLabels[name]}
+        </label>
+        {shownHint && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {shownHint}
+          </span>
+        )}
+      </div>
+      <FieldControl
+        id={id}
+        name={name}
+        texts={texts}
+        defaultValue={defaultValue}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+      />
+      {error && (
+        <p id={`${id}-error`} className={`small ${styles.error}`}>
+          <Icon name="triangle" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type FieldControlProps = Pick<FieldProps, 'name' | 'texts' | 'defaultValue'> &
+  AriaAttributes & { id: string }
+
+function FieldControl({ name, texts, ...others }: FieldControlProps) {
+  const { isRequired, kind, ...inputAttributes }: InquiryField = INQUIRY_FIELDS[name]
+  const attributes = { ...others, name, required: isRequired, className: styles.control }
+  if (kind === 'textarea') return <textarea {...attributes} dir="auto" rows={4} />
+  if (kind !== 'select') return <input {...attributes} {...inputAttributes} dir="auto" />
+  return (
+    <span className={styles.select}>
+      <select {...attributes}>
+        {['', ...texts.serviceOptions].map((service) => (
+          <option key={service} value={service}>
+            {service || texts.servicePlaceholder}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" scale={1.4} />
+    </span>
+  )
+}
