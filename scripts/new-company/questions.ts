@@ -4,6 +4,7 @@ import { z } from 'astro/zod'
 import { letterNotInFont } from '../../integrations/font-subset.ts'
 import { FORM_ACCESS_KEY, FORM_ENDPOINT, SITE_URL } from '../../integrations/publish-check.ts'
 import * as field from '../../src/content/fields.ts'
+import { figures as companyFigures } from '../../src/content/figures.ts'
 import { issuesIn } from '../../src/content/parse-content.ts'
 import { schemas } from '../../src/content/schemas.ts'
 import { canDraw } from './drawings.ts'
@@ -57,7 +58,7 @@ function figuresIn(text: string) {
 }
 
 const figures = z
-  .strictObject({ figures: field.figures, source: field.optionalText() })
+  .strictObject({ figures: companyFigures, source: field.optionalText() })
   .refine(({ figures, source }) => figures.length === 0 || source, {
     error: 'found no source of the figures, expected it after the third figure',
   })

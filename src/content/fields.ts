@@ -21,8 +21,11 @@ export const textFields = <Name extends string>(labels: Record<Name, string>) =>
   ) as Record<Name, ReturnType<typeof text>>
 
 /** A group of fields, with its label in the editor. */
-export const object = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
-  z.strictObject(shape).meta({ title })
+export const object = <Shape extends z.ZodRawShape>(
+  title: string,
+  shape: Shape,
+  description?: string,
+) => z.strictObject(shape).meta({ title, description })
 
 /**
  * Returns the data of a group that content omits: all texts are '' and all lists are []. Because empty values are
@@ -43,8 +46,10 @@ export function emptyOf<Schema extends z.ZodType>(schema: Schema): z.infer<Schem
 }
 
 /** A group of fields that content can omit. */
-export const optionalObject = <Shape extends z.ZodRawShape>(title: string, shape: Shape) => {
-  const schema = object(title, shape)
+export const optionalObject = <Shape extends z.ZodRawShape>(
+  ...content: Parameters<typeof object<Shape>>
+) => {
+  const schema = object(...content)
   return schema.default(() => emptyOf(schema) as never)
 }
 
@@ -148,22 +153,6 @@ export const table = z
 export const number = (description: string, min: number, max: number) =>
   z.number().min(min).max(max).describe(`${description}, ${min} to ${max}`)
 
-const figure = z.strictObject({
-  number: number('a number', 0, 1_000_000_000),
-  suffix: text('what follows the number, such as K+ or %')
-    .meta({ title: 'Sign after it' })
-    .optional(),
-  label: text('what is counted, such as Containers Shipped').meta({
-    title: 'What is counted',
-  }),
-  duration: number('milliseconds', 100, 10_000).meta({ title: 'Milliseconds to count up' }),
-})
-/** Three figures, because the layout has three places, or none. */
-export const figures = z
-  .array(figure)
-  .refine(({ length }) => length === 0 || length === 3)
-  .describe('exactly three figures, or [] for none')
-
 /** The name of an existing file in `folder`, which is relative to the project folder. */
 export const fileInFolder = (folder: string, extension: string) =>
   text(`the name of an existing ${extension} file in ${folder}, without spaces or accents`)
@@ -249,8 +238,8 @@ export const keyFacts = z
     }),
   )
   .max(5)
-  .default([])
   .meta({
     title: 'Facts that decide',
     description: 'a list of at most 5 facts, each with label, value and section',
   })
+  .default([])

@@ -6,6 +6,7 @@ import { aboutSchema } from './about.ts'
 import { contactSchema } from './contact.ts'
 import { credentialsSchema } from './credentials.ts'
 import * as field from './fields.ts'
+import { figures } from './figures.ts'
 import { seafarersSchema } from './seafarers.ts'
 import { servicePagesSchema } from './service-pages.ts'
 import { servicesSchema } from './services.ts'
@@ -41,7 +42,7 @@ const heroSchema = ({ image }: SchemaContext) => {
   return field.object('Top of the landing page', {
     invented: field.invented,
     headline: field.text(),
-    figures: field.figures,
+    figures: figures,
     backgroundVideo: z
       .strictObject({
         pause: field.text().meta({ title: 'Button that pauses it' }).optional(),
