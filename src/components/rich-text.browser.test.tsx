@@ -6,6 +6,7 @@ test.each([
   ['Notice: 2 months', ['Notice:'], []],
   ['At 10:30: not bold. Nor this: text', [], []],
   ['Write to a.b@c.example, or: d@e.example.', [], ['a.b@c.example', 'd@e.example']],
+  ['Call +91 22 1234 5678, or pay 1,700 + 90.', [], ['+91 22 1234 5678']],
 ])(
   'text %j: has its first words before a colon bold, and its addresses as links',
   async (text, bold, links) => {

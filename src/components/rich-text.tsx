@@ -1,9 +1,15 @@
 import { ContactLink } from './link'
 
-/** A text whose first words, if a colon ends them, are bold: a reader finds it by them. Its email addresses are links. */
+/** An email address, or a telephone number with its country code, without the punctuation that ends the sentence. */
+const CONTACTS = /([\w.'+-]+@[^\s,;:)]*[^\s,;:).]|\+\d[\d ]{5,19}\d)/
+
+/**
+ * A text whose first words, if a colon ends them, are bold: a reader finds it by them. Its email addresses and telephone
+ * numbers are links.
+ */
 export function RichText({ text }: { text: string }) {
   const [lead] = text.match(/^[^.:]+:(?= )/) ?? ['']
-  const pieces = text.slice(lead.length).split(/([\w.'+-]+@[^\s,;:)]*[^\s,;:).])/)
+  const pieces = text.slice(lead.length).split(CONTACTS)
   return (
     <>
       {lead && <strong>{lead}</strong>}
@@ -11,3 +17,7 @@ export function RichText({ text }: { text: string }) {
     </>
   )
 }
+
+/** Facts whose values are rich texts, for a description list. */
+export const richFacts = (facts: readonly { label: string; value: string }[]) =>
+  facts.map(({ label, value }) => ({ label, value: <RichText text={value} /> }))

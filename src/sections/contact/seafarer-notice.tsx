@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { CredentialsLink, ContactLink, TextLink } from '../../components/link'
+import { RichText } from '../../components/rich-text'
 import type { Content } from '../../content/read-content'
 import type { seafarersLinkOf } from '../../content/seafarers'
 import { certificateLabelById } from '../../content/shown-credentials'
@@ -21,7 +22,9 @@ export function SeafarerNotice(props: Props) {
       <Heading id="notice" className="label">
         {title}
       </Heading>
-      <p className="lead">{text}</p>
+      <p className="lead">
+        <RichText text={text} />
+      </p>
       <p className="cluster">
         {seafarersLink && <TextLink href={seafarersLink.href}>{seafarersLink.text}</TextLink>}
         <ContactLink to={email || company.email} subject={subject} />
